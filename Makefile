@@ -1,0 +1,163 @@
+# make            build/provost and build/libprovost.a
+# make demo       install what is missing, build, rule on the records of fixtures/demo
+# make check      install what is missing, build with sanitizers under gcc and clang, run every test
+# make quick-check, format, tidy, install, uninstall, clean
+#
+# CC=clang and SANITIZE=1 (with "make") choose a variant; each has a directory of its own under build/.
+# V=1 shows the command lines. WERROR= builds with a compiler whose new warnings this tree does not know yet.
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+SANITIZE ?=
+WERROR ?= -Werror
+V ?=
+say = $(if $(V),,@$(if $(findstring s,$(firstword -$(MAKEFLAGS))),,echo "$(1) $@";))
+
+# A compiler named on the command line or a sanitizer makes a variant.
+ifeq ($(origin CC),command line)
+VARIANT = $(notdir $(lastword $(CC)))
+endif
+ifeq ($(origin CC),default)
+CC := $(if $(shell command -v gcc),gcc,cc)
+endif
+ifneq ($(SANITIZE),)
+VARIANT = $(notdir $(lastword $(CC)))-asan
+endif
+OUT := build$(if $(VARIANT),/$(VARIANT))
+
+WARNINGS = -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow -Wstrict-prototypes \
+    -Wmissing-prototypes -Wvla -Wformat=2 -Wundef -Wcast-qual -Wwrite-strings $(WERROR)
+SANITIZERS = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+CFLAGS ?= $(if $(SANITIZE),-O1,-O2) -g
+
+# Systems without pkg-config, or without its files for a library, get the plain names.
+packages_cflags = $(shell pkg-config --cflags $(1) 2>/dev/null)
+packages_libs = $(or $(shell pkg-config --libs $(1) 2>/dev/null),$(2))
+LIBRARIES := $(call packages_libs,libcjson,-lcjson) $(call packages_libs,libsodium,-lsodium)
+TEST_LIBRARIES := $(call packages_libs,cmocka,-lcmocka)
+INCLUDES := -Isrc -Iinclude $(call packages_cflags,libcjson libsodium)
+
+COMPILE = $(CC) -std=c17 -D_POSIX_C_SOURCE=200809L $(INCLUDES) $(CPPFLAGS) $(CFLAGS) $(WARNINGS) \
+    $(if $(SANITIZE),$(SANITIZERS))
+LINK = $(CC) $(CFLAGS) $(if $(SANITIZE),$(SANITIZERS)) $(LDFLAGS)
+
+# Every .c file belongs to the library, except those of the command, of the build and of the tests.
+sources = $(sort $(shell find $(1) -name '*.c' 2>/dev/null))
+objects = $(patsubst %.c,$(OUT)/objects/%.o,$(1))
+COMMAND := $(call sources,src/command)
+BUILD_TOOL := src/data/embed.c
+LIBRARY := $(filter-out $(COMMAND) $(BUILD_TOOL),$(call sources,src))
+UNIT_TESTS := $(filter tests/unit/test_%,$(call sources,tests/unit))
+UNIT_SUPPORT := $(filter-out $(UNIT_TESTS),$(call sources,tests/unit))
+PROPERTY_TEST := $(call sources,tests/property)
+RULES_DATA := $(sort $(shell find rules-data -type f ! -name '.*' 2>/dev/null))
+RULES_DATA_FOLDERS := $(shell find rules-data -type d 2>/dev/null)
+
+LIBRARY_OBJECTS := $(call objects,$(LIBRARY)) $(OUT)/objects/rules_data.o
+COMMAND_OBJECTS := $(call objects,$(COMMAND))
+UNIT_SUPPORT_OBJECTS := $(call objects,$(UNIT_SUPPORT))
+PROPERTY_OBJECTS := $(call objects,$(PROPERTY_TEST))
+UNIT_PROGRAMS := $(patsubst %.c,$(OUT)/%,$(UNIT_TESTS))
+PROPERTY_PROGRAM := $(if $(PROPERTY_TEST),$(OUT)/tests/property/property)
+ALL_OBJECTS = $(LIBRARY_OBJECTS) $(COMMAND_OBJECTS) $(call objects,$(UNIT_TESTS)) \
+    $(UNIT_SUPPORT_OBJECTS) $(PROPERTY_OBJECTS)
+
+.PHONY: all always programs-of-tests demo check quick-check format check-format tidy install uninstall clean
+.DELETE_ON_ERROR:
+.SECONDARY:
+
+all: $(OUT)/provost $(OUT)/libprovost.a
+
+programs-of-tests: all $(UNIT_PROGRAMS) $(PROPERTY_PROGRAM)
+
+$(OUT)/provost: $(COMMAND_OBJECTS) $(OUT)/libprovost.a
+	$(call say,link)$(LINK) -o $@ $^ $(LIBRARIES)
+
+# Made anew, so that no object stays behind whose source is gone.
+$(OUT)/libprovost.a: $(LIBRARY_OBJECTS)
+	@rm -f $@
+	$(call say,archive)$(AR) rcs $@ $^
+
+$(OUT)/tests/unit/%: $(OUT)/objects/tests/unit/%.o $(UNIT_SUPPORT_OBJECTS) $(OUT)/libprovost.a
+	@mkdir -p $(@D)
+	$(call say,link)$(LINK) -o $@ $^ $(TEST_LIBRARIES) $(LIBRARIES)
+
+$(PROPERTY_PROGRAM): $(PROPERTY_OBJECTS) $(OUT)/libprovost.a
+	@mkdir -p $(@D)
+	$(call say,link)$(LINK) -o $@ $^ $(TEST_LIBRARIES) $(LIBRARIES)
+
+$(OUT)/objects/%.o: %.c $(OUT)/flags
+	@mkdir -p $(@D)
+	$(call say,compile)$(COMPILE) -MMD -MP -c -o $@ $<
+
+# Rules data is one long string a file, longer than C promises that a compiler accepts.
+$(OUT)/objects/rules_data.o: $(OUT)/rules_data.c $(OUT)/flags
+	@mkdir -p $(@D)
+	$(call say,compile)$(COMPILE) -Wno-overlength-strings -MMD -MP -c -o $@ $<
+
+$(OUT)/rules_data.c: $(OUT)/embed $(RULES_DATA) $(RULES_DATA_FOLDERS)
+	$(call say,embed)$(OUT)/embed rules-data $(RULES_DATA) > $@
+
+$(OUT)/embed: $(BUILD_TOOL) $(OUT)/flags
+	$(call say,compile)$(CC) -std=c17 $(WARNINGS) -O1 -o $@ $<
+
+# Changes only when the command lines do; then everything is compiled again.
+FLAGS := $(COMPILE) $(LINK) $(LIBRARIES)
+$(OUT)/flags: always
+	@mkdir -p $(@D)
+	@echo '$(FLAGS)' | cmp -s - $@ || echo '$(FLAGS)' > $@
+
+-include $(ALL_OBJECTS:.o=.d)
+
+demo:
+	@tools/install-dependencies build
+	@$(MAKE) --no-print-directory all
+	@for record in fixtures/demo/*.jsonl; do \
+	    printf '\n==== provost check %s\n\n' "$$record"; \
+	    $(OUT)/provost check "$$record" || [ $$? -eq 1 ] || exit 1; \
+	done
+
+check:
+	@tools/install-dependencies check
+	@tests/run.sh check
+
+quick-check:
+	@tests/run.sh quick
+
+C_FILES = $(shell find src include tests -name '*.[ch]')
+
+format:
+	clang-format -i $(C_FILES)
+
+check-format:
+	@result=0; for file in $(C_FILES); do \
+	    clang-format $$file | cmp -s - $$file || { echo "make format: $$file"; result=1; }; \
+	done; exit $$result
+
+# A stamp a source file, so that only what changed is looked at again.
+tidy: $(patsubst %.c,build/tidy/%.ok,$(COMMAND) $(LIBRARY) $(BUILD_TOOL))
+build/tidy/%.ok: %.c .clang-tidy $(shell find src include -name '*.h')
+	@mkdir -p $(@D)
+	@echo clang-tidy $<
+	@clang-tidy --quiet $< -- -std=c17 -D_POSIX_C_SOURCE=200809L $(INCLUDES)
+	@touch $@
+
+MAN_PAGES = $(wildcard man/*.[1-9])
+man_directory = $(DESTDIR)$(PREFIX)/share/man/man$(subst .,,$(suffix $(1)))
+
+install: all
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib $(DESTDIR)$(PREFIX)/include/provost
+	install -m 755 $(OUT)/provost $(DESTDIR)$(PREFIX)/bin/
+	install -m 644 $(OUT)/libprovost.a $(DESTDIR)$(PREFIX)/lib/
+	$(if $(HEADERS),install -m 644 $(HEADERS) $(DESTDIR)$(PREFIX)/include/provost/)
+	$(foreach page,$(MAN_PAGES),install -d $(call man_directory,$(page)) && \
+	    install -m 644 $(page) $(call man_directory,$(page))/ &&) true
+HEADERS = $(wildcard include/provost/*.h)
+
+uninstall:
+	rm -f $(DESTDIR)$(PREFIX)/bin/provost $(DESTDIR)$(PREFIX)/lib/libprovost.a
+	rm -rf $(DESTDIR)$(PREFIX)/include/provost
+	rm -f $(foreach page,$(MAN_PAGES),$(call man_directory,$(page))/$(notdir $(page)))
+
+clean:
+	rm -rf build

@@ -1,0 +1,329 @@
+#include "board/hands.h"
+
+/* --- questions --- */
+
+int pile_size(const struct hands *hands, int pile)
+{
+    int size = 0;
+    for (int card = 1; card <= hands->cards; card++)
+        size += hands->pile[card] == pile;
+    return size;
+}
+
+static int face_down_discards(const struct hands *hands)
+{
+    return hands->hidden_discards ? *hands->hidden_discards : 0;
+}
+
+/* Cards of the deck's pile that are not in the deck. */
+static int hidden_elsewhere(const struct hands *hands)
+{
+    int hidden = face_down_discards(hands);
+    for (int side = 1; side <= SIDE_MAX; side++)
+        hidden += hands->hidden[side];
+    return hidden;
+}
+
+int deck_size(const struct hands *hands)
+{
+    int size = pile_size(hands, hands->deck) - hidden_elsewhere(hands);
+    return size > 0 ? size : 0;
+}
+
+int discard_size(const struct hands *hands)
+{
+    return pile_size(hands, hands->discard) + face_down_discards(hands);
+}
+
+int hand_size(const struct hands *hands, int side)
+{
+    return pile_size(hands, hands->hand[side]) + hands->hidden[side];
+}
+
+int cards_due(const struct hands *hands, const struct dealing *dealing)
+{
+    int there = deck_size(hands) + discard_size(hands);
+    return dealing->count < there ? dealing->count : there;
+}
+
+enum truth hand_holds(const struct hands *hands, int side, int card)
+{
+    if (hands->pile[card] == hands->hand[side])
+        return YES;
+    return hands->pile[card] == hands->deck && hands->hidden[side] > 0 ? UNKNOWN : NO;
+}
+
+void say_hand(const struct referee *referee, const struct hands *hands, int side,
+              struct sentence *sentence)
+{
+    struct sentence held;
+    sentence_clear(&held);
+    for (int card = 1; card <= hands->cards; card++) {
+        if (hands->pile[card] == hands->hand[side])
+            say_item(&held, ", ", name_of(referee, CARD, card));
+    }
+    if (hands->hidden[side])
+        say(&held, "%s%d hidden", held.length ? " and " : "", hands->hidden[side]);
+    say(sentence, "%s", held.length ? held.text : "nothing");
+}
+
+/* --- cards of a hand --- */
+
+static bool named_before(const struct ids *cards, int index)
+{
+    for (int i = 0; i < index; i++) {
+        if (cards->id[i] == cards->id[index])
+            return true;
+    }
+    return false;
+}
+
+static bool require_held(struct referee *referee, const struct hands *hands, int side, int card)
+{
+    return require(referee, RECORD_CARD, truth_of(hand_holds(hands, side, card) != NO),
+                   "%s does not hold %s: it is in %s", side_name(referee, side),
+                   name_of(referee, CARD, card), name_of(referee, PILE, hands->pile[card]));
+}
+
+bool require_in_hand(struct referee *referee, const struct hands *hands, int side,
+                     const struct ids *cards)
+{
+    bool held = true;
+    int unseen = 0;
+    for (int i = 0; i < cards->count; i++) {
+        int card = cards->id[i];
+        if (named_before(cards, i))
+            held &= require(referee, RECORD_CARD, NO, "%s is named twice",
+                            name_of(referee, CARD, card));
+        else
+            held &= require_held(referee, hands, side, card);
+        unseen += hand_holds(hands, side, card) == UNKNOWN && !named_before(cards, i);
+    }
+    return unseen ? require_hidden(referee, hands, side, unseen) && held : held;
+}
+
+bool require_hidden(struct referee *referee, const struct hands *hands, int side, int count)
+{
+    return require(referee, RECORD_CARD, truth_of(count <= hands->hidden[side]),
+                   "%d cards of %s not shown before, %d hidden", count, side_name(referee, side),
+                   hands->hidden[side]);
+}
+
+void take_from_hand(struct referee *referee, const struct hands *hands, int side, int card,
+                    int pile, int rule)
+{
+    if (hand_holds(hands, side, card) == UNKNOWN)
+        change_by(referee, &hands->hidden[side], -1, rule);
+    change(referee, &hands->pile[card], pile, rule);
+}
+
+void discard_hidden(struct referee *referee, const struct hands *hands, int side, int count,
+                    int rule)
+{
+    int thrown = count < hands->hidden[side] ? count : hands->hidden[side];
+    change_by(referee, &hands->hidden[side], -thrown, rule);
+    change_by(referee, hands->hidden_discards, thrown, rule);
+}
+
+void discard_hand(struct referee *referee, const struct hands *hands, int side, int rule)
+{
+    move_pile(referee, hands, hands->hand[side], hands->discard, rule);
+    if (hands->hidden[side])
+        discard_hidden(referee, hands, side, hands->hidden[side], rule);
+}
+
+void move_pile(struct referee *referee, const struct hands *hands, int from, int to, int rule)
+{
+    for (int card = 1; card <= hands->cards; card++) {
+        if (hands->pile[card] == from)
+            change(referee, &hands->pile[card], to, rule);
+    }
+}
+
+void reshuffle(struct referee *referee, const struct hands *hands, int rule)
+{
+    move_pile(referee, hands, hands->discard, hands->deck, rule);
+    if (hands->hidden_discards)
+        change(referee, hands->hidden_discards, 0, rule);
+}
+
+/* --- dealing: who knows the cards --- */
+
+/* A stream cannot deal from a deck some of whose cards may be in a hand. */
+static bool stream_deals(const struct referee *referee, const struct hands *hands, int side)
+{
+    return hand_mode(referee, side) == HAND_SEEDED && hidden_elsewhere(hands) == 0;
+}
+
+static bool is_closed(const struct referee *referee, int side)
+{
+    return hand_mode(referee, side) == HAND_CLOSED;
+}
+
+/* Whether the deck is dealt out and the discard reshuffled before the last of count cards. */
+static bool runs_out(const struct hands *hands, int count)
+{
+    return count > deck_size(hands);
+}
+
+bool may_be_dealt(const struct referee *referee, const struct hands *hands,
+                  const struct dealing *dealing, int card)
+{
+    if (hand_mode(referee, dealing->side) != HAND_OPEN)
+        return false;
+    return hands->pile[card] == hands->deck ||
+           (hands->pile[card] == hands->discard && runs_out(hands, cards_due(hands, dealing)));
+}
+
+/* --- dealing by the stream --- */
+
+static int nth_of_pile(const struct hands *hands, int pile, int n)
+{
+    for (int card = 1; card <= hands->cards; card++) {
+        if (hands->pile[card] == pile && --n == 0)
+            return card;
+    }
+    return 0;
+}
+
+static bool deal_by_stream(struct referee *referee, const struct hands *hands,
+                           const struct dealing *dealing, int reshuffled)
+{
+    for (int due = cards_due(hands, dealing); due > 0; due--) {
+        if (deck_size(hands) == 0)
+            reshuffle(referee, hands, reshuffled);
+        int lot = draw_lot(referee, deck_size(hands), dealing->rule, dealing->purpose);
+        int card = nth_of_pile(hands, hands->deck, lot);
+        if (!card)
+            return false;
+        change(referee, &hands->pile[card], hands->hand[dealing->side], dealing->rule);
+    }
+    return true;
+}
+
+/* --- dealing by the record --- */
+
+static void hide(struct referee *referee, const struct hands *hands, int side, int count, int rule)
+{
+    if (count > 0)
+        change_by(referee, &hands->hidden[side], count, rule);
+}
+
+static void require_dealt_from_deck(struct referee *referee, const struct hands *hands,
+                                    const struct ids *cards, bool reshuffled)
+{
+    for (int i = 0; i < cards->count; i++) {
+        int card = cards->id[i], pile = hands->pile[card];
+        if (named_before(cards, i))
+            require(referee, RECORD_DEAL, NO, "%s is named twice", name_of(referee, CARD, card));
+        else
+            require(referee, RECORD_DEAL,
+                    truth_of(pile == hands->deck || (pile == hands->discard && reshuffled)),
+                    "%s cannot be drawn: it is in %s", name_of(referee, CARD, card),
+                    name_of(referee, PILE, pile));
+    }
+}
+
+/* All that is left of the deck is dealt before a reshuffle. */
+static void require_last_of_deck(struct referee *referee, const struct hands *hands,
+                                 const struct ids *cards)
+{
+    int from_deck = 0;
+    for (int i = 0; i < cards->count; i++)
+        from_deck += hands->pile[cards->id[i]] == hands->deck && !named_before(cards, i);
+    require_whole(referee, RECORD_DEAL, truth_of(from_deck >= deck_size(hands)),
+                  "the deck's last %d cards come before the reshuffle, %d of them are dealt",
+                  deck_size(hands), from_deck);
+}
+
+/* Cards in all: those named, and those only counted. */
+static int cards_dealt(const struct ids *cards, const struct declaration *declaration, int due,
+                       bool closed)
+{
+    if (declaration->declared & FIELD_BIT(COUNT))
+        return declaration->count > cards->count ? declaration->count : cards->count;
+    return closed ? due : cards->count;
+}
+
+static void check_count(struct referee *referee, const struct dealing *dealing, int dealt, int due)
+{
+    if (dealt > due)
+        require(referee, dealing->rule, NO, "%d cards to %s, %d due", dealt,
+                side_name(referee, dealing->side), due);
+    else
+        require_whole(referee, dealing->rule, truth_of(dealt == due), "%d cards to %s, %d due",
+                      dealt, side_name(referee, dealing->side), due);
+}
+
+static enum flow deal_as_written(struct referee *referee, const struct hands *hands,
+                                 const struct dealing *dealing, int reshuffled,
+                                 const struct declaration *declaration)
+{
+    const struct ids *cards = &declaration->cards;
+    int side = dealing->side, due = cards_due(hands, dealing);
+    int dealt = cards_dealt(cards, declaration, due, is_closed(referee, side));
+    if (dealt == 0 && due > 0 && whole(referee))
+        need(referee, RECORD_DEAL, UNKNOWN, "which %d cards %s gets", due,
+             side_name(referee, side));
+    else
+        check_count(referee, dealing, dealt, due);
+    require_dealt_from_deck(referee, hands, cards, runs_out(hands, due));
+    if (runs_out(hands, due) && cards->count >= due)
+        require_last_of_deck(referee, hands, cards);
+    if (!whole(referee))
+        return NEXT;
+    if (runs_out(hands, dealt))
+        reshuffle(referee, hands, reshuffled);
+    for (int i = 0; i < cards->count; i++)
+        change(referee, &hands->pile[cards->id[i]], hands->hand[side], dealing->rule);
+    hide(referee, hands, side, dealt - cards->count, dealing->rule);
+    return NEXT;
+}
+
+static enum flow deal_in_silence(struct referee *referee, const struct hands *hands,
+                                 const struct dealing *dealing, int reshuffled)
+{
+    int due = cards_due(hands, dealing);
+    if (due == 0 && dealing->count > 0)
+        return WAIT;
+    if (stream_deals(referee, hands, dealing->side))
+        return deal_by_stream(referee, hands, dealing, reshuffled) ? NEXT : WAIT;
+    if (!is_closed(referee, dealing->side))
+        return WAIT;
+    if (runs_out(hands, due))
+        reshuffle(referee, hands, reshuffled);
+    hide(referee, hands, dealing->side, due, dealing->rule);
+    return NEXT;
+}
+
+/* The stream's cards are dealt whatever is written. */
+static enum flow deal_and_compare(struct referee *referee, const struct hands *hands,
+                                  const struct dealing *dealing, int reshuffled,
+                                  const struct declaration *declaration)
+{
+    const struct ids *written = &declaration->cards;
+    int due = cards_due(hands, dealing);
+    if (written->count > 0 || declaration->declared & FIELD_BIT(COUNT))
+        check_count(referee, dealing, cards_dealt(written, declaration, due, false), due);
+    require_dealt_from_deck(referee, hands, written, runs_out(hands, due));
+    if (!whole(referee))
+        return NEXT;
+    deal_by_stream(referee, hands, dealing, reshuffled);
+    for (int i = 0; i < written->count; i++)
+        require(referee, RECORD_STREAM,
+                truth_of(hands->pile[written->id[i]] == hands->hand[dealing->side]),
+                "%s is not among the %d cards the stream deals to %s",
+                name_of(referee, CARD, written->id[i]), due, side_name(referee, dealing->side));
+    return NEXT;
+}
+
+enum flow deal_cards(struct referee *referee, const struct hands *hands,
+                     const struct dealing *dealing, int reshuffled,
+                     const struct declaration *declaration)
+{
+    if (!declaration)
+        return deal_in_silence(referee, hands, dealing, reshuffled);
+    if (stream_deals(referee, hands, dealing->side))
+        return deal_and_compare(referee, hands, dealing, reshuffled, declaration);
+    return deal_as_written(referee, hands, dealing, reshuffled, declaration);
+}

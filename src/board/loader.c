@@ -1,0 +1,334 @@
+#include "board/loader.h"
+
+#include "board/embedded.h"
+#include "record/strict.h"
+
+#include <errno.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+/* --- complaints --- */
+
+static void complain_at(struct loader *loader, const char *place, const char *text)
+{
+    loader->complaints++;
+    if (loader->complaints > COMPLAINTS_SHOWN)
+        return;
+    say_item(loader->message, "\n", place);
+    say(loader->message, ": %s", text);
+}
+
+void loader_complain(struct loader *loader, const char *format, ...)
+{
+    char place[256], text[256];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    if (loader->at)
+        snprintf(place, sizeof place, "%s:%d", loader->at->file->path, loader->at->line);
+    else
+        snprintf(place, sizeof place, "%s", loader->game->id);
+    complain_at(loader, place, text);
+}
+
+/* --- files --- */
+
+struct data_text {
+    const char *path; /* as messages show it */
+    const char *bytes;
+    size_t length;
+};
+
+enum found { FOUND, MISSING, REFUSED };
+
+static enum found refuse(struct loader *loader, const char *path, const char *why)
+{
+    complain_at(loader, path, why);
+    return REFUSED;
+}
+
+static enum found read_bytes(struct loader *loader, const char *path, size_t length,
+                             struct data_text *text)
+{
+    char *bytes = arena_take(&loader->scratch, length + 1);
+    FILE *stream = fopen(path, "rb");
+    if (!bytes || !stream) {
+        if (stream)
+            fclose(stream);
+        return refuse(loader, path, strerror(bytes ? errno : ENOMEM));
+    }
+    size_t got = fread(bytes, 1, length, stream);
+    fclose(stream);
+    if (got < length)
+        return refuse(loader, path, "cannot be read to its end");
+    *text = (struct data_text){path, bytes, length};
+    return FOUND;
+}
+
+static enum found find_on_disk(struct loader *loader, const char *path, struct data_text *text)
+{
+    struct stat status;
+    if (!path)
+        return refuse(loader, loader->directory, strerror(ENOMEM));
+    if (stat(path, &status) != 0) {
+        bool missing = errno == ENOENT || errno == ENOTDIR;
+        return missing ? MISSING : refuse(loader, path, strerror(errno));
+    }
+    if (!S_ISREG(status.st_mode))
+        return refuse(loader, path, "is not a file");
+    if (status.st_size > LINE_BYTES_MAX)
+        return refuse(loader, path, "is longer than 1 MB");
+    return read_bytes(loader, path, (size_t)status.st_size, text);
+}
+
+static enum found find_embedded(struct loader *loader, const char *file, struct data_text *text)
+{
+    const char *path = arena_print(&loader->scratch, "%s/%s", loader->game->id, file);
+    for (size_t i = 0; path && i < embedded_file_count; i++) {
+        const struct embedded_file *embedded = &embedded_files[i];
+        if (strcmp(embedded->path, path) == 0) {
+            *text = (struct data_text){path, (const char *)embedded->bytes, embedded->length};
+            return FOUND;
+        }
+    }
+    return MISSING;
+}
+
+static enum found find_file(struct loader *loader, const char *file, struct data_text *text)
+{
+    const char *directory = loader->directory;
+    struct arena *scratch = &loader->scratch;
+    enum found found = MISSING;
+    if (directory) {
+        const char *game = loader->game->id;
+        found = find_on_disk(loader, arena_print(scratch, "%s/%s/%s", directory, game, file), text);
+        if (found == MISSING)
+            found = find_on_disk(loader, arena_print(scratch, "%s/%s", directory, file), text);
+    }
+    if (found == MISSING)
+        found = find_embedded(loader, file, text);
+    return found;
+}
+
+static bool parse(struct loader *loader, const struct data_text *text, struct row_file *file)
+{
+    char place[256];
+    struct row_fault fault;
+    struct arena *arena = &loader->data->arena;
+    file->root = rows_read(text->bytes, text->length, file, arena, &loader->scratch, &fault);
+    if (file->root)
+        return true;
+    snprintf(place, sizeof place, "%s:%d:%d", text->path, fault.line, fault.column);
+    complain_at(loader, place, fault.text);
+    return false;
+}
+
+/* A file that is missing or refused is in the list too, without a root: one complaint is enough. */
+static struct row_file *add_file(struct loader *loader, const char *name)
+{
+    struct arena *arena = &loader->data->arena;
+    struct row_file *file = arena_take(arena, sizeof *file);
+    char *copy = arena_text(arena, name, strlen(name));
+    if (!file || !copy)
+        return NULL;
+    file->name = copy;
+    file->loader = loader;
+    file->next = loader->files;
+    loader->files = file;
+    return file;
+}
+
+static const struct row *open_file(struct loader *loader, const char *name)
+{
+    struct data_text text = {0};
+    struct row_file *file = add_file(loader, name);
+    if (!file)
+        return NULL;
+    enum found found = find_file(loader, name, &text);
+    if (found == MISSING)
+        loader_complain(loader, "there is no %s", name);
+    if (found != FOUND)
+        return NULL;
+    file->path = arena_text(&loader->data->arena, text.path, strlen(text.path));
+    return file->path && parse(loader, &text, file) ? file->root : NULL;
+}
+
+const struct row *loader_file(struct loader *loader, const char *file)
+{
+    loader->at = NULL;
+    for (const struct row_file *known = loader->files; known; known = known->next)
+        if (strcmp(known->name, file) == 0)
+            return known->root;
+    return open_file(loader, file);
+}
+
+/* --- rows --- */
+
+static const struct row *rows_of_list(const struct row *list, int *count)
+{
+    *count = 0;
+    if (!list || list->form != ROW_LIST)
+        return NULL;
+    for (const struct row *row = list->inside; row; row = row->next)
+        ++*count;
+    return list->inside;
+}
+
+const struct row *loader_rows_if_any(struct loader *loader, const char *file, const char *list,
+                                     int *count)
+{
+    return rows_of_list(row_member(loader_file(loader, file), list), count);
+}
+
+const struct row *loader_rows(struct loader *loader, const char *file, const char *list, int *count)
+{
+    const struct row *root = loader_file(loader, file);
+    const struct row *found = row_member(root, list);
+    if (root && !(found && found->form == ROW_LIST))
+        loader_complain(loader, "expected a list \"%s\"", list);
+    return rows_of_list(found, count);
+}
+
+struct rules_data *loader_data(struct loader *loader)
+{
+    return loader->data;
+}
+
+void *loader_take(struct loader *loader, size_t size)
+{
+    return arena_take(&loader->data->arena, size);
+}
+
+/* --- names --- */
+
+int data_id(const struct names *names, const char *id)
+{
+    for (int i = 1; id && i <= names->count; i++)
+        if (strcmp(names->name[i].id, id) == 0)
+            return i;
+    return 0;
+}
+
+int loader_id(struct loader *loader, const struct names *names, const char *id)
+{
+    int found = data_id(names, id);
+    if (found || !id)
+        return found;
+    struct name_match match = names_find(names, id);
+    const char *what = names->what ? names->what : "name";
+    if (match.nearest_count > 0 || match.id)
+        loader_complain(loader, "there is no %s \"%s\"; nearest is \"%s\"", what, id,
+                        names->name[match.id ? match.id : match.nearest[0]].id);
+    else
+        loader_complain(loader, "there is no %s \"%s\"", what, id);
+    return 0;
+}
+
+int loader_side(struct loader *loader, const struct row *row)
+{
+    const struct names *sides = &loader->data->names[SIDE];
+    const char *text = row_text(row, "side");
+    int side = data_id(sides, text);
+    if (side || !text)
+        return side;
+    const char *words[SIDE_MAX];
+    for (int i = 0; i < sides->count; i++)
+        words[i] = sides->name[i + 1].id;
+    const char *meant = nearest_word(text, words, sides->count);
+    if (meant)
+        loader_complain(loader, "there is no side \"%s\"; nearest is \"%s\"", text, meant);
+    return 0;
+}
+
+static bool is_id(const char *text)
+{
+    return text && *text && strspn(text, "abcdefghijklmnopqrstuvwxyz0123456789-") == strlen(text);
+}
+
+static const char *printed_name(struct loader *loader, const struct row *row, const char *id)
+{
+    const char *name = row_text(row, row_known(row, "name") ? "name" : "title");
+    int number = row_number(row, "number", 0);
+    if (name && *name)
+        return name;
+    return name && number ? arena_print(&loader->data->arena, "Card %d", number) : id;
+}
+
+/* The texts of "names", then the number if there is one. */
+static const char *const *other_names(struct loader *loader, const struct row *row)
+{
+    size_t count = 0;
+    int number = row_number(row, "number", 0);
+    for (const struct row *name = row_inside(row, "names"); name; name = row_next(name))
+        count++;
+    const char **others = loader_take(loader, (count + 2) * sizeof *others);
+    if (!others)
+        return NULL;
+    count = 0;
+    for (const struct row *name = row_inside(row, "names"); name; name = row_next(name)) {
+        others[count] = row_own_text(name);
+        if (others[count])
+            count++;
+        else
+            loader_complain(loader, "\"names\": expected a text");
+    }
+    if (number)
+        others[count] = arena_print(&loader->data->arena, "%d", number);
+    return others;
+}
+
+struct name *loader_begin_names(struct loader *loader, struct names *names, const char *what,
+                                int count)
+{
+    static const struct name nothing = {"", "", NULL};
+    struct name *name = NULL;
+    if (count > INT16_MAX)
+        loader_complain(loader, "more than %d of a kind: %s", INT16_MAX, what);
+    else
+        name = loader_take(loader, ((size_t)count + 1) * sizeof *name);
+    for (int i = 0; name && i <= count; i++)
+        name[i] = nothing;
+    *names = (struct names){.what = what, .count = name ? count : 0, .name = name};
+    return name;
+}
+
+void loader_add_names(struct loader *loader, const struct names *names, struct name *name,
+                      const struct row *rows)
+{
+    for (const struct row *row = rows; row; row = row_next(row), name++) {
+        const char *id = row_text(row, "id");
+        if (!is_id(id))
+            loader_complain(loader, "expected an \"id\" of small letters, digits and hyphens");
+        else if (data_id(names, id))
+            loader_complain(loader, "there already is a %s \"%s\"", names->what, id);
+        else
+            *name = (struct name){id, printed_name(loader, row, id), other_names(loader, row)};
+    }
+}
+
+bool loader_names(struct loader *loader, struct names *names, const char *what,
+                  const struct row *rows, int count)
+{
+    int complaints = loader->complaints;
+    struct name *name = loader_begin_names(loader, names, what, count);
+    if (!name)
+        return false;
+    loader_add_names(loader, names, name + 1, rows);
+    return names_index(names, &loader->data->arena) && loader->complaints == complaints;
+}
+
+bool loader_words(struct loader *loader, struct names *names, const char *what,
+                  const char *const *word)
+{
+    int count = 0;
+    while (word[count])
+        count++;
+    struct name *name = loader_begin_names(loader, names, what, count);
+    for (int i = 1; name && i <= count; i++)
+        name[i] = (struct name){word[i - 1], word[i - 1], NULL};
+    return name && names_index(names, &loader->data->arena);
+}

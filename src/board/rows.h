@@ -1,0 +1,45 @@
+#ifndef PROVOST_BOARD_ROWS_H
+#define PROVOST_BOARD_ROWS_H
+
+#include "board/rules_data.h"
+
+#include <stddef.h>
+
+/* Rows as the loader keeps them: a JSON value with its place in its file. Private to the loading of
+ * rules data. */
+
+enum row_form { ROW_NULL, ROW_TEXT, ROW_NUMBER, ROW_FLAG, ROW_LIST, ROW_OBJECT };
+
+struct row_file {
+    const char *name;      /* "map.json" */
+    const char *path;      /* as messages show it */
+    struct loader *loader; /* NULL once the data is loaded */
+    const struct row *root;
+    struct row_file *next;
+};
+
+struct row {
+    const struct row *next;   /* in the same list or object */
+    const struct row *inside; /* the first element of a list or object */
+    const struct row_file *file;
+    const char *key;  /* NULL in a list */
+    const char *text; /* of ROW_TEXT */
+    enum row_form form;
+    int number; /* of ROW_NUMBER; 1 or 0 of ROW_FLAG */
+    int line;   /* from 1 */
+};
+
+struct row_fault {
+    int line, column; /* from 1, in bytes */
+    const char *text; /* static, or in scratch */
+};
+
+/* The one object that length bytes of JSON hold, as a row of file, in arena; NULL with fault. What
+ * is needed on the way is taken from scratch. */
+const struct row *rows_read(const char *json, size_t length, const struct row_file *file,
+                            struct arena *arena, struct arena *scratch, struct row_fault *fault);
+
+/* The value of that key in an object, whatever its form; NULL when absent. */
+const struct row *row_member(const struct row *row, const char *key);
+
+#endif

@@ -1,0 +1,87 @@
+#include "board/loader.h"
+#include "record/text.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* "French" as an id: "french". */
+static const char *side_id(struct loader *loader, const char *printed)
+{
+    size_t length = strlen(printed);
+    char *id = loader_take(loader, length + 1);
+    if (!id)
+        return printed;
+    fold_name(printed, length, id, length + 1);
+    for (char *blank = strchr(id, ' '); blank; blank = strchr(blank, ' '))
+        *blank = '-';
+    return id;
+}
+
+static bool load_sides(struct loader *loader)
+{
+    int count = 0;
+    struct names *sides = &loader->data->names[SIDE];
+    const char *const *printed = loader->game->side;
+    while (count < SIDE_MAX && printed[count + 1])
+        count++;
+    struct name *name = loader_begin_names(loader, sides, "side", count);
+    for (int i = 1; name && i <= count; i++)
+        name[i] = (struct name){side_id(loader, printed[i]), printed[i], NULL};
+    return name && names_index(sides, &loader->data->arena);
+}
+
+static bool directory_is_there(struct loader *loader)
+{
+    DIR *directory = loader->directory ? opendir(loader->directory) : NULL;
+    if (loader->directory && !directory)
+        loader_complain(loader, "%s: %s", loader->directory, strerror(errno));
+    if (directory)
+        closedir(directory);
+    return directory || !loader->directory;
+}
+
+static bool load(struct loader *loader)
+{
+    const struct game *game = loader->game;
+    struct rules_data *data = loader->data;
+    bool loaded = directory_is_there(loader) && load_sides(loader) && loader_scenarios(loader) &&
+                  (!game->load || game->load(data, loader));
+    loader->at = NULL;
+    if (data->arena.failed || loader->scratch.failed)
+        loader_complain(loader, "%s", memory_ran_out);
+    else if (!loaded && loader->complaints == 0)
+        loader_complain(loader, "the rules data cannot be loaded");
+    if (loader->complaints > COMPLAINTS_SHOWN)
+        say(loader->message, "\nand %d more", loader->complaints - COMPLAINTS_SHOWN);
+    return loader->complaints == 0;
+}
+
+struct rules_data *rules_data_open(const struct game *game, const char *directory,
+                                   struct sentence *message)
+{
+    sentence_clear(message);
+    struct rules_data *data = calloc(1, sizeof *data);
+    struct loader loader = {game, directory, data, message, 0, NULL, NULL, {0}};
+    if (!data) {
+        say(message, "%s: %s", game->id, memory_ran_out);
+        return NULL;
+    }
+    bool loaded = load(&loader);
+    for (struct row_file *file = loader.files; file; file = file->next)
+        file->loader = NULL;
+    arena_free(&loader.scratch);
+    if (loaded)
+        return data;
+    rules_data_free(data);
+    return NULL;
+}
+
+void rules_data_free(struct rules_data *data)
+{
+    if (!data)
+        return;
+    arena_free(&data->arena);
+    free(data);
+}

@@ -1,0 +1,118 @@
+#ifndef PROVOST_BOARD_RULES_DATA_H
+#define PROVOST_BOARD_RULES_DATA_H
+
+#include "record/arena.h"
+#include "record/names.h"
+#include "referee/game.h"
+
+/* The facts of a game, read once from its rules data and never written afterwards. */
+
+/* A connection seen from one space. */
+struct way {
+    int to;
+    int kind;   /* of the game's list of connection kinds, from 1; 0: the data has null */
+    int number; /* of the connection, from 1: the same both ways */
+};
+
+struct map {
+    int connection_count;
+    int *first;      /* ways of space s: way[first[s]] to way[first[s + 1] - 1] */
+    struct way *way; /* by space, then in file order */
+    int *x, *y;      /* by place; 0, 0 when off the map */
+};
+
+struct rules_data {
+    struct arena arena;                 /* owns everything */
+    struct names names[KIND_MAX];       /* by kind */
+    struct names piece_kinds;           /* "Regulars" */
+    int *kind_of_piece, *side_of_piece; /* by PIECE; side 0: not of one side */
+    const char **plural;                /* by piece kind */
+    int *card_side;                     /* by CARD: 0 not of one side */
+    struct map map;
+    struct names scenarios;
+    const struct row **scenario; /* by scenario, see data_scenario */
+    void *own;                   /* the game's other tables, in arena */
+};
+
+/* Reads a game's rules data as compiled in; when directory is not NULL, each file
+ * directory/<game>/<file> or directory/<file> there is stands in for the one compiled in, and
+ * scenarios found there are added. NULL after complaints in message, one a line, each with file and
+ * line. Free with rules_data_free. */
+struct rules_data *rules_data_open(const struct game *game, const char *directory,
+                                   struct sentence *message);
+void rules_data_free(struct rules_data *data);
+
+/* --- for a game's load function: rows of JSON without JSON --- */
+
+/* An object of a list, or any value within one. It and its texts live as long as the data. */
+struct row;
+
+struct loader; /* lives while the game's load function runs */
+
+/* The rows of list in file ("map.json"), counted into count; NULL and 0 when it is empty, and after
+ * a message when it is missing. */
+const struct row *loader_rows(struct loader *loader, const char *file, const char *list,
+                              int *count);
+const struct row *row_next(const struct row *row);
+
+/* Values of a row: absent and null give NULL, the fallback, or false; so does a value of another
+ * form, which is a complaint while the data is loaded. */
+const char *row_text(const struct row *row, const char *key);
+int row_number(const struct row *row, const char *key, int fallback);
+bool row_flag(const struct row *row, const char *key);
+bool row_known(const struct row *row, const char *key); /* present and not null */
+
+/* A value that is itself an object, or a list: its first element and the element's own value. NULL
+ * when absent or empty. key NULL: the row is the list. An element of another form gives NULL or the
+ * fallback, so that lists may mix forms. */
+const struct row *row_inside(const struct row *row, const char *key);
+const char *row_own_text(const struct row *row);
+int row_own_number(const struct row *row, int fallback);
+const char *row_own_key(const struct row *row);
+
+/* The number of the name with exactly this id in a list of names; 0 with a message through the
+ * loader when it is unknown, without one when id is NULL: nothing is named. */
+int loader_id(struct loader *loader, const struct names *names, const char *id);
+
+/* A message about the data, placed at the file and line of the value read last: loading fails. */
+void loader_complain(struct loader *loader, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/* Fills names from rows with "id", "name" (or "title", or the id stands for it), "names", "number".
+ * Indexes them. No two ids may be alike; other names may be shared, as counters share them: such a
+ * name is then ambiguous. */
+bool loader_names(struct loader *loader, struct names *names, const char *what,
+                  const struct row *rows, int count);
+
+/* Names from a fixed list of words, as for modes and uses; word[0] is id 1; ends with NULL. */
+bool loader_words(struct loader *loader, struct names *names, const char *what,
+                  const char *const *word);
+
+/* PLACE from "spaces" then "boxes" (if any) of map.json, the map from "connections" with kinds in
+ * the order of kind[] (ends with NULL), PIECE and piece kinds from pieces.json, CARD from
+ * cards.json, where the number is a further name. False after a complaint. A "side" that is no side
+ * of the game ("both", "holder") is 0. */
+bool loader_map(struct loader *loader, const char *const *kind);
+bool loader_pieces(struct loader *loader);
+bool loader_cards(struct loader *loader);
+
+/* The data being loaded, and size bytes of its memory (zeroed). */
+struct rules_data *loader_data(struct loader *loader);
+void *loader_take(struct loader *loader, size_t size);
+
+/* The ids of the scenarios below scenarios/, sorted: index from 1; NULL past the end. */
+const char *loader_scenario(struct loader *loader, int index);
+
+/* --- queries --- */
+
+/* Whether b is connected to a: the way, or NULL. */
+const struct way *way_between(const struct map *map, int a, int b);
+
+/* The whole file of the scenario a player calls by that name, as one row; NULL when there is none
+ * or several. */
+const struct row *data_scenario(const struct rules_data *data, const char *name);
+
+/* As loader_id, without a message: for the rows of a scenario. */
+int data_id(const struct names *names, const char *id);
+
+#endif

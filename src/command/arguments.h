@@ -1,0 +1,20 @@
+#ifndef PROVOST_COMMAND_ARGUMENTS_H
+#define PROVOST_COMMAND_ARGUMENTS_H
+
+#include <stdbool.h>
+
+/* The options of all commands; each command takes some of them. */
+struct arguments {
+    const char *format, *at, *rules_data, *coverage, *check, *seed, *scenario;
+    long games;
+    bool verbose, quiet, stats;
+    int count; /* of operands */
+    char **operand;
+};
+
+/* Reads the options of the command of that name, which takes those whose letters are in takes; the rest are operands. False after a
+ * message on standard error. */
+bool read_arguments(const char *command, const char *takes, int argc, char **argv,
+                    struct arguments *arguments);
+
+#endif

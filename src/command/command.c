@@ -1,0 +1,178 @@
+#include "command/command.h"
+
+#include "record/lines.h"
+#include "record/names.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+enum status worse(enum status a, enum status b)
+{
+    return a > b ? a : b;
+}
+
+enum status status_of(const struct closing *closing)
+{
+    if (closing->count[UNREADABLE])
+        return STATUS_UNJUDGED;
+    return closing->count[ILLEGAL] || closing->count[OPEN] || closing->missed ? STATUS_ILLEGAL
+                                                                              : STATUS_LEGAL;
+}
+
+static bool complain(const char *name, const char *what)
+{
+    fprintf(stderr, "provost: %s: %s\n", name, what);
+    return false;
+}
+
+static FILE *open_record(const char *name)
+{
+    struct stat status;
+    if (strcmp(name, "-") == 0)
+        return stdin;
+    FILE *stream = fopen(name, "rb");
+    if (!stream) {
+        complain(name, strerror(errno));
+        return NULL;
+    }
+    if (fstat(fileno(stream), &status) == 0 && S_ISDIR(status.st_mode)) {
+        complain(name, "is a directory; \"provost test\" takes directories");
+        fclose(stream);
+        return NULL;
+    }
+    return stream;
+}
+
+bool feed_record(struct session *session, const char *name)
+{
+    struct lines lines;
+    FILE *stream = open_record(name);
+    if (!stream)
+        return false;
+    long before = session_entries(session);
+    lines_open(&lines, stream);
+    while (!ferror(stdout) && lines_next(&lines))
+        session_line(session, lines.bytes, lines.length, lines.too_long);
+    bool read = !lines.failed;
+    if (!read)
+        complain(name, strerror(errno));
+    session_end(session);
+    lines_close(&lines);
+    if (stream != stdin)
+        fclose(stream);
+    if (read && session_entries(session) == before)
+        read = complain(name, "holds no record: a header line was expected");
+    return read;
+}
+
+const struct game *game_operand(const char *id)
+{
+    const struct game *game = game_named(id);
+    const char *names[16];
+    int count = 0;
+    while (!game && all_games[count] && count < 16) {
+        names[count] = all_games[count]->id;
+        count++;
+    }
+    if (!game) {
+        const char *nearest = nearest_word(id, names, count);
+        fprintf(stderr, "provost: no game is called %s%s%s%s\n", id,
+                nearest ? "; did you mean " : "", nearest ? nearest : "", nearest ? "?" : "");
+    }
+    return game;
+}
+
+/* --- records below a directory --- */
+
+struct listing {
+    int count, capacity;
+    char **path;
+};
+
+static bool add_path(struct listing *listing, const char *folder, const char *name)
+{
+    if (listing->count == listing->capacity) {
+        int capacity = listing->capacity ? 2 * listing->capacity : 64;
+        char **path = realloc(listing->path, (size_t)capacity * sizeof *path);
+        if (!path)
+            return false;
+        listing->path = path;
+        listing->capacity = capacity;
+    }
+    size_t length = strlen(folder) + strlen(name) + 2;
+    char *path = malloc(length);
+    if (!path)
+        return false;
+    snprintf(path, length, "%s%s%s", folder, folder[0] ? "/" : "", name);
+    listing->path[listing->count++] = path;
+    return true;
+}
+
+static bool is_record(const char *name)
+{
+    size_t length = strlen(name);
+    return length > 6 && strcmp(name + length - 6, ".jsonl") == 0;
+}
+
+static int compare_paths(const void *a, const void *b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+/* Reads one folder: records to records, folders to folders, which is worked off in turn. */
+static bool read_folder(const char *folder, struct listing *records, struct listing *folders)
+{
+    DIR *directory = opendir(folder);
+    if (!directory)
+        return complain(folder, strerror(errno));
+    bool done = true;
+    for (struct dirent *entry; done && (entry = readdir(directory));) {
+        struct stat status;
+        struct listing one = {0};
+        if (entry->d_name[0] == '.')
+            continue;
+        done = add_path(&one, folder, entry->d_name);
+        if (done && stat(one.path[0], &status) == 0) {
+            if (S_ISDIR(status.st_mode))
+                done = add_path(folders, "", one.path[0]);
+            else if (is_record(entry->d_name))
+                done = add_path(records, "", one.path[0]);
+        }
+        if (one.count)
+            free(one.path[0]);
+        free(one.path);
+    }
+    closedir(directory);
+    return done;
+}
+
+static void free_listing(struct listing *listing)
+{
+    for (int i = 0; i < listing->count; i++)
+        free(listing->path[i]);
+    free(listing->path);
+}
+
+int list_records(const char *path, char ***records)
+{
+    struct listing found = {0}, folders = {0};
+    struct stat status;
+    if (stat(path, &status) != 0) {
+        complain(path, strerror(errno));
+        return -1;
+    }
+    bool done = S_ISDIR(status.st_mode) ? add_path(&folders, "", path) : add_path(&found, "", path);
+    for (int i = 0; done && i < folders.count; i++)
+        done = read_folder(folders.path[i], &found, &folders);
+    free_listing(&folders);
+    if (!done) {
+        free_listing(&found);
+        return -1;
+    }
+    qsort(found.path, (size_t)found.count, sizeof *found.path, compare_paths);
+    *records = found.path;
+    return found.count;
+}

@@ -1,0 +1,48 @@
+#ifndef PROVOST_COMMAND_COMMAND_H
+#define PROVOST_COMMAND_COMMAND_H
+
+#include "command/arguments.h"
+#include "session/session.h"
+
+#include <stdbool.h>
+#include <stdio.h>
+
+/* What the subcommands share. */
+
+enum status { STATUS_LEGAL = 0, STATUS_ILLEGAL = 1, STATUS_UNJUDGED = 2, STATUS_OWN_FAULT = 3 };
+
+struct command {
+    const char *name;
+    const char *takes; /* letters of the options it takes, see arguments.c */
+    const char *operands, *meaning;
+    enum status (*run)(const struct arguments *arguments);
+};
+
+enum status run_check(const struct arguments *arguments);
+enum status run_test(const struct arguments *arguments);
+enum status run_show(const struct arguments *arguments);
+enum status run_options(const struct arguments *arguments);
+enum status run_explain(const struct arguments *arguments);
+enum status run_rules(const struct arguments *arguments);
+enum status run_games(const struct arguments *arguments);
+enum status run_data(const struct arguments *arguments);
+enum status run_generate(const struct arguments *arguments);
+
+/* Feeds the record of that name ("-": standard input) to session line by line and ends its game. Returns false after a
+ * message on standard error when it cannot be read or holds nothing. stop, when not NULL, is asked before each line. */
+bool feed_record(struct session *session, const char *name);
+
+/* The game of an operand, NULL after a message with the nearest name. */
+const struct game *game_operand(const char *id);
+
+/* The worse of two. */
+enum status worse(enum status a, enum status b);
+
+/* The status of a record whose game is closed. */
+enum status status_of(const struct closing *closing);
+
+/* Paths of the records below path (itself when it is a file), sorted; owned by the caller: free each and the list. Negative after
+ * a message. */
+int list_records(const char *path, char ***records);
+
+#endif

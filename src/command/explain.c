@@ -1,0 +1,96 @@
+#include "command/command.h"
+
+#include "referee/rules.h"
+#include "report/report.h"
+
+#include <string.h>
+
+static const struct rule kernel_rules[] = {
+#define RULE(name, id, kind, title, sentence) {id, kind, title, sentence},
+    KERNEL_RULES(RULE)
+#undef RULE
+};
+
+static const char *kind_word(enum rule_kind kind)
+{
+    static const char *const word[] = {"check", "effect", "definition", "option", "advice"};
+    return word[kind];
+}
+
+static void print_ruling(const struct ruling *ruling)
+{
+    printf("\n  ruling %s: ", ruling->name);
+    print_wrapped(stdout, 4, 11 + (int)strlen(ruling->name), ruling->question);
+    for (int i = 0; i < RULING_ALTERNATIVES_MAX && ruling->alternative[i].name; i++) {
+        printf("    %s%s  ", ruling->alternative[i].name, i == 0 ? " (default)" : "");
+        int column = 6 + (int)strlen(ruling->alternative[i].name) + (i == 0 ? 10 : 0);
+        print_wrapped(stdout, 6, column, ruling->alternative[i].meaning);
+    }
+}
+
+static void print_rule(const struct game *game, const struct rule *rule)
+{
+    printf("%s  %s  (%s)\n  ", rule->id, rule->title, kind_word(rule->kind));
+    print_wrapped(stdout, 2, 2, rule->sentence);
+    for (int i = 0; i < game->ruling_count; i++) {
+        if (strcmp(game->ruling[i].rule, rule->id) == 0)
+            print_ruling(&game->ruling[i]);
+    }
+}
+
+/* Whether id is wanted: itself, or one of the checks of a paragraph. */
+static bool is_within(const char *id, const char *wanted)
+{
+    size_t length = strlen(wanted);
+    return strncmp(id, wanted, length) == 0 &&
+           (id[length] == '\0' || id[length] == '-' || id[length] == '.');
+}
+
+static int print_rules(const struct game *game, const struct rule *rule, int count,
+                       const char *wanted)
+{
+    int printed = 0;
+    for (int i = 0; i < count; i++) {
+        if (is_within(rule[i].id, wanted)) {
+            print_rule(game, &rule[i]);
+            printed++;
+        }
+    }
+    return printed;
+}
+
+static enum status explain_game(const struct game *game)
+{
+    printf("%s, %s\n\n", game->title, game->edition);
+    for (int i = 0; i < game->rule_count; i++)
+        printf("%-22s %s\n", game->rule[i].id, game->rule[i].title);
+    for (int i = 0; i < game->ruling_count; i++)
+        print_ruling(&game->ruling[i]);
+    return STATUS_LEGAL;
+}
+
+enum status run_explain(const struct arguments *arguments)
+{
+    if (arguments->count < 1 || arguments->count > 2) {
+        fprintf(stderr, "provost: explain takes a game and a rule\n");
+        return STATUS_UNJUDGED;
+    }
+    const struct game *game = game_operand(arguments->operand[0]);
+    if (!game)
+        return STATUS_UNJUDGED;
+    if (arguments->count == 1)
+        return explain_game(game);
+    const char *wanted = arguments->operand[1];
+    int printed = print_rules(game, game->rule, game->rule_count, wanted);
+    printed += print_rules(game, kernel_rules, KERNEL_RULE_COUNT, wanted);
+    for (int i = 0; printed == 0 && i < game->ruling_count; i++) {
+        if (strcmp(game->ruling[i].name, wanted) == 0) {
+            print_ruling(&game->ruling[i]);
+            return STATUS_LEGAL;
+        }
+    }
+    if (printed)
+        return STATUS_LEGAL;
+    fprintf(stderr, "provost: %s has no rule %s\n", game->title, wanted);
+    return STATUS_UNJUDGED;
+}

@@ -1,0 +1,35 @@
+#include "command/command.h"
+
+#include "board/rules_data.h"
+
+static void print_game(const struct game *game, const struct rules_data *data)
+{
+    printf("%s  %s, %s\n", game->id, game->title, game->edition);
+    if (data) {
+        printf("  %d places, %d connections, %d pieces, %d cards\n", data->names[PLACE].count,
+               data->map.connection_count, data->names[PIECE].count, data->names[CARD].count);
+        for (int i = 1; i <= data->scenarios.count; i++)
+            printf("  scenario %s  %s\n", data->scenarios.name[i].id,
+                   data->scenarios.name[i].printed);
+    }
+    for (int i = 0; i < game->option_count; i++)
+        printf("  option %s  %s\n", game->option[i].name, game->option[i].title);
+}
+
+enum status run_games(const struct arguments *arguments)
+{
+    (void)arguments;
+    enum status status = STATUS_LEGAL;
+    struct shelf *shelf = shelf_open(NULL);
+    for (int i = 0; shelf && all_games[i]; i++) {
+        const char *complaint = "memory is out";
+        const struct rules_data *data = shelf_data(shelf, all_games[i], &complaint);
+        print_game(all_games[i], data);
+        if (!data) {
+            fprintf(stderr, "provost: %s: %s\n", all_games[i]->id, complaint);
+            status = STATUS_OWN_FAULT;
+        }
+    }
+    shelf_close(shelf);
+    return status;
+}

@@ -1,0 +1,75 @@
+#include "command/command.h"
+
+#include "record/names.h"
+#include "report/version.h"
+
+#include <errno.h>
+#include <sodium.h>
+#include <string.h>
+
+static const struct command commands[] = {
+    {"check", "fvqr", "[RECORD...]", "rule on records", run_check},
+    {"test", "fvqr", "RECORD|DIR...", "run records with expectations", run_test},
+    {"show", "far", "RECORD", "the position after an entry", run_show},
+    {"options", "ar", "RECORD", "what may be declared now", run_options},
+    {"explain", "", "GAME [RULE]", "a rule in our words, its readings", run_explain},
+    {"rules", "cr", "GAME", "the catalogue and its coverage", run_rules},
+    {"generate", "gSsRr", "GAME", "random lawful records", run_generate},
+    {"data", "kr", "GAME", "print or check rules data", run_data},
+    {"games", "", "", "systems, scenarios, options", run_games},
+};
+
+enum { COMMANDS = sizeof commands / sizeof *commands };
+
+static void print_usage(FILE *out)
+{
+    fprintf(out, "usage: provost COMMAND [OPTION...] [OPERAND...]\n\n");
+    for (int i = 0; i < COMMANDS; i++)
+        fprintf(out, "  %-9s %-15s %s\n", commands[i].name, commands[i].operands,
+                commands[i].meaning);
+    fprintf(out, "\n  --version, --help. The reference is provost(1).\n");
+}
+
+static const struct command *command_named(const char *name)
+{
+    const char *names[COMMANDS];
+    for (int i = 0; i < COMMANDS; i++) {
+        names[i] = commands[i].name;
+        if (strcmp(commands[i].name, name) == 0)
+            return &commands[i];
+    }
+    const char *nearest = nearest_word(name, names, COMMANDS);
+    fprintf(stderr, "provost: no command is called %s%s%s%s; provost --help lists them\n", name,
+            nearest ? "; did you mean " : "", nearest ? nearest : "", nearest ? "?" : "");
+    return NULL;
+}
+
+static enum status flush_output(enum status status)
+{
+    if (fflush(stdout) == 0 && !ferror(stdout))
+        return status;
+    fprintf(stderr, "provost: standard output: %s\n", strerror(errno));
+    return worse(status, STATUS_UNJUDGED);
+}
+
+int main(int argc, char **argv)
+{
+    struct arguments arguments = {.games = 1};
+    if (argc < 2) {
+        print_usage(stderr);
+        return STATUS_UNJUDGED;
+    }
+    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "--version") == 0) {
+        if (argv[1][2] == 'v')
+            printf("provost %s\n", PROVOST_VERSION);
+        else
+            print_usage(stdout);
+        return (int)flush_output(STATUS_LEGAL);
+    }
+    const struct command *command = command_named(argv[1]);
+    if (!command || !read_arguments(command->name, command->takes, argc - 1, argv + 1, &arguments))
+        return STATUS_UNJUDGED;
+    if (sodium_init() < 0)
+        return STATUS_OWN_FAULT;
+    return (int)flush_output(command->run(&arguments));
+}

@@ -1,0 +1,104 @@
+#include "command/command.h"
+
+#include "record/names.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Goes to an entry of a record and shows what stands there: the position, or what may be declared. */
+
+struct looking {
+    const char *at; /* an entry's running number or label; NULL: the end */
+    bool json, options;
+    bool shown;
+    struct session *session;
+    enum status status;
+};
+
+static void print_offer(void *context, const struct offer *offer)
+{
+    (void)context;
+    printf("%-8s %-24s %s%s%s%s\n", offer->side, offer->step, offer->verb,
+           offer->text[0] ? "  " : "", offer->text, offer->owed ? "  (owed)" : "");
+}
+
+static void show(struct looking *looking)
+{
+    struct referee *referee = session_referee(looking->session);
+    looking->shown = true;
+    if (looking->options)
+        referee_options(referee, print_offer, NULL);
+    else if (looking->json)
+        printf("%s\n", referee_position_json(referee));
+    else
+        printf("%s", referee_position_text(referee));
+}
+
+static bool is_asked_for(const struct looking *looking, const struct verdict *verdict)
+{
+    char *end = NULL;
+    if (!looking->at || !verdict->number)
+        return false;
+    long number = strtol(looking->at, &end, 10);
+    return *end == '\0' ? verdict->number == number : strcmp(verdict->label, looking->at) == 0;
+}
+
+static void hear_verdict(void *context, const struct verdict *verdict)
+{
+    struct looking *looking = context;
+    if (verdict->kind == UNREADABLE) {
+        fprintf(stderr, "provost: line %ld, column %d: %s\n", verdict->line, verdict->column,
+                verdict->said);
+        looking->status = STATUS_UNJUDGED;
+    }
+    if (!looking->shown && is_asked_for(looking, verdict))
+        show(looking);
+}
+
+static void hear_end(void *context, const struct closing *closing)
+{
+    struct looking *looking = context;
+    (void)closing;
+    if (!looking->at && !looking->shown)
+        show(looking);
+}
+
+static enum status look(const struct arguments *arguments, bool options)
+{
+    struct looking looking = {.at = arguments->at, .options = options};
+    if (arguments->count != 1) {
+        fprintf(stderr, "provost: one record was expected, or - for standard input\n");
+        return STATUS_UNJUDGED;
+    }
+    looking.json = arguments->format && strcmp(arguments->format, "json") == 0;
+    if (arguments->format && !looking.json && strcmp(arguments->format, "text") != 0) {
+        fprintf(stderr, "provost: no format is called %s: text or json was expected\n",
+                arguments->format);
+        return STATUS_UNJUDGED;
+    }
+    struct shelf *shelf = shelf_open(arguments->rules_data);
+    struct listener listener = {&looking, NULL, hear_verdict, hear_end};
+    looking.session = shelf ? session_open(shelf, listener) : NULL;
+    if (!looking.session)
+        return STATUS_OWN_FAULT;
+    if (!feed_record(looking.session, arguments->operand[0]))
+        looking.status = STATUS_UNJUDGED;
+    if (!looking.shown && looking.status == STATUS_LEGAL) {
+        fprintf(stderr, "provost: %s has no entry %s\n", arguments->operand[0],
+                arguments->at ? arguments->at : "");
+        looking.status = STATUS_UNJUDGED;
+    }
+    session_close(looking.session);
+    shelf_close(shelf);
+    return looking.status;
+}
+
+enum status run_show(const struct arguments *arguments)
+{
+    return look(arguments, false);
+}
+
+enum status run_options(const struct arguments *arguments)
+{
+    return look(arguments, true);
+}

@@ -1,0 +1,131 @@
+#ifndef PROVOST_BAYONETS_FIELDS_H
+#define PROVOST_BAYONETS_FIELDS_H
+
+#include "referee/game.h"
+
+/* The fields of a position of Bayonets & Tomahawks. */
+
+enum { BRITISH = 1, FRENCH = 2 };
+
+/* The game's own lists of words. */
+enum {
+    FACE = KIND_GAME, /* of the die, the two flags being one */
+    ROUND,
+    CONNECTION,
+    WAYS, /* the directions in which a Connection was used */
+    WORK, /* how far a construction is */
+    NATION,
+    WHAT,
+    REASON, /* of a reroll */
+    TOKEN,
+    CHIT
+};
+
+enum face { NO_FACE, FLAGS, TRIANGLE_CIRCLE, SQUARE_CIRCLE, BAYONET_TOMAHAWK, MISS };
+
+enum { FORTH = 1, BACK = 2 }; /* from the first end of a Connection to the second, and the other way; 3: both */
+
+enum { BEGUN = 1, UNDER_CONSTRUCTION, ROAD_BUILT };
+
+enum { REASON_HIGHLAND = 1, REASON_COMMANDER };
+
+/* How long a field lasts. */
+enum { GROUP_ENDS = 1, BATTLE_ENDS, RETREAT_ENDS, ROUND_ENDS, YEAR_ENDS };
+
+enum {
+    PIECE_MAX = 143,
+    PLACE_MAX = 119,
+    CARD_MAX = 54,
+    CONNECTION_MAX = 164,
+    NATION_MAX = 2,
+    TOKEN_MAX = 17,
+    CHIT_MAX = 24
+};
+
+/* clang-format off */
+#define BAYONETS_FIELDS(ONE, LIST)                                                                        \
+    /* the year (4.0) */                                                                                  \
+    ONE(year, NUMBER, ALWAYS, "year")                                                                     \
+    ONE(round, ROUND, ALWAYS, "round")                                                                    \
+    ONE(victory, NUMBER, ALWAYS, "victory marker") /* British n: n; French n: 1 - n */                    \
+    ONE(open_seas, FLAG, ALWAYS, "open seas") /* the marker's British & French face */                    \
+    ONE(first_player, SIDE, ROUND_ENDS, "first player")                                                   \
+    LIST(raid_points, SIDE, SIDE, NUMBER, ALWAYS, "raid points")                                          \
+    LIST(nation_side, NATION, NATION, SIDE, ALWAYS, "nation with")                                        \
+    LIST(chits_drawn, SIDE, SIDE, NUMBER, YEAR_ENDS, "chits drawn")                                       \
+    LIST(card_pile, CARD, CARD, PILE, ALWAYS, "card in")                                                  \
+    LIST(token_place, TOKEN, TOKEN, PLACE, ALWAYS, "token at")                                            \
+    LIST(chit_place, CHIT, CHIT, PLACE, ALWAYS, "chit at")                                                \
+    /* counters (3.0) */                                                                                  \
+    LIST(place, PIECE, PIECE, PLACE, ALWAYS, "at")                                                        \
+    LIST(reduced, PIECE, PIECE, FLAG, ALWAYS, "reduced")                                                  \
+    LIST(spent, PIECE, PIECE, FLAG, ROUND_ENDS, "spent")                                                  \
+    LIST(sits_out, PIECE, PIECE, FLAG, ROUND_ENDS, "sits out") /* 13.9.3 #5B */                           \
+    /* markers of spaces and stacks */                                                                    \
+    LIST(control, PLACE, PLACE, SIDE, ALWAYS, "control marker")                                           \
+    LIST(battle, PLACE, PLACE, FLAG, ALWAYS, "battle")                                                    \
+    LIST(fort_work, PLACE, PLACE, WORK, ALWAYS, "fort construction")                                      \
+    LIST(raided, PLACE, PLACE, SIDE, YEAR_ENDS, "raided")                                                 \
+    LIST(british_routed, PLACE, PLACE, FLAG, ALWAYS, "british routed")                                    \
+    LIST(french_routed, PLACE, PLACE, FLAG, ALWAYS, "french routed")                                      \
+    LIST(british_unsupplied, PLACE, PLACE, FLAG, ALWAYS, "british out of supply")                         \
+    LIST(french_unsupplied, PLACE, PLACE, FLAG, ALWAYS, "french out of supply")                           \
+    LIST(british_landed, PLACE, PLACE, FLAG, ROUND_ENDS, "british landing")                               \
+    LIST(french_landed, PLACE, PLACE, FLAG, ROUND_ENDS, "french landing")                                 \
+    LIST(british_marshaled, PLACE, PLACE, FLAG, ROUND_ENDS, "british marshal troops")                     \
+    LIST(french_marshaled, PLACE, PLACE, FLAG, ROUND_ENDS, "french marshal troops")                       \
+    LIST(road, CONNECTION, CONNECTION, WORK, ALWAYS, "road")                                              \
+    /* what happened in this Action Round */                                                              \
+    LIST(british_started, PLACE, PLACE, FLAG, ROUND_ENDS, "british at start")                             \
+    LIST(french_started, PLACE, PLACE, FLAG, ROUND_ENDS, "french at start")                               \
+    LIST(moved_first, PLACE, PLACE, SIDE, ROUND_ENDS, "moved in first")                                   \
+    LIST(fought, PLACE, PLACE, FLAG, ROUND_ENDS, "fought")                                                \
+    LIST(british_entered, CONNECTION, CONNECTION, WAYS, ROUND_ENDS, "british entered")                    \
+    LIST(french_entered, CONNECTION, CONNECTION, WAYS, ROUND_ENDS, "french entered")                      \
+    LIST(british_along, CONNECTION, CONNECTION, NUMBER, ROUND_ENDS, "british units along")                \
+    LIST(french_along, CONNECTION, CONNECTION, NUMBER, ROUND_ENDS, "french units along")                  \
+    LIST(british_guns_along, CONNECTION, CONNECTION, NUMBER, ROUND_ENDS, "british artillery along")       \
+    LIST(french_guns_along, CONNECTION, CONNECTION, NUMBER, ROUND_ENDS, "french artillery along")         \
+    /* a Battle (13.0) */                                                                                 \
+    ONE(battle_place, PLACE, BATTLE_ENDS, "battle at")                                                    \
+    ONE(attacker, SIDE, BATTLE_ENDS, "attacker")                                                          \
+    LIST(marker, SIDE, SIDE, NUMBER, BATTLE_ENDS, "battle victory marker")                                \
+    ONE(militia, NUMBER, BATTLE_ENDS, "militia")                                                          \
+    LIST(commander, SIDE, SIDE, PIECE, BATTLE_ENDS, "battle commander")                                   \
+    LIST(rerolls, SIDE, SIDE, NUMBER, BATTLE_ENDS, "commander rerolls")                                   \
+    LIST(commander_lost, SIDE, SIDE, FLAG, BATTLE_ENDS, "commander lost")                                 \
+    LIST(emergency, SIDE, SIDE, FLAG, BATTLE_ENDS, "emergency artillery")                                 \
+    LIST(in_battle, PIECE, PIECE, FLAG, BATTLE_ENDS, "in battle")                                         \
+    LIST(rolled, PIECE, PIECE, FLAG, BATTLE_ENDS, "rolled")                                               \
+    LIST(highland_duty_done, SIDE, SIDE, FLAG, BATTLE_ENDS, "highland duty done") /* 13.4.2 */            \
+    ONE(bastions_before, NUMBER, BATTLE_ENDS, "bastions before")                                          \
+    ONE(fort_before, FLAG, BATTLE_ENDS, "defender had fort")                                              \
+    ONE(winner, SIDE, BATTLE_ENDS, "winner")                                                              \
+    ONE(deserted, FLAG, BATTLE_ENDS, "indian deserted")                                                   \
+    ONE(rout, FLAG, BATTLE_ENDS, "loser routed")                                                          \
+    ONE(rout_paid, FLAG, BATTLE_ENDS, "rout loss taken")                                                  \
+    ONE(rolling, SIDE, GROUP_ENDS, "rolling")                                                             \
+    ONE(group, WHAT, GROUP_ENDS, "rolling units")                                                         \
+    LIST(face, PIECE, PIECE, FACE, GROUP_ENDS, "die")                                                     \
+    LIST(highland_reroll, PIECE, PIECE, FLAG, GROUP_ENDS, "rerolled as highland")                         \
+    LIST(commander_reroll, PIECE, PIECE, FLAG, GROUP_ENDS, "rerolled by commander")                       \
+    ONE(hits, NUMBER, GROUP_ENDS, "hits to apply")                                                        \
+    ONE(fleets_free, NUMBER, GROUP_ENDS, "fleets that may leave")                                         \
+    /* a Retreat (13.9) */                                                                                \
+    ONE(retreating, SIDE, RETREAT_ENDS, "retreating")                                                     \
+    ONE(retreat_from, PLACE, RETREAT_ENDS, "retreat from")                                                \
+    ONE(retreat_to, PLACE, RETREAT_ENDS, "retreat to")                                                    \
+    ONE(retreat_attacker, FLAG, RETREAT_ENDS, "attacker retreats")                                        \
+    ONE(retreat_routed, FLAG, RETREAT_ENDS, "routed stack retreats")                                      \
+    ONE(overwhelm_losses, NUMBER, RETREAT_ENDS, "units to give up")                                       \
+    LIST(retreats, PIECE, PIECE, FLAG, RETREAT_ENDS, "retreats")
+/* clang-format on */
+
+POSITION_OF(BAYONETS_FIELDS)
+
+/* A list that each side has of its own. */
+#define OF_SIDE(now, side, list) ((side) == BRITISH ? (now)->british_##list : (now)->french_##list)
+
+enum procedure_number { GAME, YEAR, ACTION_ROUND, BATTLE, GROUP, RETREAT, PROCEDURE_COUNT };
+
+#endif

@@ -1,0 +1,94 @@
+#include "games/fort-tokens/fort-tokens.h"
+
+struct hands ft_hands(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    return (struct hands){.cards = CARD_MAX,
+                          .pile = now->card_pile,
+                          .hidden = now->hidden,
+                          .hidden_discards = &now->hidden_discards,
+                          .deck = DECK,
+                          .discard = DISCARD,
+                          .hand = {0, BRITISH_HAND, FRENCH_HAND}};
+}
+
+enum role ft_role(const struct referee *referee, int side)
+{
+    return position(referee)->attacker == side ? ATTACKING : DEFENDING;
+}
+
+const char *ft_role_name(enum role role)
+{
+    return role == ATTACKING ? "attacker" : "defender";
+}
+
+unsigned ft_in_order(const struct referee *referee, unsigned sides, bool attacker_first,
+                     bool defender_first)
+{
+    unsigned attacker = 1U << position(referee)->attacker;
+    unsigned first = attacker_first ? attacker : ~attacker;
+    bool ordered = attacker_first || defender_first;
+    return ordered && (sides & first) ? sides & first : sides;
+}
+
+int ft_played_pile(int phase, int side)
+{
+    return (phase == SIEGE ? BRITISH_SIEGE : BRITISH_EXPEDITION) + side - BRITISH;
+}
+
+int ft_card_value(const struct referee *referee, int side, int card)
+{
+    const struct ft_data *data = ft_data_of(referee);
+    int value = data->value[card];
+    for (int i = 0; i < data->bonus_count; i++) {
+        const struct bonus *bonus = &data->bonus[i];
+        if (option(referee, bonus->option) && bonus->side == side &&
+            bonus->type == data->type[card] && position(referee)->turn >= bonus->from_turn)
+            value += bonus->value;
+    }
+    return value;
+}
+
+int ft_total(const struct referee *referee, int phase, int side)
+{
+    int total = 0;
+    for (int card = 1; card <= CARD_MAX; card++) {
+        if (position(referee)->card_pile[card] == ft_played_pile(phase, side))
+            total += ft_card_value(referee, side, card);
+    }
+    return total;
+}
+
+bool ft_plays_type(const struct referee *referee, int phase, int side, int type)
+{
+    return ft_data_of(referee)->plays[phase][ft_role(referee, side)][type];
+}
+
+/* irregulars = again: what went with the Expedition is still there for the Siege. */
+static bool comes_again(const struct referee *referee, int phase, int side, int card)
+{
+    const struct ft_data *data = ft_data_of(referee);
+    return phase == SIEGE && ruling(referee, RULING_IRREGULARS) == 1 &&
+           data->type[card] == data->irregulars &&
+           position(referee)->card_pile[card] == ft_played_pile(EXPEDITION, side);
+}
+
+enum truth ft_can_play(const struct referee *referee, int phase, int side, int card)
+{
+    struct hands hands = ft_hands(referee);
+    return comes_again(referee, phase, side, card) ? YES : hand_holds(&hands, side, card);
+}
+
+int ft_winner(const struct referee *referee)
+{
+    for (int side = BRITISH; side <= FRENCH; side++) {
+        if (position(referee)->tokens[side] >= ft_data_of(referee)->tokens_to_win)
+            return side;
+    }
+    return 0;
+}
+
+bool ft_is_solo_opponent(const struct referee *referee, int side)
+{
+    return option(referee, side == BRITISH ? SOLO_FRENCH : SOLO_BRITISH);
+}

@@ -1,0 +1,67 @@
+#include "games/fort-tokens/fort-tokens.h"
+
+/* --- Recruit Phase --- */
+
+struct dealing ft_dealing(const struct referee *referee, int side, enum verb verb)
+{
+    if (verb == VERB_DRAW)
+        return (struct dealing){side, position(referee)->to_draw[side], STRATEGY_REPLACE,
+                                "replacement"};
+    return (struct dealing){side, ft_data_of(referee)->hand_size, RECRUIT_DEAL, "deal"};
+}
+
+enum flow ft_deal(struct referee *referee, const struct dealing *dealing,
+                  const struct declaration *declaration)
+{
+    struct hands hands = ft_hands(referee);
+    enum flow flow = deal_cards(referee, &hands, dealing, RECRUIT_RESHUFFLE, declaration);
+    if (flow != WAIT && whole(referee) && ruling(referee, RULING_RESHUFFLE) == 1 &&
+        deck_size(&hands) == 0)
+        reshuffle(referee, &hands, RECRUIT_RESHUFFLE);
+    return flow;
+}
+
+static unsigned not_dealt(const struct referee *referee)
+{
+    unsigned sides = 0;
+    for (int side = BRITISH; side <= FRENCH; side++) {
+        if (!position(referee)->dealt[side])
+            sides |= 1U << side;
+    }
+    return ft_in_order(referee, sides, ruling(referee, RULING_FIRST) == 1,
+                       ruling(referee, RULING_FIRST) == 2);
+}
+
+/* In silence the attacker is first, if both are still to come. */
+static int next_to_be_dealt(const struct referee *referee)
+{
+    int attacker = position(referee)->attacker;
+    return not_dealt(referee) & 1U << attacker ? attacker : other_side(attacker);
+}
+
+static enum flow recruit(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    int side = next_to_be_dealt(referee);
+    if (declaration)
+        side = declaration->to_side ? declaration->to_side : declaration->by;
+    struct dealing dealing = ft_dealing(referee, side, VERB_DEAL);
+    if (declaration)
+        need(referee, RECRUIT_DEAL, truth_of(!now->dealt[side]), "%s has been dealt a hand",
+             side_name(referee, side));
+    enum flow flow = ft_deal(referee, &dealing, declaration);
+    if (flow == WAIT || !whole(referee))
+        return flow;
+    change(referee, &now->dealt[side], true, RECRUIT_DEAL);
+    return not_dealt(referee) ? AGAIN : NEXT;
+}
+
+const struct step ft_recruit_rows[] = {
+    {.name = "deal",
+     .rule = RECRUIT_DEAL,
+     .who = not_dealt,
+     .admits = ADMITS(DEAL),
+     .silence = FORCED,
+     .perform = recruit},
+};
+const int ft_recruit_rows_count = sizeof ft_recruit_rows / sizeof *ft_recruit_rows;

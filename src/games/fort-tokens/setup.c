@@ -1,0 +1,28 @@
+#include "games/fort-tokens/fort-tokens.h"
+
+#include <string.h>
+
+/* --- Set-up and the toss --- */
+
+bool ft_set_up(struct referee *referee, const char *scenario)
+{
+    const struct position *now = position(referee);
+    if (scenario && strcmp(scenario, "standard") != 0)
+        return false;
+    for (int side = BRITISH; side <= FRENCH; side++)
+        change(referee, &now->tokens[side], ft_data_of(referee)->tokens_at_start, SETUP_TOKENS);
+    for (int card = 1; card <= CARD_MAX; card++)
+        change(referee, &now->card_pile[card], DECK, SETUP_DECK);
+    return true;
+}
+
+/* The coin's faces are the sides, in order. */
+enum flow ft_toss(struct referee *referee, const struct declaration *declaration)
+{
+    if (declaration && !whole(referee))
+        return NEXT;
+    int side = throw_die(referee, 0, declaration ? declaration->by : BRITISH, SETUP_TOSS, "toss");
+    change(referee, &position(referee)->attacker, side, SETUP_TOSS);
+    outcome(referee, CLAIM_WIN, 0, side, SETUP_TOSS);
+    return NEXT;
+}

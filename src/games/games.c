@@ -1,0 +1,17 @@
+#include "games/games.h"
+
+#include <string.h>
+
+const struct game *const all_games[] = {
+    &fort_tokens_game,
+    NULL,
+};
+
+const struct game *game_named(const char *id)
+{
+    for (int i = 0; all_games[i]; i++) {
+        if (strcmp(all_games[i]->id, id) == 0)
+            return all_games[i];
+    }
+    return NULL;
+}

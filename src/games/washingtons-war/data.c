@@ -1,0 +1,436 @@
+#include "games/washingtons-war/data.h"
+
+#include <string.h>
+
+/* Which words of the rules data mean what. */
+
+static const char *const connection_kinds[] = {"normal", "wilderness", NULL};
+static const char *const uses[] = {"ops", "queue", "event", "battle", "response", NULL};
+static const char *const modes[] = {"land", "sea", NULL};
+static const char *const piles[] = {
+    "deck",          "British hand",     "American hand",          "discard pile",
+    "British queue", "American queue",   "British reinforcement card",
+    "American reinforcement cards",      "War Ends box",           "on the deck",
+    "out of play",   "set aside",        NULL};
+
+/* How many counters or copies there are when the data does not say it. */
+enum { STOCK_UNKNOWN = 60, COPIES_UNKNOWN = 40 };
+
+static bool is_text(const char *text, const char *word)
+{
+    return text && strcmp(text, word) == 0;
+}
+
+static enum truth truth_in(const struct row *row, const char *key)
+{
+    return row_known(row, key) ? truth_of(row_flag(row, key)) : UNKNOWN;
+}
+
+/* --- the map --- */
+
+static void load_spaces(struct loader *loader, struct ww_data *own)
+{
+    struct rules_data *data = loader_data(loader);
+    const struct row *row = loader_rows(loader, "map.json", "spaces", &own->space_count);
+    for (int space = 1; row && space <= PLACE_MAX; row = row_next(row), space++) {
+        own->space[space] = (struct ww_space){
+            .colony = loader_id(loader, &data->names[COLONY], row_text(row, "colony")),
+            .zone = loader_id(loader, &data->names[ZONE], row_text(row, "zone")),
+            .port = row_flag(row, "port"),
+            .fortified = row_flag(row, "fortified"),
+            .winter_quarters = truth_in(row, "winter_quarters"),
+            .south_of_line = truth_in(row, "south_of_line"),
+        };
+    }
+}
+
+static bool load_colonies(struct loader *loader, struct ww_data *own)
+{
+    int count;
+    struct rules_data *data = loader_data(loader);
+    const struct row *rows = loader_rows(loader, "map.json", "colonies", &count);
+    if (count > COLONY_MAX)
+        loader_complain(loader, "%d colonies, limit %d", count, COLONY_MAX);
+    else if (loader_names(loader, &data->names[COLONY], "colony", rows, count)) {
+        int colony = 1;
+        for (const struct row *row = rows; row; row = row_next(row), colony++) {
+            const struct row *held = row_inside(row, "control_spaces");
+            own->colony[colony].is_colony = row_flag(row, "colony");
+            for (int i = 0; held && i < 2; i++, held = row_next(held))
+                own->colony[colony].control[i] =
+                    loader_id(loader, &data->names[PLACE], row_own_text(held));
+        }
+        return true;
+    }
+    return false;
+}
+
+static bool load_zones(struct loader *loader)
+{
+    int count;
+    const struct row *rows = loader_rows(loader, "map.json", "zones", &count);
+    if (count > ZONE_MAX)
+        loader_complain(loader, "%d zones, limit %d", count, ZONE_MAX);
+    return count <= ZONE_MAX &&
+           loader_names(loader, &loader_data(loader)->names[ZONE], "blockade zone", rows, count);
+}
+
+static void load_lines(struct loader *loader, struct ww_data *own)
+{
+    int count, line = 1;
+    struct rules_data *data = loader_data(loader);
+    const struct row *row = loader_rows(loader, "map.json", "connections", &count);
+    own->line_of = loader_take(loader, ((size_t)count + 1) * sizeof *own->line_of);
+    for (; row && own->line_of; row = row_next(row), line++)
+        own->line_of[line] = loader_id(loader, &data->names[PIECE], row_text(row, "only"));
+    row = loader_rows(loader, "map.json", "completeness", &count);
+    for (; row; row = row_next(row)) {
+        if (is_text(row_text(row, "list"), "connections"))
+            own->all_connections_known = row_flag(row, "complete");
+    }
+    row = loader_rows(loader, "map.json", "not_connected", &count);
+    for (; row && own->apart_count < APART_MAX; row = row_next(row), own->apart_count++) {
+        own->apart[own->apart_count][0] = loader_id(loader, &data->names[PLACE], row_text(row, "a"));
+        own->apart[own->apart_count][1] = loader_id(loader, &data->names[PLACE], row_text(row, "b"));
+    }
+}
+
+static void load_boxes(struct loader *loader, struct ww_data *own)
+{
+    static const char *const id[] = {
+#define BOX(name, word) word,
+        BOXES(BOX)
+#undef BOX
+    };
+    for (int box = 0; box < BOX_COUNT; box++)
+        own->box[box] = loader_id(loader, &loader_data(loader)->names[PLACE], id[box]);
+}
+
+static bool load_map(struct loader *loader, struct ww_data *own)
+{
+    struct rules_data *data = loader_data(loader);
+    if (!loader_map(loader, connection_kinds))
+        return false;
+    if (data->names[PLACE].count > PLACE_MAX) {
+        loader_complain(loader, "%d places, limit %d", data->names[PLACE].count, PLACE_MAX);
+        return false;
+    }
+    if (!load_colonies(loader, own) || !load_zones(loader))
+        return false;
+    load_spaces(loader, own);
+    load_boxes(loader, own);
+    return true;
+}
+
+/* --- pieces --- */
+
+static struct span span_in(const struct row *row, const char *key)
+{
+    char least[32], most[32];
+    size_t length = strlen(key);
+    memcpy(least, key, length);
+    memcpy(most, key, length);
+    memcpy(least + length, "_min", 5);
+    memcpy(most + length, "_max", 5);
+    if (row_known(row, key))
+        return (struct span){row_number(row, key, 0), row_number(row, key, 0)};
+    return (struct span){row_number(row, least, 0), row_number(row, most, FACES)};
+}
+
+static enum piece_class class_of(const struct row *row)
+{
+    static const char *const word[] = {"", "cu", "general", "congress", "navy"};
+    for (int class = CU; class <= NAVY; class++) {
+        if (is_text(row_text(row, "class"), word[class]))
+            return (enum piece_class)class;
+    }
+    return NO_CLASS;
+}
+
+static enum nation nation_of(const struct row *row)
+{
+    static const char *const word[] = {"", "british", "american", "french"};
+    for (int nation = OF_BRITAIN; nation <= OF_FRANCE; nation++) {
+        if (is_text(row_text(row, "nationality"), word[nation]))
+            return (enum nation)nation;
+    }
+    return NO_NATION;
+}
+
+/* The CUs of a kind become counters of one each; denominations are change (2.2.A). */
+static int add_counters(struct loader *loader, struct name *name, int first, int kind,
+                        const struct row *row)
+{
+    struct rules_data *data = loader_data(loader);
+    int stock = row_number(row, "stock", STOCK_UNKNOWN);
+    for (int i = 1; i <= stock; i++) {
+        const char *id = arena_print(&data->arena, "%s-%d", row_text(row, "id"), i);
+        const char *printed = arena_print(&data->arena, "%s %d", row_text(row, "name"), i);
+        name[first + i] = (struct name){id, printed, NULL};
+        data->kind_of_piece[first + i] = kind;
+        data->side_of_piece[first + i] =
+            loader_id(loader, &data->names[SIDE], row_text(row, "side"));
+    }
+    return first + stock;
+}
+
+static int count_counters(const struct row *kinds)
+{
+    int count = 0;
+    for (const struct row *row = kinds; row; row = row_next(row)) {
+        if (class_of(row) == CU)
+            count += row_number(row, "stock", STOCK_UNKNOWN);
+    }
+    return count;
+}
+
+static bool add_all_counters(struct loader *loader, const struct row *kinds)
+{
+    struct rules_data *data = loader_data(loader);
+    struct names *pieces = &data->names[PIECE];
+    size_t room = (size_t)(pieces->count + count_counters(kinds)) + 1;
+    struct name *name = loader_take(loader, room * sizeof *name);
+    int *kind_of = loader_take(loader, room * sizeof *kind_of);
+    int *side_of = loader_take(loader, room * sizeof *side_of);
+    if (!name || !kind_of || !side_of || room > PIECE_MAX + 1) {
+        loader_complain(loader, "%d pieces, limit %d", (int)room - 1, PIECE_MAX);
+        return false;
+    }
+    memcpy(name, pieces->name, ((size_t)pieces->count + 1) * sizeof *name);
+    memcpy(kind_of, data->kind_of_piece, ((size_t)pieces->count + 1) * sizeof *kind_of);
+    memcpy(side_of, data->side_of_piece, ((size_t)pieces->count + 1) * sizeof *side_of);
+    data->kind_of_piece = kind_of;
+    data->side_of_piece = side_of;
+    int kind = 1, last = pieces->count;
+    for (const struct row *row = kinds; row; row = row_next(row), kind++) {
+        if (class_of(row) == CU)
+            last = add_counters(loader, name, last, kind, row);
+        else
+            data->plural[kind] = NULL;
+    }
+    *pieces = (struct names){.what = pieces->what, .count = last, .name = name};
+    return names_index(pieces, &data->arena);
+}
+
+static void describe_kinds(struct loader *loader, struct ww_data *own, const struct row *kinds)
+{
+    const struct rules_data *data = loader_data(loader);
+    int kind = 1;
+    for (const struct row *row = kinds; row; row = row_next(row), kind++) {
+        for (int piece = 1; piece <= data->names[PIECE].count; piece++) {
+            if (data->kind_of_piece[piece] != kind)
+                continue;
+            own->piece[piece].class = class_of(row);
+            own->piece[piece].nation = nation_of(row);
+        }
+    }
+}
+
+static void describe_generals(struct loader *loader, struct ww_data *own)
+{
+    int count, piece = 1;
+    const struct row *row = loader_rows(loader, "pieces.json", "pieces", &count);
+    for (; row; row = row_next(row), piece++) {
+        struct ww_piece *one = &own->piece[piece];
+        one->strategy = span_in(row, "strategy");
+        one->battle = span_in(row, "battle");
+        one->agility = span_in(row, "agility");
+        one->retreat_bonus = row_number(row, "retreat_bonus", 0);
+        one->winter_offensive = row_number(row, "winter_offensive", 0) > 0;
+        one->never_boxed = row_flag(row, "never_boxed");
+        one->leaves_game = row_flag(row, "leaves_game_if_captured");
+        one->treason_target = row_flag(row, "treason_target");
+        if (one->class == CONGRESS)
+            own->congress = piece;
+        if (one->class == NAVY)
+            own->navy = piece;
+        if (one->leaves_game)
+            own->washington = piece;
+    }
+}
+
+static bool load_pieces(struct loader *loader, struct ww_data *own)
+{
+    int count;
+    const struct row *kinds = loader_rows(loader, "pieces.json", "kinds", &count);
+    if (!loader_pieces(loader) || !add_all_counters(loader, kinds))
+        return false;
+    describe_kinds(loader, own, kinds);
+    describe_generals(loader, own);
+    return true;
+}
+
+/* --- cards --- */
+
+static enum flag flag_of(const struct row *row)
+{
+    const char *side = row_text(row, "side");
+    if (is_text(side, "british"))
+        return FLAG_BRITISH;
+    if (is_text(side, "american"))
+        return FLAG_AMERICAN;
+    return side ? FLAG_EITHER : FLAG_UNKNOWN;
+}
+
+static void describe_card(struct ww_card *card, const struct row *row)
+{
+    *card = (struct ww_card){
+        .ops = row_number(row, "ops", 0),
+        .special = row_flag(row, "must_be_played"),
+        .treason = is_text(row_text(row, "event"), "treason"),
+        .flag = flag_of(row),
+        .battle_card = truth_in(row, "battle_card"),
+    };
+}
+
+static bool is_listed(const struct ww_data *own, int cards, int ops)
+{
+    for (int card = 1; card <= cards; card++) {
+        if (own->card[card].ops == ops)
+            return true;
+    }
+    return false;
+}
+
+/* "3 OPS" stands for any card of that value; where the data does not number them, copies are added. */
+static int add_ops_cards(struct loader *loader, struct ww_data *own, struct name *name, int last,
+                         const struct row *row)
+{
+    struct rules_data *data = loader_data(loader);
+    const char *id = row_text(row, "id");
+    int ops = row_number(row, "ops", 0);
+    int copies = is_listed(own, last, ops) ? 0 : row_number(row, "copies", COPIES_UNKNOWN);
+    const char **others = loader_take(loader, 4 * sizeof *others);
+    const struct row *other = row_inside(row, "names");
+    for (int i = 0; others && other && i < 3; i++, other = row_next(other))
+        others[i] = row_own_text(other);
+    name[++last] = (struct name){id, row_text(row, "name"), others};
+    own->card[last] = (struct ww_card){.ops = ops, .any = true, .flag = FLAG_EITHER};
+    for (int i = 1; i <= copies; i++) {
+        name[++last] = (struct name){
+            arena_print(&data->arena, "%s-%d", id, i),
+            arena_print(&data->arena, "%s (%d)", row_text(row, "name"), i), NULL};
+        own->card[last] = (struct ww_card){.ops = ops, .flag = FLAG_EITHER};
+    }
+    return last;
+}
+
+static void copy_names(struct loader *loader, const struct ww_data *own, struct name *name)
+{
+    struct rules_data *data = loader_data(loader);
+    const struct names *cards = &data->names[CARD];
+    for (int card = 1; card <= cards->count; card++) {
+        name[card] = cards->name[card];
+        if (own->card[card].ops) /* several bear this title: their number tells them apart */
+            name[card].printed = arena_print(
+                &data->arena, "%s (%s)", name[card].printed,
+                name[card].others && name[card].others[0] ? name[card].others[0] : name[card].id);
+    }
+}
+
+static bool load_cards(struct loader *loader, struct ww_data *own)
+{
+    int count, values;
+    struct rules_data *data = loader_data(loader);
+    if (!loader_cards(loader))
+        return false;
+    const struct row *row = loader_rows(loader, "cards.json", "cards", &count);
+    const struct row *ops = loader_rows(loader, "cards.json", "ops_cards", &values);
+    struct name *name = loader_take(loader, (CARD_MAX + 1) * sizeof *name);
+    if (!name || count + values * (COPIES_UNKNOWN + 1) > CARD_MAX) {
+        loader_complain(loader, "%d cards are too many", count);
+        return false;
+    }
+    for (int card = 1; row; row = row_next(row), card++)
+        describe_card(&own->card[card], row);
+    name[0] = data->names[CARD].name[0];
+    copy_names(loader, own, name);
+    for (; ops; ops = row_next(ops))
+        count = add_ops_cards(loader, own, name, count, ops);
+    data->names[CARD] = (struct names){.what = "card", .count = count, .name = name};
+    data->card_side = loader_take(loader, ((size_t)count + 1) * sizeof *data->card_side);
+    for (int card = 1; data->card_side && card <= count; card++)
+        data->card_side[card] = own->card[card].flag == FLAG_BRITISH    ? BRITISH
+                                : own->card[card].flag == FLAG_AMERICAN ? AMERICAN
+                                                                        : 0;
+    return data->card_side && names_index(&data->names[CARD], &data->arena);
+}
+
+/* --- tables --- */
+
+/* Reads the numbers of a list by their ids. */
+static void load_numbers(struct loader *loader, const char *list, const char *key, int count,
+                         const char *const *id, int *number)
+{
+    int rows;
+    const struct row *first = loader_rows(loader, "tables.json", list, &rows);
+    for (int i = 0; i < count; i++) {
+        const struct row *row = first;
+        while (row && !is_text(row_text(row, "id"), id[i]))
+            row = row_next(row);
+        if (!row)
+            loader_complain(loader, "%s: \"%s\" is missing", list, id[i]);
+        number[i] = row ? row_number(row, key, 0) : 0;
+    }
+}
+
+static void load_figures(struct loader *loader, struct ww_data *own)
+{
+#define WORD(name, id) id,
+    static const char *const limits[] = {LIMITS(WORD)};
+    static const char *const modifiers[] = {BATTLE_MODIFIERS(WORD)};
+    static const char *const moves[] = {ALLIANCE_MOVES(WORD)};
+#undef WORD
+    load_numbers(loader, "limits", "value", LIMIT_COUNT, limits, own->limit);
+    load_numbers(loader, "battle_modifiers", "value", MODIFIER_COUNT, modifiers, own->modifier);
+    load_numbers(loader, "french_alliance_moves", "spaces", ALLIANCE_MOVE_COUNT, moves,
+                 own->alliance_move);
+}
+
+static void fill_faces(const struct row *row, int *loss)
+{
+    for (int face = row_number(row, "die_min", 1); face <= row_number(row, "die_max", 0); face++) {
+        if (face >= 1 && face <= FACES)
+            loss[face] = row_number(row, "cus", 0);
+    }
+}
+
+static void load_battle_tables(struct loader *loader, struct ww_data *own)
+{
+    int count;
+    const struct row *row = loader_rows(loader, "tables.json", "loser_losses", &count);
+    for (; row; row = row_next(row))
+        fill_faces(row, own->loser_loss);
+    row = loader_rows(loader, "tables.json", "winner_losses", &count);
+    for (; row; row = row_next(row)) {
+        int agility = row_number(row, "losing_agility", 0);
+        if (agility >= 0 && agility <= AGILITY_MAX)
+            fill_faces(row, own->winner_loss[agility]);
+    }
+    row = loader_rows(loader, "tables.json", "actual_battle_rating", &count);
+    for (; row; row = row_next(row)) {
+        for (int face = 1; face <= FACES; face++) {
+            if (face >= row_number(row, "die_min", 1) && face <= row_number(row, "die_max", 0))
+                own->half_rating[face] = is_text(row_text(row, "share"), "half");
+        }
+    }
+}
+
+bool ww_load(struct rules_data *data, struct loader *loader)
+{
+    struct ww_data *own = loader_take(loader, sizeof *own);
+    data->own = own;
+    if (!own || !load_map(loader, own) || !load_pieces(loader, own) || !load_cards(loader, own))
+        return false;
+    load_lines(loader, own);
+    load_figures(loader, own);
+    load_battle_tables(loader, own);
+    return loader_words(loader, &data->names[PILE], "pile", piles) &&
+           loader_words(loader, &data->names[USE], "use of a card", uses) &&
+           loader_words(loader, &data->names[MODE], "way to move", modes);
+}
+
+const struct ww_data *ww_data(const struct referee *referee)
+{
+    return rules_data(referee)->own;
+}

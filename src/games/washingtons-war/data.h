@@ -1,0 +1,140 @@
+#ifndef PROVOST_WASHINGTONS_WAR_DATA_H
+#define PROVOST_WASHINGTONS_WAR_DATA_H
+
+#include "games/washingtons-war/fields.h"
+#include "referee/rules.h"
+
+/* The facts of the printed game as far as the rules data knows them. */
+
+/* A figure the data may know only within limits. */
+struct span {
+    int least, most;
+};
+
+enum piece_class { NO_CLASS, CU, GENERAL, CONGRESS, NAVY };
+enum nation { NO_NATION, OF_BRITAIN, OF_AMERICA, OF_FRANCE };
+
+struct ww_piece {
+    enum piece_class class;
+    enum nation nation;
+    struct span strategy, battle, agility; /* of a general */
+    int retreat_bonus;                     /* to agility before battle, 7.9.A */
+    bool winter_offensive, never_boxed, leaves_game, treason_target;
+};
+
+struct ww_space {
+    int colony, zone; /* 0: unknown colony, no port */
+    bool port, fortified;
+    enum truth winter_quarters, south_of_line;
+};
+
+struct ww_colony {
+    bool is_colony;     /* Canada is none */
+    int control[2];     /* both spaces must be held instead of the most; 0: the most */
+};
+
+/* Whom a card's flag names. */
+enum flag { FLAG_UNKNOWN, FLAG_EITHER, FLAG_BRITISH, FLAG_AMERICAN };
+
+struct ww_card {
+    int ops;  /* 0: an event */
+    bool any; /* stands for any card of these OPS */
+    bool special, treason;
+    enum flag flag;
+    enum truth battle_card;
+};
+
+#define BOXES(BOX)                                                                                 \
+    BOX(BRITISH_BOX, "british-reinforcements")                                                     \
+    BOX(AMERICAN_BOX, "american-reinforcements")                                                   \
+    BOX(FRENCH_BOX, "french-reinforcements")                                                       \
+    BOX(CAPTURED_BOX, "captured-generals")                                                         \
+    BOX(DISPERSED_BOX, "congress-dispersed")                                                       \
+    BOX(TURN_TRACK, "turn-track")                                                                  \
+    BOX(BRITISH_STOCK, "british-stock")                                                            \
+    BOX(AMERICAN_STOCK, "american-stock")                                                          \
+    BOX(REMOVED_BOX, "removed")
+
+#define LIMITS(LIMIT)                                                                              \
+    LIMIT(HAND_SIZE, "hand-size")                                                                  \
+    LIMIT(ARMY_CUS, "army-cus")                                                                    \
+    LIMIT(SPACES, "movement")                                                                      \
+    LIMIT(SPACES_AMERICAN, "movement-american")                                                    \
+    LIMIT(SPACES_GLOVER, "movement-glover")                                                        \
+    LIMIT(WILDERNESS_COST, "wilderness-cost")                                                      \
+    LIMIT(QUEUE_OPENING, "queue-opening-ops-maximum")                                              \
+    LIMIT(OVERRUN_LEAST, "overrun-attackers-minimum")                                              \
+    LIMIT(OVERRUN_MOST, "overrun-attackers-maximum")                                               \
+    LIMIT(OVERRUN_DEFENDERS, "overrun-defenders")                                                  \
+    LIMIT(REGULARS_LOST_AT, "regulars-lost-at")                                                    \
+    LIMIT(ALLIANCE_AT, "french-alliance-at")                                                       \
+    LIMIT(ALLIANCE_FLOOR, "french-alliance-floor")
+
+#define BATTLE_MODIFIERS(MODIFIER)                                                                 \
+    MODIFIER(REGULARS, "regulars")                                                                 \
+    MODIFIER(ROYAL_NAVY, "royal-navy")                                                             \
+    MODIFIER(MILITIA, "militia")                                                                   \
+    MODIFIER(WINTER, "winter-offensive")                                                           \
+    MODIFIER(BATTLE_CARD, "battle-card")                                                           \
+    MODIFIER(BATTLE_DISCARD, "battle-discard")                                                     \
+    MODIFIER(INTERCEPTION, "interception")
+
+#define ALLIANCE_MOVES(MOVE)                                                                       \
+    MOVE(LOST_BATTLE, "british-lose-battle")                                                       \
+    MOVE(OVERRUN, "british-overrun")                                                               \
+    MOVE(REGULARS, "regulars-lost")                                                                \
+    MOVE(HORTELEZ, "hortelez")                                                                     \
+    MOVE(FRANKLIN, "benjamin-franklin")                                                            \
+    MOVE(WASHINGTON, "washington-captured")
+
+enum box {
+#define BOX(name, id) name,
+    BOXES(BOX)
+#undef BOX
+        BOX_COUNT
+};
+enum limit {
+#define LIMIT(name, id) LIMIT_##name,
+    LIMITS(LIMIT)
+#undef LIMIT
+        LIMIT_COUNT
+};
+enum modifier {
+#define MODIFIER(name, id) MODIFIER_##name,
+    BATTLE_MODIFIERS(MODIFIER)
+#undef MODIFIER
+        MODIFIER_COUNT
+};
+enum alliance_move {
+#define MOVE(name, id) ALLIANCE_##name,
+    ALLIANCE_MOVES(MOVE)
+#undef MOVE
+        ALLIANCE_MOVE_COUNT
+};
+
+enum { AGILITY_MAX = 3, FACES = 6, APART_MAX = 64 };
+
+struct ww_data {
+    int space_count; /* places after these are boxes */
+    struct ww_space space[PLACE_MAX + 1];
+    struct ww_colony colony[COLONY_MAX + 1];
+    struct ww_piece piece[PIECE_MAX + 1];
+    struct ww_card card[CARD_MAX + 1];
+    int box[BOX_COUNT], limit[LIMIT_COUNT], modifier[MODIFIER_COUNT];
+    int alliance_move[ALLIANCE_MOVE_COUNT];
+    bool all_connections_known;
+    int apart_count;                /* pairs known not to be connected */
+    int apart[APART_MAX][2];
+    int *line_of;                   /* by connection: the one general whose line it is, or 0 */
+    bool half_rating[FACES + 1];    /* by face, 9.3 */
+    int loser_loss[FACES + 1];      /* by face, 9.5 */
+    int winner_loss[AGILITY_MAX + 1][FACES + 1]; /* by the loser's agility, 0 without a general */
+    int congress, navy, washington; /* PIECE */
+};
+
+/* Fills data from the files; false after a message. */
+bool ww_load(struct rules_data *data, struct loader *loader);
+
+const struct ww_data *ww_data(const struct referee *referee);
+
+#endif

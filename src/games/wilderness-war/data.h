@@ -1,0 +1,81 @@
+#ifndef PROVOST_WILDERNESS_WAR_DATA_H
+#define PROVOST_WILDERNESS_WAR_DATA_H
+
+#include "board/rules_data.h"
+#include "games/wilderness-war/fields.h"
+
+/* The tables of Wilderness War, read once from its rules data. */
+
+enum ww_terrain { NO_TERRAIN, CULTIVATED, WILDERNESS, MOUNTAIN };
+enum ww_class { A_LEADER, DRILLED, AUXILIARY, MILITIA };
+enum ww_way { LAND_WAY = 1, RIVER_WAY, LAKE_WAY };
+
+enum { COLUMNS_MAX = 16, DIE_ROWS = 8, DEPARTMENTS_MAX = 4, ARROWS_MAX = 8 };
+
+struct ww_kind_facts {
+    enum ww_class class;
+    bool regulars, woodsmen, indians, iroquois; /* iroquois: Mohawks and British Iroquois */
+    bool coureurs, rangers;
+    bool returns; /* may enter again when eliminated */
+    int strength, reduced, movement;
+    int settlement; /* PLACE */
+    int department;
+    const char *tribe;
+};
+
+struct ww_leader_facts {
+    int initiative, command, tactics;
+    bool commands_iroquois;
+};
+
+struct ww_space_facts {
+    bool on_map; /* false: a box */
+    enum ww_terrain terrain;
+    int department; /* from 1, 0 for none */
+    int originally; /* SIDE */
+    bool fortress, port, settlement;
+};
+
+struct ww_column {
+    int from;
+    int losses[DIE_ROWS]; /* by die, 0 or less to 7 or more */
+};
+
+struct ww_department {
+    const char *id, *name;
+    int side;
+    int box; /* PLACE */
+};
+
+struct ww_arrow {
+    int from, to;
+};
+
+struct ww_card {
+    int value;
+    const char *event;
+    bool remove, response, reshuffle;
+};
+
+struct ww_data {
+    struct ww_kind_facts *kind;     /* by kind of piece */
+    struct ww_leader_facts *leader; /* by PIECE */
+    struct ww_space_facts *space;   /* by PLACE */
+    struct ww_card *card;           /* by CARD */
+    int column_count;
+    struct ww_column column[COLUMNS_MAX];
+    int department_count;
+    struct ww_department department[DEPARTMENTS_MAX + 1];
+    int arrow_count, landing_count;
+    struct ww_arrow arrow[ARROWS_MAX], landing[ARROWS_MAX];
+    int force_pool, eliminated, removed, leader_pool, set_aside; /* PLACE */
+    int intercept_success, avoid_success;
+    int leader_moves, boat_moves;
+    int naval_card, fort_capacity, point_units;
+    int stockade_points, battle_points;
+};
+
+/* Reads all of it; false after a message. */
+bool ww_load(struct rules_data *data, struct loader *loader);
+
+#endif

@@ -1,0 +1,136 @@
+#ifndef PROVOST_WILDERNESS_WAR_FIELDS_H
+#define PROVOST_WILDERNESS_WAR_FIELDS_H
+
+#include "referee/game.h"
+
+/* What a position of Wilderness War holds. */
+
+enum ww_side { FRENCH = 1, BRITISH = 2 };
+
+/* The game's own lists of words. */
+enum ww_kind { USE = KIND_GAME, MODE, WHAT, ASSEMBLIES, SEASON, STOP_REASON };
+
+enum ww_use { FOR_ACTIVATION = 1, FOR_CONSTRUCTION, FOR_EVENT, FOR_RESPONSE };
+enum ww_mode { BY_LAND = 1, BY_BOAT, BY_SEA };
+enum ww_what { A_FORT = 1, A_STOCKADE, FIELDWORKS };
+enum ww_assemblies { RELUCTANT = 1, SUPPORTIVE, ENTHUSIASTIC };
+enum ww_season { EARLY = 1, LATE };
+enum ww_pile { DECK = 1, DISCARDS, FRENCH_HAND, BRITISH_HAND, CARD_REMOVED, SET_ASIDE };
+
+/* Why an active force goes no further. */
+enum ww_stop {
+    FREE_TO_GO_ON,
+    STOP_AFTER_WILDERNESS,
+    STOP_AFTER_CULTIVATED,
+    STOP_MOUNTAIN,
+    STOP_ENEMY,
+    STOP_BATTLE
+};
+
+/* When fields lapse: the longer lasting ones last. */
+enum ww_moment {
+    UNTIL_BATTLE_ENDS = 1,
+    UNTIL_SPACE_IS_LEFT,
+    UNTIL_MOVE_ENDS,
+    UNTIL_ACTIVATION_ENDS,
+    UNTIL_PHASE_ENDS,
+    UNTIL_SEASON_ENDS,
+    UNTIL_YEAR_ENDS
+};
+
+enum {
+    SIDES_MAX = SIDE_MAX,
+    PIECES_MAX = 160,
+    PLACES_MAX = 160,
+    CARDS_MAX = 80,
+    PATH_MAX = 16,
+    GROUPS_MAX = 8
+};
+
+/* clang-format off */
+#define WILDERNESS_WAR_FIELDS(ONE, LIST)                                                            \
+    /*   name          size    per    holds        until                  shown */                  \
+    ONE(year,                         NUMBER,      ALWAYS,                "year")                   \
+    ONE(season,                       SEASON,      ALWAYS,                "season")                 \
+    ONE(last_year,                    NUMBER,      ALWAYS,                "last year")              \
+    ONE(vp,                           NUMBER,      ALWAYS,                "vp")                     \
+    ONE(assemblies,                   ASSEMBLIES,  ALWAYS,                "assemblies")             \
+    ONE(first,                        SIDE,        ALWAYS,                "first")                  \
+    ONE(active,                       SIDE,        ALWAYS,                "active")                 \
+    ONE(dealt,                        FLAG,        UNTIL_SEASON_ENDS,     "dealt")                  \
+    LIST(hand_size,    SIDES,  SIDE,  NUMBER,      ALWAYS,                "hand size")              \
+    LIST(cards_played, SIDES,  SIDE,  NUMBER,      UNTIL_SEASON_ENDS,     "cards played")           \
+    LIST(holds_card,   SIDES,  SIDE,  FLAG,        UNTIL_SEASON_ENDS,     "holds its last card")    \
+    LIST(held_over,    SIDES,  SIDE,  FLAG,        ALWAYS,                "began with a held card") \
+    LIST(built_last,   SIDES,  SIDE,  FLAG,        ALWAYS,                "built with the last card") \
+    LIST(card_in,      CARDS,  CARD,  PILE,        ALWAYS,                "in")                     \
+    LIST(hidden,       SIDES,  SIDE,  NUMBER,      ALWAYS,                "hidden cards")           \
+                                                                                                    \
+    LIST(at,           PIECES, PIECE, PLACE,       ALWAYS,                "at")                     \
+    LIST(reduced,      PIECES, PIECE, FLAG,        ALWAYS,                "reduced")                \
+    LIST(inside,       PIECES, PIECE, FLAG,        ALWAYS,                "inside")                 \
+                                                                                                    \
+    LIST(stockade,     PLACES, PLACE, SIDE,        ALWAYS,                "stockade")               \
+    LIST(fort,         PLACES, PLACE, SIDE,        ALWAYS,                "fort")                   \
+    LIST(building,     PLACES, PLACE, SIDE,        ALWAYS,                "fort under construction") \
+    LIST(fortress,     PLACES, PLACE, SIDE,        ALWAYS,                "fortress")               \
+    LIST(besieged,     PLACES, PLACE, FLAG,        ALWAYS,                "besieged")               \
+    LIST(siege_level,  PLACES, PLACE, NUMBER,      ALWAYS,                "siege level")            \
+    LIST(fieldworks,   PLACES, PLACE, FLAG,        ALWAYS,                "fieldworks")             \
+    LIST(amphib,       PLACES, PLACE, FLAG,        ALWAYS,                "amphib")                 \
+    LIST(allied,       PLACES, PLACE, SIDE,        ALWAYS,                "allied")                 \
+    LIST(held_by,      PLACES, PLACE, SIDE,        ALWAYS,                "held by")                \
+    LIST(raided,       PLACES, PLACE, NUMBER,      UNTIL_YEAR_ENDS,       "raided")                 \
+    LIST(raided_back,  PLACES, PLACE, NUMBER,      UNTIL_YEAR_ENDS,       "raided by the British")  \
+                                                                                                    \
+    ONE(card_played,                  FLAG,        UNTIL_PHASE_ENDS,      "card is played")         \
+    ONE(card,                         CARD,        UNTIL_PHASE_ENDS,      "card")                   \
+    ONE(use,                          USE,         UNTIL_PHASE_ENDS,      "played for")             \
+    ONE(activated,                    FLAG,        UNTIL_PHASE_ENDS,      "activation is declared") \
+    LIST(group,        PIECES, PIECE, NUMBER,      UNTIL_PHASE_ENDS,      "activation")             \
+    LIST(commander,    GROUPS, SLOT,  PIECE,       UNTIL_PHASE_ENDS,      "commander")              \
+    LIST(was_active,   PIECES, PIECE, FLAG,        UNTIL_PHASE_ENDS,      "was active")             \
+                                                                                                    \
+    ONE(acting,                       NUMBER,      UNTIL_ACTIVATION_ENDS, "acting")                 \
+    ONE(modes,                        NUMBER,      UNTIL_ACTIVATION_ENDS, "modes open")             \
+    ONE(spaces_moved,                 NUMBER,      UNTIL_ACTIVATION_ENDS, "spaces moved")           \
+    ONE(carried,                      FLAG,        UNTIL_ACTIVATION_ENDS, "carry used")             \
+    ONE(must_stop,                    STOP_REASON, UNTIL_ACTIVATION_ENDS, "must stop")              \
+    ONE(came_from,                    PLACE,       UNTIL_ACTIVATION_ENDS, "came from")              \
+    LIST(tried_into,   PLACES, PLACE, FLAG,        UNTIL_ACTIVATION_ENDS, "interception tried at")  \
+    LIST(avoided_from, PLACES, PLACE, FLAG,        UNTIL_ACTIVATION_ENDS, "avoiding tried at")      \
+    LIST(tried,        PIECES, PIECE, FLAG,        UNTIL_ACTIVATION_ENDS, "tried to intercept")     \
+    LIST(path,         PATH,   SLOT,  PLACE,       UNTIL_MOVE_ENDS,       "path")                   \
+    ONE(path_step,                    NUMBER,      UNTIL_MOVE_ENDS,       "path step")              \
+    ONE(entered,                      PLACE,       UNTIL_SPACE_IS_LEFT,   "entered")                \
+    ONE(tried_here,                   FLAG,        UNTIL_SPACE_IS_LEFT,   "interception tried")     \
+    ONE(intercepted,                  FLAG,        UNTIL_SPACE_IS_LEFT,   "intercepted")            \
+    ONE(sides_chosen,                 FLAG,        UNTIL_SPACE_IS_LEFT,   "inside chosen")          \
+    LIST(interceptor,  PIECES, PIECE, FLAG,        UNTIL_SPACE_IS_LEFT,   "intercepted here")       \
+                                                                                                    \
+    ONE(battle_at,                    PLACE,       UNTIL_BATTLE_ENDS,     "battle at")              \
+    LIST(attacks,      PIECES, PIECE, FLAG,        UNTIL_BATTLE_ENDS,     "attacks")                \
+    LIST(deployed,     PIECES, PIECE, FLAG,        UNTIL_BATTLE_ENDS,     "deployed")               \
+    LIST(to_retreat,   PIECES, PIECE, FLAG,        UNTIL_BATTLE_ENDS,     "must retreat")           \
+    LIST(hits_on,      SIDES,  SIDE,  NUMBER,      UNTIL_BATTLE_ENDS,     "hits suffered")          \
+    LIST(steps_lost,   SIDES,  SIDE,  NUMBER,      UNTIL_BATTLE_ENDS,     "steps lost")             \
+    LIST(leaders_risk, SIDES,  SIDE,  FLAG,        UNTIL_BATTLE_ENDS,     "leaders at risk")        \
+    LIST(worth_point,  SIDES,  SIDE,  FLAG,        UNTIL_BATTLE_ENDS,     "worth a point")          \
+    ONE(winner,                       SIDE,        UNTIL_BATTLE_ENDS,     "winner")                 \
+    ONE(overrun,                      FLAG,        UNTIL_BATTLE_ENDS,     "overrun")
+/* clang-format on */
+
+POSITION_OF(WILDERNESS_WAR_FIELDS)
+
+enum ww_procedure {
+    THE_GAME,
+    A_SEASON,
+    ACTION_PHASE,
+    ACTIVATION,
+    A_MOVE,
+    A_SPACE,
+    A_BATTLE,
+    PROCEDURES
+};
+
+#endif

@@ -1,0 +1,89 @@
+#include "record/copy.h"
+
+#include <string.h>
+
+static const char *text_copy(const char *text, struct arena *arena)
+{
+    return text ? arena_text(arena, text, strlen(text)) : NULL;
+}
+
+static void copy_words(struct words *words, struct arena *arena)
+{
+    struct word *word = arena_take(arena, (size_t)(words->count + 1) * sizeof *word);
+    for (int i = 0; word && i < words->count; i++) {
+        word[i] = words->word[i];
+        word[i].text = text_copy(words->word[i].text, arena);
+    }
+    words->word = word;
+}
+
+static void copy_facts(struct facts *facts, struct arena *arena)
+{
+    struct fact *fact = arena_take(arena, (size_t)(facts->count + 1) * sizeof *fact);
+    for (int i = 0; fact && i < facts->count; i++) {
+        fact[i] = facts->fact[i];
+        fact[i].key = text_copy(facts->fact[i].key, arena);
+        fact[i].item = text_copy(facts->fact[i].item, arena);
+        fact[i].value.text = text_copy(facts->fact[i].value.text, arena);
+    }
+    facts->fact = fact;
+}
+
+static void copy_dice(struct written_dice *dice, struct arena *arena)
+{
+    struct written_die *die = arena_take(arena, (size_t)(dice->count + 1) * sizeof *die);
+    for (int i = 0; die && i < dice->count; i++) {
+        die[i] = dice->die[i];
+        die[i].side = text_copy(dice->die[i].side, arena);
+        die[i].face = text_copy(dice->die[i].face, arena);
+    }
+    dice->die = die;
+}
+
+static void copy_header(struct header *header, struct arena *arena)
+{
+    header->game = text_copy(header->game, arena);
+    header->scenario = text_copy(header->scenario, arena);
+    header->stream = text_copy(header->stream, arena);
+    header->seed = text_copy(header->seed, arena);
+    header->convention = text_copy(header->convention, arena);
+    header->on_fault = text_copy(header->on_fault, arena);
+    copy_facts(&header->hands, arena);
+    copy_facts(&header->players, arena);
+    copy_facts(&header->rules, arena);
+    copy_facts(&header->position, arena);
+    copy_words(&header->options, arena);
+    copy_words(&header->houses, arena);
+}
+
+static struct entry *copy_flat(const struct entry *entry, struct arena *arena)
+{
+    struct entry *copy = arena_take(arena, sizeof *copy);
+    if (!copy)
+        return NULL;
+    *copy = *entry;
+    copy->by = text_copy(entry->by, arena);
+    for (int field = 0; field < FIELD_WORD_COUNT; field++) {
+        if (copy->field[field].count > 0)
+            copy_words(&copy->field[field], arena);
+    }
+    copy_dice(&copy->dice, arena);
+    copy_facts(&copy->claim, arena);
+    copy_facts(&copy->expect, arena);
+    copy_facts(&copy->fact, arena);
+    if (entry->kind == ENTRY_HEADER)
+        copy_header(&copy->header, arena);
+    copy->about.text = text_copy(entry->about.text, arena);
+    copy->reason = text_copy(entry->reason, arena);
+    copy->server = text_copy(entry->server, arena);
+    copy->fault.text = text_copy(entry->fault.text, arena);
+    return arena->failed ? NULL : copy;
+}
+
+struct entry *entry_copy(const struct entry *entry, struct arena *arena)
+{
+    struct entry *copy = copy_flat(entry, arena);
+    if (copy && entry->with)
+        copy->with = copy_flat(entry->with, arena);
+    return copy;
+}

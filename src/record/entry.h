@@ -1,0 +1,206 @@
+#ifndef PROVOST_RECORD_ENTRY_H
+#define PROVOST_RECORD_ENTRY_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* One line of a record as its writer declared it: words, numbers and dice, not yet names of things.
+ * Every pointer in an entry lives as long as the arena the entry was read into. */
+
+/* The verbs of all games: enum name, word in the record. */
+#define VERBS(VERB)                                                                                \
+    VERB(ACTIVATE, "activate")                                                                     \
+    VERB(ASSAULT, "assault")                                                                       \
+    VERB(AVOID, "avoid")                                                                           \
+    VERB(BATTLE, "battle")                                                                         \
+    VERB(BUILD, "build")                                                                           \
+    VERB(CHOOSE, "choose")                                                                         \
+    VERB(COMMAND, "command")                                                                       \
+    VERB(DEAL, "deal")                                                                             \
+    VERB(DEMOLISH, "demolish")                                                                     \
+    VERB(DEPLOY, "deploy")                                                                         \
+    VERB(DISCARD, "discard")                                                                       \
+    VERB(DRAW, "draw")                                                                             \
+    VERB(DROP, "drop")                                                                             \
+    VERB(ELIMINATE, "eliminate")                                                                   \
+    VERB(EXCHANGE, "exchange")                                                                     \
+    VERB(HOLD, "hold")                                                                             \
+    VERB(HOME, "home")                                                                             \
+    VERB(INSIDE, "inside")                                                                         \
+    VERB(INTERCEPT, "intercept")                                                                   \
+    VERB(LOSE, "lose")                                                                             \
+    VERB(MARSHAL, "marshal")                                                                       \
+    VERB(MOVE, "move")                                                                             \
+    VERB(OUTSIDE, "outside")                                                                       \
+    VERB(OVERRUN, "overrun")                                                                       \
+    VERB(PASS, "pass")                                                                             \
+    VERB(PICK, "pick")                                                                             \
+    VERB(PLACE, "place")                                                                           \
+    VERB(PLAY, "play")                                                                             \
+    VERB(QUEUE, "queue")                                                                           \
+    VERB(RAID, "raid")                                                                             \
+    VERB(RALLY, "rally")                                                                           \
+    VERB(RATE, "rate")                                                                             \
+    VERB(REMOVE, "remove")                                                                         \
+    VERB(REROLL, "reroll")                                                                         \
+    VERB(RESERVE, "reserve")                                                                       \
+    VERB(RESTORE, "restore")                                                                       \
+    VERB(RETREAT, "retreat")                                                                       \
+    VERB(ROLL, "roll")                                                                             \
+    VERB(SHOW, "show")                                                                             \
+    VERB(SIEGE, "siege")                                                                           \
+    VERB(SURRENDER, "surrender")                                                                   \
+    VERB(SWAP, "swap")                                                                             \
+    VERB(TAKE, "take")                                                                             \
+    VERB(TOSS, "toss")
+
+enum verb {
+    VERB_NONE,
+#define VERB(name, word) VERB_##name,
+    VERBS(VERB)
+#undef VERB
+        VERB_COUNT
+};
+
+/* The fields of a declaration: enum name, word in the record, form.
+ * WORD is one text or number, WORDS one of them or a list, NUMBER an integer of 0 or more, TEXT one
+ * text, perhaps empty. */
+#define FIELDS_OF_A_DECLARATION(FIELD)                                                             \
+    FIELD(PHASE, "phase", NUMBER) /* running number of the side's card, a label that is checked */ \
+    FIELD(CARD, "card", WORD)     /* number, id, title; "?" for a hidden card */                   \
+    FIELD(CARDS, "cards", WORDS)                                                                   \
+    FIELD(USE, "for", WORD) /* what a card is played for */                                        \
+    FIELD(LEADER, "leader", WORD)                                                                  \
+    FIELD(UNITS, "units", WORDS)                                                                   \
+    FIELD(PATH, "path", WORDS)                                                                     \
+    FIELD(AT, "at", WORDS)                                                                         \
+    FIELD(TO, "to", WORDS) /* the receiving side of a deal, or a place */                          \
+    FIELD(MODE, "mode", WORD)                                                                      \
+    FIELD(WHAT, "what", WORD)                                                                      \
+    FIELD(COUNT, "count", NUMBER)                                                                  \
+    FIELD(UNDER, "under", WORD) /* the house rule that allows it */                                \
+    FIELD(STEP, "step", WORD)   /* the step a "pass" says no to */                                 \
+    FIELD(COMMENT, "comment", TEXT)
+
+enum field_word {
+#define FIELD(name, word, form) FIELD_##name,
+    FIELDS_OF_A_DECLARATION(FIELD)
+#undef FIELD
+        FIELD_WORD_COUNT
+};
+
+/* One text or number as written. number is meaningful when is_number. */
+struct word {
+    const char *text; /* never NULL; a number in decimal */
+    int number;
+    bool is_number;
+    int column; /* 1-based, in bytes */
+};
+
+struct words {
+    int count; /* 0: the field is absent */
+    const struct word *word;
+};
+
+/* A die as written. Exactly one of face, raw, total-only or unknown says what is known. */
+struct written_die {
+    const char *side; /* NULL when the dice are not given by side */
+    const char *face; /* a face by name, NULL otherwise */
+    int raw;          /* 0 when not given */
+    int modifier;
+    int total;
+    bool has_modifier, has_total;
+    bool unknown; /* written as "?" or null */
+    int column;
+};
+
+struct written_dice {
+    bool present;
+    int count;
+    const struct written_die *die;
+    int column;
+};
+
+/* A nested object flattened: {"hits":{"french":2}} is key "hits", item "french", value 2; a list
+ * gives one fact an element; {"vp":"F3"} has item NULL. Booleans are the words "yes" and "no";
+ * null is the word "?"; an empty list is one fact whose text is "". */
+struct fact {
+    const char *key;
+    const char *item;
+    struct word value;
+    int column; /* of the key */
+};
+
+struct facts {
+    bool present;
+    int count;
+    const struct fact *fact;
+};
+
+enum entry_kind {
+    ENTRY_UNREADABLE,  /* fault says why */
+    ENTRY_BLANK,       /* an empty line: no entry */
+    ENTRY_HEADER,      /* {"provost":1,"game":...} */
+    ENTRY_DECLARATION, /* {"by":...,"do":...} */
+    ENTRY_ASSERT,      /* {"assert":{...}} */
+    ENTRY_NOTE,        /* {"note":"..."} */
+    ENTRY_DICE,   /* {"dice":[...],"server":"...","block":7}: a block of dice rolled by a server */
+    ENTRY_RULING, /* {"ruling":"allow|disallow|replace|set","entry":N,...} */
+    ENTRY_CORRECTION /* {"by":...,"do":"amend|after|undo|agree","entry":N,...} */
+};
+
+enum correction { CORRECTION_NONE, AMEND, AFTER, UNDO, AGREE, ALLOW, DISALLOW, REPLACE, SET };
+
+/* What a line's writer said of the game. Values of "rules", "hands", "players" are facts. */
+struct header {
+    const char *game;
+    const char *scenario;   /* NULL when absent */
+    const char *stream;     /* "supplied" when absent */
+    const char *seed;       /* NULL when absent */
+    const char *convention; /* how the players write or roll dice, by name; NULL when absent */
+    struct facts hands;     /* one fact without item for both sides, or item = side */
+    struct facts players;
+    struct facts rules;    /* named rulings: item = ruling, value = alternative */
+    struct facts position; /* changes to the scenario, see struct fact */
+    struct words options;  /* optional rules in force */
+    struct words houses;   /* house rules, cited "under" their number */
+    const char *on_fault;  /* "stand" when absent */
+    bool strict;
+    int game_column, scenario_column, stream_column, on_fault_column;
+};
+
+struct fault {
+    int column;
+    const char *text; /* what was found and what was expected */
+};
+
+struct entry {
+    enum entry_kind kind;
+    long line; /* 1-based */
+    int column;
+    const char *by; /* the side as written, NULL when absent */
+    int by_column;
+    enum verb verb;
+    struct words field[FIELD_WORD_COUNT];
+    struct written_dice dice;
+    struct facts claim;
+    struct facts expect;  /* keys verdict, rules */
+    struct facts fact;    /* of an assert, or of a ruling "set" */
+    struct header header; /* of ENTRY_HEADER */
+    enum correction correction;
+    struct word
+        about; /* the entry a correction or ruling names: number or label; text "" when absent */
+    struct entry *with; /* the declaration of amend, after, replace; NULL otherwise */
+    const char *reason; /* of a ruling, or the text of a note; NULL when absent */
+    const char *server; /* of ENTRY_DICE, NULL when absent */
+    long block;         /* its number, 0 when absent */
+    struct fault fault; /* of ENTRY_UNREADABLE */
+};
+
+/* The word of a verb; "" for VERB_NONE. Static storage. */
+const char *verb_word(enum verb verb);
+
+/* The verb of a word, VERB_NONE when there is none. */
+enum verb verb_of(const char *word);
+
+#endif

@@ -1,0 +1,115 @@
+#include "record/reader.h"
+
+#include <string.h>
+
+enum { RECORD_VERSION = 1 };
+
+#define COUNT_OF(list) ((int)(sizeof(list) / sizeof *(list)))
+
+static const char *const streams[] = {"supplied", "seeded", "committed"};
+static const char *const hands[] = {"open", "closed", "seeded"};
+static const char *const on_faults[] = {"stand", "skip", "stop"};
+
+static bool read_version(struct reader *reader, const struct value *value, void *place)
+{
+    (void)place;
+    return (value->kind == VALUE_NUMBER && value->number == RECORD_VERSION) ||
+           refuse_value(reader, value, "1, the version of the record's form");
+}
+
+static bool read_stream(struct reader *reader, const struct value *value, void *place)
+{
+    const char **stream = place;
+    return read_name(reader, value, stream) &&
+           is_one_of(reader, value->column, *stream, streams, COUNT_OF(streams));
+}
+
+static bool read_on_fault(struct reader *reader, const struct value *value, void *place)
+{
+    const char **on_fault = place;
+    return read_name(reader, value, on_fault) &&
+           is_one_of(reader, value->column, *on_fault, on_faults, COUNT_OF(on_faults));
+}
+
+static bool read_seed(struct reader *reader, const struct value *value, void *place)
+{
+    const char **seed = place;
+    struct word word;
+    if (!read_single(reader, value, &word))
+        return false;
+    *seed = word.text;
+    return true;
+}
+
+static bool read_hands(struct reader *reader, const struct value *value, void *place)
+{
+    struct facts *facts = place;
+    if (!read_facts_by_item(reader, value, facts))
+        return false;
+    for (int i = 0; i < facts->count; i++) {
+        const struct word *word = &facts->fact[i].value;
+        if (!is_one_of(reader, word->column, word->text, hands, COUNT_OF(hands)))
+            return false;
+    }
+    return true;
+}
+
+static bool read_names_by_item(struct reader *reader, const struct value *value, void *place)
+{
+    return value->kind == VALUE_OBJECT
+               ? read_facts_by_item(reader, value, place)
+               : refuse_value(reader, value, "an object, as {\"name\":\"value\"}");
+}
+
+#define PLACE(name) offsetof(struct entry, header.name)
+
+/* clang-format off */
+static const struct key_row dice_keys[] = {
+    /* key         stands in  read by      place              place of the column */
+    {"stream",     ANY_LINE, read_stream, PLACE(stream),     PLACE(stream_column)},
+    {"seed",       ANY_LINE, read_seed,   PLACE(seed),       0},
+    {"convention", ANY_LINE, read_name,   PLACE(convention), 0},
+};
+/* clang-format on */
+static const struct key_table dice_table = KEY_TABLE(dice_keys);
+
+/* A seed that supplied dice would silently leave unused is a slip. */
+static bool read_dice_mode(struct reader *reader, const struct value *value, void *place)
+{
+    struct entry *entry = place;
+    const struct header *header = &entry->header;
+    if (!read_members(reader, value, &dice_table, ANY_LINE, "the header's dice", entry))
+        return false;
+    if (!header->seed || strcmp(header->stream, "supplied") != 0)
+        return true;
+    return refuse(reader, member(value, "seed")->key_column, "a seed for supplied dice",
+                  "\"stream\":\"seeded\" beside it");
+}
+
+/* clang-format off */
+static const struct key_row header_keys[] = {
+    /* key       stands in  read by             place            place of the column */
+    {"provost",  ANY_LINE, read_version,       0,               0},
+    {"game",     ANY_LINE, read_name,          PLACE(game),     PLACE(game_column)},
+    {"scenario", ANY_LINE, read_name,          PLACE(scenario), PLACE(scenario_column)},
+    {"dice",     ANY_LINE, read_dice_mode,     0,               0},
+    {"hands",    ANY_LINE, read_hands,         PLACE(hands),    0},
+    {"players",  ANY_LINE, read_names_by_item, PLACE(players),  0},
+    {"rules",    ANY_LINE, read_names_by_item, PLACE(rules),    0},
+    {"options",  ANY_LINE, read_words,         PLACE(options),  0},
+    {"house",    ANY_LINE, read_words,         PLACE(houses),   0},
+    {"on-fault", ANY_LINE, read_on_fault,      PLACE(on_fault), PLACE(on_fault_column)},
+    {"strict",   ANY_LINE, read_flag,          PLACE(strict),   0},
+    {"position", ANY_LINE, read_facts,         PLACE(position), 0},
+    {"comment",  ANY_LINE, read_comment,       offsetof(struct entry, field[FIELD_COMMENT]), 0},
+};
+/* clang-format on */
+static const struct key_table header_table = KEY_TABLE(header_keys);
+
+bool read_header(struct reader *reader, const struct value *value, void *place)
+{
+    struct entry *entry = place;
+    entry->header = (struct header){.stream = streams[0], .on_fault = on_faults[0]};
+    return read_members(reader, value, &header_table, ANY_LINE, "a header", entry) &&
+           has_member(reader, value, "game", "a header");
+}

@@ -1,0 +1,52 @@
+#ifndef PROVOST_RECORD_NAMES_H
+#define PROVOST_RECORD_NAMES_H
+
+#include "record/arena.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* A list of named things with ids from 1 to count; 0 is nothing. Names are compared folded: any
+ * case, with or without accents, runs of blanks, hyphens, apostrophes and full stops alike. */
+struct name {
+    const char *id;            /* "hudson-carry-north" */
+    const char *printed;       /* "Hudson Carry North" */
+    const char *const *others; /* abbreviations and aliases, ends with NULL; may be NULL */
+};
+
+struct folded_name {
+    const char *folded;
+    int id;
+};
+
+struct names {
+    const char *what; /* "space", "unit", "card": for messages */
+    int count;
+    const struct name *name; /* name[1] to name[count] */
+    int folded_count;
+    struct folded_name *folded; /* sorted; made by names_index */
+};
+
+/* Makes the folded index; everything in arena. False when memory is out. */
+bool names_index(struct names *names, struct arena *arena);
+
+enum { NAMES_NEAREST_MAX = 4 };
+
+struct name_match {
+    int id;            /* 0: unknown or ambiguous */
+    bool ambiguous;    /* several names begin like this */
+    int nearest_count; /* what it could mean: the ambiguous ones, or the nearest by edit distance */
+    int nearest[NAMES_NEAREST_MAX]; /* best first, ties by id */
+};
+
+/* Finds text: an exact folded name, else a unique folded beginning of at least two letters. */
+struct name_match names_find(const struct names *names, const char *text);
+
+/* Folds length bytes of text into out (capacity bytes, terminated, cut when too long); its length.
+ */
+size_t fold_name(const char *text, size_t length, char *out, size_t capacity);
+
+/* The nearest of count words to text by edit distance; NULL when none is near. */
+const char *nearest_word(const char *text, const char *const *words, int count);
+
+#endif

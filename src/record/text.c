@@ -1,0 +1,99 @@
+#include "record/text.h"
+
+#include <stdio.h>
+
+const char memory_ran_out[] = "memory ran out";
+
+enum { QUOTED_BYTES_MAX = 40, ESCAPE_BYTES = 6 };
+
+/* Well-formed UTF-8 by its first byte: the range of the second byte shuts out overlong forms,
+ * surrogates and what lies beyond U+10FFFF. */
+static const struct lead {
+    unsigned char first, last;
+    unsigned char size;
+    unsigned char second_first, second_last;
+} leads[] = {
+    /* first  last  size  second byte */
+    {0xC2, 0xDF, 2, 0x80, 0xBF}, {0xE0, 0xE0, 3, 0xA0, 0xBF}, {0xE1, 0xEC, 3, 0x80, 0xBF},
+    {0xED, 0xED, 3, 0x80, 0x9F}, {0xEE, 0xEF, 3, 0x80, 0xBF}, {0xF0, 0xF0, 4, 0x90, 0xBF},
+    {0xF1, 0xF3, 4, 0x80, 0xBF}, {0xF4, 0xF4, 4, 0x80, 0x8F},
+};
+
+static const struct lead *lead_of(unsigned char byte)
+{
+    for (size_t i = 0; i < sizeof leads / sizeof *leads; i++)
+        if (byte >= leads[i].first && byte <= leads[i].last)
+            return &leads[i];
+    return NULL;
+}
+
+size_t utf8_read(const char *text, size_t length, unsigned *point)
+{
+    if (length == 0)
+        return 0;
+    unsigned char first = (unsigned char)text[0];
+    *point = first;
+    if (first < 0x80)
+        return 1;
+    const struct lead *lead = lead_of(first);
+    if (!lead || length < lead->size)
+        return 0;
+    unsigned char second = (unsigned char)text[1];
+    if (second < lead->second_first || second > lead->second_last)
+        return 0;
+    *point = first & (0xFFU >> (lead->size + 1));
+    for (size_t i = 1; i < lead->size; i++) {
+        unsigned char byte = (unsigned char)text[i];
+        if ((byte & 0xC0) != 0x80)
+            return 0;
+        *point = *point << 6 | (byte & 0x3F);
+    }
+    return lead->size;
+}
+
+size_t utf8_write(unsigned point, char out[4])
+{
+    if (point < 0x80) {
+        out[0] = (char)point;
+        return 1;
+    }
+    size_t size = point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
+    for (size_t i = size - 1; i > 0; i--, point >>= 6)
+        out[i] = (char)(0x80 | (point & 0x3F));
+    out[0] = (char)((0xF00U >> size & 0xF0) | point);
+    return size;
+}
+
+static int is_control(unsigned point)
+{
+    return point < 0x20 || (point >= 0x7F && point < 0xA0);
+}
+
+const char *quoted(struct arena *arena, const char *text, size_t length)
+{
+    char shown[QUOTED_BYTES_MAX * ESCAPE_BYTES + 1];
+    size_t size = 0, at = 0;
+    while (at < length && at < QUOTED_BYTES_MAX) {
+        unsigned point;
+        size_t bytes = utf8_read(text + at, length - at, &point);
+        if (bytes == 0)
+            point = (unsigned char)text[at];
+        if (at + bytes > QUOTED_BYTES_MAX)
+            break;
+        if (bytes == 0 || is_control(point))
+            size += (size_t)snprintf(shown + size, sizeof shown - size, "\\u%04X", point);
+        else
+            for (size_t i = 0; i < bytes; i++)
+                shown[size++] = text[at + i];
+        at += bytes ? bytes : 1;
+    }
+    const char *end = at < length ? "..." : "";
+    const char *result = arena_print(arena, "\"%.*s\"%s", (int)size, shown, end);
+    return result ? result : memory_ran_out;
+}
+
+const char *found_expected(struct arena *arena, const char *found, const char *expected)
+{
+    const char *text = arena_print(arena, "found %s, expected %s", found, expected);
+    return text ? text : memory_ran_out;
+}

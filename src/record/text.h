@@ -1,0 +1,27 @@
+#ifndef PROVOST_RECORD_TEXT_H
+#define PROVOST_RECORD_TEXT_H
+
+#include "record/arena.h"
+
+#include <stddef.h>
+
+/* The bytes (1 to 4) of the UTF-8 character at the start of text and its code point; 0 when the
+ * bytes are not well-formed (overlong, a surrogate, beyond U+10FFFF, cut short) or length is 0. */
+size_t utf8_read(const char *text, size_t length, unsigned *point);
+
+/* Writes a code point as UTF-8; the number of bytes (1 to 4). */
+size_t utf8_write(unsigned point, char out[4]);
+
+enum { BYTE_ORDER_MARK = 0xFEFF };
+
+/* Text as a message can show it: in double quotes, cut when long, control characters escaped. Lives
+ * in arena or is static; never NULL. */
+const char *quoted(struct arena *arena, const char *text, size_t length);
+
+/* "found ..., expected ...". Lives in arena or is static; never NULL. */
+const char *found_expected(struct arena *arena, const char *found, const char *expected);
+
+/* What messages say when there is no memory for another text. */
+extern const char memory_ran_out[];
+
+#endif

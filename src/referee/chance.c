@@ -1,0 +1,212 @@
+#include "chance/stream.h"
+#include "referee/state.h"
+
+#include <string.h>
+
+/* Dice of the entry under judgement, of a server's block or of the seeded stream, in the order in which they are
+ * rolled. */
+
+void dice_open(struct referee *referee, const struct written_dice *written)
+{
+    memset(&referee->dice, 0, sizeof referee->dice);
+    referee->dice.written = written && written->present ? written : NULL;
+}
+
+int die_side(const struct referee *referee, const struct written_die *die)
+{
+    return die->side ? side_of_word(referee, die->side) : 0;
+}
+
+void dice_close(struct referee *referee)
+{
+    const struct written_dice *written = referee->dice.written;
+    if (!written)
+        return;
+    int used = 0;
+    for (int i = 0; i < written->count && i < 64; i++)
+        used += (referee->dice.used >> i & 1) != 0;
+    if (used < written->count)
+        add_finding(referee, VIOLATION, RECORD_DICE, true, "%d dice written, %d rolled",
+                    written->count, used);
+}
+
+const char *face_text(const struct referee *referee, int die, int face)
+{
+    static const char *const number[] = {"?", "1", "2", "3", "4", "5", "6"};
+    const struct die *kind = &referee->game->die[die];
+    if (kind->face && face >= 1 && face <= kind->faces)
+        return kind->face[face];
+    return face >= 1 && face <= 6 ? number[face] : number[0];
+}
+
+static const struct written_die *next_written(struct referee *referee, int side)
+{
+    struct dice_box *dice = &referee->dice;
+    for (int i = 0; dice->written && i < dice->written->count && i < 64; i++) {
+        const struct written_die *die = &dice->written->die[i];
+        int owner = die_side(referee, die);
+        if ((dice->used >> i & 1) || (owner && owner != side))
+            continue;
+        dice->used |= UINT64_C(1) << i;
+        return die;
+    }
+    return NULL;
+}
+
+static int face_named(const struct die *kind, const char *name)
+{
+    for (int face = 1; kind->face && face <= kind->faces; face++) {
+        if (strcmp(kind->face[face], name) == 0)
+            return face;
+    }
+    return 0;
+}
+
+/* The face a written die shows; 0 when the writer does not know it. */
+static int face_written(struct referee *referee, const struct die *kind,
+                        const struct written_die *written, int modifier)
+{
+    if (written->unknown)
+        return 0;
+    int face = written->raw;
+    if (written->face)
+        face = face_named(kind, written->face);
+    else if (!face && written->has_total)
+        face = written->total - modifier;
+    if (face >= 1 && face <= kind->faces)
+        return face;
+    add_finding(referee, VIOLATION, RECORD_DICE, false, "%s has no face %s (total %d)", kind->name,
+                written->face ? written->face : "of that number", written->raw + written->total);
+    return 0;
+}
+
+static void check_written_sum(struct referee *referee, const struct written_die *written, int face,
+                              int modifier, const char *purpose)
+{
+    if (written->has_modifier && written->modifier != modifier)
+        add_finding(referee, VIOLATION, RECORD_CLAIM, true, "%s: modifier %+d written, %+d by the rules",
+                    purpose, written->modifier, modifier);
+    if (written->has_total && written->total != face + modifier)
+        add_finding(referee, VIOLATION, RECORD_CLAIM, true, "%s: total %d written, %d%+d = %d by the rules",
+                    purpose, written->total, face, modifier, face + modifier);
+}
+
+/* A die nobody knows: the face that is being tried. */
+static int assumed_face(struct referee *referee, int die, int side, const char *purpose)
+{
+    struct dice_box *dice = &referee->dice;
+    int which = dice->unknown++;
+    if (which >= ASSUMED_MAX)
+        return 1;
+    if (which >= dice->assumed_count) {
+        dice->assumed[which] = 1;
+        dice->assumed_count = which + 1;
+    }
+    dice->faces[which] = referee->game->die[die].faces;
+    dice->side[which] = side;
+    dice->die[which] = die;
+    dice->purpose[which] = purpose;
+    return dice->assumed[which];
+}
+
+static int drawn(struct referee *referee, int count)
+{
+    const struct position *now = position(referee);
+    change(referee, &now->draws, now->draws + 1, RECORD_CHANCE);
+    return stream_draw(referee->header->seed, now->draws, count);
+}
+
+static int block_die(struct referee *referee)
+{
+    const struct position *now = position(referee);
+    if (now->block_used >= BLOCK_MAX || now->block[now->block_used + 1] == 0)
+        return 0;
+    int face = now->block[now->block_used + 1];
+    change(referee, &now->block_used, now->block_used + 1, RECORD_CHANCE);
+    return face;
+}
+
+static void note_cast(struct referee *referee, struct cast cast)
+{
+    struct draft *draft = &referee->draft;
+    cast.silent = referee->silent;
+    if (draft->cast_count < ROLLS_MAX)
+        draft->cast[draft->cast_count++] = cast;
+}
+
+/* The face of the stream or the block; 0 when there is none. */
+static int face_from_store(struct referee *referee, int die, enum dice_source *source)
+{
+    *source = DIE_SERVER;
+    int face = block_die(referee);
+    if (!face && referee->seeded) {
+        *source = DIE_SEEDED;
+        face = drawn(referee, referee->game->die[die].faces);
+    }
+    return face;
+}
+
+static int face_thrown(struct referee *referee, int die, int side, int modifier,
+                       const char *purpose, enum dice_source *source)
+{
+    if (referee->viewing) {
+        referee->dice.stuck = true;
+        return 1;
+    }
+    const struct written_die *written = referee->silent ? NULL : next_written(referee, side);
+    int stored = face_from_store(referee, die, source);
+    int said = written ? face_written(referee, &referee->game->die[die], written, modifier) : 0;
+    if (stored && said && said != stored)
+        add_finding(referee, VIOLATION, RECORD_STREAM, false, "%s: %s written, the stream gives %s",
+                    purpose, face_text(referee, die, said), face_text(referee, die, stored));
+    int face = stored ? stored : said;
+    if (!face && referee->silent) {
+        referee->dice.stuck = true;
+        return 1;
+    }
+    if (!stored)
+        *source = said ? DIE_WRITTEN : DIE_ASSUMED;
+    if (!face)
+        face = assumed_face(referee, die, side, purpose);
+    if (written)
+        check_written_sum(referee, written, face, modifier, purpose);
+    return face;
+}
+
+int throw_die(struct referee *referee, int die, int side, int rule, const char *purpose)
+{
+    enum dice_source source = DIE_WRITTEN;
+    int face = face_thrown(referee, die, side, 0, purpose, &source);
+    note_cast(referee, (struct cast){.purpose = purpose,
+                                     .rule = (int16_t)rule,
+                                     .side = (int8_t)side,
+                                     .die = (int8_t)die,
+                                     .face = (int8_t)face,
+                                     .source = (int8_t)source});
+    return face;
+}
+
+int throw_modified(struct referee *referee, int side, int modifier, int rule, const char *purpose)
+{
+    enum dice_source source = DIE_WRITTEN;
+    int face = face_thrown(referee, 0, side, modifier, purpose, &source);
+    note_cast(referee, (struct cast){.purpose = purpose,
+                                     .rule = (int16_t)rule,
+                                     .side = (int8_t)side,
+                                     .face = (int8_t)face,
+                                     .modifier = (int8_t)modifier,
+                                     .modified = true,
+                                     .source = (int8_t)source});
+    return face + modifier;
+}
+
+int draw_lot(struct referee *referee, int count, int rule, const char *purpose)
+{
+    (void)rule;
+    (void)purpose;
+    if (referee->viewing || !referee->seeded || count < 1) {
+        referee->dice.stuck |= referee->viewing;
+        return 0;
+    }
+    return drawn(referee, count);
+}

@@ -1,0 +1,233 @@
+#include "referee/state.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+static const struct rule kernel_rule[] = {
+#define RULE(name, id, kind, title, sentence) {id, kind, title, sentence},
+    KERNEL_RULES(RULE)
+#undef RULE
+};
+
+const struct rule *rule_row(const struct game *game, int rule)
+{
+    return rule < KERNEL_RULE_COUNT ? &kernel_rule[rule] : &game->rule[rule - KERNEL_RULE_COUNT];
+}
+
+void draft_clear(struct referee *referee)
+{
+    struct draft *draft = &referee->draft;
+    draft->finding_count = draft->finding_capacity = 0;
+    draft->finding = NULL;
+    draft->cast_count = draft->outcome_count = draft->checked_count = 0;
+    draft->need_failed = draft->violated = draft->missing = false;
+}
+
+struct draft_mark draft_mark(const struct referee *referee)
+{
+    const struct draft *draft = &referee->draft;
+    return (struct draft_mark){draft->finding_count, draft->cast_count,  draft->outcome_count,
+                               draft->checked_count, draft->need_failed, draft->violated,
+                               draft->missing};
+}
+
+void draft_undo(struct referee *referee, struct draft_mark mark)
+{
+    struct draft *draft = &referee->draft;
+    draft->finding_count = mark.finding;
+    draft->cast_count = mark.cast;
+    draft->outcome_count = mark.outcome;
+    draft->checked_count = mark.checked;
+    draft->need_failed = mark.need_failed;
+    draft->violated = mark.violated;
+    draft->missing = mark.missing;
+}
+
+static struct finding *new_finding(struct referee *referee)
+{
+    struct draft *draft = &referee->draft;
+    if (draft->finding_count == draft->finding_capacity) {
+        int capacity = draft->finding_capacity ? 2 * draft->finding_capacity : 8;
+        struct finding *finding =
+            arena_take(&referee->line_arena, (size_t)capacity * sizeof *finding);
+        if (!finding)
+            return NULL;
+        if (draft->finding)
+            memcpy(finding, draft->finding, (size_t)draft->finding_count * sizeof *finding);
+        draft->finding = finding;
+        draft->finding_capacity = capacity;
+    }
+    return &draft->finding[draft->finding_count++];
+}
+
+static void __attribute__((format(printf, 5, 0)))
+find(struct referee *referee, enum finding_kind kind, int rule, bool harmless, const char *format,
+     va_list arguments)
+{
+    struct draft *draft = &referee->draft;
+    draft->violated |= kind == VIOLATION;
+    draft->missing |= kind == MISSING;
+    if (referee->trying)
+        return; /* only whether it holds is asked */
+    char text[SENTENCE_BYTES];
+    vsnprintf(text, sizeof text, format, arguments);
+    struct finding *finding = new_finding(referee);
+    if (!finding)
+        return;
+    const struct rule *row = rule_row(referee->game, rule);
+    *finding = (struct finding){.kind = kind,
+                                .rule = row->id,
+                                .title = row->title,
+                                .text = keep(referee, "%s", text),
+                                .harmless = harmless};
+}
+
+void add_finding(struct referee *referee, enum finding_kind kind, int rule, bool harmless,
+                 const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    find(referee, kind, rule, harmless, format, arguments);
+    va_end(arguments);
+}
+
+void remark(struct referee *referee, int rule, const char *text, ...)
+{
+    va_list arguments;
+    va_start(arguments, text);
+    find(referee, REMARK, rule, true, text, arguments);
+    va_end(arguments);
+}
+
+static void note_checked(struct referee *referee, int rule)
+{
+    struct draft *draft = &referee->draft;
+    for (int i = 0; i < draft->checked_count; i++) {
+        if (draft->checked[i] == rule)
+            return;
+    }
+    if (draft->checked_count < (int)(sizeof draft->checked / sizeof *draft->checked))
+        draft->checked[draft->checked_count++] = (int16_t)rule;
+}
+
+static bool __attribute__((format(printf, 4, 0)))
+check(struct referee *referee, int rule, enum truth holds, const char *figures, va_list arguments)
+{
+    note_checked(referee, rule);
+    if (holds != YES)
+        find(referee, holds == NO ? VIOLATION : MISSING, rule, false, figures, arguments);
+    return holds == YES;
+}
+
+bool need(struct referee *referee, int rule, enum truth holds, const char *figures, ...)
+{
+    va_list arguments;
+    va_start(arguments, figures);
+    bool met = check(referee, rule, holds, figures, arguments);
+    va_end(arguments);
+    referee->draft.need_failed |= !met;
+    return met;
+}
+
+bool require(struct referee *referee, int rule, enum truth holds, const char *figures, ...)
+{
+    va_list arguments;
+    va_start(arguments, figures);
+    bool met = check(referee, rule, holds, figures, arguments);
+    va_end(arguments);
+    return met;
+}
+
+bool require_whole(struct referee *referee, int rule, enum truth holds, const char *figures, ...)
+{
+    if (referee->partial)
+        return true;
+    va_list arguments;
+    va_start(arguments, figures);
+    bool met = check(referee, rule, holds, figures, arguments);
+    va_end(arguments);
+    return met;
+}
+
+bool whole(const struct referee *referee)
+{
+    return !referee->partial && !referee->draft.need_failed;
+}
+
+void outcome(struct referee *referee, enum claim claim, int side, int value, int rule)
+{
+    struct draft *draft = &referee->draft;
+    if (draft->outcome_count < OUTCOMES_MAX)
+        draft->outcome[draft->outcome_count++] =
+            (struct outcome_row){(int16_t)claim, (int16_t)side, (int16_t)value, (int16_t)rule};
+}
+
+const char *keep(struct referee *referee, const char *format, ...)
+{
+    char text[2 * SENTENCE_BYTES];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    const char *kept = arena_text(&referee->line_arena, text, strlen(text));
+    return kept ? kept : "";
+}
+
+const struct position *position(const struct referee *referee)
+{
+    return (const struct position *)referee->cells;
+}
+
+const struct rules_data *rules_data(const struct referee *referee)
+{
+    return referee->data;
+}
+
+int ruling(const struct referee *referee, int which)
+{
+    return referee->ruling[which];
+}
+
+bool option(const struct referee *referee, int which)
+{
+    return referee->option[which];
+}
+
+enum hand_mode hand_mode(const struct referee *referee, int side)
+{
+    return referee->hand[side];
+}
+
+const char *name_of(const struct referee *referee, int kind, int id)
+{
+    const struct names *names = &referee->data->names[kind];
+    return id > 0 && id <= names->count ? names->name[id].printed : "nothing";
+}
+
+const char *side_name(const struct referee *referee, int side)
+{
+    return name_of(referee, SIDE, side);
+}
+
+bool ids_hold(const struct ids *list, int id)
+{
+    for (int i = 0; i < list->count; i++) {
+        if (list->id[i] == id)
+            return true;
+    }
+    return false;
+}
+
+void ids_add(struct ids *list, int id)
+{
+    if (list->count < DECLARED_MAX)
+        list->id[list->count++] = (int16_t)id;
+}
+
+const char *verdict_word(enum verdict_kind kind)
+{
+    static const char *const word[VERDICT_KINDS] = {"legal",      "illegal", "open", "ruled",
+                                                    "unreadable", "noted"};
+    return word[kind];
+}

@@ -1,0 +1,325 @@
+#include "record/copy.h"
+#include "referee/state.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The entries so far, and going back to one of them: corrections by the sides, rulings by the director. Nothing is
+ * overwritten: the old entry stays in the record, the game is ruled again from there. */
+
+enum { HISTORY_MAX = 8192 };
+
+struct past_entry past_before(const struct referee *referee)
+{
+    struct past_entry past = {.journal_mark = journal_mark(referee),
+                              .label_count = referee->label_count,
+                              .tally = referee->tally,
+                              .ruled = referee->next_ruling,
+                              .replacement = referee->next_replacement,
+                              .reason = referee->next_reason};
+    memcpy(past.label_root, referee->label_root, sizeof past.label_root);
+    return past;
+}
+
+/* Forgets the older half when a game grows beyond what any correction could mean. */
+static void forget(struct referee *referee)
+{
+    struct history *history = &referee->history;
+    struct journal *journal = &referee->journal;
+    int gone = history->count / 2;
+    long rows = history->past[gone].journal_mark;
+    struct arena arena = {0};
+    memmove(journal->row, journal->row + rows,
+            (size_t)(journal->count - rows) * sizeof *journal->row);
+    journal->count -= rows;
+    history->count -= gone;
+    memmove(history->past, history->past + gone,
+            (size_t)history->count * sizeof *history->past);
+    for (int i = 0; i < history->count; i++) {
+        struct past_entry *past = &history->past[i];
+        past->journal_mark -= rows;
+        past->entry = entry_copy(past->entry, &arena);
+        if (past->replacement)
+            past->replacement = entry_copy(past->replacement, &arena);
+        if (past->reason)
+            past->reason = arena_text(&arena, past->reason, strlen(past->reason));
+    }
+    arena_free(&history->arena);
+    history->arena = arena;
+    history->pending = -1;
+}
+
+static bool history_room(struct history *history)
+{
+    if (history->count < history->capacity)
+        return true;
+    int capacity = history->capacity ? 2 * history->capacity : 64;
+    struct past_entry *past = realloc(history->past, (size_t)capacity * sizeof *past);
+    if (!past)
+        return false;
+    history->past = past;
+    history->capacity = capacity;
+    return true;
+}
+
+void remember(struct referee *referee, const struct entry *entry, struct past_entry past,
+              const struct verdict *verdict)
+{
+    struct history *history = &referee->history;
+    if (history->count >= HISTORY_MAX)
+        forget(referee);
+    if (!history_room(history)) {
+        referee->line_arena.failed = 1;
+        return;
+    }
+    past.entry = referee->replaying ? (struct entry *)(uintptr_t)entry
+                                    : entry_copy(entry, &history->arena);
+    past.number = verdict->number;
+    past.by = entry->by ? side_of_word(referee, entry->by) : 0;
+    past.kind = verdict->kind;
+    size_t length = strlen(verdict->label);
+    if (length < sizeof past.label)
+        memcpy(past.label, verdict->label, length + 1);
+    if (past.reason && !referee->replaying)
+        past.reason = arena_text(&history->arena, past.reason, strlen(past.reason));
+    history->past[history->count++] = past;
+}
+
+void history_free(struct referee *referee)
+{
+    arena_free(&referee->history.arena);
+    free(referee->history.past);
+}
+
+/* --- going back --- */
+
+static int find_past(const struct referee *referee, const struct word *about)
+{
+    const struct history *history = &referee->history;
+    for (int i = history->count - 1; i >= 0; i--) {
+        const struct past_entry *past = &history->past[i];
+        if (past->number == 0)
+            continue;
+        if (about->is_number ? past->number == about->number
+                             : strcmp(past->label, about->text) == 0)
+            return i;
+    }
+    return -1;
+}
+
+static void go_back(struct referee *referee, int index)
+{
+    const struct past_entry *past = &referee->history.past[index];
+    journal_undo(referee, past->journal_mark);
+    referee->tally = past->tally;
+    referee->label_count = past->label_count;
+    memcpy(referee->label_root, past->label_root, sizeof referee->label_root);
+    for (int i = index; i < referee->history.count; i++) {
+        if (referee->history.past[i].number) {
+            referee->number = referee->history.past[i].number - 1;
+            break;
+        }
+    }
+    referee->history.count = index;
+    referee->stopped = false;
+}
+
+static void note_changed(struct referee *referee, const struct past_entry *was,
+                         const struct verdict *now, struct sentence *changed)
+{
+    if (was->kind == now->kind || now->number == 0)
+        return;
+    say_item(changed, ", ",
+             keep(referee, "%s %s to %s", was->label[0] ? was->label : keep(referee, "%d", was->number),
+                  verdict_word(was->kind), verdict_word(now->kind)));
+}
+
+/* Rules again on an entry as it now stands. */
+static void rule_again(struct referee *referee, const struct past_entry *past,
+                       struct sentence *changed)
+{
+    struct verdict verdict = blank_verdict();
+    bool correction = past->entry->kind == ENTRY_RULING || past->entry->kind == ENTRY_CORRECTION;
+    referee->next_ruling = past->ruled;
+    referee->next_replacement = past->replacement;
+    referee->next_reason = past->reason;
+    if (correction && past->entry->correction != SET) {
+        struct past_entry same = past_before(referee);
+        verdict.kind = past->kind;
+        referee->tally.count[past->kind]++;
+        referee->next_ruling = CORRECTION_NONE;
+        remember(referee, past->entry, same, &verdict);
+        return;
+    }
+    rule_and_remember(referee, past->entry, &verdict);
+    note_changed(referee, past, &verdict, changed);
+}
+
+struct mending {
+    int index;         /* the entry named */
+    bool insert;       /* a new entry after it */
+    struct past_entry past; /* how it stands from now on, or the new entry */
+};
+
+static void replay(struct referee *referee, const struct mending *mending,
+                   struct sentence *changed)
+{
+    struct history *history = &referee->history;
+    int count = history->count - mending->index;
+    struct past_entry *later =
+        arena_take(&referee->line_arena, (size_t)(count + 1) * sizeof *later);
+    if (!later)
+        return;
+    memcpy(later, history->past + mending->index, (size_t)count * sizeof *later);
+    go_back(referee, mending->index);
+    bool outer = referee->replaying;
+    referee->replaying = true;
+    for (int i = 0; i < count; i++) {
+        if (i == 0 && !mending->insert)
+            rule_again(referee, &mending->past, changed);
+        else
+            rule_again(referee, &later[i], changed);
+        if (i == 0 && mending->insert)
+            rule_again(referee, &mending->past, changed);
+    }
+    referee->replaying = outer;
+    referee->next_ruling = CORRECTION_NONE;
+    referee->next_replacement = NULL;
+    referee->next_reason = NULL;
+}
+
+/* --- what the line asks for --- */
+
+static struct mending mend(struct referee *referee, int index, const struct entry *entry,
+                           enum correction correction)
+{
+    struct history *history = &referee->history;
+    struct mending mending = {.index = index, .past = history->past[index]};
+    struct entry *with = entry->with ? entry_copy(entry->with, &history->arena) : NULL;
+    mending.past.ruled = correction == UNDO ? DISALLOW : correction == AMEND ? REPLACE : correction;
+    mending.past.reason =
+        entry->reason ? arena_text(&history->arena, entry->reason, strlen(entry->reason)) : "agreed";
+    mending.past.replacement = with;
+    if (correction == AFTER) {
+        mending.insert = true;
+        mending.past.entry = with;
+        mending.past.replacement = NULL;
+        mending.past.kind = RULED;
+    }
+    return mending;
+}
+
+static bool has_declaration(struct referee *referee, const struct entry *entry)
+{
+    bool wanted = entry->correction == AMEND || entry->correction == AFTER ||
+                  entry->correction == REPLACE;
+    return need(referee, RECORD_CORRECTION, truth_of(!wanted || entry->with != NULL),
+                "it needs \"with\", the declaration that is to stand");
+}
+
+static int named_entry(struct referee *referee, const struct entry *entry)
+{
+    int index = find_past(referee, &entry->about);
+    need(referee, RECORD_CORRECTION, truth_of(index >= 0), "there is no entry %s",
+         entry->about.text);
+    return index;
+}
+
+static void apply(struct referee *referee, int index, const struct entry *entry,
+                  enum correction correction, struct verdict *verdict)
+{
+    struct sentence changed;
+    sentence_clear(&changed);
+    struct mending mending = mend(referee, index, entry, correction);
+    replay(referee, &mending, &changed);
+    draft_clear(referee);
+    verdict->changed = keep(referee, "%s", changed.text);
+    verdict->kind = RULED;
+}
+
+/* A side asks: it waits for the other to agree. */
+static void ask(struct referee *referee, const struct entry *entry, struct verdict *verdict)
+{
+    int index = named_entry(referee, entry);
+    if (!has_declaration(referee, entry) || index < 0) {
+        verdict->kind = ILLEGAL;
+        return;
+    }
+    int by = entry->by ? side_of_word(referee, entry->by) : 0;
+    require(referee, RECORD_CORRECTION, UNKNOWN, "waits for %s to agree",
+            by ? side_name(referee, other_side(by)) : "the other side");
+    referee->history.pending = referee->history.count; /* where remember will put it */
+    verdict->kind = OPEN;
+}
+
+static void agree(struct referee *referee, const struct entry *entry, struct verdict *verdict)
+{
+    struct history *history = &referee->history;
+    int pending = history->pending;
+    int by = entry->by ? side_of_word(referee, entry->by) : 0;
+    bool waits = pending >= 0 && pending < history->count;
+    if (!need(referee, RECORD_CORRECTION, truth_of(waits), "nothing waits for an agreement") ||
+        !need(referee, RECORD_CORRECTION, truth_of(by && by != history->past[pending].by),
+              "a side cannot agree with itself")) {
+        verdict->kind = ILLEGAL;
+        return;
+    }
+    struct past_entry *asked = &history->past[pending];
+    int index = find_past(referee, &asked->entry->about);
+    asked->kind = RULED;
+    history->pending = -1;
+    apply(referee, index, asked->entry, asked->entry->correction, verdict);
+}
+
+static void set_facts(struct referee *referee, const struct entry *entry,
+                      struct verdict *verdict)
+{
+    for (int i = 0; i < entry->fact.count; i++)
+        set_fact(referee, &entry->fact.fact[i], RECORD_CORRECTION);
+    change_cell(referee, own_cell_blocked(referee), 0, RECORD_FLOW);
+    verdict->kind = referee->draft.violated ? ILLEGAL : RULED;
+}
+
+static void keep_for_next(struct referee *referee, const struct entry *entry)
+{
+    referee->next_ruling = entry->correction;
+    referee->next_replacement =
+        entry->with ? entry_copy(entry->with, &referee->history.arena) : NULL;
+    referee->next_reason =
+        entry->reason
+            ? arena_text(&referee->history.arena, entry->reason, strlen(entry->reason))
+            : NULL;
+}
+
+static void direct(struct referee *referee, const struct entry *entry, struct verdict *verdict)
+{
+    if (!has_declaration(referee, entry)) {
+        verdict->kind = ILLEGAL;
+    } else if (entry->about.text && entry->about.text[0]) {
+        int index = named_entry(referee, entry);
+        verdict->kind = ILLEGAL;
+        if (index >= 0)
+            apply(referee, index, entry, entry->correction, verdict);
+    } else {
+        keep_for_next(referee, entry);
+        verdict->kind = RULED;
+    }
+}
+
+void correct(struct referee *referee, const struct entry *entry, struct verdict *verdict)
+{
+    long mark = journal_mark(referee);
+    switch (entry->correction) {
+    case AMEND:
+    case AFTER:
+    case UNDO: ask(referee, entry, verdict); break;
+    case AGREE: agree(referee, entry, verdict); break;
+    case SET: set_facts(referee, entry, verdict); break;
+    default: direct(referee, entry, verdict); break;
+    }
+    if (mark > journal_mark(referee))
+        mark = journal_mark(referee);
+    write_verdict(referee, entry, verdict->changed[0] ? journal_mark(referee) : mark, verdict);
+    if (entry->reason)
+        verdict->comment = keep(referee, "%s", entry->reason);
+}

@@ -1,0 +1,434 @@
+#include "referee/state.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* From words to ids: an entry becomes a declaration. */
+
+int side_of_word(const struct referee *referee, const char *word)
+{
+    return names_find(&referee->data->names[SIDE], word).id;
+}
+
+int side_declaring(const struct referee *referee, const struct entry *entry)
+{
+    const struct words *to = &entry->field[FIELD_TO];
+    if (entry->by)
+        return side_of_word(referee, entry->by);
+    return entry->verb == VERB_DEAL && to->count > 0 ? side_of_word(referee, to->word[0].text) : 0;
+}
+
+static void complain_of_name(struct referee *referee, const struct names *names, const char *text,
+                             const struct name_match *match)
+{
+    struct sentence nearest;
+    sentence_clear(&nearest);
+    for (int i = 0; i < match->nearest_count; i++)
+        say_item(&nearest, match->ambiguous ? " or " : ", ",
+                 names->name[match->nearest[i]].printed);
+    if (match->ambiguous)
+        need(referee, RECORD_NAME, UNKNOWN, "which %s is %s: %s?", names->what, text,
+             nearest.text);
+    else
+        need(referee, RECORD_NAME, NO, "no %s is called %s%s%s%s", names->what, text,
+             match->nearest_count ? "; did you mean " : "", nearest.text,
+             match->nearest_count ? "?" : "");
+}
+
+static int resolve(struct referee *referee, int kind, const struct word *word)
+{
+    const struct names *names = &referee->data->names[kind];
+    struct name_match match = names_find(names, word->text);
+    if (!match.id)
+        complain_of_name(referee, names, word->text, &match);
+    return match.id;
+}
+
+static void resolve_list(struct referee *referee, int kind, const struct words *words,
+                         struct ids *list)
+{
+    for (int i = 0; i < words->count; i++) {
+        int id = resolve(referee, kind, &words->word[i]);
+        if (id)
+            ids_add(list, id);
+    }
+}
+
+/* --- units --- */
+
+/* "2 reduced Regulars" taken apart. */
+struct wanted {
+    int count;
+    int times; /* "x2": two steps of one unit */
+    bool reduced, full;
+    char name[128];
+};
+
+static bool begins_with(const char **text, const char *word)
+{
+    size_t length = strlen(word);
+    if (strncmp(*text, word, length) != 0 || (*text)[length] != ' ')
+        return false;
+    *text += length + 1;
+    return true;
+}
+
+static void cut_name(struct wanted *wanted)
+{
+    size_t length = strlen(wanted->name);
+    if (length > 3 && strcmp(wanted->name + length - 3, " x2") == 0) {
+        wanted->times = 2;
+        wanted->name[length -= 3] = '\0';
+    }
+    if (length > 1 && wanted->name[length - 1] == '-') {
+        wanted->reduced = true;
+        wanted->name[length - 1] = '\0';
+    }
+}
+
+static struct wanted take_apart(const char *text)
+{
+    struct wanted wanted = {.count = 1, .times = 1};
+    if (isdigit((unsigned char)text[0])) {
+        char *end = NULL;
+        long count = strtol(text, &end, 10);
+        if (*end == ' ' && count <= DECLARED_MAX) {
+            wanted.count = (int)count;
+            text = end + 1;
+        }
+    }
+    wanted.reduced = begins_with(&text, "reduced");
+    wanted.full = !wanted.reduced && begins_with(&text, "full");
+    size_t length = strlen(text);
+    if (length >= sizeof wanted.name)
+        length = sizeof wanted.name - 1;
+    memcpy(wanted.name, text, length);
+    cut_name(&wanted);
+    return wanted;
+}
+
+/* Where an entry's units are looked for. */
+struct search {
+    int piece;      /* this one, or any of these kinds */
+    int kind_count; /* several kinds can share a name: "Regulars" of both sides */
+    int kind[NAMES_NEAREST_MAX];
+    int place; /* 0: anywhere */
+    int side;  /* 0: any */
+};
+
+static bool is_of_kinds(const struct search *search, int kind)
+{
+    for (int i = 0; i < search->kind_count; i++) {
+        if (search->kind[i] == kind)
+            return true;
+    }
+    return false;
+}
+
+static bool suits(const struct referee *referee, const struct search *search, int piece)
+{
+    const struct rules_data *data = referee->data;
+    if (search->piece ? piece != search->piece
+                      : !is_of_kinds(search, data->kind_of_piece[piece]))
+        return false;
+    if (search->side && data->side_of_piece[piece] != search->side)
+        return false;
+    int place = referee->game->piece_place(position(referee), piece);
+    return search->place ? place == search->place : place != 0;
+}
+
+static int take_pieces(struct referee *referee, const struct search *search, int reduced,
+                       int count, struct ids *units)
+{
+    int taken = 0;
+    for (int piece = 1; piece <= referee->data->names[PIECE].count && taken < count; piece++) {
+        if (!suits(referee, search, piece) || ids_hold(units, piece))
+            continue;
+        if (reduced >= 0 &&
+            referee->game->piece_reduced(position(referee), piece) != (reduced == 1))
+            continue;
+        ids_add(units, piece);
+        taken++;
+    }
+    return taken;
+}
+
+static int take_wanted(struct referee *referee, const struct search *search,
+                       const struct wanted *wanted, struct ids *units)
+{
+    if (wanted->reduced || wanted->full)
+        return take_pieces(referee, search, wanted->reduced ? 1 : 0, wanted->count, units);
+    int taken = take_pieces(referee, search, 0, wanted->count, units);
+    return taken + take_pieces(referee, search, 1, wanted->count - taken, units);
+}
+
+static void complain_of_pieces(struct referee *referee, const struct search *search,
+                               const struct wanted *wanted, int taken)
+{
+    struct search anywhere = *search;
+    anywhere.place = 0;
+    struct ids elsewhere = {0};
+    take_pieces(referee, &anywhere, -1, 1, &elsewhere);
+    int found = elsewhere.count ? referee->game->piece_place(position(referee), elsewhere.id[0]) : 0;
+    need(referee, RECORD_PIECE, NO, "%s%s: %d asked for, %d %s %s%s%s", wanted->name,
+         wanted->reduced ? " (reduced)" : "", wanted->count, taken,
+         search->place ? "at" : "to be had",
+         search->place ? name_of(referee, PLACE, search->place) : "", found ? "; one is at " : "",
+         found ? name_of(referee, PLACE, found) : "");
+}
+
+/* Another counter of the same kind will do when the named one is not there. */
+static int take_like(struct referee *referee, struct search *search, const struct wanted *wanted,
+                     struct ids *units)
+{
+    if (!search->piece || referee->data->kind_of_piece[search->piece] == 0)
+        return 0;
+    struct search like = {.kind_count = 1,
+                          .kind = {referee->data->kind_of_piece[search->piece]},
+                          .place = search->place,
+                          .side = search->side};
+    int taken = take_wanted(referee, &like, wanted, units);
+    if (taken)
+        remark(referee, RECORD_PIECE, "%s is not there; another of its kind is taken",
+               name_of(referee, PIECE, search->piece));
+    return taken;
+}
+
+/* What a unit's name means: kinds of pieces before a single piece; false after a finding. */
+static bool find_piece_name(struct referee *referee, const char *name, struct search *search)
+{
+    const struct names *kinds = &referee->data->piece_kinds;
+    struct name_match kind = names_find(kinds, name);
+    struct name_match piece = names_find(&referee->data->names[PIECE], name);
+    if (kind.id) {
+        search->kind[search->kind_count++] = kind.id;
+    } else if (piece.id) {
+        search->piece = piece.id;
+    } else if (kind.ambiguous) {
+        search->kind_count = kind.nearest_count;
+        memcpy(search->kind, kind.nearest, sizeof search->kind);
+    } else {
+        bool as_kind = kind.nearest_count > 0 && piece.nearest_count == 0;
+        complain_of_name(referee, as_kind ? kinds : &referee->data->names[PIECE], name,
+                         as_kind ? &kind : &piece);
+        return false;
+    }
+    return true;
+}
+
+static void resolve_unit(struct referee *referee, const char *text, int place, int by,
+                         struct ids *units)
+{
+    struct wanted wanted = take_apart(text);
+    struct search search = {.place = place, .side = by};
+    if (!find_piece_name(referee, wanted.name, &search))
+        return;
+    int before = units->count;
+    int taken = take_wanted(referee, &search, &wanted, units);
+    if (!taken && search.side) {
+        search.side = 0;
+        taken = take_wanted(referee, &search, &wanted, units);
+    }
+    if (taken < wanted.count)
+        taken += take_like(referee, &search, &wanted, units);
+    if (taken < wanted.count)
+        complain_of_pieces(referee, &search, &wanted, taken);
+    if (wanted.times == 2 && units->count > before)
+        ids_add(units, units->id[units->count - 1]);
+}
+
+static void resolve_all(struct referee *referee, const char *text, int place, int by,
+                        struct ids *units)
+{
+    struct ids all = {0}, but = {0};
+    pieces_at(referee, place, by, &all);
+    if (strncmp(text, "all but ", 8) == 0)
+        resolve_unit(referee, text + 8, place, by, &but);
+    for (int i = 0; i < all.count; i++) {
+        if (!ids_hold(&but, all.id[i]) && !ids_hold(units, all.id[i]))
+            ids_add(units, all.id[i]);
+    }
+}
+
+static int place_of_units(const struct referee *referee, const struct declaration *declaration)
+{
+    if (declaration->path.count > 0)
+        return declaration->path.id[0];
+    int place = referee->game->units_place ? referee->game->units_place(referee, declaration) : 0;
+    if (place)
+        return place;
+    if (declaration->leader && referee->game->piece_place)
+        return referee->game->piece_place(position(referee), declaration->leader);
+    return declaration->at;
+}
+
+void resolve_units(struct referee *referee, const struct entry *entry,
+                   struct declaration *declaration)
+{
+    const struct words *words = &entry->field[FIELD_UNITS];
+    if (words->count == 0 || !referee->game->piece_place)
+        return;
+    int place = place_of_units(referee, declaration);
+    for (int i = 0; i < words->count; i++) {
+        const char *text = words->word[i].text;
+        if (strncmp(text, "all", 3) == 0 && (text[3] == '\0' || text[3] == ' '))
+            resolve_all(referee, text, place, declaration->by, &declaration->units);
+        else
+            resolve_unit(referee, text, place, declaration->by, &declaration->units);
+    }
+}
+
+/* --- the other fields --- */
+
+static void resolve_card(struct referee *referee, const struct word *word,
+                         struct declaration *declaration)
+{
+    if (strcmp(word->text, "?") == 0)
+        declaration->hidden_card = true;
+    else
+        declaration->card = resolve(referee, CARD, word);
+}
+
+static void resolve_to(struct referee *referee, const struct word *word,
+                       struct declaration *declaration)
+{
+    declaration->to_side = side_of_word(referee, word->text);
+    if (!declaration->to_side)
+        declaration->to = resolve(referee, PLACE, word);
+}
+
+static int resolve_word(struct referee *referee, int kind, const struct word *word)
+{
+    return kind == NUMBER ? 0 : resolve(referee, kind, word);
+}
+
+static void resolve_field(struct referee *referee, const struct entry *entry,
+                          enum field_word field, struct declaration *declaration)
+{
+    const struct game *game = referee->game;
+    const struct words *words = &entry->field[field];
+    const struct word *first = words->word;
+    switch (field) {
+    case FIELD_PHASE: declaration->phase = first->number; break;
+    case FIELD_CARD: resolve_card(referee, first, declaration); break;
+    case FIELD_CARDS: resolve_list(referee, CARD, words, &declaration->cards); break;
+    case FIELD_USE: declaration->use = resolve_word(referee, game->use_kind, first); break;
+    case FIELD_LEADER: declaration->leader = resolve(referee, PIECE, first); break;
+    case FIELD_PATH: resolve_list(referee, PLACE, words, &declaration->path); break;
+    case FIELD_AT: resolve_list(referee, PLACE, words, &declaration->places); break;
+    case FIELD_TO: resolve_to(referee, first, declaration); break;
+    case FIELD_MODE: declaration->mode = resolve_word(referee, game->mode_kind, first); break;
+    case FIELD_WHAT: declaration->what = resolve_word(referee, game->what_kind, first); break;
+    case FIELD_COUNT: declaration->count = first->number; break;
+    default: break;
+    }
+}
+
+static const struct verb_use *use_of_verb(const struct game *game, enum verb verb)
+{
+    for (int i = 0; i < game->verb_count; i++) {
+        if (game->verb[i].verb == verb)
+            return &game->verb[i];
+    }
+    return NULL;
+}
+
+static const char *const field_name[] = {
+#define FIELD(name, word, form) word,
+    FIELDS_OF_A_DECLARATION(FIELD)
+#undef FIELD
+};
+
+/* Fields every declaration may carry. */
+static const uint32_t fields_of_all = FIELD_BIT(PHASE) | FIELD_BIT(UNDER) | FIELD_BIT(COMMENT);
+
+static void check_fields(struct referee *referee, const struct entry *entry,
+                         const struct verb_use *use)
+{
+    for (int field = 0; field < FIELD_WORD_COUNT; field++) {
+        uint32_t bit = UINT32_C(1) << field;
+        bool present = entry->field[field].count > 0;
+        if (present && !((use->needs | use->may | fields_of_all) & bit))
+            need(referee, RECORD_FIELD, NO, "%s takes no \"%s\"", verb_word(use->verb),
+                 field_name[field]);
+        if (!present && (use->needs & bit))
+            need(referee, RECORD_FIELD, NO, "%s needs \"%s\"", verb_word(use->verb),
+                 field_name[field]);
+    }
+}
+
+bool declare(struct referee *referee, const struct entry *entry, struct declaration *declaration)
+{
+    static const struct verb_use pass = {VERB_PASS, "say no", 0, FIELD_BIT(STEP)};
+    memset(declaration, 0, sizeof *declaration);
+    declaration->verb = entry->verb;
+    declaration->by = side_declaring(referee, entry);
+    const struct verb_use *use = use_of_verb(referee->game, entry->verb);
+    if (!use && entry->verb == VERB_PASS)
+        use = &pass;
+    if (!need(referee, RECORD_FIELD, truth_of(use != NULL), "%s knows no \"%s\"",
+              referee->game->title, verb_word(entry->verb)))
+        return false;
+    check_fields(referee, entry, use);
+    for (int field = 0; field < FIELD_WORD_COUNT; field++) {
+        if (entry->field[field].count == 0)
+            continue;
+        declaration->declared |= UINT32_C(1) << field;
+        resolve_field(referee, entry, (enum field_word)field, declaration);
+    }
+    declaration->at = declaration->places.count > 0 ? declaration->places.id[0] : 0;
+    return declaration->by != 0;
+}
+
+/* --- the entry in short, for reports --- */
+
+static void say_words(struct sentence *said, const char *before, const struct words *words,
+                      const char *separator)
+{
+    for (int i = 0; i < words->count; i++)
+        say(said, "%s%s", i == 0 ? before : separator, words->word[i].text);
+}
+
+static void say_dice(struct sentence *said, const struct written_dice *dice)
+{
+    for (int i = 0; i < dice->count; i++) {
+        const struct written_die *die = &dice->die[i];
+        say(said, "%s", i == 0 ? " [" : " ");
+        if (die->side)
+            say(said, "%c", toupper((unsigned char)die->side[0]));
+        if (die->unknown)
+            say(said, "?");
+        else if (die->face)
+            say(said, "%s", die->face);
+        else if (die->raw)
+            say(said, "%d", die->raw);
+        if (die->has_modifier)
+            say(said, "%+d", die->modifier);
+        if (die->has_total)
+            say(said, "=%d", die->total);
+    }
+    if (dice->count)
+        say(said, "]");
+}
+
+const char *said_text(struct referee *referee, const struct entry *entry)
+{
+    struct sentence said;
+    sentence_clear(&said);
+    say(&said, "%s", verb_word(entry->verb));
+    say_words(&said, " #", &entry->field[FIELD_CARD], ", #");
+    say_words(&said, " #", &entry->field[FIELD_CARDS], ", #");
+    say_words(&said, " for ", &entry->field[FIELD_USE], ", ");
+    say_words(&said, " ", &entry->field[FIELD_WHAT], ", ");
+    say_words(&said, " ", &entry->field[FIELD_LEADER], ", ");
+    say_words(&said, entry->field[FIELD_LEADER].count ? ", " : " ", &entry->field[FIELD_UNITS], ", ");
+    say_words(&said, entry->field[FIELD_UNITS].count ? ": " : " ", &entry->field[FIELD_PATH], " > ");
+    say_words(&said, " @ ", &entry->field[FIELD_AT], ", ");
+    say_words(&said, " > ", &entry->field[FIELD_TO], ", ");
+    say_words(&said, " by ", &entry->field[FIELD_MODE], ", ");
+    say_words(&said, " ", &entry->field[FIELD_COUNT], ", ");
+    say_words(&said, " ", &entry->field[FIELD_STEP], ", ");
+    say_dice(&said, &entry->dice);
+    return keep(referee, "%s", said.text);
+}

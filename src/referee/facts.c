@@ -1,0 +1,339 @@
+#include "referee/state.h"
+
+#include <string.h>
+
+/* Facts of a position: set by a header or a director, compared by an assert. */
+
+static int step_of_text(const struct game *game, const char *text)
+{
+    for (int p = 0; p < game->procedure_count; p++) {
+        size_t length = strlen(game->procedure[p].name);
+        if (strncmp(game->procedure[p].name, text, length) != 0 || text[length] != '/')
+            continue;
+        for (int row = 0; row < game->procedure[p].count; row++) {
+            if (strcmp(game->procedure[p].row[row].name, text + length + 1) == 0)
+                return p * 64 + row + 1;
+        }
+    }
+    return 0;
+}
+
+static void step_text(const struct game *game, int step, struct sentence *sentence)
+{
+    int procedure = (step - 1) / 64, row = (step - 1) % 64;
+    if (step < 1 || procedure >= game->procedure_count ||
+        row >= game->procedure[procedure].count)
+        say(sentence, "nothing");
+    else
+        say(sentence, "%s/%s", game->procedure[procedure].name,
+            game->procedure[procedure].row[row].name);
+}
+
+static void kind_text(const struct referee *referee, int kind, int value,
+                      struct sentence *sentence)
+{
+    if (kind == NUMBER || kind == SLOT)
+        say(sentence, "%d", value);
+    else if (kind == FLAG)
+        say(sentence, "%s", value ? "yes" : "no");
+    else if (kind == STEP)
+        step_text(referee->game, value, sentence);
+    else
+        say(sentence, "%s", name_of(referee, kind, value));
+}
+
+void cell_text(const struct referee *referee, const struct field *field, int value,
+               struct sentence *sentence)
+{
+    kind_text(referee, field->holds, value, sentence);
+}
+
+void item_text(const struct referee *referee, const struct field *field, int item,
+               struct sentence *sentence)
+{
+    if (field->size > 0)
+        kind_text(referee, field->per, item, sentence);
+}
+
+static const struct field *field_shown(const struct game *game, const char *key)
+{
+    for (int i = 0; i < game->field_count; i++) {
+        if (strcmp(game->field[i].shown, key) == 0)
+            return &game->field[i];
+    }
+    return NULL;
+}
+
+/* The id or number a word stands for among kind; false after a finding. */
+static bool fact_value(struct referee *referee, int kind, const struct word *word, int *value)
+{
+    *value = word->number;
+    if (kind == STEP)
+        *value = step_of_text(referee->game, word->text);
+    if (kind == NUMBER || kind == SLOT)
+        return need(referee, RECORD_FIELD, truth_of(word->is_number),
+                    "%s found, a number expected", word->text);
+    if (kind == FLAG) {
+        *value = word->is_number ? word->number != 0 : strcmp(word->text, "yes") == 0;
+        return true;
+    }
+    if (kind == STEP)
+        return need(referee, RECORD_NAME, truth_of(*value != 0), "no step is called %s",
+                    word->text);
+    if (strcmp(word->text, "nothing") == 0)
+        return *value = 0, true;
+    struct name_match match = names_find(&referee->data->names[kind], word->text);
+    *value = match.id;
+    return need(referee, RECORD_NAME, truth_of(match.id != 0), "no %s is called %s%s%s",
+                referee->data->names[kind].what, word->text,
+                match.nearest_count ? "; did you mean " : "",
+                match.nearest_count
+                    ? referee->data->names[kind].name[match.nearest[0]].printed
+                    : "");
+}
+
+static struct word word_of_text(const char *text)
+{
+    struct word word = {.text = text, .is_number = true};
+    const char *digits = text[0] == '-' ? text + 1 : text;
+    for (const char *at = digits; *at; at++) {
+        word.is_number &= *at >= '0' && *at <= '9';
+        word.number = word.is_number ? 10 * word.number + (*at - '0') : 0;
+    }
+    word.is_number &= *digits != '\0';
+    if (text[0] == '-')
+        word.number = -word.number;
+    return word;
+}
+
+/* The cell a fact speaks of and its value: a list without items names the ids that are set. */
+static bool fact_cell(struct referee *referee, const struct field *field,
+                      const struct fact *fact, int *where, int *value)
+{
+    int item = 0;
+    struct word item_word = word_of_text(fact->item ? fact->item : "");
+    bool flagged = field->size > 0 && !fact->item;
+    if (field->size == 0 && fact->item)
+        return need(referee, RECORD_FIELD, NO, "%s is one value, no list", fact->key);
+    if (field->size > 0 &&
+        !fact_value(referee, field->per, flagged ? &fact->value : &item_word, &item))
+        return false;
+    if (!need(referee, RECORD_FIELD, truth_of(item >= 0 && item <= field->size && (field->size == 0 || item > 0)),
+              "%s has no %s", fact->key, fact->item ? fact->item : fact->value.text))
+        return false;
+    *where = (int)field->cell + item;
+    *value = 1;
+    return flagged || fact_value(referee, field->holds, &fact->value, value);
+}
+
+bool set_fact(struct referee *referee, const struct fact *fact, int rule)
+{
+    const struct field *field = field_shown(referee->game, fact->key);
+    int where = 0, value = 0;
+    if (!need(referee, RECORD_FIELD, truth_of(field != NULL), "a position has no field %s",
+              fact->key))
+        return false;
+    if (!fact_cell(referee, field, fact, &where, &value))
+        return false;
+    change_cell(referee, where, value, rule);
+    return true;
+}
+
+/* --- pieces at a place --- */
+
+void pieces_at(const struct referee *referee, int place, int side, struct ids *pieces)
+{
+    const struct rules_data *data = referee->data;
+    pieces->count = 0;
+    if (!referee->game->piece_place || !place)
+        return;
+    for (int piece = 1; piece <= data->names[PIECE].count; piece++) {
+        if (side && data->side_of_piece[piece] != side)
+            continue;
+        if (referee->game->piece_place(position(referee), piece) == place)
+            ids_add(pieces, piece);
+    }
+}
+
+static bool alike(const struct referee *referee, int a, int b)
+{
+    const struct rules_data *data = referee->data;
+    const struct position *now = position(referee);
+    return data->kind_of_piece[a] == data->kind_of_piece[b] &&
+           data->side_of_piece[a] == data->side_of_piece[b] &&
+           referee->game->piece_reduced(now, a) == referee->game->piece_reduced(now, b);
+}
+
+static bool counted_before(const struct referee *referee, const struct ids *pieces, int index)
+{
+    for (int i = 0; i < index; i++) {
+        if (alike(referee, pieces->id[i], pieces->id[index]))
+            return true;
+    }
+    return false;
+}
+
+/* A kind with one counter on its side goes by the counter's own name: a leader. */
+static bool is_single(const struct referee *referee, int piece)
+{
+    return referee->data->plural[referee->data->kind_of_piece[piece]] == NULL;
+}
+
+static void describe_kind(const struct referee *referee, const struct ids *pieces, int index,
+                          struct sentence *sentence)
+{
+    int piece = pieces->id[index], count = 0;
+    int kind = referee->data->kind_of_piece[piece];
+    for (int i = index; i < pieces->count; i++)
+        count += alike(referee, piece, pieces->id[i]);
+    const char *one = referee->data->piece_kinds.name[kind].printed;
+    bool reduced = referee->game->piece_reduced(position(referee), piece);
+    if (count > 1)
+        say(sentence, "%s%d %s%s", sentence->length ? ", " : "", count, reduced ? "reduced " : "",
+            referee->data->plural[kind]);
+    else
+        say(sentence, "%s%s%s", sentence->length ? ", " : "", reduced ? "reduced " : "", one);
+}
+
+void describe_pieces(const struct referee *referee, const struct ids *pieces,
+                     struct sentence *sentence)
+{
+    for (int i = 0; i < pieces->count; i++) {
+        if (is_single(referee, pieces->id[i]))
+            say_item(sentence, ", ", name_of(referee, PIECE, pieces->id[i]));
+    }
+    for (int i = 0; i < pieces->count; i++) {
+        if (!is_single(referee, pieces->id[i]) && !counted_before(referee, pieces, i))
+            describe_kind(referee, pieces, i, sentence);
+    }
+}
+
+const char *pieces_text(struct referee *referee, const struct ids *pieces)
+{
+    struct sentence sentence;
+    sentence_clear(&sentence);
+    describe_pieces(referee, pieces, &sentence);
+    return keep(referee, "%s", sentence.length ? sentence.text : "nothing");
+}
+
+/* --- asserts --- */
+
+static const struct view *view_of(const struct game *game, const char *key)
+{
+    for (int i = 0; i < game->view_count; i++) {
+        if (strcmp(game->view[i].key, key) == 0)
+            return &game->view[i];
+    }
+    return NULL;
+}
+
+static bool same_folded(const char *a, const char *b)
+{
+    char folded_a[SENTENCE_BYTES], folded_b[SENTENCE_BYTES];
+    fold_name(a, strlen(a), folded_a, sizeof folded_a);
+    fold_name(b, strlen(b), folded_b, sizeof folded_b);
+    return strcmp(folded_a, folded_b) == 0;
+}
+
+static void check_view(struct referee *referee, const struct view *view, const struct fact *fact)
+{
+    int item = 0;
+    if (view->per != NUMBER) {
+        struct word word = word_of_text(fact->item ? fact->item : "");
+        if (!fact_value(referee, view->per, &word, &item))
+            return;
+    }
+    struct sentence shown;
+    sentence_clear(&shown);
+    view->show(referee, item, &shown);
+    require(referee, RECORD_ASSERT, truth_of(same_folded(shown.text, fact->value.text)),
+            "%s%s%s: %s asserted, %s in the position", fact->key, fact->item ? " " : "",
+            fact->item ? fact->item : "", fact->value.text, shown.text);
+}
+
+static void check_cell(struct referee *referee, const struct field *field,
+                       const struct fact *fact)
+{
+    int where = 0, value = 0;
+    if (!fact_cell(referee, field, fact, &where, &value))
+        return;
+    struct sentence shown;
+    sentence_clear(&shown);
+    cell_text(referee, field, referee->cells[where], &shown);
+    bool holds = fact->item || field->size == 0 ? referee->cells[where] == value
+                                                : referee->cells[where] != 0;
+    require(referee, RECORD_ASSERT, truth_of(holds), "%s%s%s: %s asserted, %s in the position",
+            fact->key, fact->item ? " " : "", fact->item ? fact->item : "", fact->value.text,
+            shown.text);
+}
+
+/* A list of ids asserted must be all that are set. */
+static void check_complete(struct referee *referee, const struct field *field,
+                           const struct facts *facts)
+{
+    int set = 0, asserted = 0;
+    for (int item = 1; item <= field->size; item++)
+        set += referee->cells[field->cell + (size_t)item] != 0;
+    for (int i = 0; i < facts->count; i++)
+        asserted += strcmp(facts->fact[i].key, field->shown) == 0 && !facts->fact[i].item;
+    if (asserted)
+        require(referee, RECORD_ASSERT, truth_of(set == asserted),
+                "%s: %d asserted, %d in the position", field->shown, asserted, set);
+}
+
+static void same_pieces(struct referee *referee, int place, const struct facts *facts)
+{
+    struct ids there = {0}, named = {0};
+    struct word word[DECLARED_MAX];
+    struct entry entry = {.field[FIELD_UNITS] = {0, word}};
+    struct declaration declaration = {.at = place, .path = {1, {(int16_t)place}}};
+    for (int i = 0; i < facts->count; i++) {
+        if (strcmp(facts->fact[i].key, "units") == 0 &&
+            entry.field[FIELD_UNITS].count < DECLARED_MAX)
+            word[entry.field[FIELD_UNITS].count++] = facts->fact[i].value;
+    }
+    pieces_at(referee, place, 0, &there);
+    resolve_units(referee, &entry, &declaration);
+    named = declaration.units;
+    struct sentence shown;
+    sentence_clear(&shown);
+    describe_pieces(referee, &there, &shown);
+    require(referee, RECORD_ASSERT, truth_of(named.count == there.count),
+            "%s: %d pieces asserted, in the position %s", name_of(referee, PLACE, place),
+            named.count, there.count ? shown.text : "nothing");
+}
+
+/* {"at": place, "units": [...]}: all that stands there. */
+static bool check_stack(struct referee *referee, const struct facts *facts)
+{
+    for (int i = 0; i < facts->count; i++) {
+        const struct fact *fact = &facts->fact[i];
+        int place = 0;
+        if (strcmp(fact->key, "at") != 0 || fact->item)
+            continue;
+        if (fact_value(referee, PLACE, &fact->value, &place))
+            same_pieces(referee, place, facts);
+        return true;
+    }
+    return false;
+}
+
+void check_facts(struct referee *referee, const struct facts *facts)
+{
+    if (check_stack(referee, facts))
+        return;
+    const struct field *last = NULL;
+    for (int i = 0; i < facts->count; i++) {
+        const struct fact *fact = &facts->fact[i];
+        const struct view *view = view_of(referee->game, fact->key);
+        const struct field *field = field_shown(referee->game, fact->key);
+        if (view && !(field && fact->value.is_number && field->holds == NUMBER))
+            check_view(referee, view, fact);
+        else if (need(referee, RECORD_FIELD, truth_of(field != NULL),
+                      "nothing in a position is called %s", fact->key))
+            check_cell(referee, field, fact);
+        if (field && field != last && field->size > 0 && !view)
+            check_complete(referee, field, facts);
+        last = field;
+    }
+}

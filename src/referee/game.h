@@ -1,0 +1,258 @@
+#ifndef PROVOST_REFEREE_GAME_H
+#define PROVOST_REFEREE_GAME_H
+
+#include "record/entry.h"
+#include "record/names.h"
+#include "referee/sentence.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* How a game describes itself to the kernel: tables, and a few functions that read its position.
+ * Each game completes struct position from its list of fields; ids run from 1, 0 is nothing. */
+
+struct referee;
+struct position;
+struct rules_data;
+struct loader;
+struct declaration;
+
+typedef int16_t cell;
+
+/* What a cell is one per, or what it holds. The kinds after KIND_GAME are the game's own lists of words. */
+enum kind {
+    NUMBER,
+    FLAG,
+    SIDE,  /* 1 and 2 */
+    STEP,  /* a row of a procedure */
+    SLOT,  /* a place in a short list */
+    PIECE, /* every counter: units, leaders, markers that are counted */
+    PLACE, /* spaces and boxes */
+    CARD,
+    PILE, /* where a card can be */
+    KIND_GAME,
+    KIND_MAX = 32
+};
+
+enum { SIDE_MAX = 2, DEPTH_MAX = 8, BLOCK_MAX = 64, ALWAYS = 0 };
+
+/* The kernel's own part of every position: the stack of steps, who said no at the step on top, how far
+ * the stream of chance is used, and the dice left of a server's block. */
+#define KERNEL_FIELDS(ONE, LIST)                                                                   \
+    ONE(depth, NUMBER, ALWAYS, "depth")                                                            \
+    LIST(step, DEPTH, SLOT, STEP, ALWAYS, "steps")                                                 \
+    ONE(passed, NUMBER, ALWAYS, "passed")                                                          \
+    ONE(draws, NUMBER, ALWAYS, "draws")                                                            \
+    ONE(block_used, NUMBER, ALWAYS, "block used")                                                  \
+    LIST(block, BLOCK, SLOT, NUMBER, ALWAYS, "block")
+
+/* A game lists its fields as
+ *     #define FIELDS(ONE, LIST)
+ *         ONE(name, holds, until, "shown")             one cell
+ *         LIST(name, size, per, holds, until, "shown") cells 1 to size_MAX, one per id of kind per
+ * and writes POSITION_OF(FIELDS) once in its header and FIELD_TABLE(FIELDS) once in a source file. */
+#define POSITION_ONE(name, holds, until, shown) cell name;
+#define POSITION_LIST(name, size, per, holds, until, shown) cell name[size##_MAX + 1];
+#define POSITION_OF(FIELDS)                                                                        \
+    struct position {                                                                              \
+        KERNEL_FIELDS(POSITION_ONE, POSITION_LIST)                                                 \
+        FIELDS(POSITION_ONE, POSITION_LIST)                                                        \
+    };
+#define CELL_OF(name) (offsetof(struct position, name) / sizeof(cell))
+#define TABLE_ONE(name, holds, until, shown) {shown, CELL_OF(name), 0, NUMBER, holds, until},
+#define TABLE_LIST(name, size, per, holds, until, shown)                                           \
+    {shown, CELL_OF(name), size##_MAX, per, holds, until},
+#define FIELD_TABLE(FIELDS) KERNEL_FIELDS(TABLE_ONE, TABLE_LIST) FIELDS(TABLE_ONE, TABLE_LIST)
+
+struct field {
+    const char *shown; /* the key in JSON */
+    size_t cell;       /* of the field itself, or of its unused element 0 */
+    int size;          /* 0: one cell; else cells cell+1 to cell+size */
+    int per;           /* kind, when size > 0 */
+    int holds;         /* kind */
+    int until;         /* the moment at which it lapses to 0, ALWAYS for never */
+};
+
+enum rule_kind { CHECK, EFFECT, DEFINITION, OPTION, ADVICE };
+
+/* A row of the catalogue. */
+struct rule {
+    const char *id; /* "7.92-drilled" */
+    enum rule_kind kind;
+    const char *title;
+    const char *sentence; /* our own words */
+};
+
+/* The kernel's own rows come first in every catalogue. */
+#define KERNEL_RULES(RULE)                                                                         \
+    RULE(RECORD_STEP, "record.step", CHECK, "An entry has its step",                               \
+         "An entry stands where a step of play admits its verb by its side.")                      \
+    RULE(RECORD_FIELD, "record.field", CHECK, "A declaration has its fields",                      \
+         "A verb takes the fields its game's page names, and lacks none it needs.")                \
+    RULE(RECORD_NAME, "record.name", CHECK, "Names are known",                                     \
+         "Every name is one of the game's, or the unique beginning of one.")                       \
+    RULE(RECORD_PIECE, "record.piece", CHECK, "Pieces are where they are named",                   \
+         "Counters named are the side's own, in play, and in the place the entry speaks of.")      \
+    RULE(RECORD_CARD, "record.card", CHECK, "A card is played from the hand that holds it",        \
+         "A card comes from the hand of the side that plays it.")                                  \
+    RULE(RECORD_DICE, "record.dice", CHECK, "Dice fit what is rolled",                             \
+         "Each roll has a die of its kind, no die is left over, none is out of range.")            \
+    RULE(RECORD_STREAM, "record.stream", CHECK, "Dice agree with the stream",                      \
+         "With a seeded stream or a server's block a written die is the stream's.")                \
+    RULE(RECORD_CLAIM, "record.claim", CHECK, "What is claimed came of it",                        \
+         "A claimed result, modifier or total agrees with the dice and the rules.")                \
+    RULE(RECORD_LABEL, "record.label", CHECK, "Labels agree",                                      \
+         "A phase number is the running number of the side's card.")                               \
+    RULE(RECORD_ASSERT, "record.assert", CHECK, "What is asserted holds",                          \
+         "An assertion agrees with the settled position.")                                         \
+    RULE(RECORD_DEAL, "record.deal", CHECK, "Cards dealt come from the deck",                      \
+         "A card dealt or drawn is in the deck, and as many are dealt as the rules say.")          \
+    RULE(RECORD_CORRECTION, "record.correction", CHECK, "Corrections are agreed",                  \
+         "A correction names an entry, and the other side agrees or a director rules.")            \
+    RULE(RECORD_SETUP, "record.setup", EFFECT, "Set-up", "The position a game starts from.")       \
+    RULE(RECORD_FLOW, "record.flow", EFFECT, "Steps of play",                                      \
+         "Play goes from step to step in the order of the rulebook.")                              \
+    RULE(RECORD_CHANCE, "record.chance", EFFECT, "Chance is used in order",                        \
+         "Each draw uses the next number of the stream or the next die of the block.")
+
+enum kernel_rule {
+#define RULE(name, id, kind, title, sentence) name,
+    KERNEL_RULES(RULE)
+#undef RULE
+        KERNEL_RULE_COUNT
+};
+
+enum { RULING_ALTERNATIVES_MAX = 4 };
+
+/* A point the rulebook leaves open, with its possible readings; the first is the default. */
+struct ruling {
+    const char *name; /* the key in a header's "rules" */
+    const char *rule; /* the id it reads */
+    const char *question;
+    struct {
+        const char *name, *meaning;
+    } alternative[RULING_ALTERNATIVES_MAX]; /* ends with a NULL name when fewer */
+};
+
+struct option {
+    const char *name; /* the word in a header's "options" */
+    const char *title;
+};
+
+enum silence {
+    PASSES, /* nobody does it */
+    FORCED, /* it happens; needs an entry only when a die or card must be supplied */
+    OWED    /* somebody must declare it, unless only one outcome is lawful */
+};
+
+enum flow {
+    NEXT,     /* the step is done */
+    AGAIN,    /* the step may be declared again */
+    DONE,     /* the procedure is done */
+    WAIT,     /* without an entry: a die, a card or a choice is owed. With one: never */
+    ELSEWHERE /* the entry belongs to a later step */
+};
+
+#define ADMITS(verb) (UINT64_C(1) << VERB_##verb)
+#define FIELD_BIT(field) (UINT32_C(1) << FIELD_##field)
+
+/* A row of a procedure. who gives a mask of sides (1 << side); NULL: the game's active side.
+ * applies: false skips the row; NULL: always. perform gets NULL when the step happens in silence. */
+struct step {
+    const char *name;
+    int rule;
+    unsigned (*who)(const struct referee *referee);
+    bool (*applies)(const struct referee *referee);
+    uint64_t admits;
+    uint32_t moments; /* the game's card moments: which response cards fit here */
+    enum silence silence;
+    enum flow (*perform)(struct referee *referee, const struct declaration *declaration);
+};
+
+struct procedure {
+    const char *name;
+    int count;
+    const struct step *row;
+};
+
+/* A rule that always holds: run after every step, in order, until none applies. */
+struct standing_rule {
+    const char *name;
+    int rule;
+    bool (*applies)(const struct referee *referee);
+    void (*perform)(struct referee *referee);
+};
+
+/* Which fields a game's verb takes. */
+struct verb_use {
+    enum verb verb;
+    const char *meaning;
+    uint32_t needs, may; /* FIELD_BIT */
+};
+
+/* A die: its faces by number 1 to faces; face NULL when they are plain numbers. */
+struct die {
+    const char *name;
+    int faces;
+    const char *const *face; /* face[1] to face[faces] */
+};
+
+/* A key of an assert that is not a field: the text the position shows for it, of item (an id of kind
+ * per) when per is not NUMBER. */
+struct view {
+    const char *key;
+    int per;
+    void (*show)(const struct referee *referee, int item, struct sentence *sentence);
+};
+
+struct game {
+    const char *id, *title, *edition;
+    const char *side[SIDE_MAX + 1]; /* side[1], side[2] */
+    size_t cells;                   /* of struct position */
+    int field_count, rule_count, ruling_count, option_count, procedure_count, standing_count;
+    int verb_count, die_count, view_count;
+    const struct field *field;
+    const struct rule *rule; /* without the kernel's */
+    const struct ruling *ruling;
+    const struct option *option;
+    const struct procedure *procedure; /* procedure[0] is where a game begins */
+    const struct standing_rule *standing;
+    const struct verb_use *verb;
+    const struct die *die; /* die[0] is rolled unless said otherwise */
+    const struct view *view;
+    int use_kind, mode_kind, what_kind; /* lists of words for "for", "mode", "what"; NUMBER: none */
+
+    /* Fills data from the game's rules data; false after a message through the loader. */
+    bool (*load)(struct rules_data *data, struct loader *loader);
+    /* Sets up a scenario by changes; false when there is none of that name. NULL name: the default. */
+    bool (*set_up)(struct referee *referee, const char *scenario);
+    /* The side whose turn it is, as a mask. */
+    unsigned (*active)(const struct referee *referee);
+    /* "Early 1757" */
+    void (*moment)(const struct referee *referee, struct sentence *sentence);
+    /* The running number of side's card, 0 when it has none. NULL: no such labels. */
+    int (*phase)(const struct referee *referee, int side);
+
+    /* Pieces on the board. NULL in a game without pieces. */
+    int (*piece_place)(const struct position *position, int piece);
+    bool (*piece_reduced)(const struct position *position, int piece);
+    /* The place an entry's units are taken from when it names none; 0: anywhere. */
+    int (*units_place)(const struct referee *referee, const struct declaration *declaration);
+    /* The strength of a side's stack: what stands at place besides pieces ("British fort"). NULL: nothing. */
+    void (*place_note)(const struct referee *referee, int place, struct sentence *sentence);
+
+    /* Whether id is worth trying as a value of field; NULL: all are. Options and repairs ask it. */
+    bool (*candidate)(const struct referee *referee, const struct declaration *declaration,
+                      enum field_word field, int id);
+    /* The moments at which a card may be played as a response. NULL: no response cards. */
+    uint32_t (*card_moments)(const struct referee *referee, int card);
+};
+
+/* All games, ends with NULL. */
+extern const struct game *const all_games[];
+
+/* The game of that id, NULL when there is none. */
+const struct game *game_named(const char *id);
+
+#endif

@@ -1,0 +1,157 @@
+#include "referee/picks.h"
+#include "referee/state.h"
+
+#include <string.h>
+
+/* A random lawful entry: a step is chosen on the way that silence would go, a verb, then value after value. */
+
+enum { DECLARE_CHANCE = 40, OPTIONAL_CHANCE = 35, UNIT_CHANCE = 60, TRIES_MAX = 24, LIST_MAX = 16 };
+
+static uint64_t next_random(uint64_t *state)
+{
+    *state += UINT64_C(0x9e3779b97f4a7c15);
+    uint64_t value = *state;
+    value = (value ^ value >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
+    value = (value ^ value >> 27) * UINT64_C(0x94d049bb133111eb);
+    return value ^ value >> 31;
+}
+
+static int random_below(uint64_t *state, int count)
+{
+    return count > 0 ? (int)(next_random(state) % (uint64_t)count) : 0;
+}
+
+static bool chance(uint64_t *state, int percent)
+{
+    return random_below(state, 100) < percent;
+}
+
+/* Adds one allowed value of field, looked for from a random place on; false when there is none. */
+static bool pick_any(struct referee *referee, struct declaration *declaration,
+                     enum field_word field, uint64_t *random)
+{
+    int range = field_range(referee, field);
+    int start = random_below(random, range);
+    for (int i = 0; i < range; i++) {
+        struct pick pick = {field, 1 + (start + i) % range};
+        if (!pick_allowed(referee, declaration, pick))
+            continue;
+        pick_into(declaration, pick);
+        return true;
+    }
+    return false;
+}
+
+static bool is_list(enum field_word field)
+{
+    return field == FIELD_UNITS || field == FIELD_PATH || field == FIELD_CARDS;
+}
+
+/* Lists rise: the first value that is allowed after the last one, left out now and then. */
+static void pick_rising(struct referee *referee, struct declaration *declaration,
+                        enum field_word field, uint64_t *random)
+{
+    int range = field_range(referee, field), taken = 0;
+    for (int id = 1; id <= range && taken < LIST_MAX; id++) {
+        struct pick pick = {field, id};
+        if (!chance(random, UNIT_CHANCE) || !pick_allowed(referee, declaration, pick))
+            continue;
+        pick_into(declaration, pick);
+        taken++;
+    }
+}
+
+static void pick_list(struct referee *referee, struct declaration *declaration,
+                      enum field_word field, uint64_t *random)
+{
+    if (field != FIELD_PATH) {
+        pick_rising(referee, declaration, field, random);
+        return;
+    }
+    for (int i = 0; i < LIST_MAX && (i < 2 || chance(random, UNIT_CHANCE)); i++) {
+        if (!pick_any(referee, declaration, field, random))
+            return;
+    }
+}
+
+static bool fill(struct referee *referee, struct declaration *declaration,
+                 const struct verb_use *use, uint64_t *random)
+{
+    for (int field = FIELD_CARD; field <= FIELD_COUNT; field++) {
+        uint32_t bit = UINT32_C(1) << field;
+        bool needed = (use->needs & bit) != 0;
+        if (!((use->needs | use->may) & bit) || (!needed && !chance(random, OPTIONAL_CHANCE)))
+            continue;
+        if (is_list((enum field_word)field))
+            pick_list(referee, declaration, (enum field_word)field, random);
+        else if (!pick_any(referee, declaration, (enum field_word)field, random) && needed)
+            return false;
+    }
+    return judged_legal(referee, declaration, false);
+}
+
+static const struct verb_use *random_verb(struct referee *referee, const struct step *step,
+                                          int side, uint64_t *random)
+{
+    const struct game *game = referee->game;
+    const struct verb_use *chosen = NULL;
+    int admitted = 0;
+    for (int i = 0; i < game->verb_count; i++) {
+        struct declaration head = {.by = side, .verb = game->verb[i].verb};
+        if (step_admits(referee, step, &head) && random_below(random, ++admitted) == 0)
+            chosen = &game->verb[i];
+    }
+    return chosen;
+}
+
+static bool declare_any(struct referee *referee, const struct step *step,
+                        struct declaration *declaration, uint64_t *random)
+{
+    int first = 1 + random_below(random, SIDE_MAX);
+    for (int i = 0; i < SIDE_MAX; i++) {
+        int side = i == 0 ? first : other_side(first);
+        if (!(sides_of(referee, step) & 1U << side))
+            continue;
+        const struct verb_use *use = random_verb(referee, step, side, random);
+        if (!use)
+            continue;
+        memset(declaration, 0, sizeof *declaration);
+        declaration->by = side;
+        declaration->verb = use->verb;
+        if (fill(referee, declaration, use, random))
+            return true;
+    }
+    return false;
+}
+
+/* Whether the declaration made at a later step is ruled legal when the record has it next. */
+static bool declare_at(struct referee *referee, struct declaration *declaration, uint64_t *random)
+{
+    const struct step *step = step_now(referee);
+    int tries = step->silence == PASSES ? 1 : TRIES_MAX;
+    if (step->admits == 0 || (step->silence == PASSES && !chance(random, DECLARE_CHANCE)))
+        return false;
+    while (tries-- > 0) {
+        if (declare_any(referee, step, declaration, random))
+            return true;
+    }
+    return false;
+}
+
+const char *referee_random_entry(struct referee *referee, uint64_t *random)
+{
+    struct declaration declaration;
+    long mark = journal_mark(referee);
+    arena_reset(&referee->line_arena);
+    draft_clear(referee);
+    dice_open(referee, NULL);
+    bool found = false;
+    for (int steps = 0; !found && steps < WALK_MAX && step_now(referee); steps++) {
+        found = declare_at(referee, &declaration, random);
+        if (!found && !pass_in_silence(referee))
+            break;
+    }
+    const char *line = found ? declaration_json(referee, &declaration) : NULL;
+    journal_undo(referee, mark);
+    return line;
+}

@@ -1,0 +1,138 @@
+#include "referee/state.h"
+
+#include <stdlib.h>
+
+/* Only this file writes cells. */
+
+static uint64_t mixed(uint64_t value)
+{
+    value ^= value >> 30;
+    value *= UINT64_C(0xbf58476d1ce4e5b9);
+    value ^= value >> 27;
+    value *= UINT64_C(0x94d049bb133111eb);
+    return value ^ value >> 31;
+}
+
+/* A cell's part of the checksum: nothing when it holds 0, so that an empty position sums to 0. */
+static uint64_t cell_checksum(int where, cell value)
+{
+    if (value == 0)
+        return 0;
+    return mixed((uint64_t)(unsigned)where << 16 | (uint16_t)value);
+}
+
+uint64_t checksum_of(const struct referee *referee)
+{
+    uint64_t sum = 0;
+    for (int where = 0; where < (int)referee->game->cells; where++)
+        sum ^= cell_checksum(where, referee->cells[where]);
+    return sum;
+}
+
+static void write_cell(struct referee *referee, int where, cell value)
+{
+    if (where < (int)referee->game->cells)
+        referee->checksum ^=
+            cell_checksum(where, referee->cells[where]) ^ cell_checksum(where, value);
+    referee->cells[where] = value;
+}
+
+static bool journal_grow(struct journal *journal)
+{
+    long capacity = journal->capacity ? 2 * journal->capacity : 1024;
+    struct journal_row *row = realloc(journal->row, (size_t)capacity * sizeof *row);
+    if (!row)
+        return false;
+    journal->row = row;
+    journal->capacity = capacity;
+    return true;
+}
+
+bool journal_open(struct referee *referee)
+{
+    return journal_grow(&referee->journal);
+}
+
+void journal_free(struct referee *referee)
+{
+    free(referee->journal.row);
+}
+
+long journal_mark(const struct referee *referee)
+{
+    return referee->journal.count;
+}
+
+void journal_undo(struct referee *referee, long mark)
+{
+    struct journal *journal = &referee->journal;
+    while (journal->count > mark) {
+        const struct journal_row *row = &journal->row[--journal->count];
+        write_cell(referee, row->cell, row->before);
+    }
+}
+
+void change_cell(struct referee *referee, int where, int value, int rule)
+{
+    struct journal *journal = &referee->journal;
+    if (referee->cells[where] == value)
+        return;
+    if (journal->count == journal->capacity && !journal_grow(journal)) {
+        referee->line_arena.failed = 1;
+        return;
+    }
+    journal->row[journal->count++] = (struct journal_row){
+        .cell = where,
+        .before = referee->cells[where],
+        .after = (cell)value,
+        .rule = (int16_t)rule,
+        .step = (int16_t)referee->step_now,
+        .silent = referee->silent,
+    };
+    write_cell(referee, where, (cell)value);
+}
+
+void change(struct referee *referee, const cell *where, int value, int rule)
+{
+    change_cell(referee, (int)(where - referee->cells), value, rule);
+}
+
+void change_by(struct referee *referee, const cell *where, int amount, int rule)
+{
+    change(referee, where, *where + amount, rule);
+}
+
+void lapse(struct referee *referee, int moment, int rule)
+{
+    const struct game *game = referee->game;
+    for (int i = 0; i < game->field_count; i++) {
+        const struct field *field = &game->field[i];
+        if (field->until != moment)
+            continue;
+        for (int item = field->size > 0 ? 1 : 0; item <= field->size; item++)
+            change_cell(referee, (int)field->cell + item, 0, rule);
+    }
+}
+
+int own_cell_blocked(const struct referee *referee)
+{
+    return (int)referee->game->cells;
+}
+
+int own_cell_root(const struct referee *referee, int kind, int id)
+{
+    int first = own_cell_blocked(referee) + 1;
+    int pieces = referee->data->names[PIECE].count;
+    int places = referee->data->names[PLACE].count;
+    switch (kind) {
+    case PIECE: return first + id;
+    case PLACE: return first + pieces + 1 + id;
+    case CARD: return first + pieces + places + 2 + id;
+    default: return -1;
+    }
+}
+
+int own_cell_count(const struct rules_data *data)
+{
+    return data->names[PIECE].count + data->names[PLACE].count + data->names[CARD].count + 4;
+}

@@ -1,0 +1,534 @@
+#include "record/copy.h"
+#include "referee/state.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A referee's life: opened by a header, fed entry by entry, ended. */
+
+struct verdict blank_verdict(void)
+{
+    return (struct verdict){.kind = NOTED,
+                            .label = "",
+                            .moment = "",
+                            .side = "",
+                            .said = "",
+                            .comment = "",
+                            .under = "",
+                            .before = "",
+                            .expected_steps = "",
+                            .rests_label = "",
+                            .expectation_text = "",
+                            .changed = ""};
+}
+
+/* --- opening --- */
+
+static bool __attribute__((format(printf, 4, 5)))
+complain(struct fault *fault, struct arena *arena, int column, const char *format, ...)
+{
+    char text[SENTENCE_BYTES];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    const char *written = arena_print(arena, "%s", text);
+    fault->column = column;
+    fault->text = written ? written : "memory is out";
+    return false;
+}
+
+static bool index_fields(struct referee *referee)
+{
+    const struct game *game = referee->game;
+    referee->field_of_cell =
+        arena_take(&referee->game_arena, game->cells * sizeof *referee->field_of_cell);
+    for (int i = 0; referee->field_of_cell && i < game->field_count; i++) {
+        for (int item = 0; item <= game->field[i].size; item++)
+            referee->field_of_cell[game->field[i].cell + (size_t)item] = (int16_t)i;
+    }
+    return referee->field_of_cell != NULL;
+}
+
+static bool take_memory(struct referee *referee)
+{
+    const struct game *game = referee->game;
+    referee->cell_count = (int)game->cells + own_cell_count(referee->data);
+    referee->cells =
+        arena_take(&referee->game_arena, (size_t)referee->cell_count * sizeof(cell));
+    referee->ruling = arena_take(&referee->game_arena, (size_t)game->ruling_count + 1);
+    referee->option =
+        arena_take(&referee->game_arena, ((size_t)game->option_count + 1) * sizeof(bool));
+    return referee->cells && referee->ruling && referee->option && index_fields(referee) &&
+           journal_open(referee);
+}
+
+static bool choose_ruling(struct referee *referee, const struct fact *fact, struct arena *arena,
+                          struct fault *fault)
+{
+    const struct game *game = referee->game;
+    const char *name = fact->item ? fact->item : fact->key;
+    for (int i = 0; i < game->ruling_count; i++) {
+        const struct ruling *ruling = &game->ruling[i];
+        if (strcmp(ruling->name, name) != 0)
+            continue;
+        for (int which = 0; which < RULING_ALTERNATIVES_MAX; which++) {
+            const char *alternative = ruling->alternative[which].name;
+            if (alternative && strcmp(alternative, fact->value.text) == 0) {
+                referee->ruling[i] = (int8_t)which;
+                return true;
+            }
+        }
+        return complain(fault, arena, fact->column, "ruling %s has no alternative %s", name,
+                        fact->value.text);
+    }
+    return complain(fault, arena, fact->column, "no ruling is called %s", name);
+}
+
+static bool choose_option(struct referee *referee, const struct word *word, struct arena *arena,
+                          struct fault *fault)
+{
+    for (int i = 0; i < referee->game->option_count; i++) {
+        if (strcmp(referee->game->option[i].name, word->text) == 0)
+            return referee->option[i] = true;
+    }
+    return complain(fault, arena, word->column, "%s has no option %s", referee->game->title,
+                    word->text);
+}
+
+static bool choose_policy(struct referee *referee, const struct header *header,
+                          struct arena *arena, struct fault *fault)
+{
+    const char *policy = header->on_fault ? header->on_fault : "stand";
+    referee->policy = STAND;
+    if (strcmp(policy, "skip") == 0)
+        referee->policy = SKIP;
+    else if (strcmp(policy, "stop") == 0)
+        referee->policy = STOP;
+    else if (strcmp(policy, "stand") != 0)
+        return complain(fault, arena, header->on_fault_column,
+                        "%s found, stand, skip or stop expected", policy);
+    return true;
+}
+
+static bool choose_stream(struct referee *referee, const struct header *header,
+                          struct arena *arena, struct fault *fault)
+{
+    const char *stream = header->stream ? header->stream : "supplied";
+    referee->seeded = strcmp(stream, "seeded") == 0;
+    if (!referee->seeded && strcmp(stream, "supplied") != 0)
+        return complain(fault, arena, header->stream_column,
+                        "stream %s found, supplied or seeded expected", stream);
+    if (referee->seeded && !header->seed)
+        return complain(fault, arena, header->stream_column, "a seeded stream needs a \"seed\"");
+    return true;
+}
+
+static bool mode_of(const char *word, enum hand_mode *mode)
+{
+    static const char *const name[] = {"open", "closed", "seeded"};
+    for (int i = 0; i < 3; i++) {
+        if (strcmp(word, name[i]) == 0) {
+            *mode = (enum hand_mode)i;
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool choose_hands(struct referee *referee, const struct header *header,
+                         struct arena *arena, struct fault *fault)
+{
+    for (int side = 1; side <= SIDE_MAX; side++)
+        referee->hand[side] = referee->seeded ? HAND_SEEDED : HAND_OPEN;
+    for (int i = 0; i < header->hands.count; i++) {
+        const struct fact *fact = &header->hands.fact[i];
+        int side = fact->item ? side_of_word(referee, fact->item) : 0;
+        enum hand_mode mode = HAND_OPEN;
+        if ((fact->item && !side) || !mode_of(fact->value.text, &mode))
+            return complain(fault, arena, fact->column,
+                            "hands %s %s found, open, closed or seeded expected",
+                            fact->item ? fact->item : "", fact->value.text);
+        if (mode == HAND_SEEDED && !referee->seeded)
+            return complain(fault, arena, fact->column, "seeded hands need a seeded stream");
+        for (int s = 1; s <= SIDE_MAX; s++) {
+            if (!side || s == side)
+                referee->hand[s] = mode;
+        }
+    }
+    return true;
+}
+
+static bool choose(struct referee *referee, struct arena *arena, struct fault *fault)
+{
+    const struct header *header = referee->header;
+    for (int i = 0; i < header->rules.count; i++) {
+        if (!choose_ruling(referee, &header->rules.fact[i], arena, fault))
+            return false;
+    }
+    for (int i = 0; i < header->options.count; i++) {
+        if (!choose_option(referee, &header->options.word[i], arena, fault))
+            return false;
+    }
+    return choose_policy(referee, header, arena, fault) &&
+           choose_stream(referee, header, arena, fault) &&
+           choose_hands(referee, header, arena, fault);
+}
+
+/* --- setting up --- */
+
+static bool set_position(struct referee *referee, struct arena *arena, struct fault *fault)
+{
+    const struct header *header = referee->header;
+    draft_clear(referee);
+    for (int i = 0; i < header->position.count; i++) {
+        const struct fact *fact = &header->position.fact[i];
+        if (!set_fact(referee, fact, RECORD_SETUP))
+            return complain(fault, arena, fact->column, "position: %s",
+                            referee->draft.finding[referee->draft.finding_count - 1].text);
+    }
+    return true;
+}
+
+static bool has_steps(const struct header *header)
+{
+    for (int i = 0; i < header->position.count; i++) {
+        if (strcmp(header->position.fact[i].key, "steps") == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Where play begins unless the scenario or the position says it. */
+static void set_first_step(struct referee *referee)
+{
+    const struct position *now = position(referee);
+    if (now->depth == 0 && !has_steps(referee->header)) {
+        change(referee, &now->depth, 1, RECORD_SETUP);
+        change(referee, &now->step[1], 1, RECORD_SETUP);
+    }
+}
+
+static void clear_steps(struct referee *referee)
+{
+    const struct position *now = position(referee);
+    for (int depth = 1; depth <= DEPTH_MAX; depth++)
+        change(referee, &now->step[depth], 0, RECORD_SETUP);
+    change(referee, &now->depth, 0, RECORD_SETUP);
+}
+
+/* The number of steps given is the depth, whatever else a position says. */
+static void count_steps(struct referee *referee)
+{
+    const struct position *now = position(referee);
+    int depth = 0;
+    while (depth < DEPTH_MAX && now->step[depth + 1])
+        depth++;
+    change(referee, &now->depth, depth, RECORD_SETUP);
+}
+
+static bool set_up(struct referee *referee, struct arena *arena, struct fault *fault)
+{
+    const struct header *header = referee->header;
+    bool full = header->position.count > 0 && !header->scenario;
+    if (!full && !referee->game->set_up(referee, header->scenario))
+        return complain(fault, arena, header->scenario_column, "%s has no scenario %s",
+                        referee->game->title, header->scenario ? header->scenario : "");
+    if (has_steps(header))
+        clear_steps(referee);
+    if (!set_position(referee, arena, fault))
+        return false;
+    count_steps(referee);
+    set_first_step(referee);
+    referee->journal.count = 0;
+    return true;
+}
+
+struct referee *referee_open(const struct game *game, const struct rules_data *data,
+                             const struct entry *header, struct arena *arena, struct fault *fault)
+{
+    struct referee *referee = calloc(1, sizeof *referee);
+    fault->text = "memory is out";
+    if (!referee)
+        return NULL;
+    referee->game = game;
+    referee->data = data;
+    referee->history.pending = -1;
+    const struct entry *kept = entry_copy(header, &referee->game_arena);
+    referee->first_text = referee->first_rule = referee->first_label = "";
+    referee->sound_label = referee->sound_state = referee->repair = "";
+    if (kept)
+        referee->header = &kept->header;
+    if (kept && take_memory(referee) && choose(referee, arena, fault) &&
+        set_up(referee, arena, fault))
+        return referee;
+    referee_close(referee);
+    return NULL;
+}
+
+void referee_close(struct referee *referee)
+{
+    if (!referee)
+        return;
+    journal_free(referee);
+    history_free(referee);
+    arena_free(&referee->game_arena);
+    arena_free(&referee->line_arena);
+    free(referee);
+}
+
+/* --- feeding --- */
+
+static void note_first(struct referee *referee, const struct verdict *verdict)
+{
+    struct arena *arena = &referee->game_arena;
+    const struct finding *finding = NULL;
+    referee->tally.first_number = verdict->number;
+    referee->tally.first_line = verdict->line;
+    for (int i = verdict->finding_count - 1; i >= 0; i--) {
+        if (verdict->finding[i].kind == VIOLATION)
+            finding = &verdict->finding[i];
+    }
+    referee->first_text = finding ? arena_print(arena, "%s", finding->text) : "";
+    referee->first_rule = finding ? finding->rule : "";
+    referee->first_label = arena_print(arena, "%s", verdict->label);
+    referee->sound_state = arena_print(arena, "%s", referee->sound_state);
+    referee->repair =
+        verdict->alternative_count
+            ? arena_print(arena, "%s: %s", verdict->alternative[0].field,
+                          verdict->alternative[0].values)
+            : "";
+    int last = referee->history.count - 1;
+    referee->sound_label = last >= 0 ? arena_print(arena, "%s", referee->history.past[last].label) : "";
+}
+
+static void tally_rests(struct referee *referee, const struct verdict *verdict, int by)
+{
+    struct tally *tally = &referee->tally;
+    if (!tally->first_number)
+        return;
+    if (verdict->rests_on == tally->first_number) {
+        tally->resting++;
+        tally->resting_dice += verdict->roll_count;
+    }
+    tally->dice_shown |= verdict->roll_count > 0;
+    for (int i = 0; i < referee->history.count; i++) {
+        const struct past_entry *past = &referee->history.past[i];
+        if (past->number == tally->first_number)
+            tally->other_side_acted |= by && past->by && by != past->by;
+    }
+}
+
+static const char *label_of(const struct referee *referee, int number)
+{
+    for (int i = 0; i < referee->history.count; i++) {
+        if (referee->history.past[i].number == number)
+            return referee->history.past[i].label;
+    }
+    return "";
+}
+
+void rule_and_remember(struct referee *referee, const struct entry *entry,
+                       struct verdict *verdict)
+{
+    struct past_entry past = past_before(referee);
+    bool waits = entry->kind == ENTRY_RULING; /* a ruling for the next entry is not that entry */
+    if (waits)
+        past.ruled = CORRECTION_NONE;
+    rule_on(referee, entry, verdict);
+    if (verdict->rests_on)
+        verdict->rests_label = keep(referee, "%s", label_of(referee, verdict->rests_on));
+    if (entry->kind == ENTRY_DECLARATION) {
+        if (verdict->kind == ILLEGAL && !referee->tally.first_number)
+            note_first(referee, verdict);
+        else
+            tally_rests(referee, verdict, entry->by ? side_of_word(referee, entry->by) : 0);
+    }
+    if (entry->kind != ENTRY_NOTE && entry->kind != ENTRY_UNREADABLE)
+        remember(referee, entry, past, verdict);
+}
+
+static bool is_ruled_on(const struct entry *entry)
+{
+    return entry->kind == ENTRY_DECLARATION || entry->kind == ENTRY_ASSERT ||
+           entry->kind == ENTRY_RULING || entry->kind == ENTRY_CORRECTION ||
+           entry->kind == ENTRY_DICE;
+}
+
+void referee_rule(struct referee *referee, const struct entry *entry, struct verdict *verdict)
+{
+    arena_reset(&referee->line_arena);
+    *verdict = blank_verdict();
+    if (entry->kind == ENTRY_UNREADABLE) {
+        verdict->kind = UNREADABLE;
+        verdict->entry = entry->kind;
+        verdict->line = entry->line;
+        verdict->column = entry->fault.column;
+        verdict->said = entry->fault.text;
+        referee->tally.count[UNREADABLE]++;
+    } else if (referee->stopped && is_ruled_on(entry)) {
+        verdict->line = entry->line;
+        verdict->entry = entry->kind;
+        verdict->said = "not ruled on: stopped at the first fault";
+    } else {
+        rule_and_remember(referee, entry, verdict);
+    }
+}
+
+/* --- ending --- */
+
+const char *to_act_text(struct referee *referee)
+{
+    struct sentence text;
+    struct place_in_play where;
+    sentence_clear(&text);
+    if (!in_play(referee, &where))
+        return "the game is over";
+    const struct step *step = step_at(referee, where);
+    unsigned sides = sides_of(referee, step);
+    for (int side = 1; side <= SIDE_MAX; side++) {
+        if (sides & 1U << side)
+            say_item(&text, " or ", side_name(referee, side));
+    }
+    say(&text, ": %s", step->name);
+    return keep(referee, "%s", text.text);
+}
+
+const char *state_text(struct referee *referee)
+{
+    struct sentence text;
+    sentence_clear(&text);
+    if (referee->game->moment)
+        referee->game->moment(referee, &text);
+    for (int i = 0; i < referee->game->view_count; i++) {
+        const struct view *view = &referee->game->view[i];
+        int items = view->per == SIDE ? SIDE_MAX : view->per == NUMBER ? 1 : 0;
+        for (int item = 1; item <= items; item++) {
+            struct sentence shown;
+            sentence_clear(&shown);
+            view->show(referee, view->per == NUMBER ? 0 : item, &shown);
+            say(&text, "; %s%s%s %s", view->key, view->per == SIDE ? " " : "",
+                view->per == SIDE ? side_name(referee, item) : "", shown.text);
+        }
+    }
+    say(&text, "; %s", to_act_text(referee));
+    return keep(referee, "%s", text.text);
+}
+
+static const char *rulings_text(struct referee *referee)
+{
+    struct sentence text;
+    sentence_clear(&text);
+    for (int i = 0; i < referee->game->ruling_count; i++) {
+        const struct ruling *row = &referee->game->ruling[i];
+        if (referee->ruling[i])
+            say_item(&text, ", ",
+                     keep(referee, "%s = %s", row->name,
+                          row->alternative[referee->ruling[i]].name));
+    }
+    return keep(referee, "%s", text.length ? text.text : "defaults");
+}
+
+static const char *options_text(struct referee *referee)
+{
+    struct sentence text;
+    sentence_clear(&text);
+    for (int i = 0; i < referee->game->option_count; i++) {
+        if (referee->option[i])
+            say_item(&text, ", ", referee->game->option[i].name);
+    }
+    return keep(referee, "%s", text.length ? text.text : "none");
+}
+
+static const char *hands_text(struct referee *referee)
+{
+    static const char *const mode[] = {"open", "closed", "seeded"};
+    return keep(referee, "%s %s, %s %s", side_name(referee, 1), mode[referee->hand[1]],
+                side_name(referee, 2), mode[referee->hand[2]]);
+}
+
+static const char *proof_text(const struct referee *referee)
+{
+    if (referee->seeded)
+        return "a public seed shows that dice agree with it, not that they are fair";
+    return "dice are as the record says; nothing proves them";
+}
+
+static void close_tally(struct referee *referee, struct closing *closing)
+{
+    const struct tally *tally = &referee->tally;
+    memcpy(closing->count, tally->count, sizeof closing->count);
+    memcpy(closing->errors, tally->errors, sizeof closing->errors);
+    memcpy(closing->faces, tally->faces, sizeof closing->faces);
+    closing->expectations = tally->expectations;
+    closing->missed = tally->missed;
+    closing->rolls = tally->rolls;
+    closing->first_number = tally->first_number;
+    closing->first_line = tally->first_line;
+    closing->resting = tally->resting;
+    closing->resting_dice = tally->resting_dice;
+    closing->other_side_acted = tally->other_side_acted;
+    closing->dice_shown = tally->dice_shown;
+    closing->first_label = referee->first_label;
+    closing->first_text = referee->first_text;
+    closing->first_rule = referee->first_rule;
+    closing->sound_label = referee->sound_label;
+    closing->sound_state = referee->sound_state;
+    closing->repair = referee->repair;
+}
+
+const struct closing *referee_end(struct referee *referee)
+{
+    struct closing *closing = &referee->closing;
+    arena_reset(&referee->line_arena);
+    draft_clear(referee);
+    referee->viewing = true;
+    settle(referee);
+    referee->viewing = false;
+    closing->game = referee->game->id;
+    closing->title = referee->game->title;
+    closing->edition = referee->game->edition;
+    closing->scenario = referee->header->scenario ? referee->header->scenario : "";
+    for (int side = 1; side <= SIDE_MAX; side++)
+        closing->side[side] = side_name(referee, side);
+    close_tally(referee, closing);
+    closing->to_act = to_act_text(referee);
+    closing->state = state_text(referee);
+    closing->stream = referee->header->stream ? referee->header->stream : "supplied";
+    closing->seed = referee->header->seed ? referee->header->seed : "";
+    closing->hands = hands_text(referee);
+    closing->rulings = rulings_text(referee);
+    closing->options = options_text(referee);
+    closing->proof = proof_text(referee);
+    closing->record_hash = "";
+    closing->checksum = referee->checksum;
+    return closing;
+}
+
+uint64_t referee_checksum(const struct referee *referee)
+{
+    return referee->checksum;
+}
+
+uint64_t referee_checksum_afresh(const struct referee *referee)
+{
+    return checksum_of(referee);
+}
+
+bool referee_undo_last(struct referee *referee)
+{
+    if (referee->history.count == 0)
+        return false;
+    const struct past_entry *past = &referee->history.past[--referee->history.count];
+    journal_undo(referee, past->journal_mark);
+    referee->tally = past->tally;
+    referee->number = past->number ? past->number - 1 : referee->number;
+    return true;
+}
+
+const struct game *referee_game(const struct referee *referee)
+{
+    return referee->game;
+}

@@ -1,0 +1,212 @@
+#include "referee/picks.h"
+
+#include "referee/state.h"
+
+#include <string.h>
+
+enum { COUNT_TRIED_MAX = 20 };
+
+const struct step *step_now(struct referee *referee)
+{
+    struct place_in_play where;
+    skip_rows(referee);
+    return in_play(referee, &where) ? step_at(referee, where) : NULL;
+}
+
+bool judged_legal(struct referee *referee, const struct declaration *declaration, bool partial)
+{
+    long mark = journal_mark(referee);
+    struct draft_mark draft = draft_mark(referee);
+    struct dice_box dice = referee->dice;
+    bool outer_partial = referee->partial, outer_trying = referee->trying;
+    referee->draft.violated = referee->draft.missing = referee->draft.need_failed = false;
+    referee->partial = partial;
+    referee->trying = true;
+    dice_open(referee, NULL);
+    enum flow flow = perform_step(referee, declaration);
+    bool legal = flow != ELSEWHERE && !referee->draft.violated && !referee->draft.missing &&
+                 !referee->draft.need_failed && (partial || flow != WAIT);
+    referee->partial = outer_partial;
+    referee->trying = outer_trying;
+    referee->dice = dice;
+    journal_undo(referee, mark);
+    draft_undo(referee, draft);
+    return legal;
+}
+
+const struct verb_use *verb_use_of(const struct game *game, enum verb verb)
+{
+    for (int i = 0; i < game->verb_count; i++) {
+        if (game->verb[i].verb == verb)
+            return &game->verb[i];
+    }
+    return NULL;
+}
+
+static int field_kind(const struct referee *referee, enum field_word field)
+{
+    switch (field) {
+    case FIELD_CARD:
+    case FIELD_CARDS: return CARD;
+    case FIELD_USE: return referee->game->use_kind;
+    case FIELD_LEADER:
+    case FIELD_UNITS: return PIECE;
+    case FIELD_PATH:
+    case FIELD_AT:
+    case FIELD_TO: return PLACE;
+    case FIELD_MODE: return referee->game->mode_kind;
+    case FIELD_WHAT: return referee->game->what_kind;
+    default: return NUMBER;
+    }
+}
+
+int field_range(const struct referee *referee, enum field_word field)
+{
+    int kind = field_kind(referee, field);
+    if (field == FIELD_COUNT)
+        return COUNT_TRIED_MAX;
+    return kind == NUMBER ? 0 : referee->data->names[kind].count;
+}
+
+static struct ids *list_of(struct declaration *declaration, enum field_word field)
+{
+    switch (field) {
+    case FIELD_CARDS: return &declaration->cards;
+    case FIELD_UNITS: return &declaration->units;
+    case FIELD_PATH: return &declaration->path;
+    case FIELD_AT: return &declaration->places;
+    default: return NULL;
+    }
+}
+
+static int *value_of(struct declaration *declaration, enum field_word field)
+{
+    switch (field) {
+    case FIELD_CARD: return &declaration->card;
+    case FIELD_USE: return &declaration->use;
+    case FIELD_LEADER: return &declaration->leader;
+    case FIELD_TO: return &declaration->to;
+    case FIELD_MODE: return &declaration->mode;
+    case FIELD_WHAT: return &declaration->what;
+    case FIELD_COUNT: return &declaration->count;
+    default: return NULL;
+    }
+}
+
+void pick_into(struct declaration *declaration, struct pick pick)
+{
+    struct ids *list = list_of(declaration, pick.field);
+    int *value = value_of(declaration, pick.field);
+    if (list)
+        ids_add(list, pick.id);
+    else if (value)
+        *value = pick.id;
+    if (pick.field == FIELD_AT)
+        declaration->at = declaration->places.id[0];
+    declaration->declared |= UINT32_C(1) << pick.field;
+}
+
+static bool equal_pieces(const struct referee *referee, int a, int b)
+{
+    const struct rules_data *data = referee->data;
+    const struct position *now = position(referee);
+    return data->plural[data->kind_of_piece[a]] &&
+           data->kind_of_piece[a] == data->kind_of_piece[b] &&
+           data->side_of_piece[a] == data->side_of_piece[b] &&
+           referee->game->piece_place(now, a) == referee->game->piece_place(now, b) &&
+           referee->game->piece_reduced(now, a) == referee->game->piece_reduced(now, b);
+}
+
+/* An equal counter with a lower id that was left out stands for this one. */
+static bool has_lower_twin(const struct referee *referee, const struct ids *units, int piece)
+{
+    for (int other = 1; other < piece; other++) {
+        if (equal_pieces(referee, other, piece) && !ids_hold(units, other))
+            return true;
+    }
+    return false;
+}
+
+static bool in_order(const struct referee *referee, const struct declaration *declaration,
+                     struct pick pick)
+{
+    struct declaration *reader = (struct declaration *)(uintptr_t)declaration;
+    const struct ids *list = list_of(reader, pick.field);
+    if (declaration->declared >> (pick.field + 1))
+        return false; /* a later field is filled */
+    if (!list)
+        return !(declaration->declared >> pick.field & 1);
+    if (pick.field == FIELD_AT)
+        return list->count == 0;
+    if (pick.field == FIELD_PATH)
+        return list->count < 16;
+    if (list->count > 0 && list->id[list->count - 1] >= pick.id)
+        return false;
+    return pick.field != FIELD_UNITS || !has_lower_twin(referee, list, pick.id);
+}
+
+bool pick_allowed(struct referee *referee, const struct declaration *declaration, struct pick pick)
+{
+    const struct game *game = referee->game;
+    if (!in_order(referee, declaration, pick))
+        return false;
+    if (game->candidate && !game->candidate(referee, declaration, pick.field, pick.id))
+        return false;
+    struct declaration with = *declaration;
+    pick_into(&with, pick);
+    return judged_legal(referee, &with, true);
+}
+
+/* --- as JSON --- */
+
+static void say_names(const struct referee *referee, enum field_word field, const char *word,
+                      const struct ids *list, struct sentence *line)
+{
+    const struct names *names = &referee->data->names[field_kind(referee, field)];
+    for (int i = 0; i < list->count; i++)
+        say(line, "%s\"%s\"", i == 0 ? "" : ",", names->name[list->id[i]].id);
+    (void)word;
+}
+
+static const char *const field_text[] = {
+#define FIELD(name, word, form) word,
+    FIELDS_OF_A_DECLARATION(FIELD)
+#undef FIELD
+};
+
+static void say_field(const struct referee *referee, struct declaration *declaration,
+                      enum field_word field, struct sentence *line)
+{
+    const struct ids *list = list_of(declaration, field);
+    const int *value = value_of(declaration, field);
+    if (field != FIELD_COUNT && !(list && list->count) && !(value && *value))
+        return;
+    say(line, ",\"%s\":", field_text[field]);
+    if (field == FIELD_COUNT) {
+        say(line, "%d", declaration->count);
+    } else if (list && field != FIELD_AT) {
+        say(line, "[");
+        say_names(referee, field, field_text[field], list, line);
+        say(line, "]");
+    } else {
+        struct ids one = {1, {(int16_t)(list ? list->id[0] : *value)}};
+        say_names(referee, field, field_text[field], &one, line);
+    }
+}
+
+const char *declaration_json(struct referee *referee, const struct declaration *declaration)
+{
+    struct declaration copy = *declaration;
+    struct sentence line;
+    sentence_clear(&line);
+    say(&line, "{\"by\":\"%s\",\"do\":\"%s\"",
+        referee->data->names[SIDE].name[declaration->by].id, verb_word(declaration->verb));
+    for (int field = FIELD_CARD; field <= FIELD_COUNT; field++) {
+        if (declaration->declared >> field & 1)
+            say_field(referee, &copy, (enum field_word)field, &line);
+    }
+    if (declaration->to_side)
+        say(&line, ",\"to\":\"%s\"", referee->data->names[SIDE].name[declaration->to_side].id);
+    say(&line, "}");
+    return keep(referee, "%s", line.text);
+}

@@ -1,0 +1,37 @@
+#ifndef PROVOST_REFEREE_PICKS_H
+#define PROVOST_REFEREE_PICKS_H
+
+#include "referee/rules.h"
+
+/* A declaration built value by value, judged by the same checks as a record. Fields are filled in the order of the record's
+ * field words; the units of a list in rising order, equal counters counting as one. */
+
+struct pick {
+    enum field_word field;
+    int id;
+};
+
+/* The step at which declarations are judged now (the top of the stack, after skipped rows), and what it admits. NULL when
+ * the game is over. */
+const struct step *step_now(struct referee *referee);
+
+/* Whether the declaration holds so far (partial) or as a whole, at the step on top. Nothing is kept. */
+bool judged_legal(struct referee *referee, const struct declaration *declaration, bool partial);
+
+/* How many ids field can take, 0 when it takes none in this game. */
+int field_range(const struct referee *referee, enum field_word field);
+
+/* Adds a value to a field. */
+void pick_into(struct declaration *declaration, struct pick pick);
+
+/* Whether pick may follow: in order, not yet there, a candidate of the game, not equal to a lower one left out, and the
+ * declaration still holds with it. */
+bool pick_allowed(struct referee *referee, const struct declaration *declaration, struct pick pick);
+
+/* The fields verb takes in the game, needed ones among them. */
+const struct verb_use *verb_use_of(const struct game *game, enum verb verb);
+
+/* The declaration as a JSON line, without line end; in the line's memory. */
+const char *declaration_json(struct referee *referee, const struct declaration *declaration);
+
+#endif

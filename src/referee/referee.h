@@ -1,0 +1,53 @@
+#ifndef PROVOST_REFEREE_REFEREE_H
+#define PROVOST_REFEREE_REFEREE_H
+
+#include "record/entry.h"
+#include "referee/game.h"
+#include "referee/verdict.h"
+
+#include <stdbool.h>
+
+/* The referee as the commands and the library use it: one game at a time, one entry after another. */
+
+struct referee;
+
+/* A referee for the game of header, set up at its scenario or position. data stays the caller's and must outlive it. NULL
+ * when memory is out or the header names something unknown: then fault says where and what (static or in arena). */
+struct referee *referee_open(const struct game *game, const struct rules_data *data,
+                             const struct entry *header, struct arena *arena, struct fault *fault);
+void referee_close(struct referee *referee);
+
+/* Rules on one entry (not a header). verdict and what it points to live until the next call. */
+void referee_rule(struct referee *referee, const struct entry *entry, struct verdict *verdict);
+
+/* Ends the game: settles what is waiting and fills closing, which lives as long as the referee. */
+const struct closing *referee_end(struct referee *referee);
+
+/* The settled position as a header line that sets it up again, without line end; in the referee's memory until the next
+ * call. */
+const char *referee_position_json(struct referee *referee);
+
+/* The same for people: the moment, views, stacks by space, one thing a line. */
+const char *referee_position_text(struct referee *referee);
+
+/* What may be declared now: calls offer for each complete lawful declaration, or for each first pick when there are many. */
+struct offer {
+    const char *side, *step, *verb;
+    const char *text;   /* "retreat to: Hudson Carry South, inside" */
+    bool owed;
+};
+typedef void offer_function(void *context, const struct offer *offer);
+void referee_options(struct referee *referee, offer_function *offer, void *context);
+
+/* Adds to the game a random lawful declaration, as a JSON line without end; NULL when the game is over or nobody can do anything.
+ * random is the generator's state. */
+const char *referee_random_entry(struct referee *referee, uint64_t *random);
+
+/* For tests: the checksum kept step by step, the one reckoned from scratch, and undoing everything up to the start. */
+uint64_t referee_checksum(const struct referee *referee);
+uint64_t referee_checksum_afresh(const struct referee *referee);
+bool referee_undo_last(struct referee *referee);
+
+const struct game *referee_game(const struct referee *referee);
+
+#endif

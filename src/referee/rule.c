@@ -1,0 +1,394 @@
+#include "referee/state.h"
+
+#include <ctype.h>
+#include <string.h>
+
+/* The ruling on one entry: find its step, perform it there, weigh what was found. */
+
+/* What happened to a declaration on its way. */
+struct passage {
+    struct declaration declaration;
+    enum flow flow;
+    bool found;           /* a step admitted it */
+    long mark;            /* changes before the walk */
+    long attempt;         /* changes before the step was performed */
+    int owing;            /* the side that owes what stopped the walk, 0 for none */
+    struct sentence expected;
+};
+
+/* --- the walk --- */
+
+static void declare_head(const struct referee *referee, const struct entry *entry,
+                         struct declaration *head)
+{
+    memset(head, 0, sizeof *head);
+    head->verb = entry->verb;
+    head->by = side_declaring(referee, entry);
+    if (entry->field[FIELD_CARD].count > 0)
+        head->card =
+            names_find(&referee->data->names[CARD], entry->field[FIELD_CARD].word[0].text).id;
+}
+
+static void say_sides(const struct referee *referee, unsigned sides, struct sentence *sentence)
+{
+    for (int side = 1; side <= SIDE_MAX; side++) {
+        if (sides & 1U << side)
+            say(sentence, "%s%s", side == 2 && (sides & 2U) ? " or " : "",
+                side_name(referee, side));
+    }
+}
+
+static void note_expected(const struct referee *referee, const struct step *step,
+                          struct sentence *expected)
+{
+    if (step->admits == 0 && step->moments == 0)
+        return;
+    struct sentence one;
+    sentence_clear(&one);
+    say_sides(referee, sides_of(referee, step), &one);
+    say(&one, ": %s", step->name);
+    if (!strstr(expected->text, one.text))
+        say_item(expected, "; ", one.text);
+}
+
+static bool names_step(const struct entry *entry, const struct step *step)
+{
+    const struct words *named = &entry->field[FIELD_STEP];
+    return named->count == 0 || strcmp(named->word[0].text, step->name) == 0;
+}
+
+/* A "pass" at an optional step: the side says no aloud. */
+static bool say_no(struct referee *referee, const struct entry *entry, const struct step *step,
+                   int by)
+{
+    unsigned asked = sides_of(referee, step);
+    if (step->silence != PASSES || !(asked & 1U << by) || !names_step(entry, step))
+        return false;
+    const struct position *now = position(referee);
+    change(referee, &now->passed, (int)((unsigned)now->passed | 1U << by), step->rule);
+    if ((asked & ~(unsigned)now->passed) == 0)
+        step_over(referee);
+    return true;
+}
+
+static void check_phase(struct referee *referee, const struct declaration *declaration)
+{
+    if (!declaration->phase || !referee->game->phase)
+        return;
+    int phase = referee->game->phase(referee, declaration->by);
+    if (phase != declaration->phase)
+        add_finding(referee, VIOLATION, RECORD_LABEL, true, "%s's card %d is called %d",
+                    side_name(referee, declaration->by), phase, declaration->phase);
+}
+
+static void set_label(struct referee *referee, const struct declaration *declaration)
+{
+    if (declaration->verb != VERB_PLAY && !declaration->phase)
+        return;
+    int phase = referee->game->phase ? referee->game->phase(referee, declaration->by) : 0;
+    if (declaration->phase)
+        phase = declaration->phase;
+    if (!phase || !declaration->by)
+        return;
+    struct sentence label;
+    sentence_clear(&label);
+    say(&label, "%c%d", side_name(referee, declaration->by)[0], phase);
+    if (label.length < sizeof referee->label_root)
+        memcpy(referee->label_root, label.text, label.length + 1);
+    referee->label_count = 0;
+}
+
+static bool try_step(struct referee *referee, const struct entry *entry, const struct step *step,
+                     struct passage *passage)
+{
+    struct draft_mark draft = draft_mark(referee);
+    passage->attempt = journal_mark(referee);
+    declare(referee, entry, &passage->declaration);
+    resolve_units(referee, entry, &passage->declaration);
+    check_phase(referee, &passage->declaration);
+    if (step->moments == 0)
+        set_label(referee, &passage->declaration);
+    passage->flow = perform_entry(referee, entry, &passage->declaration);
+    if (passage->flow != ELSEWHERE)
+        return true;
+    journal_undo(referee, passage->attempt);
+    draft_undo(referee, draft);
+    return false;
+}
+
+static void note_owing(const struct referee *referee, const struct step *step,
+                       struct passage *passage)
+{
+    unsigned sides = sides_of(referee, step);
+    if (step->silence == OWED)
+        passage->owing = sides == 2U ? 1 : sides == 4U ? 2 : 0;
+}
+
+static void find_step(struct referee *referee, const struct entry *entry, struct passage *passage)
+{
+    struct declaration head;
+    struct place_in_play where;
+    declare_head(referee, entry, &head);
+    for (int steps = 0; head.by && steps < WALK_MAX; steps++) {
+        skip_rows(referee);
+        if (!in_play(referee, &where))
+            return;
+        const struct step *step = step_at(referee, where);
+        if (step_admits(referee, step, &head)) {
+            passage->found = try_step(referee, entry, step, passage);
+        } else if (head.verb == VERB_PASS) {
+            passage->attempt = journal_mark(referee);
+            passage->found = say_no(referee, entry, step, head.by);
+        }
+        if (passage->found)
+            return;
+        note_expected(referee, step, &passage->expected);
+        note_owing(referee, step, passage);
+        if (!pass_in_silence(referee))
+            return;
+        passage->owing = 0;
+    }
+}
+
+/* --- the verdict --- */
+
+static void complain_of_step(struct referee *referee, const struct entry *entry,
+                             const struct passage *passage)
+{
+    int blocked = referee->cells[own_cell_blocked(referee)];
+    if (blocked)
+        add_finding(referee, MISSING, RECORD_STEP, false,
+                    "play waits at entry %d, which is not decided", blocked);
+    else if (!entry->by)
+        need(referee, RECORD_STEP, NO, "nobody declares it: \"by\" is missing");
+    else if (!side_of_word(referee, entry->by))
+        need(referee, RECORD_NAME, NO, "no side is called %s", entry->by);
+    else
+        need(referee, RECORD_STEP, NO, "%s may not %s here; expected: %s",
+             side_name(referee, side_declaring(referee, entry)),
+             verb_word(entry->verb),
+             passage->expected.length ? passage->expected.text : "nothing, the game is over");
+    referee->draft.need_failed = true;
+}
+
+static enum verdict_kind weigh(const struct referee *referee)
+{
+    const struct draft *draft = &referee->draft;
+    if (draft->violated)
+        return ILLEGAL;
+    return draft->missing ? OPEN : LEGAL;
+}
+
+static void excuse(struct referee *referee, const char *why)
+{
+    for (int i = 0; i < referee->draft.finding_count; i++) {
+        struct finding *finding = &referee->draft.finding[i];
+        if (finding->kind == REMARK)
+            continue;
+        finding->text = keep(referee, "%s (%s)", finding->text, why);
+        finding->kind = REMARK;
+    }
+}
+
+/* The house rule an entry cites: its text when the header has it. */
+static const char *house_rule(const struct referee *referee, const struct entry *entry)
+{
+    const struct words *under = &entry->field[FIELD_UNDER];
+    const struct words *houses = &referee->header->houses;
+    if (under->count == 0 || !under->word[0].is_number)
+        return NULL;
+    int number = under->word[0].number;
+    return number >= 1 && number <= houses->count ? houses->word[number - 1].text : NULL;
+}
+
+static enum verdict_kind weigh_with_rulings(struct referee *referee, const struct entry *entry)
+{
+    const char *house = house_rule(referee, entry);
+    bool cited = entry->field[FIELD_UNDER].count > 0;
+    if (cited && !house)
+        need(referee, RECORD_FIELD, NO, "the header has no house rule %s",
+             entry->field[FIELD_UNDER].word[0].text);
+    enum verdict_kind kind = weigh(referee);
+    if (kind == LEGAL)
+        return referee->next_ruling ? RULED : LEGAL;
+    if (referee->next_ruling == ALLOW || house) {
+        excuse(referee, keep(referee, "allowed: %s",
+                             house ? house : referee->next_reason ? referee->next_reason : "ruling"));
+        return RULED;
+    }
+    return kind;
+}
+
+static void add_place(struct ids *places, int place)
+{
+    if (place && !ids_hold(places, place))
+        ids_add(places, place);
+}
+
+static void concerned_places(const struct referee *referee,
+                             const struct declaration *declaration, struct ids *places)
+{
+    if (declaration->path.count > 0) {
+        add_place(places, declaration->path.id[0]);
+        add_place(places, declaration->path.id[declaration->path.count - 1]);
+    }
+    add_place(places, declaration->at);
+    add_place(places, declaration->to);
+    for (int i = 0; i < declaration->units.count && places->count < 4; i++)
+        add_place(places,
+                  referee->game->piece_place(position(referee), declaration->units.id[i]));
+}
+
+static const char *forces_before(struct referee *referee, const struct declaration *declaration)
+{
+    struct ids places = {0}, pieces;
+    struct sentence text;
+    sentence_clear(&text);
+    if (!referee->game->piece_place)
+        return "";
+    concerned_places(referee, declaration, &places);
+    for (int i = 0; i < places.count; i++) {
+        struct sentence one, note;
+        sentence_clear(&one);
+        sentence_clear(&note);
+        if (referee->game->place_note)
+            referee->game->place_note(referee, places.id[i], &note);
+        pieces_at(referee, places.id[i], 0, &pieces);
+        say(&one, "%s%s%s%s: %s", name_of(referee, PLACE, places.id[i]), note.length ? " (" : "",
+            note.text, note.length ? ")" : "", pieces_text(referee, &pieces));
+        say_item(&text, "; ", one.text);
+    }
+    return keep(referee, "%s", text.text);
+}
+
+/* Looks back at the position before a faulty entry, then performs it again. */
+static void explain_fault(struct referee *referee, const struct entry *entry,
+                          struct passage *passage, struct verdict *verdict)
+{
+    journal_undo(referee, passage->attempt);
+    if (!referee->tally.first_number)
+        referee->sound_state = state_text(referee);
+    verdict->before = forces_before(referee, &passage->declaration);
+    find_alternatives(referee, &passage->declaration, verdict);
+    struct draft kept = referee->draft;
+    int label_count = referee->label_count;
+    passage->flow = perform_entry(referee, entry, &passage->declaration);
+    referee->draft = kept;
+    referee->label_count = label_count;
+}
+
+static void decide_effects(struct referee *referee, const struct passage *passage,
+                           enum verdict_kind kind)
+{
+    bool skipped = kind == ILLEGAL && referee->policy != STAND;
+    if (referee->draft.need_failed || skipped)
+        journal_undo(referee, passage->mark);
+    if (kind == ILLEGAL && referee->policy == STOP)
+        referee->stopped = true;
+    int blocked = referee->draft.need_failed && !referee->cells[own_cell_blocked(referee)]
+                      ? referee->number
+                      : referee->cells[own_cell_blocked(referee)];
+    bool blocks = passage->found && referee->draft.need_failed;
+    if (passage->found)
+        change_cell(referee, own_cell_blocked(referee), blocks ? blocked : 0, RECORD_FLOW);
+}
+
+static void rule_on_declaration(struct referee *referee, const struct entry *entry,
+                                struct verdict *verdict)
+{
+    struct passage passage = {.mark = journal_mark(referee)};
+    passage.attempt = passage.mark;
+    sentence_clear(&passage.expected);
+    referee->number++;
+    verdict->number = referee->number;
+    find_step(referee, entry, &passage);
+    if (!passage.found) {
+        journal_undo(referee, passage.mark);
+        complain_of_step(referee, entry, &passage);
+        verdict->expected_steps = keep(referee, "%s", passage.expected.text);
+    }
+    verdict->kind = weigh_with_rulings(referee, entry);
+    if (passage.found && verdict->kind == ILLEGAL)
+        explain_fault(referee, entry, &passage, verdict);
+    decide_effects(referee, &passage, verdict->kind);
+    referee->label_count++;
+    if (verdict->kind == ILLEGAL) {
+        int side = passage.owing ? passage.owing : side_of_word(referee, entry->by ? entry->by : "?");
+        referee->tally.errors[side]++;
+    }
+    write_verdict(referee, entry, passage.mark, verdict);
+    trace_roots(referee, passage.mark, passage.found ? &passage.declaration : NULL, verdict);
+}
+
+static void rule_on_assert(struct referee *referee, const struct entry *entry,
+                           struct verdict *verdict)
+{
+    long mark = journal_mark(referee);
+    referee->viewing = true;
+    settle(referee);
+    referee->viewing = false;
+    check_facts(referee, &entry->fact);
+    journal_undo(referee, mark);
+    verdict->kind = weigh(referee);
+    if (verdict->kind == ILLEGAL && referee->cells[own_cell_blocked(referee)])
+        verdict->rests_on = referee->cells[own_cell_blocked(referee)];
+    write_verdict(referee, entry, mark, verdict);
+}
+
+static void take_block(struct referee *referee, const struct entry *entry,
+                       struct verdict *verdict)
+{
+    long mark = journal_mark(referee);
+    const struct position *now = position(referee);
+    for (int slot = 1; slot <= BLOCK_MAX; slot++) {
+        int face = slot <= entry->dice.count ? entry->dice.die[slot - 1].raw : 0;
+        change(referee, &now->block[slot], face, RECORD_CHANCE);
+    }
+    change(referee, &now->block_used, 0, RECORD_CHANCE);
+    need(referee, RECORD_DICE, truth_of(entry->dice.count <= BLOCK_MAX),
+         "a block holds %d dice, limit %d", entry->dice.count, BLOCK_MAX);
+    verdict->kind = weigh(referee) == LEGAL ? NOTED : ILLEGAL;
+    write_verdict(referee, entry, mark, verdict);
+}
+
+/* --- what the ruling on an entry asks of its director --- */
+
+static void rule_on_ruled(struct referee *referee, const struct entry *entry,
+                          struct verdict *verdict)
+{
+    long mark = journal_mark(referee);
+    switch (referee->next_ruling) {
+    case DISALLOW:
+        referee->number++;
+        referee->label_count++;
+        verdict->number = referee->number;
+        remark(referee, RECORD_CORRECTION, "disallowed: %s",
+               referee->next_reason ? referee->next_reason : "ruling");
+        verdict->kind = RULED;
+        write_verdict(referee, entry, mark, verdict);
+        break;
+    case REPLACE:
+        rule_on_declaration(referee, referee->next_replacement, verdict);
+        verdict->kind = verdict->kind == LEGAL ? RULED : verdict->kind;
+        break;
+    default: rule_on_declaration(referee, entry, verdict); break;
+    }
+    referee->next_ruling = CORRECTION_NONE;
+    referee->next_replacement = NULL;
+}
+
+void rule_on(struct referee *referee, const struct entry *entry, struct verdict *verdict)
+{
+    draft_clear(referee);
+    switch (entry->kind) {
+    case ENTRY_DECLARATION: rule_on_ruled(referee, entry, verdict); break;
+    case ENTRY_ASSERT: rule_on_assert(referee, entry, verdict); break;
+    case ENTRY_DICE: take_block(referee, entry, verdict); break;
+    case ENTRY_RULING:
+    case ENTRY_CORRECTION: correct(referee, entry, verdict); break;
+    default:
+        verdict->kind = NOTED;
+        write_verdict(referee, entry, journal_mark(referee), verdict);
+        break;
+    }
+}

@@ -1,0 +1,150 @@
+#ifndef PROVOST_REFEREE_RULES_H
+#define PROVOST_REFEREE_RULES_H
+
+#include "board/rules_data.h"
+#include "referee/game.h"
+
+/* What the rules of a game call: checks, effects, chance, outcomes, steps.
+ *
+ * A check says what must hold and adds a finding when it does not. An effect is a change of one cell. A step's
+ * perform function states its checks first, then, if whole() says so, makes its changes. A die asked for is always
+ * given: where the record does not know it, the kernel tries every face. */
+
+enum { DECLARED_MAX = 192 };
+
+struct ids {
+    int count;
+    int16_t id[DECLARED_MAX];
+};
+
+/* An entry with its names resolved to ids. A field that was not declared is 0 or an empty list. */
+struct declaration {
+    int by;
+    enum verb verb;
+    int card;     /* 0 with hidden_card: a card that was not shown */
+    bool hidden_card;
+    int use;      /* of the game's use_kind */
+    int leader;   /* PIECE */
+    int at, to;   /* PLACE: the first of places, and the place of "to" */
+    int to_side;  /* SIDE, for a deal */
+    int mode;     /* of the game's mode_kind */
+    int what;     /* of the game's what_kind */
+    int count;
+    int phase;    /* the label, 0 when absent */
+    struct ids units;  /* PIECE */
+    struct ids path;   /* PLACE */
+    struct ids places; /* PLACE, all of "at" */
+    struct ids cards;  /* CARD */
+    uint32_t declared; /* FIELD_BIT of each field present */
+};
+
+enum truth { NO, YES, UNKNOWN };
+
+/* truth of a C condition */
+static inline enum truth truth_of(bool holds)
+{
+    return holds ? YES : NO;
+}
+
+/* The three kinds of check. Each returns whether the check holds (UNKNOWN does not) and, if not, adds a finding with
+ * the rule and the figures formatted from the rest: what was found against what is allowed. UNKNOWN makes the entry
+ * open: the figures then say what is missing.
+ *   need     without it the effect means nothing: the entry then moves nothing.
+ *   require  a rule: the entry is illegal, its effect still stands as played.
+ *   require_whole  like require, but only the finished declaration must meet it. */
+bool need(struct referee *referee, int rule, enum truth holds, const char *figures, ...)
+    __attribute__((format(printf, 4, 5)));
+bool require(struct referee *referee, int rule, enum truth holds, const char *figures, ...)
+    __attribute__((format(printf, 4, 5)));
+bool require_whole(struct referee *referee, int rule, enum truth holds, const char *figures, ...)
+    __attribute__((format(printf, 4, 5)));
+
+/* Adds a remark to the verdict; it changes nothing. */
+void remark(struct referee *referee, int rule, const char *text, ...)
+    __attribute__((format(printf, 3, 4)));
+
+/* Whether the effects of the declaration are to be made: false while options judge a declaration that is not finished, and
+ * when a need failed. */
+bool whole(const struct referee *referee);
+
+/* The only writer of a position: sets the cell where points (into the referee's position) to value, by rule. */
+void change(struct referee *referee, const cell *where, int value, int rule);
+
+/* Adds amount. */
+void change_by(struct referee *referee, const cell *where, int amount, int rule);
+
+/* Sets all fields that last until moment back to 0. */
+void lapse(struct referee *referee, int moment, int rule);
+
+/* Begins the procedure of that number; the step that calls it goes on (or is done, by its flow) afterwards. */
+void begin(struct referee *referee, int procedure);
+
+/* What the referee rules on. */
+const struct position *position(const struct referee *referee);
+const struct rules_data *rules_data(const struct referee *referee);
+
+/* The alternative in force of a named ruling: 0 is the default. */
+int ruling(const struct referee *referee, int which);
+
+/* Whether an optional rule is in force. */
+bool option(const struct referee *referee, int which);
+
+/* Rolls one die of the kind die (index in the game's table) for side; purpose and rule stand in the ledger. The value 1 to faces.
+ * A step performed in silence whose die is not there returns WAIT afterwards: the kernel sees to it and undoes what the step
+ * did, so the face given is of no account. */
+int throw_die(struct referee *referee, int die, int side, int rule, const char *purpose);
+
+/* As throw_die, with the modifier that will be added, so that written modifiers and totals can be checked; the total. */
+int throw_modified(struct referee *referee, int side, int modifier, int rule, const char *purpose);
+
+/* One of count equal things, 1 to count, from a seeded stream only; 0 when the stream does not decide it (the record must
+ * say it). */
+int draw_lot(struct referee *referee, int count, int rule, const char *purpose);
+
+/* Whether hands of side are open, closed or dealt by the stream. */
+enum hand_mode { HAND_OPEN, HAND_CLOSED, HAND_SEEDED };
+enum hand_mode hand_mode(const struct referee *referee, int side);
+
+/* What came of an entry: compared with its claim, shown in the report. side 0: of nobody in particular. */
+#define CLAIMS(CLAIM)                                                                              \
+    CLAIM(SUCCESS, "success")   /* 1 or 0 */                                                       \
+    CLAIM(HITS, "hits")         /* inflicted by a side */                                          \
+    CLAIM(LOSS, "loss")         /* suffered by a side */                                           \
+    CLAIM(COUNT, "count")                                                                          \
+    CLAIM(WIN, "win")           /* a side */                                                       \
+    CLAIM(RATING, "rating")                                                                        \
+    CLAIM(MODIFIER, "modifier") /* the sum of a side's die roll modifiers */                       \
+    CLAIM(TOTAL, "total")       /* die and modifiers */                                            \
+    CLAIM(STRENGTH, "strength")                                                                    \
+    CLAIM(COLUMN, "column")                                                                        \
+    CLAIM(MARKER, "marker")     /* a position on a battle track */                                 \
+    CLAIM(VP, "vp")
+enum claim {
+#define CLAIM(name, word) CLAIM_##name,
+    CLAIMS(CLAIM)
+#undef CLAIM
+        CLAIM_COUNT_OF
+};
+void outcome(struct referee *referee, enum claim claim, int side, int value, int rule);
+
+/* Names for figures; "nothing" for 0. They live as long as the rules data. */
+const char *name_of(const struct referee *referee, int kind, int id);
+
+/* Pieces as players name them, by kind and step: "2 Regulars, Rangers, reduced Provincials". In the referee's memory until
+ * the next entry. */
+const char *pieces_text(struct referee *referee, const struct ids *pieces);
+
+/* The word of the side, "French". */
+const char *side_name(const struct referee *referee, int side);
+
+/* Whether list holds id. */
+bool ids_hold(const struct ids *list, int id);
+void ids_add(struct ids *list, int id);
+
+/* The other side. */
+static inline int other_side(int side)
+{
+    return 3 - side;
+}
+
+#endif

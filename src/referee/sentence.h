@@ -1,0 +1,23 @@
+#ifndef PROVOST_REFEREE_SENTENCE_H
+#define PROVOST_REFEREE_SENTENCE_H
+
+#include <stddef.h>
+
+enum { SENTENCE_BYTES = 1024 };
+
+/* A short text put together piece by piece; what does not fit is cut. */
+struct sentence {
+    size_t length;
+    char text[SENTENCE_BYTES];
+};
+
+/* Empties it. */
+void sentence_clear(struct sentence *sentence);
+
+/* Adds text formatted as by printf. */
+void say(struct sentence *sentence, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* Adds separator first unless the sentence is empty. */
+void say_item(struct sentence *sentence, const char *separator, const char *text);
+
+#endif

@@ -1,0 +1,256 @@
+#ifndef PROVOST_REFEREE_STATE_H
+#define PROVOST_REFEREE_STATE_H
+
+#include "board/rules_data.h"
+#include "referee/referee.h"
+#include "referee/rules.h"
+#include "referee/verdict.h"
+
+/* The referee's own memory: private to src/referee. */
+
+/* The beginning of every position, see KERNEL_FIELDS. */
+struct position {
+    KERNEL_FIELDS(POSITION_ONE, POSITION_LIST)
+};
+
+/* One change of one cell. Cells past the position are the referee's own (which fault a piece rests on,
+ * which entry blocks play); they are undone with the rest but are no part of the checksum. */
+struct journal_row {
+    int cell;
+    cell before, after;
+    int16_t rule, step;
+    bool silent;
+};
+
+struct journal {
+    long count, capacity;
+    struct journal_row *row;
+};
+
+enum { ASSUMED_MAX = 5, ROLLS_MAX = 512, OUTCOMES_MAX = 32, WALK_MAX = 20000 };
+
+struct cast {
+    const char *purpose;
+    int16_t rule;
+    int8_t side, die, face, modifier;
+    int8_t source;
+    bool modified, silent;
+};
+
+/* Where the dice of the entry under judgement come from. */
+struct dice_box {
+    const struct written_dice *written; /* NULL: none */
+    uint64_t used;                      /* bit i: written die i is taken */
+    int assumed_count;                  /* faces tried for dice nobody knows */
+    int assumed[ASSUMED_MAX], faces[ASSUMED_MAX], side[ASSUMED_MAX], die[ASSUMED_MAX];
+    const char *purpose[ASSUMED_MAX];
+    int unknown; /* dice asked for that nobody knows */
+    bool stuck;  /* a step in silence asked for chance that is not there */
+};
+
+struct outcome_row {
+    int16_t claim, side, value, rule;
+};
+
+/* A verdict being made. Counts can be put back, so that a trial leaves no trace. */
+struct draft {
+    int finding_count, finding_capacity;
+    struct finding *finding;
+    bool need_failed, violated, missing;
+    int cast_count;
+    struct cast cast[ROLLS_MAX];
+    int outcome_count;
+    struct outcome_row outcome[OUTCOMES_MAX];
+    int checked_count;
+    int16_t checked[256];
+};
+
+/* Counts over the entries so far. */
+struct tally {
+    long count[VERDICT_KINDS];
+    long errors[SIDE_MAX + 1];
+    long expectations, missed;
+    long rolls, faces[8];
+    long resting, resting_dice;
+    int first_number; /* of the first illegal entry, 0 for none */
+    long first_line;
+    bool other_side_acted, dice_shown; /* after it */
+};
+
+/* An entry of the game so far, kept so that a correction can go back to it. */
+struct past_entry {
+    struct entry *entry; /* own copy in the history's arena */
+    long journal_mark;   /* changes before it */
+    int number;          /* 0: no declaration */
+    int by;
+    char label[12];
+    char label_root[8]; /* before it */
+    int label_count;
+    struct tally tally; /* before it */
+    enum verdict_kind kind;
+    enum correction ruled;     /* how it came to stand: ALLOW, REPLACE, AMEND... */
+    struct entry *replacement; /* what is ruled on in its place, NULL for itself */
+    const char *reason;
+};
+
+struct history {
+    struct arena arena;
+    int count, capacity;
+    struct past_entry *past;
+    int pending; /* index of a correction that waits for the other side, -1 for none */
+};
+
+enum fault_policy { STAND, SKIP, STOP };
+
+struct referee {
+    const struct game *game;
+    const struct rules_data *data;
+    struct arena game_arena; /* until the next header */
+    struct arena line_arena; /* until the next line */
+    cell *cells;             /* the position, then the referee's own */
+    int cell_count;
+    uint64_t checksum;
+    struct journal journal;
+    struct history history;
+    struct draft draft;
+    struct dice_box dice;
+    int16_t *field_of_cell; /* by cell of the position: row in the game's fields */
+
+    /* the header */
+    const struct header *header;
+    const char *scenario;
+    enum fault_policy policy;
+    bool seeded;
+    enum hand_mode hand[SIDE_MAX + 1];
+    int8_t *ruling;
+    bool *option;
+
+    /* what is going on */
+    bool silent;  /* a step is performed without an entry */
+    bool viewing; /* no chance is used: looking ahead */
+    bool partial; /* a declaration that is not finished is judged */
+    bool trying;  /* nothing of this will be kept */
+    int procedure_begun; /* by the step being performed, -1 for none */
+    int step_now;
+
+    /* the game so far */
+    int number; /* declarations so far */
+    char label_root[8];
+    int label_count;
+    enum correction next_ruling; /* for the next entry */
+    struct entry *next_replacement;
+    const char *next_reason;
+    bool replaying;
+    struct tally tally;
+    struct closing closing;
+    const char *first_text, *first_rule, *first_label, *sound_label, *sound_state, *repair;
+    bool stopped; /* policy stop: nothing more is ruled */
+    bool game_open;
+};
+
+/* --- journal.c --- */
+bool journal_open(struct referee *referee);
+long journal_mark(const struct referee *referee);
+void journal_undo(struct referee *referee, long mark);
+void journal_free(struct referee *referee);
+uint64_t checksum_of(const struct referee *referee); /* from scratch */
+void change_cell(struct referee *referee, int where, int value, int rule);
+
+/* The referee's own cells, after the position's: which entry blocks play, and for each piece, place and card the
+ * number of the fault it rests on. */
+int own_cell_blocked(const struct referee *referee);
+int own_cell_root(const struct referee *referee, int kind, int id); /* -1: not traced */
+int own_cell_count(const struct rules_data *data);
+
+/* --- check.c --- */
+void draft_clear(struct referee *referee);
+struct draft_mark {
+    int finding, cast, outcome, checked;
+    bool need_failed, violated, missing;
+};
+struct draft_mark draft_mark(const struct referee *referee);
+void draft_undo(struct referee *referee, struct draft_mark mark);
+void add_finding(struct referee *referee, enum finding_kind kind, int rule, bool harmless,
+                 const char *format, ...) __attribute__((format(printf, 5, 6)));
+const struct rule *rule_row(const struct game *game, int rule);
+
+/* --- steps.c --- */
+struct place_in_play {
+    int procedure, row;
+};
+bool in_play(const struct referee *referee, struct place_in_play *where);
+const struct step *step_at(const struct referee *referee, struct place_in_play where);
+unsigned sides_of(const struct referee *referee, const struct step *step);
+bool step_admits(const struct referee *referee, const struct step *step, const struct declaration *declaration);
+/* Performs the step on top with or without a declaration, then the standing rules. WAIT and ELSEWHERE leave no trace. */
+enum flow perform_step(struct referee *referee, const struct declaration *declaration);
+/* Goes past the step on top as silence has it; false when it cannot (somebody owes something). */
+bool pass_in_silence(struct referee *referee);
+/* Puts the step on top away. */
+void step_over(struct referee *referee);
+void settle(struct referee *referee);
+void skip_rows(struct referee *referee);
+
+/* --- declare.c --- */
+bool declare(struct referee *referee, const struct entry *entry, struct declaration *declaration);
+void resolve_units(struct referee *referee, const struct entry *entry, struct declaration *declaration);
+int side_of_word(const struct referee *referee, const char *word); /* 0 when it is none */
+/* The side an entry is declared by: the side dealt to when a deal names nobody. 0 when it names none. */
+int side_declaring(const struct referee *referee, const struct entry *entry);
+const char *said_text(struct referee *referee, const struct entry *entry);
+
+/* --- chance.c --- */
+void dice_open(struct referee *referee, const struct written_dice *written);
+void dice_close(struct referee *referee); /* finds dice that were not needed */
+const char *face_text(const struct referee *referee, int die, int face);
+int die_side(const struct referee *referee, const struct written_die *die);
+
+/* --- trial.c --- */
+/* Performs the step on top with the declaration; dice nobody knows are tried over all faces. */
+enum flow perform_entry(struct referee *referee, const struct entry *entry,
+                        const struct declaration *declaration);
+void check_claims(struct referee *referee, const struct entry *entry, int by);
+
+/* --- facts.c --- */
+bool set_fact(struct referee *referee, const struct fact *fact, int rule);
+void check_facts(struct referee *referee, const struct facts *facts);
+void cell_text(const struct referee *referee, const struct field *field, int value,
+               struct sentence *sentence);
+void item_text(const struct referee *referee, const struct field *field, int item,
+               struct sentence *sentence);
+void pieces_at(const struct referee *referee, int place, int side, struct ids *pieces);
+void describe_pieces(const struct referee *referee, const struct ids *pieces,
+                     struct sentence *sentence);
+
+/* --- options.c --- */
+void find_alternatives(struct referee *referee, const struct declaration *declaration,
+                       struct verdict *verdict);
+
+/* --- correct.c --- */
+void correct(struct referee *referee, const struct entry *entry, struct verdict *verdict);
+/* Keeps the entry with what it would take to come back to the moment before it (as past_before gives it). */
+struct past_entry past_before(const struct referee *referee);
+void remember(struct referee *referee, const struct entry *entry, struct past_entry past,
+              const struct verdict *verdict);
+void history_free(struct referee *referee);
+/* The verdict of a blank line: every text "". */
+struct verdict blank_verdict(void);
+/* "vp F4, ...; French: play a card": for a director's first lines. In the line's memory. */
+const char *state_text(struct referee *referee);
+const char *to_act_text(struct referee *referee);
+
+/* --- rests.c --- */
+void trace_roots(struct referee *referee, long mark, const struct declaration *declaration,
+                 struct verdict *verdict);
+
+/* --- ruling on one entry: rule.c --- */
+void rule_on(struct referee *referee, const struct entry *entry, struct verdict *verdict);
+void write_verdict(struct referee *referee, const struct entry *entry, long mark,
+                   struct verdict *verdict);
+void rule_and_remember(struct referee *referee, const struct entry *entry,
+                       struct verdict *verdict);
+
+const char *keep(struct referee *referee, const char *format, ...)
+    __attribute__((format(printf, 2, 3))); /* text in the line's arena; "" when memory is out */
+
+#endif

@@ -1,0 +1,187 @@
+#include "referee/state.h"
+
+/* The stack of steps: which row of which procedure is on top, and how it is performed, passed or left. */
+
+enum { ROWS_MAX = 64 };
+
+static int encoded(int procedure, int row)
+{
+    return procedure * ROWS_MAX + row + 1;
+}
+
+bool in_play(const struct referee *referee, struct place_in_play *where)
+{
+    const struct position *now = position(referee);
+    if (now->depth == 0)
+        return false;
+    int step = now->step[now->depth] - 1;
+    where->procedure = step / ROWS_MAX;
+    where->row = step % ROWS_MAX;
+    return true;
+}
+
+const struct step *step_at(const struct referee *referee, struct place_in_play where)
+{
+    return &referee->game->procedure[where.procedure].row[where.row];
+}
+
+unsigned sides_of(const struct referee *referee, const struct step *step)
+{
+    return step->who ? step->who(referee) : referee->game->active(referee);
+}
+
+static void push(struct referee *referee, int procedure, int row)
+{
+    const struct position *now = position(referee);
+    if (now->depth == DEPTH_MAX)
+        return;
+    change(referee, &now->depth, now->depth + 1, RECORD_FLOW);
+    change(referee, &now->step[now->depth], encoded(procedure, row), RECORD_FLOW);
+    change(referee, &now->passed, 0, RECORD_FLOW);
+}
+
+static void pop(struct referee *referee)
+{
+    const struct position *now = position(referee);
+    change(referee, &now->step[now->depth], 0, RECORD_FLOW);
+    change(referee, &now->depth, now->depth - 1, RECORD_FLOW);
+    change(referee, &now->passed, 0, RECORD_FLOW);
+}
+
+void step_over(struct referee *referee)
+{
+    struct place_in_play where;
+    if (!in_play(referee, &where))
+        return;
+    const struct position *now = position(referee);
+    if (where.row + 1 >= referee->game->procedure[where.procedure].count)
+        pop(referee);
+    else
+        change(referee, &now->step[now->depth], encoded(where.procedure, where.row + 1),
+               RECORD_FLOW);
+    change(referee, &now->passed, 0, RECORD_FLOW);
+}
+
+void skip_rows(struct referee *referee)
+{
+    struct place_in_play where;
+    while (in_play(referee, &where)) {
+        const struct step *step = step_at(referee, where);
+        if (!step->applies || step->applies(referee))
+            return;
+        step_over(referee);
+    }
+}
+
+void begin(struct referee *referee, int procedure)
+{
+    referee->procedure_begun = procedure;
+}
+
+static void run_standing_rules(struct referee *referee)
+{
+    const struct game *game = referee->game;
+    for (int i = 0, turns = 0; i < game->standing_count && turns < WALK_MAX; turns++) {
+        if (game->standing[i].applies(referee)) {
+            game->standing[i].perform(referee);
+            i = 0;
+        } else {
+            i++;
+        }
+    }
+}
+
+static void follow(struct referee *referee, enum flow flow)
+{
+    int begun = referee->procedure_begun;
+    if (flow == NEXT)
+        step_over(referee);
+    else if (flow == DONE)
+        pop(referee);
+    if (begun >= 0)
+        push(referee, begun, 0);
+}
+
+enum flow perform_step(struct referee *referee, const struct declaration *declaration)
+{
+    struct place_in_play where;
+    if (!in_play(referee, &where))
+        return ELSEWHERE;
+    const struct step *step = step_at(referee, where);
+    if (!step->perform) {
+        step_over(referee);
+        return NEXT;
+    }
+    int outer = referee->step_now;
+    referee->step_now = encoded(where.procedure, where.row);
+    referee->procedure_begun = -1;
+    enum flow flow = step->perform(referee, declaration);
+    if (flow != WAIT && flow != ELSEWHERE && !referee->partial &&
+        !referee->draft.need_failed) {
+        follow(referee, flow);
+        run_standing_rules(referee);
+    }
+    referee->step_now = outer;
+    return flow;
+}
+
+/* Performs what nobody needs to declare: true when it happened. Leaves no trace when it cannot. */
+static bool perform_in_silence(struct referee *referee)
+{
+    long mark = journal_mark(referee);
+    struct draft_mark draft = draft_mark(referee);
+    bool outer = referee->silent;
+    referee->silent = true;
+    referee->dice.stuck = false;
+    enum flow flow = perform_step(referee, NULL);
+    referee->silent = outer;
+    if (flow != WAIT && flow != ELSEWHERE && !referee->dice.stuck && !referee->draft.need_failed)
+        return true;
+    journal_undo(referee, mark);
+    draft_undo(referee, draft);
+    return false;
+}
+
+/* Whether silence is enough to go past an optional step: always, unless the record is strict and a side has not said no. */
+static bool silence_passes(struct referee *referee, const struct step *step)
+{
+    unsigned asked = sides_of(referee, step);
+    unsigned passed = (unsigned)position(referee)->passed;
+    return !referee->header->strict || (asked & ~passed) == 0;
+}
+
+bool pass_in_silence(struct referee *referee)
+{
+    struct place_in_play where;
+    if (!in_play(referee, &where))
+        return false;
+    const struct step *step = step_at(referee, where);
+    if (step->silence != PASSES)
+        return perform_in_silence(referee);
+    if (!silence_passes(referee, step))
+        return false;
+    bool outer = referee->silent;
+    referee->silent = true;
+    step_over(referee);
+    referee->silent = outer;
+    return true;
+}
+
+void settle(struct referee *referee)
+{
+    skip_rows(referee);
+    for (int steps = 0; steps < WALK_MAX && pass_in_silence(referee); steps++)
+        skip_rows(referee);
+}
+
+bool step_admits(const struct referee *referee, const struct step *step,
+                 const struct declaration *declaration)
+{
+    if ((sides_of(referee, step) & 1U << declaration->by) == 0)
+        return false;
+    if (step->admits & UINT64_C(1) << declaration->verb)
+        return true;
+    if (declaration->verb != VERB_PLAY || !referee->game->card_moments || !declaration->card)
+        return false;
+    return (step->moments & referee->game->card_moments(referee, declaration->card)) != 0;
+}

@@ -1,0 +1,261 @@
+#include "referee/state.h"
+
+#include <string.h>
+
+/* Performing an entry whose dice may be unknown: every face is tried, and those are kept that agree with what
+ * the entry claims. */
+
+enum { TRIALS_MAX = 7776, FITS_SHOWN = 12 };
+
+static const char *const claim_word[] = {
+#define CLAIM(name, word) word,
+    CLAIMS(CLAIM)
+#undef CLAIM
+};
+
+static int claim_of(const char *word)
+{
+    if (strcmp(word, "result") == 0)
+        return CLAIM_SUCCESS;
+    for (int claim = 0; claim < CLAIM_COUNT_OF; claim++) {
+        if (strcmp(claim_word[claim], word) == 0)
+            return claim;
+    }
+    return -1;
+}
+
+static bool one_of(const char *word, const char *a, const char *b)
+{
+    return strcmp(word, a) == 0 || strcmp(word, b) == 0;
+}
+
+/* The number a claim's value stands for; false when it is none. */
+static bool claim_value(const struct referee *referee, int claim, const struct word *value,
+                        int *number)
+{
+    *number = value->number;
+    if (value->is_number)
+        return true;
+    if (claim == CLAIM_SUCCESS && one_of(value->text, "yes", "success"))
+        return *number = 1, true;
+    if (claim == CLAIM_SUCCESS && one_of(value->text, "no", "fail"))
+        return *number = 0, true;
+    *number = side_of_word(referee, value->text);
+    return claim == CLAIM_WIN && *number != 0;
+}
+
+static const struct outcome_row *outcome_for(const struct referee *referee, int claim, int side,
+                                             int by)
+{
+    const struct draft *draft = &referee->draft;
+    const struct outcome_row *found = NULL;
+    for (int i = draft->outcome_count - 1; i >= 0; i--) {
+        const struct outcome_row *row = &draft->outcome[i];
+        if (row->claim != claim || (side && row->side != side))
+            continue;
+        if (side || row->side == 0 || row->side == by)
+            return row;
+        found = found ? found : row;
+    }
+    return found;
+}
+
+static void check_claim(struct referee *referee, const struct fact *fact, int by)
+{
+    int claim = claim_of(fact->key);
+    int side = fact->item ? side_of_word(referee, fact->item) : 0;
+    int value = 0;
+    if (claim < 0 || (fact->item && !side) || !claim_value(referee, claim, &fact->value, &value)) {
+        add_finding(referee, VIOLATION, RECORD_CLAIM, true, "no such claim: %s %s %s", fact->key,
+                    fact->item ? fact->item : "", fact->value.text);
+        return;
+    }
+    const struct outcome_row *row = outcome_for(referee, claim, side, by);
+    if (!row)
+        add_finding(referee, VIOLATION, RECORD_CLAIM, true, "%s claimed, nothing of the kind came of it",
+                    fact->key);
+    else if (row->value != value)
+        add_finding(referee, VIOLATION, RECORD_CLAIM, true, "%s%s%s: %s claimed, %s by rule %s",
+                    fact->key, row->side ? " " : "", row->side ? side_name(referee, row->side) : "",
+                    fact->value.text,
+                    claim == CLAIM_WIN ? side_name(referee, row->value)
+                                       : keep(referee, "%d", row->value),
+                    rule_row(referee->game, row->rule)->id);
+}
+
+void check_claims(struct referee *referee, const struct entry *entry, int by)
+{
+    for (int i = 0; i < entry->claim.count; i++)
+        check_claim(referee, &entry->claim.fact[i], by);
+}
+
+/* --- the trials --- */
+
+struct trials {
+    const struct entry *entry;
+    const struct declaration *declaration;
+    long mark;
+    struct draft_mark draft;
+    int tried, fits;
+    int fitting[ASSUMED_MAX];
+    uint64_t checksum;   /* after the first that fits */
+    bool alike;          /* all that fit lead to the same position */
+    struct sentence faces;
+};
+
+static enum flow perform_once(struct referee *referee, const struct trials *trials)
+{
+    struct dice_box *dice = &referee->dice;
+    dice->used = 0;
+    dice->unknown = 0;
+    return perform_step(referee, trials->declaration);
+}
+
+static void take_back(struct referee *referee, const struct trials *trials)
+{
+    journal_undo(referee, trials->mark);
+    draft_undo(referee, trials->draft);
+}
+
+/* The claims alone decide whether a face fits; what else is wrong is wrong with any die. */
+static bool claims_fit(struct referee *referee, const struct trials *trials)
+{
+    struct draft_mark mark = draft_mark(referee);
+    bool trying = referee->trying;
+    referee->trying = true;
+    referee->draft.violated = false;
+    check_claims(referee, trials->entry, trials->declaration->by);
+    bool fit = !referee->draft.violated;
+    referee->trying = trying;
+    draft_undo(referee, mark);
+    return fit;
+}
+
+static void note_fit(struct referee *referee, struct trials *trials)
+{
+    const struct dice_box *dice = &referee->dice;
+    if (trials->fits++ == 0) {
+        memcpy(trials->fitting, dice->assumed, sizeof trials->fitting);
+        trials->checksum = referee->checksum;
+        trials->alike = true;
+    }
+    trials->alike &= trials->checksum == referee->checksum;
+    if (trials->fits > FITS_SHOWN)
+        return;
+    struct sentence one;
+    sentence_clear(&one);
+    for (int i = 0; i < dice->unknown && i < ASSUMED_MAX; i++)
+        say_item(&one, " ", face_text(referee, dice->die[i], dice->assumed[i]));
+    say_item(&trials->faces, dice->unknown > 1 ? "; " : ", ", one.text);
+}
+
+/* The next faces to try; false when all were. */
+static bool next_faces(struct dice_box *dice)
+{
+    int last = dice->unknown < ASSUMED_MAX ? dice->unknown - 1 : ASSUMED_MAX - 1;
+    while (last >= 0 && dice->assumed[last] == dice->faces[last])
+        last--;
+    if (last < 0)
+        return false;
+    dice->assumed[last]++;
+    dice->assumed_count = last + 1;
+    return true;
+}
+
+static void try_all_faces(struct referee *referee, struct trials *trials)
+{
+    bool trying = referee->trying;
+    bool more = true;
+    referee->trying = true;
+    for (trials->tried = 0; more && trials->tried < TRIALS_MAX; trials->tried++) {
+        take_back(referee, trials);
+        perform_once(referee, trials);
+        if (claims_fit(referee, trials))
+            note_fit(referee, trials);
+        more = next_faces(&referee->dice);
+    }
+    take_back(referee, trials);
+    referee->trying = trying;
+}
+
+static const char *dice_wanted(struct referee *referee)
+{
+    const struct dice_box *dice = &referee->dice;
+    struct sentence wanted;
+    sentence_clear(&wanted);
+    for (int i = 0; i < dice->unknown && i < ASSUMED_MAX; i++) {
+        struct sentence one;
+        sentence_clear(&one);
+        say(&one, "%s's die for %s", side_name(referee, dice->side[i]), dice->purpose[i]);
+        say_item(&wanted, ", ", one.text);
+    }
+    return keep(referee, "%s", wanted.text);
+}
+
+static enum flow perform_with(struct referee *referee, struct trials *trials)
+{
+    referee->dice.assumed_count = ASSUMED_MAX;
+    memcpy(referee->dice.assumed, trials->fitting, sizeof trials->fitting);
+    return perform_once(referee, trials);
+}
+
+/* Nothing can be said of the position after the entry: it moves nothing and blocks the step. */
+static enum flow leave_undecided(struct referee *referee)
+{
+    referee->draft.need_failed = true;
+    return WAIT;
+}
+
+static enum flow weigh_trials(struct referee *referee, struct trials *trials, const char *wanted)
+{
+    bool claimed = trials->entry->claim.count > 0;
+    if (trials->fits == 0) {
+        add_finding(referee, VIOLATION, RECORD_CLAIM, false,
+                    "no face gives what is claimed (%s; %d tried)", wanted, trials->tried);
+        return leave_undecided(referee);
+    }
+    if (trials->fits == trials->tried && trials->alike) {
+        enum flow flow = perform_with(referee, trials);
+        remark(referee, RECORD_DICE, "not known: %s; any face gives the same", wanted);
+        return flow;
+    }
+    if (!claimed && !trials->alike) {
+        add_finding(referee, MISSING, RECORD_DICE, false, "not known: %s", wanted);
+        return leave_undecided(referee);
+    }
+    enum flow flow = perform_with(referee, trials);
+    add_finding(referee, MISSING, RECORD_DICE, false, "not known: %s; what is claimed fits %s%s",
+                wanted, trials->faces.text,
+                trials->fits > FITS_SHOWN
+                    ? keep(referee, " and %d more", trials->fits - FITS_SHOWN)
+                    : "");
+    if (!trials->alike)
+        remark(referee, RECORD_DICE, "these lead to different positions; the first is used");
+    return flow;
+}
+
+enum flow perform_entry(struct referee *referee, const struct entry *entry,
+                        const struct declaration *declaration)
+{
+    struct trials trials = {.entry = entry,
+                            .declaration = declaration,
+                            .mark = journal_mark(referee),
+                            .draft = draft_mark(referee)};
+    dice_open(referee, entry ? &entry->dice : NULL);
+    enum flow flow = perform_once(referee, &trials);
+    if (flow == ELSEWHERE || !entry)
+        return flow;
+    if (referee->dice.unknown == 0) {
+        dice_close(referee);
+        check_claims(referee, entry, declaration->by);
+        return flow;
+    }
+    const char *wanted = dice_wanted(referee);
+    try_all_faces(referee, &trials);
+    flow = weigh_trials(referee, &trials, wanted);
+    if (flow != WAIT) {
+        dice_close(referee);
+        check_claims(referee, entry, declaration->by);
+    }
+    return flow;
+}

@@ -1,0 +1,123 @@
+#ifndef PROVOST_REFEREE_VERDICT_H
+#define PROVOST_REFEREE_VERDICT_H
+
+#include "record/entry.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* What the referee says of one line: texts and numbers only, so that a report needs no rule and no position. Everything
+ * lives until the next line is fed. */
+
+enum verdict_kind { LEGAL, ILLEGAL, OPEN, RULED, UNREADABLE, NOTED, VERDICT_KINDS };
+
+enum finding_kind {
+    VIOLATION, /* a rule is broken */
+    MISSING,   /* something that is not known decides it */
+    REMARK
+};
+
+struct finding {
+    enum finding_kind kind;
+    const char *rule;  /* id */
+    const char *title; /* of the rule */
+    const char *text;  /* the figures */
+    bool harmless;     /* a wrong label or claim: nothing rests on it */
+};
+
+/* One field changed. */
+struct effect {
+    const char *field, *item; /* item "" for a single cell */
+    const char *from, *to;
+    const char *rule; /* id */
+    const char *step; /* in which it happened */
+    bool silent;      /* done before the entry, by silence or force */
+};
+
+enum dice_source { DIE_WRITTEN, DIE_SEEDED, DIE_SERVER, DIE_ASSUMED };
+
+/* One roll of the dice ledger. */
+struct roll {
+    const char *purpose, *rule, *side;
+    const char *face; /* "4", or the name of a face */
+    int raw, modifier, total;
+    bool modified;
+    enum dice_source source;
+    bool silent;
+};
+
+struct result {
+    const char *claim; /* "hits" */
+    const char *side;  /* "" of nobody in particular */
+    const char *value;
+};
+
+/* What would have been lawful: other values of one field. */
+struct alternative {
+    const char *field;
+    const char *values; /* "Hudson Carry South, inside" */
+};
+
+enum expectation { NOT_EXPECTED, MET, MISSED };
+
+struct verdict {
+    enum verdict_kind kind;
+    enum entry_kind entry;
+    long line;
+    int column;
+    int number;         /* running number of the declaration in its game, 0 for other lines */
+    const char *label;  /* "F4.3", "" when the game has none */
+    const char *moment; /* "Early 1757" */
+    const char *side;   /* "French", "" for nobody */
+    const char *said;   /* the entry in short */
+    const char *comment;
+    const char *under;  /* the house rule cited, "" for none */
+    int finding_count, effect_count, roll_count, result_count, alternative_count;
+    const struct finding *finding;
+    const struct effect *effect;
+    const struct roll *roll;
+    const struct result *result;
+    const struct alternative *alternative;
+    const char *before; /* the forces concerned before the entry, "" for none */
+    const char *expected_steps; /* of a misplaced entry: what could have come here */
+    int rests_on;        /* number of the faulty entry this one rests on, 0 for none */
+    const char *rests_label;
+    enum expectation expectation;
+    const char *expectation_text; /* "expected illegal 5.34, got legal" */
+    uint64_t checksum; /* of the position after it */
+    int checked_count; /* rules that were checked, each id once in the order of the checks */
+    const char *const *checked;
+    int changed_count;   /* after a correction: earlier entries whose verdict is now another */
+    const char *changed; /* "F4.2 illegal to ruled" */
+};
+
+/* What stands at the end of a game. */
+struct closing {
+    const char *game, *title, *edition, *scenario;
+    const char *side[3];
+    long count[VERDICT_KINDS];     /* of declarations and asserts */
+    long errors[3];                /* illegal entries by side */
+    long expectations, missed;
+    int first_number;              /* of the first illegal entry, 0 for none */
+    long first_line;
+    const char *first_label, *first_text, *first_rule; /* copies */
+    const char *sound_label;       /* the last entry before it */
+    const char *sound_state;       /* "Early 1757: VP F4; French to act" */
+    const char *repair;            /* the smallest repair of the first illegal entry, "" for none known */
+    long resting, resting_dice;    /* entries and dice that rest on it */
+    bool other_side_acted, dice_shown; /* after it */
+    const char *to_act;            /* "French: play a card", who owes what now */
+    const char *state;             /* the moment and views at the end */
+    const char *stream, *hands, *seed;
+    const char *rulings, *options; /* those in force that are not the default; all options */
+    const char *proof;             /* what the dice mode proves and what not */
+    const char *record_hash;       /* hexadecimal SHA-256 of the record's lines of this game */
+    long rolls;
+    long faces[8];                 /* how often each face of the first kind of die was shown */
+    long first_roll_line;
+    uint64_t checksum;
+};
+
+const char *verdict_word(enum verdict_kind kind); /* "legal" */
+
+#endif

@@ -1,0 +1,182 @@
+#include "referee/state.h"
+
+#include <string.h>
+
+/* From a draft to a verdict: ids become texts. */
+
+static void write_effects(struct referee *referee, long mark, struct verdict *verdict)
+{
+    long count = referee->journal.count - mark;
+    struct effect *effect = arena_take(&referee->line_arena, (size_t)(count + 1) * sizeof *effect);
+    for (long i = 0; effect && i < count; i++) {
+        const struct journal_row *row = &referee->journal.row[mark + i];
+        if (row->cell >= (int)referee->game->cells || row->rule == RECORD_FLOW)
+            continue;
+        const struct field *field = &referee->game->field[referee->field_of_cell[row->cell]];
+        struct sentence item, from, to;
+        sentence_clear(&item);
+        sentence_clear(&from);
+        sentence_clear(&to);
+        item_text(referee, field, row->cell - (int)field->cell, &item);
+        cell_text(referee, field, row->before, &from);
+        cell_text(referee, field, row->after, &to);
+        int step = row->step - 1;
+        effect[verdict->effect_count++] = (struct effect){
+            .field = field->shown,
+            .item = keep(referee, "%s", item.text),
+            .from = keep(referee, "%s", from.text),
+            .to = keep(referee, "%s", to.text),
+            .rule = rule_row(referee->game, row->rule)->id,
+            .step = step < 0 ? "" : referee->game->procedure[step / 64].row[step % 64].name,
+            .silent = row->silent,
+        };
+    }
+    verdict->effect = effect;
+}
+
+static void write_rolls(struct referee *referee, struct verdict *verdict)
+{
+    const struct draft *draft = &referee->draft;
+    struct roll *roll =
+        arena_take(&referee->line_arena, (size_t)(draft->cast_count + 1) * sizeof *roll);
+    for (int i = 0; roll && i < draft->cast_count; i++) {
+        const struct cast *cast = &draft->cast[i];
+        roll[verdict->roll_count++] = (struct roll){
+            .purpose = cast->purpose,
+            .rule = rule_row(referee->game, cast->rule)->id,
+            .side = cast->side ? side_name(referee, cast->side) : "",
+            .face = face_text(referee, cast->die, cast->face),
+            .raw = cast->face,
+            .modifier = cast->modifier,
+            .total = cast->face + cast->modifier,
+            .modified = cast->modified,
+            .source = (enum dice_source)cast->source,
+            .silent = cast->silent,
+        };
+    }
+    verdict->roll = roll;
+}
+
+static const char *const claim_word[] = {
+#define CLAIM(name, word) word,
+    CLAIMS(CLAIM)
+#undef CLAIM
+};
+
+static void write_results(struct referee *referee, struct verdict *verdict)
+{
+    const struct draft *draft = &referee->draft;
+    struct result *result =
+        arena_take(&referee->line_arena, (size_t)(draft->outcome_count + 1) * sizeof *result);
+    for (int i = 0; result && i < draft->outcome_count; i++) {
+        const struct outcome_row *row = &draft->outcome[i];
+        const char *value = row->claim == CLAIM_WIN       ? side_name(referee, row->value)
+                            : row->claim == CLAIM_SUCCESS ? (row->value ? "yes" : "no")
+                                                          : keep(referee, "%d", row->value);
+        result[verdict->result_count++] = (struct result){
+            claim_word[row->claim], row->side ? side_name(referee, row->side) : "", value};
+    }
+    verdict->result = result;
+}
+
+static void write_checked(struct referee *referee, struct verdict *verdict)
+{
+    const struct draft *draft = &referee->draft;
+    const char **checked =
+        arena_take(&referee->line_arena, (size_t)(draft->checked_count + 1) * sizeof *checked);
+    for (int i = 0; checked && i < draft->checked_count; i++)
+        checked[verdict->checked_count++] = rule_row(referee->game, draft->checked[i])->id;
+    verdict->checked = (const char *const *)checked;
+}
+
+/* --- expectations --- */
+
+static bool found_rule(const struct verdict *verdict, const char *rule)
+{
+    for (int i = 0; i < verdict->finding_count; i++) {
+        if (strcmp(verdict->finding[i].rule, rule) == 0)
+            return true;
+    }
+    return false;
+}
+
+static void say_got(const struct verdict *verdict, struct sentence *got)
+{
+    say(got, "%s", verdict_word(verdict->kind));
+    for (int i = 0; i < verdict->finding_count; i++) {
+        if (verdict->finding[i].kind != REMARK)
+            say(got, " %s", verdict->finding[i].rule);
+    }
+}
+
+static void weigh_expectation(struct referee *referee, const struct entry *entry,
+                              struct verdict *verdict)
+{
+    struct sentence wanted, got;
+    sentence_clear(&wanted);
+    sentence_clear(&got);
+    if (!entry->expect.present)
+        return;
+    bool met = true;
+    long rules = 0, found = 0;
+    for (int i = 0; i < entry->expect.count; i++) {
+        const struct fact *fact = &entry->expect.fact[i];
+        say_item(&wanted, " ", fact->value.text);
+        if (strcmp(fact->key, "verdict") == 0)
+            met &= strcmp(fact->value.text, verdict_word(verdict->kind)) == 0;
+        else {
+            rules++;
+            met &= found_rule(verdict, fact->value.text);
+        }
+    }
+    for (int i = 0; i < verdict->finding_count; i++)
+        found += verdict->finding[i].kind != REMARK;
+    say_got(verdict, &got);
+    met &= rules == 0 || found <= rules;
+    verdict->expectation = met ? MET : MISSED;
+    verdict->expectation_text = keep(referee, "expected %s, got %s", wanted.text, got.text);
+}
+
+static void count_in(struct referee *referee, const struct verdict *verdict)
+{
+    struct tally *tally = &referee->tally;
+    tally->count[verdict->kind]++;
+    tally->expectations += verdict->expectation != NOT_EXPECTED;
+    tally->missed += verdict->expectation == MISSED;
+    tally->rolls += verdict->roll_count;
+    for (int i = 0; i < referee->draft.cast_count; i++) {
+        const struct cast *cast = &referee->draft.cast[i];
+        if (cast->die == 0 && cast->face < 8)
+            tally->faces[cast->face]++;
+    }
+}
+
+void write_verdict(struct referee *referee, const struct entry *entry, long mark,
+                   struct verdict *verdict)
+{
+    struct sentence moment;
+    sentence_clear(&moment);
+    if (referee->game->moment)
+        referee->game->moment(referee, &moment);
+    verdict->entry = entry->kind;
+    verdict->line = entry->line;
+    verdict->column = entry->column;
+    verdict->moment = keep(referee, "%s", moment.text);
+    int by = entry->by ? side_of_word(referee, entry->by) : 0;
+    verdict->side = by ? side_name(referee, by) : "";
+    verdict->said = entry->verb ? said_text(referee, entry) : "";
+    verdict->label = verdict->number && referee->label_root[0]
+                         ? keep(referee, "%s.%d", referee->label_root, referee->label_count)
+                         : "";
+    const struct words *comment = &entry->field[FIELD_COMMENT];
+    verdict->comment = comment->count ? comment->word[0].text : "";
+    verdict->finding = referee->draft.finding;
+    verdict->finding_count = referee->draft.finding_count;
+    write_effects(referee, mark, verdict);
+    write_rolls(referee, verdict);
+    write_results(referee, verdict);
+    write_checked(referee, verdict);
+    weigh_expectation(referee, entry, verdict);
+    verdict->checksum = referee->checksum;
+    count_in(referee, verdict);
+}

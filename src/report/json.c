@@ -1,0 +1,203 @@
+#include "report/report.h"
+#include "report/version.h"
+
+/* The report for programs: one object a line. */
+
+static void put_text(FILE *out, const char *key, const char *text)
+{
+    if (!text || !text[0])
+        return;
+    fprintf(out, ",\"%s\":", key);
+    print_json_string(out, text);
+}
+
+static void put_number(FILE *out, const char *key, long number)
+{
+    fprintf(out, ",\"%s\":%ld", key, number);
+}
+
+static void put_findings(FILE *out, const struct verdict *verdict)
+{
+    static const char *const kind[] = {"violation", "missing", "remark"};
+    if (verdict->finding_count == 0)
+        return;
+    fprintf(out, ",\"findings\":[");
+    for (int i = 0; i < verdict->finding_count; i++) {
+        const struct finding *finding = &verdict->finding[i];
+        fprintf(out, "%s{\"kind\":\"%s\"", i ? "," : "", kind[finding->kind]);
+        put_text(out, "rule", finding->rule);
+        put_text(out, "title", finding->title);
+        put_text(out, "text", finding->text);
+        fprintf(out, "}");
+    }
+    fprintf(out, "]");
+}
+
+static void put_effects(FILE *out, const struct verdict *verdict)
+{
+    if (verdict->effect_count == 0)
+        return;
+    fprintf(out, ",\"effects\":[");
+    for (int i = 0; i < verdict->effect_count; i++) {
+        const struct effect *effect = &verdict->effect[i];
+        fprintf(out, "%s{\"field\":", i ? "," : "");
+        print_json_string(out, effect->field);
+        put_text(out, "of", effect->item);
+        put_text(out, "from", effect->from);
+        put_text(out, "to", effect->to);
+        put_text(out, "rule", effect->rule);
+        put_text(out, "step", effect->step);
+        fprintf(out, "%s}", effect->silent ? ",\"silent\":true" : "");
+    }
+    fprintf(out, "]");
+}
+
+static void put_rolls(FILE *out, const struct verdict *verdict)
+{
+    static const char *const source[] = {"written", "seeded", "server", "assumed"};
+    if (verdict->roll_count == 0)
+        return;
+    fprintf(out, ",\"dice\":[");
+    for (int i = 0; i < verdict->roll_count; i++) {
+        const struct roll *roll = &verdict->roll[i];
+        fprintf(out, "%s{\"purpose\":", i ? "," : "");
+        print_json_string(out, roll->purpose);
+        put_text(out, "side", roll->side);
+        put_text(out, "face", roll->face);
+        put_number(out, "raw", roll->raw);
+        if (roll->modified) {
+            put_number(out, "modifier", roll->modifier);
+            put_number(out, "total", roll->total);
+        }
+        put_text(out, "source", source[roll->source]);
+        put_text(out, "rule", roll->rule);
+        fprintf(out, "}");
+    }
+    fprintf(out, "]");
+}
+
+static void put_results(FILE *out, const struct verdict *verdict)
+{
+    if (verdict->result_count == 0)
+        return;
+    fprintf(out, ",\"results\":[");
+    for (int i = 0; i < verdict->result_count; i++) {
+        fprintf(out, "%s{\"claim\":\"%s\"", i ? "," : "", verdict->result[i].claim);
+        put_text(out, "side", verdict->result[i].side);
+        put_text(out, "value", verdict->result[i].value);
+        fprintf(out, "}");
+    }
+    fprintf(out, "]");
+}
+
+static void put_alternatives(FILE *out, const struct verdict *verdict)
+{
+    if (verdict->alternative_count == 0)
+        return;
+    fprintf(out, ",\"legal\":{");
+    for (int i = 0; i < verdict->alternative_count; i++) {
+        fprintf(out, "%s\"%s\":", i ? "," : "", verdict->alternative[i].field);
+        print_json_string(out, verdict->alternative[i].values);
+    }
+    fprintf(out, "}");
+}
+
+static void put_checked(FILE *out, const struct verdict *verdict)
+{
+    if (verdict->checked_count == 0)
+        return;
+    fprintf(out, ",\"checked\":[");
+    for (int i = 0; i < verdict->checked_count; i++)
+        fprintf(out, "%s\"%s\"", i ? "," : "", verdict->checked[i]);
+    fprintf(out, "]");
+}
+
+static void json_verdict(struct report *report, const struct verdict *verdict)
+{
+    FILE *out = report->out;
+    fprintf(out, "{\"verdict\":\"%s\"", verdict_word(verdict->kind));
+    put_text(out, "record", report->record);
+    put_number(out, "line", verdict->line);
+    if (verdict->column)
+        put_number(out, "column", verdict->column);
+    if (verdict->number)
+        put_number(out, "entry", verdict->number);
+    put_text(out, "label", verdict->label);
+    put_text(out, "moment", verdict->moment);
+    put_text(out, "side", verdict->side);
+    put_text(out, verdict->kind == UNREADABLE ? "cause" : "said", verdict->said);
+    put_text(out, "comment", verdict->comment);
+    put_findings(out, verdict);
+    put_rolls(out, verdict);
+    put_results(out, verdict);
+    put_effects(out, verdict);
+    put_text(out, "before", verdict->before);
+    put_alternatives(out, verdict);
+    put_text(out, "expected", verdict->expected_steps);
+    if (verdict->rests_on)
+        put_number(out, "rests_on", verdict->rests_on);
+    put_text(out, "changed", verdict->changed);
+    put_text(out, "missed", verdict->expectation == MISSED ? verdict->expectation_text : "");
+    put_checked(out, verdict);
+    if (verdict->kind != UNREADABLE)
+        fprintf(out, ",\"checksum\":\"%016llx\"", (unsigned long long)verdict->checksum);
+    fprintf(out, "}\n");
+}
+
+static void put_tallies(FILE *out, const struct closing *closing)
+{
+    fprintf(out, ",\"verdicts\":{");
+    for (int kind = 0; kind < VERDICT_KINDS; kind++)
+        fprintf(out, "%s\"%s\":%ld", kind ? "," : "", verdict_word((enum verdict_kind)kind),
+                closing->count[kind]);
+    fprintf(out, "},\"errors\":{");
+    for (int side = 1; side <= 2; side++) {
+        fprintf(out, "%s", side > 1 ? "," : "");
+        print_json_string(out, closing->side[side]);
+        fprintf(out, ":%ld", closing->errors[side]);
+    }
+    fprintf(out, "}");
+}
+
+static void put_first(FILE *out, const struct closing *closing)
+{
+    if (!closing->first_number)
+        return;
+    fprintf(out, ",\"first\":{\"entry\":%d,\"line\":%ld", closing->first_number,
+            closing->first_line);
+    put_text(out, "label", closing->first_label);
+    put_text(out, "rule", closing->first_rule);
+    put_text(out, "text", closing->first_text);
+    put_text(out, "sound_to", closing->sound_label);
+    put_text(out, "repair", closing->repair);
+    put_number(out, "resting", closing->resting);
+    put_number(out, "resting_dice", closing->resting_dice);
+    fprintf(out, ",\"other_side_acted\":%s,\"dice_shown\":%s}",
+            closing->other_side_acted ? "true" : "false", closing->dice_shown ? "true" : "false");
+}
+
+static void json_end_game(struct report *report, const struct closing *closing)
+{
+    FILE *out = report->out;
+    fprintf(out, "{\"game\":\"%s\"", closing->game);
+    put_text(out, "record", report->record);
+    put_text(out, "version", PROVOST_VERSION);
+    put_text(out, "edition", closing->edition);
+    put_text(out, "scenario", closing->scenario);
+    put_text(out, "stream", closing->stream);
+    put_text(out, "hands", closing->hands);
+    put_text(out, "rulings", closing->rulings);
+    put_text(out, "options", closing->options);
+    put_text(out, "proof", closing->proof);
+    put_tallies(out, closing);
+    put_first(out, closing);
+    put_number(out, "expectations", closing->expectations);
+    put_number(out, "missed", closing->missed);
+    put_number(out, "rolls", closing->rolls);
+    put_text(out, "state", closing->state);
+    put_text(out, "to_act", closing->to_act);
+    put_text(out, "sha256", closing->record_hash);
+    fprintf(out, ",\"checksum\":\"%016llx\"}\n", (unsigned long long)closing->checksum);
+}
+
+const struct format json_format = {"json", NULL, json_verdict, json_end_game, NULL};

@@ -1,0 +1,6 @@
+#ifndef PROVOST_REPORT_VERSION_H
+#define PROVOST_REPORT_VERSION_H
+
+#define PROVOST_VERSION "0.1.0"
+
+#endif

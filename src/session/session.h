@@ -1,0 +1,54 @@
+#ifndef PROVOST_SESSION_SESSION_H
+#define PROVOST_SESSION_SESSION_H
+
+#include "referee/referee.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* From lines to verdicts: reads each line through the door, opens a referee at each header, and hands what it says to a
+ * listener. Games follow one another; a line outside a game is unreadable. */
+
+struct rules_data;
+
+/* The rules data of the games, read when a game first needs it. */
+struct shelf;
+
+/* directory: rules data that overrides what is compiled in, NULL for none. NULL when memory is out. */
+struct shelf *shelf_open(const char *directory);
+void shelf_close(struct shelf *shelf);
+
+/* The data of game; NULL after complaint was filled (lives as long as the shelf). */
+const struct rules_data *shelf_data(struct shelf *shelf, const struct game *game,
+                                    const char **complaint);
+
+/* Who hears of it. Any function may be NULL. */
+struct listener {
+    void *context;
+    void (*begin)(void *context, const struct referee *referee); /* a header was read */
+    void (*verdict)(void *context, const struct verdict *verdict);
+    void (*end)(void *context, const struct closing *closing); /* the game is over */
+};
+
+struct session;
+
+/* NULL when memory is out. The shelf must outlive it. */
+struct session *session_open(struct shelf *shelf, struct listener listener);
+
+/* One line without its end. too_long: it is only the beginning of a line past the limit. */
+void session_line(struct session *session, const char *line, size_t length, bool too_long);
+
+/* Ends the game under way. */
+void session_end(struct session *session);
+void session_close(struct session *session);
+
+/* The referee of the game under way, NULL outside a game. */
+struct referee *session_referee(struct session *session);
+
+/* Whether a line could not be judged: unreadable, or outside a game. */
+bool session_unreadable(const struct session *session);
+
+/* Lines that were not blank so far. */
+long session_entries(const struct session *session);
+
+#endif

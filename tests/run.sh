@@ -1,0 +1,142 @@
+#!/bin/bash
+# Builds and runs every test and adds them up; the last line is "N passed, N failed".
+#   tests/run.sh quick   the usual build, no sanitizers
+#   tests/run.sh check   gcc and clang with address and undefined sanitizers, format, lint, man pages
+#
+# A test is any program. What it prints in TAP is counted line by line; a program that prints none
+# counts as one test, by its exit status. Whatever failed is shown in full.
+set -u
+cd "$(dirname "$0")/.." || exit 1
+unset MAKEFLAGS MAKELEVEL CC SANITIZE # each variant below names its own
+jobs=${JOBS:-$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)}
+export ASAN_OPTIONS=${ASAN_OPTIONS:-allocator_may_return_null=1:detect_stack_use_after_return=1}
+export UBSAN_OPTIONS=${UBSAN_OPTIONS:-print_stacktrace=1}
+export CMOCKA_MESSAGE_OUTPUT=TAP
+export LC_ALL=C.UTF-8
+limit=$(command -v timeout >/dev/null && echo "timeout ${TEST_SECONDS:-300}")
+logs=build/logs
+passed=0
+failed=0
+
+# Runs one test: its directory holds the command; output and exit status go there too.
+run_test() {
+    bash "$1/command" >"$1/output" 2>&1 </dev/null
+    echo $? >"$1/status"
+}
+export -f run_test
+
+# Queues a test: its title, then the command line.
+queued=0
+queue() {
+    local test_directory
+    test_directory=$logs/$(printf '%03d' $queued)
+    mkdir -p "$test_directory"
+    echo "$1" >"$test_directory/title"
+    echo "$2" >"$test_directory/command"
+    queued=$((queued + 1))
+}
+
+# "passed failed" of one test. A plan that was not fulfilled, or a bad exit status that no line
+# explains, is one failure more.
+count() {
+    awk -v status="$(cat "$1/status")" '
+        /^[ \t]*ok([ \t]|$)/     { if (!/# *(SKIP|TODO)/) good++; seen++ }
+        /^[ \t]*not ok([ \t]|$)/ { if (!/# *TODO/) bad++; seen++ }
+        /^[ \t]*1\.\.[0-9]+/     { split($1, plan, /\.\./); planned += plan[2]; plans++ }
+        END {
+            if (!seen && !plans) { if (status == 0) good++; else bad++ }
+            else if (plans && seen != planned || status != 0 && !bad) bad++
+            print good + 0, bad + 0
+        }' "$1/output"
+}
+
+report() {
+    local good bad
+    read -r good bad < <(count "$1")
+    passed=$((passed + good))
+    failed=$((failed + bad))
+    printf '%5d passed %4d failed   %s\n' "$good" "$bad" "$(cat "$1/title")"
+    if [ "$bad" -ne 0 ]; then
+        sed 's/^/    | /' "$1/output" | tail -n 200
+        echo "    | exit status $(cat "$1/status")"
+    fi
+}
+
+# Runs what is queued, several at a time, and reports in the order of the queue.
+run_queue() {
+    [ $queued -gt 0 ] || return
+    printf '%s\n' "$logs"/[0-9]* | xargs -P "$jobs" -I{} bash -c 'run_test {}'
+    for test_directory in "$logs"/[0-9]*; do
+        report "$test_directory"
+    done
+    rm -rf "$logs"
+    queued=0
+}
+
+# One build and its tests: label, make's variables, directory. A build that fails has no tests.
+test_variant() {
+    local label=$1 build=$3 failed_before=$failed test
+    queue "$label: build" "make --no-print-directory -s -j$jobs $2 programs-of-tests"
+    run_queue
+    [ "$failed" -eq "$failed_before" ] || return
+    for test in tests/unit/test_*.c; do
+        [ -e "$test" ] && queue "$label: ${test%.c}" "exec $limit $build/${test%.c}"
+    done
+    for test in tests/command-line/*.sh; do
+        [ -e "$test" ] && queue "$label: $test" "PROVOST=$PWD/$build/provost exec $limit bash $test"
+    done
+    [ -d fixtures ] && queue "$label: fixtures" "exec $limit $build/provost test --format tap fixtures"
+    [ -d tests/property ] && queue "$label: properties" "exec $limit $build/tests/property/property"
+    run_queue
+}
+
+# Other versions of clang-format lay the same settings out differently.
+queue_format() {
+    case $(clang-format --version 2>/dev/null) in
+    *"version 14."*)
+        queue format "make --no-print-directory -s check-format"
+        ;;
+    *) echo "      skipped                format: clang-format 14 is not here" ;;
+    esac
+}
+
+queue_tidy() {
+    if command -v clang-tidy >/dev/null; then
+        queue tidy "make --no-print-directory -s -k -j$jobs tidy"
+    else
+        echo "      skipped                tidy: clang-tidy is not here"
+    fi
+}
+
+queue_man_pages() {
+    if command -v mandoc >/dev/null; then
+        queue "man pages" "mandoc -T lint -W warning man/*.[1-9]"
+    else
+        echo "      skipped                man pages: mandoc is not here"
+    fi
+}
+
+mkdir -p build
+rm -rf "$logs"
+case ${1:-quick} in
+quick)
+    test_variant build "" build
+    queue_man_pages
+    run_queue
+    ;;
+check)
+    test_variant gcc "CC=gcc SANITIZE=1" build/gcc-asan
+    test_variant clang "CC=clang SANITIZE=1" build/clang-asan
+    queue_man_pages
+    queue_format
+    queue_tidy
+    run_queue
+    ;;
+*)
+    echo "usage: tests/run.sh [quick|check]" >&2
+    exit 2
+    ;;
+esac
+
+echo "$passed passed, $failed failed"
+[ "$failed" -eq 0 ]
