@@ -281,11 +281,12 @@ void referee_close(struct referee *referee)
 
 /* --- feeding --- */
 
-static void note_first(struct referee *referee, const struct verdict *verdict)
+static void note_first(struct referee *referee, const struct verdict *verdict, int by)
 {
     struct arena *arena = &referee->game_arena;
     const struct finding *finding = NULL;
     referee->tally.first_number = verdict->number;
+    referee->tally.first_by = by;
     referee->tally.first_line = verdict->line;
     for (int i = verdict->finding_count - 1; i >= 0; i--) {
         if (verdict->finding[i].kind == VIOLATION)
@@ -314,11 +315,7 @@ static void tally_rests(struct referee *referee, const struct verdict *verdict, 
         tally->resting_dice += verdict->roll_count;
     }
     tally->dice_shown |= verdict->roll_count > 0;
-    for (int i = 0; i < referee->history.count; i++) {
-        const struct past_entry *past = &referee->history.past[i];
-        if (past->number == tally->first_number)
-            tally->other_side_acted |= by && past->by && by != past->by;
-    }
+    tally->other_side_acted |= by && tally->first_by && by != tally->first_by;
 }
 
 static const char *label_of(const struct referee *referee, int number)
@@ -341,10 +338,11 @@ void rule_and_remember(struct referee *referee, const struct entry *entry,
     if (verdict->rests_on)
         verdict->rests_label = keep(referee, "%s", label_of(referee, verdict->rests_on));
     if (entry->kind == ENTRY_DECLARATION) {
+        int by = side_declaring(referee, entry);
         if (verdict->kind == ILLEGAL && !referee->tally.first_number)
-            note_first(referee, verdict);
+            note_first(referee, verdict, by);
         else
-            tally_rests(referee, verdict, entry->by ? side_of_word(referee, entry->by) : 0);
+            tally_rests(referee, verdict, by);
     }
     if (entry->kind != ENTRY_NOTE && entry->kind != ENTRY_UNREADABLE)
         remember(referee, entry, past, verdict);

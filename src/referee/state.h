@@ -72,7 +72,7 @@ struct tally {
     long expectations, missed;
     long rolls, faces[8];
     long resting, resting_dice;
-    int first_number; /* of the first illegal entry, 0 for none */
+    int first_number, first_by; /* of the first illegal entry, 0 for none */
     long first_line;
     bool other_side_acted, dice_shown; /* after it */
 };

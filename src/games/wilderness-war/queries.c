@@ -1,0 +1,346 @@
+#include "games/wilderness-war/queries.h"
+
+const struct ww_data *ww_tables(const struct referee *referee)
+{
+    return rules_data(referee)->own;
+}
+
+int ww_piece_count(const struct referee *referee)
+{
+    return rules_data(referee)->names[PIECE].count;
+}
+
+int ww_place_count(const struct referee *referee)
+{
+    return rules_data(referee)->names[PLACE].count;
+}
+
+/* --- a piece --- */
+
+int ww_side_of(const struct referee *referee, int piece)
+{
+    return rules_data(referee)->side_of_piece[piece];
+}
+
+const struct ww_kind_facts *ww_kind_of(const struct referee *referee, int piece)
+{
+    return &ww_tables(referee)->kind[rules_data(referee)->kind_of_piece[piece]];
+}
+
+const struct ww_leader_facts *ww_leader_of(const struct referee *referee, int piece)
+{
+    return &ww_tables(referee)->leader[piece];
+}
+
+bool ww_is_leader(const struct referee *referee, int piece)
+{
+    return ww_kind_of(referee, piece)->class == A_LEADER;
+}
+
+bool ww_is_unit(const struct referee *referee, int piece)
+{
+    return !ww_is_leader(referee, piece);
+}
+
+bool ww_is_drilled(const struct referee *referee, int piece)
+{
+    return ww_kind_of(referee, piece)->class == DRILLED;
+}
+
+bool ww_is_auxiliary(const struct referee *referee, int piece)
+{
+    return ww_kind_of(referee, piece)->class == AUXILIARY;
+}
+
+bool ww_is_militia(const struct referee *referee, int piece)
+{
+    return ww_kind_of(referee, piece)->class == MILITIA;
+}
+
+bool ww_is_indian(const struct referee *referee, int piece)
+{
+    return ww_kind_of(referee, piece)->indians;
+}
+
+bool ww_is_regulars(const struct referee *referee, int piece)
+{
+    return ww_kind_of(referee, piece)->regulars;
+}
+
+bool ww_is_woodsman(const struct referee *referee, int piece)
+{
+    return ww_kind_of(referee, piece)->woodsmen;
+}
+
+bool ww_in_play(const struct referee *referee, int piece)
+{
+    return ww_tables(referee)->space[position(referee)->at[piece]].on_map;
+}
+
+int ww_strength_of(const struct referee *referee, int piece)
+{
+    const struct ww_kind_facts *kind = ww_kind_of(referee, piece);
+    return position(referee)->reduced[piece] ? kind->reduced : kind->strength;
+}
+
+int ww_steps_of(const struct referee *referee, int piece)
+{
+    return position(referee)->reduced[piece] ? 1 : 2;
+}
+
+bool ww_is_besieged(const struct referee *referee, int piece)
+{
+    const struct position *now = position(referee);
+    return now->inside[piece] && now->besieged[now->at[piece]];
+}
+
+/* --- lists of pieces --- */
+
+void ww_pieces_in(const struct referee *referee, int place, int side, struct ids *all)
+{
+    const struct position *now = position(referee);
+    all->count = 0;
+    for (int piece = 1; place && piece <= ww_piece_count(referee); piece++) {
+        if (now->at[piece] == place && ww_side_of(referee, piece) == side)
+            ids_add(all, piece);
+    }
+}
+
+void ww_pieces_outside(const struct referee *referee, int place, int side, struct ids *all)
+{
+    const struct position *now = position(referee);
+    all->count = 0;
+    for (int piece = 1; place && piece <= ww_piece_count(referee); piece++) {
+        if (now->at[piece] == place && !now->inside[piece] && ww_side_of(referee, piece) == side)
+            ids_add(all, piece);
+    }
+}
+
+int ww_count(const struct referee *referee, const struct ids *pieces, ww_test *test)
+{
+    int count = 0;
+    for (int i = 0; i < pieces->count; i++)
+        count += test(referee, pieces->id[i]);
+    return count;
+}
+
+bool ww_any(const struct referee *referee, const struct ids *pieces, ww_test *test)
+{
+    return ww_count(referee, pieces, test) > 0;
+}
+
+int ww_steps(const struct referee *referee, const struct ids *pieces, ww_test *test)
+{
+    int steps = 0;
+    for (int i = 0; i < pieces->count; i++) {
+        if (test(referee, pieces->id[i]))
+            steps += ww_steps_of(referee, pieces->id[i]);
+    }
+    return steps;
+}
+
+struct ids ww_those(const struct referee *referee, const struct ids *pieces, ww_test *test)
+{
+    struct ids some = {0};
+    for (int i = 0; i < pieces->count; i++) {
+        if (test(referee, pieces->id[i]))
+            ids_add(&some, pieces->id[i]);
+    }
+    return some;
+}
+
+/* --- a space --- */
+
+const struct ww_space_facts *ww_space(const struct referee *referee, int place)
+{
+    return &ww_tables(referee)->space[place];
+}
+
+bool ww_is_woods(const struct referee *referee, int place)
+{
+    enum ww_terrain terrain = ww_space(referee, place)->terrain;
+    return terrain == WILDERNESS || terrain == MOUNTAIN;
+}
+
+bool ww_has_fort(const struct referee *referee, int place, int side)
+{
+    const struct position *now = position(referee);
+    return now->fort[place] == side || now->fortress[place] == side;
+}
+
+bool ww_has_works(const struct referee *referee, int place, int side)
+{
+    return position(referee)->stockade[place] == side || ww_has_fort(referee, place, side);
+}
+
+bool ww_has_free_fort(const struct referee *referee, int place, int side)
+{
+    return ww_has_fort(referee, place, side) && !position(referee)->besieged[place];
+}
+
+bool ww_has_free_works(const struct referee *referee, int place, int side)
+{
+    return ww_has_works(referee, place, side) && !position(referee)->besieged[place];
+}
+
+bool ww_has_units(const struct referee *referee, int place, int side)
+{
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
+        if (position(referee)->at[piece] == place && ww_side_of(referee, piece) == side &&
+            ww_is_unit(referee, piece) && !ww_is_besieged(referee, piece))
+            return true;
+    }
+    return false;
+}
+
+bool ww_holds(const struct referee *referee, int place, int side)
+{
+    return ww_has_units(referee, place, side) || ww_has_free_works(referee, place, side);
+}
+
+bool ww_controls(const struct referee *referee, int place, int side)
+{
+    const struct position *now = position(referee);
+    if (now->besieged[place] || ww_has_units(referee, place, other_side(side)) ||
+        ww_has_works(referee, place, other_side(side)))
+        return false;
+    return ww_space(referee, place)->originally == side || ww_has_units(referee, place, side) ||
+           (side == BRITISH && now->amphib[place]);
+}
+
+bool ww_adjacent(const struct referee *referee, int a, int b)
+{
+    return way_between(&rules_data(referee)->map, a, b) != NULL;
+}
+
+/* --- forces --- */
+
+static bool commands_before(const struct ww_leader_facts *a, const struct ww_leader_facts *b)
+{
+    return a->command != b->command ? a->command > b->command : a->tactics > b->tactics;
+}
+
+int ww_commander_of(const struct referee *referee, const struct ids *pieces, int named)
+{
+    int best = named;
+    for (int i = 0; !named && i < pieces->count; i++) {
+        int piece = pieces->id[i];
+        if (ww_is_leader(referee, piece) &&
+            (!best || commands_before(ww_leader_of(referee, piece), ww_leader_of(referee, best))))
+            best = piece;
+    }
+    return best;
+}
+
+int ww_command_limit(const struct referee *referee, const struct ids *pieces)
+{
+    int limit = 0;
+    for (int i = 0; i < pieces->count; i++)
+        limit += ww_leader_of(referee, pieces->id[i])->command;
+    return limit;
+}
+
+static bool commands_iroquois(const struct referee *referee, int piece)
+{
+    return ww_leader_of(referee, piece)->commands_iroquois;
+}
+
+static bool is_iroquois(const struct referee *referee, int piece)
+{
+    return ww_kind_of(referee, piece)->iroquois;
+}
+
+int ww_commanded(const struct referee *referee, const struct ids *pieces)
+{
+    int units = ww_count(referee, pieces, ww_is_unit);
+    return ww_any(referee, pieces, commands_iroquois)
+               ? units - ww_count(referee, pieces, is_iroquois)
+               : units;
+}
+
+void ww_check_force(struct referee *referee, const struct ids *pieces, int commander)
+{
+    const struct position *now = position(referee);
+    int limit = ww_command_limit(referee, pieces), units = ww_commanded(referee, pieces);
+    int command = ww_leader_of(referee, commander)->command;
+    const char *name = name_of(referee, PIECE, commander);
+    for (int i = 0; i < pieces->count; i++) {
+        int piece = pieces->id[i];
+        require(referee, R5_34_STACKED, truth_of(now->at[piece] == now->at[commander]),
+                "%s is at %s, %s at %s", name_of(referee, PIECE, piece),
+                name_of(referee, PLACE, now->at[piece]), name,
+                name_of(referee, PLACE, now->at[commander]));
+        require(referee, R5_34_RANK,
+                truth_of(ww_leader_of(referee, piece)->command <= command),
+                "%s commands %d, %s %d", name_of(referee, PIECE, piece),
+                ww_leader_of(referee, piece)->command, name, command);
+    }
+    require(referee, R5_34_LIMIT, truth_of(units <= limit), "%s has %d units, limit %d", name, units,
+            limit);
+    if (ww_any(referee, pieces, is_iroquois))
+        require(referee, R5_534, truth_of(ww_any(referee, pieces, commands_iroquois)),
+                "%s leads %d Mohawks or Iroquois without Johnson", name,
+                ww_count(referee, pieces, is_iroquois));
+}
+
+/* --- the active force --- */
+
+void ww_acting_pieces(const struct referee *referee, struct ids *all)
+{
+    const struct position *now = position(referee);
+    all->count = 0;
+    for (int piece = 1; now->acting && piece <= ww_piece_count(referee); piece++) {
+        if (now->group[piece] == now->acting && ww_in_play(referee, piece))
+            ids_add(all, piece);
+    }
+}
+
+bool ww_is_lone_auxiliary(const struct referee *referee, const struct ids *pieces)
+{
+    return ww_count(referee, pieces, ww_is_unit) == 1 && ww_any(referee, pieces, ww_is_auxiliary);
+}
+
+int ww_acting_place(const struct referee *referee)
+{
+    struct ids acting;
+    ww_acting_pieces(referee, &acting);
+    return acting.count ? position(referee)->at[acting.id[0]] : 0;
+}
+
+bool ww_path_ends(const struct position *now)
+{
+    return now->path_step == 0 || now->path_step >= PATH_MAX || !now->path[now->path_step + 1];
+}
+
+static bool is_equal(const struct referee *referee, int a, int b, bool same_step)
+{
+    const struct rules_data *data = rules_data(referee);
+    const struct position *now = position(referee);
+    return data->kind_of_piece[a] == data->kind_of_piece[b] && ww_is_unit(referee, a) &&
+           (!same_step || now->reduced[a] == now->reduced[b]);
+}
+
+static int equal_that(const struct referee *referee, const struct ids *pieces, int piece,
+                      bool same_step, ww_test *test)
+{
+    for (int other = 1; other <= ww_piece_count(referee); other++) {
+        if (is_equal(referee, piece, other, same_step) && !ids_hold(pieces, other) &&
+            test(referee, other))
+            return other;
+    }
+    return 0;
+}
+
+void ww_prefer(const struct referee *referee, struct ids *pieces, ww_test *test)
+{
+    for (int i = 0; i < pieces->count; i++) {
+        int piece = pieces->id[i];
+        if (test(referee, piece))
+            continue;
+        int other = equal_that(referee, pieces, piece, true, test);
+        if (!other)
+            other = equal_that(referee, pieces, piece, false, test);
+        if (other)
+            pieces->id[i] = (int16_t)other;
+    }
+}

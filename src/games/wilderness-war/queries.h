@@ -1,0 +1,81 @@
+#ifndef PROVOST_WILDERNESS_WAR_QUERIES_H
+#define PROVOST_WILDERNESS_WAR_QUERIES_H
+
+#include "games/wilderness-war/catalogue.h"
+#include "games/wilderness-war/data.h"
+#include "referee/rules.h"
+
+/* Questions about a position. None of them changes anything; pieces, places and sides are ids. */
+
+/* The game's tables. */
+const struct ww_data *ww_tables(const struct referee *referee);
+
+int ww_piece_count(const struct referee *referee);
+int ww_place_count(const struct referee *referee);
+
+/* --- a piece --- */
+int ww_side_of(const struct referee *referee, int piece);
+const struct ww_kind_facts *ww_kind_of(const struct referee *referee, int piece);
+const struct ww_leader_facts *ww_leader_of(const struct referee *referee, int piece);
+typedef bool ww_test(const struct referee *referee, int piece);
+ww_test ww_is_leader, ww_is_unit, ww_is_drilled, ww_is_auxiliary, ww_is_indian, ww_is_militia,
+    ww_is_regulars, ww_is_woodsman;
+bool ww_in_play(const struct referee *referee, int piece);  /* in a space, not a box */
+int ww_strength_of(const struct referee *referee, int piece); /* of its present step */
+int ww_steps_of(const struct referee *referee, int piece);    /* 2, or 1 when reduced */
+bool ww_is_besieged(const struct referee *referee, int piece);
+
+/* --- lists of pieces --- */
+/* Those of side in the space, inside and outside; all is emptied first. */
+void ww_pieces_in(const struct referee *referee, int place, int side, struct ids *all);
+/* Those of side outside an own fort or fortress. */
+void ww_pieces_outside(const struct referee *referee, int place, int side, struct ids *all);
+int ww_count(const struct referee *referee, const struct ids *pieces, ww_test *test);
+bool ww_any(const struct referee *referee, const struct ids *pieces, ww_test *test);
+int ww_steps(const struct referee *referee, const struct ids *pieces, ww_test *test);
+/* Only those that pass the test. */
+struct ids ww_those(const struct referee *referee, const struct ids *pieces, ww_test *test);
+
+/* --- a space --- */
+const struct ww_space_facts *ww_space(const struct referee *referee, int place);
+bool ww_is_woods(const struct referee *referee, int place); /* wilderness or mountain */
+/* A stockade, completed fort or fortress of side (2.0). */
+bool ww_has_works(const struct referee *referee, int place, int side);
+/* A fort or fortress of side, whether besieged or not. */
+bool ww_has_fort(const struct referee *referee, int place, int side);
+/* Units of side that are not besieged: what hinders and covers movement. */
+bool ww_has_units(const struct referee *referee, int place, int side);
+bool ww_has_free_works(const struct referee *referee, int place, int side);
+bool ww_has_free_fort(const struct referee *referee, int place, int side);
+/* Unbesieged units or fortifications of side. */
+bool ww_holds(const struct referee *referee, int place, int side);
+/* 2.0: control of a port or fortress. */
+bool ww_controls(const struct referee *referee, int place, int side);
+/* Connected both ways: arrows make no neighbours (2.0). */
+bool ww_adjacent(const struct referee *referee, int a, int b);
+
+/* --- forces --- */
+/* The leader who commands these pieces: named, or the highest in command, then in tactics; 0: none. */
+int ww_commander_of(const struct referee *referee, const struct ids *pieces, int named);
+/* The command ratings of the leaders among them. */
+int ww_command_limit(const struct referee *referee, const struct ids *pieces);
+/* Units that count toward it: Johnson's Iroquois do not (5.534). */
+int ww_commanded(const struct referee *referee, const struct ids *pieces);
+/* Checks 5.34 and 5.534 for pieces commanded by commander, who is among them. */
+void ww_check_force(struct referee *referee, const struct ids *pieces, int commander);
+
+/* --- the active force --- */
+/* Pieces of the activation that is acting. */
+void ww_acting_pieces(const struct referee *referee, struct ids *all);
+/* A single Auxiliary unit, with or without leaders, and nothing else (6.6). */
+bool ww_is_lone_auxiliary(const struct referee *referee, const struct ids *pieces);
+/* Its present space, 0 when nobody acts. */
+int ww_acting_place(const struct referee *referee);
+/* Whether the path goes no further than the space just entered. */
+bool ww_path_ends(const struct position *now);
+
+/* Replaces each piece that does not pass by an equal one that does, when there is one: a counter's name is a
+ * preference. */
+void ww_prefer(const struct referee *referee, struct ids *pieces, ww_test *test);
+
+#endif
