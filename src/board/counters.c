@@ -14,10 +14,8 @@ static bool load_kinds(struct loader *loader)
         return false;
     data->plural[0] = "";
     int kind = 1;
-    for (const struct row *row = rows; row; row = row_next(row), kind++) {
-        const char *plural = row_text(row, "plural");
-        data->plural[kind] = plural ? plural : data->piece_kinds.name[kind].printed;
-    }
+    for (const struct row *row = rows; row; row = row_next(row), kind++)
+        data->plural[kind] = row_text(row, "plural");
     return true;
 }
 

@@ -10,15 +10,10 @@ int pile_size(const struct hands *hands, int pile)
     return size;
 }
 
-static int face_down_discards(const struct hands *hands)
-{
-    return hands->hidden_discards ? *hands->hidden_discards : 0;
-}
-
 /* Cards of the deck's pile that are not in the deck. */
 static int hidden_elsewhere(const struct hands *hands)
 {
-    int hidden = face_down_discards(hands);
+    int hidden = *hands->hidden_discards;
     for (int side = 1; side <= SIDE_MAX; side++)
         hidden += hands->hidden[side];
     return hidden;
@@ -32,7 +27,7 @@ int deck_size(const struct hands *hands)
 
 int discard_size(const struct hands *hands)
 {
-    return pile_size(hands, hands->discard) + face_down_discards(hands);
+    return pile_size(hands, hands->discard) + *hands->hidden_discards;
 }
 
 int hand_size(const struct hands *hands, int side)
@@ -51,6 +46,12 @@ enum truth hand_holds(const struct hands *hands, int side, int card)
     if (hands->pile[card] == hands->hand[side])
         return YES;
     return hands->pile[card] == hands->deck && hands->hidden[side] > 0 ? UNKNOWN : NO;
+}
+
+int cards_meant(const struct declaration *declaration)
+{
+    int named = declaration->cards.count;
+    return declaration->count > named ? declaration->count : named;
 }
 
 void say_hand(const struct referee *referee, const struct hands *hands, int side,
@@ -85,6 +86,13 @@ static bool require_held(struct referee *referee, const struct hands *hands, int
                    name_of(referee, CARD, card), name_of(referee, PILE, hands->pile[card]));
 }
 
+static bool require_hidden(struct referee *referee, const struct hands *hands, int side, int count)
+{
+    return require(referee, RECORD_CARD, truth_of(count <= hands->hidden[side]),
+                   "%d cards of %s not shown before, %d hidden", count, side_name(referee, side),
+                   hands->hidden[side]);
+}
+
 bool require_in_hand(struct referee *referee, const struct hands *hands, int side,
                      const struct ids *cards)
 {
@@ -102,11 +110,20 @@ bool require_in_hand(struct referee *referee, const struct hands *hands, int sid
     return unseen ? require_hidden(referee, hands, side, unseen) && held : held;
 }
 
-bool require_hidden(struct referee *referee, const struct hands *hands, int side, int count)
+bool require_meant(struct referee *referee, const struct hands *hands,
+                   const struct declaration *declaration)
 {
-    return require(referee, RECORD_CARD, truth_of(count <= hands->hidden[side]),
-                   "%d cards of %s not shown before, %d hidden", count, side_name(referee, side),
-                   hands->hidden[side]);
+    const struct ids *cards = &declaration->cards;
+    int side = declaration->by, unnamed = cards_meant(declaration) - cards->count;
+    bool held = require_in_hand(referee, hands, side, cards);
+    if (declaration->declared & FIELD_BIT(COUNT))
+        held &= require(referee, RECORD_FIELD, truth_of(declaration->count >= cards->count),
+                        "%d cards counted, %d named", declaration->count, cards->count);
+    if (unnamed == 0)
+        return held;
+    for (int i = 0; i < cards->count; i++)
+        unnamed += hand_holds(hands, side, cards->id[i]) == UNKNOWN;
+    return require_hidden(referee, hands, side, unnamed) && held;
 }
 
 void take_from_hand(struct referee *referee, const struct hands *hands, int side, int card,
@@ -117,19 +134,29 @@ void take_from_hand(struct referee *referee, const struct hands *hands, int side
     change(referee, &hands->pile[card], pile, rule);
 }
 
-void discard_hidden(struct referee *referee, const struct hands *hands, int side, int count,
-                    int rule)
+static void discard_hidden(struct referee *referee, const struct hands *hands, int side, int count,
+                           int rule)
 {
     int thrown = count < hands->hidden[side] ? count : hands->hidden[side];
+    if (thrown <= 0)
+        return;
     change_by(referee, &hands->hidden[side], -thrown, rule);
     change_by(referee, hands->hidden_discards, thrown, rule);
+}
+
+void discard_meant(struct referee *referee, const struct hands *hands,
+                   const struct declaration *declaration, int rule)
+{
+    const struct ids *cards = &declaration->cards;
+    for (int i = 0; i < cards->count; i++)
+        take_from_hand(referee, hands, declaration->by, cards->id[i], hands->discard, rule);
+    discard_hidden(referee, hands, declaration->by, cards_meant(declaration) - cards->count, rule);
 }
 
 void discard_hand(struct referee *referee, const struct hands *hands, int side, int rule)
 {
     move_pile(referee, hands, hands->hand[side], hands->discard, rule);
-    if (hands->hidden[side])
-        discard_hidden(referee, hands, side, hands->hidden[side], rule);
+    discard_hidden(referee, hands, side, hands->hidden[side], rule);
 }
 
 void move_pile(struct referee *referee, const struct hands *hands, int from, int to, int rule)
@@ -143,8 +170,7 @@ void move_pile(struct referee *referee, const struct hands *hands, int from, int
 void reshuffle(struct referee *referee, const struct hands *hands, int rule)
 {
     move_pile(referee, hands, hands->discard, hands->deck, rule);
-    if (hands->hidden_discards)
-        change(referee, hands->hidden_discards, 0, rule);
+    change(referee, hands->hidden_discards, 0, rule);
 }
 
 /* --- dealing: who knows the cards --- */
@@ -224,25 +250,23 @@ static void require_dealt_from_deck(struct referee *referee, const struct hands 
     }
 }
 
-/* All that is left of the deck is dealt before a reshuffle. */
-static void require_last_of_deck(struct referee *referee, const struct hands *hands,
-                                 const struct ids *cards)
+/* All that is left of the deck is dealt before the discard is reshuffled. */
+static void require_deck_first(struct referee *referee, const struct hands *hands, int due,
+                               const struct ids *cards)
 {
-    int from_deck = 0;
+    int reshuffled = 0, limit = due - deck_size(hands);
     for (int i = 0; i < cards->count; i++)
-        from_deck += hands->pile[cards->id[i]] == hands->deck && !named_before(cards, i);
-    require_whole(referee, RECORD_DEAL, truth_of(from_deck >= deck_size(hands)),
-                  "the deck's last %d cards come before the reshuffle, %d of them are dealt",
-                  deck_size(hands), from_deck);
+        reshuffled += hands->pile[cards->id[i]] == hands->discard && !named_before(cards, i);
+    require(referee, RECORD_DEAL, truth_of(reshuffled <= limit),
+            "%d of the discards are dealt, limit %d: the deck's last %d cards come first",
+            reshuffled, limit, deck_size(hands));
 }
 
-/* Cards in all: those named, and those only counted. */
-static int cards_dealt(const struct ids *cards, const struct declaration *declaration, int due,
-                       bool closed)
+/* A dealing into a closed hand need not be counted. */
+static int cards_dealt(const struct declaration *declaration, int due, bool closed)
 {
-    if (declaration->declared & FIELD_BIT(COUNT))
-        return declaration->count > cards->count ? declaration->count : cards->count;
-    return closed ? due : cards->count;
+    bool counted = declaration->declared & FIELD_BIT(COUNT);
+    return closed && !counted ? due : cards_meant(declaration);
 }
 
 static void check_count(struct referee *referee, const struct dealing *dealing, int dealt, int due)
@@ -261,15 +285,15 @@ static enum flow deal_as_written(struct referee *referee, const struct hands *ha
 {
     const struct ids *cards = &declaration->cards;
     int side = dealing->side, due = cards_due(hands, dealing);
-    int dealt = cards_dealt(cards, declaration, due, is_closed(referee, side));
+    int dealt = cards_dealt(declaration, due, is_closed(referee, side));
     if (dealt == 0 && due > 0 && whole(referee))
         need(referee, RECORD_DEAL, UNKNOWN, "which %d cards %s gets", due,
              side_name(referee, side));
     else
         check_count(referee, dealing, dealt, due);
     require_dealt_from_deck(referee, hands, cards, runs_out(hands, due));
-    if (runs_out(hands, due) && cards->count >= due)
-        require_last_of_deck(referee, hands, cards);
+    if (runs_out(hands, due))
+        require_deck_first(referee, hands, due, cards);
     if (!whole(referee))
         return NEXT;
     if (runs_out(hands, dealt))
@@ -304,7 +328,7 @@ static enum flow deal_and_compare(struct referee *referee, const struct hands *h
     const struct ids *written = &declaration->cards;
     int due = cards_due(hands, dealing);
     if (written->count > 0 || declaration->declared & FIELD_BIT(COUNT))
-        check_count(referee, dealing, cards_dealt(written, declaration, due, false), due);
+        check_count(referee, dealing, cards_meant(declaration), due);
     require_dealt_from_deck(referee, hands, written, runs_out(hands, due));
     if (!whole(referee))
         return NEXT;

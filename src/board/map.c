@@ -95,6 +95,7 @@ static bool load_connections(struct loader *loader, const char *const *kind)
 static void read_positions(struct map *map, int place, const struct row *rows)
 {
     for (const struct row *row = rows; row; row = row_next(row), place++) {
+        map->row[place] = row;
         map->x[place] = row_number(row, "x", 0);
         map->y[place] = row_number(row, "y", 0);
     }
@@ -111,7 +112,9 @@ static bool load_places(struct loader *loader)
     struct name *name = loader_begin_names(loader, places, "space", count);
     data->map.x = loader_take(loader, ((size_t)count + 1) * sizeof *data->map.x);
     data->map.y = loader_take(loader, ((size_t)count + 1) * sizeof *data->map.y);
-    if (!name || !data->map.x || !data->map.y)
+    data->map.row = loader_take(loader, ((size_t)count + 1) * sizeof *data->map.row);
+    data->map.space_count = space_count;
+    if (!name || !data->map.x || !data->map.y || !data->map.row)
         return false;
     loader_add_names(loader, places, name + 1, spaces);
     loader_add_names(loader, places, name + 1 + space_count, boxes);
@@ -122,6 +125,10 @@ static bool load_places(struct loader *loader)
 
 bool loader_map(struct loader *loader, const char *const *kind)
 {
+    int arrow_count;
+    loader->data->map.kind = kind;
+    loader->data->map.arrows =
+        loader_rows_if_any(loader, "map.json", "one_way_arrows", &arrow_count);
     return load_places(loader) && load_connections(loader, kind);
 }
 

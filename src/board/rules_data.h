@@ -19,6 +19,10 @@ struct map {
     int *first;      /* ways of space s: way[first[s]] to way[first[s + 1] - 1] */
     struct way *way; /* by space, then in file order */
     int *x, *y;      /* by place; 0, 0 when off the map */
+    int space_count; /* places after it are boxes */
+    const struct row **row;        /* by place: all that map.json says of it */
+    const struct row *arrows;      /* "one_way_arrows", NULL when there are none: "from", "to" */
+    const char *const *kind;       /* words for the kinds of connections, from 0; ends with NULL */
 };
 
 struct rules_data {
@@ -89,7 +93,7 @@ bool loader_words(struct loader *loader, struct names *names, const char *what,
                   const char *const *word);
 
 /* PLACE from "spaces" then "boxes" (if any) of map.json, the map from "connections" with kinds in
- * the order of kind[] (ends with NULL), PIECE and piece kinds from pieces.json, CARD from
+ * the order of kind[] (ends with NULL, stays in use), PIECE and piece kinds from pieces.json, CARD from
  * cards.json, where the number is a further name. False after a complaint. A "side" that is no side
  * of the game ("both", "holder") is 0. */
 bool loader_map(struct loader *loader, const char *const *kind);

@@ -120,9 +120,17 @@ static bool is_value_or_list(struct reader *reader, const struct value *value, v
     return value->kind != VALUE_OBJECT || refuse_value(reader, value, "a rule or a list of rules");
 }
 
+static bool is_flag(struct reader *reader, const struct value *value, void *place)
+{
+    bool flag;
+    (void)place;
+    return read_flag(reader, value, &flag);
+}
+
 static const struct key_row expect_keys[] = {
     {"verdict", ANY_LINE, read_verdict, 0, 0},
     {"rules", ANY_LINE, is_value_or_list, 0, 0},
+    {"snapshot", ANY_LINE, is_flag, 0, 0},
 };
 static const struct key_table expect_table = KEY_TABLE(expect_keys);
 

@@ -20,8 +20,14 @@ int die_side(const struct referee *referee, const struct written_die *die)
 void dice_close(struct referee *referee)
 {
     const struct written_dice *written = referee->dice.written;
-    if (!written)
+    const struct written_die *impossible = referee->dice.impossible;
+    if (!written || referee->draft.need_failed) /* what does not happen rolls nothing */
         return;
+    if (impossible)
+        add_finding(referee, VIOLATION, RECORD_DICE, false, "a %s has no face %s",
+                    referee->dice.impossible_kind->name,
+                    impossible->face ? impossible->face
+                                     : keep(referee, "%d", impossible->raw ? impossible->raw : impossible->total));
     int used = 0;
     for (int i = 0; i < written->count && i < 64; i++)
         used += (referee->dice.used >> i & 1) != 0;
@@ -75,8 +81,8 @@ static int face_written(struct referee *referee, const struct die *kind,
         face = written->total - modifier;
     if (face >= 1 && face <= kind->faces)
         return face;
-    add_finding(referee, VIOLATION, RECORD_DICE, false, "%s has no face %s (total %d)", kind->name,
-                written->face ? written->face : "of that number", written->raw + written->total);
+    referee->dice.impossible = written;
+    referee->dice.impossible_kind = kind;
     return 0;
 }
 

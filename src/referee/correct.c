@@ -21,8 +21,8 @@ struct past_entry past_before(const struct referee *referee)
     return past;
 }
 
-/* Forgets the older half when a game grows beyond what any correction could mean. */
-static void forget(struct referee *referee)
+/* Forgets the older half when a game grows beyond what any correction could mean; the journal's rows gone with it. */
+static long forget(struct referee *referee)
 {
     struct history *history = &referee->history;
     struct journal *journal = &referee->journal;
@@ -47,6 +47,7 @@ static void forget(struct referee *referee)
     arena_free(&history->arena);
     history->arena = arena;
     history->pending = -1;
+    return rows;
 }
 
 static bool history_room(struct history *history)
@@ -67,7 +68,7 @@ void remember(struct referee *referee, const struct entry *entry, struct past_en
 {
     struct history *history = &referee->history;
     if (history->count >= HISTORY_MAX)
-        forget(referee);
+        past.journal_mark -= forget(referee);
     if (!history_room(history)) {
         referee->line_arena.failed = 1;
         return;
@@ -124,19 +125,29 @@ static void go_back(struct referee *referee, int index)
     referee->stopped = false;
 }
 
+/* Entries whose verdict is another than before. */
+struct changes {
+    struct sentence text;
+    int count;
+    struct changed_verdict *entry; /* room for every entry ruled on again */
+};
+
 static void note_changed(struct referee *referee, const struct past_entry *was,
-                         const struct verdict *now, struct sentence *changed)
+                         const struct verdict *now, struct changes *changes)
 {
     if (was->kind == now->kind || now->number == 0)
         return;
-    say_item(changed, ", ",
+    if (changes->entry)
+        changes->entry[changes->count++] =
+            (struct changed_verdict){now->number, was->kind, now->kind};
+    say_item(&changes->text, ", ",
              keep(referee, "%s %s to %s", was->label[0] ? was->label : keep(referee, "%d", was->number),
                   verdict_word(was->kind), verdict_word(now->kind)));
 }
 
 /* Rules again on an entry as it now stands. */
 static void rule_again(struct referee *referee, const struct past_entry *past,
-                       struct sentence *changed)
+                       struct changes *changes)
 {
     struct verdict verdict = blank_verdict();
     bool correction = past->entry->kind == ENTRY_RULING || past->entry->kind == ENTRY_CORRECTION;
@@ -152,7 +163,7 @@ static void rule_again(struct referee *referee, const struct past_entry *past,
         return;
     }
     rule_and_remember(referee, past->entry, &verdict);
-    note_changed(referee, past, &verdict, changed);
+    note_changed(referee, past, &verdict, changes);
 }
 
 struct mending {
@@ -162,7 +173,7 @@ struct mending {
 };
 
 static void replay(struct referee *referee, const struct mending *mending,
-                   struct sentence *changed)
+                   struct changes *changes)
 {
     struct history *history = &referee->history;
     int count = history->count - mending->index;
@@ -171,16 +182,18 @@ static void replay(struct referee *referee, const struct mending *mending,
     if (!later)
         return;
     memcpy(later, history->past + mending->index, (size_t)count * sizeof *later);
+    changes->entry =
+        arena_take(&referee->line_arena, (size_t)(count + 2) * sizeof *changes->entry);
     go_back(referee, mending->index);
     bool outer = referee->replaying;
     referee->replaying = true;
     for (int i = 0; i < count; i++) {
         if (i == 0 && !mending->insert)
-            rule_again(referee, &mending->past, changed);
+            rule_again(referee, &mending->past, changes);
         else
-            rule_again(referee, &later[i], changed);
+            rule_again(referee, &later[i], changes);
         if (i == 0 && mending->insert)
-            rule_again(referee, &mending->past, changed);
+            rule_again(referee, &mending->past, changes);
     }
     referee->replaying = outer;
     referee->next_ruling = CORRECTION_NONE;
@@ -228,12 +241,14 @@ static int named_entry(struct referee *referee, const struct entry *entry)
 static void apply(struct referee *referee, int index, const struct entry *entry,
                   enum correction correction, struct verdict *verdict)
 {
-    struct sentence changed;
-    sentence_clear(&changed);
+    struct changes changes = {.count = 0};
+    sentence_clear(&changes.text);
     struct mending mending = mend(referee, index, entry, correction);
-    replay(referee, &mending, &changed);
+    replay(referee, &mending, &changes);
     draft_clear(referee);
-    verdict->changed = keep(referee, "%s", changed.text);
+    verdict->changed = keep(referee, "%s", changes.text.text);
+    verdict->changed_entry = changes.entry;
+    verdict->changed_count = changes.count;
     verdict->kind = RULED;
 }
 

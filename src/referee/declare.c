@@ -251,13 +251,14 @@ static void resolve_all(struct referee *referee, const char *text, int place, in
     }
 }
 
+/* Where the units of an entry are, 0 for anywhere. */
 static int place_of_units(const struct referee *referee, const struct declaration *declaration)
 {
     if (declaration->path.count > 0)
         return declaration->path.id[0];
     int place = referee->game->units_place ? referee->game->units_place(referee, declaration) : 0;
     if (place)
-        return place;
+        return place == ANYWHERE ? 0 : place;
     if (declaration->leader && referee->game->piece_place)
         return referee->game->piece_place(position(referee), declaration->leader);
     return declaration->at;

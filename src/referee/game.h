@@ -17,6 +17,7 @@ struct position;
 struct rules_data;
 struct loader;
 struct declaration;
+struct place_look;
 
 typedef int16_t cell;
 
@@ -35,7 +36,7 @@ enum kind {
     KIND_MAX = 32
 };
 
-enum { SIDE_MAX = 2, DEPTH_MAX = 8, BLOCK_MAX = 64, ALWAYS = 0 };
+enum { SIDE_MAX = 2, DEPTH_MAX = 8, BLOCK_MAX = 64, ALWAYS = 0, ANYWHERE = -1 };
 
 /* The kernel's own part of every position: the stack of steps, who said no at the step on top, how far
  * the stream of chance is used, and the dice left of a server's block. */
@@ -237,16 +238,36 @@ struct game {
     /* Pieces on the board. NULL in a game without pieces. */
     int (*piece_place)(const struct position *position, int piece);
     bool (*piece_reduced)(const struct position *position, int piece);
-    /* The place an entry's units are taken from when it names none; 0: anywhere. */
+    /* The place an entry's units are taken from unless it has a path; ANYWHERE when they may be in several; 0: where its
+     * leader is, else "at". NULL: always 0. */
     int (*units_place)(const struct referee *referee, const struct declaration *declaration);
     /* The strength of a side's stack: what stands at place besides pieces ("British fort"). NULL: nothing. */
     void (*place_note)(const struct referee *referee, int place, struct sentence *sentence);
+
+    /* How a place looks on a drawn map now. NULL: as its row in map.json has it. */
+    void (*place_look)(const struct referee *referee, int place, struct place_look *look);
 
     /* Whether id is worth trying as a value of field; NULL: all are. Options and repairs ask it. */
     bool (*candidate)(const struct referee *referee, const struct declaration *declaration,
                       enum field_word field, int id);
     /* The moments at which a card may be played as a response. NULL: no response cards. */
     uint32_t (*card_moments)(const struct referee *referee, int card);
+};
+
+/* Fortifications as a map shows them. */
+enum works { WORKS_NONE, WORKS_STOCKADE, WORKS_BEGUN, WORKS_FORT, WORKS_FORTRESS };
+
+enum { STRENGTH_UNSAID = -1 };
+
+/* How a place looks on a drawn map. It comes filled from the map's own rows: a game says what it knows better. */
+struct place_look {
+    const char *terrain; /* a word of the map: "mountain"; "" for none */
+    int control;         /* SIDE, 0 for nobody */
+    enum works works;
+    int works_side; /* SIDE, 0 for nobody in particular */
+    bool besieged, port;
+    int strength[SIDE_MAX + 1];          /* of a side's stack; STRENGTH_UNSAID: its counters are counted */
+    struct sentence forces[SIDE_MAX + 1]; /* what stands there besides pieces: "3 CUs" */
 };
 
 /* All games, ends with NULL. */

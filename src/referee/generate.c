@@ -5,7 +5,14 @@
 
 /* A random lawful entry: a step is chosen on the way that silence would go, a verb, then value after value. */
 
-enum { DECLARE_CHANCE = 40, OPTIONAL_CHANCE = 35, UNIT_CHANCE = 60, TRIES_MAX = 24, LIST_MAX = 16 };
+enum {
+    DECLARE_CHANCE = 40,
+    OPTIONAL_CHANCE = 35,
+    UNIT_CHANCE = 60,
+    PASS_CHANCE = 25,
+    TRIES_MAX = 40,
+    LIST_MAX = 16
+};
 
 static uint64_t next_random(uint64_t *state)
 {
@@ -98,7 +105,8 @@ static const struct verb_use *random_verb(struct referee *referee, const struct 
     int admitted = 0;
     for (int i = 0; i < game->verb_count; i++) {
         struct declaration head = {.by = side, .verb = game->verb[i].verb};
-        if (step_admits(referee, step, &head) && random_below(random, ++admitted) == 0)
+        bool wanted = head.verb != VERB_PASS || chance(random, PASS_CHANCE);
+        if (wanted && step_admits(referee, step, &head) && random_below(random, ++admitted) == 0)
             chosen = &game->verb[i];
     }
     return chosen;
@@ -138,6 +146,19 @@ static bool declare_at(struct referee *referee, struct declaration *declaration,
     return false;
 }
 
+/* In a strict record a side must say no aloud at an optional step. */
+static bool say_no(struct referee *referee, struct declaration *declaration)
+{
+    const struct step *step = step_now(referee);
+    unsigned asked = step ? sides_of(referee, step) & ~(unsigned)position(referee)->passed : 0;
+    if (!step || step->silence != PASSES || !referee->header->strict)
+        return false;
+    memset(declaration, 0, sizeof *declaration);
+    declaration->verb = VERB_PASS;
+    declaration->by = asked & 2U ? 1 : 2;
+    return asked != 0;
+}
+
 const char *referee_random_entry(struct referee *referee, uint64_t *random)
 {
     struct declaration declaration;
@@ -148,8 +169,10 @@ const char *referee_random_entry(struct referee *referee, uint64_t *random)
     bool found = false;
     for (int steps = 0; !found && steps < WALK_MAX && step_now(referee); steps++) {
         found = declare_at(referee, &declaration, random);
-        if (!found && !pass_in_silence(referee))
+        if (!found && !pass_in_silence(referee)) {
+            found = say_no(referee, &declaration);
             break;
+        }
     }
     const char *line = found ? declaration_json(referee, &declaration) : NULL;
     journal_undo(referee, mark);

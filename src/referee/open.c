@@ -21,6 +21,8 @@ struct verdict blank_verdict(void)
                             .expected_steps = "",
                             .rests_label = "",
                             .expectation_text = "",
+                            .expected = "",
+                            .actual = "",
                             .changed = ""};
 }
 
@@ -305,13 +307,24 @@ static void note_first(struct referee *referee, const struct verdict *verdict, i
     referee->sound_label = last >= 0 ? arena_print(arena, "%s", referee->history.past[last].label) : "";
 }
 
+static void note_resting(struct tally *tally, const struct verdict *verdict)
+{
+    size_t length = strlen(verdict->label);
+    for (int end = tally->resting ? 1 : 0; end < 2; end++) {
+        tally->resting_line[end] = verdict->line;
+        if (length < sizeof tally->resting_label[end])
+            memcpy(tally->resting_label[end], verdict->label, length + 1);
+    }
+    tally->resting++;
+}
+
 static void tally_rests(struct referee *referee, const struct verdict *verdict, int by)
 {
     struct tally *tally = &referee->tally;
     if (!tally->first_number)
         return;
     if (verdict->rests_on == tally->first_number) {
-        tally->resting++;
+        note_resting(tally, verdict);
         tally->resting_dice += verdict->roll_count;
     }
     tally->dice_shown |= verdict->roll_count > 0;
@@ -467,6 +480,11 @@ static void close_tally(struct referee *referee, struct closing *closing)
     closing->first_line = tally->first_line;
     closing->resting = tally->resting;
     closing->resting_dice = tally->resting_dice;
+    closing->first_by = tally->first_by;
+    for (int end = 0; end < 2; end++) {
+        closing->resting_line[end] = tally->resting_line[end];
+        closing->resting_label[end] = tally->resting_label[end];
+    }
     closing->other_side_acted = tally->other_side_acted;
     closing->dice_shown = tally->dice_shown;
     closing->first_label = referee->first_label;
@@ -502,6 +520,7 @@ const struct closing *referee_end(struct referee *referee)
     closing->proof = proof_text(referee);
     closing->record_hash = "";
     closing->checksum = referee->checksum;
+    closing->picture = referee->drawing ? picture_of(referee, NULL) : NULL;
     return closing;
 }
 

@@ -30,6 +30,13 @@ const char *referee_position_json(struct referee *referee);
 /* The same for people: the moment, views, stacks by space, one thing a line. */
 const char *referee_position_text(struct referee *referee);
 
+/* From now on faults and the end come with a picture of the position. */
+void referee_draw(struct referee *referee);
+
+/* A picture of the settled position, without a declared move; in the referee's memory until the next call. NULL when
+ * memory is out. */
+const struct picture *referee_picture(struct referee *referee);
+
 /* What may be declared now: calls offer for each complete lawful declaration, or for each first pick when there are many. */
 struct offer {
     const char *side, *step, *verb;

@@ -225,8 +225,8 @@ static void add_place(struct ids *places, int place)
         ids_add(places, place);
 }
 
-static void concerned_places(const struct referee *referee,
-                             const struct declaration *declaration, struct ids *places)
+void concerned_places(const struct referee *referee, const struct declaration *declaration,
+                      struct ids *places)
 {
     if (declaration->path.count > 0) {
         add_place(places, declaration->path.id[0]);
@@ -234,6 +234,8 @@ static void concerned_places(const struct referee *referee,
     }
     add_place(places, declaration->at);
     add_place(places, declaration->to);
+    if (!referee->game->piece_place)
+        return;
     for (int i = 0; i < declaration->units.count && places->count < 4; i++)
         add_place(places,
                   referee->game->piece_place(position(referee), declaration->units.id[i]));
@@ -261,20 +263,43 @@ static const char *forces_before(struct referee *referee, const struct declarati
     return keep(referee, "%s", text.text);
 }
 
+static bool wants_picture(const struct referee *referee, enum verdict_kind kind)
+{
+    return referee->drawing && !referee->replaying && (kind == ILLEGAL || kind == OPEN);
+}
+
 /* Looks back at the position before a faulty entry, then performs it again. */
 static void explain_fault(struct referee *referee, const struct entry *entry,
                           struct passage *passage, struct verdict *verdict)
 {
     journal_undo(referee, passage->attempt);
-    if (!referee->tally.first_number)
+    if (wants_picture(referee, verdict->kind))
+        verdict->picture = picture_of(referee, &passage->declaration);
+    if (verdict->kind == ILLEGAL && !referee->tally.first_number)
         referee->sound_state = state_text(referee);
-    verdict->before = forces_before(referee, &passage->declaration);
-    find_alternatives(referee, &passage->declaration, verdict);
+    if (verdict->kind == ILLEGAL) {
+        verdict->before = forces_before(referee, &passage->declaration);
+        find_alternatives(referee, &passage->declaration, verdict);
+    }
     struct draft kept = referee->draft;
     int label_count = referee->label_count;
     passage->flow = perform_entry(referee, entry, &passage->declaration);
     referee->draft = kept;
     referee->label_count = label_count;
+}
+
+/* What a misplaced entry speaks of, on the position it stands at. */
+static void draw_misplaced(struct referee *referee, const struct entry *entry,
+                           struct verdict *verdict)
+{
+    struct declaration declaration;
+    struct draft_mark draft = draft_mark(referee);
+    if (!wants_picture(referee, verdict->kind) || referee->cells[own_cell_blocked(referee)])
+        return;
+    declare(referee, entry, &declaration);
+    resolve_units(referee, entry, &declaration);
+    draft_undo(referee, draft);
+    verdict->picture = picture_of(referee, &declaration);
 }
 
 static void decide_effects(struct referee *referee, const struct passage *passage,
@@ -308,7 +333,9 @@ static void rule_on_declaration(struct referee *referee, const struct entry *ent
         verdict->expected_steps = keep(referee, "%s", passage.expected.text);
     }
     verdict->kind = weigh_with_rulings(referee, entry);
-    if (passage.found && verdict->kind == ILLEGAL)
+    if (!passage.found)
+        draw_misplaced(referee, entry, verdict);
+    else if (verdict->kind == ILLEGAL || wants_picture(referee, verdict->kind))
         explain_fault(referee, entry, &passage, verdict);
     decide_effects(referee, &passage, verdict->kind);
     referee->label_count++;

@@ -46,6 +46,8 @@ struct dice_box {
     const char *purpose[ASSUMED_MAX];
     int unknown; /* dice asked for that nobody knows */
     bool stuck;  /* a step in silence asked for chance that is not there */
+    const struct written_die *impossible; /* a face no die has, NULL for none */
+    const struct die *impossible_kind;
 };
 
 struct outcome_row {
@@ -72,6 +74,8 @@ struct tally {
     long expectations, missed;
     long rolls, faces[8];
     long resting, resting_dice;
+    long resting_line[2]; /* of the first and the last entry that rests on it */
+    char resting_label[2][12];
     int first_number, first_by; /* of the first illegal entry, 0 for none */
     long first_line;
     bool other_side_acted, dice_shown; /* after it */
@@ -130,6 +134,7 @@ struct referee {
     bool viewing; /* no chance is used: looking ahead */
     bool partial; /* a declaration that is not finished is judged */
     bool trying;  /* nothing of this will be kept */
+    bool drawing; /* faults come with pictures */
     int procedure_begun; /* by the step being performed, -1 for none */
     int step_now;
 
@@ -222,6 +227,13 @@ void pieces_at(const struct referee *referee, int place, int side, struct ids *p
 void describe_pieces(const struct referee *referee, const struct ids *pieces,
                      struct sentence *sentence);
 
+/* --- picture.c --- */
+/* The position as it stands, in the line's memory; declaration: what is to be drawn on it, or NULL. */
+const struct picture *picture_of(struct referee *referee, const struct declaration *declaration);
+/* Marks places the declaration is about: ends of its path, where it happens, where its units stand. */
+void concerned_places(const struct referee *referee, const struct declaration *declaration,
+                      struct ids *places);
+
 /* --- options.c --- */
 void find_alternatives(struct referee *referee, const struct declaration *declaration,
                        struct verdict *verdict);
@@ -233,8 +245,6 @@ struct past_entry past_before(const struct referee *referee);
 void remember(struct referee *referee, const struct entry *entry, struct past_entry past,
               const struct verdict *verdict);
 void history_free(struct referee *referee);
-/* The verdict of a blank line: every text "". */
-struct verdict blank_verdict(void);
 /* "vp F4, ...; French: play a card": for a director's first lines. In the line's memory. */
 const char *state_text(struct referee *referee);
 const char *to_act_text(struct referee *referee);

@@ -245,6 +245,8 @@ enum flow perform_entry(struct referee *referee, const struct entry *entry,
     enum flow flow = perform_once(referee, &trials);
     if (flow == ELSEWHERE || !entry)
         return flow;
+    if (referee->draft.need_failed && referee->dice.unknown == 0)
+        return flow; /* nothing was rolled, and nothing came of it */
     if (referee->dice.unknown == 0) {
         dice_close(referee);
         check_claims(referee, entry, declaration->by);
@@ -253,9 +255,8 @@ enum flow perform_entry(struct referee *referee, const struct entry *entry,
     const char *wanted = dice_wanted(referee);
     try_all_faces(referee, &trials);
     flow = weigh_trials(referee, &trials, wanted);
-    if (flow != WAIT) {
-        dice_close(referee);
+    dice_close(referee);
+    if (flow != WAIT)
         check_claims(referee, entry, declaration->by);
-    }
     return flow;
 }

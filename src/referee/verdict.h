@@ -60,6 +60,14 @@ struct alternative {
 
 enum expectation { NOT_EXPECTED, MET, MISSED };
 
+/* An earlier entry whose verdict a correction changed. */
+struct changed_verdict {
+    int number;
+    enum verdict_kind was, now;
+};
+
+struct picture;
+
 struct verdict {
     enum verdict_kind kind;
     enum entry_kind entry;
@@ -79,15 +87,19 @@ struct verdict {
     const struct result *result;
     const struct alternative *alternative;
     const char *before; /* the forces concerned before the entry, "" for none */
+    const struct picture *picture; /* of the position before a fault, when asked for; else NULL */
     const char *expected_steps; /* of a misplaced entry: what could have come here */
     int rests_on;        /* number of the faulty entry this one rests on, 0 for none */
     const char *rests_label;
     enum expectation expectation;
     const char *expectation_text; /* "expected illegal 5.34, got legal" */
+    const char *expected, *actual; /* "illegal 5.34", "legal"; actual is given for every entry with an expectation */
+    bool snapshot;                 /* the expectation is one a test run may write anew */
     uint64_t checksum; /* of the position after it */
     int checked_count; /* rules that were checked, each id once in the order of the checks */
     const char *const *checked;
     int changed_count;   /* after a correction: earlier entries whose verdict is now another */
+    const struct changed_verdict *changed_entry;
     const char *changed; /* "F4.2 illegal to ruled" */
 };
 
@@ -105,6 +117,9 @@ struct closing {
     const char *sound_state;       /* "Early 1757: VP F4; French to act" */
     const char *repair;            /* the smallest repair of the first illegal entry, "" for none known */
     long resting, resting_dice;    /* entries and dice that rest on it */
+    long resting_line[2];          /* of the first and the last of them */
+    const char *resting_label[2];
+    int first_by;                  /* the side that declared the first illegal entry, 0 for nobody */
     bool other_side_acted, dice_shown; /* after it */
     const char *to_act;            /* "French: play a card", who owes what now */
     const char *state;             /* the moment and views at the end */
@@ -116,8 +131,12 @@ struct closing {
     long faces[8];                 /* how often each face of the first kind of die was shown */
     long first_roll_line;
     uint64_t checksum;
+    const struct picture *picture; /* of the settled end, when asked for; else NULL */
 };
 
 const char *verdict_word(enum verdict_kind kind); /* "legal" */
+
+/* The verdict NOTED on nothing: every text "". */
+struct verdict blank_verdict(void);
 
 #endif

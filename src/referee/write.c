@@ -117,11 +117,16 @@ static void weigh_expectation(struct referee *referee, const struct entry *entry
     sentence_clear(&got);
     if (!entry->expect.present)
         return;
-    bool met = true;
+    bool met = true, has_verdict = false;
     long rules = 0, found = 0;
     for (int i = 0; i < entry->expect.count; i++) {
         const struct fact *fact = &entry->expect.fact[i];
+        if (strcmp(fact->key, "snapshot") == 0) {
+            verdict->snapshot = strcmp(fact->value.text, "yes") == 0;
+            continue;
+        }
         say_item(&wanted, " ", fact->value.text);
+        has_verdict |= strcmp(fact->key, "verdict") == 0;
         if (strcmp(fact->key, "verdict") == 0)
             met &= strcmp(fact->value.text, verdict_word(verdict->kind)) == 0;
         else {
@@ -133,8 +138,12 @@ static void weigh_expectation(struct referee *referee, const struct entry *entry
         found += verdict->finding[i].kind != REMARK;
     say_got(verdict, &got);
     met &= rules == 0 || found <= rules;
+    met &= has_verdict || !verdict->snapshot;
     verdict->expectation = met ? MET : MISSED;
-    verdict->expectation_text = keep(referee, "expected %s, got %s", wanted.text, got.text);
+    verdict->expected = keep(referee, "%s", wanted.length ? wanted.text : "nothing written yet");
+    verdict->actual = keep(referee, "%s", got.text);
+    verdict->expectation_text =
+        keep(referee, "expected %s, got %s", verdict->expected, verdict->actual);
 }
 
 static void count_in(struct referee *referee, const struct verdict *verdict)

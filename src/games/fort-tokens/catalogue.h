@@ -93,13 +93,12 @@ enum game_rule {
            "Who is dealt cards, throws away and draws first?",                                     \
            {"as-written", "whoever the record names first; a stream deals to the attacker first"}, \
            {"attacker", "the attacker"}, {"defender", "the defender"})                             \
-    RULING(RULING_RESHUFFLE, "reshuffle", "recruit.reshuffle",                                     \
-           "When has the deck run out?",                                                           \
+    RULING(RULING_RESHUFFLE, "reshuffle", "recruit.reshuffle", "When has the deck run out?",       \
            {"when-needed", "when a card is due and none is left"},                                 \
            {"when-empty", "as soon as the last card is drawn"})                                    \
     RULING(RULING_DISCARDS, "discards", "strategy.once",                                           \
-           "May a side throw away more cards after it has drawn?",                                 \
-           {"once", "no"}, {"in-parts", "yes, up to four in all"})                                 \
+           "May a side throw away more cards after it has drawn?", {"once", "no"},                 \
+           {"in-parts", "yes, up to four in all"})                                                 \
     RULING(RULING_ORDER, "order", "turn.order",                                                    \
            "Who plays first in the Expedition and Siege Phase?",                                   \
            {"attacker-first", "the attacker, and the defender sees it"},                           \
@@ -111,8 +110,7 @@ enum game_rule {
            {"again", "a card played in the Expedition Phase may be played again in the Siege"},    \
            {"one-phase", "a side plays them in one of the two phases only"})                       \
     RULING(RULING_HOLDING, "holding-back", "expedition.all",                                       \
-           "May a side keep back cards it could play?",                                            \
-           {"may", "yes"},                                                                         \
+           "May a side keep back cards it could play?", {"may", "yes"},                            \
            {"must", "no, but for Irregular Troops: it plays one of every type it can"})
 
 enum game_ruling {
@@ -122,7 +120,8 @@ enum game_ruling {
         GAME_RULING_COUNT
 };
 
-/* Optional rules: the words of a header's "options". Bonuses are rows of the rules data by the same words. */
+/* Optional rules: the words of a header's "options". Bonuses are rows of the rules data by the same
+ * words. */
 #define GAME_OPTIONS(OPTION)                                                                       \
     OPTION(WITH_COLONISTS, "colonists", "British Irregular Troops count +1")                       \
     OPTION(WITH_INDIAN_RELATIONS, "indian-relations", "French Indians count +1")                   \

@@ -143,9 +143,15 @@ static void load_bonuses(struct loader *loader, struct ft_data *own)
 
 bool ft_load(struct rules_data *data, struct loader *loader)
 {
-    static const char *const piles[] = {
-        "deck",       "British hand",  "French hand", "British expedition", "French expedition",
-        "British siege", "French siege", "discard",   NULL};
+    static const char *const piles[] = {"deck",
+                                        "British hand",
+                                        "French hand",
+                                        "British expedition",
+                                        "French expedition",
+                                        "British siege",
+                                        "French siege",
+                                        "discard",
+                                        NULL};
     struct ft_data *own = loader_take(loader, sizeof *own);
     data->own = own;
     if (!own || load_list(loader, TYPE, "type of card", "types") != TYPE_MAX ||

@@ -29,7 +29,15 @@ enum pile {
 /* When fields lapse. */
 enum { PHASE_ENDS = 1, TURN_ENDS };
 
-enum procedure_number { PLAY_GAME, PLAY_TURN, RECRUITING, CHANGING_CARDS, REPLACING, FIGHTING, ENDING_TURN };
+enum procedure_number {
+    PLAY_GAME,
+    PLAY_TURN,
+    RECRUITING,
+    CHANGING_CARDS,
+    REPLACING,
+    FIGHTING,
+    ENDING_TURN
+};
 
 /* clang-format off */
 #define FIELDS(ONE, LIST)                                                    \

@@ -15,8 +15,8 @@ struct hands ft_hands(const struct referee *referee);
 enum role ft_role(const struct referee *referee, int side);
 const char *ft_role_name(enum role role);
 
-/* The side that is first by the ruling (attacker, defender) of those in the mask sides; all of them when it has
- * none, in a record that names them in any order. */
+/* The side that is first by the ruling (attacker, defender) of those in the mask sides; all of them
+ * when it has none, in a record that names them in any order. */
 unsigned ft_in_order(const struct referee *referee, unsigned sides, bool attacker_first,
                      bool defender_first);
 
@@ -32,7 +32,8 @@ int ft_total(const struct referee *referee, int phase, int side);
 /* Whether side may play this type in the phase. */
 bool ft_plays_type(const struct referee *referee, int phase, int side, int type);
 
-/* Whether the card comes from the hand of side, or from its Expedition by the ruling "irregulars". */
+/* Whether the card comes from the hand of side, or from its Expedition by the ruling "irregulars".
+ */
 enum truth ft_can_play(const struct referee *referee, int phase, int side, int card);
 
 /* The side that holds all tokens, 0 while nobody does. */
@@ -50,13 +51,11 @@ struct dealing ft_dealing(const struct referee *referee, int side, enum verb ver
 
 /* --- rows of the procedures, one file per phase --- */
 
-#define ROWS(name) extern const struct step name[]; extern const int name##_count
-ROWS(ft_recruit_rows);
-ROWS(ft_strategy_rows);
-ROWS(ft_replace_rows);
-ROWS(ft_contest_rows);
-ROWS(ft_victory_rows);
-#undef ROWS
+extern const struct step ft_recruit_rows[1];
+extern const struct step ft_strategy_rows[2];
+extern const struct step ft_replace_rows[1];
+extern const struct step ft_contest_rows[1];
+extern const struct step ft_victory_rows[3];
 
 /* --- setup.c --- */
 

@@ -56,7 +56,7 @@ static enum flow recruit(struct referee *referee, const struct declaration *decl
     return not_dealt(referee) ? AGAIN : NEXT;
 }
 
-const struct step ft_recruit_rows[] = {
+const struct step ft_recruit_rows[1] = {
     {.name = "deal",
      .rule = RECRUIT_DEAL,
      .who = not_dealt,
@@ -64,4 +64,3 @@ const struct step ft_recruit_rows[] = {
      .silence = FORCED,
      .perform = recruit},
 };
-const int ft_recruit_rows_count = sizeof ft_recruit_rows / sizeof *ft_recruit_rows;

@@ -2,23 +2,126 @@
 
 /* --- Strategy Phase --- */
 
-static bool may_discard(const struct referee *referee, int side)
+static bool has_changed(const struct referee *referee, int side)
 {
     int discarded = position(referee)->discarded[side];
     bool in_parts = ruling(referee, RULING_DISCARDS) == 1;
-    return discarded == 0 || (in_parts && discarded < ft_data_of(referee)->strategy_discards);
+    return discarded > 0 && (!in_parts || discarded >= ft_data_of(referee)->strategy_discards);
 }
 
-/* The side that a lone player's opponent is stands here too, so that its discard is told why not. A strict record
- * need not say no for it, nor for a side that is done. */
-static unsigned may_change_cards(const struct referee *referee)
+/* first-dealt = attacker or defender: the first side's time is over when the other has begun. */
+static bool comes_too_late(const struct referee *referee, int side)
+{
+    int which = ruling(referee, RULING_FIRST);
+    enum role first = which == 1 ? ATTACKING : DEFENDING;
+    return which != 0 && ft_role(referee, side) == first &&
+           position(referee)->discarded[other_side(side)] > 0;
+}
+
+static unsigned may_change(const struct referee *referee)
 {
     unsigned sides = 0;
     for (int side = BRITISH; side <= FRENCH; side++) {
-        if (may_discard(referee, side) && !ft_is_solo_opponent(referee, side))
+        if (!has_changed(referee, side) && !comes_too_late(referee, side) &&
+            !ft_is_solo_opponent(referee, side))
             sides |= 1U << side;
     }
-    sides = ft_in_order(referee, sides, ruling(referee, RULING_FIRST) == 1,
-                        ruling(referee, RULING_FIRST) == 2);
-    return sides ? sides : 1U << BRITISH | 1U << FRENCH;
+    return sides;
 }
+
+static unsigned may_not_change(const struct referee *referee)
+{
+    return ~may_change(referee) & (1U << BRITISH | 1U << FRENCH);
+}
+
+static bool somebody_may_change(const struct referee *referee)
+{
+    return may_change(referee) != 0;
+}
+
+static void check_change(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    struct hands hands = ft_hands(referee);
+    int side = declaration->by, thrown = cards_meant(declaration);
+    const char *name = side_name(referee, side);
+    int limit = ft_data_of(referee)->strategy_discards;
+    require(referee, SOLO_STRATEGY, truth_of(!ft_is_solo_opponent(referee, side)),
+            "%s is played by nobody and keeps the cards dealt", name);
+    require(referee, STRATEGY_ONCE,
+            truth_of(ruling(referee, RULING_DISCARDS) == 1 || now->discarded[side] == 0),
+            "%s has thrown away %d already", name, now->discarded[side]);
+    require(referee, STRATEGY_ONCE, truth_of(!comes_too_late(referee, side)),
+            "%s comes first and %s has begun", name, side_name(referee, other_side(side)));
+    require(referee, STRATEGY_FOUR, truth_of(now->discarded[side] + thrown <= limit),
+            "%s throws away %d, limit %d", name, now->discarded[side] + thrown, limit);
+    require_meant(referee, &hands, declaration);
+    if (whole(referee))
+        need(referee, RECORD_FIELD, truth_of(thrown > 0), "no card to throw away");
+}
+
+static enum flow change_cards(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    struct hands hands = ft_hands(referee);
+    check_change(referee, declaration);
+    if (!whole(referee))
+        return NEXT;
+    int side = declaration->by, thrown = cards_meant(declaration);
+    discard_meant(referee, &hands, declaration, STRATEGY_FOUR);
+    change_by(referee, &now->discarded[side], thrown, STRATEGY_FOUR);
+    change(referee, &now->to_draw[side], thrown, STRATEGY_REPLACE);
+    begin(referee, REPLACING);
+    return AGAIN;
+}
+
+/* A side that may not change cards, and does, is told why. */
+static enum flow change_out_of_turn(struct referee *referee, const struct declaration *declaration)
+{
+    return declaration ? change_cards(referee, declaration) : NEXT;
+}
+
+const struct step ft_strategy_rows[2] = {
+    {.name = "change cards",
+     .rule = STRATEGY_FOUR,
+     .who = may_change,
+     .applies = somebody_may_change,
+     .admits = ADMITS(DISCARD),
+     .silence = PASSES,
+     .perform = change_cards},
+    {.name = "no more changes",
+     .rule = STRATEGY_ONCE,
+     .who = may_not_change,
+     .admits = ADMITS(DISCARD),
+     .silence = FORCED,
+     .perform = change_out_of_turn},
+};
+
+/* --- replacements --- */
+
+static unsigned has_to_draw(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    return (now->to_draw[BRITISH] ? 1U << BRITISH : 0) | (now->to_draw[FRENCH] ? 1U << FRENCH : 0);
+}
+
+static enum flow replace(struct referee *referee, const struct declaration *declaration)
+{
+    int side = has_to_draw(referee) & 1U << BRITISH ? BRITISH : FRENCH;
+    if (declaration)
+        side = declaration->by;
+    struct dealing dealing = ft_dealing(referee, side, VERB_DRAW);
+    enum flow flow = ft_deal(referee, &dealing, declaration);
+    if (flow != WAIT && whole(referee))
+        change(referee, &position(referee)->to_draw[side], 0, STRATEGY_REPLACE);
+    return flow;
+}
+
+const struct step ft_replace_rows[1] = {
+    {.name = "draw replacements",
+     .rule = STRATEGY_REPLACE,
+     .who = has_to_draw,
+     .admits = ADMITS(DRAW),
+     .silence = FORCED,
+     .perform = replace},
+};

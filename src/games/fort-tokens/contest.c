@@ -1,0 +1,212 @@
+#include "games/fort-tokens/fort-tokens.h"
+
+/* --- Expedition Phase and Siege Phase: the same play of cards with other types and ties --- */
+
+static const struct contest {
+    int type, one_of_type, all, total, ties;
+} contest[PHASE_MAX + 1] = {
+    [EXPEDITION] = {EXPEDITION_TYPE, EXPEDITION_ONE, EXPEDITION_ALL, EXPEDITION_TOTAL,
+                    EXPEDITION_TIES},
+    [SIEGE] = {SIEGE_TYPE, SIEGE_ONE, SIEGE_ALL, SIEGE_TOTAL, SIEGE_TIES},
+};
+
+static int phase_now(const struct referee *referee)
+{
+    return position(referee)->phase;
+}
+
+static unsigned still_to_play(const struct referee *referee)
+{
+    unsigned sides = 0;
+    for (int side = BRITISH; side <= FRENCH; side++) {
+        if (!position(referee)->has_played[side])
+            sides |= 1U << side;
+    }
+    return ft_in_order(referee, sides, ruling(referee, RULING_ORDER) == 0,
+                       ruling(referee, RULING_ORDER) == 1);
+}
+
+/* --- checks --- */
+
+static void check_types(struct referee *referee, int side, const struct ids *cards)
+{
+    int phase = phase_now(referee);
+    for (int i = 0; i < cards->count; i++) {
+        int type = ft_data_of(referee)->type[cards->id[i]];
+        require(referee, contest[phase].type, truth_of(ft_plays_type(referee, phase, side, type)),
+                "%s is a %s card: none for the %s in the %s", name_of(referee, CARD, cards->id[i]),
+                name_of(referee, TYPE, type), ft_role_name(ft_role(referee, side)),
+                name_of(referee, PHASE, phase));
+    }
+}
+
+static int count_of_type(const struct ft_data *data, const struct ids *cards, int type)
+{
+    int count = 0;
+    for (int i = 0; i < cards->count; i++)
+        count += data->type[cards->id[i]] == type;
+    return count;
+}
+
+static void check_one_of_type(struct referee *referee, int side, const struct ids *cards)
+{
+    const struct ft_data *data = ft_data_of(referee);
+    int phase = phase_now(referee), limit = data->cards_per_type[phase];
+    for (int type = 1; type <= TYPE_MAX; type++) {
+        int count = count_of_type(data, cards, type);
+        require(referee, contest[phase].one_of_type, truth_of(count <= limit),
+                "%s plays %d %s cards, limit %d", side_name(referee, side), count,
+                name_of(referee, TYPE, type), limit);
+    }
+}
+
+static bool played_irregulars(const struct referee *referee, int phase, int side)
+{
+    const struct ft_data *data = ft_data_of(referee);
+    for (int card = 1; card <= CARD_MAX; card++) {
+        if (data->type[card] == data->irregulars &&
+            position(referee)->card_pile[card] == ft_played_pile(phase, side))
+            return true;
+    }
+    return false;
+}
+
+/* irregulars = one-phase */
+static void check_irregulars(struct referee *referee, int side, const struct ids *cards)
+{
+    const struct ft_data *data = ft_data_of(referee);
+    bool again = phase_now(referee) == SIEGE && count_of_type(data, cards, data->irregulars) > 0 &&
+                 played_irregulars(referee, EXPEDITION, side);
+    require(referee, IRREGULARS_BOTH, truth_of(!again || ruling(referee, RULING_IRREGULARS) != 2),
+            "%s played %s in the Expedition Phase and plays them in a second",
+            side_name(referee, side), name_of(referee, TYPE, data->irregulars));
+}
+
+/* A card of a type side has to play and does not; 0 for none. Only what the record has shown is
+ * known. */
+static int held_back(const struct referee *referee, int side, const struct ids *cards)
+{
+    const struct ft_data *data = ft_data_of(referee);
+    struct hands hands = ft_hands(referee);
+    for (int card = 1; card <= CARD_MAX; card++) {
+        int type = data->type[card];
+        if (type != data->irregulars && hand_holds(&hands, side, card) == YES &&
+            ft_plays_type(referee, phase_now(referee), side, type) &&
+            count_of_type(data, cards, type) == 0)
+            return card;
+    }
+    return 0;
+}
+
+/* holding-back = must */
+static void check_all(struct referee *referee, int side, const struct ids *cards)
+{
+    int card = ruling(referee, RULING_HOLDING) == 1 ? held_back(referee, side, cards) : 0;
+    require_whole(referee, contest[phase_now(referee)].all, truth_of(card == 0),
+                  "%s holds %s and plays no %s card", side_name(referee, side),
+                  name_of(referee, CARD, card),
+                  name_of(referee, TYPE, ft_data_of(referee)->type[card]));
+}
+
+/* Cards that come from the Expedition once more need not be in the hand. */
+static void check_held(struct referee *referee, int side, const struct ids *cards)
+{
+    struct hands hands = ft_hands(referee);
+    struct ids from_hand = {0};
+    for (int i = 0; i < cards->count; i++) {
+        bool once_more = hand_holds(&hands, side, cards->id[i]) == NO &&
+                         ft_can_play(referee, phase_now(referee), side, cards->id[i]) == YES;
+        if (!once_more)
+            ids_add(&from_hand, cards->id[i]);
+    }
+    require_in_hand(referee, &hands, side, &from_hand);
+}
+
+static void check_play(struct referee *referee, int side, const struct declaration *declaration)
+{
+    const struct ids *cards = &declaration->cards;
+    check_held(referee, side, cards);
+    check_types(referee, side, cards);
+    check_one_of_type(referee, side, cards);
+    check_irregulars(referee, side, cards);
+    check_all(referee, side, cards);
+    if (whole(referee) && declaration->verb == VERB_PLAY)
+        need(referee, RECORD_FIELD, truth_of(cards->count > 0),
+             "no card to play; \"pass\" plays none");
+}
+
+/* --- effects --- */
+
+static void tell_total(struct referee *referee, int side)
+{
+    int phase = phase_now(referee);
+    outcome(referee, CLAIM_COUNT, side, ft_total(referee, phase, side), contest[phase].total);
+}
+
+static void decide(struct referee *referee)
+{
+    const struct position *now = position(referee);
+    int phase = now->phase, attacker = now->attacker, defender = other_side(attacker);
+    int difference = ft_total(referee, phase, attacker) - ft_total(referee, phase, defender);
+    bool tied_for_attacker = ft_data_of(referee)->wins_ties[phase] == ATTACKING;
+    bool won = difference > 0 || (difference == 0 && tied_for_attacker);
+    int winner = won ? attacker : defender;
+    int rule = difference ? contest[phase].total : contest[phase].ties;
+    change(referee, &now->won_by[phase], winner, rule);
+    outcome(referee, CLAIM_WIN, 0, winner, rule);
+}
+
+static enum flow put_down(struct referee *referee, int side, const struct ids *cards)
+{
+    const struct position *now = position(referee);
+    struct hands hands = ft_hands(referee);
+    int phase = now->phase;
+    for (int i = 0; i < cards->count; i++)
+        take_from_hand(referee, &hands, side, cards->id[i], ft_played_pile(phase, side),
+                       contest[phase].type);
+    change(referee, &now->has_played[side], true, TURN_PHASES);
+    tell_total(referee, side);
+    if (!now->has_played[other_side(side)])
+        return AGAIN;
+    tell_total(referee, other_side(side));
+    decide(referee);
+    return NEXT;
+}
+
+/* Whether side has, or may have, anything to play. */
+static bool has_a_choice(const struct referee *referee, int side)
+{
+    int phase = phase_now(referee);
+    for (int card = 1; card <= CARD_MAX; card++) {
+        if (ft_plays_type(referee, phase, side, ft_data_of(referee)->type[card]) &&
+            ft_can_play(referee, phase, side, card) != NO)
+            return true;
+    }
+    return false;
+}
+
+static int next_to_play(const struct referee *referee)
+{
+    return still_to_play(referee) & 1U << BRITISH ? BRITISH : FRENCH;
+}
+
+static enum flow play(struct referee *referee, const struct declaration *declaration)
+{
+    static const struct ids nothing = {0};
+    int side = declaration ? declaration->by : next_to_play(referee);
+    if (!declaration && has_a_choice(referee, side))
+        return WAIT;
+    if (declaration)
+        check_play(referee, side, declaration);
+    return whole(referee) ? put_down(referee, side, declaration ? &declaration->cards : &nothing)
+                          : NEXT;
+}
+
+const struct step ft_contest_rows[1] = {
+    {.name = "play cards",
+     .rule = TURN_PHASES,
+     .who = still_to_play,
+     .admits = ADMITS(PLAY) | ADMITS(PASS),
+     .silence = OWED,
+     .perform = play},
+};

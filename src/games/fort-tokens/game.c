@@ -1,0 +1,280 @@
+#include "games/fort-tokens/fort-tokens.h"
+#include "games/games.h"
+
+#define COUNT(table) ((int)(sizeof(table) / sizeof *(table)))
+
+/* --- turns --- */
+
+static bool no_attacker(const struct referee *referee)
+{
+    return position(referee)->attacker == 0;
+}
+
+static unsigned both_sides(const struct referee *referee)
+{
+    (void)referee;
+    return 1U << BRITISH | 1U << FRENCH;
+}
+
+static unsigned attacking_side(const struct referee *referee)
+{
+    return no_attacker(referee) ? both_sides(referee) : 1U << position(referee)->attacker;
+}
+
+static enum flow next_turn(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    if (ft_winner(referee)) {
+        outcome(referee, CLAIM_WIN, 0, ft_winner(referee), VICTORY_TEN);
+        return DONE;
+    }
+    lapse(referee, PHASE_ENDS, TURN_PHASES);
+    lapse(referee, TURN_ENDS, TURN_PHASES);
+    change_by(referee, &position(referee)->turn, 1, TURN_PHASES);
+    begin(referee, PLAY_TURN);
+    return AGAIN;
+}
+
+static enum flow enter(struct referee *referee, int phase, int procedure)
+{
+    lapse(referee, PHASE_ENDS, TURN_PHASES);
+    change(referee, &position(referee)->phase, phase, TURN_PHASES);
+    begin(referee, procedure);
+    return NEXT;
+}
+
+#define PHASE_ROW(function, phase, procedure)                                                      \
+    static enum flow function(struct referee *referee, const struct declaration *declaration)      \
+    {                                                                                              \
+        (void)declaration;                                                                         \
+        return enter(referee, phase, procedure);                                                   \
+    }
+PHASE_ROW(recruit_phase, RECRUIT, RECRUITING)
+PHASE_ROW(strategy_phase, STRATEGY, CHANGING_CARDS)
+PHASE_ROW(expedition_phase, EXPEDITION, FIGHTING)
+PHASE_ROW(siege_phase, SIEGE, FIGHTING)
+PHASE_ROW(victory_phase, VICTORY, ENDING_TURN)
+#undef PHASE_ROW
+
+static bool attacker_arrived(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    return now->won_by[EXPEDITION] == now->attacker;
+}
+
+/* clang-format off */
+static const struct step game_rows[] = {
+    {.name = "toss", .rule = SETUP_TOSS, .who = both_sides, .applies = no_attacker,
+     .admits = ADMITS(TOSS), .silence = FORCED, .perform = ft_toss},
+    {.name = "turn", .rule = TURN_PHASES, .silence = FORCED, .perform = next_turn},
+};
+
+static const struct step turn_rows[] = {
+    {.name = "recruit",    .rule = TURN_PHASES,      .silence = FORCED, .perform = recruit_phase},
+    {.name = "strategy",   .rule = TURN_PHASES,      .silence = FORCED, .perform = strategy_phase},
+    {.name = "expedition", .rule = TURN_PHASES,      .silence = FORCED, .perform = expedition_phase},
+    {.name = "siege",      .rule = EXPEDITION_TOTAL, .silence = FORCED, .perform = siege_phase,
+     .applies = attacker_arrived},
+    {.name = "victory",    .rule = TURN_PHASES,      .silence = FORCED, .perform = victory_phase},
+};
+/* clang-format on */
+
+/* By enum procedure_number. */
+static const struct procedure procedures[] = {
+    {"game", COUNT(game_rows), game_rows},
+    {"turn", COUNT(turn_rows), turn_rows},
+    {"recruit", COUNT(ft_recruit_rows), ft_recruit_rows},
+    {"strategy", COUNT(ft_strategy_rows), ft_strategy_rows},
+    {"replace", COUNT(ft_replace_rows), ft_replace_rows},
+    {"contest", COUNT(ft_contest_rows), ft_contest_rows},
+    {"victory", COUNT(ft_victory_rows), ft_victory_rows},
+};
+
+/* --- what the kernel asks --- */
+
+static void say_moment(const struct referee *referee, struct sentence *sentence)
+{
+    const struct position *now = position(referee);
+    if (ft_winner(referee))
+        say(sentence, "Turn %d: %s has won", now->turn, side_name(referee, ft_winner(referee)));
+    else if (now->turn == 0)
+        say(sentence, "Set-up");
+    else
+        say(sentence, "Turn %d, %s", now->turn, name_of(referee, PHASE, now->phase));
+}
+
+static int running_number(const struct referee *referee, int side)
+{
+    (void)side;
+    return position(referee)->turn;
+}
+
+static bool is_candidate_card(const struct referee *referee, const struct declaration *declaration,
+                              int card)
+{
+    int side = declaration->by, phase = position(referee)->phase;
+    struct hands hands = ft_hands(referee);
+    struct dealing dealing = ft_dealing(referee, side, declaration->verb);
+    switch (declaration->verb) {
+    case VERB_DEAL:
+    case VERB_DRAW:
+        return may_be_dealt(referee, &hands, &dealing, card);
+    case VERB_PLAY:
+        return ft_plays_type(referee, phase, side, ft_data_of(referee)->type[card]) &&
+               ft_can_play(referee, phase, side, card) != NO;
+    default:
+        return hand_holds(&hands, side, card) != NO;
+    }
+}
+
+/* Only closed hands are counted. */
+static bool is_candidate(const struct referee *referee, const struct declaration *declaration,
+                         enum field_word field, int id)
+{
+    if (field == FIELD_CARDS)
+        return is_candidate_card(referee, declaration, id);
+    return field == FIELD_COUNT && id > declaration->cards.count &&
+           hand_mode(referee, declaration->by) == HAND_CLOSED;
+}
+
+/* --- views --- */
+
+static void show_tokens(const struct referee *referee, int side, struct sentence *sentence)
+{
+    say(sentence, "%d", position(referee)->tokens[side]);
+}
+
+static void show_turn(const struct referee *referee, int item, struct sentence *sentence)
+{
+    (void)item;
+    say(sentence, "%d", position(referee)->turn);
+}
+
+static void show_phase(const struct referee *referee, int item, struct sentence *sentence)
+{
+    (void)item;
+    if (position(referee)->phase)
+        say(sentence, "%s", rules_data(referee)->names[PHASE].name[position(referee)->phase].id);
+    else
+        say(sentence, "none");
+}
+
+static void show_attacker(const struct referee *referee, int item, struct sentence *sentence)
+{
+    (void)item;
+    say(sentence, "%s", side_name(referee, position(referee)->attacker));
+}
+
+static void show_hand(const struct referee *referee, int side, struct sentence *sentence)
+{
+    struct hands hands = ft_hands(referee);
+    say(sentence, "%d", hand_size(&hands, side));
+}
+
+static void show_cards(const struct referee *referee, int side, struct sentence *sentence)
+{
+    struct hands hands = ft_hands(referee);
+    say_hand(referee, &hands, side, sentence);
+}
+
+static void show_deck(const struct referee *referee, int item, struct sentence *sentence)
+{
+    struct hands hands = ft_hands(referee);
+    (void)item;
+    say(sentence, "%d", deck_size(&hands));
+}
+
+static void show_discard(const struct referee *referee, int item, struct sentence *sentence)
+{
+    struct hands hands = ft_hands(referee);
+    (void)item;
+    say(sentence, "%d", discard_size(&hands));
+}
+
+static void show_total(const struct referee *referee, int side, struct sentence *sentence)
+{
+    int phase = position(referee)->phase == SIEGE ? SIEGE : EXPEDITION;
+    say(sentence, "%d", ft_total(referee, phase, side));
+}
+
+/* --- tables --- */
+
+static const struct field fields[] = {FIELD_TABLE(FIELDS)};
+
+static const struct rule rules[] = {
+#define RULE(name, id, kind, title, sentence) {id, kind, title, sentence},
+    GAME_RULES(RULE)
+#undef RULE
+};
+
+static const struct ruling rulings[] = {
+#define RULING(name, id, rule, question, ...) {id, rule, question, {__VA_ARGS__}},
+    GAME_RULINGS(RULING)
+#undef RULING
+};
+
+static const struct option options[] = {
+#define OPTION(name, word, title) {word, title},
+    GAME_OPTIONS(OPTION)
+#undef OPTION
+};
+
+static const char *const coin[] = {NULL, "british", "french"};
+
+static const struct die dice[] = {{"coin", 2, coin}};
+
+/* clang-format off */
+static const struct verb_use verbs[] = {
+    {VERB_TOSS,    "the coin, whose faces are the sides", 0, 0},
+    {VERB_DEAL,    "eight cards to a side",               0, FIELD_BIT(TO) | FIELD_BIT(CARDS) | FIELD_BIT(COUNT)},
+    {VERB_DISCARD, "throw cards away",                    0, FIELD_BIT(CARDS) | FIELD_BIT(COUNT)},
+    {VERB_DRAW,    "replacements",                        0, FIELD_BIT(CARDS) | FIELD_BIT(COUNT)},
+    {VERB_PLAY,    "all cards of a side in a phase",      FIELD_BIT(CARDS), 0},
+    {VERB_PASS,    "play or change nothing",              0, FIELD_BIT(STEP)},
+};
+
+static const struct view views[] = {
+    {"turn",     NUMBER, show_turn},
+    {"phase",    NUMBER, show_phase},
+    {"attacker", NUMBER, show_attacker},
+    {"tokens",   SIDE,   show_tokens},
+    {"hand",     SIDE,   show_hand},
+    {"cards",    SIDE,   show_cards},
+    {"total",    SIDE,   show_total},
+    {"deck",     NUMBER, show_deck},
+    {"discard",  NUMBER, show_discard},
+};
+/* clang-format on */
+
+const struct game fort_tokens_game = {
+    .id = "fort-tokens",
+    .title = "Fort Tokens card game",
+    .edition = "one page of rules with card list",
+    .side = {NULL, "British", "French"},
+    .cells = sizeof(struct position) / sizeof(cell),
+    .field = fields,
+    .field_count = COUNT(fields),
+    .rule = rules,
+    .rule_count = COUNT(rules),
+    .ruling = rulings,
+    .ruling_count = COUNT(rulings),
+    .option = options,
+    .option_count = COUNT(options),
+    .procedure = procedures,
+    .procedure_count = COUNT(procedures),
+    .verb = verbs,
+    .verb_count = COUNT(verbs),
+    .die = dice,
+    .die_count = COUNT(dice),
+    .view = views,
+    .view_count = COUNT(views),
+    .use_kind = NUMBER,
+    .mode_kind = NUMBER,
+    .what_kind = NUMBER,
+    .load = ft_load,
+    .set_up = ft_set_up,
+    .active = attacking_side,
+    .moment = say_moment,
+    .phase = running_number,
+    .candidate = is_candidate,
+};

@@ -1,0 +1,112 @@
+#include "games/fort-tokens/fort-tokens.h"
+
+/* --- Victory Phase --- */
+
+static enum flow take_token(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    int attacker = now->attacker, defender = other_side(attacker);
+    (void)declaration;
+    if (now->won_by[SIEGE] == attacker) {
+        change_by(referee, &now->tokens[defender], -1, VICTORY_ATTACKER);
+        change_by(referee, &now->tokens[attacker], 1, VICTORY_ATTACKER);
+    } else {
+        change(referee, &now->attacker, defender, VICTORY_DEFENDER);
+    }
+    return NEXT;
+}
+
+static bool goes_on(const struct referee *referee)
+{
+    return ft_winner(referee) == 0;
+}
+
+static unsigned holds_cards(const struct referee *referee)
+{
+    struct hands hands = ft_hands(referee);
+    unsigned sides = 0;
+    for (int side = BRITISH; side <= FRENCH; side++) {
+        if (hand_size(&hands, side) > 0)
+            sides |= 1U << side;
+    }
+    return sides;
+}
+
+static void check_discard(struct referee *referee, const struct declaration *declaration)
+{
+    struct hands hands = ft_hands(referee);
+    int side = declaration->by, left = hand_size(&hands, side);
+    int thrown = cards_meant(declaration);
+    require_meant(referee, &hands, declaration);
+    require(referee, VICTORY_DISCARD, truth_of(thrown <= left),
+            "%s throws away %d of %d cards not played", side_name(referee, side), thrown, left);
+    if (thrown <= left)
+        require_whole(referee, VICTORY_DISCARD, truth_of(thrown == left),
+                      "%s throws away %d of %d cards not played", side_name(referee, side), thrown,
+                      left);
+}
+
+/* Where cards are dealt in silence the next turn's change of cards can be the next entry: it is not
+ * all that is left. */
+static bool is_of_next_turn(const struct referee *referee, const struct declaration *declaration)
+{
+    struct hands hands = ft_hands(referee);
+    int side = declaration->by;
+    bool all = cards_meant(declaration) == hand_size(&hands, side);
+    for (int i = 0; i < declaration->cards.count; i++)
+        all &= hand_holds(&hands, side, declaration->cards.id[i]) != NO;
+    return !all && hand_mode(referee, BRITISH) != HAND_OPEN &&
+           hand_mode(referee, FRENCH) != HAND_OPEN;
+}
+
+/* Naming the cards is needless, but shows what a closed hand held. */
+static enum flow throw_away(struct referee *referee, const struct declaration *declaration)
+{
+    struct hands hands = ft_hands(referee);
+    if (declaration && whole(referee) && is_of_next_turn(referee, declaration))
+        return ELSEWHERE;
+    if (declaration)
+        check_discard(referee, declaration);
+    if (!whole(referee))
+        return NEXT;
+    if (declaration)
+        discard_meant(referee, &hands, declaration, VICTORY_DISCARD);
+    for (int side = BRITISH; side <= FRENCH; side++) {
+        if (!declaration || side == declaration->by)
+            discard_hand(referee, &hands, side, VICTORY_DISCARD);
+    }
+    return holds_cards(referee) ? AGAIN : NEXT;
+}
+
+static bool somebody_holds_cards(const struct referee *referee)
+{
+    return goes_on(referee) && holds_cards(referee) != 0;
+}
+
+static enum flow clear_table(struct referee *referee, const struct declaration *declaration)
+{
+    struct hands hands = ft_hands(referee);
+    (void)declaration;
+    for (int pile = BRITISH_EXPEDITION; pile <= FRENCH_SIEGE; pile++)
+        move_pile(referee, &hands, pile, DISCARD, VICTORY_DISCARD);
+    return NEXT;
+}
+
+const struct step ft_victory_rows[3] = {
+    {.name = "take a Fort Token or change sides",
+     .rule = VICTORY_ATTACKER,
+     .silence = FORCED,
+     .perform = take_token},
+    {.name = "discard what was not played",
+     .rule = VICTORY_DISCARD,
+     .who = holds_cards,
+     .applies = somebody_holds_cards,
+     .admits = ADMITS(DISCARD),
+     .silence = FORCED,
+     .perform = throw_away},
+    {.name = "clear the table",
+     .rule = VICTORY_DISCARD,
+     .applies = goes_on,
+     .silence = FORCED,
+     .perform = clear_table},
+};

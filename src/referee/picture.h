@@ -1,0 +1,56 @@
+#ifndef PROVOST_REFEREE_PICTURE_H
+#define PROVOST_REFEREE_PICTURE_H
+
+#include "referee/game.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* A position as a drawing needs it: texts, numbers and map coordinates, no rule and no id of a game. Places are numbered from
+ * 1. It lives as long as the verdict or closing that points to it. */
+
+/* Of one side at one place; side 0: of nobody. */
+struct picture_stack {
+    const char *text; /* "2 Regulars, Rangers"; "" when nobody is there */
+    int strength;     /* as the game reckons it, else the number of counters */
+};
+
+struct picture_place {
+    const char *name;
+    bool on_map; /* false: a box, or a place without coordinates */
+    int x, y;    /* of its centre, to the right and down */
+    const char *terrain;
+    int control; /* side */
+    enum works works;
+    int works_side;
+    bool besieged, port;
+    const char *note; /* "British fort" */
+    struct picture_stack stack[SIDE_MAX + 1];
+    bool concerned; /* the declaration is about it */
+};
+
+/* A connection; arrow: only from one to the other. */
+struct picture_way {
+    int from, to, kind;
+    bool arrow;
+};
+
+/* A line of the position's summary. */
+struct picture_view {
+    const char *key, *side, *value; /* side "" for nobody */
+};
+
+struct picture {
+    const char *moment;
+    const char *side[SIDE_MAX + 1];
+    uint64_t checksum; /* of the position */
+    int place_count, way_count, view_count, path_count;
+    const struct picture_place *place; /* place[1] to place[place_count] */
+    const struct picture_way *way;
+    const char *const *way_kind; /* way_kind[kind - 1]; kind 0 is not known */
+    const struct picture_view *view;
+    int mover;       /* side of the declared move, 0 for none */
+    const int *path; /* places it names, the start first */
+};
+
+#endif
