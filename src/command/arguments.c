@@ -13,17 +13,18 @@ static const struct option long_options[] = {
     {"check", required_argument, NULL, 'k'},      {"games", required_argument, NULL, 'g'},
     {"seed", required_argument, NULL, 'S'},       {"stats", no_argument, NULL, 's'},
     {"scenario", required_argument, NULL, 'R'},   {"verbose", no_argument, NULL, 'v'},
-    {"quiet", no_argument, NULL, 'q'},            {NULL, 0, NULL, 0},
+    {"quiet", no_argument, NULL, 'q'},            {"jobs", required_argument, NULL, 'j'},
+    {"update", no_argument, NULL, 'u'},           {NULL, 0, NULL, 0},
 };
 
-static bool read_count(const char *text, long *count)
+static bool read_count(const char *option, const char *text, long *count)
 {
     char *end = NULL;
     errno = 0;
     *count = strtol(text, &end, 10);
     if (errno == 0 && *end == '\0' && end != text && *count > 0 && *count <= INT_MAX)
         return true;
-    fprintf(stderr, "provost: --games %s: a number from 1 on was expected\n", text);
+    fprintf(stderr, "provost: %s %s: a number from 1 on was expected\n", option, text);
     return false;
 }
 
@@ -40,7 +41,9 @@ static bool take_option(struct arguments *arguments, int letter, const char *val
     case 'v': return arguments->verbose = true;
     case 'q': return arguments->quiet = true;
     case 's': return arguments->stats = true;
-    default: return read_count(value, &arguments->games);
+    case 'u': return arguments->update = true;
+    case 'j': return read_count("--jobs", value, &arguments->jobs);
+    default: return read_count("--games", value, &arguments->games);
     }
 }
 

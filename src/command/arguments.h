@@ -6,8 +6,8 @@
 /* The options of all commands; each command takes some of them. */
 struct arguments {
     const char *format, *at, *rules_data, *coverage, *check, *seed, *scenario;
-    long games;
-    bool verbose, quiet, stats;
+    long games, jobs;
+    bool verbose, quiet, stats, update;
     int count; /* of operands */
     char **operand;
 };

@@ -11,10 +11,17 @@ struct checking {
     enum status status;
 };
 
+static void hear_begin(void *context, const struct referee *referee)
+{
+    struct checking *checking = context;
+    struct catalogue catalogue = catalogue_of(referee_game(referee));
+    report_catalogue(&checking->report, &catalogue);
+}
+
 static void hear_verdict(void *context, const struct verdict *verdict)
 {
     struct checking *checking = context;
-    checking->report.format->verdict(&checking->report, verdict);
+    report_verdict(&checking->report, verdict);
     if (verdict->kind == UNREADABLE)
         checking->status = worse(checking->status, STATUS_UNJUDGED);
 }
@@ -22,49 +29,60 @@ static void hear_verdict(void *context, const struct verdict *verdict)
 static void hear_end(void *context, const struct closing *closing)
 {
     struct checking *checking = context;
-    checking->report.format->end_game(&checking->report, closing);
+    report_end_game(&checking->report, closing);
     checking->status = worse(checking->status, status_of(closing));
 }
 
 static void check_record(struct shelf *shelf, const char *name, struct checking *checking)
 {
-    struct listener listener = {checking, NULL, hear_verdict, hear_end};
+    struct listener listener = {checking, hear_begin, hear_verdict, hear_end};
     struct session *session = session_open(shelf, listener);
-    struct report *report = &checking->report;
-    report->record = strcmp(name, "-") == 0 ? "standard input" : name;
     if (!session) {
         checking->status = STATUS_OWN_FAULT;
         return;
     }
-    if (report->format->begin_record)
-        report->format->begin_record(report);
-    if (!feed_record(session, name))
+    if (checking->report.format->pictures)
+        session_draw(session);
+    report_begin_record(&checking->report, strcmp(name, "-") == 0 ? "standard input" : name);
+    bool read = feed_record(session, name);
+    report_end_record(&checking->report, read);
+    if (!read)
         checking->status = worse(checking->status, STATUS_UNJUDGED);
-    if (report->format->end_record)
-        report->format->end_record(report);
     session_close(session);
+}
+
+bool open_report(struct report *report, const struct arguments *arguments, bool tests)
+{
+    char names[128];
+    const char *format = arguments->format ? arguments->format : "text";
+    *report = (struct report){.format = format_named(format), .out = stdout};
+    report->detail = arguments->verbose ? DETAIL_ALL
+                     : arguments->quiet ? DETAIL_SUMMARY
+                                        : DETAIL_FAULTS;
+    report->colour = isatty(STDOUT_FILENO) && !getenv("NO_COLOR");
+    if (report->format && (!tests || report->format->test))
+        return true;
+    format_names(tests, names, sizeof names);
+    fprintf(stderr, "provost: no format is called %s%s: one of %s was expected\n", format,
+            tests ? " for tests" : "", names);
+    return false;
 }
 
 enum status run_check(const struct arguments *arguments)
 {
-    struct checking checking = {.report = {.out = stdout}};
-    const char *format = arguments->format ? arguments->format : "text";
-    checking.report.format = format_named(format);
-    if (!checking.report.format) {
-        fprintf(stderr, "provost: no format is called %s: text or json was expected\n", format);
+    struct checking checking = {.status = STATUS_LEGAL};
+    if (!open_report(&checking.report, arguments, false))
         return STATUS_UNJUDGED;
-    }
-    checking.report.detail = arguments->verbose ? DETAIL_ALL
-                             : arguments->quiet ? DETAIL_SUMMARY
-                                                : DETAIL_FAULTS;
-    checking.report.colour = isatty(STDOUT_FILENO) && !getenv("NO_COLOR");
     struct shelf *shelf = shelf_open(arguments->rules_data);
-    if (!shelf)
+    if (!shelf || !report_begin(&checking.report)) {
+        shelf_close(shelf);
         return STATUS_OWN_FAULT;
+    }
     if (arguments->count == 0)
         check_record(shelf, "-", &checking);
     for (int i = 0; i < arguments->count; i++)
         check_record(shelf, arguments->operand[i], &checking);
+    report_end(&checking.report, NULL);
     shelf_close(shelf);
     return checking.status;
 }

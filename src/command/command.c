@@ -117,9 +117,20 @@ static bool is_record(const char *name)
     return length > 6 && strcmp(name + length - 6, ".jsonl") == 0;
 }
 
+static int folder_length(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? (int)(slash - path) : 0;
+}
+
 static int compare_paths(const void *a, const void *b)
 {
-    return strcmp(*(char *const *)a, *(char *const *)b);
+    const char *first = *(char *const *)a, *second = *(char *const *)b;
+    int length = folder_length(first), other = folder_length(second);
+    int order = strncmp(first, second, (size_t)(length < other ? length : other));
+    if (order == 0)
+        order = (length > other) - (length < other);
+    return order ? order : strcmp(first, second);
 }
 
 /* Reads one folder: records to records, folders to folders, which is worked off in turn. */

@@ -20,6 +20,7 @@ struct command {
 
 enum status run_check(const struct arguments *arguments);
 enum status run_test(const struct arguments *arguments);
+enum status run_diff(const struct arguments *arguments);
 enum status run_show(const struct arguments *arguments);
 enum status run_options(const struct arguments *arguments);
 enum status run_explain(const struct arguments *arguments);
@@ -29,11 +30,15 @@ enum status run_data(const struct arguments *arguments);
 enum status run_generate(const struct arguments *arguments);
 
 /* Feeds the record of that name ("-": standard input) to session line by line and ends its game. Returns false after a
- * message on standard error when it cannot be read or holds nothing. stop, when not NULL, is asked before each line. */
+ * message on standard error when it cannot be read or holds nothing. */
 bool feed_record(struct session *session, const char *name);
 
 /* The game of an operand, NULL after a message with the nearest name. */
 const struct game *game_operand(const char *id);
+
+/* Fills report from the options, for tests when tests; false after a message when there is no such format. */
+struct report;
+bool open_report(struct report *report, const struct arguments *arguments, bool tests);
 
 /* The worse of two. */
 enum status worse(enum status a, enum status b);
@@ -41,8 +46,8 @@ enum status worse(enum status a, enum status b);
 /* The status of a record whose game is closed. */
 enum status status_of(const struct closing *closing);
 
-/* Paths of the records below path (itself when it is a file), sorted; owned by the caller: free each and the list. Negative after
- * a message. */
+/* Paths of the records below path (itself when it is a file), those of a folder before those of its subfolders; owned by the
+ * caller: free each and the list. Negative after a message. */
 int list_records(const char *path, char ***records);
 
 #endif

@@ -1,15 +1,8 @@
 #include "command/command.h"
 
-#include "referee/rules.h"
 #include "report/report.h"
 
 #include <string.h>
-
-static const struct rule kernel_rules[] = {
-#define RULE(name, id, kind, title, sentence) {id, kind, title, sentence},
-    KERNEL_RULES(RULE)
-#undef RULE
-};
 
 static const char *kind_word(enum rule_kind kind)
 {
@@ -81,8 +74,10 @@ enum status run_explain(const struct arguments *arguments)
     if (arguments->count == 1)
         return explain_game(game);
     const char *wanted = arguments->operand[1];
-    int printed = print_rules(game, game->rule, game->rule_count, wanted);
-    printed += print_rules(game, kernel_rules, KERNEL_RULE_COUNT, wanted);
+    struct catalogue catalogue = catalogue_of(game);
+    int printed = 0;
+    for (int part = CATALOGUE_PARTS - 1; part >= 0; part--)
+        printed += print_rules(game, catalogue.rule[part], catalogue.count[part], wanted);
     for (int i = 0; printed == 0 && i < game->ruling_count; i++) {
         if (strcmp(game->ruling[i].name, wanted) == 0) {
             print_ruling(&game->ruling[i]);

@@ -9,7 +9,8 @@
 
 static const struct command commands[] = {
     {"check", "fvqr", "[RECORD...]", "rule on records", run_check},
-    {"test", "fvqr", "RECORD|DIR...", "run records with expectations", run_test},
+    {"test", "fvqrju", "RECORD|DIR...", "run records with expectations", run_test},
+    {"diff", "r", "A B", "where two records of one game part", run_diff},
     {"show", "far", "RECORD", "the position after an entry", run_show},
     {"options", "ar", "RECORD", "what may be declared now", run_options},
     {"explain", "", "GAME [RULE]", "a rule in our words, its readings", run_explain},
@@ -54,7 +55,7 @@ static enum status flush_output(enum status status)
 
 int main(int argc, char **argv)
 {
-    struct arguments arguments = {.games = 1};
+    struct arguments arguments = {.games = 1, .jobs = 1};
     if (argc < 2) {
         print_usage(stderr);
         return STATUS_UNJUDGED;

@@ -1,6 +1,7 @@
 #include "command/command.h"
 
 #include "record/names.h"
+#include "report/svg.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -9,8 +10,8 @@
 
 struct looking {
     const char *at; /* an entry's running number or label; NULL: the end */
-    bool json, options;
-    bool shown;
+    enum { SHOW_TEXT, SHOW_JSON, SHOW_SVG, SHOW_FORMATS } format;
+    bool options, shown;
     struct session *session;
     enum status status;
 };
@@ -22,14 +23,25 @@ static void print_offer(void *context, const struct offer *offer)
            offer->text[0] ? "  " : "", offer->text, offer->owed ? "  (owed)" : "");
 }
 
+static void show_drawing(struct looking *looking, struct referee *referee)
+{
+    const struct picture *picture = referee_picture(referee);
+    if (picture)
+        svg_file(stdout, picture);
+    else
+        looking->status = STATUS_OWN_FAULT;
+}
+
 static void show(struct looking *looking)
 {
     struct referee *referee = session_referee(looking->session);
     looking->shown = true;
     if (looking->options)
         referee_options(referee, print_offer, NULL);
-    else if (looking->json)
+    else if (looking->format == SHOW_JSON)
         printf("%s\n", referee_position_json(referee));
+    else if (looking->format == SHOW_SVG)
+        show_drawing(looking, referee);
     else
         printf("%s", referee_position_text(referee));
 }
@@ -63,6 +75,18 @@ static void hear_end(void *context, const struct closing *closing)
         show(looking);
 }
 
+static bool choose_format(struct looking *looking, const char *name)
+{
+    static const char *const word[SHOW_FORMATS] = {"text", "json", "svg"};
+    for (int format = SHOW_TEXT; format < SHOW_FORMATS; format++) {
+        looking->format = format;
+        if (!name || strcmp(word[format], name) == 0)
+            return true;
+    }
+    fprintf(stderr, "provost: no format is called %s: text, json or svg was expected\n", name);
+    return false;
+}
+
 static enum status look(const struct arguments *arguments, bool options)
 {
     struct looking looking = {.at = arguments->at, .options = options};
@@ -70,12 +94,8 @@ static enum status look(const struct arguments *arguments, bool options)
         fprintf(stderr, "provost: one record was expected, or - for standard input\n");
         return STATUS_UNJUDGED;
     }
-    looking.json = arguments->format && strcmp(arguments->format, "json") == 0;
-    if (arguments->format && !looking.json && strcmp(arguments->format, "text") != 0) {
-        fprintf(stderr, "provost: no format is called %s: text or json was expected\n",
-                arguments->format);
+    if (!choose_format(&looking, arguments->format))
         return STATUS_UNJUDGED;
-    }
     struct shelf *shelf = shelf_open(arguments->rules_data);
     struct listener listener = {&looking, NULL, hear_verdict, hear_end};
     looking.session = shelf ? session_open(shelf, listener) : NULL;

@@ -3,6 +3,9 @@
 #include <string.h>
 
 const struct game *const all_games[] = {
+    &wilderness_war_game,
+    &washingtons_war_game,
+    &bayonets_and_tomahawks_game,
     &fort_tokens_game,
     NULL,
 };

@@ -29,6 +29,13 @@ void dice_close(struct referee *referee)
                     impossible->face ? impossible->face
                                      : keep(referee, "%d", impossible->raw ? impossible->raw : impossible->total));
     int used = 0;
+    for (int i = 0; i < written->count; i++) {
+        if (written->die[i].side && !die_side(referee, &written->die[i])) {
+            add_finding(referee, VIOLATION, RECORD_NAME, false, "no side is called %s",
+                        written->die[i].side);
+            break;
+        }
+    }
     for (int i = 0; i < written->count && i < 64; i++)
         used += (referee->dice.used >> i & 1) != 0;
     if (used < written->count)
@@ -50,8 +57,7 @@ static const struct written_die *next_written(struct referee *referee, int side)
     struct dice_box *dice = &referee->dice;
     for (int i = 0; dice->written && i < dice->written->count && i < 64; i++) {
         const struct written_die *die = &dice->written->die[i];
-        int owner = die_side(referee, die);
-        if ((dice->used >> i & 1) || (owner && owner != side))
+        if ((dice->used >> i & 1) || (die->side && die_side(referee, die) != side))
             continue;
         dice->used |= UINT64_C(1) << i;
         return die;
@@ -68,6 +74,17 @@ static int face_named(const struct die *kind, const char *name)
     return 0;
 }
 
+int face_of_block(const struct referee *referee, const struct written_die *die)
+{
+    for (int i = 0; i < referee->game->die_count; i++) {
+        const struct die *kind = &referee->game->die[i];
+        int face = die->face ? face_named(kind, die->face) : die->raw;
+        if (face >= 1 && face <= kind->faces)
+            return face;
+    }
+    return 0;
+}
+
 /* The face a written die shows; 0 when the writer does not know it. */
 static int face_written(struct referee *referee, const struct die *kind,
                         const struct written_die *written, int modifier)
@@ -78,7 +95,7 @@ static int face_written(struct referee *referee, const struct die *kind,
     if (written->face)
         face = face_named(kind, written->face);
     else if (!face && written->has_total)
-        face = written->total - modifier;
+        face = written->total - (written->has_modifier ? written->modifier : modifier);
     if (face >= 1 && face <= kind->faces)
         return face;
     referee->dice.impossible = written;
@@ -125,7 +142,7 @@ static int drawn(struct referee *referee, int count)
 static int block_die(struct referee *referee)
 {
     const struct position *now = position(referee);
-    if (now->block_used >= BLOCK_MAX || now->block[now->block_used + 1] == 0)
+    if (now->block_used < 0 || now->block_used >= BLOCK_MAX || now->block[now->block_used + 1] == 0)
         return 0;
     int face = now->block[now->block_used + 1];
     change(referee, &now->block_used, now->block_used + 1, RECORD_CHANCE);
@@ -144,10 +161,15 @@ static void note_cast(struct referee *referee, struct cast cast)
 static int face_from_store(struct referee *referee, int die, enum dice_source *source)
 {
     *source = DIE_SERVER;
-    int face = block_die(referee);
+    int face = block_die(referee), faces = referee->game->die[die].faces;
+    if (face < 0 || face > faces) {
+        add_finding(referee, VIOLATION, RECORD_DICE, false, "the block has %d, a %s has %d faces",
+                    face, referee->game->die[die].name, faces);
+        face = 0;
+    }
     if (!face && referee->seeded) {
         *source = DIE_SEEDED;
-        face = drawn(referee, referee->game->die[die].faces);
+        face = drawn(referee, faces);
     }
     return face;
 }
@@ -162,7 +184,8 @@ static int face_thrown(struct referee *referee, int die, int side, int modifier,
     const struct written_die *written = referee->silent ? NULL : next_written(referee, side);
     int stored = face_from_store(referee, die, source);
     int said = written ? face_written(referee, &referee->game->die[die], written, modifier) : 0;
-    if (stored && said && said != stored)
+    if (stored && said &&
+        strcmp(face_text(referee, die, said), face_text(referee, die, stored)) != 0)
         add_finding(referee, VIOLATION, RECORD_STREAM, false, "%s: %s written, the stream gives %s",
                     purpose, face_text(referee, die, said), face_text(referee, die, stored));
     int face = stored ? stored : said;
@@ -174,7 +197,7 @@ static int face_thrown(struct referee *referee, int die, int side, int modifier,
         *source = said ? DIE_WRITTEN : DIE_ASSUMED;
     if (!face)
         face = assumed_face(referee, die, side, purpose);
-    if (written)
+    if (written && (said || stored))
         check_written_sum(referee, written, face, modifier, purpose);
     return face;
 }

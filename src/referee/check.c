@@ -10,6 +10,14 @@ static const struct rule kernel_rule[] = {
 #undef RULE
 };
 
+struct catalogue catalogue_of(const struct game *game)
+{
+    return (struct catalogue){game->id,
+                              game->title,
+                              {KERNEL_RULE_COUNT, game->rule_count},
+                              {kernel_rule, game->rule}};
+}
+
 const struct rule *rule_row(const struct game *game, int rule)
 {
     return rule < KERNEL_RULE_COUNT ? &kernel_rule[rule] : &game->rule[rule - KERNEL_RULE_COUNT];
@@ -192,6 +200,11 @@ int ruling(const struct referee *referee, int which)
 bool option(const struct referee *referee, int which)
 {
     return referee->option[which];
+}
+
+bool stream_decides(const struct referee *referee)
+{
+    return referee->seeded;
 }
 
 enum hand_mode hand_mode(const struct referee *referee, int side)

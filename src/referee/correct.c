@@ -21,8 +21,16 @@ struct past_entry past_before(const struct referee *referee)
     return past;
 }
 
-/* Forgets the older half when a game grows beyond what any correction could mean; the journal's rows gone with it. */
-static long forget(struct referee *referee)
+/* A ruling that waits for its entry moves with the history. */
+static void keep_waiting_ruling(struct referee *referee, struct arena *arena)
+{
+    if (referee->next_replacement)
+        referee->next_replacement = entry_copy(referee->next_replacement, arena);
+    if (referee->next_reason)
+        referee->next_reason = arena_text(arena, referee->next_reason, strlen(referee->next_reason));
+}
+
+static void forget_older_half(struct referee *referee)
 {
     struct history *history = &referee->history;
     struct journal *journal = &referee->journal;
@@ -44,10 +52,16 @@ static long forget(struct referee *referee)
         if (past->reason)
             past->reason = arena_text(&arena, past->reason, strlen(past->reason));
     }
+    keep_waiting_ruling(referee, &arena);
     arena_free(&history->arena);
     history->arena = arena;
     history->pending = -1;
-    return rows;
+}
+
+void history_trim(struct referee *referee)
+{
+    if (referee->history.count >= HISTORY_MAX)
+        forget_older_half(referee);
 }
 
 static bool history_room(struct history *history)
@@ -67,8 +81,6 @@ void remember(struct referee *referee, const struct entry *entry, struct past_en
               const struct verdict *verdict)
 {
     struct history *history = &referee->history;
-    if (history->count >= HISTORY_MAX)
-        past.journal_mark -= forget(referee);
     if (!history_room(history)) {
         referee->line_arena.failed = 1;
         return;
@@ -212,6 +224,8 @@ static struct mending mend(struct referee *referee, int index, const struct entr
     mending.past.ruled = correction == UNDO ? DISALLOW : correction == AMEND ? REPLACE : correction;
     mending.past.reason =
         entry->reason ? arena_text(&history->arena, entry->reason, strlen(entry->reason)) : "agreed";
+    if (correction == ALLOW && mending.past.replacement) /* what is allowed is the entry as it was replaced */
+        mending.past.entry = mending.past.replacement;
     mending.past.replacement = with;
     if (correction == AFTER) {
         mending.insert = true;
@@ -261,8 +275,12 @@ static void ask(struct referee *referee, const struct entry *entry, struct verdi
         return;
     }
     int by = entry->by ? side_of_word(referee, entry->by) : 0;
+    if (!need(referee, RECORD_NAME, truth_of(by != 0), "no side is called %s", entry->by ? entry->by : "")) {
+        verdict->kind = ILLEGAL;
+        return;
+    }
     require(referee, RECORD_CORRECTION, UNKNOWN, "waits for %s to agree",
-            by ? side_name(referee, other_side(by)) : "the other side");
+            side_name(referee, other_side(by)));
     referee->history.pending = referee->history.count; /* where remember will put it */
     verdict->kind = OPEN;
 }
@@ -281,18 +299,31 @@ static void agree(struct referee *referee, const struct entry *entry, struct ver
     }
     struct past_entry *asked = &history->past[pending];
     int index = find_past(referee, &asked->entry->about);
+    if (!need(referee, RECORD_CORRECTION,
+              truth_of(index >= 0 && find_past(referee, &entry->about) == index),
+              "what waits for an agreement is about entry %s", asked->entry->about.text)) {
+        verdict->kind = ILLEGAL;
+        return;
+    }
     asked->kind = RULED;
     history->pending = -1;
     apply(referee, index, asked->entry, asked->entry->correction, verdict);
 }
 
-static void set_facts(struct referee *referee, const struct entry *entry,
-                      struct verdict *verdict)
+/* Sets all of it here, or nothing. */
+static void set_position(struct referee *referee, const struct entry *entry,
+                         struct verdict *verdict)
 {
-    for (int i = 0; i < entry->fact.count; i++)
-        set_fact(referee, &entry->fact.fact[i], RECORD_CORRECTION);
+    long mark = journal_mark(referee);
+    verdict->kind = ILLEGAL;
+    if (!need(referee, RECORD_CORRECTION, truth_of(!entry->about.text[0]),
+              "a position is set where the ruling stands, not at an entry") ||
+        set_facts(referee, &entry->fact, RECORD_CORRECTION)) {
+        journal_undo(referee, mark);
+        return;
+    }
     change_cell(referee, own_cell_blocked(referee), 0, RECORD_FLOW);
-    verdict->kind = referee->draft.violated ? ILLEGAL : RULED;
+    verdict->kind = RULED;
 }
 
 static void keep_for_next(struct referee *referee, const struct entry *entry)
@@ -329,7 +360,7 @@ void correct(struct referee *referee, const struct entry *entry, struct verdict 
     case AFTER:
     case UNDO: ask(referee, entry, verdict); break;
     case AGREE: agree(referee, entry, verdict); break;
-    case SET: set_facts(referee, entry, verdict); break;
+    case SET: set_position(referee, entry, verdict); break;
     default: direct(referee, entry, verdict); break;
     }
     if (mark > journal_mark(referee))

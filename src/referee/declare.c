@@ -3,6 +3,7 @@
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 /* From words to ids: an entry becomes a declaration. */
 
@@ -57,18 +58,21 @@ static void resolve_list(struct referee *referee, int kind, const struct words *
 
 /* --- units --- */
 
+enum { UNIT_NAME_BYTES = 128 };
+
 /* "2 reduced Regulars" taken apart. */
 struct wanted {
     int count;
+    bool all;  /* however many there are */
     int times; /* "x2": two steps of one unit */
     bool reduced, full;
-    char name[128];
+    char name[UNIT_NAME_BYTES];
 };
 
 static bool begins_with(const char **text, const char *word)
 {
     size_t length = strlen(word);
-    if (strncmp(*text, word, length) != 0 || (*text)[length] != ' ')
+    if (strncasecmp(*text, word, length) != 0 || (*text)[length] != ' ')
         return false;
     *text += length + 1;
     return true;
@@ -98,6 +102,7 @@ static struct wanted take_apart(const char *text)
             text = end + 1;
         }
     }
+    wanted.all = begins_with(&text, "all");
     wanted.reduced = begins_with(&text, "reduced");
     wanted.full = !wanted.reduced && begins_with(&text, "full");
     size_t length = strlen(text);
@@ -105,37 +110,51 @@ static struct wanted take_apart(const char *text)
         length = sizeof wanted.name - 1;
     memcpy(wanted.name, text, length);
     cut_name(&wanted);
+    if (wanted.all)
+        wanted.count = DECLARED_MAX;
     return wanted;
 }
 
 /* Where an entry's units are looked for. */
 struct search {
-    int piece;      /* this one, or any of these kinds */
-    int kind_count; /* several kinds can share a name: "Regulars" of both sides */
+    int piece_count; /* these, or any of these kinds: several can share a name */
+    int piece[NAMES_NEAREST_MAX];
+    int kind_count;
     int kind[NAMES_NEAREST_MAX];
     int place; /* 0: anywhere */
     int side;  /* 0: any */
 };
 
-static bool is_of_kinds(const struct search *search, int kind)
+static bool is_among(const int *list, int count, int id)
 {
-    for (int i = 0; i < search->kind_count; i++) {
-        if (search->kind[i] == kind)
+    for (int i = 0; i < count; i++) {
+        if (list[i] == id)
             return true;
     }
     return false;
 }
 
+static int side_of(const struct referee *referee, int piece)
+{
+    const struct game *game = referee->game;
+    return game->piece_side ? game->piece_side(position(referee), piece)
+                            : referee->data->side_of_piece[piece];
+}
+
 static bool suits(const struct referee *referee, const struct search *search, int piece)
 {
     const struct rules_data *data = referee->data;
-    if (search->piece ? piece != search->piece
-                      : !is_of_kinds(search, data->kind_of_piece[piece]))
+    if (search->piece_count
+            ? !is_among(search->piece, search->piece_count, piece)
+            : !is_among(search->kind, search->kind_count, data->kind_of_piece[piece]))
         return false;
-    if (search->side && data->side_of_piece[piece] != search->side)
+    if (search->side && side_of(referee, piece) != search->side)
         return false;
     int place = referee->game->piece_place(position(referee), piece);
-    return search->place ? place == search->place : place != 0;
+    if (search->place)
+        return place == search->place;
+    return place != 0 && (!referee->game->piece_in_play ||
+                          referee->game->piece_in_play(position(referee), piece));
 }
 
 static int take_pieces(struct referee *referee, const struct search *search, int reduced,
@@ -164,13 +183,14 @@ static int take_wanted(struct referee *referee, const struct search *search,
 }
 
 static void complain_of_pieces(struct referee *referee, const struct search *search,
-                               const struct wanted *wanted, int taken)
+                               const struct wanted *wanted, int taken, const struct ids *units)
 {
     struct search anywhere = *search;
+    struct ids with = *units;
     anywhere.place = 0;
-    struct ids elsewhere = {0};
-    take_pieces(referee, &anywhere, -1, 1, &elsewhere);
-    int found = elsewhere.count ? referee->game->piece_place(position(referee), elsewhere.id[0]) : 0;
+    int more = take_wanted(referee, &anywhere, &(struct wanted){.count = 1, .reduced = wanted->reduced,
+                                                                .full = wanted->full}, &with);
+    int found = more ? referee->game->piece_place(position(referee), with.id[with.count - 1]) : 0;
     need(referee, RECORD_PIECE, NO, "%s%s: %d asked for, %d %s %s%s%s", wanted->name,
          wanted->reduced ? " (reduced)" : "", wanted->count, taken,
          search->place ? "at" : "to be had",
@@ -182,32 +202,63 @@ static void complain_of_pieces(struct referee *referee, const struct search *sea
 static int take_like(struct referee *referee, struct search *search, const struct wanted *wanted,
                      struct ids *units)
 {
-    if (!search->piece || referee->data->kind_of_piece[search->piece] == 0)
+    const struct rules_data *data = referee->data;
+    int piece = search->piece_count ? search->piece[0] : 0;
+    int kind = data->kind_of_piece[piece];
+    if (!piece || !data->plural[kind]) /* a leader is himself */
         return 0;
     struct search like = {.kind_count = 1,
-                          .kind = {referee->data->kind_of_piece[search->piece]},
+                          .kind = {kind},
                           .place = search->place,
-                          .side = search->side};
+                          .side = side_of(referee, piece)};
     int taken = take_wanted(referee, &like, wanted, units);
     if (taken)
         remark(referee, RECORD_PIECE, "%s is not there; another of its kind is taken",
-               name_of(referee, PIECE, search->piece));
+               name_of(referee, PIECE, piece));
     return taken;
 }
 
-/* What a unit's name means: kinds of pieces before a single piece; false after a finding. */
+static bool is_whole_name(const struct names *names, int id, const char *text)
+{
+    char folded[UNIT_NAME_BYTES];
+    fold_name(text, strlen(text), folded, sizeof folded);
+    for (int i = 0; id && i < names->folded_count; i++) {
+        if (names->folded[i].id == id && strcmp(names->folded[i].folded, folded) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Whether all it could mean bear that very name: any of them will do. */
+static bool share_whole_name(const struct names *names, const struct name_match *match,
+                             const char *text)
+{
+    for (int i = 0; i < match->nearest_count; i++) {
+        if (!is_whole_name(names, match->nearest[i], text))
+            return false;
+    }
+    return match->ambiguous;
+}
+
+/* What a unit's name means: kinds of pieces before a single piece, but its whole name before the beginning of a kind's;
+ * false after a finding. */
 static bool find_piece_name(struct referee *referee, const char *name, struct search *search)
 {
     const struct names *kinds = &referee->data->piece_kinds;
     struct name_match kind = names_find(kinds, name);
     struct name_match piece = names_find(&referee->data->names[PIECE], name);
-    if (kind.id) {
+    bool itself = is_whole_name(&referee->data->names[PIECE], piece.id, name) &&
+                  !is_whole_name(kinds, kind.id, name);
+    if (kind.id && !itself) {
         search->kind[search->kind_count++] = kind.id;
     } else if (piece.id) {
-        search->piece = piece.id;
+        search->piece[search->piece_count++] = piece.id;
     } else if (kind.ambiguous) {
         search->kind_count = kind.nearest_count;
         memcpy(search->kind, kind.nearest, sizeof search->kind);
+    } else if (share_whole_name(&referee->data->names[PIECE], &piece, name)) {
+        search->piece_count = piece.nearest_count;
+        memcpy(search->piece, piece.nearest, sizeof search->piece);
     } else {
         bool as_kind = kind.nearest_count > 0 && piece.nearest_count == 0;
         complain_of_name(referee, as_kind ? kinds : &referee->data->names[PIECE], name,
@@ -222,7 +273,8 @@ static void resolve_unit(struct referee *referee, const char *text, int place, i
 {
     struct wanted wanted = take_apart(text);
     struct search search = {.place = place, .side = by};
-    if (!find_piece_name(referee, wanted.name, &search))
+    if (!find_piece_name(referee, wanted.name, &search) ||
+        !need(referee, RECORD_PIECE, truth_of(wanted.count > 0), "%s: 0 asked for", wanted.name))
         return;
     int before = units->count;
     int taken = take_wanted(referee, &search, &wanted, units);
@@ -230,10 +282,14 @@ static void resolve_unit(struct referee *referee, const char *text, int place, i
         search.side = 0;
         taken = take_wanted(referee, &search, &wanted, units);
     }
+    if (wanted.all && taken)
+        return;
+    if (wanted.all)
+        wanted.count = 1;
     if (taken < wanted.count)
         taken += take_like(referee, &search, &wanted, units);
     if (taken < wanted.count)
-        complain_of_pieces(referee, &search, &wanted, taken);
+        complain_of_pieces(referee, &search, &wanted, taken, units);
     if (wanted.times == 2 && units->count > before)
         ids_add(units, units->id[units->count - 1]);
 }
@@ -243,8 +299,10 @@ static void resolve_all(struct referee *referee, const char *text, int place, in
 {
     struct ids all = {0}, but = {0};
     pieces_at(referee, place, by, &all);
-    if (strncmp(text, "all but ", 8) == 0)
-        resolve_unit(referee, text + 8, place, by, &but);
+    need(referee, RECORD_PIECE, truth_of(all.count > 0), "all: %s has no piece at %s",
+         by ? side_name(referee, by) : "nobody", place ? name_of(referee, PLACE, place) : "a place unsaid");
+    if (begins_with(&text, "all") && begins_with(&text, "but"))
+        resolve_unit(referee, text, place, by, &but);
     for (int i = 0; i < all.count; i++) {
         if (!ids_hold(&but, all.id[i]) && !ids_hold(units, all.id[i]))
             ids_add(units, all.id[i]);
@@ -273,7 +331,7 @@ void resolve_units(struct referee *referee, const struct entry *entry,
     int place = place_of_units(referee, declaration);
     for (int i = 0; i < words->count; i++) {
         const char *text = words->word[i].text;
-        if (strncmp(text, "all", 3) == 0 && (text[3] == '\0' || text[3] == ' '))
+        if (strcasecmp(text, "all") == 0 || strncasecmp(text, "all but ", 8) == 0)
             resolve_all(referee, text, place, declaration->by, &declaration->units);
         else
             resolve_unit(referee, text, place, declaration->by, &declaration->units);

@@ -71,11 +71,15 @@ static bool fact_value(struct referee *referee, int kind, const struct word *wor
     if (kind == STEP)
         *value = step_of_text(referee->game, word->text);
     if (kind == NUMBER || kind == SLOT)
-        return need(referee, RECORD_FIELD, truth_of(word->is_number),
-                    "%s found, a number expected", word->text);
+        return need(referee, RECORD_FIELD,
+                    truth_of(word->is_number && *value == (cell)*value),
+                    "%s found, a number from %d to %d expected", word->text, INT16_MIN, INT16_MAX);
     if (kind == FLAG) {
-        *value = word->is_number ? word->number != 0 : strcmp(word->text, "yes") == 0;
-        return true;
+        *value = word->is_number ? word->number : strcmp(word->text, "yes") == 0;
+        bool known = word->is_number ? *value == 0 || *value == 1
+                                     : *value == 1 || strcmp(word->text, "no") == 0;
+        return need(referee, RECORD_FIELD, truth_of(known), "%s found, true or false expected",
+                    word->text);
     }
     if (kind == STEP)
         return need(referee, RECORD_NAME, truth_of(*value != 0), "no step is called %s",
@@ -97,7 +101,7 @@ static struct word word_of_text(const char *text)
     struct word word = {.text = text, .is_number = true};
     const char *digits = text[0] == '-' ? text + 1 : text;
     for (const char *at = digits; *at; at++) {
-        word.is_number &= *at >= '0' && *at <= '9';
+        word.is_number &= *at >= '0' && *at <= '9' && word.number <= INT16_MAX;
         word.number = word.is_number ? 10 * word.number + (*at - '0') : 0;
     }
     word.is_number &= *digits != '\0';
@@ -126,17 +130,65 @@ static bool fact_cell(struct referee *referee, const struct field *field,
     return flagged || fact_value(referee, field->holds, &fact->value, value);
 }
 
-bool set_fact(struct referee *referee, const struct fact *fact, int rule)
+/* An empty list: none of its ids is set. */
+static bool is_empty_list(const struct field *field, const struct fact *fact)
+{
+    return field->size > 0 && !fact->item && fact->value.text[0] == '\0';
+}
+
+static bool set_fact(struct referee *referee, const struct fact *fact, int rule)
 {
     const struct field *field = field_shown(referee->game, fact->key);
     int where = 0, value = 0;
     if (!need(referee, RECORD_FIELD, truth_of(field != NULL), "a position has no field %s",
               fact->key))
         return false;
+    for (int item = 1; is_empty_list(field, fact) && item <= field->size; item++)
+        change_cell(referee, (int)field->cell + item, 0, rule);
+    if (is_empty_list(field, fact))
+        return true;
     if (!fact_cell(referee, field, fact, &where, &value))
         return false;
     change_cell(referee, where, value, rule);
     return true;
+}
+
+bool has_fact(const struct facts *facts, const char *key)
+{
+    for (int i = 0; i < facts->count; i++) {
+        if (strcmp(facts->fact[i].key, key) == 0)
+            return true;
+    }
+    return false;
+}
+
+static void clear_steps(struct referee *referee, int rule)
+{
+    const struct position *now = position(referee);
+    for (int depth = 1; depth <= DEPTH_MAX; depth++)
+        change(referee, &now->step[depth], 0, rule);
+}
+
+/* The number of steps given is the depth, whatever else a position says. */
+static void count_steps(struct referee *referee, int rule)
+{
+    const struct position *now = position(referee);
+    int depth = 0;
+    while (depth < DEPTH_MAX && now->step[depth + 1])
+        depth++;
+    change(referee, &now->depth, depth, rule);
+}
+
+const struct fact *set_facts(struct referee *referee, const struct facts *facts, int rule)
+{
+    if (has_fact(facts, "steps"))
+        clear_steps(referee, rule);
+    for (int i = 0; i < facts->count; i++) {
+        if (!set_fact(referee, &facts->fact[i], rule))
+            return &facts->fact[i];
+    }
+    count_steps(referee, rule);
+    return NULL;
 }
 
 /* --- pieces at a place --- */
@@ -148,7 +200,9 @@ void pieces_at(const struct referee *referee, int place, int side, struct ids *p
     if (!referee->game->piece_place || !place)
         return;
     for (int piece = 1; piece <= data->names[PIECE].count; piece++) {
-        if (side && data->side_of_piece[piece] != side)
+        if (side && (referee->game->piece_side
+                         ? referee->game->piece_side(position(referee), piece)
+                         : data->side_of_piece[piece]) != side)
             continue;
         if (referee->game->piece_place(position(referee), piece) == place)
             ids_add(pieces, piece);
@@ -274,11 +328,12 @@ static void check_complete(struct referee *referee, const struct field *field,
     int set = 0, asserted = 0;
     for (int item = 1; item <= field->size; item++)
         set += referee->cells[field->cell + (size_t)item] != 0;
-    for (int i = 0; i < facts->count; i++)
-        asserted += strcmp(facts->fact[i].key, field->shown) == 0 && !facts->fact[i].item;
-    if (asserted)
-        require(referee, RECORD_ASSERT, truth_of(set == asserted),
-                "%s: %d asserted, %d in the position", field->shown, asserted, set);
+    for (int i = 0; i < facts->count; i++) {
+        const struct fact *fact = &facts->fact[i];
+        asserted += strcmp(fact->key, field->shown) == 0 && !fact->item && !is_empty_list(field, fact);
+    }
+    require(referee, RECORD_ASSERT, truth_of(set == asserted),
+            "%s: %d asserted, %d in the position", field->shown, asserted, set);
 }
 
 static void same_pieces(struct referee *referee, int place, const struct facts *facts)
@@ -288,7 +343,7 @@ static void same_pieces(struct referee *referee, int place, const struct facts *
     struct entry entry = {.field[FIELD_UNITS] = {0, word}};
     struct declaration declaration = {.at = place, .path = {1, {(int16_t)place}}};
     for (int i = 0; i < facts->count; i++) {
-        if (strcmp(facts->fact[i].key, "units") == 0 &&
+        if (strcmp(facts->fact[i].key, "units") == 0 && facts->fact[i].value.text[0] &&
             entry.field[FIELD_UNITS].count < DECLARED_MAX)
             word[entry.field[FIELD_UNITS].count++] = facts->fact[i].value;
     }
@@ -303,37 +358,51 @@ static void same_pieces(struct referee *referee, int place, const struct facts *
             named.count, there.count ? shown.text : "nothing");
 }
 
+static const struct fact *fact_called(const struct facts *facts, const char *key)
+{
+    for (int i = 0; i < facts->count; i++) {
+        if (strcmp(facts->fact[i].key, key) == 0 && !facts->fact[i].item)
+            return &facts->fact[i];
+    }
+    return NULL;
+}
+
 /* {"at": place, "units": [...]}: all that stands there. */
 static bool check_stack(struct referee *referee, const struct facts *facts)
 {
-    for (int i = 0; i < facts->count; i++) {
-        const struct fact *fact = &facts->fact[i];
-        int place = 0;
-        if (strcmp(fact->key, "at") != 0 || fact->item)
-            continue;
-        if (fact_value(referee, PLACE, &fact->value, &place))
-            same_pieces(referee, place, facts);
-        return true;
-    }
-    return false;
+    const struct fact *at = fact_called(facts, "at");
+    int place = 0;
+    if (!at || !fact_called(facts, "units"))
+        return false;
+    if (fact_value(referee, PLACE, &at->value, &place))
+        same_pieces(referee, place, facts);
+    return true;
+}
+
+static void check_fact(struct referee *referee, const struct facts *facts, int index)
+{
+    const struct fact *fact = &facts->fact[index];
+    const struct view *view = view_of(referee->game, fact->key);
+    const struct field *field = field_shown(referee->game, fact->key);
+    bool as_view = view && !(field && fact->value.is_number && field->holds == NUMBER);
+    if (as_view)
+        check_view(referee, view, fact);
+    else if (need(referee, RECORD_FIELD, truth_of(field != NULL),
+                  "nothing in a position is called %s", fact->key) &&
+             !is_empty_list(field, fact))
+        check_cell(referee, field, fact);
+    bool first = index == 0 || strcmp(facts->fact[index - 1].key, fact->key) != 0;
+    if (field && field->size > 0 && !as_view && !fact->item && first)
+        check_complete(referee, field, facts);
 }
 
 void check_facts(struct referee *referee, const struct facts *facts)
 {
-    if (check_stack(referee, facts))
-        return;
-    const struct field *last = NULL;
+    bool stack = check_stack(referee, facts);
     for (int i = 0; i < facts->count; i++) {
         const struct fact *fact = &facts->fact[i];
-        const struct view *view = view_of(referee->game, fact->key);
-        const struct field *field = field_shown(referee->game, fact->key);
-        if (view && !(field && fact->value.is_number && field->holds == NUMBER))
-            check_view(referee, view, fact);
-        else if (need(referee, RECORD_FIELD, truth_of(field != NULL),
-                      "nothing in a position is called %s", fact->key))
-            check_cell(referee, field, fact);
-        if (field && field != last && field->size > 0 && !view)
-            check_complete(referee, field, facts);
-        last = field;
+        bool of_stack = strcmp(fact->key, "at") == 0 || strcmp(fact->key, "units") == 0;
+        if (!stack || !of_stack || fact->item)
+            check_fact(referee, facts, i);
     }
 }

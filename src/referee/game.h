@@ -3,6 +3,7 @@
 
 #include "record/entry.h"
 #include "record/names.h"
+#include "referee/catalogue.h"
 #include "referee/sentence.h"
 
 #include <stdbool.h>
@@ -73,16 +74,6 @@ struct field {
     int per;           /* kind, when size > 0 */
     int holds;         /* kind */
     int until;         /* the moment at which it lapses to 0, ALWAYS for never */
-};
-
-enum rule_kind { CHECK, EFFECT, DEFINITION, OPTION, ADVICE };
-
-/* A row of the catalogue. */
-struct rule {
-    const char *id; /* "7.92-drilled" */
-    enum rule_kind kind;
-    const char *title;
-    const char *sentence; /* our own words */
 };
 
 /* The kernel's own rows come first in every catalogue. */
@@ -230,6 +221,8 @@ struct game {
     bool (*set_up)(struct referee *referee, const char *scenario);
     /* The side whose turn it is, as a mask. */
     unsigned (*active)(const struct referee *referee);
+    /* The key of the view that says who is ahead; NULL: "vp". */
+    const char *score;
     /* "Early 1757" */
     void (*moment)(const struct referee *referee, struct sentence *sentence);
     /* The running number of side's card, 0 when it has none. NULL: no such labels. */
@@ -238,6 +231,10 @@ struct game {
     /* Pieces on the board. NULL in a game without pieces. */
     int (*piece_place)(const struct position *position, int piece);
     bool (*piece_reduced)(const struct position *position, int piece);
+    /* Whether a piece can be named without its place: NULL when all that have a place can. */
+    bool (*piece_in_play)(const struct position *position, int piece);
+    /* The side a piece fights for now; NULL: the side its data gives. */
+    int (*piece_side)(const struct position *position, int piece);
     /* The place an entry's units are taken from unless it has a path; ANYWHERE when they may be in several; 0: where its
      * leader is, else "at". NULL: always 0. */
     int (*units_place)(const struct referee *referee, const struct declaration *declaration);

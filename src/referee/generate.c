@@ -68,17 +68,16 @@ static void pick_rising(struct referee *referee, struct declaration *declaration
     }
 }
 
-static void pick_list(struct referee *referee, struct declaration *declaration,
+/* Whether at least one was picked. */
+static bool pick_list(struct referee *referee, struct declaration *declaration,
                       enum field_word field, uint64_t *random)
 {
-    if (field != FIELD_PATH) {
+    bool path = field == FIELD_PATH, picked = true;
+    if (!path)
         pick_rising(referee, declaration, field, random);
-        return;
-    }
-    for (int i = 0; i < LIST_MAX && (i < 2 || chance(random, UNIT_CHANCE)); i++) {
-        if (!pick_any(referee, declaration, field, random))
-            return;
-    }
+    for (int i = 0; path && picked && i < LIST_MAX && (i < 2 || chance(random, UNIT_CHANCE)); i++)
+        picked = pick_any(referee, declaration, field, random);
+    return declaration->declared >> field & 1;
 }
 
 static bool fill(struct referee *referee, struct declaration *declaration,
@@ -89,9 +88,10 @@ static bool fill(struct referee *referee, struct declaration *declaration,
         bool needed = (use->needs & bit) != 0;
         if (!((use->needs | use->may) & bit) || (!needed && !chance(random, OPTIONAL_CHANCE)))
             continue;
-        if (is_list((enum field_word)field))
-            pick_list(referee, declaration, (enum field_word)field, random);
-        else if (!pick_any(referee, declaration, (enum field_word)field, random) && needed)
+        bool picked = is_list((enum field_word)field)
+                          ? pick_list(referee, declaration, (enum field_word)field, random)
+                          : pick_any(referee, declaration, (enum field_word)field, random);
+        if (needed && !picked)
             return false;
     }
     return judged_legal(referee, declaration, false);
@@ -106,7 +106,7 @@ static const struct verb_use *random_verb(struct referee *referee, const struct 
     for (int i = 0; i < game->verb_count; i++) {
         struct declaration head = {.by = side, .verb = game->verb[i].verb};
         bool wanted = head.verb != VERB_PASS || chance(random, PASS_CHANCE);
-        if (wanted && step_admits(referee, step, &head) && random_below(random, ++admitted) == 0)
+        if (wanted && may_begin(referee, step, &head) && random_below(random, ++admitted) == 0)
             chosen = &game->verb[i];
     }
     return chosen;
@@ -132,12 +132,12 @@ static bool declare_any(struct referee *referee, const struct step *step,
     return false;
 }
 
-/* Whether the declaration made at a later step is ruled legal when the record has it next. */
+/* Makes a declaration at the step on top, now and then none at an optional one. */
 static bool declare_at(struct referee *referee, struct declaration *declaration, uint64_t *random)
 {
     const struct step *step = step_now(referee);
     int tries = step->silence == PASSES ? 1 : TRIES_MAX;
-    if (step->admits == 0 || (step->silence == PASSES && !chance(random, DECLARE_CHANCE)))
+    if ((step->admits == 0 && step->moments == 0) || (step->silence == PASSES && !chance(random, DECLARE_CHANCE)))
         return false;
     while (tries-- > 0) {
         if (declare_any(referee, step, declaration, random))
@@ -159,6 +159,34 @@ static bool say_no(struct referee *referee, struct declaration *declaration)
     return asked != 0;
 }
 
+static bool declare_somewhere(struct referee *referee, struct declaration *declaration,
+                              uint64_t *random)
+{
+    for (int steps = 0; steps < WALK_MAX && step_now(referee); steps++) {
+        if (declare_at(referee, declaration, random))
+            return true;
+        if (!pass_in_silence(referee))
+            return say_no(referee, declaration);
+    }
+    return false;
+}
+
+/* Whether the declaration, made at a later step, comes to it when the record has it next: an earlier step may take it. */
+static bool finds_its_step(struct referee *referee, const struct declaration *declaration)
+{
+    for (int steps = 0; steps < WALK_MAX && step_now(referee); steps++) {
+        if (step_admits(referee, step_now(referee), declaration)) {
+            if (judged_legal(referee, declaration, false))
+                return true;
+            if (!judged_elsewhere(referee, declaration))
+                return false;
+        }
+        if (!pass_in_silence(referee))
+            return declaration->verb == VERB_PASS;
+    }
+    return false;
+}
+
 const char *referee_random_entry(struct referee *referee, uint64_t *random)
 {
     struct declaration declaration;
@@ -166,15 +194,12 @@ const char *referee_random_entry(struct referee *referee, uint64_t *random)
     arena_reset(&referee->line_arena);
     draft_clear(referee);
     dice_open(referee, NULL);
-    bool found = false;
-    for (int steps = 0; !found && steps < WALK_MAX && step_now(referee); steps++) {
-        found = declare_at(referee, &declaration, random);
-        if (!found && !pass_in_silence(referee)) {
-            found = say_no(referee, &declaration);
-            break;
-        }
+    bool made = true, found = false;
+    for (int tries = 0; made && !found && tries < TRIES_MAX; tries++) {
+        made = declare_somewhere(referee, &declaration, random);
+        journal_undo(referee, mark);
+        found = made && finds_its_step(referee, &declaration);
+        journal_undo(referee, mark);
     }
-    const char *line = found ? declaration_json(referee, &declaration) : NULL;
-    journal_undo(referee, mark);
-    return line;
+    return found ? declaration_json(referee, &declaration) : NULL;
 }

@@ -17,6 +17,7 @@ struct verdict blank_verdict(void)
                             .said = "",
                             .comment = "",
                             .under = "",
+                            .repair = "",
                             .before = "",
                             .expected_steps = "",
                             .rests_label = "",
@@ -185,50 +186,22 @@ static bool set_position(struct referee *referee, struct arena *arena, struct fa
 {
     const struct header *header = referee->header;
     draft_clear(referee);
-    for (int i = 0; i < header->position.count; i++) {
-        const struct fact *fact = &header->position.fact[i];
-        if (!set_fact(referee, fact, RECORD_SETUP))
-            return complain(fault, arena, fact->column, "position: %s",
-                            referee->draft.finding[referee->draft.finding_count - 1].text);
-    }
-    return true;
+    const struct fact *wrong = set_facts(referee, &header->position, RECORD_SETUP);
+    const struct draft *draft = &referee->draft;
+    return !wrong || complain(fault, arena, wrong->column, "position: %s",
+                              draft->finding_count ? draft->finding[draft->finding_count - 1].text
+                                                   : "memory is out");
 }
 
-static bool has_steps(const struct header *header)
-{
-    for (int i = 0; i < header->position.count; i++) {
-        if (strcmp(header->position.fact[i].key, "steps") == 0)
-            return true;
-    }
-    return false;
-}
-
-/* Where play begins unless the scenario or the position says it. */
+/* Where play begins unless the scenario or the position says it: a depth of 0 is the end of a game. */
 static void set_first_step(struct referee *referee)
 {
     const struct position *now = position(referee);
-    if (now->depth == 0 && !has_steps(referee->header)) {
+    const struct facts *given = &referee->header->position;
+    if (now->depth == 0 && !has_fact(given, "steps") && !has_fact(given, "depth")) {
         change(referee, &now->depth, 1, RECORD_SETUP);
         change(referee, &now->step[1], 1, RECORD_SETUP);
     }
-}
-
-static void clear_steps(struct referee *referee)
-{
-    const struct position *now = position(referee);
-    for (int depth = 1; depth <= DEPTH_MAX; depth++)
-        change(referee, &now->step[depth], 0, RECORD_SETUP);
-    change(referee, &now->depth, 0, RECORD_SETUP);
-}
-
-/* The number of steps given is the depth, whatever else a position says. */
-static void count_steps(struct referee *referee)
-{
-    const struct position *now = position(referee);
-    int depth = 0;
-    while (depth < DEPTH_MAX && now->step[depth + 1])
-        depth++;
-    change(referee, &now->depth, depth, RECORD_SETUP);
 }
 
 static bool set_up(struct referee *referee, struct arena *arena, struct fault *fault)
@@ -238,11 +211,8 @@ static bool set_up(struct referee *referee, struct arena *arena, struct fault *f
     if (!full && !referee->game->set_up(referee, header->scenario))
         return complain(fault, arena, header->scenario_column, "%s has no scenario %s",
                         referee->game->title, header->scenario ? header->scenario : "");
-    if (has_steps(header))
-        clear_steps(referee);
     if (!set_position(referee, arena, fault))
         return false;
-    count_steps(referee);
     set_first_step(referee);
     referee->journal.count = 0;
     return true;
@@ -298,12 +268,9 @@ static void note_first(struct referee *referee, const struct verdict *verdict, i
     referee->first_rule = finding ? finding->rule : "";
     referee->first_label = arena_print(arena, "%s", verdict->label);
     referee->sound_state = arena_print(arena, "%s", referee->sound_state);
-    referee->repair =
-        verdict->alternative_count
-            ? arena_print(arena, "%s: %s", verdict->alternative[0].field,
-                          verdict->alternative[0].values)
-            : "";
+    referee->repair = arena_print(arena, "%s", verdict->repair);
     int last = referee->history.count - 1;
+    referee->sound_line = last >= 0 ? referee->history.past[last].entry->line : 0;
     referee->sound_label = last >= 0 ? arena_print(arena, "%s", referee->history.past[last].label) : "";
 }
 
@@ -371,6 +338,7 @@ static bool is_ruled_on(const struct entry *entry)
 void referee_rule(struct referee *referee, const struct entry *entry, struct verdict *verdict)
 {
     arena_reset(&referee->line_arena);
+    history_trim(referee);
     *verdict = blank_verdict();
     if (entry->kind == ENTRY_UNREADABLE) {
         verdict->kind = UNREADABLE;
@@ -390,7 +358,8 @@ void referee_rule(struct referee *referee, const struct entry *entry, struct ver
 
 /* --- ending --- */
 
-const char *to_act_text(struct referee *referee)
+/* joint stands between the sides and the step they are at. */
+static const char *acting_text(struct referee *referee, const char *joint)
 {
     struct sentence text;
     struct place_in_play where;
@@ -403,28 +372,43 @@ const char *to_act_text(struct referee *referee)
         if (sides & 1U << side)
             say_item(&text, " or ", side_name(referee, side));
     }
-    say(&text, ": %s", step->name);
+    say(&text, "%s%s", joint, step->name);
     return keep(referee, "%s", text.text);
+}
+
+const char *to_act_text(struct referee *referee)
+{
+    return acting_text(referee, ": ");
+}
+
+static void say_view(const struct referee *referee, const struct view *view,
+                     struct sentence *text)
+{
+    int items = view->per == SIDE ? SIDE_MAX : view->per == NUMBER ? 1 : 0;
+    for (int item = 1; item <= items; item++) {
+        struct sentence shown;
+        sentence_clear(&shown);
+        view->show(referee, view->per == NUMBER ? 0 : item, &shown);
+        say(text, "%s %s%s%s", item > 1 ? "," : view->key,
+            view->per == SIDE ? side_name(referee, item) : "", view->per == SIDE ? " " : "",
+            shown.text);
+    }
 }
 
 const char *state_text(struct referee *referee)
 {
+    const struct game *game = referee->game;
     struct sentence text;
     sentence_clear(&text);
-    if (referee->game->moment)
-        referee->game->moment(referee, &text);
-    for (int i = 0; i < referee->game->view_count; i++) {
-        const struct view *view = &referee->game->view[i];
-        int items = view->per == SIDE ? SIDE_MAX : view->per == NUMBER ? 1 : 0;
-        for (int item = 1; item <= items; item++) {
-            struct sentence shown;
-            sentence_clear(&shown);
-            view->show(referee, view->per == NUMBER ? 0 : item, &shown);
-            say(&text, "; %s%s%s %s", view->key, view->per == SIDE ? " " : "",
-                view->per == SIDE ? side_name(referee, item) : "", shown.text);
-        }
+    if (game->moment)
+        game->moment(referee, &text);
+    for (int i = 0; i < game->view_count; i++) {
+        if (strcmp(game->view[i].key, game->score ? game->score : "vp") != 0)
+            continue;
+        say(&text, "%s", text.length ? "; " : "");
+        say_view(referee, &game->view[i], &text);
     }
-    say(&text, "; %s", to_act_text(referee));
+    say_item(&text, "; ", acting_text(referee, " to act: "));
     return keep(referee, "%s", text.text);
 }
 
@@ -460,11 +444,14 @@ static const char *hands_text(struct referee *referee)
                 side_name(referee, 2), mode[referee->hand[2]]);
 }
 
-static const char *proof_text(const struct referee *referee)
+static const char *proof_text(struct referee *referee)
 {
-    if (referee->seeded)
-        return "a public seed shows that dice agree with it, not that they are fair";
-    return "dice are as the record says; nothing proves them";
+    const char *dice = referee->seeded
+                           ? "a public seed shows that dice agree with it, not that they are fair"
+                           : "dice are as the record says; nothing proves them";
+    bool closed = referee->hand[1] == HAND_CLOSED || referee->hand[2] == HAND_CLOSED;
+    return keep(referee, "%s%s", dice,
+                closed ? "; of closed hands only conflicts with the cards shown can be found" : "");
 }
 
 static void close_tally(struct referee *referee, struct closing *closing)
@@ -491,6 +478,7 @@ static void close_tally(struct referee *referee, struct closing *closing)
     closing->first_text = referee->first_text;
     closing->first_rule = referee->first_rule;
     closing->sound_label = referee->sound_label;
+    closing->sound_line = referee->sound_line;
     closing->sound_state = referee->sound_state;
     closing->repair = referee->repair;
 }
@@ -498,6 +486,7 @@ static void close_tally(struct referee *referee, struct closing *closing)
 const struct closing *referee_end(struct referee *referee)
 {
     struct closing *closing = &referee->closing;
+    long mark = journal_mark(referee);
     arena_reset(&referee->line_arena);
     draft_clear(referee);
     referee->viewing = true;
@@ -521,6 +510,7 @@ const struct closing *referee_end(struct referee *referee)
     closing->record_hash = "";
     closing->checksum = referee->checksum;
     closing->picture = referee->drawing ? picture_of(referee, NULL) : NULL;
+    journal_undo(referee, mark); /* a position printed now can be played on: what waits still waits */
     return closing;
 }
 

@@ -18,6 +18,7 @@ static const enum field_word single_field[] = {FIELD_CARD, FIELD_USE,  FIELD_LEA
 
 struct values {
     struct sentence text;
+    size_t first; /* length of the first */
     int count;
 };
 
@@ -26,6 +27,8 @@ static void add_value(struct values *values, const char *before, const char *nam
     if (values->count++ >= VALUES_SHOWN)
         return;
     say(&values->text, "%s%s%s", values->text.length ? ", " : "", before, name);
+    if (values->count == 1)
+        values->first = values->text.length;
 }
 
 static int kind_for(const struct referee *referee, enum field_word field)
@@ -63,6 +66,7 @@ static void say_alternative(struct referee *referee, struct verdict *verdict,
     const char *more = values->count > VALUES_SHOWN
                            ? keep(referee, " and %d more", values->count - VALUES_SHOWN)
                            : "";
+    verdict->repair = keep(referee, "%s %.*s", field, (int)values->first, values->text.text);
     room[verdict->alternative_count++] =
         (struct alternative){field, keep(referee, "%s%s", values->text.text, more)};
 }
@@ -88,10 +92,24 @@ static void try_single(struct referee *referee, const struct declaration *declar
     }
 }
 
+/* An equal counter stands earlier in the list: leaving out or adding that one is the same. */
+static bool has_twin_before(const struct referee *referee, const struct ids *pieces, int index,
+                            const struct ids *but)
+{
+    for (int i = 0; i < index; i++) {
+        if (equal_pieces(referee, pieces->id[i], pieces->id[index]) &&
+            !(but && ids_hold(but, pieces->id[i])))
+            return true;
+    }
+    return false;
+}
+
 static void try_without(struct referee *referee, const struct declaration *declaration,
                         struct values *values)
 {
     for (int i = 0; i < declaration->units.count; i++) {
+        if (has_twin_before(referee, &declaration->units, i, NULL))
+            continue;
         struct declaration other = *declaration;
         other.units.count--;
         for (int j = i; j < other.units.count; j++)
@@ -111,7 +129,8 @@ static void try_with(struct referee *referee, const struct declaration *declarat
               referee->data->side_of_piece[first], &there);
     for (int i = 0; i < there.count; i++) {
         struct declaration other = *declaration;
-        if (ids_hold(&other.units, there.id[i]))
+        if (ids_hold(&other.units, there.id[i]) ||
+            has_twin_before(referee, &there, i, &other.units))
             continue;
         ids_add(&other.units, there.id[i]);
         if (judged_legal(referee, &other, false))
@@ -137,6 +156,7 @@ static void try_path_end(struct referee *referee, const struct declaration *decl
     }
 }
 
+/* The repair kept is the last found: of the path before any other, then of the units. */
 void find_alternatives(struct referee *referee, const struct declaration *declaration,
                        struct verdict *verdict)
 {
@@ -225,7 +245,7 @@ static void offer_step(struct referee *referee, struct offering *offering)
             continue;
         for (int i = 0; i < game->verb_count; i++) {
             struct declaration head = {.by = offering->side, .verb = game->verb[i].verb};
-            if (step_admits(referee, offering->step, &head))
+            if (may_begin(referee, offering->step, &head))
                 offer_verb(referee, offering, &game->verb[i]);
         }
     }

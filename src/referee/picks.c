@@ -13,7 +13,9 @@ const struct step *step_now(struct referee *referee)
     return in_play(referee, &where) ? step_at(referee, where) : NULL;
 }
 
-bool judged_legal(struct referee *referee, const struct declaration *declaration, bool partial)
+/* Performs the step on top and takes it back; holds: nothing was found against it. */
+static enum flow judge(struct referee *referee, const struct declaration *declaration, bool partial,
+                       bool *holds)
 {
     long mark = journal_mark(referee);
     struct draft_mark draft = draft_mark(referee);
@@ -24,14 +26,26 @@ bool judged_legal(struct referee *referee, const struct declaration *declaration
     referee->trying = true;
     dice_open(referee, NULL);
     enum flow flow = perform_step(referee, declaration);
-    bool legal = flow != ELSEWHERE && !referee->draft.violated && !referee->draft.missing &&
-                 !referee->draft.need_failed && (partial || flow != WAIT);
+    *holds = !referee->draft.violated && !referee->draft.missing && !referee->draft.need_failed;
     referee->partial = outer_partial;
     referee->trying = outer_trying;
     referee->dice = dice;
     journal_undo(referee, mark);
     draft_undo(referee, draft);
-    return legal;
+    return flow;
+}
+
+bool judged_legal(struct referee *referee, const struct declaration *declaration, bool partial)
+{
+    bool holds;
+    enum flow flow = judge(referee, declaration, partial, &holds);
+    return holds && flow != ELSEWHERE && (partial || flow != WAIT);
+}
+
+bool judged_elsewhere(struct referee *referee, const struct declaration *declaration)
+{
+    bool holds;
+    return judge(referee, declaration, false, &holds) == ELSEWHERE;
 }
 
 const struct verb_use *verb_use_of(const struct game *game, enum verb verb)
@@ -106,7 +120,7 @@ void pick_into(struct declaration *declaration, struct pick pick)
     declaration->declared |= UINT32_C(1) << pick.field;
 }
 
-static bool equal_pieces(const struct referee *referee, int a, int b)
+bool equal_pieces(const struct referee *referee, int a, int b)
 {
     const struct rules_data *data = referee->data;
     const struct position *now = position(referee);
@@ -145,6 +159,25 @@ static bool in_order(const struct referee *referee, const struct declaration *de
     return pick.field != FIELD_UNITS || !has_lower_twin(referee, list, pick.id);
 }
 
+bool may_begin(const struct referee *referee, const struct step *step,
+               const struct declaration *declaration)
+{
+    bool response = declaration->verb == VERB_PLAY && step->moments &&
+                    (sides_of(referee, step) & 1U << declaration->by);
+    return step_admits(referee, step, declaration) || response;
+}
+
+/* Whether the step on top admits the declaration, once it has its card. */
+static bool is_admitted(const struct referee *referee, const struct declaration *declaration)
+{
+    struct place_in_play where;
+    if (!in_play(referee, &where))
+        return false;
+    const struct step *step = step_at(referee, where);
+    return declaration->card ? step_admits(referee, step, declaration)
+                             : may_begin(referee, step, declaration);
+}
+
 bool pick_allowed(struct referee *referee, const struct declaration *declaration, struct pick pick)
 {
     const struct game *game = referee->game;
@@ -154,7 +187,7 @@ bool pick_allowed(struct referee *referee, const struct declaration *declaration
         return false;
     struct declaration with = *declaration;
     pick_into(&with, pick);
-    return judged_legal(referee, &with, true);
+    return is_admitted(referee, &with) && judged_legal(referee, &with, true);
 }
 
 /* --- as JSON --- */

@@ -20,11 +20,11 @@ void referee_close(struct referee *referee);
 /* Rules on one entry (not a header). verdict and what it points to live until the next call. */
 void referee_rule(struct referee *referee, const struct entry *entry, struct verdict *verdict);
 
-/* Ends the game: settles what is waiting and fills closing, which lives as long as the referee. */
+/* Ends the game: fills closing, which lives as long as the referee, from the settled position. */
 const struct closing *referee_end(struct referee *referee);
 
-/* The settled position as a header line that sets it up again, without line end; in the referee's memory until the next
- * call. */
+/* The position as a header line that sets it up again, without line end: as it stands, what waits still waits. In the
+ * referee's memory until the next call. */
 const char *referee_position_json(struct referee *referee);
 
 /* The same for people: the moment, views, stacks by space, one thing a line. */
@@ -49,6 +49,16 @@ void referee_options(struct referee *referee, offer_function *offer, void *conte
 /* Adds to the game a random lawful declaration, as a JSON line without end; NULL when the game is over or nobody can do anything.
  * random is the generator's state. */
 const char *referee_random_entry(struct referee *referee, uint64_t *random);
+
+/* Where the positions of two referees of one game differ: calls differ for each cell, in the order of the fields. item is ""
+ * where the field is one cell; texts live until the next call. False when the games differ. */
+struct difference {
+    const char *field, *item;
+    const char *a, *b;
+};
+typedef void difference_function(void *context, const struct difference *difference);
+bool referee_difference(struct referee *a, struct referee *b, difference_function *differ,
+                        void *context);
 
 /* For tests: the checksum kept step by step, the one reckoned from scratch, and undoing everything up to the start. */
 uint64_t referee_checksum(const struct referee *referee);

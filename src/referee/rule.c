@@ -10,6 +10,9 @@ struct passage {
     struct declaration declaration;
     enum flow flow;
     bool found;           /* a step admitted it */
+    bool said_no;         /* by a pass, which performs nothing */
+    bool partial;         /* a name or field is missing: only what is there can be judged */
+    int phase;            /* the running number of the card it is labelled by, 0 for none */
     long mark;            /* changes before the walk */
     long attempt;         /* changes before the step was performed */
     int owing;            /* the side that owes what stopped the walk, 0 for none */
@@ -81,34 +84,47 @@ static void check_phase(struct referee *referee, const struct declaration *decla
                     side_name(referee, declaration->by), phase, declaration->phase);
 }
 
-static void set_label(struct referee *referee, const struct declaration *declaration)
+/* The running number of the side's card, as the entry or the position before it has it. */
+static int phase_of(const struct referee *referee, const struct declaration *declaration)
 {
-    if (declaration->verb != VERB_PLAY && !declaration->phase)
-        return;
-    int phase = referee->game->phase ? referee->game->phase(referee, declaration->by) : 0;
-    if (declaration->phase)
-        phase = declaration->phase;
-    if (!phase || !declaration->by)
+    if (declaration->phase || !referee->game->phase || declaration->verb != VERB_PLAY)
+        return declaration->phase;
+    return referee->game->phase(referee, declaration->by);
+}
+
+/* A card that is played, or a phase that is named, begins a new count of entries. */
+static void set_label(struct referee *referee, int by, int phase)
+{
+    if (!phase || !by)
         return;
     struct sentence label;
     sentence_clear(&label);
-    say(&label, "%c%d", side_name(referee, declaration->by)[0], phase);
+    say(&label, "%c%d", side_name(referee, by)[0], phase);
     if (label.length < sizeof referee->label_root)
         memcpy(referee->label_root, label.text, label.length + 1);
     referee->label_count = 0;
 }
 
-static bool try_step(struct referee *referee, const struct entry *entry, const struct step *step,
-                     struct passage *passage)
+static enum flow perform_declared(struct referee *referee, const struct entry *entry,
+                                  const struct passage *passage)
+{
+    bool outer = referee->partial;
+    referee->partial = passage->partial;
+    enum flow flow = perform_entry(referee, entry, &passage->declaration);
+    referee->partial = outer;
+    return flow;
+}
+
+static bool try_step(struct referee *referee, const struct entry *entry, struct passage *passage)
 {
     struct draft_mark draft = draft_mark(referee);
     passage->attempt = journal_mark(referee);
     declare(referee, entry, &passage->declaration);
     resolve_units(referee, entry, &passage->declaration);
     check_phase(referee, &passage->declaration);
-    if (step->moments == 0)
-        set_label(referee, &passage->declaration);
-    passage->flow = perform_entry(referee, entry, &passage->declaration);
+    passage->phase = phase_of(referee, &passage->declaration);
+    passage->partial = referee->draft.need_failed;
+    passage->flow = perform_declared(referee, entry, passage);
     if (passage->flow != ELSEWHERE)
         return true;
     journal_undo(referee, passage->attempt);
@@ -135,10 +151,14 @@ static void find_step(struct referee *referee, const struct entry *entry, struct
             return;
         const struct step *step = step_at(referee, where);
         if (step_admits(referee, step, &head)) {
-            passage->found = try_step(referee, entry, step, passage);
+            passage->found = try_step(referee, entry, passage);
+            if (passage->found && step->moments == 0)
+                set_label(referee, head.by, passage->phase);
         } else if (head.verb == VERB_PASS) {
             passage->attempt = journal_mark(referee);
-            passage->found = say_no(referee, entry, step, head.by);
+            passage->found = passage->said_no = say_no(referee, entry, step, head.by);
+            if (passage->found)
+                declare(referee, entry, &passage->declaration);
         }
         if (passage->found)
             return;
@@ -201,9 +221,9 @@ static const char *house_rule(const struct referee *referee, const struct entry 
     return number >= 1 && number <= houses->count ? houses->word[number - 1].text : NULL;
 }
 
-static enum verdict_kind weigh_with_rulings(struct referee *referee, const struct entry *entry)
+static enum verdict_kind weigh_with_rulings(struct referee *referee, const struct entry *entry,
+                                            const char *house)
 {
-    const char *house = house_rule(referee, entry);
     bool cited = entry->field[FIELD_UNDER].count > 0;
     if (cited && !house)
         need(referee, RECORD_FIELD, NO, "the header has no house rule %s",
@@ -268,6 +288,17 @@ static bool wants_picture(const struct referee *referee, enum verdict_kind kind)
     return referee->drawing && !referee->replaying && (kind == ILLEGAL || kind == OPEN);
 }
 
+/* Whether more is wrong than a label or a claim. */
+static bool breaks_rule(const struct referee *referee)
+{
+    for (int i = 0; i < referee->draft.finding_count; i++) {
+        const struct finding *finding = &referee->draft.finding[i];
+        if (finding->kind == VIOLATION && !finding->harmless)
+            return true;
+    }
+    return false;
+}
+
 /* Looks back at the position before a faulty entry, then performs it again. */
 static void explain_fault(struct referee *referee, const struct entry *entry,
                           struct passage *passage, struct verdict *verdict)
@@ -277,15 +308,15 @@ static void explain_fault(struct referee *referee, const struct entry *entry,
         verdict->picture = picture_of(referee, &passage->declaration);
     if (verdict->kind == ILLEGAL && !referee->tally.first_number)
         referee->sound_state = state_text(referee);
-    if (verdict->kind == ILLEGAL) {
+    if (passage->said_no)
+        return;
+    if (verdict->kind == ILLEGAL && breaks_rule(referee)) {
         verdict->before = forces_before(referee, &passage->declaration);
         find_alternatives(referee, &passage->declaration, verdict);
     }
     struct draft kept = referee->draft;
-    int label_count = referee->label_count;
-    passage->flow = perform_entry(referee, entry, &passage->declaration);
+    passage->flow = perform_declared(referee, entry, passage);
     referee->draft = kept;
-    referee->label_count = label_count;
 }
 
 /* What a misplaced entry speaks of, on the position it stands at. */
@@ -329,10 +360,15 @@ static void rule_on_declaration(struct referee *referee, const struct entry *ent
     find_step(referee, entry, &passage);
     if (!passage.found) {
         journal_undo(referee, passage.mark);
+        draft_clear(referee);
         complain_of_step(referee, entry, &passage);
+        if (!referee->tally.first_number)
+            referee->sound_state = state_text(referee);
         verdict->expected_steps = keep(referee, "%s", passage.expected.text);
     }
-    verdict->kind = weigh_with_rulings(referee, entry);
+    const char *house = house_rule(referee, entry);
+    verdict->under = house ? house : "";
+    verdict->kind = weigh_with_rulings(referee, entry, house);
     if (!passage.found)
         draw_misplaced(referee, entry, verdict);
     else if (verdict->kind == ILLEGAL || wants_picture(referee, verdict->kind))
@@ -354,6 +390,7 @@ static void rule_on_assert(struct referee *referee, const struct entry *entry,
     referee->viewing = true;
     settle(referee);
     referee->viewing = false;
+    draft_clear(referee); /* what comes by itself belongs to the entry that shows it */
     check_facts(referee, &entry->fact);
     journal_undo(referee, mark);
     verdict->kind = weigh(referee);
@@ -362,19 +399,32 @@ static void rule_on_assert(struct referee *referee, const struct entry *entry,
     write_verdict(referee, entry, mark, verdict);
 }
 
+/* Whether each die of a block shows a face that some die of the game has. */
+static bool require_faces(struct referee *referee, const struct written_dice *dice)
+{
+    for (int i = 0; i < dice->count; i++) {
+        if (!need(referee, RECORD_DICE, truth_of(face_of_block(referee, &dice->die[i]) > 0),
+                  "die %d of the block shows no face of a die of the game", i + 1))
+            return false;
+    }
+    return need(referee, RECORD_DICE, truth_of(dice->count <= BLOCK_MAX),
+                "a block holds %d dice, limit %d", dice->count, BLOCK_MAX);
+}
+
 static void take_block(struct referee *referee, const struct entry *entry,
                        struct verdict *verdict)
 {
     long mark = journal_mark(referee);
     const struct position *now = position(referee);
-    for (int slot = 1; slot <= BLOCK_MAX; slot++) {
-        int face = slot <= entry->dice.count ? entry->dice.die[slot - 1].raw : 0;
+    const struct written_dice *dice = &entry->dice;
+    bool taken = require_faces(referee, dice);
+    for (int slot = 1; taken && slot <= BLOCK_MAX; slot++) {
+        int face = slot <= dice->count ? face_of_block(referee, &dice->die[slot - 1]) : 0;
         change(referee, &now->block[slot], face, RECORD_CHANCE);
     }
-    change(referee, &now->block_used, 0, RECORD_CHANCE);
-    need(referee, RECORD_DICE, truth_of(entry->dice.count <= BLOCK_MAX),
-         "a block holds %d dice, limit %d", entry->dice.count, BLOCK_MAX);
-    verdict->kind = weigh(referee) == LEGAL ? NOTED : ILLEGAL;
+    if (taken)
+        change(referee, &now->block_used, 0, RECORD_CHANCE);
+    verdict->kind = taken ? NOTED : ILLEGAL;
     write_verdict(referee, entry, mark, verdict);
 }
 

@@ -101,6 +101,13 @@ int throw_modified(struct referee *referee, int side, int modifier, int rule, co
  * say it). */
 int draw_lot(struct referee *referee, int count, int rule, const char *purpose);
 
+/* Whether the stream of the header decides chance, so that nothing has to be written. */
+bool stream_decides(const struct referee *referee);
+
+/* A text for a purpose or a figure that lives until the next entry; "" when memory is out. */
+const char *keep(struct referee *referee, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+
 /* Whether hands of side are open, closed or dealt by the stream. */
 enum hand_mode { HAND_OPEN, HAND_CLOSED, HAND_SEEDED };
 enum hand_mode hand_mode(const struct referee *referee, int side);

@@ -104,7 +104,8 @@ static void put_position(struct writer *writer, const struct referee *referee)
     put(writer, "{");
     for (int i = 0; i < referee->game->field_count; i++) {
         const struct field *field = &referee->game->field[i];
-        if (!is_set(referee, field))
+        bool over = field->cell == CELL_OF(depth) && referee->cells[field->cell] == 0;
+        if (!is_set(referee, field) && !over)
             continue;
         put(writer, first ? "" : ",");
         put_string(writer, field->shown);

@@ -149,6 +149,7 @@ struct referee {
     struct tally tally;
     struct closing closing;
     const char *first_text, *first_rule, *first_label, *sound_label, *sound_state, *repair;
+    long sound_line;
     bool stopped; /* policy stop: nothing more is ruled */
     bool game_open;
 };
@@ -209,6 +210,8 @@ void dice_open(struct referee *referee, const struct written_dice *written);
 void dice_close(struct referee *referee); /* finds dice that were not needed */
 const char *face_text(const struct referee *referee, int die, int face);
 int die_side(const struct referee *referee, const struct written_die *die);
+/* The face a die of a server's block shows, 0 when no die of the game has it. */
+int face_of_block(const struct referee *referee, const struct written_die *die);
 
 /* --- trial.c --- */
 /* Performs the step on top with the declaration; dice nobody knows are tried over all faces. */
@@ -217,7 +220,10 @@ enum flow perform_entry(struct referee *referee, const struct entry *entry,
 void check_claims(struct referee *referee, const struct entry *entry, int by);
 
 /* --- facts.c --- */
-bool set_fact(struct referee *referee, const struct fact *fact, int rule);
+/* Makes the position what facts say; steps that are given are all there are. The first fact that means nothing, after a
+ * finding, or NULL. */
+const struct fact *set_facts(struct referee *referee, const struct facts *facts, int rule);
+bool has_fact(const struct facts *facts, const char *key);
 void check_facts(struct referee *referee, const struct facts *facts);
 void cell_text(const struct referee *referee, const struct field *field, int value,
                struct sentence *sentence);
@@ -245,6 +251,8 @@ struct past_entry past_before(const struct referee *referee);
 void remember(struct referee *referee, const struct entry *entry, struct past_entry past,
               const struct verdict *verdict);
 void history_free(struct referee *referee);
+/* Forgets the older half of a history that is longer than any correction could ask for. */
+void history_trim(struct referee *referee);
 /* "vp F4, ...; French: play a card": for a director's first lines. In the line's memory. */
 const char *state_text(struct referee *referee);
 const char *to_act_text(struct referee *referee);
@@ -260,7 +268,5 @@ void write_verdict(struct referee *referee, const struct entry *entry, long mark
 void rule_and_remember(struct referee *referee, const struct entry *entry,
                        struct verdict *verdict);
 
-const char *keep(struct referee *referee, const char *format, ...)
-    __attribute__((format(printf, 2, 3))); /* text in the line's arena; "" when memory is out */
 
 #endif

@@ -97,6 +97,8 @@ struct trials {
     long mark;
     struct draft_mark draft;
     int tried, fits;
+    int wrong;           /* how many broke a rule whatever is claimed */
+    bool all;            /* every face of every die was tried */
     int fitting[ASSUMED_MAX];
     uint64_t checksum;   /* after the first that fits */
     bool alike;          /* all that fit lead to the same position */
@@ -149,17 +151,35 @@ static void note_fit(struct referee *referee, struct trials *trials)
     say_item(&trials->faces, dice->unknown > 1 ? "; " : ", ", one.text);
 }
 
-/* The next faces to try; false when all were. */
-static bool next_faces(struct dice_box *dice)
+/* Whether a face reads like one before it, as the second flag of a die does: it need not be tried again. */
+static bool reads_alike(const struct referee *referee, int die, int face)
 {
+    for (int other = 1; referee->game->die[die].face && other < face; other++) {
+        if (strcmp(face_text(referee, die, other), face_text(referee, die, face)) == 0)
+            return true;
+    }
+    return false;
+}
+
+static bool next_face(struct referee *referee, int which)
+{
+    struct dice_box *dice = &referee->dice;
+    while (dice->assumed[which] < dice->faces[which]) {
+        if (!reads_alike(referee, dice->die[which], ++dice->assumed[which]))
+            return true;
+    }
+    return false;
+}
+
+/* The next faces to try; false when all were. */
+static bool next_faces(struct referee *referee)
+{
+    struct dice_box *dice = &referee->dice;
     int last = dice->unknown < ASSUMED_MAX ? dice->unknown - 1 : ASSUMED_MAX - 1;
-    while (last >= 0 && dice->assumed[last] == dice->faces[last])
+    while (last >= 0 && !next_face(referee, last))
         last--;
-    if (last < 0)
-        return false;
-    dice->assumed[last]++;
     dice->assumed_count = last + 1;
-    return true;
+    return last >= 0;
 }
 
 static void try_all_faces(struct referee *referee, struct trials *trials)
@@ -167,13 +187,19 @@ static void try_all_faces(struct referee *referee, struct trials *trials)
     bool trying = referee->trying;
     bool more = true;
     referee->trying = true;
+    trials->all = true;
     for (trials->tried = 0; more && trials->tried < TRIALS_MAX; trials->tried++) {
         take_back(referee, trials);
+        referee->draft.violated = false;
         perform_once(referee, trials);
+        dice_close(referee);
+        trials->wrong += referee->draft.violated;
+        trials->all &= referee->dice.unknown <= ASSUMED_MAX;
         if (claims_fit(referee, trials))
             note_fit(referee, trials);
-        more = next_faces(&referee->dice);
+        more = next_faces(referee);
     }
+    trials->all &= !more;
     take_back(referee, trials);
     referee->trying = trying;
 }
@@ -199,29 +225,47 @@ static enum flow perform_with(struct referee *referee, struct trials *trials)
     return perform_once(referee, trials);
 }
 
-/* Nothing can be said of the position after the entry: it moves nothing and blocks the step. */
-static enum flow leave_undecided(struct referee *referee)
+/* Nothing can be said of the position after the entry: it moves nothing and blocks the step. What is wrong with any face
+ * is found all the same. */
+static enum flow leave_undecided(struct referee *referee, struct trials *trials)
 {
+    if (trials->wrong == trials->tried) {
+        perform_with(referee, trials);
+        dice_close(referee);
+        journal_undo(referee, trials->mark);
+        referee->draft.cast_count = trials->draft.cast;
+        referee->draft.outcome_count = trials->draft.outcome;
+    }
     referee->draft.need_failed = true;
     return WAIT;
+}
+
+static enum flow weigh_misfit(struct referee *referee, struct trials *trials, const char *wanted)
+{
+    enum flow flow = leave_undecided(referee, trials);
+    if (trials->all)
+        add_finding(referee, VIOLATION, RECORD_CLAIM, false,
+                    "no face gives what is claimed (%s; %d tried)", wanted, trials->tried);
+    else
+        add_finding(referee, MISSING, RECORD_DICE, false,
+                    "not known: %s; none of %d faces tried gives what is claimed", wanted, trials->tried);
+    return flow;
 }
 
 static enum flow weigh_trials(struct referee *referee, struct trials *trials, const char *wanted)
 {
     bool claimed = trials->entry->claim.count > 0;
-    if (trials->fits == 0) {
-        add_finding(referee, VIOLATION, RECORD_CLAIM, false,
-                    "no face gives what is claimed (%s; %d tried)", wanted, trials->tried);
-        return leave_undecided(referee);
-    }
-    if (trials->fits == trials->tried && trials->alike) {
+    if (trials->fits == 0)
+        return weigh_misfit(referee, trials, wanted);
+    if (trials->fits == trials->tried && trials->alike && trials->all) {
         enum flow flow = perform_with(referee, trials);
         remark(referee, RECORD_DICE, "not known: %s; any face gives the same", wanted);
         return flow;
     }
-    if (!claimed && !trials->alike) {
+    if (!claimed) {
+        enum flow flow = leave_undecided(referee, trials);
         add_finding(referee, MISSING, RECORD_DICE, false, "not known: %s", wanted);
-        return leave_undecided(referee);
+        return flow;
     }
     enum flow flow = perform_with(referee, trials);
     add_finding(referee, MISSING, RECORD_DICE, false, "not known: %s; what is claimed fits %s%s",
@@ -240,7 +284,8 @@ enum flow perform_entry(struct referee *referee, const struct entry *entry,
     struct trials trials = {.entry = entry,
                             .declaration = declaration,
                             .mark = journal_mark(referee),
-                            .draft = draft_mark(referee)};
+                            .draft = draft_mark(referee),
+                            .fitting = {1, 1, 1, 1, 1}};
     dice_open(referee, entry ? &entry->dice : NULL);
     enum flow flow = perform_once(referee, &trials);
     if (flow == ELSEWHERE || !entry)
@@ -255,8 +300,9 @@ enum flow perform_entry(struct referee *referee, const struct entry *entry,
     const char *wanted = dice_wanted(referee);
     try_all_faces(referee, &trials);
     flow = weigh_trials(referee, &trials, wanted);
+    if (flow == WAIT)
+        return flow;
     dice_close(referee);
-    if (flow != WAIT)
-        check_claims(referee, entry, declaration->by);
+    check_claims(referee, entry, declaration->by);
     return flow;
 }

@@ -86,6 +86,7 @@ struct verdict {
     const struct roll *roll;
     const struct result *result;
     const struct alternative *alternative;
+    const char *repair; /* the smallest change that would be lawful, "" for none known */
     const char *before; /* the forces concerned before the entry, "" for none */
     const struct picture *picture; /* of the position before a fault, when asked for; else NULL */
     const char *expected_steps; /* of a misplaced entry: what could have come here */
@@ -114,6 +115,7 @@ struct closing {
     long first_line;
     const char *first_label, *first_text, *first_rule; /* copies */
     const char *sound_label;       /* the last entry before it */
+    long sound_line;               /* its line, 0 for the header */
     const char *sound_state;       /* "Early 1757: VP F4; French to act" */
     const char *repair;            /* the smallest repair of the first illegal entry, "" for none known */
     long resting, resting_dice;    /* entries and dice that rest on it */

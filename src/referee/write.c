@@ -100,6 +100,29 @@ static bool found_rule(const struct verdict *verdict, const char *rule)
     return false;
 }
 
+static bool names_rule(const struct facts *expect, const char *rule)
+{
+    for (int i = 0; i < expect->count; i++) {
+        if (strcmp(expect->fact[i].key, "rules") == 0 &&
+            strcmp(expect->fact[i].value.text, rule) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Rules expected are all that may be found; an empty list is none. */
+static bool finds_nothing_else(const struct verdict *verdict, const struct facts *expect)
+{
+    bool named = false;
+    for (int i = 0; i < expect->count; i++)
+        named |= strcmp(expect->fact[i].key, "rules") == 0;
+    for (int i = 0; named && i < verdict->finding_count; i++) {
+        if (verdict->finding[i].kind != REMARK && !names_rule(expect, verdict->finding[i].rule))
+            return false;
+    }
+    return true;
+}
+
 static void say_got(const struct verdict *verdict, struct sentence *got)
 {
     say(got, "%s", verdict_word(verdict->kind));
@@ -118,7 +141,6 @@ static void weigh_expectation(struct referee *referee, const struct entry *entry
     if (!entry->expect.present)
         return;
     bool met = true, has_verdict = false;
-    long rules = 0, found = 0;
     for (int i = 0; i < entry->expect.count; i++) {
         const struct fact *fact = &entry->expect.fact[i];
         if (strcmp(fact->key, "snapshot") == 0) {
@@ -129,15 +151,11 @@ static void weigh_expectation(struct referee *referee, const struct entry *entry
         has_verdict |= strcmp(fact->key, "verdict") == 0;
         if (strcmp(fact->key, "verdict") == 0)
             met &= strcmp(fact->value.text, verdict_word(verdict->kind)) == 0;
-        else {
-            rules++;
+        else if (fact->value.text[0])
             met &= found_rule(verdict, fact->value.text);
-        }
     }
-    for (int i = 0; i < verdict->finding_count; i++)
-        found += verdict->finding[i].kind != REMARK;
     say_got(verdict, &got);
-    met &= rules == 0 || found <= rules;
+    met &= finds_nothing_else(verdict, &entry->expect);
     met &= has_verdict || !verdict->snapshot;
     verdict->expectation = met ? MET : MISSED;
     verdict->expected = keep(referee, "%s", wanted.length ? wanted.text : "nothing written yet");

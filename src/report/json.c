@@ -1,4 +1,5 @@
 #include "report/report.h"
+
 #include "report/version.h"
 
 /* The report for programs: one object a line. */
@@ -112,6 +113,27 @@ static void put_checked(FILE *out, const struct verdict *verdict)
     fprintf(out, "]");
 }
 
+static void put_changes(FILE *out, const struct verdict *verdict)
+{
+    if (verdict->changed_count == 0)
+        return;
+    fprintf(out, ",\"changed\":[");
+    for (int i = 0; i < verdict->changed_count; i++) {
+        const struct changed_verdict *changed = &verdict->changed_entry[i];
+        fprintf(out, "%s{\"entry\":%d,\"was\":\"%s\",\"now\":\"%s\"}", i ? "," : "",
+                changed->number, verdict_word(changed->was), verdict_word(changed->now));
+    }
+    fprintf(out, "]");
+}
+
+static void put_missed(FILE *out, const char *expected, const char *actual)
+{
+    fprintf(out, ",\"missed\":{\"expected\":");
+    print_json_string(out, expected);
+    put_text(out, "actual", actual);
+    fprintf(out, "}");
+}
+
 static void json_verdict(struct report *report, const struct verdict *verdict)
 {
     FILE *out = report->out;
@@ -133,11 +155,13 @@ static void json_verdict(struct report *report, const struct verdict *verdict)
     put_effects(out, verdict);
     put_text(out, "before", verdict->before);
     put_alternatives(out, verdict);
+    put_text(out, "repair", verdict->repair);
     put_text(out, "expected", verdict->expected_steps);
     if (verdict->rests_on)
         put_number(out, "rests_on", verdict->rests_on);
-    put_text(out, "changed", verdict->changed);
-    put_text(out, "missed", verdict->expectation == MISSED ? verdict->expectation_text : "");
+    put_changes(out, verdict);
+    if (verdict->expectation == MISSED)
+        put_missed(out, verdict->expected, verdict->actual);
     put_checked(out, verdict);
     if (verdict->kind != UNREADABLE)
         fprintf(out, ",\"checksum\":\"%016llx\"", (unsigned long long)verdict->checksum);
@@ -159,6 +183,16 @@ static void put_tallies(FILE *out, const struct closing *closing)
     fprintf(out, "}");
 }
 
+static void put_resting(FILE *out, const struct closing *closing)
+{
+    put_number(out, "resting", closing->resting);
+    put_number(out, "resting_dice", closing->resting_dice);
+    if (closing->resting) {
+        put_number(out, "resting_from_line", closing->resting_line[0]);
+        put_number(out, "resting_to_line", closing->resting_line[1]);
+    }
+}
+
 static void put_first(FILE *out, const struct closing *closing)
 {
     if (!closing->first_number)
@@ -168,10 +202,11 @@ static void put_first(FILE *out, const struct closing *closing)
     put_text(out, "label", closing->first_label);
     put_text(out, "rule", closing->first_rule);
     put_text(out, "text", closing->first_text);
+    put_number(out, "sound_to_line", closing->sound_line);
     put_text(out, "sound_to", closing->sound_label);
+    put_text(out, "sound_state", closing->sound_state);
     put_text(out, "repair", closing->repair);
-    put_number(out, "resting", closing->resting);
-    put_number(out, "resting_dice", closing->resting_dice);
+    put_resting(out, closing);
     fprintf(out, ",\"other_side_acted\":%s,\"dice_shown\":%s}",
             closing->other_side_acted ? "true" : "false", closing->dice_shown ? "true" : "false");
 }
@@ -179,16 +214,12 @@ static void put_first(FILE *out, const struct closing *closing)
 static void json_end_game(struct report *report, const struct closing *closing)
 {
     FILE *out = report->out;
-    fprintf(out, "{\"game\":\"%s\"", closing->game);
+    struct properties properties = properties_of(closing, NULL);
+    fprintf(out, "{\"end\":");
+    print_json_string(out, closing->game);
     put_text(out, "record", report->record);
-    put_text(out, "version", PROVOST_VERSION);
-    put_text(out, "edition", closing->edition);
-    put_text(out, "scenario", closing->scenario);
-    put_text(out, "stream", closing->stream);
-    put_text(out, "hands", closing->hands);
-    put_text(out, "rulings", closing->rulings);
-    put_text(out, "options", closing->options);
-    put_text(out, "proof", closing->proof);
+    for (int i = 0; i < properties.count; i++)
+        put_text(out, properties.row[i].key, properties.row[i].value);
     put_tallies(out, closing);
     put_first(out, closing);
     put_number(out, "expectations", closing->expectations);
@@ -196,8 +227,74 @@ static void json_end_game(struct report *report, const struct closing *closing)
     put_number(out, "rolls", closing->rolls);
     put_text(out, "state", closing->state);
     put_text(out, "to_act", closing->to_act);
-    put_text(out, "sha256", closing->record_hash);
     fprintf(out, ",\"checksum\":\"%016llx\"}\n", (unsigned long long)closing->checksum);
 }
 
-const struct format json_format = {"json", NULL, json_verdict, json_end_game, NULL};
+/* --- tests --- */
+
+static void put_mismatch(FILE *out, const struct point *point)
+{
+    fprintf(out, "{\"line\":%ld", point->line);
+    put_text(out, "entry", point->name);
+    put_text(out, "expected", point->missed ? point->expected : "legal or ruled");
+    put_text(out, "actual", point->missed ? point->actual : verdict_word(point->kind));
+    for (int i = 0; i < point->finding_count; i++) {
+        fprintf(out, "%s{\"rule\":", i ? "," : ",\"findings\":[");
+        print_json_string(out, point->finding[i].rule);
+        put_text(out, "title", point->finding[i].title);
+        put_text(out, "text", point->finding[i].text);
+        fprintf(out, "}%s", i + 1 == point->finding_count ? "]" : "");
+    }
+    fprintf(out, "}");
+}
+
+static void put_games(FILE *out, const struct test *test)
+{
+    fprintf(out, ",\"games\":[");
+    for (int i = 0; i < test->game_count; i++) {
+        const struct properties *game = &test->game[i];
+        for (int j = 0; j < game->count; j++) {
+            fprintf(out, "%s\"%s\":", j ? "," : i ? ",{" : "{", game->row[j].key);
+            print_json_string(out, game->row[j].value);
+        }
+        fprintf(out, "}");
+    }
+    fprintf(out, "]");
+}
+
+static void json_test(struct report *report, const struct test *test)
+{
+    static const char *const word[] = {"passed", "failed", "unreadable"};
+    FILE *out = report->out;
+    fprintf(out, "{\"test\":");
+    print_json_string(out, test->record);
+    put_text(out, "result", word[test->result]);
+    put_number(out, "entries", test->entries);
+    put_number(out, "expectations", test->expectations);
+    for (int i = 0; i < test->mismatches.count; i++) {
+        fputs(i ? "," : ",\"mismatches\":[", out);
+        put_mismatch(out, &test->mismatches.point[i]);
+    }
+    fprintf(out, "%s", test->mismatches.count ? "]" : "");
+    put_games(out, test);
+    fprintf(out, "}\n");
+}
+
+static void json_end(struct report *report, const struct totals *totals)
+{
+    FILE *out = report->out;
+    if (!totals)
+        return;
+    fprintf(out, "{\"tests\":%ld,\"version\":\"%s\"", totals->tests, PROVOST_VERSION);
+    put_number(out, "passed", totals->passed);
+    put_number(out, "failed", totals->failed + totals->unread);
+    put_number(out, "entries", totals->entries);
+    put_number(out, "expectations", totals->expectations);
+    fprintf(out, "}\n");
+}
+
+const struct format json_format = {.name = "json",
+                                   .verdict = json_verdict,
+                                   .end_game = json_end_game,
+                                   .test = json_test,
+                                   .end = json_end};

@@ -2,9 +2,9 @@
 
 #include <string.h>
 
-enum { LINE_COLUMNS = 80 };
-
-static const struct format *const formats[] = {&text_format, &json_format};
+static const struct format *const formats[] = {&text_format,  &json_format,  &tap_format,
+                                               &junit_format, &sarif_format, &github_format,
+                                               &html_format};
 
 const struct format *format_named(const char *name)
 {
@@ -15,48 +15,99 @@ const struct format *format_named(const char *name)
     return NULL;
 }
 
-void print_json_string(FILE *out, const char *text)
+void format_names(bool tests, char *text, size_t capacity)
 {
-    putc('"', out);
-    for (const char *at = text; *at; at++) {
-        unsigned char byte = (unsigned char)*at;
-        if (byte == '"' || byte == '\\')
-            fprintf(out, "\\%c", byte);
-        else if (byte < 0x20 || byte == 0x7f)
-            fprintf(out, "\\u%04x", byte);
-        else
-            putc(byte, out);
+    size_t length = 0;
+    text[0] = '\0';
+    for (size_t i = 0; i < sizeof formats / sizeof *formats && length < capacity; i++) {
+        if (!tests || formats[i]->test)
+            length += (size_t)snprintf(text + length, capacity - length, "%s%s",
+                                       length ? ", " : "", formats[i]->name);
     }
-    putc('"', out);
 }
 
-/* Columns of a UTF-8 text: its code points. */
-static int columns_of(const char *text, size_t length)
+bool report_begin(struct report *report)
 {
-    int columns = 0;
-    for (size_t i = 0; i < length; i++)
-        columns += ((unsigned char)text[i] & 0xC0) != 0x80;
-    return columns;
+    return !report->format->begin || report->format->begin(report);
 }
 
-void print_wrapped(FILE *out, int indent, int column, const char *text)
+void report_begin_record(struct report *report, const char *record)
 {
-    bool first = true;
-    while (*text) {
-        size_t length = strcspn(text, " ");
-        int width = columns_of(text, length);
-        if (!first && column + 1 + width > LINE_COLUMNS) {
-            fprintf(out, "\n%*s", indent, "");
-            column = indent;
-        } else if (!first) {
-            putc(' ', out);
-            column++;
-        }
-        fwrite(text, 1, length, out);
-        column += width;
-        text += length;
-        text += strspn(text, " ");
-        first = false;
+    report->record = record;
+    points_clear(&report->points);
+    report->points.game = NULL;
+    if (report->format->begin_record)
+        report->format->begin_record(report);
+}
+
+void report_catalogue(struct report *report, const struct catalogue *catalogue)
+{
+    report->points.game = catalogue->game;
+    for (int i = 0; i < report->catalogue_count; i++) {
+        if (strcmp(report->catalogue[i].game, catalogue->game) == 0)
+            return;
     }
-    putc('\n', out);
+    if (report->catalogue_count < CATALOGUES_MAX)
+        report->catalogue[report->catalogue_count++] = *catalogue;
+}
+
+void report_verdict(struct report *report, const struct verdict *verdict)
+{
+    if (report->format->game)
+        points_add(&report->points, verdict);
+    else if (report->format->verdict)
+        report->format->verdict(report, verdict);
+}
+
+static void hand_over(struct report *report, const struct closing *closing)
+{
+    struct game_points game = {.record = report->record,
+                               .count = report->points.count,
+                               .point = report->points.point,
+                               .closing = closing};
+    if (closing)
+        game.properties = properties_of(closing, NULL);
+    report->format->game(report, &game);
+    points_clear(&report->points);
+}
+
+void report_end_game(struct report *report, const struct closing *closing)
+{
+    if (report->format->game)
+        hand_over(report, closing);
+    else if (report->format->end_game)
+        report->format->end_game(report, closing);
+}
+
+/* A record that gave nothing to rule on must not look like one without faults. */
+static void report_unread(struct report *report)
+{
+    struct verdict verdict = blank_verdict();
+    verdict.kind = UNREADABLE;
+    verdict.entry = ENTRY_UNREADABLE;
+    verdict.line = verdict.column = 1;
+    verdict.said = "the record could not be read or holds nothing";
+    report_verdict(report, &verdict);
+}
+
+void report_end_record(struct report *report, bool read)
+{
+    if (!read)
+        report_unread(report);
+    if (report->format->game && report->points.count)
+        hand_over(report, NULL);
+    if (report->format->end_record)
+        report->format->end_record(report);
+}
+
+void report_test(struct report *report, const struct test *test)
+{
+    report->format->test(report, test);
+}
+
+void report_end(struct report *report, const struct totals *totals)
+{
+    if (report->format->end)
+        report->format->end(report, totals);
+    points_free(&report->points);
 }

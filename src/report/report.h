@@ -1,14 +1,20 @@
 #ifndef PROVOST_REPORT_REPORT_H
 #define PROVOST_REPORT_REPORT_H
 
+#include "referee/catalogue.h"
 #include "referee/verdict.h"
+#include "report/points.h"
+#include "report/print.h"
+#include "report/test.h"
 
 #include <stdbool.h>
 #include <stdio.h>
 
-/* A report is written verdict by verdict. A format is a row of functions; no format knows a rule. */
+/* A report is written verdict by verdict, or test by test. A format is a row of functions; no format knows a rule. */
 
 enum detail { DETAIL_SUMMARY, DETAIL_FAULTS, DETAIL_ALL };
+
+enum { CATALOGUES_MAX = 16 };
 
 struct report {
     const struct format *format;
@@ -16,32 +22,46 @@ struct report {
     enum detail detail;
     bool colour;
     const char *record; /* the name of the record being read */
-    /* the text format keeps the faults of a game until its first lines are written */
-    FILE *faults;
-    char *fault_text;
-    size_t fault_size;
-    long fault_count;
-    long others; /* lines outside any game */
+    struct catalogue catalogue[CATALOGUES_MAX]; /* of the games met so far, each once */
+    int catalogue_count;
+    struct points points; /* of the game under way, for formats that wait for its end */
+    void *state;          /* the format's own, made by its begin, freed by its end */
 };
 
+/* Each function may be NULL. A format that gives game gets no verdicts: its points are collected and handed over when the
+ * game ends, as they stand then. */
 struct format {
     const char *name;
     void (*begin_record)(struct report *report);
     void (*verdict)(struct report *report, const struct verdict *verdict);
     void (*end_game)(struct report *report, const struct closing *closing);
     void (*end_record)(struct report *report);
+    bool (*begin)(struct report *report); /* of the whole run; false: memory is out */
+    void (*game)(struct report *report, const struct game_points *game);
+    void (*test)(struct report *report, const struct test *test);
+    void (*end)(struct report *report, const struct totals *totals);
+    bool pictures; /* wants verdicts with pictures */
 };
 
 /* The format of that name, NULL when there is none. */
 const struct format *format_named(const char *name);
 
-extern const struct format text_format;
-extern const struct format json_format;
+/* Writes the names of all formats, "text, json, ...", into text; of those that show tests only when tests. */
+void format_names(bool tests, char *text, size_t capacity);
 
-/* text as a JSON string, quotes included. */
-void print_json_string(FILE *out, const char *text);
+/* What a command calls, in this order; each passes on to the format. */
+bool report_begin(struct report *report);
+void report_begin_record(struct report *report, const char *record);
+void report_catalogue(struct report *report, const struct catalogue *catalogue);
+void report_verdict(struct report *report, const struct verdict *verdict);
+void report_end_game(struct report *report, const struct closing *closing);
+/* read: false when the record could not be read or holds nothing. */
+void report_end_record(struct report *report, bool read);
+void report_test(struct report *report, const struct test *test);
+/* totals NULL: records were checked, no tests. */
+void report_end(struct report *report, const struct totals *totals);
 
-/* text in lines of at most 80 columns, each but the first behind indent blanks; the first begins at column. */
-void print_wrapped(FILE *out, int indent, int column, const char *text);
+extern const struct format text_format, json_format, tap_format, junit_format, sarif_format, github_format,
+    html_format;
 
 #endif

@@ -1,4 +1,6 @@
-#include "report/report.h"
+#include "report/text.h"
+
+#include "report/version.h"
 
 #include <stdarg.h>
 #include <stdlib.h>
@@ -6,12 +8,18 @@
 
 /* The report for people, in 80 columns: a director's questions first, then each fault. */
 
-enum { FAULTS_SHOWN_MAX = 1000 };
+enum { BLOCKS_MAX = 1000, LABEL_COLUMN = 10, FIRST_COLUMN = 7, LINE_COLUMNS = 80 };
 
-static void open_faults(struct report *report)
+const char *paint(const struct report *report, enum verdict_kind kind)
 {
-    if (!report->faults)
-        report->faults = open_memstream(&report->fault_text, &report->fault_size);
+    static const char *const sequence[VERDICT_KINDS] = {"\033[32m", "\033[31;1m", "\033[33;1m",
+                                                        "\033[36m", "\033[31;1m", "\033[2m"};
+    return report->colour ? sequence[kind] : "";
+}
+
+const char *plain(const struct report *report)
+{
+    return report->colour ? "\033[0m" : "";
 }
 
 static const char *shouted(enum verdict_kind kind)
@@ -21,60 +29,66 @@ static const char *shouted(enum verdict_kind kind)
     return word[kind];
 }
 
-static const char *paint(const struct report *report, enum verdict_kind kind)
+void put_labelled(FILE *out, const char *label, const char *text)
 {
-    static const char *const sequence[VERDICT_KINDS] = {"\033[32m",   "\033[31;1m", "\033[33;1m",
-                                                        "\033[36m",   "\033[31;1m", "\033[2m"};
-    return report->colour ? sequence[kind] : "";
+    fprintf(out, "  %-8s", label);
+    print_wrapped(out, LABEL_COLUMN, LABEL_COLUMN, text);
 }
 
-static const char *plain(const struct report *report)
+static void put_labelled_list(FILE *out, const char *label, const char *text)
 {
-    return report->colour ? "\033[0m" : "";
+    fprintf(out, "  %-8s", label);
+    print_list(out, LABEL_COLUMN, LABEL_COLUMN, text);
 }
 
-static void __attribute__((format(printf, 3, 4)))
-put_labelled(FILE *out, const char *label, const char *format, ...)
+/* A short text of several parts; what does not fit is cut. */
+struct line {
+    char text[4096];
+    size_t length;
+};
+
+static void __attribute__((format(printf, 2, 3))) add(struct line *line, const char *format, ...)
 {
-    char text[8192];
     va_list arguments;
     va_start(arguments, format);
-    vsnprintf(text, sizeof text, format, arguments);
+    int length = vsnprintf(line->text + line->length, sizeof line->text - line->length, format,
+                           arguments);
     va_end(arguments);
-    fprintf(out, "  %-8s", label);
-    print_wrapped(out, 10, 10, text);
+    if (length > 0)
+        line->length += (size_t)length;
+    if (line->length >= sizeof line->text)
+        line->length = sizeof line->text - 1;
 }
+
+/* --- one entry --- */
 
 static void put_head(const struct report *report, FILE *out, const struct verdict *verdict)
 {
-    char text[1024];
+    struct line line = {.length = 0};
     fprintf(out, "%s%-7s%s  ", paint(report, verdict->kind), shouted(verdict->kind),
             plain(report));
-    int length = snprintf(text, sizeof text, "%s%sline %ld", verdict->label,
-                          verdict->label[0] ? "  " : "", verdict->line);
-    if (length > 0 && (size_t)length < sizeof text)
-        snprintf(text + length, sizeof text - (size_t)length, "%s%s%s%s",
-                 verdict->moment[0] ? "  " : "", verdict->moment, verdict->side[0] ? ", " : "",
-                 verdict->side);
-    fprintf(out, "%s\n", text);
-    if (verdict->said[0]) {
-        fprintf(out, "  ");
-        print_wrapped(out, 4, 2, verdict->said);
-    }
+    if (verdict->label[0])
+        add(&line, "%s  ", verdict->label);
+    add(&line, "line %ld", verdict->line);
+    if (verdict->kind == UNREADABLE)
+        add(&line, ", column %d", verdict->column);
+    if (verdict->moment[0] || verdict->side[0])
+        add(&line, "  %s%s%s", verdict->moment, verdict->moment[0] && verdict->side[0] ? ", " : "",
+            verdict->side);
+    print_visible(out, line.text);
 }
 
-static void put_findings(FILE *out, const struct verdict *verdict, bool remarks)
+static void put_findings(FILE *out, const struct verdict *verdict)
 {
     for (int i = 0; i < verdict->finding_count; i++) {
         const struct finding *finding = &verdict->finding[i];
-        char text[4096];
-        if (finding->kind == REMARK && !remarks)
-            continue;
-        snprintf(text, sizeof text, "%s%s: %s", finding->kind == MISSING ? "open: " : "",
-                 finding->title, finding->text);
-        fprintf(out, "  %s%s", finding->rule, finding->kind == REMARK ? " (remark) " : " ");
-        int column = 3 + (int)strlen(finding->rule) + (finding->kind == REMARK ? 9 : 0);
-        print_wrapped(out, 6, column, text);
+        struct line line = {.length = 0};
+        bool remark = finding->kind == REMARK;
+        add(&line, "%s%s: %s", finding->kind == MISSING ? "open: " : "", finding->title,
+            finding->text);
+        fprintf(out, "  %s%s ", finding->rule, remark ? " (remark)" : "");
+        int column = 3 + print_columns(finding->rule) + (remark ? 9 : 0);
+        print_wrapped(out, 6, column, line.text);
     }
 }
 
@@ -83,214 +97,396 @@ static void put_rolls(FILE *out, const struct verdict *verdict)
     static const char *const source[] = {"", " (stream)", " (block)", " (assumed)"};
     for (int i = 0; i < verdict->roll_count; i++) {
         const struct roll *roll = &verdict->roll[i];
+        struct line line = {.length = 0};
+        add(&line, "%s%s%s: %s", roll->side, roll->side[0] ? " " : "", roll->purpose, roll->face);
         if (roll->modified)
-            put_labelled(out, "Die", "%s %s: %s%+d = %d%s", roll->side, roll->purpose, roll->face,
-                         roll->modifier, roll->total, source[roll->source]);
-        else
-            put_labelled(out, "Die", "%s %s: %s%s", roll->side, roll->purpose, roll->face,
-                         source[roll->source]);
+            add(&line, "%+d = %d", roll->modifier, roll->total);
+        add(&line, "%s", source[roll->source]);
+        put_labelled(out, "Die", line.text);
     }
 }
 
 static void put_results(FILE *out, const struct verdict *verdict)
 {
-    for (int i = 0; i < verdict->result_count; i++)
-        put_labelled(out, "Result", "%s%s%s %s", verdict->result[i].claim,
-                     verdict->result[i].side[0] ? " " : "", verdict->result[i].side,
-                     verdict->result[i].value);
+    for (int i = 0; i < verdict->result_count; i++) {
+        const struct result *result = &verdict->result[i];
+        struct line line = {.length = 0};
+        add(&line, "%s%s%s %s", result->claim, result->side[0] ? " " : "", result->side,
+            result->value);
+        put_labelled(out, "Result", line.text);
+    }
 }
 
 static void put_effects(FILE *out, const struct verdict *verdict)
 {
     for (int i = 0; i < verdict->effect_count; i++) {
         const struct effect *effect = &verdict->effect[i];
-        put_labelled(out, effect->silent ? "Before" : "Effect", "%s%s%s: %s to %s [%s]%s%s",
-                     effect->item, effect->item[0] ? " " : "", effect->field, effect->from,
-                     effect->to, effect->rule, effect->silent ? " in " : "",
-                     effect->silent ? effect->step : "");
+        struct line line = {.length = 0};
+        add(&line, "%s%s%s: %s to %s [%s]", effect->item, effect->item[0] ? " " : "",
+            effect->field, effect->from, effect->to, effect->rule);
+        if (effect->silent)
+            add(&line, " in %s", effect->step);
+        put_labelled(out, effect->silent ? "Silence" : "Effect", line.text);
     }
 }
 
 static void put_checked(FILE *out, const struct verdict *verdict)
 {
-    char text[4096] = "";
-    size_t length = 0;
-    for (int i = 0; i < verdict->checked_count && length + 64 < sizeof text; i++)
-        length += (size_t)snprintf(text + length, sizeof text - length, "%s%s", i ? ", " : "",
-                                   verdict->checked[i]);
-    if (length)
-        put_labelled(out, "Rules", "%s", text);
+    struct line line = {.length = 0};
+    for (int i = 0; i < verdict->checked_count; i++)
+        add(&line, "%s%s", i ? ", " : "", verdict->checked[i]);
+    if (line.length)
+        put_labelled_list(out, "Rules", line.text);
 }
 
 static void put_context(FILE *out, const struct verdict *verdict)
 {
     if (verdict->before[0])
-        put_labelled(out, "Before", "%s", verdict->before);
-    for (int i = 0; i < verdict->alternative_count; i++)
-        put_labelled(out, i == 0 ? "Legal" : "", "%s: %s", verdict->alternative[i].field,
-                     verdict->alternative[i].values);
-    if (verdict->rests_on)
-        put_labelled(out, "Rests on", "%s%s(entry %d)", verdict->rests_label,
-                     verdict->rests_label[0] ? " " : "", verdict->rests_on);
+        put_labelled_list(out, "Before", verdict->before);
+    for (int i = 0; i < verdict->alternative_count; i++) {
+        struct line line = {.length = 0};
+        add(&line, "%s: %s", verdict->alternative[i].field, verdict->alternative[i].values);
+        put_labelled_list(out, i == 0 ? "Legal" : "", line.text);
+    }
+    if (verdict->repair[0])
+        put_labelled(out, "Repair", verdict->repair);
     if (verdict->changed[0])
-        put_labelled(out, "Changed", "%s", verdict->changed);
-    if (verdict->expectation == MISSED)
-        put_labelled(out, "Expected", "%s", verdict->expectation_text);
+        put_labelled_list(out, "Changed", verdict->changed);
+    if (verdict->expectation == MISSED) {
+        put_labelled(out, "Expected", verdict->expected);
+        put_labelled(out, "Actual", verdict->actual);
+    }
+    if (verdict->kind == RULED && verdict->comment[0])
+        put_labelled(out, "Reason", verdict->comment);
 }
 
-static void put_verdict(const struct report *report, FILE *out, const struct verdict *verdict)
+static void put_rests_on(FILE *out, const struct verdict *verdict)
 {
-    put_head(report, out, verdict);
-    put_findings(out, verdict, true);
-    put_context(out, verdict);
-    if (verdict->kind == RULED && verdict->comment[0])
-        put_labelled(out, "Reason", "%s", verdict->comment);
-    put_rolls(out, verdict);
-    if (report->detail == DETAIL_ALL) {
-        put_results(out, verdict);
-        put_checked(out, verdict);
-        put_effects(out, verdict);
-    }
-    fprintf(out, "\n");
+    struct line line = {.length = 0};
+    if (!verdict->rests_on)
+        return;
+    add(&line, "%s%s(entry %d)", verdict->rests_label, verdict->rests_label[0] ? " " : "",
+        verdict->rests_on);
+    put_labelled(out, "Rests on", line.text);
 }
+
+static void put_body(const struct report *report, FILE *out, const struct verdict *verdict)
+{
+    if (verdict->said[0]) {
+        fputs("  ", out);
+        print_wrapped(out, 4, 2, verdict->said);
+    }
+    put_findings(out, verdict);
+    put_context(out, verdict);
+    put_rests_on(out, verdict);
+    put_rolls(out, verdict);
+    if (report->detail != DETAIL_ALL)
+        return;
+    put_results(out, verdict);
+    put_checked(out, verdict);
+    put_effects(out, verdict);
+}
+
+/* --- faults wait until the game's first lines are written --- */
 
 static bool is_shown(const struct report *report, const struct verdict *verdict)
 {
-    if (verdict->expectation == MISSED)
-        return true;
-    if (report->detail == DETAIL_ALL)
+    if (verdict->expectation == MISSED || report->detail == DETAIL_ALL)
         return true;
     return report->detail == DETAIL_FAULTS && verdict->kind != LEGAL && verdict->kind != NOTED;
 }
 
+static bool room_for_block(struct text_state *state)
+{
+    if (!state->faults)
+        state->faults = open_memstream(&state->fault_text, &state->fault_size);
+    if (state->block_count < state->block_capacity)
+        return state->faults != NULL;
+    int capacity = state->block_capacity ? 2 * state->block_capacity : 64;
+    struct block *block = realloc(state->block, (size_t)capacity * sizeof *block);
+    if (!block)
+        return false;
+    state->block = block;
+    state->block_capacity = capacity;
+    return state->faults != NULL;
+}
+
+static struct block *block_of(struct text_state *state, int number)
+{
+    for (int i = state->block_count - 1; i >= 0 && number; i--) {
+        if (state->block[i].number == number)
+            return &state->block[i];
+    }
+    return NULL;
+}
+
+static void name_line(char name[16], const struct verdict *verdict)
+{
+    size_t length = strlen(verdict->label);
+    if (length > 0 && length < 16)
+        memcpy(name, verdict->label, length + 1);
+    else
+        snprintf(name, 16, "line %ld", verdict->line);
+}
+
+static void count_resting(struct text_state *state, const struct verdict *verdict)
+{
+    struct block *block = block_of(state, verdict->rests_on);
+    if (!block)
+        return;
+    if (block->resting++ == 0)
+        name_line(block->from, verdict);
+    name_line(block->to, verdict);
+    block->resting_dice += verdict->roll_count;
+}
+
 static void text_verdict(struct report *report, const struct verdict *verdict)
 {
+    struct text_state *state = report->state;
+    count_resting(state, verdict);
     if (!is_shown(report, verdict))
         return;
-    open_faults(report);
-    report->fault_count++;
-    if (report->faults && (report->fault_count <= FAULTS_SHOWN_MAX || report->detail == DETAIL_ALL))
-        put_verdict(report, report->faults, verdict);
+    bool wanted = state->block_count < BLOCKS_MAX || report->detail == DETAIL_ALL;
+    if (!wanted || !room_for_block(state)) {
+        state->left_out++;
+        return;
+    }
+    struct block *block = &state->block[state->block_count++];
+    *block = (struct block){.number = verdict->number};
+    put_head(report, state->faults, verdict);
+    fflush(state->faults);
+    block->head = state->fault_size;
+    put_body(report, state->faults, verdict);
+    fflush(state->faults);
+    block->end = state->fault_size;
+}
+
+static void add_range(struct line *line, long count, const char *from, const char *to)
+{
+    add(line, "%ld %s", count, count == 1 ? "entry" : "entries");
+    if (count == 1)
+        add(line, " (%s)", from);
+    else if (count)
+        add(line, " (%s to %s)", from, to);
+}
+
+static void add_dice(struct line *line, long count)
+{
+    add(line, ", %ld %s", count, count == 1 ? "die" : "dice");
+}
+
+static void put_block(FILE *out, const struct text_state *state, const struct block *block,
+                      size_t start)
+{
+    struct line line = {.length = 0};
+    fwrite(state->fault_text + start, 1, block->head - start, out);
+    fputs(block->resting ? "  ROOT\n" : "\n", out);
+    fwrite(state->fault_text + block->head, 1, block->end - block->head, out);
+    if (block->resting) {
+        add_range(&line, block->resting, block->from, block->to);
+        add_dice(&line, block->resting_dice);
+        add(&line, " rest on it");
+        put_labelled(out, "Rests", line.text);
+    }
+    putc('\n', out);
+}
+
+static void flush_faults(struct report *report)
+{
+    struct text_state *state = report->state;
+    if (state->faults)
+        fclose(state->faults);
+    state->faults = NULL;
+    for (int i = 0; state->fault_text && i < state->block_count; i++)
+        put_block(report->out, state, &state->block[i], i ? state->block[i - 1].end : 0);
+    if (state->left_out)
+        fprintf(report->out, "... and %ld more; --format json lists all\n\n", state->left_out);
+    free(state->fault_text);
+    state->fault_text = NULL;
+    state->block_count = 0;
+    state->left_out = 0;
+}
+
+/* --- a director's questions --- */
+
+static void count_fault(const struct report *report, const struct closing *closing,
+                        enum verdict_kind kind, const char *word)
+{
+    if (closing->count[kind])
+        fprintf(report->out, "%s%ld %s%s, ", paint(report, kind), closing->count[kind], word,
+                plain(report));
+}
+
+static void put_side_errors(FILE *out, const struct closing *closing)
+{
+    for (int side = 1; side <= 2; side++)
+        fprintf(out, "%s%s %s%ld", side == 1 ? "   " : ", ", closing->side[side],
+                side == 1 ? "error " : "", closing->errors[side]);
+}
+
+static void put_clean(FILE *out, const struct closing *closing)
+{
+    if (closing->count[LEGAL] + closing->count[RULED] == 0) {
+        fputs("nothing to rule on", out);
+        return;
+    }
+    fprintf(out, "%ld legal", closing->count[LEGAL]);
+    if (closing->count[RULED])
+        fprintf(out, ", %ld ruled", closing->count[RULED]);
+    fputs(": a clean record", out);
 }
 
 static void put_counts(const struct report *report, const struct closing *closing)
 {
     FILE *out = report->out;
-    long legal = closing->count[LEGAL] + closing->count[RULED];
-    fprintf(out, "%s  ", report->record);
-    if (closing->count[ILLEGAL])
-        fprintf(out, "%s%ld ILLEGAL%s, ", paint(report, ILLEGAL), closing->count[ILLEGAL],
-                plain(report));
-    if (closing->count[UNREADABLE])
-        fprintf(out, "%s%ld UNREADABLE%s, ", paint(report, UNREADABLE),
-                closing->count[UNREADABLE], plain(report));
-    if (closing->count[OPEN])
-        fprintf(out, "%s%ld open%s, ", paint(report, OPEN), closing->count[OPEN], plain(report));
-    fprintf(out, "%ld legal", closing->count[LEGAL]);
-    if (closing->count[RULED])
-        fprintf(out, ", %ld ruled", closing->count[RULED]);
-    if (closing->count[ILLEGAL])
-        fprintf(out, "   errors: %s %ld, %s %ld", closing->side[1], closing->errors[1],
-                closing->side[2], closing->errors[2]);
-    else if (legal && !closing->count[OPEN] && !closing->count[UNREADABLE])
-        fprintf(out, ": a clean record");
-    fprintf(out, "\n");
-}
-
-static void put_back(const struct report *report, const struct closing *closing)
-{
-    const char *acted = closing->other_side_acted ? "the other side acted" : NULL;
-    const char *dice = closing->dice_shown ? "dice were shown" : NULL;
-    if (acted || dice)
-        fprintf(report->out, "BACK   %s%s%s: needs consent or ruling\n", acted ? acted : "",
-                acted && dice ? " and " : "", dice ? dice : "");
+    bool faults = closing->count[ILLEGAL] || closing->count[OPEN] || closing->count[UNREADABLE];
+    print_visible(out, report->record);
+    fputs(print_columns(report->record) > 30 ? "\n       " : "   ", out);
+    count_fault(report, closing, ILLEGAL, "ILLEGAL");
+    count_fault(report, closing, UNREADABLE, "UNREADABLE");
+    count_fault(report, closing, OPEN, "open");
+    if (faults)
+        fprintf(out, "%ld others", closing->count[LEGAL] + closing->count[RULED]);
     else
-        fprintf(report->out, "BACK   nobody has acted and no die was shown: can be taken back\n");
+        put_clean(out, closing);
+    if (closing->count[ILLEGAL])
+        put_side_errors(out, closing);
+    if (closing->missed)
+        fprintf(out, "   %s%ld expectation%s missed%s", paint(report, ILLEGAL), closing->missed,
+                closing->missed == 1 ? "" : "s", plain(report));
+    putc('\n', out);
 }
 
-static void __attribute__((format(printf, 2, 3)))
-put_first_line(FILE *out, const char *format, ...)
+static void put_first_line(FILE *out, const char *label, const char *text)
 {
-    char text[8192];
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(text, sizeof text, format, arguments);
-    va_end(arguments);
-    print_wrapped(out, 7, 7, text);
+    fprintf(out, "%-7s", label);
+    print_wrapped(out, FIRST_COLUMN, FIRST_COLUMN, text);
 }
 
-static void put_director_lines(const struct report *report, const struct closing *closing)
+static void put_first(FILE *out, const struct closing *closing)
 {
-    if (closing->first_number) {
-        fprintf(report->out, "FIRST  ");
-        put_first_line(report->out, "%s%sline %ld: %s [%s]", closing->first_label,
-                       closing->first_label[0] ? ", " : "", closing->first_line,
-                       closing->first_text, closing->first_rule);
-        fprintf(report->out, "SOUND  ");
-        put_first_line(report->out, "to %s: %s", closing->sound_label[0] ? closing->sound_label
-                                                                         : "the entry before",
-                       closing->sound_state);
-        if (closing->repair[0]) {
-            fprintf(report->out, "REPAIR ");
-            put_first_line(report->out, "%s", closing->repair);
-        }
-        fprintf(report->out, "RESTS  %ld entries, %ld dice\n", closing->resting,
-                closing->resting_dice);
-        put_back(report, closing);
+    struct line line = {.length = 0};
+    add(&line, "%s%sline %ld: %s [%s]", closing->first_label, closing->first_label[0] ? ", " : "",
+        closing->first_line, closing->first_text, closing->first_rule);
+    put_first_line(out, "FIRST", line.text);
+}
+
+static void put_sound(FILE *out, const struct closing *closing)
+{
+    struct line line = {.length = 0};
+    if (closing->sound_label[0])
+        add(&line, "to %s: ", closing->sound_label);
+    else if (closing->sound_line)
+        add(&line, "to line %ld: ", closing->sound_line);
+    else
+        add(&line, "to the header: ");
+    add(&line, "%s", closing->sound_state);
+    if (closing->repair[0])
+        add(&line, ". Repair: %s", closing->repair);
+    put_first_line(out, "SOUND", line.text);
+}
+
+static void put_rests(FILE *out, const struct closing *closing)
+{
+    struct line line = {.length = 0};
+    char name[2][24];
+    for (int end = 0; end < 2; end++) {
+        bool labelled = closing->resting_label[end][0] != '\0';
+        if (labelled)
+            snprintf(name[end], sizeof name[end], "%s", closing->resting_label[end]);
+        else
+            snprintf(name[end], sizeof name[end], "line %ld", closing->resting_line[end]);
     }
-    fprintf(report->out, "NOW    ");
-    put_first_line(report->out, "%s", closing->state);
+    add_range(&line, closing->resting, name[0], name[1]);
+    add_dice(&line, closing->resting_dice);
+    put_first_line(out, "RESTS", closing->resting ? line.text : "nothing");
 }
 
-static void put_provenance(const struct report *report, const struct closing *closing)
+static void put_back(FILE *out, const struct closing *closing)
 {
-    fprintf(report->out, "-- %s, %s%s%s; dice %s; hands %s\n", closing->title, closing->edition,
-            closing->scenario[0] ? "; scenario " : "", closing->scenario, closing->stream,
-            closing->hands);
-    fprintf(report->out, "   rulings: %s; options: %s\n", closing->rulings, closing->options);
-    fprintf(report->out, "   %s\n   record sha256 %s\n", closing->proof, closing->record_hash);
+    struct line line = {.length = 0};
+    const char *other = closing->first_by ? closing->side[3 - closing->first_by] : "another side";
+    if (closing->other_side_acted)
+        add(&line, "%s acted", other);
+    if (closing->dice_shown)
+        add(&line, "%sdice were shown", line.length ? " and " : "");
+    if (line.length)
+        add(&line, ": needs consent or ruling");
+    else
+        add(&line, "nobody acted since and no die was shown: can be taken back");
+    put_first_line(out, "BACK", line.text);
 }
 
-static void flush_faults(struct report *report)
+static void put_provenance(FILE *out, const struct closing *closing)
 {
-    if (!report->faults)
-        return;
-    fclose(report->faults);
-    report->faults = NULL;
-    fprintf(report->out, "\n");
-    fwrite(report->fault_text, 1, report->fault_size, report->out);
-    if (report->fault_count > FAULTS_SHOWN_MAX && report->detail != DETAIL_ALL)
-        fprintf(report->out, "... and %ld more; --format json lists all\n",
-                report->fault_count - FAULTS_SHOWN_MAX);
-    free(report->fault_text);
-    report->fault_text = NULL;
-    report->fault_count = 0;
+    struct line line = {.length = 0};
+    add(&line, "provost %s; %s, %s", PROVOST_VERSION, closing->title, closing->edition);
+    if (closing->scenario[0])
+        add(&line, "; scenario %s", closing->scenario);
+    add(&line, "; dice %s", closing->stream);
+    if (closing->seed[0])
+        add(&line, " (seed %s)", closing->seed);
+    add(&line, "; hands %s; rulings %s; options %s; %s", closing->hands, closing->rulings,
+        closing->options, closing->proof);
+    fputs("-- ", out);
+    print_list(out, 3, 3, line.text);
+    fprintf(out, "   sha256 %s\n", closing->record_hash);
 }
 
 static void text_end_game(struct report *report, const struct closing *closing)
 {
     put_counts(report, closing);
-    put_director_lines(report, closing);
-    bool blank_line = report->faults != NULL;
+    if (closing->first_number) {
+        put_first(report->out, closing);
+        put_sound(report->out, closing);
+        put_rests(report->out, closing);
+        put_back(report->out, closing);
+    }
+    put_first_line(report->out, "NOW", closing->state);
+    putc('\n', report->out);
     flush_faults(report);
-    if (!blank_line)
-        fprintf(report->out, "\n");
-    if (report->detail != DETAIL_SUMMARY)
-        put_provenance(report, closing);
-    fprintf(report->out, "\n");
+    if (report->detail == DETAIL_SUMMARY)
+        return;
+    put_provenance(report->out, closing);
+    putc('\n', report->out);
 }
 
-static void text_begin_record(struct report *report)
+/* --- the whole --- */
+
+static bool text_begin(struct report *report)
 {
-    report->fault_count = 0;
+    report->state = calloc(1, sizeof(struct text_state));
+    return report->state != NULL;
 }
 
 static void text_end_record(struct report *report)
 {
-    if (report->faults)
-        fprintf(report->out, "%s\n", report->record);
+    const struct text_state *state = report->state;
+    if (!state->block_count)
+        return;
+    print_visible(report->out, report->record);
+    fputs("\n\n", report->out);
     flush_faults(report);
 }
 
-const struct format text_format = {"text", text_begin_record, text_verdict, text_end_game,
-                                   text_end_record};
+static void text_end(struct report *report, const struct totals *totals)
+{
+    struct text_state *state = report->state;
+    if (totals)
+        text_end_tests(report, totals);
+    if (state->faults)
+        fclose(state->faults);
+    free(state->fault_text);
+    free(state->block);
+    free(state->folder);
+    free(state);
+    report->state = NULL;
+}
+
+const struct format text_format = {.name = "text",
+                                   .begin = text_begin,
+                                   .verdict = text_verdict,
+                                   .end_game = text_end_game,
+                                   .end_record = text_end_record,
+                                   .test = text_test,
+                                   .end = text_end};

@@ -53,7 +53,7 @@ struct session {
     struct arena arena; /* of the line */
     struct referee *referee;
     long line, entries;
-    bool unreadable;
+    bool unreadable, drawing;
     crypto_hash_sha256_state hash;
 };
 
@@ -76,21 +76,12 @@ static void tell(struct session *session, const struct verdict *verdict)
 
 static void tell_unreadable(struct session *session, const struct fault *fault)
 {
-    struct verdict verdict = {.kind = UNREADABLE,
-                              .entry = ENTRY_UNREADABLE,
-                              .line = session->line,
-                              .column = fault->column,
-                              .said = fault->text,
-                              .label = "",
-                              .moment = "",
-                              .side = "",
-                              .comment = "",
-                              .under = "",
-                              .before = "",
-                              .expected_steps = "",
-                              .rests_label = "",
-                              .expectation_text = "",
-                              .changed = ""};
+    struct verdict verdict = blank_verdict();
+    verdict.kind = UNREADABLE;
+    verdict.entry = ENTRY_UNREADABLE;
+    verdict.line = session->line;
+    verdict.column = fault->column;
+    verdict.said = fault->text;
     tell(session, &verdict);
 }
 
@@ -139,6 +130,8 @@ static void start_game(struct session *session, const struct entry *header)
         tell_unreadable(session, &fault);
         return;
     }
+    if (session->drawing)
+        referee_draw(session->referee);
     crypto_hash_sha256_init(&session->hash);
     if (session->listener.begin)
         session->listener.begin(session->listener.context, session->referee);
@@ -158,6 +151,11 @@ static void rule_line(struct session *session, const struct entry *entry)
         tell_unreadable(session, &(struct fault){1, "no game yet: a header such as "
                                                     "{\"provost\":1,\"game\":...} comes first"});
     }
+}
+
+void session_draw(struct session *session)
+{
+    session->drawing = true;
 }
 
 void session_line(struct session *session, const char *line, size_t length, bool too_long)

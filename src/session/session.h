@@ -35,6 +35,9 @@ struct session;
 /* NULL when memory is out. The shelf must outlive it. */
 struct session *session_open(struct shelf *shelf, struct listener listener);
 
+/* In games begun from now on, faults and the end come with a picture of the position. */
+void session_draw(struct session *session);
+
 /* One line without its end. too_long: it is only the beginning of a line past the limit. */
 void session_line(struct session *session, const char *line, size_t length, bool too_long);
 

@@ -32,22 +32,28 @@ static int word_number(struct loader *loader, const char *text, const char *cons
 
 static bool load_words(struct rules_data *data, struct loader *loader)
 {
-    static const char *const faces[] = {"flag",    "hit-triangle-circle", "hit-square-circle",
-                                        "b-and-t", "miss",                NULL};
+    static const char *const faces[] = {
+        "flag", "hit-triangle-circle", "hit-square-circle", "b-and-t", "miss", NULL};
     static const char *const ways[] = {"forth", "back", "both", NULL};
     static const char *const works[] = {"begun", "under-construction", "road", NULL};
     static const char *const reasons[] = {"highland", "commander", NULL};
-    static const char *const groups[] = {"light",           "indian",
-                                         "highland",        "metropolitan",
-                                         "non-metropolitan", "fleet",
-                                         "bastion-or-fort", "artillery",
-                                         "militia",         NULL};
-    static const char *const piles[] = {
-        "british-buildup-deck", "british-campaign-deck", "french-buildup-deck",
-        "french-campaign-deck", "indian-deck",           "british-hand",
-        "french-hand",          "british-reserve",       "french-reserve",
-        "in-play",              "discarded",             "removed",
-        "not-used",             NULL};
+    static const char *const groups[] = {
+        "light", "indian",          "highland",  "metropolitan", "non-metropolitan",
+        "fleet", "bastion-or-fort", "artillery", "militia",      NULL};
+    static const char *const piles[] = {"british-buildup-deck",
+                                        "british-campaign-deck",
+                                        "french-buildup-deck",
+                                        "french-campaign-deck",
+                                        "indian-deck",
+                                        "british-hand",
+                                        "french-hand",
+                                        "british-reserve",
+                                        "french-reserve",
+                                        "in-play",
+                                        "discarded",
+                                        "removed",
+                                        "not-used",
+                                        NULL};
     return loader_words(loader, &data->names[FACE], "face", faces) &&
            loader_words(loader, &data->names[WAYS], "direction", ways) &&
            loader_words(loader, &data->names[WORK], "state of construction", works) &&
@@ -61,7 +67,8 @@ struct named_list {
     const char *file, *list, *what;
 };
 
-static bool load_list(struct rules_data *data, struct loader *loader, const struct named_list *named)
+static bool load_list(struct rules_data *data, struct loader *loader,
+                      const struct named_list *named)
 {
     int count;
     const struct row *rows = loader_rows(loader, named->file, named->list, &count);
@@ -94,9 +101,9 @@ static bool name_connections(struct rules_data *data, struct loader *loader)
     struct bayonets_data *own = data->own;
     for (int i = 1; word && i <= data->map.connection_count; i++) {
         char text[128];
-        int length = snprintf(text, sizeof text, "%s-%s",
-                              data->names[PLACE].name[own->connection[i].a].id,
-                              data->names[PLACE].name[own->connection[i].b].id);
+        int length =
+            snprintf(text, sizeof text, "%s-%s", data->names[PLACE].name[own->connection[i].a].id,
+                     data->names[PLACE].name[own->connection[i].b].id);
         char *kept = loader_take(loader, (size_t)length + 1);
         if (!kept)
             return false;
@@ -127,9 +134,9 @@ static void load_space(struct rules_data *data, struct loader *loader, const str
     static const char *const types[] = {"outpost", "settled", "wilderness",
                                         "village", "base",    NULL};
     static const char *const colonies[] = {
-        "new-england", "new-york-new-jersey", "pennsylvania-delaware", "virginia-south",
-        "nova-scotia", "acadie",              "canada",                "pays-den-haut",
-        NULL};
+        "new-england",    "new-york-new-jersey", "pennsylvania-delaware",
+        "virginia-south", "nova-scotia",         "acadie",
+        "canada",         "pays-den-haut",       NULL};
     *space = (struct space_row){
         .type = (enum space_type)word_number(loader, row_text(row, "type"), types),
         .home = side_number(loader, row_text(row, "home")),
@@ -297,7 +304,8 @@ static bool fits(const struct rules_data *data, struct loader *loader)
     if (data->names[PIECE].count == PIECE_MAX && data->names[PLACE].count == PLACE_MAX &&
         data->names[CARD].count == CARD_MAX && data->map.connection_count == CONNECTION_MAX)
         return true;
-    loader_complain(loader, "counters, places, cards, Connections: %d, %d, %d, %d; %d, %d, %d, %d expected",
+    loader_complain(loader,
+                    "counters, places, cards, Connections: %d, %d, %d, %d; %d, %d, %d, %d expected",
                     data->names[PIECE].count, data->names[PLACE].count, data->names[CARD].count,
                     data->map.connection_count, PIECE_MAX, PLACE_MAX, CARD_MAX, CONNECTION_MAX);
     return false;

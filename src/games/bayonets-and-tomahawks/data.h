@@ -34,7 +34,7 @@ enum { GROUP_FLEET = 6, GROUP_COUNT = 8, GROUP_MILITIA = 9 };
 struct type_row {
     enum shape shape;
     int faces;
-    int group;      /* in the roll sequence, from 1; 0 for Commanders */
+    int group;                    /* in the roll sequence, from 1; 0 for Commanders */
     int hit_priority[TYPE_COUNT]; /* by target: 1 is hit first, 0 never (13.3.4) */
     bool removes_militia, hits_brigade, may_leave; /* what its B&T does (13.3.3) */
     bool light, brigade, metropolitan, counts;
@@ -42,13 +42,13 @@ struct type_row {
 
 struct space_row {
     enum space_type type;
-    int home;      /* side, 0 for none */
+    int home; /* side, 0 for none */
     int value;
     int colony;    /* from 1, 0 for none */
     int sea_zones; /* a bit each, 0 inland */
     int militia;
-    int nation;    /* of a Village of an Indian Nation */
-    int priority;  /* in the battle priority table, from 1 */
+    int nation;   /* of a Village of an Indian Nation */
+    int priority; /* in the battle priority table, from 1 */
     bool victory, fortress;
 };
 

@@ -23,7 +23,10 @@ enum {
 
 enum face { NO_FACE, FLAGS, TRIANGLE_CIRCLE, SQUARE_CIRCLE, BAYONET_TOMAHAWK, MISS };
 
-enum { FORTH = 1, BACK = 2 }; /* from the first end of a Connection to the second, and the other way; 3: both */
+enum {
+    FORTH = 1,
+    BACK = 2
+}; /* from the first end of a Connection to the second, and the other way; 3: both */
 
 enum { BEGUN = 1, UNDER_CONSTRUCTION, ROAD_BUILT };
 

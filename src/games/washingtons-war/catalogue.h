@@ -5,6 +5,7 @@
 
 /* The rules by their numbers in the 2014 rulebook, in our own words. */
 
+/* clang-format off */
 #define GAME_RULES(RULE)                                                                           \
     GENERAL_RULES(RULE) CARD_RULES(RULE) MOVEMENT_RULES(RULE) INTERCEPTION_RULES(RULE)             \
         BATTLE_RULES(RULE) RETREAT_RULES(RULE) ALLIANCE_RULES(RULE)
@@ -132,8 +133,6 @@
          "On 1 to 3 half the printed rating, rounded down; on 4 to 6 all of it.")                  \
     RULE(RATING_CAP, "9.3-cap", EFFECT, "No rating above the CUs",                                 \
          "The actual rating is no more than the number of CUs with the general.")                  \
-    RULE(RATING_KNOWN, "9.3-known", CHECK, "The battle rating is known",                           \
-         "The general's printed battle rating decides and must be known.")                         \
     RULE(MODIFIER_SUM, "9.4", EFFECT, "Die roll modifiers",                                        \
          "CUs, actual rating and the modifiers of the table are added to the die.")                \
     RULE(MODIFIER_REGULARS, "9.41", EFFECT, "British Regulars",                                    \
@@ -142,8 +141,6 @@
          "One for the British in a port that is not blockaded; a fortified one needs their PC.")   \
     RULE(MODIFIER_MILITIA, "9.43", EFFECT, "Militia",                                              \
          "One for the side with more PCs in the colony.")                                          \
-    RULE(MILITIA_KNOWN, "9.43-known", CHECK, "The colony of a marker is known",                    \
-         "Which side has more PCs in the colony decides the militia and must be known.")           \
     RULE(MODIFIER_WINTER, "9.44", EFFECT, "Winter offensive",                                      \
          "Two for Washington attacking with the last card of the phase.")                          \
     RULE(MODIFIER_CARD, "9.45", EFFECT, "Battle card or discard",                                  \
@@ -153,8 +150,6 @@
     RULE(BATTLE_WON, "9.2", EFFECT, "The higher total wins", "A tie is the attacker's.")           \
     RULE(LOSSES, "9.5", EFFECT, "Losses",                                                          \
          "The loser loses one to three CUs, the winner one or none.")                              \
-    RULE(LOSSES_KNOWN, "9.5-agility", CHECK, "The loser's agility is known",                       \
-         "The losing general's agility decides the winner's loss and must be known.")              \
     RULE(LOSSES_WHICH, "9.5-which", CHECK, "The CUs lost",                                         \
          "As many CUs are lost as the die says, of those in the battle.")                          \
     RULE(WINNER_ALONE, "9.5-alone", EFFECT, "A winner without CUs",                                \
@@ -203,6 +198,8 @@
     RULING(SEA_FORTRESS, "sea-retreat-fortress", "9.62-to",                                        \
            "May a retreat by sea end in a fortified port without a British PC?",                   \
            {{"yes", "9.62 asks for nothing of the kind"}, {"no", "2.1.C bars it"}})
+
+/* clang-format on */
 
 enum rule_of_the_game {
     BEFORE_THE_FIRST_RULE = KERNEL_RULE_COUNT - 1,

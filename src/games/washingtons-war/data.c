@@ -5,13 +5,24 @@
 /* Which words of the rules data mean what. */
 
 static const char *const connection_kinds[] = {"normal", "wilderness", NULL};
-static const char *const uses[] = {"ops", "queue", "event", "battle", "response", NULL};
+static const char *const uses[] = {"ops", "queue", "event", "battle", "response", "discard", NULL};
 static const char *const modes[] = {"land", "sea", NULL};
-static const char *const piles[] = {
-    "deck",          "British hand",     "American hand",          "discard pile",
-    "British queue", "American queue",   "British reinforcement card",
-    "American reinforcement cards",      "War Ends box",           "on the deck",
-    "out of play",   "set aside",        NULL};
+static const char *const phases[] = {"setting up",  "reinforcements", "strategy cards",
+                                     "strategy",    "winter attrition", "french naval",
+                                     "political control", "end", NULL};
+static const char *const piles[] = {"deck",
+                                    "British hand",
+                                    "American hand",
+                                    "discard pile",
+                                    "British queue",
+                                    "American queue",
+                                    "British reinforcement card",
+                                    "American reinforcement cards",
+                                    "War Ends box",
+                                    "on the deck",
+                                    "out of play",
+                                    "set aside",
+                                    NULL};
 
 /* How many counters or copies there are when the data does not say it. */
 enum { STOCK_UNKNOWN = 60, COPIES_UNKNOWN = 40 };
@@ -28,12 +39,12 @@ static enum truth truth_in(const struct row *row, const char *key)
 
 /* --- the map --- */
 
-static void load_spaces(struct loader *loader, struct ww_data *own)
+static void load_spaces(struct loader *loader, struct waw_data *own)
 {
     struct rules_data *data = loader_data(loader);
     const struct row *row = loader_rows(loader, "map.json", "spaces", &own->space_count);
     for (int space = 1; row && space <= PLACE_MAX; row = row_next(row), space++) {
-        own->space[space] = (struct ww_space){
+        own->space[space] = (struct waw_space){
             .colony = loader_id(loader, &data->names[COLONY], row_text(row, "colony")),
             .zone = loader_id(loader, &data->names[ZONE], row_text(row, "zone")),
             .port = row_flag(row, "port"),
@@ -44,7 +55,7 @@ static void load_spaces(struct loader *loader, struct ww_data *own)
     }
 }
 
-static bool load_colonies(struct loader *loader, struct ww_data *own)
+static bool load_colonies(struct loader *loader, struct waw_data *own)
 {
     int count;
     struct rules_data *data = loader_data(loader);
@@ -75,7 +86,7 @@ static bool load_zones(struct loader *loader)
            loader_names(loader, &loader_data(loader)->names[ZONE], "blockade zone", rows, count);
 }
 
-static void load_lines(struct loader *loader, struct ww_data *own)
+static void load_lines(struct loader *loader, struct waw_data *own)
 {
     int count, line = 1;
     struct rules_data *data = loader_data(loader);
@@ -90,12 +101,14 @@ static void load_lines(struct loader *loader, struct ww_data *own)
     }
     row = loader_rows(loader, "map.json", "not_connected", &count);
     for (; row && own->apart_count < APART_MAX; row = row_next(row), own->apart_count++) {
-        own->apart[own->apart_count][0] = loader_id(loader, &data->names[PLACE], row_text(row, "a"));
-        own->apart[own->apart_count][1] = loader_id(loader, &data->names[PLACE], row_text(row, "b"));
+        own->apart[own->apart_count][0] =
+            loader_id(loader, &data->names[PLACE], row_text(row, "a"));
+        own->apart[own->apart_count][1] =
+            loader_id(loader, &data->names[PLACE], row_text(row, "b"));
     }
 }
 
-static void load_boxes(struct loader *loader, struct ww_data *own)
+static void load_boxes(struct loader *loader, struct waw_data *own)
 {
     static const char *const id[] = {
 #define BOX(name, word) word,
@@ -106,7 +119,7 @@ static void load_boxes(struct loader *loader, struct ww_data *own)
         own->box[box] = loader_id(loader, &loader_data(loader)->names[PLACE], id[box]);
 }
 
-static bool load_map(struct loader *loader, struct ww_data *own)
+static bool load_map(struct loader *loader, struct waw_data *own)
 {
     struct rules_data *data = loader_data(loader);
     if (!loader_map(loader, connection_kinds))
@@ -140,9 +153,9 @@ static struct span span_in(const struct row *row, const char *key)
 static enum piece_class class_of(const struct row *row)
 {
     static const char *const word[] = {"", "cu", "general", "congress", "navy"};
-    for (int class = CU; class <= NAVY; class++) {
+    for (int class = CU; class <= NAVY; class ++) {
         if (is_text(row_text(row, "class"), word[class]))
-            return (enum piece_class)class;
+            return (enum piece_class) class;
     }
     return NO_CLASS;
 }
@@ -212,7 +225,7 @@ static bool add_all_counters(struct loader *loader, const struct row *kinds)
     return names_index(pieces, &data->arena);
 }
 
-static void describe_kinds(struct loader *loader, struct ww_data *own, const struct row *kinds)
+static void describe_kinds(struct loader *loader, struct waw_data *own, const struct row *kinds)
 {
     const struct rules_data *data = loader_data(loader);
     int kind = 1;
@@ -226,12 +239,12 @@ static void describe_kinds(struct loader *loader, struct ww_data *own, const str
     }
 }
 
-static void describe_generals(struct loader *loader, struct ww_data *own)
+static void describe_generals(struct loader *loader, struct waw_data *own)
 {
     int count, piece = 1;
     const struct row *row = loader_rows(loader, "pieces.json", "pieces", &count);
     for (; row; row = row_next(row), piece++) {
-        struct ww_piece *one = &own->piece[piece];
+        struct waw_piece *one = &own->piece[piece];
         one->strategy = span_in(row, "strategy");
         one->battle = span_in(row, "battle");
         one->agility = span_in(row, "agility");
@@ -246,10 +259,12 @@ static void describe_generals(struct loader *loader, struct ww_data *own)
             own->navy = piece;
         if (one->leaves_game)
             own->washington = piece;
+        if (one->class == GENERAL && one->nation == OF_FRANCE)
+            own->rochambeau = piece;
     }
 }
 
-static bool load_pieces(struct loader *loader, struct ww_data *own)
+static bool load_pieces(struct loader *loader, struct waw_data *own)
 {
     int count;
     const struct row *kinds = loader_rows(loader, "pieces.json", "kinds", &count);
@@ -272,18 +287,69 @@ static enum flag flag_of(const struct row *row)
     return side ? FLAG_EITHER : FLAG_UNKNOWN;
 }
 
-static void describe_card(struct ww_card *card, const struct row *row)
+static int word_in(const char *text, const char *const *word)
 {
-    *card = (struct ww_card){
+    for (int i = 1; text && word[i]; i++) {
+        if (is_text(text, word[i]))
+            return i;
+    }
+    return 0;
+}
+
+static enum event event_of(const struct row *row)
+{
+    static const char *const word[] = {"",
+#define EVENT(name, text) text,
+                                       EVENTS(EVENT)
+#undef EVENT
+                                           NULL};
+    return (enum event)word_in(row_text(row, "event"), word);
+}
+
+static enum condition condition_of(const struct row *row)
+{
+    static const char *const word[] = {"",
+                                       "none",
+                                       "before-french-alliance",
+                                       "after-french-alliance",
+                                       "european-war",
+                                       "no-european-war",
+                                       NULL};
+    return (enum condition)word_in(row_text(row, "condition"), word);
+}
+
+static enum reshuffle reshuffle_of(const struct row *row)
+{
+    static const char *const word[] = {"", "never", "when-played", "when-discarded", NULL};
+    return (enum reshuffle)word_in(row_text(row, "reshuffle"), word);
+}
+
+static enum truth effect_of(const struct row *row)
+{
+    const char *known = row_text(row, "effect_known");
+    return is_text(known, "complete") ? YES : is_text(known, "part") ? NO : UNKNOWN;
+}
+
+static void describe_card(struct waw_card *card, const struct row *row)
+{
+    *card = (struct waw_card){
         .ops = row_number(row, "ops", 0),
         .special = row_flag(row, "must_be_played"),
-        .treason = is_text(row_text(row, "event"), "treason"),
         .flag = flag_of(row),
         .battle_card = truth_in(row, "battle_card"),
+        .event = event_of(row),
+        .condition = condition_of(row),
+        .reshuffle = reshuffle_of(row),
+        .strategy_event = truth_in(row, "strategy_event"),
+        .effect_known = effect_of(row),
+        .leaves_play = truth_in(row, "leaves_play"),
+        .joins_year = row_number(row, "joins_year", 0),
+        .war_ends = row_number(row, "year", 0),
+        .activations = row_number(row, "activations", 0),
     };
 }
 
-static bool is_listed(const struct ww_data *own, int cards, int ops)
+static bool is_listed(const struct waw_data *own, int cards, int ops)
 {
     for (int card = 1; card <= cards; card++) {
         if (own->card[card].ops == ops)
@@ -292,8 +358,9 @@ static bool is_listed(const struct ww_data *own, int cards, int ops)
     return false;
 }
 
-/* "3 OPS" stands for any card of that value; where the data does not number them, copies are added. */
-static int add_ops_cards(struct loader *loader, struct ww_data *own, struct name *name, int last,
+/* "3 OPS" stands for any card of that value; where the data does not number them, copies are added.
+ */
+static int add_ops_cards(struct loader *loader, struct waw_data *own, struct name *name, int last,
                          const struct row *row)
 {
     struct rules_data *data = loader_data(loader);
@@ -305,17 +372,17 @@ static int add_ops_cards(struct loader *loader, struct ww_data *own, struct name
     for (int i = 0; others && other && i < 3; i++, other = row_next(other))
         others[i] = row_own_text(other);
     name[++last] = (struct name){id, row_text(row, "name"), others};
-    own->card[last] = (struct ww_card){.ops = ops, .any = true, .flag = FLAG_EITHER};
+    own->card[last] = (struct waw_card){.ops = ops, .any = true, .flag = FLAG_EITHER};
     for (int i = 1; i <= copies; i++) {
-        name[++last] = (struct name){
-            arena_print(&data->arena, "%s-%d", id, i),
-            arena_print(&data->arena, "%s (%d)", row_text(row, "name"), i), NULL};
-        own->card[last] = (struct ww_card){.ops = ops, .flag = FLAG_EITHER};
+        name[++last] =
+            (struct name){arena_print(&data->arena, "%s-%d", id, i),
+                          arena_print(&data->arena, "%s (%d)", row_text(row, "name"), i), NULL};
+        own->card[last] = (struct waw_card){.ops = ops, .flag = FLAG_EITHER};
     }
     return last;
 }
 
-static void copy_names(struct loader *loader, const struct ww_data *own, struct name *name)
+static void copy_names(struct loader *loader, const struct waw_data *own, struct name *name)
 {
     struct rules_data *data = loader_data(loader);
     const struct names *cards = &data->names[CARD];
@@ -328,7 +395,7 @@ static void copy_names(struct loader *loader, const struct ww_data *own, struct 
     }
 }
 
-static bool load_cards(struct loader *loader, struct ww_data *own)
+static bool load_cards(struct loader *loader, struct waw_data *own)
 {
     int count, values;
     struct rules_data *data = loader_data(loader);
@@ -374,7 +441,7 @@ static void load_numbers(struct loader *loader, const char *list, const char *ke
     }
 }
 
-static void load_figures(struct loader *loader, struct ww_data *own)
+static void load_figures(struct loader *loader, struct waw_data *own)
 {
 #define WORD(name, id) id,
     static const char *const limits[] = {LIMITS(WORD)};
@@ -395,7 +462,7 @@ static void fill_faces(const struct row *row, int *loss)
     }
 }
 
-static void load_battle_tables(struct loader *loader, struct ww_data *own)
+static void load_battle_tables(struct loader *loader, struct waw_data *own)
 {
     int count;
     const struct row *row = loader_rows(loader, "tables.json", "loser_losses", &count);
@@ -416,21 +483,25 @@ static void load_battle_tables(struct loader *loader, struct ww_data *own)
     }
 }
 
-bool ww_load(struct rules_data *data, struct loader *loader)
+bool waw_load(struct rules_data *data, struct loader *loader)
 {
-    struct ww_data *own = loader_take(loader, sizeof *own);
+    struct waw_data *own = loader_take(loader, sizeof *own);
     data->own = own;
     if (!own || !load_map(loader, own) || !load_pieces(loader, own) || !load_cards(loader, own))
         return false;
     load_lines(loader, own);
     load_figures(loader, own);
     load_battle_tables(loader, own);
-    return loader_words(loader, &data->names[PILE], "pile", piles) &&
+    load_years(loader, own);
+    load_winter(loader, own);
+    load_deck(loader, own);
+    return load_what(loader, data) && loader_words(loader, &data->names[PHASE], "phase", phases) &&
+           loader_words(loader, &data->names[PILE], "pile", piles) &&
            loader_words(loader, &data->names[USE], "use of a card", uses) &&
            loader_words(loader, &data->names[MODE], "way to move", modes);
 }
 
-const struct ww_data *ww_data(const struct referee *referee)
+const struct waw_data *waw_data(const struct referee *referee)
 {
     return rules_data(referee)->own;
 }

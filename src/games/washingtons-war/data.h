@@ -14,7 +14,7 @@ struct span {
 enum piece_class { NO_CLASS, CU, GENERAL, CONGRESS, NAVY };
 enum nation { NO_NATION, OF_BRITAIN, OF_AMERICA, OF_FRANCE };
 
-struct ww_piece {
+struct waw_piece {
     enum piece_class class;
     enum nation nation;
     struct span strategy, battle, agility; /* of a general */
@@ -22,21 +22,21 @@ struct ww_piece {
     bool winter_offensive, never_boxed, leaves_game, treason_target;
 };
 
-struct ww_space {
+struct waw_space {
     int colony, zone; /* 0: unknown colony, no port */
     bool port, fortified;
     enum truth winter_quarters, south_of_line;
 };
 
-struct ww_colony {
-    bool is_colony;     /* Canada is none */
-    int control[2];     /* both spaces must be held instead of the most; 0: the most */
+struct waw_colony {
+    bool is_colony; /* Canada is none */
+    int control[2]; /* both spaces must be held instead of the most; 0: the most */
 };
 
 /* Whom a card's flag names. */
 enum flag { FLAG_UNKNOWN, FLAG_EITHER, FLAG_BRITISH, FLAG_AMERICAN };
 
-struct ww_card {
+struct waw_card {
     int ops;  /* 0: an event */
     bool any; /* stands for any card of these OPS */
     bool special, treason;
@@ -67,6 +67,14 @@ struct ww_card {
     LIMIT(OVERRUN_MOST, "overrun-attackers-maximum")                                               \
     LIMIT(OVERRUN_DEFENDERS, "overrun-defenders")                                                  \
     LIMIT(REGULARS_LOST_AT, "regulars-lost-at")                                                    \
+    LIMIT(PCS_WITH_WASHINGTON, "pcs-removed-with-washington")                                      \
+    LIMIT(REINFORCEMENTS_BRITISH, "british-reinforcements-per-turn")                               \
+    LIMIT(REINFORCEMENTS_AMERICAN, "american-reinforcements-per-turn")                             \
+    LIMIT(EXCHANGE_AMERICAN, "exchange-ops-american")                                              \
+    LIMIT(EXCHANGE_BRITISH, "exchange-ops-british")                                                \
+    LIMIT(LANDING_PARTIES, "landing-parties-per-card")                                             \
+    LIMIT(WAR_LOSSES, "european-war-british-losses")                                               \
+    LIMIT(LAST_YEAR, "last-year")                                                                  \
     LIMIT(ALLIANCE_AT, "french-alliance-at")                                                       \
     LIMIT(ALLIANCE_FLOOR, "french-alliance-floor")
 
@@ -112,29 +120,34 @@ enum alliance_move {
         ALLIANCE_MOVE_COUNT
 };
 
-enum { AGILITY_MAX = 3, FACES = 6, APART_MAX = 64 };
+enum { AGILITY_MAX = 3, FACES = 6, APART_MAX = 64, YEARS_MAX = 16, NOT_KNOWN = -1 };
 
-struct ww_data {
+struct waw_data {
     int space_count; /* places after these are boxes */
-    struct ww_space space[PLACE_MAX + 1];
-    struct ww_colony colony[COLONY_MAX + 1];
-    struct ww_piece piece[PIECE_MAX + 1];
-    struct ww_card card[CARD_MAX + 1];
+    struct waw_space space[PLACE_MAX + 1];
+    struct waw_colony colony[COLONY_MAX + 1];
+    struct waw_piece piece[PIECE_MAX + 1];
+    struct waw_card card[CARD_MAX + 1];
     int box[BOX_COUNT], limit[LIMIT_COUNT], modifier[MODIFIER_COUNT];
     int alliance_move[ALLIANCE_MOVE_COUNT];
     bool all_connections_known;
-    int apart_count;                /* pairs known not to be connected */
+    int apart_count; /* pairs known not to be connected */
     int apart[APART_MAX][2];
-    int *line_of;                   /* by connection: the one general whose line it is, or 0 */
-    bool half_rating[FACES + 1];    /* by face, 9.3 */
-    int loser_loss[FACES + 1];      /* by face, 9.5 */
+    int *line_of;                /* by connection: the one general whose line it is, or 0 */
+    bool half_rating[FACES + 1]; /* by face, 9.3 */
+    int loser_loss[FACES + 1];   /* by face, 9.5 */
     int winner_loss[AGILITY_MAX + 1][FACES + 1]; /* by the loser's agility, 0 without a general */
-    int congress, navy, washington; /* PIECE */
+    int congress, navy, washington, rochambeau;  /* PIECE */
+    int first_year, reinforcements[YEARS_MAX];   /* NOT_KNOWN where the data is silent */
+    int victory[SIDE_MAX + 1];                   /* colonies a side needs, 13.2 */
+    int winter_lost[FACES + 1];                  /* by face: a CU alone is lost, 11 */
+    bool cards_complete;
+    int cards_in_1775, cards_later; /* of the whole deck, 0 when not known */
 };
 
 /* Fills data from the files; false after a message. */
-bool ww_load(struct rules_data *data, struct loader *loader);
+bool waw_load(struct rules_data *data, struct loader *loader);
 
-const struct ww_data *ww_data(const struct referee *referee);
+const struct waw_data *waw_data(const struct referee *referee);
 
 #endif

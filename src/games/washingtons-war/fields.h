@@ -8,10 +8,25 @@
 enum { BRITISH = 1, AMERICAN = 2 };
 
 /* The game's own lists of words. */
-enum { COLONY = KIND_GAME, ZONE, USE, MODE, WHAT };
+enum { COLONY = KIND_GAME, ZONE, USE, MODE, WHAT, PHASE };
 
-enum { USE_OPS = 1, USE_QUEUE, USE_EVENT, USE_BATTLE, USE_RESPONSE };
+enum { USE_OPS = 1, USE_QUEUE, USE_EVENT, USE_BATTLE, USE_RESPONSE, USE_DISCARD };
 enum { BY_LAND = 1, BY_SEA };
+enum { WHAT_ZONE = 2 }; /* "what" is a side, or a zone after the two sides */
+
+enum phase {
+    SETTING_UP = 1,
+    REINFORCEMENTS_PHASE,
+    CARDS_PHASE,
+    STRATEGY_PHASE,
+    WINTER_PHASE,
+    NAVAL_PHASE,
+    POLITICAL_PHASE,
+    END_PHASE
+};
+
+/* What the operations of a card are used for: one thing only. */
+enum activity { NO_ACTIVITY, ACTIVATING, PLACING, REINFORCING };
 
 /* Where a card can be; a card that stands for any of its kind ("3 OPS") is nowhere. */
 enum pile {
@@ -30,14 +45,34 @@ enum pile {
 };
 
 /* When a field lapses. */
-enum { MARCH_ENDS = 1, ENTRY_ENDS, BATTLE_ENDS, ACTIVATION_ENDS, CARD_ENDS, TURN_ENDS };
+enum {
+    MARCH_ENDS = 1,
+    ENTRY_ENDS,
+    BATTLE_ENDS,
+    ACTIVATION_ENDS,
+    CARD_ENDS,
+    TURN_ENDS,
+    SETUP_ENDS,
+    WINTER_ENDS,
+    MOURNING_ENDS /* of the PCs lost with Washington */
+};
 
-enum { PIECE_MAX = 192, PLACE_MAX = 160, CARD_MAX = 320, COLONY_MAX = 16, ZONE_MAX = 8, ROUTE_MAX = 16 };
+enum {
+    PIECE_MAX = 192,
+    PLACE_MAX = 160,
+    CARD_MAX = 320,
+    COLONY_MAX = 16,
+    ZONE_MAX = 8,
+    ROUTE_MAX = 16
+};
 
 /* clang-format off */
 #define FIELDS(ONE, LIST)                                                                          \
     /*   name            size   per    holds   until            shown */                           \
     ONE (year,                         NUMBER, ALWAYS,          "year")                            \
+    ONE (phase,                        PHASE,  ALWAYS,          "phase")                           \
+    ONE (over,                         FLAG,   ALWAYS,          "over")                            \
+    ONE (victor,                       SIDE,   ALWAYS,          "victor")                          \
     ONE (to_play,                      SIDE,   ALWAYS,          "to play")                         \
     LIST(card_number,    SIDE,  SIDE,  NUMBER, TURN_ENDS,       "cards played")                    \
     ONE (regulars,                     FLAG,   ALWAYS,          "regulars")                        \
@@ -46,14 +81,41 @@ enum { PIECE_MAX = 192, PLACE_MAX = 160, CARD_MAX = 320, COLONY_MAX = 16, ZONE_M
     ONE (france_at_war,                FLAG,   ALWAYS,          "france at war")                   \
     ONE (european_war,                 FLAG,   ALWAYS,          "european war")                    \
     ONE (navy_zone,                    ZONE,   ALWAYS,          "navy in")                         \
+    ONE (war_next,                     FLAG,   ALWAYS,          "european war next")               \
+    ONE (cus_due,                      NUMBER, ALWAYS,          "British CUs to remove")           \
     ONE (congress_fell,                FLAG,   TURN_ENDS,       "congress dispersed this turn")    \
+    ONE (fell_before,                  FLAG,   ALWAYS,          "congress dispersed last turn")    \
+    ONE (mutinies,                     FLAG,   TURN_ENDS,       "line mutinies")                   \
+    LIST(reinforced,     SIDE,  SIDE,  NUMBER, TURN_ENDS,       "reinforcements brought")          \
+    ONE (box_unknown,                  FLAG,   ALWAYS,          "British box not known")           \
+    ONE (reshuffle_due,                FLAG,   ALWAYS,          "reshuffle due")                   \
+    ONE (event_discarded,              CARD,   ALWAYS,          "event that may be exchanged")     \
+    ONE (discarded_by,                 SIDE,   ALWAYS,          "discarded by")                    \
+    LIST(committee,      COLONY, COLONY, FLAG, SETUP_ENDS,      "committee in")                    \
+    ONE (king_left,                    NUMBER, SETUP_ENDS,      "For The King markers left")       \
+    ONE (pcs_due,                      NUMBER, MOURNING_ENDS,   "PCs lost with Washington")        \
+    LIST(pc_lost_in,     COLONY, COLONY, FLAG, MOURNING_ENDS,   "PC lost with Washington in")      \
+    LIST(wintered,       PLACE, PLACE, FLAG,   WINTER_ENDS,     "wintered")                        \
+    LIST(winter_loss,    PLACE, PLACE, NUMBER, WINTER_ENDS,     "CUs to lose in winter")           \
     LIST(piece_at,       PIECE, PIECE, PLACE,  ALWAYS,          "at")                              \
     LIST(pc,             PLACE, PLACE, SIDE,   ALWAYS,          "pc")                              \
     LIST(card_in,        CARD,  CARD,  PILE,   ALWAYS,          "card in")                         \
     LIST(unseen,         SIDE,  SIDE,  NUMBER, ALWAYS,          "unseen cards")                    \
+    ONE (hidden_discards,              NUMBER, ALWAYS,          "hidden discards")                 \
     /* a card */                                                                                   \
     ONE (card_played,                  CARD,   CARD_ENDS,       "card played")                     \
+    ONE (card_use,                     USE,    CARD_ENDS,       "card for")                        \
     ONE (ops,                          NUMBER, CARD_ENDS,       "ops")                             \
+    ONE (activity,                     NUMBER, CARD_ENDS,       "activity")                        \
+    ONE (pc_actions,                   NUMBER, CARD_ENDS,       "PC actions left")                 \
+    LIST(new_pc,         PLACE, PLACE, FLAG,   CARD_ENDS,       "PC of this card")                 \
+    ONE (activations,                  NUMBER, CARD_ENDS,       "activations left")                \
+    ONE (landed,                       FLAG,   CARD_ENDS,       "landing party made")              \
+    ONE (glover,                       FLAG,   CARD_ENDS,       "Glover")                          \
+    ONE (declaring,                    FLAG,   CARD_ENDS,       "Declaration of Independence")     \
+    LIST(declared,       COLONY, COLONY, FLAG, CARD_ENDS,       "independence declared in")        \
+    ONE (random_loss,                  SIDE,   CARD_ENDS,       "loses a card at random")          \
+    ONE (extra_action,                 NUMBER, CARD_ENDS,       "tournament action")               \
     ONE (last_card,                    FLAG,   CARD_ENDS,       "last card of the phase")          \
     LIST(draws_due,      SIDE,  SIDE,  NUMBER, ALWAYS,          "replacement cards due")           \
     LIST(activated,      PIECE, PIECE, FLAG,   CARD_ENDS,       "activated")                       \
@@ -88,6 +150,18 @@ enum { PIECE_MAX = 192, PLACE_MAX = 160, CARD_MAX = 320, COLONY_MAX = 16, ZONE_M
 POSITION_OF(FIELDS)
 
 /* The procedures, in the order of the game's table. */
-enum { GAME, TURN, CARD_PLAY, OPERATIONS, ACTIVATION, MARCH, ENTER_SPACE, BATTLE, PROCEDURES };
+enum {
+    GAME,
+    TURN,
+    CARD_PLAY,
+    OPERATIONS,
+    ACTIVATION,
+    MARCH,
+    ENTER_SPACE,
+    BATTLE,
+    WINTER,
+    POLITICS,
+    PROCEDURES
+};
 
 #endif

@@ -14,6 +14,8 @@
     RULE(R4_HOLD_TWICE, "4.0-held-over", CHECK, "A held card is not held again", \
          "A player who began the season with a held card plays all cards in it.") \
     RULE(R5_11, "5.11", EFFECT, "Any card activates", "Every card may be used for activation or construction.") \
+    RULE(R5_21, "5.21", CHECK, "Hands are filled up", "A deal fills each hand to its size, a held card counting.") \
+    RULE(R5_25, "5.25", EFFECT, "Reshuffle", "When the draw pile runs out the discards are shuffled into a new one.") \
     RULE(R5_22, "5.22", EFFECT, "Played cards are discarded", "A card that is played goes to the discards.") \
     RULE(R5_26_USE, "5.26", CHECK, "One use of a card", "A card is played for activation, construction or its event.") \
     RULE(R5_31_ONCE, "5.31-once", CHECK, "Activated once a phase", "A piece is activated at most once in an action phase.") \
@@ -32,6 +34,7 @@
          "A subordinate's command rating is not above the commander's.") \
     RULE(R5_34_LIMIT, "5.34-limit", CHECK, "Units within the command", \
          "A force has no more units than the command ratings of its leaders add up to.") \
+    RULE(R5_36, "5.36", EFFECT, "Movement, battle, raid", "An active force moves, fights and raids in this order.") \
     RULE(R5_45_CAPTURED, "5.45-captured", EFFECT, "Stockade captured", \
          "Drilled Troops that enter an undefended enemy stockade take it intact.") \
     RULE(R5_45_DESTROYED, "5.45-destroyed", EFFECT, "Stockade destroyed", \
@@ -69,8 +72,6 @@
     RULE(R6_52, "6.52", CHECK, "Drilled Troops before forts", \
          "Only with Drilled Troops is an unbesieged enemy fort or fortress space entered.") \
     RULE(R6_53_ENTER, "6.53-enter", CHECK, "Leaders alone keep away", "Leaders alone enter no space the enemy holds.") \
-    RULE(R6_61, "6.61", CHECK, "Infiltrators must get through", \
-         "An infiltrator can reach a space it may enter without infiltrating.") \
     RULE(R6_71_SUCCESS, "6.71", EFFECT, "Interception succeeds on 4", "A die and the commander's tactics of 4 or more intercepts.") \
     RULE(R6_72_ONE_TRY, "6.72-one-try", CHECK, "One attempt a space", "One force or unit tries to intercept into each space.") \
     RULE(R6_72_NEAR, "6.72-near", CHECK, "Interceptors are next to it", \
@@ -88,7 +89,6 @@
          "Units do not intercept an enemy that leaves their own space.") \
     RULE(R6_8_ONE, "6.8-one-group", CHECK, "One group avoids", "One force or unit in a space tries to avoid battle.") \
     RULE(R6_8_SINGLE, "6.8-single", CHECK, "Without a leader one unit avoids", "An avoiding group without a leader is a single unit.") \
-    RULE(R6_8_BESIEGED, "6.8-besieged", CHECK, "Besieged units do not avoid", "Avoiding units are not besieged.") \
     RULE(R6_8_SUCCESS, "6.8", EFFECT, "Avoiding succeeds on 4", "A die and the commander's tactics of 4 or more avoids battle.") \
     RULE(R6_8_WOODS, "6.8-woods", EFFECT, "Auxiliaries avoid in the woods", \
          "In wilderness or mountain Auxiliaries avoid attackers without Auxiliaries and roll no die.") \
@@ -116,6 +116,7 @@
     RULE(R7_55, "7.55", EFFECT, "Fieldworks", "Attackers of fieldworks shift one column left.") \
     RULE(R7_6_COUNT, "7.6-count", CHECK, "Losses are taken in full", "As many steps are lost as were inflicted and can be lost.") \
     RULE(R7_61, "7.61", EFFECT, "Steps", "A full unit is reduced, a reduced one eliminated.") \
+    RULE(R7_61_STEPS, "7.61-steps", CHECK, "Two steps a unit", "No unit loses more steps than it has.") \
     RULE(R7_62, "7.62", CHECK, "Drilled Troops take half", \
          "At least half the steps lost, rounded up, come from Drilled Troops while there are any.") \
     RULE(R7_63, "7.63", CHECK, "Nobody dies while others are whole", \
@@ -143,7 +144,8 @@
     RULE(R8_11, "8.11", CHECK, "Four units in a fort", "A fort holds no more than four units.") \
     RULE(R8_21, "8.21", EFFECT, "Siege begins", \
          "A fort or fortress with enemies in its space and no defender outside is besieged.") \
-    RULE(R8_232, "8.232", EFFECT, "Siege lifted", "A siege ends when the besieging units are gone.")
+    RULE(R8_232, "8.232", EFFECT, "Siege lifted", "A siege ends when the besieging units are gone.") \
+    RULE(R13_23, "13.23", EFFECT, "Niagara and Ohio Forks", "Who comes to hold one of them alone gets 1 VP.")
 /* clang-format on */
 
 enum ww_rule {

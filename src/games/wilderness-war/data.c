@@ -17,8 +17,8 @@ static bool load_words(struct loader *loader)
     static const char *const what[] = {"fort", "stockade", "fieldworks", NULL};
     static const char *const level[] = {"reluctant", "supportive", "enthusiastic", NULL};
     static const char *const season[] = {"early", "late", NULL};
-    static const char *const stop[] = {"after wilderness", "after enemy cultivated", "mountain",
-                                       "enemy", "battle", NULL};
+    static const char *const stop[] = {
+        "after wilderness", "after enemy cultivated", "mountain", "enemy", "battle", NULL};
     static const char *const pile[] = {"deck",    "discards",  "French hand", "British hand",
                                        "removed", "set aside", NULL};
     struct names *names = loader_data(loader)->names;
@@ -198,6 +198,7 @@ static void load_tables(struct loader *loader, struct ww_data *own)
     own->point_units = table_number(loader, "limits", "battle-point-units", "value");
     own->fort_capacity = table_number(loader, "fortifications", "fort", "capacity");
     own->stockade_points = table_number(loader, "victory_points", "take-stockade", "points");
+    own->space_points = table_number(loader, "victory_points", "take-niagara", "points");
     own->battle_points = table_number(loader, "victory_points", "win-battle", "points");
 }
 

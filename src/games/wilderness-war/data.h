@@ -72,7 +72,7 @@ struct ww_data {
     int intercept_success, avoid_success;
     int leader_moves, boat_moves;
     int naval_card, fort_capacity, point_units;
-    int stockade_points, battle_points;
+    int stockade_points, battle_points, space_points;
 };
 
 /* Reads all of it; false after a message. */

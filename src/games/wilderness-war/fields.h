@@ -65,6 +65,7 @@ enum {
     LIST(built_last,   SIDES,  SIDE,  FLAG,        ALWAYS,                "built with the last card") \
     LIST(card_in,      CARDS,  CARD,  PILE,        ALWAYS,                "in")                     \
     LIST(hidden,       SIDES,  SIDE,  NUMBER,      ALWAYS,                "hidden cards")           \
+    ONE(hidden_discards,              NUMBER,      ALWAYS,                "hidden discards")        \
                                                                                                     \
     LIST(at,           PIECES, PIECE, PLACE,       ALWAYS,                "at")                     \
     LIST(reduced,      PIECES, PIECE, FLAG,        ALWAYS,                "reduced")                \
@@ -105,7 +106,6 @@ enum {
     ONE(entered,                      PLACE,       UNTIL_SPACE_IS_LEFT,   "entered")                \
     ONE(tried_here,                   FLAG,        UNTIL_SPACE_IS_LEFT,   "interception tried")     \
     ONE(intercepted,                  FLAG,        UNTIL_SPACE_IS_LEFT,   "intercepted")            \
-    ONE(sides_chosen,                 FLAG,        UNTIL_SPACE_IS_LEFT,   "inside chosen")          \
     LIST(interceptor,  PIECES, PIECE, FLAG,        UNTIL_SPACE_IS_LEFT,   "intercepted here")       \
                                                                                                     \
     ONE(battle_at,                    PLACE,       UNTIL_BATTLE_ENDS,     "battle at")              \

@@ -270,13 +270,12 @@ void ww_check_force(struct referee *referee, const struct ids *pieces, int comma
                 "%s is at %s, %s at %s", name_of(referee, PIECE, piece),
                 name_of(referee, PLACE, now->at[piece]), name,
                 name_of(referee, PLACE, now->at[commander]));
-        require(referee, R5_34_RANK,
-                truth_of(ww_leader_of(referee, piece)->command <= command),
+        require(referee, R5_34_RANK, truth_of(ww_leader_of(referee, piece)->command <= command),
                 "%s commands %d, %s %d", name_of(referee, PIECE, piece),
                 ww_leader_of(referee, piece)->command, name, command);
     }
-    require(referee, R5_34_LIMIT, truth_of(units <= limit), "%s has %d units, limit %d", name, units,
-            limit);
+    require(referee, R5_34_LIMIT, truth_of(units <= limit), "%s has %d units, limit %d", name,
+            units, limit);
     if (ww_any(referee, pieces, is_iroquois))
         require(referee, R5_534, truth_of(ww_any(referee, pieces, commands_iroquois)),
                 "%s leads %d Mohawks or Iroquois without Johnson", name,
@@ -312,35 +311,48 @@ bool ww_path_ends(const struct position *now)
     return now->path_step == 0 || now->path_step >= PATH_MAX || !now->path[now->path_step + 1];
 }
 
-static bool is_equal(const struct referee *referee, int a, int b, bool same_step)
+/* --- a counter's name is a preference --- */
+
+struct wish {
+    const struct referee *referee;
+    const struct ids *taken;
+    ww_test *test;
+    int place;
+};
+
+static bool grants(const struct wish *wish, int piece)
 {
-    const struct rules_data *data = rules_data(referee);
-    const struct position *now = position(referee);
-    return data->kind_of_piece[a] == data->kind_of_piece[b] && ww_is_unit(referee, a) &&
-           (!same_step || now->reduced[a] == now->reduced[b]);
+    return (!wish->test || wish->test(wish->referee, piece)) &&
+           (!wish->place || position(wish->referee)->at[piece] == wish->place);
 }
 
-static int equal_that(const struct referee *referee, const struct ids *pieces, int piece,
-                      bool same_step, ww_test *test)
+static int equal_granted(const struct wish *wish, int piece, bool same_step)
 {
-    for (int other = 1; other <= ww_piece_count(referee); other++) {
-        if (is_equal(referee, piece, other, same_step) && !ids_hold(pieces, other) &&
-            test(referee, other))
+    const struct rules_data *data = rules_data(wish->referee);
+    const struct position *now = position(wish->referee);
+    for (int other = 1; other <= ww_piece_count(wish->referee); other++) {
+        if (data->kind_of_piece[other] == data->kind_of_piece[piece] &&
+            (!same_step || now->reduced[other] == now->reduced[piece]) &&
+            !ids_hold(wish->taken, other) && grants(wish, other))
             return other;
     }
     return 0;
 }
 
-void ww_prefer(const struct referee *referee, struct ids *pieces, ww_test *test)
+bool ww_prefer(const struct referee *referee, struct ids *pieces, ww_test *test, int place)
 {
+    struct wish wish = {referee, pieces, test, place};
+    bool all = true;
     for (int i = 0; i < pieces->count; i++) {
         int piece = pieces->id[i];
-        if (test(referee, piece))
+        if (grants(&wish, piece))
             continue;
-        int other = equal_that(referee, pieces, piece, true, test);
-        if (!other)
-            other = equal_that(referee, pieces, piece, false, test);
+        int other = ww_is_unit(referee, piece) ? equal_granted(&wish, piece, true) : 0;
+        if (!other && ww_is_unit(referee, piece))
+            other = equal_granted(&wish, piece, false);
         if (other)
             pieces->id[i] = (int16_t)other;
+        all &= other != 0;
     }
+    return all;
 }

@@ -74,8 +74,8 @@ int ww_acting_place(const struct referee *referee);
 /* Whether the path goes no further than the space just entered. */
 bool ww_path_ends(const struct position *now);
 
-/* Replaces each piece that does not pass by an equal one that does, when there is one: a counter's name is a
- * preference. */
-void ww_prefer(const struct referee *referee, struct ids *pieces, ww_test *test);
+/* A counter's name is a preference: replaces each unit that does not pass test (NULL: any) or is not at place (0:
+ * anywhere) by an equal one that does, when there is one. Whether all pass then. */
+bool ww_prefer(const struct referee *referee, struct ids *pieces, ww_test *test, int place);
 
 #endif

@@ -1,0 +1,448 @@
+#include "games/bayonets-and-tomahawks/game.h"
+
+/* 13.0 to 13.3.2: who fights, and what is made ready before the dice. */
+
+int bt_defender(const struct referee *referee)
+{
+    return other_side(position(referee)->attacker);
+}
+
+unsigned bt_attacker_mask(const struct referee *referee)
+{
+    return bt_mask(position(referee)->attacker);
+}
+
+unsigned bt_defender_mask(const struct referee *referee)
+{
+    return bt_mask(bt_defender(referee));
+}
+
+static unsigned both(const struct referee *referee)
+{
+    (void)referee;
+    return bt_mask(BRITISH) | bt_mask(FRENCH);
+}
+
+void bt_fighters(const struct referee *referee, int side, struct ids *fighters)
+{
+    const struct position *now = position(referee);
+    struct ids stack;
+    bt_stack(referee, now->battle_place, side, &stack);
+    fighters->count = 0;
+    for (int i = 0; i < stack.count; i++) {
+        if (now->in_battle[stack.id[i]])
+            ids_add(fighters, stack.id[i]);
+    }
+}
+
+/* Counters of side in the Battle space but for those that sit the Battle out (13.9.3 #5B). */
+static void participants(const struct referee *referee, int side, struct ids *stack)
+{
+    const struct position *now = position(referee);
+    struct ids all;
+    bt_stack(referee, now->battle_place, side, &all);
+    stack->count = 0;
+    for (int i = 0; i < all.count; i++) {
+        if (!now->sits_out[all.id[i]])
+            ids_add(stack, all.id[i]);
+    }
+}
+
+static void participants_of(const struct referee *referee, int side, enum unit_type type,
+                            struct ids *units)
+{
+    struct ids stack;
+    participants(referee, side, &stack);
+    units->count = 0;
+    for (int i = 0; i < stack.count; i++) {
+        if (bt_type(referee, stack.id[i]) == type)
+            ids_add(units, stack.id[i]);
+    }
+}
+
+static int counted(const struct referee *referee, const struct ids *stack)
+{
+    int count = 0;
+    for (int i = 0; i < stack->count; i++)
+        count += bt_type_row(referee, stack->id[i])->counts;
+    return count;
+}
+
+/* --- 13.1 and 13.2.1 --- */
+
+static int side_at_start(const struct position *now, int place)
+{
+    bool british = now->british_started[place], french = now->french_started[place];
+    return british == french ? 0 : british ? BRITISH : FRENCH;
+}
+
+/* The defender by the three tests; a siege of earlier rounds keeps the Home side in defence. 0:
+ * nothing decides. */
+static int defender_of(const struct referee *referee, int place)
+{
+    const struct position *now = position(referee);
+    int side = side_at_start(now, place);
+    if (!side && now->british_started[place])
+        side = bt_space(referee, place)->home;
+    if (!side && bt_militia(referee, place) > 0)
+        side = bt_space(referee, place)->home;
+    return side ? side : now->moved_first[place];
+}
+
+static enum flow determine_defender(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    int place = now->battle_place, side = defender_of(referee, place);
+    (void)declaration;
+    need(referee, DEFENDER, side ? YES : UNKNOWN,
+         "%s: who was there when the Action Round began, or moved in first, is not recorded",
+         bt_place_name(referee, place));
+    if (!whole(referee))
+        return NEXT;
+    change(referee, &now->attacker, other_side(side), DEFENDER);
+    change(referee, &now->militia, bt_militia(referee, place), MILITIA);
+    return NEXT;
+}
+
+/* --- 13.2.2 Emergency Artillery --- */
+
+static void spare_artillery(const struct referee *referee, int side, struct ids *artillery)
+{
+    const struct bayonets_data *own = bt_own(referee);
+    struct ids box;
+    artillery->count = 0;
+    bt_stack(referee, own->artillery_pool[side], side, artillery);
+    if (artillery->count > 0)
+        return;
+    bt_stack(referee, own->losses_box[side], side, &box);
+    for (int i = 0; i < box.count; i++) {
+        if (bt_type(referee, box.id[i]) == ARTILLERY)
+            ids_add(artillery, box.id[i]);
+    }
+}
+
+static bool somebody_has_fleets(const struct referee *referee)
+{
+    struct ids british, french;
+    participants_of(referee, BRITISH, FLEET, &british);
+    participants_of(referee, FRENCH, FLEET, &french);
+    return british.count + french.count > 0;
+}
+
+static int chosen_artillery(struct referee *referee, const struct declaration *declaration)
+{
+    struct ids spare;
+    spare_artillery(referee, declaration->by, &spare);
+    int named = declaration->units.count > 1 ? declaration->units.id[1] : 0;
+    if (!need(referee, EMERGENCY_ARTILLERY, truth_of(spare.count > 0),
+              "no Artillery in the pool or the Losses Box"))
+        return 0;
+    if (!named)
+        return spare.id[0];
+    need(referee, RECORD_PIECE,
+         truth_of(bt_type(referee, named) == ARTILLERY &&
+                  bt_side(referee, named) == declaration->by),
+         "%s is no Artillery of the side", bt_name(referee, named));
+    require(referee, EMERGENCY_ARTILLERY, truth_of(ids_hold(&spare, named)),
+            "%s comes from %s, Artillery is to be had from %s", bt_name(referee, named),
+            bt_place_name(referee, position(referee)->place[named]),
+            bt_place_name(referee, position(referee)->place[spare.id[0]]));
+    return named;
+}
+
+static enum flow give_up_fleet(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    struct ids fleets;
+    if (!declaration)
+        return NEXT;
+    int side = declaration->by;
+    participants_of(referee, side, FLEET, &fleets);
+    int fleet = declaration->units.count > 0 ? declaration->units.id[0] : 0;
+    require(referee, EMERGENCY_FLEETS, truth_of(fleets.count >= 2 && !now->emergency[side]),
+            "%d Fleets at %s, 2 needed; used %d times, limit 1", fleets.count,
+            bt_place_name(referee, now->battle_place), (int)now->emergency[side]);
+    need(referee, RECORD_PIECE, truth_of(fleet == 0 || ids_hold(&fleets, fleet)),
+         "%s is no Fleet in the Battle", bt_name(referee, fleet));
+    int artillery = chosen_artillery(referee, declaration);
+    if (!whole(referee))
+        return NEXT;
+    bt_eliminate(referee, fleet, EMERGENCY_FLEETS);
+    change(referee, &now->place[artillery], now->battle_place, EMERGENCY_ARTILLERY);
+    change(referee, &now->emergency[side], 1, EMERGENCY_FLEETS);
+    return AGAIN;
+}
+
+/* --- 13.2.3 combining --- */
+
+/* Types that combine with each other: Highland with Metropolitan. */
+static enum unit_type combining_type(const struct referee *referee, int piece)
+{
+    enum unit_type type = bt_type(referee, piece);
+    bool never = type == FORT || type == INDIAN || type == COMMANDER ||
+                 (type == BASTION && ruling(referee, RULING_COMBINING_BASTIONS) == 0);
+    return never ? NO_TYPE : type == HIGHLAND_BRIGADE ? METROPOLITAN_BRIGADE : type;
+}
+
+static void reduced_of(const struct referee *referee, int side, enum unit_type type,
+                       struct ids *units)
+{
+    struct ids stack;
+    participants(referee, side, &stack);
+    units->count = 0;
+    for (int i = 0; i < stack.count; i++) {
+        if (position(referee)->reduced[stack.id[i]] && combining_type(referee, stack.id[i]) == type)
+            ids_add(units, stack.id[i]);
+    }
+}
+
+/* The Reduced units of the first type that has two. */
+static bool next_to_combine(const struct referee *referee, int side, struct ids *units)
+{
+    for (int type = NON_INDIAN_LIGHT; type < COMMANDER; type++) {
+        reduced_of(referee, side, (enum unit_type)type, units);
+        if (units->count >= 2)
+            return true;
+    }
+    return false;
+}
+
+static enum flow combine(struct referee *referee, int lost, int turned)
+{
+    const struct position *now = position(referee);
+    int side = bt_side(referee, lost);
+    struct ids more;
+    bt_eliminate(referee, lost, COMBINE);
+    change(referee, &now->reduced[turned], 0, COMBINE);
+    return next_to_combine(referee, side, &more) ? AGAIN : NEXT;
+}
+
+static enum flow combine_declared(struct referee *referee, const struct declaration *declaration)
+{
+    const struct ids *units = &declaration->units;
+    if (units->count == 0)
+        return NEXT;
+    struct ids same;
+    int lost = units->id[0];
+    reduced_of(referee, declaration->by, combining_type(referee, lost), &same);
+    int turned = units->count > 1  ? units->id[1]
+                 : same.count == 2 ? (same.id[0] == lost ? same.id[1] : same.id[0])
+                                   : 0;
+    need(referee, COMBINE,
+         truth_of(combining_type(referee, lost) && ids_hold(&same, lost) && same.count >= 2),
+         "%s: %d Reduced units of its type in the stack, 2 needed", bt_name(referee, lost),
+         same.count);
+    if (units->count > 1 || same.count < 2)
+        need(referee, COMBINE, truth_of(turned != lost && ids_hold(&same, turned)),
+             "%s is no other Reduced unit of the type of %s", bt_name(referee, turned),
+             bt_name(referee, lost));
+    else
+        need(referee, COMBINE, turned ? YES : UNKNOWN,
+             "which of %d other Reduced units becomes Full is not said", same.count - 1);
+    return whole(referee) ? combine(referee, lost, turned) : NEXT;
+}
+
+static enum flow combine_side(struct referee *referee, const struct declaration *declaration,
+                              int side)
+{
+    struct ids units;
+    if (declaration)
+        return combine_declared(referee, declaration);
+    if (!next_to_combine(referee, side, &units))
+        return NEXT;
+    return bt_all_alike(referee, &units) ? combine(referee, units.id[1], units.id[0]) : WAIT;
+}
+
+static bool attacker_can_combine(const struct referee *referee)
+{
+    struct ids units;
+    return next_to_combine(referee, position(referee)->attacker, &units);
+}
+
+static bool defender_can_combine(const struct referee *referee)
+{
+    struct ids units;
+    return next_to_combine(referee, bt_defender(referee), &units);
+}
+
+static enum flow attacker_combines(struct referee *referee, const struct declaration *declaration)
+{
+    return combine_side(referee, declaration, position(referee)->attacker);
+}
+
+static enum flow defender_combines(struct referee *referee, const struct declaration *declaration)
+{
+    return combine_side(referee, declaration, bt_defender(referee));
+}
+
+/* --- 13.3.1 and 13.3.2 --- */
+
+static void muster(struct referee *referee, int side)
+{
+    const struct position *now = position(referee);
+    struct ids stack;
+    participants(referee, side, &stack);
+    for (int i = 0; i < stack.count; i++) {
+        if (bt_type_row(referee, stack.id[i])->counts)
+            change(referee, &now->in_battle[stack.id[i]], 1, BATTLE_ROLL);
+    }
+}
+
+static int fort_penalty(const struct referee *referee, int side)
+{
+    struct ids forts, artillery;
+    participants_of(referee, other_side(side), FORT, &forts);
+    participants_of(referee, side, ARTILLERY, &artillery);
+    if (side != position(referee)->attacker || forts.count == 0)
+        return 0;
+    return artillery.count == 0 ? 2 : 1;
+}
+
+static int unsupplied_penalty(const struct referee *referee, int side)
+{
+    const struct position *now = position(referee);
+    struct ids stack;
+    participants(referee, side, &stack);
+    if (!OF_SIDE(now, side, unsupplied)[now->battle_place])
+        return 0;
+    return counted(referee, &stack) >= bt_own(referee)->penalty_large_stack ? 2 : 1;
+}
+
+static int penalties(const struct referee *referee, int side)
+{
+    enum { LOWEST = 5 };
+    const struct position *now = position(referee);
+    int place = now->battle_place;
+    int sum = (OF_SIDE(now, side, landed)[place] != 0) +
+              (OF_SIDE(now, side, marshaled)[place] != 0) +
+              (OF_SIDE(now, side, routed)[place] != 0) + unsupplied_penalty(referee, side) +
+              fort_penalty(referee, side);
+    return ruling(referee, RULING_PENALTY_FLOOR) == 1 && sum > LOWEST ? LOWEST : sum;
+}
+
+static enum flow set_markers(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    struct ids bastions, forts;
+    (void)declaration;
+    for (int side = BRITISH; side <= FRENCH; side++) {
+        muster(referee, side);
+        change(referee, &now->marker[side], -penalties(referee, side), PENALTIES);
+    }
+    participants_of(referee, bt_defender(referee), BASTION, &bastions);
+    participants_of(referee, bt_defender(referee), FORT, &forts);
+    change(referee, &now->bastions_before, bastions.count, BATTLE_ROLL);
+    change(referee, &now->fort_before, forts.count > 0, BATTLE_ROLL);
+    return NEXT;
+}
+
+static enum flow use_commander(struct referee *referee, const struct declaration *declaration,
+                               int side)
+{
+    const struct position *now = position(referee);
+    struct ids commanders;
+    participants_of(referee, side, COMMANDER, &commanders);
+    if (!declaration && commanders.count > 1)
+        return WAIT;
+    int chosen = declaration ? declaration->leader : commanders.id[0];
+    need(referee, REROLL_TRACK, truth_of(chosen == 0 || ids_hold(&commanders, chosen)),
+         "%s is not among the %d Commanders of the stack at %s", bt_name(referee, chosen),
+         commanders.count, bt_place_name(referee, now->battle_place));
+    if (!whole(referee))
+        return NEXT;
+    change(referee, &now->commander[side], chosen, REROLL_TRACK);
+    change(referee, &now->rerolls[side], bt_own(referee)->piece[chosen].rating, REROLL_TRACK);
+    return NEXT;
+}
+
+static bool has_commander(const struct referee *referee, int side)
+{
+    struct ids commanders;
+    participants_of(referee, side, COMMANDER, &commanders);
+    return commanders.count > 0;
+}
+
+static bool attacker_has_commander(const struct referee *referee)
+{
+    return has_commander(referee, position(referee)->attacker);
+}
+
+static bool defender_has_commander(const struct referee *referee)
+{
+    return has_commander(referee, bt_defender(referee));
+}
+
+static enum flow attacker_uses_commander(struct referee *referee,
+                                         const struct declaration *declaration)
+{
+    return use_commander(referee, declaration, position(referee)->attacker);
+}
+
+static enum flow defender_uses_commander(struct referee *referee,
+                                         const struct declaration *declaration)
+{
+    return use_commander(referee, declaration, bt_defender(referee));
+}
+
+/* --- 13.3.3: each side's types in turn --- */
+
+static enum flow roll_next_group(struct referee *referee, int side)
+{
+    const struct position *now = position(referee);
+    int group = bt_next_group(referee, side);
+    if (!group)
+        return NEXT;
+    change(referee, &now->rolling, side, BATTLE_ROLL);
+    change(referee, &now->group, group, BATTLE_ROLL);
+    begin(referee, GROUP);
+    return AGAIN;
+}
+
+static enum flow attacker_rolls(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    return roll_next_group(referee, position(referee)->attacker);
+}
+
+static enum flow defender_rolls(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    return roll_next_group(referee, bt_defender(referee));
+}
+
+static bool militia_left(const struct referee *referee)
+{
+    return position(referee)->militia > 0;
+}
+
+static unsigned militia_side(const struct referee *referee)
+{
+    return bt_mask(bt_space(referee, position(referee)->battle_place)->home);
+}
+
+/* clang-format off */
+const struct step bt_battle_rows[] = {
+    /* name, rule, who, applies, admits, moments, silence, perform */
+    {"defender", DEFENDER, both, NULL, 0, 0, FORCED, determine_defender},
+    {"emergency artillery", EMERGENCY_FLEETS, both, somebody_has_fleets, ADMITS(EXCHANGE), 0, PASSES, give_up_fleet},
+    {"attacker combines", COMBINE, bt_attacker_mask, attacker_can_combine, ADMITS(ELIMINATE), 0, OWED, attacker_combines},
+    {"defender combines", COMBINE, bt_defender_mask, defender_can_combine, ADMITS(ELIMINATE), 0, OWED, defender_combines},
+    {"battle track", PENALTIES, both, NULL, 0, 0, FORCED, set_markers},
+    {"defender's commander", REROLL_TRACK, bt_defender_mask, defender_has_commander, ADMITS(COMMAND), 0, OWED, defender_uses_commander},
+    {"attacker's commander", REROLL_TRACK, bt_attacker_mask, attacker_has_commander, ADMITS(COMMAND), 0, OWED, attacker_uses_commander},
+    {"attacker's units", BATTLE_ROLL, bt_attacker_mask, NULL, 0, 0, FORCED, attacker_rolls},
+    {"defender's units", BATTLE_ROLL, bt_defender_mask, NULL, 0, 0, FORCED, defender_rolls},
+    {"militia", MILITIA_ROLL, militia_side, militia_left, ADMITS(ROLL), 0, FORCED, bt_roll_militia},
+    {"outcome", OUTCOME, both, NULL, ADMITS(BATTLE), 0, FORCED, bt_decide},
+    {"desertion", DESERTION, bt_attacker_mask, bt_desertion_due, ADMITS(DRAW), 0, OWED, bt_desert},
+    {"rout", ROUT, bt_loser_mask, NULL, 0, 0, FORCED, bt_rout},
+    {"rout loss", ROUT_ONE, bt_loser_mask, bt_rout_loss_due, ADMITS(ELIMINATE), 0, OWED, bt_rout_loss},
+    {"routed fort", ROUT_FORT_LOST, bt_loser_mask, NULL, 0, 0, FORCED, bt_rout_fort},
+    {"fort", FORT_LEFT, bt_loser_mask, bt_may_demolish, ADMITS(DEMOLISH), 0, PASSES, bt_demolish},
+    {"retreat", RETREAT_RULE, bt_loser_mask, NULL, 0, 0, FORCED, bt_retreat_loser},
+    {"fort after retreat", FORT_LEFT, bt_loser_mask, bt_may_demolish, ADMITS(DEMOLISH), 0, PASSES, bt_demolish},
+    {"fort left", FORT_LEFT, bt_loser_mask, NULL, 0, 0, FORCED, bt_leave_fort},
+    {"end", AFTER_BATTLE, both, NULL, 0, 0, FORCED, bt_after_battle},
+};
+/* clang-format on */
+_Static_assert(sizeof bt_battle_rows / sizeof *bt_battle_rows == BATTLE_ROWS, "see game.h");

@@ -1,0 +1,341 @@
+#include "games/bayonets-and-tomahawks/game.h"
+
+/* 13.6 to 13.8, and what follows a Battle. */
+
+static int loser(const struct referee *referee)
+{
+    return other_side(position(referee)->winner);
+}
+
+unsigned bt_loser_mask(const struct referee *referee)
+{
+    return bt_mask(loser(referee));
+}
+
+unsigned bt_winner_mask(const struct referee *referee)
+{
+    return bt_mask(position(referee)->winner);
+}
+
+static bool bastion_stands(const struct referee *referee)
+{
+    int place = position(referee)->battle_place;
+    return bt_units_of(referee, place, BRITISH, BASTION) +
+               bt_units_of(referee, place, FRENCH, BASTION) >
+           0;
+}
+
+static bool defender_lost(const struct referee *referee)
+{
+    return position(referee)->winner == position(referee)->attacker;
+}
+
+/* --- 13.6 --- */
+
+static int fighting(const struct referee *referee, int side)
+{
+    struct ids fighters;
+    bt_fighters(referee, side, &fighters);
+    return fighters.count;
+}
+
+/* Whether a side had units in the Battle and has none left. */
+static bool wiped_out(const struct referee *referee, int side)
+{
+    const struct position *now = position(referee);
+    int had = 0;
+    for (int piece = 1; piece <= PIECE_MAX; piece++)
+        had += now->in_battle[piece] && bt_side(referee, piece) == side;
+    bool held = ruling(referee, RULING_MILITIA_ALONE) == 1 && now->militia > 0 &&
+                bt_space(referee, now->battle_place)->home == side;
+    return had > 0 && fighting(referee, side) == 0 && !held;
+}
+
+static int winner(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    int attacker = now->attacker, defender = other_side(attacker);
+    if (wiped_out(referee, attacker))
+        return defender;
+    if (wiped_out(referee, defender))
+        return attacker;
+    return now->marker[attacker] > now->marker[defender] ? attacker : defender;
+}
+
+enum flow bt_decide(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    if (declaration && declaration->at && declaration->at != now->battle_place)
+        return ELSEWHERE;
+    if (!whole(referee))
+        return NEXT;
+    int side = winner(referee);
+    change(referee, &now->winner, side, OUTCOME);
+    outcome(referee, CLAIM_WIN, 0, side, OUTCOME);
+    outcome(referee, CLAIM_MARKER, BRITISH, now->marker[BRITISH], OUTCOME);
+    outcome(referee, CLAIM_MARKER, FRENCH, now->marker[FRENCH], OUTCOME);
+    return NEXT;
+}
+
+/* --- 13.7.1 --- */
+
+static void attacking_indians(const struct referee *referee, struct ids *indians)
+{
+    struct ids fighters;
+    bt_fighters(referee, position(referee)->attacker, &fighters);
+    indians->count = 0;
+    for (int i = 0; i < fighters.count; i++) {
+        if (bt_type(referee, fighters.id[i]) == INDIAN)
+            ids_add(indians, fighters.id[i]);
+    }
+}
+
+bool bt_desertion_due(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    const struct space_row *space = bt_space(referee, now->battle_place);
+    int defender = bt_defender(referee);
+    struct ids indians;
+    attacking_indians(referee, &indians);
+    bool stands = bt_units_of(referee, now->battle_place, defender, FORT) > 0;
+    bool fort = ruling(referee, RULING_DESERTION_FORT) == 0 ? now->fort_before : stands;
+    bool settled = space->type == SETTLED && space->home == defender;
+    bool cancelled = bastion_stands(referee) && ruling(referee, RULING_DESERTION_CANCELLED) == 0;
+    return defender_lost(referee) && indians.count > 0 && (fort || settled) && !cancelled &&
+           !now->deserted;
+}
+
+/* The record names the unit that chance took, unless there is one or the stream decides. */
+enum flow bt_desert(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    struct ids indians;
+    attacking_indians(referee, &indians);
+    int lot =
+        indians.count > 1 ? draw_lot(referee, indians.count, DESERTION, "Indian Desertion") : 1;
+    int unit = declaration && declaration->units.count ? declaration->units.id[0]
+               : lot                                   ? indians.id[lot - 1]
+                                                       : 0;
+    if (!declaration && !unit)
+        return WAIT;
+    if (declaration) {
+        require(referee, DESERTION, truth_of(declaration->units.count <= 1),
+                "%d units named, 1 deserts", declaration->units.count);
+        need(referee, DESERTION, truth_of(unit == 0 || ids_hold(&indians, unit)),
+             "%s is none of the %d Indian units of the attacker", bt_name(referee, unit),
+             indians.count);
+        require(referee, RECORD_STREAM, truth_of(!lot || !unit || indians.id[lot - 1] == unit),
+                "%s named, chance takes %s", bt_name(referee, unit),
+                lot ? bt_name(referee, indians.id[lot - 1]) : "");
+    }
+    if (!whole(referee))
+        return NEXT;
+    bt_eliminate(referee, unit, DESERTION);
+    change(referee, &now->deserted, 1, DESERTION);
+    return NEXT;
+}
+
+/* --- 13.8 --- */
+
+static bool far_behind(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    return now->marker[now->winner] - now->marker[loser(referee)] >= bt_own(referee)->rout_margin;
+}
+
+static void eliminate_heavy_units(struct referee *referee)
+{
+    struct ids fighters;
+    bt_fighters(referee, loser(referee), &fighters);
+    for (int i = 0; i < fighters.count; i++) {
+        if (!bt_type_row(referee, fighters.id[i])->light)
+            bt_eliminate(referee, fighters.id[i], ROUT);
+    }
+}
+
+enum flow bt_rout(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    int side = loser(referee);
+    (void)declaration;
+    bool far = far_behind(referee);
+    bool last_bastion =
+        defender_lost(referee) && now->bastions_before > 0 && !bastion_stands(referee);
+    if (fighting(referee, side) == 0 || (!far && !last_bastion))
+        return NEXT;
+    if (far && last_bastion)
+        eliminate_heavy_units(referee);
+    change(referee, &now->rout, 1, ROUT);
+    if (fighting(referee, side) > 0)
+        change(referee, &OF_SIDE(now, side, routed)[now->battle_place], 1, ROUT);
+    return NEXT;
+}
+
+/* 1: Artillery; 2: what is neither Artillery nor Indian; 3: Indian; 0: never. */
+static int rout_priority(const struct referee *referee, int unit)
+{
+    enum unit_type type = bt_type(referee, unit);
+    return type == FORT || type == COMMANDER ? 0 : type == ARTILLERY ? 1 : type == INDIAN ? 3 : 2;
+}
+
+static void rout_candidates(const struct referee *referee, struct ids *units)
+{
+    struct ids fighters;
+    int best = 0;
+    bt_fighters(referee, loser(referee), &fighters);
+    units->count = 0;
+    for (int i = 0; i < fighters.count; i++) {
+        int priority = rout_priority(referee, fighters.id[i]);
+        if (priority == 0 || (best && priority > best))
+            continue;
+        if (priority < best)
+            units->count = 0;
+        best = priority;
+        ids_add(units, fighters.id[i]);
+    }
+}
+
+bool bt_rout_loss_due(const struct referee *referee)
+{
+    struct ids units;
+    if (!position(referee)->rout || position(referee)->rout_paid)
+        return false;
+    rout_candidates(referee, &units);
+    return units.count > 0;
+}
+
+static void check_rout_loss(struct referee *referee, int unit, const struct ids *candidates)
+{
+    int priority = rout_priority(referee, unit);
+    int best = rout_priority(referee, candidates->id[0]);
+    const char *first = bt_name(referee, candidates->id[0]);
+    require(referee, ROUT_FORT, truth_of(bt_type(referee, unit) != FORT), "%s is a Fort; %s may go",
+            bt_name(referee, unit), first);
+    require(referee, ROUT_ONE, truth_of(bt_type(referee, unit) != COMMANDER),
+            "%s is a Commander; %s may go", bt_name(referee, unit), first);
+    require(referee, ROUT_ARTILLERY, truth_of(best != 1 || priority == 1),
+            "%s is no Artillery, %s is in the stack", bt_name(referee, unit), first);
+    require(referee, ROUT_INDIAN, truth_of(priority != 3 || best == 3),
+            "%s is Indian, %s is in the stack", bt_name(referee, unit), first);
+}
+
+enum flow bt_rout_loss(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    struct ids candidates, stack;
+    rout_candidates(referee, &candidates);
+    if (!declaration && !bt_all_alike(referee, &candidates))
+        return WAIT;
+    int unit = candidates.id[0];
+    if (declaration) {
+        bt_stack(referee, now->battle_place, declaration->by, &stack);
+        unit = declaration->units.count ? declaration->units.id[0] : 0;
+        require(referee, ROUT_ONE, truth_of(declaration->units.count <= 1),
+                "%d units named, a Rout costs 1", declaration->units.count);
+        if (need(referee, RECORD_PIECE, truth_of(unit == 0 || ids_hold(&stack, unit)),
+                 "%s is not in the Routed stack", bt_name(referee, unit)) &&
+            unit)
+            check_rout_loss(referee, unit, &candidates);
+    }
+    if (!whole(referee))
+        return NEXT;
+    bt_eliminate(referee, unit, ROUT_ONE);
+    change(referee, &now->rout_paid, 1, ROUT_ONE);
+    bt_clear_markers(referee, now->battle_place, loser(referee));
+    return NEXT;
+}
+
+/* --- Forts of the loser: 13.8 #3 and 13.9.5 --- */
+
+static int loser_fort(const struct referee *referee)
+{
+    struct ids stack;
+    bt_stack(referee, position(referee)->battle_place, loser(referee), &stack);
+    for (int i = 0; i < stack.count; i++) {
+        if (bt_type(referee, stack.id[i]) == FORT)
+            return stack.id[i];
+    }
+    return 0;
+}
+
+enum flow bt_rout_fort(struct referee *referee, const struct declaration *declaration)
+{
+    int fort = loser_fort(referee);
+    (void)declaration;
+    if (position(referee)->rout && fort)
+        bt_exchange_fort(referee, fort, ROUT_FORT_LOST);
+    return NEXT;
+}
+
+static bool defender_holds(const struct referee *referee)
+{
+    return defender_lost(referee) && bastion_stands(referee);
+}
+
+bool bt_may_demolish(const struct referee *referee)
+{
+    return !defender_holds(referee) && (loser_fort(referee) || position(referee)->rout);
+}
+
+enum flow bt_demolish(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    if (!declaration)
+        return NEXT;
+    int fort = loser_fort(referee);
+    require(referee, FORT_DEMOLISHED, truth_of(!now->rout),
+            "the stack is Routed, %d positions behind (limit %d): its Fort is the enemy's",
+            now->marker[now->winner] - now->marker[loser(referee)],
+            bt_own(referee)->rout_margin - 1);
+    if (!now->rout)
+        need(referee, FORT_DEMOLISHED, truth_of(fort != 0), "%s has no Fort at %s",
+             side_name(referee, declaration->by), bt_place_name(referee, now->battle_place));
+    if (whole(referee) && fort)
+        bt_eliminate(referee, fort, FORT_DEMOLISHED);
+    return NEXT;
+}
+
+enum flow bt_leave_fort(struct referee *referee, const struct declaration *declaration)
+{
+    int fort = loser_fort(referee);
+    (void)declaration;
+    if (fort && !defender_holds(referee))
+        bt_exchange_fort(referee, fort, FORT_LEFT);
+    return NEXT;
+}
+
+/* --- Retreat, and the end --- */
+
+enum flow bt_retreat_loser(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    (void)declaration;
+    if (!defender_holds(referee))
+        bt_begin_retreat(referee, loser(referee), now->battle_place,
+                         loser(referee) == now->attacker, now->rout);
+    return NEXT;
+}
+
+static void remove_markers(struct referee *referee, int place, int side)
+{
+    const struct position *now = position(referee);
+    change(referee, &OF_SIDE(now, side, landed)[place], 0, AFTER_BATTLE);
+    change(referee, &OF_SIDE(now, side, marshaled)[place], 0, AFTER_BATTLE);
+    bt_remove_lone_commanders(referee, place, side);
+    bt_clear_markers(referee, place, side);
+}
+
+enum flow bt_after_battle(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    int place = now->battle_place;
+    (void)declaration;
+    remove_markers(referee, place, BRITISH);
+    remove_markers(referee, place, FRENCH);
+    bool held = defender_holds(referee) && bt_units(referee, place, now->attacker) > 0;
+    change(referee, &now->battle[place], held, held ? RETREAT_BASTION : AFTER_BATTLE);
+    change(referee, &now->fought[place], 1, AFTER_BATTLE);
+    bt_settle_control(referee, place);
+    lapse(referee, BATTLE_ENDS, AFTER_BATTLE);
+    return NEXT;
+}

@@ -1,0 +1,166 @@
+#include "games/bayonets-and-tomahawks/game.h"
+
+/* Pure questions about a position. */
+
+const struct bayonets_data *bt_own(const struct referee *referee)
+{
+    return bt_data(rules_data(referee));
+}
+
+enum unit_type bt_type(const struct referee *referee, int piece)
+{
+    return (enum unit_type)rules_data(referee)->kind_of_piece[piece];
+}
+
+const struct type_row *bt_type_row(const struct referee *referee, int piece)
+{
+    return &bt_own(referee)->type[bt_type(referee, piece)];
+}
+
+const struct space_row *bt_space(const struct referee *referee, int place)
+{
+    return &bt_own(referee)->space[place];
+}
+
+const char *bt_name(const struct referee *referee, int piece)
+{
+    return name_of(referee, PIECE, piece);
+}
+
+const char *bt_place_name(const struct referee *referee, int place)
+{
+    return name_of(referee, PLACE, place);
+}
+
+int bt_side(const struct referee *referee, int piece)
+{
+    int nation = bt_own(referee)->piece[piece].nation;
+    return nation ? position(referee)->nation_side[nation]
+                  : rules_data(referee)->side_of_piece[piece];
+}
+
+static int controller_by_default(const struct referee *referee, int place)
+{
+    const struct space_row *space = bt_space(referee, place);
+    return space->nation ? position(referee)->nation_side[space->nation] : space->home;
+}
+
+int bt_controller(const struct referee *referee, int place)
+{
+    int marker = position(referee)->control[place];
+    return marker ? marker : controller_by_default(referee, place);
+}
+
+void bt_stack(const struct referee *referee, int place, int side, struct ids *stack)
+{
+    stack->count = 0;
+    for (int piece = 1; place && piece <= PIECE_MAX; piece++) {
+        if (position(referee)->place[piece] == place && bt_side(referee, piece) == side)
+            ids_add(stack, piece);
+    }
+}
+
+int bt_units(const struct referee *referee, int place, int side)
+{
+    struct ids stack;
+    int count = 0;
+    bt_stack(referee, place, side, &stack);
+    for (int i = 0; i < stack.count; i++)
+        count += bt_type_row(referee, stack.id[i])->counts;
+    return count;
+}
+
+int bt_units_of(const struct referee *referee, int place, int side, enum unit_type type)
+{
+    struct ids stack;
+    int count = 0;
+    bt_stack(referee, place, side, &stack);
+    for (int i = 0; i < stack.count; i++)
+        count += bt_type(referee, stack.id[i]) == type;
+    return count;
+}
+
+int bt_militia(const struct referee *referee, int place)
+{
+    const struct space_row *space = bt_space(referee, place);
+    bool captured = space->home && bt_controller(referee, place) != space->home;
+    return space->militia > 0 && captured ? space->militia - 1 : space->militia;
+}
+
+int bt_opposition(const struct referee *referee, int place, int side)
+{
+    int enemy = other_side(side);
+    int militia = bt_militia(referee, place);
+    if (ruling(referee, RULING_RETREAT_MILITIA) == 1)
+        militia = bt_space(referee, place)->militia;
+    return bt_units(referee, place, enemy) +
+           (bt_space(referee, place)->home == enemy ? militia : 0);
+}
+
+bool bt_alike(const struct referee *referee, int a, int b)
+{
+    const struct piece_row *one = &bt_own(referee)->piece[a], *other = &bt_own(referee)->piece[b];
+    const struct position *now = position(referee);
+    return bt_type(referee, a) == bt_type(referee, b) &&
+           bt_side(referee, a) == bt_side(referee, b) && now->reduced[a] == now->reduced[b] &&
+           now->place[a] == now->place[b] && one->group == other->group &&
+           one->colony == other->colony && one->nation == other->nation &&
+           one->village == other->village && bt_type(referee, a) != COMMANDER;
+}
+
+bool bt_all_alike(const struct referee *referee, const struct ids *pieces)
+{
+    for (int i = 1; i < pieces->count; i++) {
+        if (!bt_alike(referee, pieces->id[0], pieces->id[i]))
+            return false;
+    }
+    return true;
+}
+
+bool bt_may_use(const struct referee *referee, enum unit_type type, const struct way *way)
+{
+    bool wide = way->kind != PATH || position(referee)->road[way->number] == ROAD_BUILT;
+    switch (type) {
+    case NON_INDIAN_LIGHT:
+    case INDIAN:
+        return true;
+    case FLEET:
+        return bt_own(referee)->connection[way->number].coastal;
+    case BASTION:
+    case FORT:
+        return false;
+    default:
+        return wide;
+    }
+}
+
+bool bt_friendly_sea(const struct referee *referee, int place, int side)
+{
+    enum { ATLANTIC = 1 << 1 };
+    int zones = bt_space(referee, place)->sea_zones;
+    if (side == FRENCH || position(referee)->open_seas)
+        return zones != 0;
+    return (zones & ATLANTIC) != 0;
+}
+
+bool bt_entered_by(const struct referee *referee, int side, int from, int to)
+{
+    const struct way *way = way_between(&rules_data(referee)->map, from, to);
+    if (!way)
+        return false;
+    int used = OF_SIDE(position(referee), side, entered)[way->number];
+    return (used & (bt_own(referee)->connection[way->number].a == from ? FORTH : BACK)) != 0;
+}
+
+int bt_next_battle(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    int next = 0;
+    for (int place = 1; place <= PLACE_MAX; place++) {
+        if (!now->battle[place] || now->fought[place])
+            continue;
+        if (!next || bt_space(referee, place)->priority < bt_space(referee, next)->priority)
+            next = place;
+    }
+    return next;
+}

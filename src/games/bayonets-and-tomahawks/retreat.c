@@ -1,0 +1,461 @@
+#include "games/bayonets-and-tomahawks/game.h"
+
+/* 13.9: where defeated units go. Also for stacks that are Overwhelmed (10.3.2). */
+
+/* A place's rank among those to retreat to: the list it stands in, its place there, and for 5A and
+ * 5B how many enemies there are. The lowest rank of all decides; 0: not open at all. */
+enum { RANK_FLEET = 10, RANK_CAME_FROM = 20, RANK_ADJACENT = 30, RANK_UNIT = 100 };
+enum adjacent {
+    FRIENDLY_HOME = 1,
+    FRIENDLY,
+    NEUTRAL_GROUND,
+    ENEMY_EMPTY,
+    OVERWHELM,
+    NEUTRAL_VILLAGE,
+    BATTLE_SPACE,
+    LAST_VILLAGE
+};
+
+static int rank_of(int list, int enemies)
+{
+    return list * RANK_UNIT + enemies;
+}
+
+static const char *rank_text(int rank)
+{
+    static const char *const fleet[] = {"none", "13.9.2 #1", "13.9.2 #2", "13.9.2 #3", "13.9.2 #4"};
+    static const char *const adjacent[] = {"none",       "13.9.3 #1",  "13.9.3 #2",
+                                           "13.9.3 #3",  "13.9.3 #4",  "13.9.3 #5A",
+                                           "13.9.3 #5A", "13.9.3 #5B", "13.9.3 #5A"};
+    int list = rank / RANK_UNIT;
+    if (list >= RANK_ADJACENT)
+        return adjacent[list - RANK_ADJACENT];
+    return list == RANK_CAME_FROM ? "13.9.1 #2"
+           : list >= RANK_FLEET   ? fleet[list - RANK_FLEET]
+                                  : "no priority";
+}
+
+static void retreating_units(const struct referee *referee, struct ids *units)
+{
+    const struct position *now = position(referee);
+    units->count = 0;
+    for (int piece = 1; piece <= PIECE_MAX; piece++) {
+        if (now->retreats[piece])
+            ids_add(units, piece);
+    }
+}
+
+static int count_units(const struct referee *referee, const struct ids *stack)
+{
+    int count = 0;
+    for (int i = 0; i < stack->count; i++)
+        count += bt_type_row(referee, stack->id[i])->counts;
+    return count;
+}
+
+static bool holds_type(const struct referee *referee, const struct ids *stack, enum unit_type type)
+{
+    for (int i = 0; i < stack->count; i++) {
+        if (bt_type(referee, stack->id[i]) == type)
+            return true;
+    }
+    return false;
+}
+
+/* --- 13.9.2 --- */
+
+int bt_fleet_rank(const struct referee *referee, int side, int from, int to)
+{
+    const struct space_row *space = bt_space(referee, to);
+    int enemy = other_side(side);
+    if (to == bt_own(referee)->sail_box)
+        return 4;
+    if (to == from || space->sea_zones == 0 || bt_units(referee, to, enemy) > 0 ||
+        (side == FRENCH && space->type == BASE))
+        return 0;
+    bool friendly = bt_controller(referee, to) == side;
+    if (friendly && space->home == side)
+        return 1;
+    if (!bt_friendly_sea(referee, to, side))
+        return 0;
+    return friendly ? 2 : space->type == WILDERNESS ? 3 : 0;
+}
+
+/* --- 13.9.3 --- */
+
+static bool all_may_use(const struct referee *referee, const struct ids *stack, int to)
+{
+    int from = position(referee)->retreat_from;
+    const struct way *way = way_between(&rules_data(referee)->map, from, to);
+    for (int i = 0; way && i < stack->count; i++) {
+        if (!bt_may_use(referee, bt_type(referee, stack->id[i]), way))
+            return false;
+    }
+    return way != NULL;
+}
+
+static bool neutral_village(const struct referee *referee, int place)
+{
+    const struct space_row *space = bt_space(referee, place);
+    return space->type == VILLAGE && !position(referee)->nation_side[space->nation];
+}
+
+static bool has_works(const struct referee *referee, int place, int side)
+{
+    return bt_units_of(referee, place, side, FORT) + bt_units_of(referee, place, side, BASTION) > 0;
+}
+
+/* Whether the stack can Overwhelm what is in place, which is an enemy's space (10.3, 13.9.3 #5A).
+ */
+static bool can_overwhelm(const struct referee *referee, const struct ids *stack, int place)
+{
+    int side = position(referee)->retreating, enemy = other_side(side);
+    int opposed = bt_opposition(referee, place, side);
+    bool controlled = bt_controller(referee, place) == enemy;
+    bool enemy_space = controlled || (bt_units(referee, place, enemy) > 0 &&
+                                      ruling(referee, RULING_OVERWHELM_SPACE) == 0);
+    return enemy_space && opposed > 0 && !has_works(referee, place, enemy) &&
+           count_units(referee, stack) > bt_own(referee)->outnumber_ratio * opposed;
+}
+
+static int rank_without_enemies(const struct referee *referee, int to, int side)
+{
+    const struct space_row *space = bt_space(referee, to);
+    int controller = bt_controller(referee, to);
+    if (space->type == VILLAGE)
+        return controller == side ? rank_of(RANK_ADJACENT + NEUTRAL_GROUND, 0)
+                                  : rank_of(RANK_ADJACENT + ENEMY_EMPTY, 0);
+    if (controller == side)
+        return rank_of(RANK_ADJACENT + (space->home == side ? FRIENDLY_HOME : FRIENDLY), 0);
+    if (space->type == WILDERNESS)
+        return rank_of(RANK_ADJACENT + NEUTRAL_GROUND, 0);
+    return bt_opposition(referee, to, side) == 0 ? rank_of(RANK_ADJACENT + ENEMY_EMPTY, 0) : 0;
+}
+
+static int rank_with_enemies(const struct referee *referee, const struct ids *stack, int to,
+                             int side)
+{
+    const struct position *now = position(referee);
+    int opposed = bt_opposition(referee, to, side);
+    if (now->retreat_routed)
+        return 0;
+    if (can_overwhelm(referee, stack, to))
+        return rank_of(RANK_ADJACENT + OVERWHELM, opposed);
+    if (now->battle[to] && !now->fought[to])
+        return rank_of(RANK_ADJACENT + BATTLE_SPACE, opposed);
+    return 0;
+}
+
+static int adjacent_rank(const struct referee *referee, const struct ids *stack, int to, int side)
+{
+    bool last = ruling(referee, RULING_VILLAGE_LAST_RESORT) == 1;
+    if (neutral_village(referee, to))
+        return position(referee)->retreat_routed ||
+                       count_units(referee, stack) <= bt_own(referee)->outnumber_ratio
+                   ? 0
+                   : rank_of(RANK_ADJACENT + (last ? LAST_VILLAGE : NEUTRAL_VILLAGE), 1);
+    int rank =
+        bt_units(referee, to, other_side(side)) == 0 ? rank_without_enemies(referee, to, side) : 0;
+    return rank ? rank : rank_with_enemies(referee, stack, to, side);
+}
+
+/* 13.9.1: an attacker's space, from which his stack came. */
+static bool came_from(const struct referee *referee, int to, int side)
+{
+    bool wilderness = bt_space(referee, to)->type == WILDERNESS &&
+                      ruling(referee, RULING_ATTACKER_WILDERNESS) == 1;
+    return position(referee)->retreat_attacker &&
+           bt_entered_by(referee, side, to, position(referee)->retreat_from) &&
+           (bt_controller(referee, to) == side || wilderness) &&
+           bt_units(referee, to, other_side(side)) == 0;
+}
+
+static bool enemy_came_from(const struct referee *referee, int to, int side)
+{
+    return !position(referee)->retreat_attacker &&
+           bt_entered_by(referee, other_side(side), to, position(referee)->retreat_from);
+}
+
+static int rank(const struct referee *referee, const struct ids *stack, int to)
+{
+    const struct position *now = position(referee);
+    int side = now->retreating;
+    if (holds_type(referee, stack, FLEET)) {
+        int fleet = bt_fleet_rank(referee, side, now->retreat_from, to);
+        return fleet ? rank_of(RANK_FLEET + fleet, 0) : 0;
+    }
+    if (!all_may_use(referee, stack, to) || enemy_came_from(referee, to, side) ||
+        (side == FRENCH && bt_space(referee, to)->type == BASE))
+        return 0;
+    return came_from(referee, to, side) ? rank_of(RANK_CAME_FROM, 0)
+                                        : adjacent_rank(referee, stack, to, side);
+}
+
+/* The best rank, and every place that has it. */
+static int find_refuges(const struct referee *referee, const struct ids *stack, struct ids *refuges)
+{
+    int best = 0;
+    refuges->count = 0;
+    for (int place = 1; place <= PLACE_MAX; place++) {
+        int here = rank(referee, stack, place);
+        if (here == 0 || (best && here > best))
+            continue;
+        if (here < best)
+            refuges->count = 0;
+        best = here;
+        ids_add(refuges, place);
+    }
+    return best;
+}
+
+/* --- the retreat --- */
+
+void bt_begin_retreat(struct referee *referee, int side, int from, bool attacker, bool routed)
+{
+    const struct position *now = position(referee);
+    struct ids stack;
+    bt_stack(referee, from, side, &stack);
+    change(referee, &now->retreating, side, RETREAT_RULE);
+    change(referee, &now->retreat_from, from, RETREAT_RULE);
+    change(referee, &now->retreat_attacker, attacker, RETREAT_RULE);
+    change(referee, &now->retreat_routed, routed || OF_SIDE(now, side, routed)[from], RETREAT_RULE);
+    for (int i = 0; i < stack.count; i++) {
+        if (bt_type(referee, stack.id[i]) != FORT)
+            change(referee, &now->retreats[stack.id[i]], 1, RETREAT_RULE);
+    }
+    begin(referee, RETREAT);
+}
+
+static void lose_retreating(struct referee *referee, bool light_too)
+{
+    const struct position *now = position(referee);
+    struct ids stack;
+    retreating_units(referee, &stack);
+    for (int i = 0; i < stack.count; i++) {
+        if (!light_too && bt_type_row(referee, stack.id[i])->light)
+            continue;
+        change(referee, &now->retreats[stack.id[i]], 0, RETREAT_NOWHERE);
+        bt_eliminate(referee, stack.id[i], RETREAT_NOWHERE);
+    }
+    bt_clear_markers(referee, now->retreat_from, now->retreating);
+}
+
+/* Those that may go on to retreat, and where to; units that can go nowhere are eliminated on the
+ * way. */
+static int settle_refuges(struct referee *referee, struct ids *stack, struct ids *refuges)
+{
+    for (int light_too = 0; light_too <= 1; light_too++) {
+        retreating_units(referee, stack);
+        int best = stack->count ? find_refuges(referee, stack, refuges) : 0;
+        if (best || stack->count == 0)
+            return best;
+        lose_retreating(referee, light_too);
+    }
+    stack->count = 0;
+    return 0;
+}
+
+static void enter_village(struct referee *referee, int to, int side)
+{
+    if (neutral_village(referee, to))
+        bt_join_nation(referee, bt_space(referee, to)->nation, other_side(side));
+}
+
+static void go(struct referee *referee, const struct ids *stack, int to, int best)
+{
+    const struct position *now = position(referee);
+    int side = now->retreating, list = best / RANK_UNIT - RANK_ADJACENT;
+    bool overwhelms = list == OVERWHELM || list == NEUTRAL_VILLAGE || list == LAST_VILLAGE;
+    enter_village(referee, to, side);
+    int opposed = bt_opposition(referee, to, side);
+    bt_move_stack(referee, stack, to, RETREAT_RULE);
+    bt_remove_lone_commanders(referee, to, side);
+    change(referee, &now->retreat_to, to, RETREAT_RULE);
+    if (overwhelms)
+        change(referee, &now->overwhelm_losses, opposed, RETREAT_OVERWHELM);
+    else if (bt_units(referee, to, other_side(side)) > 0) {
+        for (int i = 0; i < stack->count; i++)
+            change(referee, &now->sits_out[stack->id[i]], 1, RETREAT_PRIORITY);
+    }
+}
+
+/* --- what is wrong with a refuge --- */
+
+static void check_adjacent(struct referee *referee, const struct ids *stack, int to, int here,
+                           int best, const char *first)
+{
+    const struct position *now = position(referee);
+    int side = now->retreating;
+    require(referee, BASES, truth_of(!(side == FRENCH && bt_space(referee, to)->type == BASE)),
+            "%s is a British Base", bt_place_name(referee, to));
+    require(referee, RETREAT_CONNECTION, truth_of(all_may_use(referee, stack, to)),
+            "no Connection from %s to %s that %d counters of the stack can all use",
+            bt_place_name(referee, now->retreat_from), bt_place_name(referee, to), stack->count);
+    require(referee, RETREAT_ENEMY_CAME, truth_of(!enemy_came_from(referee, to, side)),
+            "an enemy stack entered %s from %s this Action Round",
+            bt_place_name(referee, now->retreat_from), bt_place_name(referee, to));
+    bool reachable = all_may_use(referee, stack, to) && !enemy_came_from(referee, to, side);
+    if (best / RANK_UNIT == RANK_CAME_FROM)
+        require(referee, RETREAT_CAME_FROM, truth_of(here == best),
+                "%s stands under %s, %s under 13.9.1 #2", bt_place_name(referee, to),
+                rank_text(here), first);
+    else if (reachable)
+        require(referee, RETREAT_PRIORITY, truth_of(here == best),
+                "%s stands under %s (%d enemies), %s under %s (%d)", bt_place_name(referee, to),
+                rank_text(here), bt_opposition(referee, to, side), first, rank_text(best),
+                best % RANK_UNIT);
+}
+
+static void check_refuge(struct referee *referee, const struct ids *stack, int to, int best,
+                         const struct ids *refuges)
+{
+    int here = rank(referee, stack, to);
+    const char *first = refuges->count ? bt_place_name(referee, refuges->id[0]) : "nothing";
+    if (!holds_type(referee, stack, FLEET)) {
+        check_adjacent(referee, stack, to, here, best, first);
+        return;
+    }
+    require(referee, RETREAT_FLEETS, truth_of(here != 0),
+            "%s is not in the list for Fleets; %s is, under %s", bt_place_name(referee, to), first,
+            rank_text(best));
+    if (here)
+        require(referee, FLEET_PRIORITY, truth_of(here == best), "%s stands under %s, %s under %s",
+                bt_place_name(referee, to), rank_text(here), first, rank_text(best));
+}
+
+static enum flow retreat_declared(struct referee *referee, const struct declaration *declaration)
+{
+    struct ids stack, refuges;
+    int best = settle_refuges(referee, &stack, &refuges);
+    int to = declaration->to;
+    need(referee, RETREAT_RULE, truth_of(stack.count > 0), "no unit is left to retreat");
+    if (declaration->units.count > 0) {
+        for (int i = 0; i < declaration->units.count; i++)
+            require(referee, RETREAT_TOGETHER, truth_of(ids_hold(&stack, declaration->units.id[i])),
+                    "%s does not retreat", bt_name(referee, declaration->units.id[i]));
+        require_whole(referee, RETREAT_TOGETHER, truth_of(declaration->units.count == stack.count),
+                      "%d of %d counters named", declaration->units.count, stack.count);
+    }
+    if (to)
+        check_refuge(referee, &stack, to, best, &refuges);
+    if (!whole(referee) || !to)
+        return NEXT;
+    int here = rank(referee, &stack, to);
+    go(referee, &stack, to, here);
+    return NEXT;
+}
+
+static enum flow retreat(struct referee *referee, const struct declaration *declaration)
+{
+    struct ids stack, refuges;
+    if (declaration)
+        return retreat_declared(referee, declaration);
+    int best = settle_refuges(referee, &stack, &refuges);
+    if (stack.count == 0)
+        return NEXT;
+    if (refuges.count > 1)
+        return WAIT;
+    go(referee, &stack, refuges.id[0], best);
+    return NEXT;
+}
+
+static unsigned retreating_mask(const struct referee *referee)
+{
+    return bt_mask(position(referee)->retreating);
+}
+
+static unsigned pursuer_mask(const struct referee *referee)
+{
+    return bt_mask(other_side(position(referee)->retreating));
+}
+
+static bool somebody_retreats(const struct referee *referee)
+{
+    struct ids stack;
+    retreating_units(referee, &stack);
+    return stack.count > 0;
+}
+
+/* --- 13.9.4 --- */
+
+static bool overwhelms(const struct referee *referee)
+{
+    return position(referee)->overwhelm_losses > 0;
+}
+
+static void units_to_give(const struct referee *referee, struct ids *units)
+{
+    const struct position *now = position(referee);
+    units->count = 0;
+    for (int piece = 1; piece <= PIECE_MAX; piece++) {
+        if (now->retreats[piece] && now->place[piece] == now->retreat_to &&
+            bt_type_row(referee, piece)->counts)
+            ids_add(units, piece);
+    }
+}
+
+static void sweep(struct referee *referee)
+{
+    const struct position *now = position(referee);
+    struct ids enemy;
+    int to = now->retreat_to;
+    bt_stack(referee, to, other_side(now->retreating), &enemy);
+    for (int i = 0; i < enemy.count; i++)
+        bt_eliminate(referee, enemy.id[i], RETREAT_OVERWHELM);
+    bt_clear_markers(referee, to, other_side(now->retreating));
+    change(referee, &now->battle[to], 0, RETREAT_OVERWHELM);
+    change(referee, &now->overwhelm_losses, 0, RETREAT_OVERWHELM);
+}
+
+static void check_given(struct referee *referee, const struct ids *named, const struct ids *units)
+{
+    const struct position *now = position(referee);
+    for (int i = 0; i < named->count; i++)
+        need(referee, RETREAT_OVERWHELM, truth_of(ids_hold(units, named->id[i])),
+             "%s is no unit of the retreating stack", bt_name(referee, named->id[i]));
+    require(referee, RETREAT_OVERWHELM, truth_of(named->count <= now->overwhelm_losses),
+            "%d units named, %d to give up", named->count, (int)now->overwhelm_losses);
+    require_whole(referee, RETREAT_OVERWHELM, truth_of(named->count >= now->overwhelm_losses),
+                  "%d units named, %d to give up", named->count, (int)now->overwhelm_losses);
+}
+
+static enum flow give_up_units(struct referee *referee, const struct declaration *declaration)
+{
+    struct ids units;
+    units_to_give(referee, &units);
+    if (!declaration && !bt_all_alike(referee, &units))
+        return WAIT;
+    struct ids given = declaration ? declaration->units : units;
+    if (!declaration && given.count > position(referee)->overwhelm_losses)
+        given.count = position(referee)->overwhelm_losses;
+    if (declaration)
+        check_given(referee, &given, &units);
+    if (!whole(referee))
+        return NEXT;
+    for (int i = 0; i < given.count; i++)
+        bt_eliminate(referee, given.id[i], RETREAT_OVERWHELM);
+    sweep(referee);
+    return NEXT;
+}
+
+static enum flow arrive(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    (void)declaration;
+    if (now->retreat_to) {
+        bt_remove_lone_commanders(referee, now->retreat_to, now->retreating);
+        bt_settle_control(referee, now->retreat_to);
+    }
+    lapse(referee, RETREAT_ENDS, RETREAT_RULE);
+    return NEXT;
+}
+
+/* clang-format off */
+const struct step bt_retreat_rows[] = {
+    /* name, rule, who, applies, admits, moments, silence, perform */
+    {"retreat", RETREAT_RULE, retreating_mask, somebody_retreats, ADMITS(RETREAT), 0, OWED, retreat},
+    {"overwhelm", RETREAT_OVERWHELM, pursuer_mask, overwhelms, ADMITS(ELIMINATE), 0, OWED, give_up_units},
+    {"arrival", CONTROL, retreating_mask, NULL, 0, 0, FORCED, arrive},
+};
+/* clang-format on */
+_Static_assert(sizeof bt_retreat_rows / sizeof *bt_retreat_rows == RETREAT_ROWS, "see game.h");

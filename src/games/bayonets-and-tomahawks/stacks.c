@@ -1,0 +1,173 @@
+#include "games/bayonets-and-tomahawks/game.h"
+
+/* Effects on counters and spaces: elimination, control, markers of stacks (2.0, 3.0, 8.1, 18.1). */
+
+static void put_away(struct referee *referee, int piece, int place, int rule)
+{
+    const struct position *now = position(referee);
+    change(referee, &now->place[piece], place, rule);
+    change(referee, &now->reduced[piece], 0, rule);
+}
+
+static int box_of_lost(const struct referee *referee, int piece)
+{
+    const struct bayonets_data *own = bt_own(referee);
+    switch (bt_type(referee, piece)) {
+    case FLEET:
+        return own->fleets_pool;
+    case BASTION:
+    case FORT:
+    case COMMANDER:
+        return own->removed;
+    default:
+        return own->losses_box[bt_side(referee, piece)];
+    }
+}
+
+void bt_eliminate(struct referee *referee, int piece, int rule)
+{
+    const struct position *now = position(referee);
+    int side = bt_side(referee, piece);
+    put_away(referee, piece, box_of_lost(referee, piece), rule);
+    bool spared = rule == COMBINE && ruling(referee, RULING_COMBINING_CHIT) == 1;
+    if (bt_type_row(referee, piece)->metropolitan && !spared)
+        change_by(referee, &now->chits_drawn[other_side(side)], 1, CHIT_DRAWN);
+}
+
+void bt_hit(struct referee *referee, int piece)
+{
+    const struct position *now = position(referee);
+    if (now->reduced[piece] || bt_type_row(referee, piece)->faces == 1)
+        bt_eliminate(referee, piece, ELIMINATION);
+    else
+        change(referee, &now->reduced[piece], 1, HIT_APPLIED);
+}
+
+void bt_score(struct referee *referee, int side, int points, int rule)
+{
+    change_by(referee, &position(referee)->victory, side == BRITISH ? points : -points, rule);
+}
+
+/* --- control --- */
+
+/* The side that holds a place by what stands there now; the present controller when nothing decides
+ * it. */
+static int holder(const struct referee *referee, int place)
+{
+    bool british = bt_units(referee, place, BRITISH) > 0;
+    bool french = bt_units(referee, place, FRENCH) > 0;
+    const struct space_row *space = bt_space(referee, place);
+    if (british != french)
+        return british ? BRITISH : FRENCH;
+    if (!british && space->type == SETTLED)
+        return space->home;
+    return bt_controller(referee, place);
+}
+
+static bool can_change_hands(const struct referee *referee, int place)
+{
+    const struct space_row *space = bt_space(referee, place);
+    if (space->type == VILLAGE)
+        return position(referee)->nation_side[space->nation] != 0;
+    return space->type == OUTPOST || space->type == SETTLED;
+}
+
+void bt_settle_control(struct referee *referee, int place)
+{
+    const struct position *now = position(referee);
+    const struct space_row *space = bt_space(referee, place);
+    if (!can_change_hands(referee, place))
+        return;
+    int before = bt_controller(referee, place), after = holder(referee, place);
+    if (after == before)
+        return;
+    int by_default = space->nation ? now->nation_side[space->nation] : space->home;
+    change(referee, &now->control[place], after == by_default ? 0 : after, CONTROL);
+    if (space->victory)
+        bt_score(referee, after, space->value, VICTORY_SPACES);
+    if (place == bt_own(referee)->louisbourg && after == BRITISH)
+        change(referee, &now->open_seas, 1, OPEN_SEAS);
+}
+
+/* --- stacks --- */
+
+static void clear(struct referee *referee, const cell *where, int rule)
+{
+    if (*where)
+        change(referee, where, 0, rule);
+}
+
+void bt_clear_markers(struct referee *referee, int place, int side)
+{
+    const struct position *now = position(referee);
+    struct ids stack;
+    bt_stack(referee, place, side, &stack);
+    if (stack.count > 0)
+        return;
+    clear(referee, &OF_SIDE(now, side, routed)[place], ROUT);
+    clear(referee, &OF_SIDE(now, side, unsupplied)[place], AFTER_BATTLE);
+}
+
+/* A marker of a stack stays only when both that arrive and that are there bear it (13.8, 14.1.1).
+ */
+static void join_marker(struct referee *referee, const cell *list, int from, int to, bool company,
+                        int rule)
+{
+    int borne = list[from] && (!company || list[to]);
+    change(referee, &list[to], borne, rule);
+}
+
+void bt_move_stack(struct referee *referee, const struct ids *stack, int to, int rule)
+{
+    const struct position *now = position(referee);
+    if (stack->count == 0)
+        return;
+    int from = now->place[stack->id[0]], side = bt_side(referee, stack->id[0]);
+    bool company = bt_units(referee, to, side) > 0;
+    for (int i = 0; i < stack->count; i++)
+        change(referee, &now->place[stack->id[i]], to, rule);
+    join_marker(referee, OF_SIDE(now, side, routed), from, to, company, rule);
+    join_marker(referee, OF_SIDE(now, side, unsupplied), from, to, company, rule);
+    bt_clear_markers(referee, from, side);
+}
+
+void bt_remove_lone_commanders(struct referee *referee, int place, int side)
+{
+    struct ids stack;
+    bt_stack(referee, place, side, &stack);
+    if (bt_units(referee, place, side) > 0)
+        return;
+    for (int i = 0; i < stack.count; i++)
+        bt_eliminate(referee, stack.id[i], LONE_COMMANDER);
+}
+
+void bt_join_nation(struct referee *referee, int nation, int side)
+{
+    const struct position *now = position(referee);
+    const struct bayonets_data *own = bt_own(referee);
+    int piece = 1;
+    change(referee, &now->nation_side[nation], side, NATION_JOINS);
+    for (int place = 1; place <= PLACE_MAX; place++) {
+        if (own->space[place].nation != nation)
+            continue;
+        while (piece <= PIECE_MAX &&
+               (own->piece[piece].nation != nation || now->place[piece] != own->neutral_pool))
+            piece++;
+        if (piece <= PIECE_MAX)
+            change(referee, &now->place[piece], place, NATION_JOINS);
+    }
+}
+
+void bt_exchange_fort(struct referee *referee, int fort, int rule)
+{
+    const struct position *now = position(referee);
+    int place = now->place[fort], reduced = now->reduced[fort];
+    struct ids pool;
+    bt_stack(referee, bt_own(referee)->forts_pool[other_side(bt_side(referee, fort))],
+             other_side(bt_side(referee, fort)), &pool);
+    bt_eliminate(referee, fort, rule);
+    if (pool.count == 0)
+        return;
+    change(referee, &now->place[pool.id[0]], place, rule);
+    change(referee, &now->reduced[pool.id[0]], reduced, rule);
+}

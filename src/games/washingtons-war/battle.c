@@ -1,0 +1,487 @@
+#include "games/washingtons-war/washingtons_war.h"
+
+/* 9 Battles: the seven steps of 9.2 and the overrun of 9.7. */
+
+/* --- 9.1 and 9.7: what happens where an Army meets enemy CUs --- */
+
+bool waw_overruns(const struct referee *referee, int place, int side, int cus)
+{
+    int enemy = other_side(side);
+    return cus >= waw_limit(referee, LIMIT_OVERRUN_LEAST) &&
+           cus <= waw_limit(referee, LIMIT_OVERRUN_MOST) && !waw_general_at(referee, place, enemy) &&
+           waw_cus_at(referee, place, enemy, NULL) == waw_limit(referee, LIMIT_OVERRUN_DEFENDERS);
+}
+
+bool waw_overrun_due(const struct referee *referee)
+{
+    return waw_overruns(referee, position(referee)->army_at, waw_mover(referee),
+                       waw_army_cus(referee));
+}
+
+enum flow waw_overrun(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    int enemy = other_side(waw_mover(referee));
+    struct ids cus;
+    if (declaration && declaration->at && declaration->at != now->army_at)
+        return ELSEWHERE;
+    if (!whole(referee))
+        return NEXT;
+    waw_cus_at(referee, now->army_at, enemy, &cus);
+    for (int i = 0; i < cus.count; i++)
+        waw_eliminate(referee, cus.id[i], RULE_OVERRUN);
+    change(referee, &now->fought, 1, RULE_OVERRUN);
+    if (!now->avoided) /* 7.9.B: he must stop where somebody left before him */
+        change(referee, &now->stopped, 0, RULE_OVERRUN);
+    if (enemy == BRITISH)
+        waw_move_alliance(referee, ALLIANCE_OVERRUN);
+    return NEXT;
+}
+
+bool waw_battle_due(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    int side = waw_mover(referee);
+    return waw_army_cus(referee) > 0 && waw_cus_at(referee, now->army_at, other_side(side), NULL) > 0;
+}
+
+enum flow waw_begin_battle(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    const struct position *now = position(referee);
+    change(referee, &now->battle_at, now->army_at, RULE_BATTLE_BEGINS);
+    change(referee, &now->stopped, 1, RULE_BATTLE_BEGINS);
+    change(referee, &now->fought, 1, RULE_BATTLE_BEGINS);
+    begin(referee, BATTLE);
+    return NEXT;
+}
+
+/* --- step 1: battle cards and discards --- */
+
+static bool is_event(struct referee *referee, int rule, int card)
+{
+    int ops = waw_data(referee)->card[card].ops;
+    return need(referee, rule, truth_of(ops == 0), "%s is an OPS card (%d), an event is needed",
+                name_of(referee, CARD, card), ops);
+}
+
+static void check_flag(struct referee *referee, int rule, int card, int side)
+{
+    enum flag flag = waw_data(referee)->card[card].flag;
+    bool own = flag == FLAG_EITHER || flag == (side == BRITISH ? FLAG_BRITISH : FLAG_AMERICAN);
+    if (flag == FLAG_UNKNOWN)
+        require(referee, rule, UNKNOWN, "whose flag does %s bear? not in the rules data",
+                name_of(referee, CARD, card));
+    else
+        require(referee, rule, truth_of(own), "%s bears the %s flag", name_of(referee, CARD, card),
+                flag == FLAG_BRITISH ? "British" : "American");
+}
+
+static void check_battle_card(struct referee *referee, int card, int side)
+{
+    enum truth battle = waw_data(referee)->card[card].battle_card;
+    if (!is_event(referee, RULE_BATTLE_CARD_ONLY, card))
+        return;
+    if (battle == UNKNOWN)
+        require(referee, RULE_BATTLE_CARD_ONLY, UNKNOWN,
+                "is %s a battle card? not in the rules data", name_of(referee, CARD, card));
+    else
+        require(referee, RULE_BATTLE_CARD_ONLY, battle, "%s is no battle card",
+                name_of(referee, CARD, card));
+    check_flag(referee, RULE_EVENT_FLAG, card, side);
+}
+
+static void check_battle_discard(struct referee *referee, int card, int side)
+{
+    if (!is_event(referee, RULE_BATTLE_ANY_EVENT, card))
+        return;
+    require(referee, RULE_SPECIAL_KEPT, truth_of(!waw_data(referee)->card[card].special),
+            "%s must be played", name_of(referee, CARD, card));
+    if (ruling(referee, RULING_BATTLE_DISCARD) == 1)
+        check_flag(referee, RULE_BATTLE_ANY_EVENT, card, other_side(side));
+}
+
+static void commit_treason(struct referee *referee)
+{
+    const struct waw_data *data = waw_data(referee);
+    const struct position *now = position(referee);
+    for (int piece = 1; piece <= rules_data(referee)->names[PIECE].count; piece++) {
+        if (data->piece[piece].treason_target)
+            change(referee, &now->piece_at[piece], waw_box(referee, REMOVED_BOX), RULE_TREASON);
+    }
+}
+
+static void take_bonus(struct referee *referee, int side, int card, bool discarded)
+{
+    const struct waw_data *data = waw_data(referee);
+    const struct position *now = position(referee);
+    bool treason = (data->card[card].event == EVENT_TREASON) && !discarded;
+    waw_take_card(referee, side, card, treason ? OUT_OF_PLAY : DISCARDS, RULE_MODIFIER_CARD);
+    change(referee, &now->battle_card[side], card, RULE_MODIFIER_CARD);
+    change(referee, &now->battle_bonus[side],
+           data->modifier[discarded ? MODIFIER_BATTLE_DISCARD : MODIFIER_BATTLE_CARD],
+           RULE_MODIFIER_CARD);
+    if (!discarded)
+        change_by(referee, &now->draws_due[side], 1, RULE_BATTLE_REPLACED);
+    if (treason)
+        commit_treason(referee);
+}
+
+static enum flow play_in_battle(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    int side = declaration->by, use = declaration->use;
+    bool discarded = declaration->verb == VERB_DISCARD;
+    if (declaration->hidden_card)
+        need(referee, RECORD_CARD, UNKNOWN, "which card is played?");
+    if (!declaration->card)
+        return AGAIN;
+    int card = waw_card_meant(referee, side, declaration->card);
+    waw_need_in_hand(referee, side, declaration->card, card);
+    require(referee, RULE_BATTLE_ONE_CARD, truth_of(!now->battle_card[side]),
+            "%s used %s in this battle, limit 1 card", side_name(referee, side),
+            name_of(referee, CARD, now->battle_card[side]));
+    if (discarded)
+        check_battle_discard(referee, declaration->card, side);
+    else
+        check_battle_card(referee, declaration->card, side);
+    need(referee, RECORD_FIELD, truth_of(use != USE_OPS && use != USE_QUEUE),
+         "a card is played in a battle as event, not for %s", name_of(referee, USE, use));
+    if (whole(referee))
+        take_bonus(referee, side, card, discarded);
+    return AGAIN;
+}
+
+static bool treason_overrun(const struct referee *referee)
+{
+    return waw_mover(referee) == BRITISH && waw_overrun_due(referee);
+}
+
+static enum flow overrun_after_treason(struct referee *referee,
+                                       const struct declaration *declaration)
+{
+    waw_overrun(referee, declaration);
+    lapse(referee, BATTLE_ENDS, RULE_OVERRUN);
+    return DONE;
+}
+
+/* --- step 2: actual battle ratings, 9.3 --- */
+
+static bool any_general(const struct referee *referee)
+{
+    int at = position(referee)->battle_at;
+    return waw_general_at(referee, at, BRITISH) || waw_general_at(referee, at, AMERICAN);
+}
+
+static int capped(int rating, int cus)
+{
+    return rating < cus ? rating : cus;
+}
+
+static void rate_general(struct referee *referee, int side)
+{
+    const struct waw_data *data = waw_data(referee);
+    const struct position *now = position(referee);
+    int general = waw_general_at(referee, now->battle_at, side);
+    int cus = waw_cus_at(referee, now->battle_at, side, NULL);
+    if (!general)
+        return;
+    int face = throw_die(referee, 0, side, RULE_RATING, "actual battle rating");
+    struct span printed = data->piece[general].battle;
+    int part = data->half_rating[face] ? 2 : 1;
+    struct span actual = {capped(printed.least / part, cus), capped(printed.most / part, cus)};
+    struct sentence figures;
+    sentence_clear(&figures);
+    waw_say_span(&figures, printed);
+    if (actual.least != actual.most)
+        need(referee, RULE_RATING, UNKNOWN, "%s's battle rating is %s; the die is %d",
+             name_of(referee, PIECE, general), figures.text, face);
+    bool cut = printed.least / part > cus;
+    if (cut)
+        remark(referee, RULE_RATING_CAP, "%s's rating %d is cut to his %d CUs",
+               name_of(referee, PIECE, general), printed.least / part, cus);
+    outcome(referee, CLAIM_RATING, side, actual.least, cut ? RULE_RATING_CAP : RULE_RATING);
+    change(referee, &now->rating[side], actual.least, RULE_RATING);
+}
+
+static enum flow rate(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    int attacker = waw_mover(referee);
+    if (!whole(referee))
+        return NEXT;
+    rate_general(referee, attacker);
+    rate_general(referee, other_side(attacker));
+    return NEXT;
+}
+
+/* --- step 3: die roll modifiers, 9.4 --- */
+
+struct sum {
+    int total;
+    struct sentence text;
+};
+
+static void add(struct sum *sum, int value, const char *what, const char *rule)
+{
+    struct sentence one;
+    sentence_clear(&one);
+    if (value == 0)
+        return;
+    say(&one, "%+d %s (%s)", value, what, rule);
+    say_item(&sum->text, ", ", one.text);
+    sum->total += value;
+}
+
+/* 9.42: a fortified port needs a British PC, and no blockade. */
+static bool navy_supports(const struct referee *referee, int place)
+{
+    const struct waw_space *space = &waw_data(referee)->space[place];
+    return space->port && !waw_blockaded(referee, place) &&
+           (!space->fortified || position(referee)->pc[place] == BRITISH);
+}
+
+static bool has_militia(struct referee *referee, int side)
+{
+    int colony = waw_data(referee)->space[position(referee)->battle_at].colony;
+    enum truth most = waw_holds_colony(referee, colony, side);
+    if (most == UNKNOWN)
+        need(referee, RULE_MODIFIER_MILITIA, UNKNOWN,
+             "which side has more PCs in the colony of %s? not in the rules data",
+             name_of(referee, PLACE, position(referee)->battle_at));
+    return most == YES;
+}
+
+/* 9.44: Washington attacks with the last card of the phase. */
+static bool winter_offensive(const struct referee *referee, int side)
+{
+    const struct position *now = position(referee);
+    return side == AMERICAN && waw_mover(referee) == AMERICAN && now->last_card &&
+           waw_data(referee)->piece[now->general].winter_offensive &&
+           now->piece_at[now->general] == now->battle_at;
+}
+
+static void add_british(struct referee *referee, struct sum *sum)
+{
+    const struct position *now = position(referee);
+    const int *modifier = waw_data(referee)->modifier;
+    add(sum, now->regulars ? modifier[MODIFIER_REGULARS] : 0, "British Regulars", "9.41");
+    add(sum, navy_supports(referee, now->battle_at) ? modifier[MODIFIER_ROYAL_NAVY] : 0,
+        "Royal Navy", "9.42");
+}
+
+static void add_american(struct referee *referee, struct sum *sum)
+{
+    const struct position *now = position(referee);
+    const int *modifier = waw_data(referee)->modifier;
+    add(sum, winter_offensive(referee, AMERICAN) ? modifier[MODIFIER_WINTER] : 0,
+        "winter offensive", "9.44");
+    add(sum, now->intercepted ? modifier[MODIFIER_INTERCEPTION] : 0, "interception", "9.46");
+}
+
+static int modifiers(struct referee *referee, int side)
+{
+    const struct waw_data *data = waw_data(referee);
+    const struct position *now = position(referee);
+    struct sum sum = {.total = 0};
+    sentence_clear(&sum.text);
+    add(&sum, waw_cus_at(referee, now->battle_at, side, NULL), "CUs", "9.4");
+    add(&sum, now->rating[side],
+        name_of(referee, PIECE, waw_general_at(referee, now->battle_at, side)), "9.3");
+    if (side == BRITISH)
+        add_british(referee, &sum);
+    add(&sum, has_militia(referee, side) ? data->modifier[MODIFIER_MILITIA] : 0, "militia", "9.43");
+    if (side == AMERICAN)
+        add_american(referee, &sum);
+    add(&sum, now->battle_bonus[side], name_of(referee, CARD, now->battle_card[side]), "9.45");
+    remark(referee, RULE_MODIFIER_SUM, "%s %+d: %s", side_name(referee, side), sum.total,
+           sum.text.text);
+    outcome(referee, CLAIM_MODIFIER, side, sum.total, RULE_MODIFIER_SUM);
+    return sum.total;
+}
+
+/* --- step 4: the battle --- */
+
+static int total_of(struct referee *referee, int side, int modifier)
+{
+    int total = throw_modified(referee, side, modifier, RULE_BATTLE_WON, "battle");
+    outcome(referee, CLAIM_TOTAL, side, total, RULE_BATTLE_WON);
+    return total;
+}
+
+static enum flow fight(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    int attacker = waw_mover(referee), defender = other_side(attacker);
+    if (declaration && declaration->at && declaration->at != now->battle_at)
+        return ELSEWHERE;
+    if (!whole(referee))
+        return NEXT;
+    int for_attacker = modifiers(referee, attacker), for_defender = modifiers(referee, defender);
+    int first = total_of(referee, attacker, for_attacker);
+    int second = total_of(referee, defender, for_defender);
+    int winner = first >= second ? attacker : defender;
+    outcome(referee, CLAIM_WIN, 0, winner, RULE_BATTLE_WON);
+    change(referee, &now->winner, winner, RULE_BATTLE_WON);
+    return NEXT;
+}
+
+/* --- step 5: losses, 9.5 --- */
+
+static bool is_mixed(const struct referee *referee, const struct ids *cus)
+{
+    const int *kind = rules_data(referee)->kind_of_piece;
+    for (int i = 1; i < cus->count; i++) {
+        if (kind[cus->id[i]] != kind[cus->id[0]])
+            return true;
+    }
+    return false;
+}
+
+static void eliminate_in_battle(struct referee *referee, int side, const struct ids *cus, int count)
+{
+    const struct position *now = position(referee);
+    for (int i = 0; i < count; i++)
+        waw_eliminate(referee, cus->id[i], RULE_LOSSES);
+    change_by(referee, &now->lost[side], count, RULE_LOSSES);
+}
+
+/* American and French CUs together: their owner says which go. */
+static void take_losses(struct referee *referee, int side, int loss)
+{
+    const struct position *now = position(referee);
+    struct ids cus;
+    int there = waw_cus_at(referee, now->battle_at, side, &cus);
+    loss = loss < there ? loss : there;
+    outcome(referee, CLAIM_LOSS, side, loss, RULE_LOSSES);
+    if (loss < there && loss > 0 && is_mixed(referee, &cus))
+        change(referee, &now->loss_due[side], loss, RULE_LOSSES);
+    else
+        eliminate_in_battle(referee, side, &cus, loss);
+}
+
+static int winner_loss(struct referee *referee, int beaten, int face)
+{
+    const struct waw_data *data = waw_data(referee);
+    int general = waw_general_at(referee, position(referee)->battle_at, beaten);
+    struct span agility = {0, 0};
+    struct sentence figures;
+    if (general)
+        agility = data->piece[general].agility;
+    sentence_clear(&figures);
+    waw_say_span(&figures, agility);
+    int least = data->winner_loss[agility.least][face],
+        most = data->winner_loss[agility.most][face];
+    if (least != most)
+        need(referee, RULE_LOSSES, UNKNOWN, "%s's agility is %s; the winner's die is %d",
+             name_of(referee, PIECE, general), figures.text, face);
+    return least;
+}
+
+static enum flow lose(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    int attacker = waw_mover(referee), winner = now->winner, beaten = other_side(winner);
+    int face[SIDE_MAX + 1] = {0};
+    if (declaration && declaration->units.count > 0)
+        return ELSEWHERE;
+    if (!whole(referee))
+        return NEXT;
+    face[attacker] = throw_die(referee, 0, attacker, RULE_LOSSES, "losses");
+    face[other_side(attacker)] = throw_die(referee, 0, other_side(attacker), RULE_LOSSES, "losses");
+    int for_winner = winner_loss(referee, beaten, face[winner]);
+    take_losses(referee, beaten, waw_data(referee)->loser_loss[face[beaten]]);
+    take_losses(referee, winner, for_winner);
+    return NEXT;
+}
+
+static int side_owing_losses(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    return now->loss_due[BRITISH] ? BRITISH : now->loss_due[AMERICAN] ? AMERICAN : 0;
+}
+
+static bool losses_owed(const struct referee *referee)
+{
+    return side_owing_losses(referee) != 0;
+}
+
+static unsigned who_chooses_losses(const struct referee *referee)
+{
+    return waw_mask(side_owing_losses(referee));
+}
+
+static enum flow choose_losses(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    if (!declaration)
+        return WAIT;
+    int side = declaration->by, due = now->loss_due[side];
+    for (int i = 0; i < declaration->units.count; i++) {
+        int cu = declaration->units.id[i];
+        bool own = waw_is(referee, cu, CU) && waw_side_of(referee, cu) == side &&
+                   now->piece_at[cu] == now->battle_at;
+        need(referee, RULE_LOSSES_WHICH, truth_of(own), "%s is no CU of the battle",
+             name_of(referee, PIECE, cu));
+    }
+    require_whole(referee, RULE_LOSSES_WHICH, truth_of(declaration->units.count == due),
+                  "%d CUs named, %d to lose", declaration->units.count, due);
+    if (!whole(referee))
+        return NEXT;
+    eliminate_in_battle(referee, side, &declaration->units, declaration->units.count);
+    change(referee, &now->loss_due[side], 0, RULE_LOSSES);
+    return NEXT;
+}
+
+/* --- after step 6, and step 7 --- */
+
+static int winner_alone(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    int general = waw_general_at(referee, now->battle_at, now->winner);
+    bool alone = waw_cus_at(referee, now->battle_at, now->winner, NULL) == 0;
+    return alone && now->pc[now->battle_at] == other_side(now->winner) ? general : 0;
+}
+
+static bool winner_is_alone(const struct referee *referee)
+{
+    return winner_alone(referee) != 0;
+}
+
+static enum flow capture_winner(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    waw_capture_general(referee, winner_alone(referee), RULE_WINNER_ALONE);
+    return NEXT;
+}
+
+static enum flow end_battle(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    const struct position *now = position(referee);
+    if (now->winner == AMERICAN)
+        waw_move_alliance(referee, ALLIANCE_LOST_BATTLE);
+    if (now->lost[BRITISH] >= waw_limit(referee, LIMIT_REGULARS_LOST_AT))
+        waw_lose_regulars(referee);
+    lapse(referee, BATTLE_ENDS, RULE_BATTLE_WON);
+    return NEXT;
+}
+
+#define CARD_OF_BATTLE (ADMITS(PLAY) | ADMITS(DISCARD))
+
+/* clang-format off */
+const struct step waw_battle_steps[] = {
+    /* name                    rule                who                 applies          admits          moments silence perform */
+    {"attacker's battle card", RULE_MODIFIER_CARD, waw_who_to_play,     NULL,            CARD_OF_BATTLE,      0, PASSES, play_in_battle},
+    {"defender's battle card", RULE_MODIFIER_CARD, waw_who_reacts,      NULL,            CARD_OF_BATTLE,      0, PASSES, play_in_battle},
+    {"overrun after treason",  RULE_OVERRUN,       waw_who_to_play,     treason_overrun, ADMITS(OVERRUN),     0, FORCED, overrun_after_treason},
+    {"actual battle ratings",  RULE_RATING,        waw_who_both,        any_general,     ADMITS(RATE),        0, FORCED, rate},
+    {"battle",                 RULE_BATTLE_WON,    waw_who_both,        NULL,            ADMITS(BATTLE),      0, FORCED, fight},
+    {"losses",                 RULE_LOSSES,        waw_who_both,        NULL,            ADMITS(LOSE),        0, FORCED, lose},
+    {"which CUs are lost",     RULE_LOSSES_WHICH,  who_chooses_losses, losses_owed,     ADMITS(LOSE),        0, OWED,   choose_losses},
+    {"retreat",                RULE_RETREAT,       waw_who_retreats,    waw_retreat_due,
+     ADMITS(RETREAT) | ADMITS(SURRENDER),                                                                    0, OWED,   waw_retreat},
+    {"winner without CUs",     RULE_WINNER_ALONE,  waw_who_to_play,     winner_is_alone, 0,                   0, FORCED, capture_winner},
+    {"end of the battle",      RULE_BATTLE_WON,    waw_who_to_play,     NULL,            0,                   0, FORCED, end_battle},
+};
+/* clang-format on */

@@ -1,0 +1,196 @@
+#include "games/games.h"
+#include "games/washingtons-war/setup.h"
+#include "games/washingtons-war/strategy.h"
+
+/* Washington's War for the kernel: the tables. */
+
+static const struct field fields[] = {FIELD_TABLE(FIELDS)};
+
+static const struct rule rules[] = {
+#define RULE(name, id, kind, title, sentence) {id, kind, title, sentence},
+    GAME_RULES(RULE)
+#undef RULE
+};
+
+static const struct ruling rulings[] = {
+#define RULING(name, word, rule, question, ...) {word, rule, question, __VA_ARGS__},
+    GAME_RULINGS(RULING)
+#undef RULING
+};
+
+#define COUNT_OF(table) ((int)(sizeof(table) / sizeof *(table)))
+#define STEPS_OF(name, table)                                                                      \
+    {                                                                                              \
+        name, COUNT_OF(table), table                                                               \
+    }
+
+static const struct procedure procedures[] = {
+    STEPS_OF("game", waw_game_steps),
+    STEPS_OF("turn", waw_turn_steps),
+    STEPS_OF("card", waw_card_play_steps),
+    STEPS_OF("operations", waw_operations_steps),
+    STEPS_OF("activation", waw_activation_steps),
+    STEPS_OF("march", waw_march_steps),
+    STEPS_OF("space", waw_enter_space_steps),
+    STEPS_OF("battle", waw_battle_steps),
+};
+
+/* clang-format off */
+static const struct verb_use verbs[] = {
+    /* verb           meaning                                       needs              may */
+    {VERB_PLAY,      "play a card for ops, queue, event or battle", FIELD_BIT(CARD),   FIELD_BIT(USE) | FIELD_BIT(AT)},
+    {VERB_DISCARD,   "discard an event in a battle",                FIELD_BIT(CARD),   0},
+    {VERB_DRAW,      "draw the replacement of a battle card",       0,                 FIELD_BIT(CARD)},
+    {VERB_ACTIVATE,  "activate a general with CUs",                 FIELD_BIT(LEADER), FIELD_BIT(UNITS)},
+    {VERB_MOVE,      "move the activated general",                  FIELD_BIT(PATH),   FIELD_BIT(MODE)},
+    {VERB_PICK,      "pick up CUs",                                 FIELD_BIT(UNITS),  0},
+    {VERB_DROP,      "drop CUs",                                    FIELD_BIT(UNITS),  0},
+    {VERB_CHOOSE,    "choose the general who is boxed",             FIELD_BIT(LEADER), 0},
+    {VERB_INTERCEPT, "intercept",                                   FIELD_BIT(LEADER) | FIELD_BIT(AT), FIELD_BIT(UNITS)},
+    {VERB_AVOID,     "retreat before battle",                       FIELD_BIT(TO),     FIELD_BIT(LEADER)},
+    {VERB_OVERRUN,   "overrun one CU",                              0,                 FIELD_BIT(AT)},
+    {VERB_RATE,      "roll the actual battle ratings",              0,                 0},
+    {VERB_BATTLE,    "roll the battle",                             0,                 FIELD_BIT(AT)},
+    {VERB_LOSE,      "roll the losses, or name the CUs lost",       0,                 FIELD_BIT(UNITS)},
+    {VERB_RETREAT,   "retreat after a battle",                      0,                 FIELD_BIT(TO) | FIELD_BIT(PATH) | FIELD_BIT(MODE)},
+    {VERB_SURRENDER, "surrender for want of a retreat",             0,                 0},
+};
+/* clang-format on */
+
+static const struct die dice[] = {{"die", 6, NULL}};
+
+/* --- what the position shows --- */
+
+static void show_cus(const struct referee *referee, int place, struct sentence *sentence)
+{
+    for (int side = 1; side <= SIDE_MAX; side++) {
+        int cus = waw_cus_at(referee, place, side, NULL);
+        if (cus > 0)
+            say(sentence, "%s%d %s", sentence->length ? ", " : "", cus, side_name(referee, side));
+    }
+    if (sentence->length == 0)
+        say(sentence, "0");
+}
+
+static void show_hand(const struct referee *referee, int side, struct sentence *sentence)
+{
+    say(sentence, "%d", waw_hand_size(referee, side));
+}
+
+static void show_alliance(const struct referee *referee, int item, struct sentence *sentence)
+{
+    (void)item;
+    say(sentence, "%d", position(referee)->alliance);
+}
+
+static const struct view views[] = {
+    {"alliance", NUMBER, show_alliance},
+    {"cu", PLACE, show_cus},
+    {"hand", SIDE, show_hand},
+};
+
+static void show_moment(const struct referee *referee, struct sentence *sentence)
+{
+    say(sentence, "%d", position(referee)->year);
+}
+
+static void note_place(const struct referee *referee, int place, struct sentence *sentence)
+{
+    int holder = position(referee)->pc[place];
+    if (holder)
+        say(sentence, "%s PC", side_name(referee, holder));
+}
+
+/* --- what the kernel asks --- */
+
+/* While a card is chosen the next number is meant. */
+static int card_number(const struct referee *referee, int side)
+{
+    const struct position *now = position(referee);
+    bool choosing = now->to_play == side && !now->card_played;
+    return now->card_number[side] + choosing;
+}
+
+static int place_of(const struct position *now, int piece)
+{
+    return now->piece_at[piece];
+}
+
+static bool never_reduced(const struct position *now, int piece)
+{
+    (void)now;
+    (void)piece;
+    return false;
+}
+
+static int place_of_units(const struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    switch (declaration->verb) {
+    case VERB_PICK:
+    case VERB_DROP:
+        return now->army_at;
+    case VERB_LOSE:
+        return now->battle_at;
+    default:
+        return 0;
+    }
+}
+
+static bool is_candidate(const struct referee *referee, const struct declaration *declaration,
+                         enum field_word field, int id)
+{
+    switch (field) {
+    case FIELD_LEADER:
+        return waw_is(referee, id, GENERAL) && waw_side_of(referee, id) == declaration->by;
+    case FIELD_UNITS: {
+        int place = place_of_units(referee, declaration);
+        if (!place && declaration->leader)
+            place = position(referee)->piece_at[declaration->leader];
+        return waw_is(referee, id, CU) && waw_side_of(referee, id) == declaration->by &&
+               position(referee)->piece_at[id] == place;
+    }
+    case FIELD_PATH:
+    case FIELD_TO:
+        return waw_on_map(referee, id);
+    case FIELD_CARD:
+        return waw_card_meant(referee, declaration->by, id) == id;
+    default:
+        return true;
+    }
+}
+
+const struct game washingtons_war_game = {
+    .id = "washingtons-war",
+    .title = "Washington's War",
+    .edition = "rulebook of 2014",
+    .side = {NULL, "British", "American"},
+    .cells = sizeof(struct position) / sizeof(cell),
+    .field_count = COUNT_OF(fields),
+    .rule_count = COUNT_OF(rules),
+    .ruling_count = COUNT_OF(rulings),
+    .procedure_count = COUNT_OF(procedures),
+    .verb_count = COUNT_OF(verbs),
+    .die_count = COUNT_OF(dice),
+    .view_count = COUNT_OF(views),
+    .field = fields,
+    .rule = rules,
+    .ruling = rulings,
+    .procedure = procedures,
+    .verb = verbs,
+    .die = dice,
+    .view = views,
+    .use_kind = USE,
+    .mode_kind = MODE,
+    .what_kind = NUMBER,
+    .load = waw_load,
+    .set_up = waw_set_up,
+    .active = waw_who_to_play,
+    .moment = show_moment,
+    .phase = card_number,
+    .piece_place = place_of,
+    .piece_reduced = never_reduced,
+    .units_place = place_of_units,
+    .place_note = note_place,
+    .candidate = is_candidate,
+};

@@ -1,0 +1,171 @@
+#include "games/washingtons-war/washingtons_war.h"
+
+/* 7.8 interception and 7.9 retreat before battle. */
+
+static void check_agility(struct referee *referee, int rule, int general, struct span agility,
+                          int face, bool *success)
+{
+    struct sentence figures;
+    *success = face <= agility.least;
+    if (face <= agility.least || face > agility.most)
+        return;
+    sentence_clear(&figures);
+    waw_say_span(&figures, agility);
+    need(referee, rule, UNKNOWN, "%s's agility is %s; the die is %d",
+         name_of(referee, PIECE, general), figures.text, face);
+}
+
+/* --- 7.8 --- */
+
+static void check_target(struct referee *referee, int space)
+{
+    const struct position *now = position(referee);
+    const char *name = name_of(referee, PLACE, space);
+    int cus = waw_army_cus(referee);
+    require(referee, RULE_INTERCEPT_PC, truth_of(now->pc[space] == AMERICAN),
+            "%s has %s PC, an American one is needed", name,
+            now->pc[space] == BRITISH ? "a British" : "no");
+    require(referee, RULE_INTERCEPT_EMPTY, truth_of(!now->friends_there),
+            "%s held British CUs before, limit 0", name);
+    require(referee, RULE_INTERCEPT_NAVAL, truth_of(!now->by_sea), "%s came to %s by sea",
+            name_of(referee, PIECE, now->general), name);
+    require(referee, RULE_INTERCEPT_LONE, truth_of(cus > 0), "%s has %d CUs, 1 needed",
+            name_of(referee, PIECE, now->general), cus);
+    require(referee, RULE_INTERCEPT_DONE, truth_of(!now->intercepted),
+            "%s was intercepted in %s, limit 1", name_of(referee, PIECE, now->general), name);
+}
+
+static void check_interceptor(struct referee *referee, int general, int space)
+{
+    const struct position *now = position(referee);
+    int from = now->piece_at[general];
+    const char *a = name_of(referee, PLACE, from), *b = name_of(referee, PLACE, space);
+    struct waw_line line = waw_line_between(referee, from, space);
+    if (line.there == UNKNOWN)
+        require(referee, RULE_INTERCEPT_ADJACENT, UNKNOWN,
+                "is %s connected to %s? not in the rules data", a, b);
+    else
+        require(referee, RULE_INTERCEPT_ADJACENT, line.there, "%s and %s are not adjacent", a, b);
+    require(referee, RULE_ARNOLDS_LINE, truth_of(!line.only || line.only == general),
+            "the line from %s to %s is for %s alone", a, b, name_of(referee, PIECE, line.only));
+    require(referee, RULE_INTERCEPT_ONCE, truth_of(!now->tried[general]),
+            "%s tried to intercept on this card, limit 1", name_of(referee, PIECE, general));
+}
+
+/* The CUs that come: those named, or all, five at most. */
+static void interceptors(struct referee *referee, const struct declaration *declaration,
+                         int general, struct ids *cus)
+{
+    int limit = waw_limit(referee, LIMIT_ARMY_CUS);
+    int there = waw_cus_at(referee, position(referee)->piece_at[general], AMERICAN, cus);
+    int coming = there < limit ? there : limit;
+    if (declaration->units.count > 0)
+        *cus = declaration->units;
+    else
+        cus->count = coming;
+    require_whole(referee, RULE_INTERCEPT_WHICH, truth_of(cus->count == coming),
+                  "%d CUs intercept, %d of %d with %s must", cus->count, coming, there,
+                  name_of(referee, PIECE, general));
+}
+
+static bool need_american_army(struct referee *referee, const struct declaration *declaration,
+                               int general, int side_rule, int army_rule)
+{
+    const struct position *now = position(referee);
+    if (!need(referee, side_rule, truth_of(declaration->by == AMERICAN),
+              "%s wants to, only the American may", side_name(referee, declaration->by)))
+        return false;
+    bool own = waw_is(referee, general, GENERAL) && waw_side_of(referee, general) == AMERICAN &&
+               waw_on_map(referee, now->piece_at[general]);
+    if (!need(referee, army_rule, truth_of(own), "%s is no American general on the map",
+              name_of(referee, PIECE, general)))
+        return false;
+    int cus = waw_cus_at(referee, now->piece_at[general], AMERICAN, NULL);
+    return need(referee, army_rule, truth_of(cus > 0), "%s has %d CUs, 1 needed",
+                name_of(referee, PIECE, general), cus);
+}
+
+static void arrive(struct referee *referee, const struct ids *cus, int general, int space)
+{
+    const struct position *now = position(referee);
+    waw_place_force(referee, cus, general, space, RULE_INTERCEPT_MOVES);
+    change(referee, &now->intercepted, 1, RULE_INTERCEPT_MOVES);
+    change(referee, &now->stopped, 1, RULE_INTERCEPT_MOVES);
+}
+
+enum flow waw_intercept(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    int general = declaration->leader, space = now->army_at;
+    bool success = false;
+    struct ids cus;
+    if (declaration->at && declaration->at != space)
+        return ELSEWHERE;
+    if (!general || !need_american_army(referee, declaration, general, RULE_INTERCEPT_AMERICAN,
+                                        RULE_INTERCEPT_ARMY))
+        return NEXT;
+    check_target(referee, space);
+    check_interceptor(referee, general, space);
+    interceptors(referee, declaration, general, &cus);
+    if (!whole(referee))
+        return NEXT;
+    int face = throw_die(referee, 0, AMERICAN, RULE_INTERCEPT_AGILITY, "interception");
+    check_agility(referee, RULE_INTERCEPT_AGILITY, general,
+                  waw_data(referee)->piece[general].agility, face, &success);
+    outcome(referee, CLAIM_SUCCESS, AMERICAN, success, RULE_INTERCEPT_AGILITY);
+    change(referee, &now->tried[general], 1, RULE_INTERCEPT_AGILITY);
+    if (success)
+        arrive(referee, &cus, general, space);
+    return AGAIN;
+}
+
+/* --- 7.9 --- */
+
+static void check_may_avoid(struct referee *referee, int general)
+{
+    const struct position *now = position(referee);
+    const char *name = name_of(referee, PIECE, general);
+    require(referee, RULE_AVOID_INTERCEPTED, truth_of(!now->intercepted),
+            "an interception took place in %s, limit 0", name_of(referee, PLACE, now->army_at));
+    require(referee, RULE_AVOID_TRIED, truth_of(!now->tried[general]),
+            "%s tried to intercept on this card, limit 0", name);
+}
+
+static struct span avoiding_agility(const struct referee *referee, int general)
+{
+    const struct waw_piece *piece = &waw_data(referee)->piece[general];
+    return (struct span){piece->agility.least + piece->retreat_bonus,
+                         piece->agility.most + piece->retreat_bonus};
+}
+
+enum flow waw_avoid(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    int general = waw_general_at(referee, now->army_at, declaration->by);
+    bool success = false;
+    struct ids cus;
+    if (declaration->leader)
+        general = declaration->leader;
+    if (declaration->leader && now->piece_at[general] != now->army_at)
+        return ELSEWHERE;
+    if (!need_american_army(referee, declaration, general, RULE_AVOID_AMERICAN, RULE_AVOID_ARMY))
+        return NEXT;
+    check_may_avoid(referee, general);
+    waw_cus_at(referee, now->army_at, AMERICAN, &cus);
+    int limit = waw_limit(referee, LIMIT_ARMY_CUS);
+    cus.count = cus.count < limit ? cus.count : limit;
+    struct waw_retreat retreat = {AMERICAN, general, cus.count, now->army_at, now->came_from, false};
+    if (declaration->to)
+        waw_check_retreat(referee, &retreat, declaration->to);
+    if (!whole(referee))
+        return NEXT;
+    int face = throw_die(referee, 0, AMERICAN, RULE_AVOID_AGILITY, "retreat before battle");
+    check_agility(referee, RULE_AVOID_AGILITY, general, avoiding_agility(referee, general), face,
+                  &success);
+    outcome(referee, CLAIM_SUCCESS, AMERICAN, success, RULE_AVOID_AGILITY);
+    if (!success)
+        return NEXT;
+    waw_place_force(referee, &cus, general, declaration->to, RULE_AVOID_LEAVES);
+    change(referee, &now->avoided, 1, RULE_AVOID_LEAVES);
+    return NEXT;
+}

@@ -1,0 +1,604 @@
+#include "games/washingtons-war/washingtons_war.h"
+
+/* 7.1 to 7.7: generals are activated and move. */
+
+/* --- forces --- */
+
+void waw_place_force(struct referee *referee, const struct ids *cus, int general, int place,
+                    int rule)
+{
+    const struct position *now = position(referee);
+    for (int i = 0; i < cus->count; i++)
+        change(referee, &now->piece_at[cus->id[i]], place, rule);
+    if (general)
+        change(referee, &now->piece_at[general], place, rule);
+}
+
+/* French CUs do not come back (12.2.C). */
+void waw_eliminate(struct referee *referee, int cu, int rule)
+{
+    const struct position *now = position(referee);
+    enum nation nation = waw_data(referee)->piece[cu].nation;
+    enum box box = nation == OF_BRITAIN   ? BRITISH_STOCK
+                   : nation == OF_AMERICA ? AMERICAN_STOCK
+                                          : REMOVED_BOX;
+    change(referee, &now->piece_at[cu], waw_box(referee, box), rule);
+    change(referee, &now->in_army[cu], 0, rule);
+}
+
+void waw_capture_general(struct referee *referee, int general, int rule)
+{
+    const struct position *now = position(referee);
+    bool leaves = waw_data(referee)->piece[general].leaves_game;
+    change(referee, &now->piece_at[general], waw_box(referee, leaves ? REMOVED_BOX : CAPTURED_BOX),
+           leaves ? RULE_WASHINGTON_TAKEN : rule);
+    if (leaves && !now->france_at_war)
+        waw_move_alliance(referee, ALLIANCE_WASHINGTON);
+}
+
+/* The counters a declaration means by "3 CU": equal ones go by what they are, not by which they
+ * are. wanted says for each counter whether it suits; those that do not are taken last. */
+static void choose_counters(struct referee *referee, const struct declaration *declaration,
+                            const cell *unsuited, struct ids *chosen)
+{
+    const struct rules_data *data = rules_data(referee);
+    const struct position *now = position(referee);
+    chosen->count = 0;
+    for (int i = 0; i < declaration->units.count; i++) {
+        int named = declaration->units.id[i], best = 0;
+        for (int piece = 1; piece <= data->names[PIECE].count; piece++) {
+            if (data->kind_of_piece[piece] != data->kind_of_piece[named] ||
+                now->piece_at[piece] != now->piece_at[named] || ids_hold(chosen, piece))
+                continue;
+            if (!best || (unsuited[best] && !unsuited[piece]))
+                best = piece;
+        }
+        ids_add(chosen, best ? best : named);
+    }
+}
+
+static bool need_cus(struct referee *referee, const struct declaration *declaration)
+{
+    bool all = true;
+    for (int i = 0; i < declaration->units.count; i++) {
+        int piece = declaration->units.id[i];
+        bool own = waw_is(referee, piece, CU) && waw_side_of(referee, piece) == declaration->by;
+        all &= need(referee, RULE_CUS_ONLY, truth_of(own), "%s is no %s CU",
+                    name_of(referee, PIECE, piece), side_name(referee, declaration->by));
+    }
+    return all;
+}
+
+static void check_five(struct referee *referee, int general, int cus)
+{
+    int limit = waw_limit(referee, LIMIT_ARMY_CUS);
+    require(referee, RULE_FIVE_CUS, truth_of(cus <= limit), "%s has %d CUs, limit %d",
+            name_of(referee, PIECE, general), cus, limit);
+}
+
+static void check_moved_before(struct referee *referee, const struct ids *cus)
+{
+    const struct position *now = position(referee);
+    int moved = 0;
+    for (int i = 0; i < cus->count; i++)
+        moved += now->moved[cus->id[i]] && !now->in_army[cus->id[i]];
+    require(referee, RULE_CU_ONCE, truth_of(moved == 0),
+            "%d of the CUs moved with another general on this card, limit 0", moved);
+}
+
+static void join_army(struct referee *referee, const struct ids *cus, int rule)
+{
+    const struct position *now = position(referee);
+    for (int i = 0; i < cus->count; i++) {
+        change(referee, &now->in_army[cus->id[i]], 1, rule);
+        change(referee, &now->moved[cus->id[i]], 1, rule);
+    }
+}
+
+/* --- 7.1 activation --- */
+
+static void check_rating(struct referee *referee, int general)
+{
+    struct span rating = waw_data(referee)->piece[general].strategy;
+    int ops = position(referee)->ops;
+    struct sentence figures;
+    sentence_clear(&figures);
+    waw_say_span(&figures, rating);
+    require(referee, RULE_STRATEGY_RATING, waw_at_most(rating, ops),
+            "%s's strategy rating is %s; %d OPS are played", name_of(referee, PIECE, general),
+            figures.text, ops);
+}
+
+static bool need_general(struct referee *referee, int side, int piece)
+{
+    const struct position *now = position(referee);
+    bool general = waw_is(referee, piece, GENERAL) && waw_side_of(referee, piece) == side;
+    if (!need(referee, RULE_GENERAL_THERE, truth_of(general), "%s is no %s general",
+              name_of(referee, PIECE, piece), side_name(referee, side)))
+        return false;
+    return need(referee, RULE_GENERAL_THERE, truth_of(waw_on_map(referee, now->piece_at[piece])),
+                "%s is in %s, not on the map", name_of(referee, PIECE, piece),
+                name_of(referee, PLACE, now->piece_at[piece]));
+}
+
+static enum flow activate(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    int general = declaration->leader;
+    struct ids cus;
+    if (!general || !need_general(referee, declaration->by, general))
+        return NEXT;
+    check_rating(referee, general);
+    require(referee, RULE_NO_TWICE, truth_of(!now->activated[general]),
+            "%s was activated on this card, limit 1", name_of(referee, PIECE, general));
+    need_cus(referee, declaration);
+    choose_counters(referee, declaration, now->moved, &cus);
+    check_five(referee, general, cus.count);
+    check_moved_before(referee, &cus);
+    if (!whole(referee))
+        return NEXT;
+    change(referee, &now->general, general, RULE_ACTIVATION);
+    change(referee, &now->activated[general], 1, RULE_ACTIVATION);
+    change(referee, &now->army_at, now->piece_at[general], RULE_ACTIVATION);
+    join_army(referee, &cus, RULE_ACTIVATION);
+    waw_drop_queue(referee, declaration->by);
+    begin(referee, ACTIVATION);
+    return NEXT;
+}
+
+static bool need_one_general(struct referee *referee)
+{
+    const struct position *now = position(referee);
+    return need(referee, RULE_ONE_GENERAL, truth_of(now->general == 0),
+                "%s is activated with %s, limit 1 general", name_of(referee, PIECE, now->general),
+                name_of(referee, CARD, now->card_played));
+}
+
+static enum flow use_operations(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    if (!need(referee, RULE_QUEUE_FURTHER, truth_of(now->ops > 0),
+              "%s only opened a queue: 0 OPS to use", name_of(referee, CARD, now->card_played)))
+        return NEXT;
+    need_one_general(referee);
+    return activate(referee, declaration);
+}
+
+/* --- 7.3 the path of a move --- */
+
+/* A move as declared, weighed as if nobody reacted. */
+struct trip {
+    int side, general, cus;
+    int least, most; /* spaces counted, those before included */
+    bool fights;     /* a battle or an overrun, now or before */
+};
+
+static void check_line(struct referee *referee, const struct trip *trip, int from, int to)
+{
+    struct waw_line line = waw_line_between(referee, from, to);
+    const char *a = name_of(referee, PLACE, from), *b = name_of(referee, PLACE, to);
+    if (line.there == UNKNOWN)
+        require(referee, RULE_LINES, UNKNOWN, "is %s connected to %s? not in the rules data", a, b);
+    else
+        require(referee, RULE_LINES, line.there, "%s and %s are not connected", a, b);
+    require(referee, RULE_ARNOLDS_LINE, truth_of(!line.only || line.only == trip->general),
+            "the line from %s to %s is for %s alone", a, b, name_of(referee, PIECE, line.only));
+}
+
+static void check_alone(struct referee *referee, const struct trip *trip, int to)
+{
+    int enemy = other_side(trip->side), cus = waw_cus_at(referee, to, enemy, NULL);
+    const char *general = name_of(referee, PIECE, trip->general);
+    if (trip->cus > 0)
+        return;
+    require(referee, RULE_ALONE_NO_CUS, truth_of(cus == 0),
+            "%s has 0 CUs, 1 needed: %s has %d %s CUs", general, name_of(referee, PLACE, to), cus,
+            side_name(referee, enemy));
+    require(referee, RULE_ALONE_NO_PC, truth_of(position(referee)->pc[to] != enemy),
+            "%s has 0 CUs, 1 needed: %s has a %s PC", general, name_of(referee, PLACE, to),
+            side_name(referee, enemy));
+}
+
+static void check_stop_alone(struct referee *referee, const struct trip *trip, int at)
+{
+    int enemy = other_side(trip->side), other = waw_general_at(referee, at, enemy);
+    bool together = trip->cus == 0 && other && waw_cus_at(referee, at, enemy, NULL) == 0;
+    require(referee, RULE_ALONE_NO_STOP, truth_of(!together),
+            "%s has 0 CUs, 1 needed to stop in %s with %s", name_of(referee, PIECE, trip->general),
+            name_of(referee, PLACE, at), name_of(referee, PIECE, other));
+}
+
+/* Whether the Army can go on from a space it enters. */
+static void check_stopping(struct referee *referee, struct trip *trip, int at, bool last)
+{
+    int enemy = other_side(trip->side), cus = waw_cus_at(referee, at, enemy, NULL);
+    bool overrun = waw_overruns(referee, at, trip->side, trip->cus);
+    if (cus == 0)
+        return;
+    trip->fights = true;
+    require(referee, RULE_MOVE_STOPS, truth_of(last || overrun),
+            "%s has %d %s CUs and %d CUs enter: limit %d CU without general, %d CUs at least",
+            name_of(referee, PLACE, at), cus, side_name(referee, enemy), trip->cus,
+            waw_limit(referee, LIMIT_OVERRUN_DEFENDERS), waw_limit(referee, LIMIT_OVERRUN_LEAST));
+}
+
+static void check_length(struct referee *referee, const struct trip *trip)
+{
+    bool five = trip->side == AMERICAN && !trip->fights;
+    int limit = waw_limit(referee, five ? LIMIT_SPACES_AMERICAN : LIMIT_SPACES);
+    struct span spaces = {trip->least, trip->most};
+    struct sentence figure;
+    sentence_clear(&figure);
+    waw_say_span(&figure, spaces);
+    require(referee, trip->side == AMERICAN ? RULE_FIVE_SPACES : RULE_FOUR_SPACES,
+            waw_at_most(spaces, limit), "%s moves %s spaces, limit %d%s",
+            name_of(referee, PIECE, trip->general), figure.text, limit,
+            trip->side == AMERICAN && trip->fights ? " with a battle or overrun" : "");
+}
+
+/* The spaces of the path after the one the Army stands in. */
+static void steps_of_path(const struct referee *referee, const struct declaration *declaration,
+                          struct ids *steps)
+{
+    int first = declaration->path.id[0] == position(referee)->army_at ? 1 : 0;
+    steps->count = 0;
+    for (int i = first; i < declaration->path.count; i++)
+        ids_add(steps, declaration->path.id[i]);
+}
+
+static void check_land_move(struct referee *referee, const struct ids *steps)
+{
+    const struct position *now = position(referee);
+    struct trip trip = {.side = waw_mover(referee),
+                        .general = now->general,
+                        .cus = waw_army_cus(referee),
+                        .least = now->spaces,
+                        .most = now->spaces_at_most,
+                        .fights = now->fought};
+    int from = now->army_at;
+    for (int i = 0; i < steps->count; i++) {
+        int to = steps->id[i];
+        struct waw_line line = waw_line_between(referee, from, to);
+        check_line(referee, &trip, from, to);
+        check_alone(referee, &trip, to);
+        check_stopping(referee, &trip, to, i + 1 == steps->count);
+        trip.least += line.least;
+        trip.most += line.most;
+        from = to;
+    }
+    check_length(referee, &trip);
+    check_stop_alone(referee, &trip, from);
+}
+
+/* --- 7.5 naval movement --- */
+
+static void check_port(struct referee *referee, int place)
+{
+    const struct position *now = position(referee);
+    const char *name = name_of(referee, PLACE, place);
+    int cus = waw_cus_at(referee, place, AMERICAN, NULL);
+    bool port = waw_on_map(referee, place) && waw_data(referee)->space[place].port;
+    require(referee, RULE_NAVAL_PORTS, truth_of(port), "%s is no port", name);
+    require(referee, RULE_NAVAL_PORTS, truth_of(cus == 0), "%s has %d American CUs, limit 0", name,
+            cus);
+    require(referee, RULE_NAVAL_PORTS, truth_of(now->pc[place] != AMERICAN),
+            "%s has an American PC", name);
+    require(referee, RULE_NAVAL_PORTS, truth_of(!waw_blockaded(referee, place)),
+            "%s is in the blockaded zone %s", name, name_of(referee, ZONE, now->navy_zone));
+}
+
+static void check_naval_move(struct referee *referee, const struct ids *steps)
+{
+    const struct position *now = position(referee);
+    struct trip trip = {
+        .side = waw_mover(referee), .general = now->general, .cus = waw_army_cus(referee)};
+    require(referee, RULE_NAVAL_BRITISH, truth_of(trip.side == BRITISH), "%s is American",
+            name_of(referee, PIECE, now->general));
+    require(referee, RULE_NAVAL_WHOLE, truth_of(now->spaces == 0),
+            "%s has moved %d spaces, limit 0 before sailing", name_of(referee, PIECE, now->general),
+            now->spaces);
+    require_whole(referee, RULE_NAVAL_WHOLE, truth_of(steps->count == 1),
+                  "%d ports to sail to, limit 1", steps->count);
+    check_port(referee, now->army_at);
+    for (int i = 0; i < steps->count; i++)
+        check_port(referee, steps->id[i]);
+    if (steps->count > 0)
+        check_stop_alone(referee, &trip, steps->id[0]);
+}
+
+/* --- moving --- */
+
+static bool need_spaces(struct referee *referee, const struct ids *steps)
+{
+    bool all = need(referee, RULE_LINES, truth_of(steps->count <= ROUTE_MAX),
+                    "the path has %d spaces, limit %d", steps->count, ROUTE_MAX);
+    for (int i = 0; i < steps->count; i++)
+        all &= need(referee, RULE_LINES, truth_of(waw_on_map(referee, steps->id[i])),
+                    "%s is no space of the map", name_of(referee, PLACE, steps->id[i]));
+    return all;
+}
+
+static enum flow move(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    bool sea = declaration->mode == BY_SEA;
+    struct ids steps;
+    if (declaration->path.count == 0)
+        return NEXT;
+    steps_of_path(referee, declaration, &steps);
+    if (!need_spaces(referee, &steps))
+        return NEXT;
+    require(referee, RULE_MOVE_STOPS, truth_of(!now->stopped), "%s's move ended in %s",
+            name_of(referee, PIECE, now->general), name_of(referee, PLACE, now->army_at));
+    if (sea)
+        check_naval_move(referee, &steps);
+    else
+        check_land_move(referee, &steps);
+    if (!whole(referee))
+        return NEXT;
+    for (int i = 0; i < steps.count; i++)
+        change(referee, &now->route[i + 1], steps.id[i], RULE_MOVED);
+    change(referee, &now->route_count, steps.count, RULE_MOVED);
+    change(referee, &now->route_next, 1, RULE_MOVED);
+    change(referee, &now->by_sea, sea, RULE_MOVED);
+    begin(referee, MARCH);
+    return AGAIN;
+}
+
+static enum flow pick_up(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    struct ids cus;
+    cell unsuited[PIECE_MAX + 1] = {0};
+    need_cus(referee, declaration);
+    for (int piece = 1; piece <= PIECE_MAX; piece++)
+        unsuited[piece] = now->in_army[piece] || now->moved[piece];
+    choose_counters(referee, declaration, unsuited, &cus);
+    int joined = 0;
+    for (int i = 0; i < cus.count; i++)
+        joined += now->in_army[cus.id[i]] != 0;
+    need(referee, RECORD_PIECE, truth_of(joined == 0), "%d of the CUs are with %s already", joined,
+         name_of(referee, PIECE, now->general));
+    check_five(referee, now->general, waw_army_cus(referee) + cus.count);
+    check_moved_before(referee, &cus);
+    if (whole(referee))
+        join_army(referee, &cus, RULE_MOVED);
+    return AGAIN;
+}
+
+static enum flow drop(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    struct ids cus;
+    cell unsuited[PIECE_MAX + 1] = {0};
+    need_cus(referee, declaration);
+    for (int piece = 1; piece <= PIECE_MAX; piece++)
+        unsuited[piece] = !now->in_army[piece];
+    choose_counters(referee, declaration, unsuited, &cus);
+    int with = waw_army_cus(referee);
+    need(referee, RECORD_PIECE, truth_of(cus.count <= with), "%d CUs to drop, %s has %d", cus.count,
+         name_of(referee, PIECE, now->general), with);
+    if (!whole(referee))
+        return AGAIN;
+    for (int i = 0; i < cus.count; i++)
+        change(referee, &now->in_army[cus.id[i]], 0, RULE_MOVED);
+    return AGAIN;
+}
+
+static bool general_is_there(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    return now->piece_at[now->general] == now->army_at;
+}
+
+static enum flow march(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    if (declaration->verb == VERB_ACTIVATE) {
+        need_one_general(referee);
+        return AGAIN;
+    }
+    if (!need(referee, RULE_GENERAL_THERE, truth_of(general_is_there(referee)), "%s is in %s",
+              name_of(referee, PIECE, now->general),
+              name_of(referee, PLACE, now->piece_at[now->general])))
+        return AGAIN;
+    if (declaration->verb == VERB_PICK)
+        return pick_up(referee, declaration);
+    if (declaration->verb == VERB_DROP)
+        return drop(referee, declaration);
+    return move(referee, declaration);
+}
+
+/* --- space after space --- */
+
+static bool route_left(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    return now->route_next > 0 && now->route_next <= now->route_count && !now->stopped;
+}
+
+static void carry_army(struct referee *referee, int to)
+{
+    const struct position *now = position(referee);
+    for (int piece = 1; piece <= rules_data(referee)->names[PIECE].count; piece++) {
+        if (now->in_army[piece])
+            change(referee, &now->piece_at[piece], to, RULE_MOVED);
+    }
+    change(referee, &now->piece_at[now->general], to, RULE_MOVED);
+    change(referee, &now->army_at, to, RULE_MOVED);
+}
+
+static enum flow enter_next(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    const struct position *now = position(referee);
+    int from = now->army_at, to = now->route[now->route_next], side = waw_mover(referee);
+    struct waw_line line = waw_line_between(referee, from, to);
+    change(referee, &now->route_next, now->route_next + 1, RULE_MOVED);
+    change(referee, &now->friends_there, waw_cus_at(referee, to, side, NULL) > 0, RULE_MOVED);
+    change(referee, &now->came_from, from, RULE_MOVED);
+    carry_army(referee, to);
+    change_by(referee, &now->spaces, line.least, RULE_MOVED);
+    change_by(referee, &now->spaces_at_most, line.most, RULE_MOVED);
+    if (now->by_sea || waw_cus_at(referee, to, other_side(side), NULL) > 0)
+        change(referee, &now->stopped, 1, RULE_MOVE_STOPS);
+    begin(referee, ENTER_SPACE);
+    return AGAIN;
+}
+
+static enum flow end_march(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    lapse(referee, MARCH_ENDS, RULE_MOVED);
+    return NEXT;
+}
+
+static enum flow leave_space(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    lapse(referee, ENTRY_ENDS, RULE_MOVED);
+    return NEXT;
+}
+
+static enum flow end_activation(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    lapse(referee, ACTIVATION_ENDS, RULE_ACTIVATION);
+    return NEXT;
+}
+
+/* --- 7.4.C two generals --- */
+
+/* A space with two generals of side, 0 for none. */
+static int crowded(const struct referee *referee, int side)
+{
+    for (int place = 1; waw_on_map(referee, place); place++) {
+        if (waw_second_general_at(referee, place, side))
+            return place;
+    }
+    return 0;
+}
+
+bool waw_two_generals(const struct referee *referee, int side)
+{
+    return crowded(referee, side) != 0;
+}
+
+static bool reacting_generals(const struct referee *referee)
+{
+    return waw_two_generals(referee, other_side(waw_mover(referee)));
+}
+
+static int crowded_side(const struct referee *referee)
+{
+    int mover = waw_mover(referee);
+    return waw_two_generals(referee, other_side(mover)) ? other_side(mover) : mover;
+}
+
+static bool any_two_generals(const struct referee *referee)
+{
+    return waw_two_generals(referee, BRITISH) || waw_two_generals(referee, AMERICAN);
+}
+
+static unsigned who_boxes(const struct referee *referee)
+{
+    return waw_mask(crowded_side(referee));
+}
+
+static int general_to_box(const struct referee *referee, int place, int side)
+{
+    const struct waw_data *data = waw_data(referee);
+    int one = waw_general_at(referee, place, side), two = waw_second_general_at(referee, place, side);
+    if (data->piece[one].never_boxed)
+        return two;
+    return data->piece[two].never_boxed ? one : 0;
+}
+
+enum flow waw_box_a_general(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    int side = declaration ? declaration->by : crowded_side(referee);
+    int place = crowded(referee, side), general = declaration ? declaration->leader : 0;
+    if (!declaration)
+        general = general_to_box(referee, place, side);
+    if (!general)
+        return declaration ? NEXT : WAIT;
+    bool there = waw_is(referee, general, GENERAL) && waw_side_of(referee, general) == side &&
+                 now->piece_at[general] == place;
+    need(referee, RULE_WHICH_OF_TWO, truth_of(there), "%s is not one of the two generals in %s",
+         name_of(referee, PIECE, general), name_of(referee, PLACE, place));
+    require(referee, RULE_WHICH_OF_TWO, truth_of(!waw_data(referee)->piece[general].never_boxed),
+            "%s never goes to the reinforcements box", name_of(referee, PIECE, general));
+    if (!whole(referee))
+        return NEXT;
+    enum box box = side == BRITISH ? BRITISH_BOX : AMERICAN_BOX;
+    change(referee, &now->piece_at[general], waw_box(referee, box), RULE_ONE_OF_TWO);
+    return AGAIN;
+}
+
+/* --- 7.6, 7.7: what an Army finds undefended --- */
+
+static int general_to_capture(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    int side = waw_mover(referee), enemy = other_side(side);
+    if (!now->army_at || waw_cus_at(referee, now->army_at, side, NULL) == 0 ||
+        waw_cus_at(referee, now->army_at, enemy, NULL) > 0)
+        return 0;
+    return waw_general_at(referee, now->army_at, enemy);
+}
+
+static bool congress_flees(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    int at = now->piece_at[waw_data(referee)->congress];
+    return waw_on_map(referee, at) && waw_general_at(referee, at, BRITISH) &&
+           waw_cus_at(referee, at, BRITISH, NULL) > 0 && waw_cus_at(referee, at, AMERICAN, NULL) == 0;
+}
+
+bool waw_spoils_there(const struct referee *referee)
+{
+    return general_to_capture(referee) || congress_flees(referee);
+}
+
+enum flow waw_take_spoils(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    const struct position *now = position(referee);
+    int general = general_to_capture(referee);
+    if (general)
+        waw_capture_general(referee, general, RULE_CAPTURE);
+    if (congress_flees(referee)) {
+        change(referee, &now->piece_at[waw_data(referee)->congress], waw_box(referee, DISPERSED_BOX),
+               RULE_CONGRESS_FLEES);
+        change(referee, &now->congress_fell, 1, RULE_CONGRESS_FLEES);
+    }
+    return NEXT;
+}
+
+/* clang-format off */
+const struct step waw_operations_steps[] = {
+    /* name             rule             who              applies         admits             moments  silence  perform */
+    {"operations",      RULE_OPS_PLAYED, waw_who_to_play,  NULL,           ADMITS(ACTIVATE),        0, PASSES,  use_operations},
+};
+const struct step waw_activation_steps[] = {
+    {"move",            RULE_MOVED,      waw_who_to_play,  NULL,
+     ADMITS(MOVE) | ADMITS(PICK) | ADMITS(DROP) | ADMITS(ACTIVATE),                                0, PASSES,  march},
+    {"two generals",    RULE_ONE_OF_TWO, who_boxes,       any_two_generals, ADMITS(CHOOSE),        0, OWED,    waw_box_a_general},
+    {"end of the move", RULE_ACTIVATION, waw_who_to_play,  NULL,           0,                       0, FORCED,  end_activation},
+};
+const struct step waw_march_steps[] = {
+    {"next space",      RULE_MOVED,      waw_who_to_play,  route_left,     0,                       0, FORCED,  enter_next},
+    {"halt",            RULE_MOVED,      waw_who_to_play,  NULL,           0,                       0, FORCED,  end_march},
+};
+const struct step waw_enter_space_steps[] = {
+    {"interception (Americans only)", RULE_INTERCEPT_AGILITY, waw_who_reacts, NULL, ADMITS(INTERCEPT), 0, PASSES, waw_intercept},
+    {"retreat before battle (Americans only)", RULE_AVOID_AGILITY, waw_who_reacts, NULL, ADMITS(AVOID), 0, PASSES, waw_avoid},
+    {"two generals",    RULE_ONE_OF_TWO, waw_who_reacts,   reacting_generals, ADMITS(CHOOSE),       0, OWED,    waw_box_a_general},
+    {"overrun",         RULE_OVERRUN,    waw_who_to_play,  waw_overrun_due, ADMITS(OVERRUN),         0, FORCED,  waw_overrun},
+    {"undefended",      RULE_CAPTURE,    waw_who_to_play,  waw_spoils_there, 0,                      0, FORCED,  waw_take_spoils},
+    {"battle begins",   RULE_BATTLE_BEGINS, waw_who_to_play, waw_battle_due, 0,                      0, FORCED,  waw_begin_battle},
+    {"left undefended", RULE_CAPTURE,    waw_who_to_play,  waw_spoils_there, 0,                      0, FORCED,  waw_take_spoils},
+    {"goes on",         RULE_MOVED,      waw_who_to_play,  NULL,           0,                       0, FORCED,  leave_space},
+};
+/* clang-format on */

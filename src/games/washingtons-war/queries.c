@@ -1,0 +1,198 @@
+#include "games/washingtons-war/washingtons_war.h"
+
+/* Questions about a position. */
+
+bool waw_is(const struct referee *referee, int piece, enum piece_class class)
+{
+    return waw_data(referee)->piece[piece].class == class;
+}
+
+int waw_side_of(const struct referee *referee, int piece)
+{
+    return rules_data(referee)->side_of_piece[piece];
+}
+
+int waw_limit(const struct referee *referee, enum limit limit)
+{
+    return waw_data(referee)->limit[limit];
+}
+
+int waw_box(const struct referee *referee, enum box box)
+{
+    return waw_data(referee)->box[box];
+}
+
+bool waw_on_map(const struct referee *referee, int place)
+{
+    return place > 0 && place <= waw_data(referee)->space_count;
+}
+
+/* --- who stands where --- */
+
+static int pieces_of(const struct referee *referee)
+{
+    return rules_data(referee)->names[PIECE].count;
+}
+
+static int general_after(const struct referee *referee, int place, int side, int after)
+{
+    const struct position *now = position(referee);
+    for (int piece = after + 1; piece <= pieces_of(referee); piece++) {
+        if (now->piece_at[piece] == place && waw_side_of(referee, piece) == side &&
+            waw_is(referee, piece, GENERAL))
+            return piece;
+    }
+    return 0;
+}
+
+int waw_general_at(const struct referee *referee, int place, int side)
+{
+    return general_after(referee, place, side, 0);
+}
+
+int waw_second_general_at(const struct referee *referee, int place, int side)
+{
+    int first = waw_general_at(referee, place, side);
+    return first ? general_after(referee, place, side, first) : 0;
+}
+
+int waw_cus_at(const struct referee *referee, int place, int side, struct ids *pieces)
+{
+    const struct position *now = position(referee);
+    int count = 0;
+    if (pieces)
+        pieces->count = 0;
+    for (int piece = 1; piece <= pieces_of(referee); piece++) {
+        if (now->piece_at[piece] != place || waw_side_of(referee, piece) != side ||
+            !waw_is(referee, piece, CU))
+            continue;
+        count++;
+        if (pieces)
+            ids_add(pieces, piece);
+    }
+    return count;
+}
+
+int waw_army_cus(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    int count = 0;
+    for (int piece = 1; piece <= pieces_of(referee); piece++)
+        count += now->in_army[piece] != 0;
+    return count;
+}
+
+/* --- the map --- */
+
+static bool known_apart(const struct waw_data *data, int a, int b)
+{
+    for (int i = 0; i < data->apart_count; i++) {
+        const int *pair = data->apart[i];
+        if ((pair[0] == a && pair[1] == b) || (pair[0] == b && pair[1] == a))
+            return true;
+    }
+    return false;
+}
+
+struct waw_line waw_line_between(const struct referee *referee, int a, int b)
+{
+    const struct waw_data *data = waw_data(referee);
+    const struct way *way = way_between(&rules_data(referee)->map, a, b);
+    int wilderness = data->limit[LIMIT_WILDERNESS_COST];
+    if (way)
+        return (struct waw_line){.there = YES,
+                                .least = way->kind == 2 ? wilderness : 1,
+                                .most = way->kind == 1 ? 1 : wilderness,
+                                .only = data->line_of[way->number]};
+    bool apart = data->all_connections_known || a == b || !waw_on_map(referee, a) ||
+                 !waw_on_map(referee, b) || known_apart(data, a, b);
+    return (struct waw_line){.there = apart ? NO : UNKNOWN, .least = 1, .most = wilderness};
+}
+
+enum truth waw_line_for(const struct referee *referee, int a, int b, int general)
+{
+    struct waw_line line = waw_line_between(referee, a, b);
+    return line.only && line.only != general ? NO : line.there;
+}
+
+bool waw_blockaded(const struct referee *referee, int place)
+{
+    int zone = waw_on_map(referee, place) ? waw_data(referee)->space[place].zone : 0;
+    return zone != 0 && zone == position(referee)->navy_zone;
+}
+
+/* --- political control --- */
+
+struct span waw_pcs_in(const struct referee *referee, int colony, int side)
+{
+    const struct waw_data *data = waw_data(referee);
+    const struct position *now = position(referee);
+    struct span span = {0, 0};
+    for (int space = 1; space <= data->space_count; space++) {
+        if (now->pc[space] != side)
+            continue;
+        span.least += data->space[space].colony == colony;
+        span.most += data->space[space].colony == colony || data->space[space].colony == 0;
+    }
+    return span;
+}
+
+enum truth waw_holds_colony(const struct referee *referee, int colony, int side)
+{
+    const struct position *now = position(referee);
+    const int *both = waw_data(referee)->colony[colony].control;
+    if (colony == 0)
+        return UNKNOWN;
+    if (both[0] && both[1])
+        return truth_of(now->pc[both[0]] == side && now->pc[both[1]] == side);
+    struct span own = waw_pcs_in(referee, colony, side);
+    struct span theirs = waw_pcs_in(referee, colony, other_side(side));
+    if (own.least > theirs.most)
+        return YES;
+    return own.most <= theirs.least ? NO : UNKNOWN;
+}
+
+/* --- figures --- */
+
+enum truth waw_at_most(struct span figure, int limit)
+{
+    if (figure.most <= limit)
+        return YES;
+    return figure.least > limit ? NO : UNKNOWN;
+}
+
+void waw_say_span(struct sentence *sentence, struct span span)
+{
+    if (span.least == span.most)
+        say(sentence, "%d", span.least);
+    else
+        say(sentence, "%d to %d, which of them is not in the rules data", span.least, span.most);
+}
+
+/* --- who acts --- */
+
+int waw_mover(const struct referee *referee)
+{
+    return position(referee)->to_play;
+}
+
+unsigned waw_mask(int side)
+{
+    return side ? 1U << side : 0;
+}
+
+unsigned waw_who_to_play(const struct referee *referee)
+{
+    return waw_mask(position(referee)->to_play);
+}
+
+unsigned waw_who_reacts(const struct referee *referee)
+{
+    return waw_mask(other_side(waw_mover(referee)));
+}
+
+unsigned waw_who_both(const struct referee *referee)
+{
+    (void)referee;
+    return waw_mask(BRITISH) | waw_mask(AMERICAN);
+}

@@ -1,0 +1,238 @@
+#include "games/washingtons-war/washingtons_war.h"
+
+/* 9.6 retreats and surrenders. */
+
+/* --- 9.61 where to --- */
+
+static bool meets_alone(const struct referee *referee, const struct waw_retreat *retreat, int to)
+{
+    int enemy = other_side(retreat->side);
+    return retreat->cus == 0 && waw_general_at(referee, to, enemy) &&
+           waw_cus_at(referee, to, enemy, NULL) == 0;
+}
+
+static enum truth can_go(const struct referee *referee, const struct waw_retreat *retreat, int to)
+{
+    if (!waw_on_map(referee, to))
+        return NO;
+    if (retreat->attacker)
+        return YES; /* he came this way */
+    return waw_line_for(referee, retreat->from, to, retreat->general);
+}
+
+enum truth waw_may_retreat(const struct referee *referee, const struct waw_retreat *retreat, int to)
+{
+    int enemy = other_side(retreat->side);
+    bool barred = waw_cus_at(referee, to, enemy, NULL) > 0 || position(referee)->pc[to] == enemy ||
+                  meets_alone(referee, retreat, to) || (to == retreat->origin) != retreat->attacker;
+    return barred ? NO : can_go(referee, retreat, to);
+}
+
+static void check_way(struct referee *referee, const struct waw_retreat *retreat, int to)
+{
+    const char *a = name_of(referee, PLACE, retreat->from), *b = name_of(referee, PLACE, to);
+    enum truth there = can_go(referee, retreat, to);
+    if (there == UNKNOWN)
+        require(referee, RULE_RETREAT_ADJACENT, UNKNOWN,
+                "is %s connected to %s? not in the rules data", a, b);
+    else
+        require(referee, RULE_RETREAT_ADJACENT, there, "%s and %s are not connected%s", a, b,
+                waw_line_between(referee, retreat->from, to).only ? " for them" : "");
+    if (retreat->attacker)
+        require(referee, RULE_RETREAT_BACK, truth_of(to == retreat->origin),
+                "the attack came from %s, the retreat goes to %s",
+                name_of(referee, PLACE, retreat->origin), b);
+    else
+        require(referee, RULE_RETREAT_AWAY, truth_of(to != retreat->origin),
+                "the attack came from %s", b);
+}
+
+void waw_check_retreat(struct referee *referee, const struct waw_retreat *retreat, int to)
+{
+    int enemy = other_side(retreat->side), cus = waw_cus_at(referee, to, enemy, NULL);
+    const char *name = name_of(referee, PLACE, to);
+    if (!need(referee, RULE_RETREAT_ADJACENT, truth_of(waw_on_map(referee, to)),
+              "%s is no space of the map", name))
+        return;
+    check_way(referee, retreat, to);
+    require(referee, RULE_RETREAT_CUS, truth_of(cus == 0), "%s has %d %s CUs, limit 0", name, cus,
+            side_name(referee, enemy));
+    require(referee, RULE_RETREAT_PC, truth_of(position(referee)->pc[to] != enemy),
+            "%s has a %s PC: no retreat there", name, side_name(referee, enemy));
+    require(referee, RULE_ALONE_NO_STOP, truth_of(!meets_alone(referee, retreat, to)),
+            "%s has 0 CUs, 1 needed to stop in %s with %s",
+            name_of(referee, PIECE, retreat->general), name,
+            name_of(referee, PIECE, waw_general_at(referee, to, enemy)));
+}
+
+/* --- 9.62 by sea --- */
+
+static bool sea_open_from(const struct referee *referee, int port)
+{
+    const struct waw_space *space = &waw_data(referee)->space[port];
+    return space->port && !waw_blockaded(referee, port) &&
+           (!space->fortified || position(referee)->pc[port] == BRITISH);
+}
+
+static bool sea_open_to(const struct referee *referee, int port)
+{
+    const struct waw_space *space = &waw_data(referee)->space[port];
+    bool fortress = space->fortified && position(referee)->pc[port] != BRITISH;
+    return space->port && !waw_blockaded(referee, port) &&
+           waw_cus_at(referee, port, AMERICAN, NULL) == 0 &&
+           position(referee)->pc[port] != AMERICAN &&
+           !(fortress && ruling(referee, RULING_SEA_FORTRESS) == 1);
+}
+
+static bool may_sail(const struct referee *referee, const struct waw_retreat *retreat)
+{
+    return retreat->side == BRITISH && !retreat->attacker && sea_open_from(referee, retreat->from);
+}
+
+static bool may_sail_to(const struct referee *referee, const struct waw_retreat *retreat, int to)
+{
+    return may_sail(referee, retreat) && to != retreat->from && sea_open_to(referee, to) &&
+           !meets_alone(referee, retreat, to);
+}
+
+static void check_sea_retreat(struct referee *referee, const struct waw_retreat *retreat, int to)
+{
+    const char *a = name_of(referee, PLACE, retreat->from), *b = name_of(referee, PLACE, to);
+    require(referee, RULE_RETREAT_SEA, truth_of(retreat->side == BRITISH),
+            "%s forces do not retreat by sea", side_name(referee, retreat->side));
+    require(referee, RULE_RETREAT_SEA, truth_of(!retreat->attacker), "the attacker goes back to %s",
+            name_of(referee, PLACE, retreat->origin));
+    require(referee, RULE_RETREAT_SEA_FROM, truth_of(sea_open_from(referee, retreat->from)),
+            "%s is no port, blockaded, or a fortified one without British PC", a);
+    require(referee, RULE_RETREAT_SEA_TO,
+            truth_of(to != retreat->from && waw_on_map(referee, to) && sea_open_to(referee, to)),
+            "%s is no other port that is free of American CUs, PC and blockade", b);
+}
+
+/* --- the loser of the battle --- */
+
+static struct waw_retreat loser(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    struct waw_retreat retreat = {.from = now->battle_at, .origin = now->came_from};
+    if (!now->winner)
+        return retreat;
+    retreat.side = other_side(now->winner);
+    retreat.general = waw_general_at(referee, now->battle_at, retreat.side);
+    retreat.cus = waw_cus_at(referee, now->battle_at, retreat.side, NULL);
+    retreat.attacker = retreat.side == waw_mover(referee);
+    return retreat;
+}
+
+bool waw_retreat_due(const struct referee *referee)
+{
+    struct waw_retreat retreat = loser(referee);
+    return retreat.side && (retreat.general || retreat.cus > 0);
+}
+
+unsigned waw_who_retreats(const struct referee *referee)
+{
+    return waw_mask(loser(referee).side);
+}
+
+/* How many ways there are: counted when they are certain. */
+struct ways {
+    int land, sea, unknown;
+    int to; /* the last one found */
+};
+
+static struct ways ways_out(const struct referee *referee, const struct waw_retreat *retreat)
+{
+    struct ways ways = {0};
+    for (int place = 1; waw_on_map(referee, place); place++) {
+        enum truth land = waw_may_retreat(referee, retreat, place);
+        bool sea = may_sail_to(referee, retreat, place);
+        ways.land += land == YES;
+        ways.unknown += land == UNKNOWN;
+        ways.sea += sea;
+        if (land == YES || sea)
+            ways.to = place;
+    }
+    return ways;
+}
+
+/* --- doing it --- */
+
+static void capture_at(struct referee *referee, const struct waw_retreat *retreat, int to)
+{
+    int enemy = other_side(retreat->side);
+    int general = waw_general_at(referee, to, enemy);
+    if (general && retreat->cus > 0 && waw_cus_at(referee, to, enemy, NULL) == 0)
+        waw_capture_general(referee, general, RULE_CAPTURE);
+}
+
+static void go(struct referee *referee, const struct waw_retreat *retreat, int to)
+{
+    struct ids cus;
+    waw_cus_at(referee, retreat->from, retreat->side, &cus);
+    waw_place_force(referee, &cus, retreat->general, to, RULE_RETREAT);
+    capture_at(referee, retreat, to);
+}
+
+static void give_up(struct referee *referee, const struct waw_retreat *retreat)
+{
+    const struct position *now = position(referee);
+    struct ids cus;
+    waw_cus_at(referee, retreat->from, retreat->side, &cus);
+    for (int i = 0; i < cus.count; i++)
+        waw_eliminate(referee, cus.id[i], RULE_SURRENDER);
+    change_by(referee, &now->lost[retreat->side], cus.count, RULE_SURRENDER);
+    if (retreat->general)
+        waw_capture_general(referee, retreat->general, RULE_SURRENDER);
+}
+
+static enum flow surrender(struct referee *referee, const struct waw_retreat *retreat)
+{
+    struct ways ways = ways_out(referee, retreat);
+    int known = ways.land + ways.sea;
+    enum truth none = known > 0 ? NO : ways.unknown > 0 ? UNKNOWN : YES;
+    if (none == UNKNOWN)
+        require(referee, RULE_SURRENDER_FORCED, UNKNOWN,
+                "is %s connected to one of %d spaces without enemies? not in the rules data",
+                name_of(referee, PLACE, retreat->from), ways.unknown);
+    else
+        require(referee, RULE_SURRENDER_FORCED, none, "%d ways out by land and %d by sea, as to %s",
+                ways.land, ways.sea, name_of(referee, PLACE, ways.to));
+    if (whole(referee))
+        give_up(referee, retreat);
+    return NEXT;
+}
+
+static enum flow retreat_in_silence(struct referee *referee, const struct waw_retreat *retreat)
+{
+    struct ways ways = ways_out(referee, retreat);
+    int ways_known = ways.land + ways.sea;
+    if (ways.unknown > 0 || ways_known > 1)
+        return WAIT;
+    if (ways_known == 1)
+        go(referee, retreat, ways.to);
+    else
+        give_up(referee, retreat);
+    return NEXT;
+}
+
+enum flow waw_retreat(struct referee *referee, const struct declaration *declaration)
+{
+    struct waw_retreat retreat = loser(referee);
+    if (!declaration)
+        return retreat_in_silence(referee, &retreat);
+    if (declaration->verb == VERB_SURRENDER)
+        return surrender(referee, &retreat);
+    int to = declaration->to;
+    if (!to && declaration->path.count > 0)
+        to = declaration->path.id[declaration->path.count - 1];
+    if (!to)
+        return NEXT;
+    if (declaration->mode == BY_SEA)
+        check_sea_retreat(referee, &retreat, to);
+    else
+        waw_check_retreat(referee, &retreat, to);
+    if (whole(referee))
+        go(referee, &retreat, to);
+    return NEXT;
+}

@@ -1,0 +1,130 @@
+#include "games/wilderness-war/wilderness_war.h"
+
+/* Activation (5.3): who may act with the card of the phase. */
+
+static bool can_activate(const struct referee *referee, int piece)
+{
+    const struct position *now = position(referee);
+    return ww_side_of(referee, piece) == now->active && ww_in_play(referee, piece) &&
+           !now->was_active[piece] && !now->group[piece] && !ww_is_militia(referee, piece);
+}
+
+static void check_available(struct referee *referee, const struct ids *pieces)
+{
+    const struct position *now = position(referee);
+    for (int i = 0; i < pieces->count; i++) {
+        int piece = pieces->id[i];
+        const char *name = name_of(referee, PIECE, piece);
+        need(referee, RECORD_PIECE, truth_of(ww_side_of(referee, piece) == now->active),
+             "%s is not %s", name, side_name(referee, now->active));
+        need(referee, RECORD_PIECE, truth_of(ww_in_play(referee, piece)), "%s is in: %s", name,
+             name_of(referee, PLACE, now->at[piece]));
+        require(referee, R5_31_ONCE, truth_of(!now->was_active[piece] && !now->group[piece]),
+                "%s has been activated in this phase", name);
+    }
+}
+
+/* 5.32 in half points: an Indian counts one, any other Auxiliary or a leader two. */
+static int half_points(const struct referee *referee, const struct ids *pieces)
+{
+    return 2 * pieces->count - ww_count(referee, pieces, ww_is_indian);
+}
+
+static void check_individuals(struct referee *referee, const struct ids *pieces)
+{
+    const struct position *now = position(referee);
+    int drilled = ww_count(referee, pieces, ww_is_drilled);
+    if (drilled > 0) {
+        require(referee, R5_32_DRILLED, truth_of(pieces->count == 1),
+                "%d pieces activated, %d of them Drilled; limit 1 with Drilled Troops",
+                pieces->count, drilled);
+        return;
+    }
+    if (now->card == 0)
+        return;
+    int value = ww_tables(referee)->card[now->card].value, points = half_points(referee, pieces);
+    require(referee, R5_32_VALUE, truth_of(points <= 2 * value),
+            "%d half points activated, limit %d with a card of value %d", points, 2 * value, value);
+}
+
+static void check_commander(struct referee *referee, int leader)
+{
+    const struct position *now = position(referee);
+    int initiative = ww_leader_of(referee, leader)->initiative;
+    if (now->card)
+        require(referee, R5_32_INITIATIVE,
+                truth_of(initiative <= ww_tables(referee)->card[now->card].value),
+                "%s has initiative %d, limit %d with this card", name_of(referee, PIECE, leader),
+                initiative, ww_tables(referee)->card[now->card].value);
+}
+
+static void make_active(struct referee *referee, const struct ids *pieces, int leader)
+{
+    const struct position *now = position(referee);
+    for (int i = 0; i < pieces->count; i++)
+        change(referee, &now->group[pieces->id[i]], leader ? 1 : i + 1, R5_31_ACTIVE);
+    if (leader)
+        change(referee, &now->commander[1], leader, R5_34_COMMANDER);
+    change(referee, &now->activated, 1, RECORD_FLOW);
+}
+
+enum flow ww_activate(struct referee *referee, const struct declaration *declaration)
+{
+    struct ids pieces = {0};
+    int leader = declaration->leader;
+    if (leader)
+        ids_add(&pieces, leader);
+    for (int i = 0; i < declaration->units.count; i++) {
+        if (!ids_hold(&pieces, declaration->units.id[i]))
+            ids_add(&pieces, declaration->units.id[i]);
+    }
+    ww_prefer(referee, &pieces, can_activate, leader ? position(referee)->at[leader] : 0);
+    check_available(referee, &pieces);
+    if (leader && need(referee, R5_34_COMMANDER, truth_of(ww_is_leader(referee, leader)),
+                       "%s is no leader", name_of(referee, PIECE, leader))) {
+        check_commander(referee, leader);
+        ww_check_force(referee, &pieces, leader);
+    } else if (!leader) {
+        check_individuals(referee, &pieces);
+    }
+    if (whole(referee))
+        make_active(referee, &pieces, leader);
+    return NEXT;
+}
+
+bool ww_is_for_activation(const struct referee *referee)
+{
+    return position(referee)->use == FOR_ACTIVATION;
+}
+
+bool ww_has_active(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
+        if (now->group[piece])
+            return true;
+    }
+    return false;
+}
+
+enum flow ww_act(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    begin(referee, ACTIVATION);
+    return AGAIN;
+}
+
+/* The acting force is done; when nobody has acted, all those activated stay where they are. */
+enum flow ww_activation_ends(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    const struct position *now = position(referee);
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
+        if (!now->group[piece] || (now->acting && now->group[piece] != now->acting))
+            continue;
+        change(referee, &now->was_active[piece], 1, RECORD_FLOW);
+        change(referee, &now->group[piece], 0, R5_31_ONCE);
+    }
+    lapse(referee, UNTIL_ACTIVATION_ENDS, RECORD_FLOW);
+    return NEXT;
+}

@@ -1,0 +1,180 @@
+#include "games/wilderness-war/wilderness_war.h"
+
+/* Before a battle: who defends inside (8.1), who avoids it (6.8). */
+
+static int defender(const struct referee *referee)
+{
+    return other_side(position(referee)->active);
+}
+
+/* Whether the movers stay and attack: they go no further, or were intercepted. */
+static bool stays(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    return (ww_path_ends(now) || now->intercepted) && ww_acting_place(referee) == now->entered;
+}
+
+bool ww_is_attacked(const struct referee *referee)
+{
+    struct ids outside;
+    ww_pieces_outside(referee, position(referee)->entered, defender(referee), &outside);
+    return stays(referee) && ww_any(referee, &outside, ww_is_unit);
+}
+
+/* --- inside and outside --- */
+
+static bool is_outside_here(const struct referee *referee, int piece)
+{
+    const struct position *now = position(referee);
+    return now->at[piece] == now->entered && ww_side_of(referee, piece) == defender(referee) &&
+           !now->inside[piece];
+}
+
+/* 6.71, 8.1: the pieces that are not named outside, apart from interceptors, are inside. */
+static struct ids those_inside(const struct referee *referee, const struct declaration *declaration,
+                               const struct ids *units)
+{
+    struct ids outside, inside = {0};
+    if (declaration->verb == VERB_INSIDE)
+        return *units;
+    ww_pieces_outside(referee, position(referee)->entered, defender(referee), &outside);
+    for (int i = 0; i < outside.count; i++) {
+        if (!ids_hold(units, outside.id[i]) && !position(referee)->interceptor[outside.id[i]])
+            ids_add(&inside, outside.id[i]);
+    }
+    return inside;
+}
+
+static void check_inside(struct referee *referee, const struct ids *inside)
+{
+    const struct position *now = position(referee);
+    int place = now->entered, capacity = ww_tables(referee)->fort_capacity;
+    int units = ww_count(referee, inside, ww_is_unit);
+    require(referee, R8_1_WORKS, truth_of(ww_has_free_fort(referee, place, defender(referee))),
+            "%s has no unbesieged %s fort or fortress", name_of(referee, PLACE, place),
+            side_name(referee, defender(referee)));
+    for (int i = 0; i < inside->count; i++) {
+        int piece = inside->id[i];
+        need(referee, RECORD_PIECE, truth_of(is_outside_here(referee, piece)), "%s is at %s",
+             name_of(referee, PIECE, piece), name_of(referee, PLACE, now->at[piece]));
+        require(referee, R8_1_INTERCEPTOR, truth_of(!now->interceptor[piece]), "%s intercepted",
+                name_of(referee, PIECE, piece));
+    }
+    if (now->fort[place])
+        require(referee, R8_11, truth_of(units <= capacity), "%d units inside, limit %d", units,
+                capacity);
+}
+
+enum flow ww_inside(struct referee *referee, const struct declaration *declaration)
+{
+    struct ids units = declaration->units;
+    ww_prefer(referee, &units, is_outside_here, position(referee)->entered);
+    struct ids inside = those_inside(referee, declaration, &units);
+    check_inside(referee, &inside);
+    if (!whole(referee))
+        return NEXT;
+    for (int i = 0; i < inside.count; i++)
+        change(referee, &position(referee)->inside[inside.id[i]], 1, R8_1_WORKS);
+    return NEXT;
+}
+
+/* --- avoiding battle --- */
+
+static void check_avoiders(struct referee *referee, const struct ids *pieces, int commander)
+{
+    const struct position *now = position(referee);
+    int units = ww_count(referee, pieces, ww_is_unit);
+    for (int i = 0; i < pieces->count; i++) {
+        int piece = pieces->id[i];
+        const char *name = name_of(referee, PIECE, piece);
+        need(referee, RECORD_PIECE, truth_of(is_outside_here(referee, piece)),
+             "%s is at %s, not outside at %s", name, name_of(referee, PLACE, now->at[piece]),
+             name_of(referee, PLACE, now->entered));
+        require(referee, R6_84, truth_of(!now->tried[piece]), "%s tried to intercept in this move",
+                name);
+    }
+    if (commander)
+        ww_check_force(referee, pieces, commander);
+    else
+        require(referee, R6_8_SINGLE, truth_of(units == 1 || !units),
+                "%d units without a leader, limit 1", units);
+    require_whole(referee, R6_8_ONE, truth_of(units > 0), "0 units avoid, needed 1");
+}
+
+static void check_refuge(struct referee *referee, int to)
+{
+    const struct position *now = position(referee);
+    int side = defender(referee);
+    const char *where = name_of(referee, PLACE, to);
+    bool by_sea = side == BRITISH && now->amphib[now->entered] && ww_space(referee, to)->port &&
+                  ww_controls(referee, to, BRITISH);
+    require(referee, R6_81_ADJACENT, truth_of(by_sea || ww_adjacent(referee, now->entered, to)),
+            "%s is not adjacent to %s", where, name_of(referee, PLACE, now->entered));
+    require(referee, R6_81_FROM, truth_of(to != now->came_from), "the attackers came from %s",
+            where);
+    require(referee, R6_81_ENEMY, truth_of(!ww_holds(referee, to, now->active)),
+            "%s holds unbesieged %s units or works", where, side_name(referee, now->active));
+}
+
+static bool avoids_by_itself(const struct referee *referee, const struct ids *pieces)
+{
+    struct ids attackers;
+    ww_acting_pieces(referee, &attackers);
+    int units = ww_count(referee, pieces, ww_is_unit);
+    return ww_is_woods(referee, position(referee)->entered) &&
+           ww_count(referee, pieces, ww_is_auxiliary) == units &&
+           !ww_any(referee, &attackers, ww_is_auxiliary);
+}
+
+static bool succeeds(struct referee *referee, const struct ids *pieces, int commander)
+{
+    int side = defender(referee), needed = ww_tables(referee)->avoid_success;
+    int tactics = commander ? ww_leader_of(referee, commander)->tactics : 0;
+    bool success = true;
+    if (!avoids_by_itself(referee, pieces)) {
+        int total = throw_modified(referee, side, tactics, R6_8_SUCCESS, "avoiding battle");
+        outcome(referee, CLAIM_MODIFIER, side, tactics, R6_8_SUCCESS);
+        outcome(referee, CLAIM_TOTAL, side, total, R6_8_SUCCESS);
+        success = total >= needed;
+    }
+    outcome(referee, CLAIM_SUCCESS, side, success, R6_8_SUCCESS);
+    return success;
+}
+
+static struct ids named_pieces(const struct declaration *declaration)
+{
+    struct ids pieces = declaration->units;
+    if (declaration->leader && !ids_hold(&pieces, declaration->leader))
+        ids_add(&pieces, declaration->leader);
+    return pieces;
+}
+
+enum flow ww_avoid(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    struct ids pieces = named_pieces(declaration);
+    int place = now->entered;
+    int to = declaration->to           ? declaration->to
+             : declaration->path.count ? declaration->path.id[declaration->path.count - 1]
+                                       : 0;
+    ww_prefer(referee, &pieces, is_outside_here, place);
+    int commander = ww_commander_of(referee, &pieces, declaration->leader);
+    require(referee, R6_8_ONE, truth_of(!now->avoided_from[place]),
+            "units at %s have tried to avoid battle, limit 1 group",
+            name_of(referee, PLACE, place));
+    require(referee, R6_85, truth_of(!now->tried_into[place]),
+            "an interception into %s was tried in this move", name_of(referee, PLACE, place));
+    check_avoiders(referee, &pieces, commander);
+    if (to)
+        check_refuge(referee, to);
+    else if (whole(referee))
+        need(referee, RECORD_FIELD, NO, "avoiding battle needs the space avoided to");
+    if (!whole(referee))
+        return AGAIN;
+    change(referee, &now->avoided_from[place], 1, RECORD_FLOW);
+    if (succeeds(referee, &pieces, commander)) {
+        for (int i = 0; i < pieces.count; i++)
+            change(referee, &now->at[pieces.id[i]], to, R6_8_SUCCESS);
+    }
+    return AGAIN;
+}

@@ -1,0 +1,351 @@
+#include "games/wilderness-war/wilderness_war.h"
+
+/* Battles (7.1 to 7.5, 7.8). The active side attacks. */
+
+static int attacker(const struct referee *referee)
+{
+    return position(referee)->active;
+}
+
+static int defender(const struct referee *referee)
+{
+    return other_side(position(referee)->active);
+}
+
+void ww_fighters(const struct referee *referee, int side, struct ids *all)
+{
+    const struct position *now = position(referee);
+    if (side == defender(referee)) {
+        ww_pieces_outside(referee, now->battle_at, side, all);
+        return;
+    }
+    all->count = 0;
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
+        if (now->attacks[piece] && now->at[piece] == now->battle_at)
+            ids_add(all, piece);
+    }
+}
+
+bool ww_has_battle(const struct referee *referee)
+{
+    struct ids movers;
+    ww_acting_pieces(referee, &movers);
+    return ww_is_attacked(referee) && ww_any(referee, &movers, ww_is_unit);
+}
+
+enum flow ww_begin_battle(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    const struct position *now = position(referee);
+    struct ids movers;
+    ww_acting_pieces(referee, &movers);
+    change(referee, &now->battle_at, now->entered, RECORD_FLOW);
+    for (int i = 0; i < movers.count; i++)
+        change(referee, &now->attacks[movers.id[i]], 1, RECORD_FLOW);
+    begin(referee, A_BATTLE);
+    return NEXT;
+}
+
+/* --- militia (7.3) --- */
+
+static const struct ww_department *department_of_battle(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    return &ww_tables(referee)->department[ww_space(referee, now->battle_at)->department];
+}
+
+/* Sides with militia in a box. */
+unsigned ww_militia_sides(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    const struct ww_data *own = ww_tables(referee);
+    unsigned sides = 0;
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
+        for (int i = 1; ww_is_militia(referee, piece) && i <= own->department_count; i++)
+            sides |= now->at[piece] == own->department[i].box ? 1U << own->department[i].side : 0;
+    }
+    return sides;
+}
+
+bool ww_has_militia(const struct referee *referee)
+{
+    return ww_militia_sides(referee) != 0;
+}
+
+/* Enemy Raided markers in the department. */
+static int raids_in(const struct referee *referee, int department, int by)
+{
+    const struct position *now = position(referee);
+    const cell *raided = by == FRENCH ? now->raided : now->raided_back;
+    int count = 0;
+    for (int place = 1; place <= ww_place_count(referee); place++) {
+        if (ww_space(referee, place)->department == department)
+            count += raided[place];
+    }
+    return count;
+}
+
+static bool is_in_box(const struct referee *referee, int piece)
+{
+    return ww_is_militia(referee, piece) &&
+           position(referee)->at[piece] == department_of_battle(referee)->box;
+}
+
+enum flow ww_deploy(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    int department = ww_space(referee, now->battle_at)->department, side = declaration->by;
+    struct ids units = declaration->units;
+    ww_prefer(referee, &units, is_in_box, 0);
+    require(referee, R7_3_WHERE, truth_of(department_of_battle(referee)->side == side),
+            "%s is in no department of the %s", name_of(referee, PLACE, now->battle_at),
+            side_name(referee, side));
+    for (int i = 0; i < units.count; i++) {
+        require(referee, R7_3_BOX, truth_of(is_in_box(referee, units.id[i])), "%s is at %s, not %s",
+                name_of(referee, PIECE, units.id[i]), name_of(referee, PLACE, now->at[units.id[i]]),
+                name_of(referee, PLACE, department_of_battle(referee)->box));
+        need(referee, RECORD_PIECE, truth_of(ww_is_militia(referee, units.id[i])),
+             "%s is no militia", name_of(referee, PIECE, units.id[i]));
+    }
+    int raids = raids_in(referee, department, other_side(side));
+    require(referee, R7_3_RAIDED, truth_of(raids == 0),
+            "%d enemy Raided markers in the department, limit 0", raids);
+    if (!whole(referee))
+        return NEXT;
+    for (int i = 0; i < units.count; i++) {
+        change(referee, &now->at[units.id[i]], now->battle_at, R7_3_BOX);
+        change(referee, &now->deployed[units.id[i]], 1, RECORD_FLOW);
+        change(referee, &now->attacks[units.id[i]], side == attacker(referee), RECORD_FLOW);
+    }
+    return NEXT;
+}
+
+/* --- fire (7.2, 7.5) --- */
+
+struct fire {
+    struct ids fighters;
+    int strength, column, modifier, total, raw, hits;
+};
+
+static int strength_of(const struct referee *referee, const struct ids *fighters)
+{
+    int strength = 0;
+    for (int i = 0; i < fighters->count; i++)
+        strength += ww_strength_of(referee, fighters->id[i]);
+    return strength;
+}
+
+static int column_of(const struct referee *referee, int strength)
+{
+    const struct ww_data *own = ww_tables(referee);
+    int column = 0;
+    while (column + 1 < own->column_count && own->column[column + 1].from <= strength)
+        column++;
+    return column;
+}
+
+static int tactics_of(const struct referee *referee, int side, const struct ids *fighters)
+{
+    const struct position *now = position(referee);
+    int leader;
+    if (side == attacker(referee)) {
+        leader = now->acting && now->acting <= GROUPS_MAX ? now->commander[now->acting] : 0;
+        leader = leader && ids_hold(fighters, leader) ? leader : 0;
+    } else {
+        leader = ww_commander_of(referee, fighters, 0);
+    }
+    return leader ? ww_leader_of(referee, leader)->tactics : 0;
+}
+
+static int modifier_of(const struct referee *referee, int side, const struct fire *own,
+                       const struct fire *enemy)
+{
+    const struct position *now = position(referee);
+    int modifier = tactics_of(referee, side, &own->fighters);
+    bool woods = ww_is_woods(referee, now->battle_at);
+    bool cultivated = ww_space(referee, now->battle_at)->terrain == CULTIVATED;
+    if (woods && ww_any(referee, &enemy->fighters, ww_is_woodsman) &&
+        !ww_any(referee, &own->fighters, ww_is_woodsman))
+        modifier--; /* 7.52 */
+    if (cultivated && ww_any(referee, &enemy->fighters, ww_is_regulars) &&
+        !ww_any(referee, &own->fighters, ww_is_regulars))
+        modifier--; /* 7.53 */
+    if (side == attacker(referee) && now->stockade[now->battle_at] == defender(referee))
+        modifier--; /* 7.54 */
+    return modifier;
+}
+
+static int clamp(int value, int low, int high)
+{
+    return value < low ? low : value > high ? high : value;
+}
+
+static void take_aim(const struct referee *referee, int side, struct fire *own,
+                     const struct fire *enemy)
+{
+    const struct position *now = position(referee);
+    own->strength = strength_of(referee, &own->fighters);
+    own->column = column_of(referee, own->strength);
+    if (side == attacker(referee) && now->fieldworks[now->battle_at] && own->column > 0)
+        own->column--; /* 7.55 */
+    own->modifier = modifier_of(referee, side, own, enemy);
+}
+
+static void shoot(struct referee *referee, int side, struct fire *fire)
+{
+    const struct ww_data *own = ww_tables(referee);
+    fire->total =
+        throw_modified(referee, side, fire->modifier, R7_2,
+                       side == attacker(referee) ? "the attackers' fire" : "the defenders' fire");
+    fire->raw = fire->total - fire->modifier;
+    fire->hits = own->column[fire->column].losses[clamp(fire->total, 0, DIE_ROWS - 1)];
+    outcome(referee, CLAIM_STRENGTH, side, fire->strength, R7_2);
+    outcome(referee, CLAIM_COLUMN, side, own->column[fire->column].from, R7_2);
+    outcome(referee, CLAIM_MODIFIER, side, fire->modifier, R7_51);
+    outcome(referee, CLAIM_TOTAL, side, fire->total, R7_2);
+    outcome(referee, CLAIM_HITS, side, fire->hits, R7_2);
+}
+
+/* Hits of fire on the other side's fighters. */
+static void strike(struct referee *referee, int side, const struct fire *fire,
+                   const struct fire *enemy)
+{
+    const struct position *now = position(referee);
+    int other = other_side(side);
+    bool risk = fire->hits > 0 && (fire->raw == 1 || fire->raw == 6) &&
+                ww_any(referee, &enemy->fighters, ww_is_leader);
+    change(referee, &now->hits_on[other], fire->hits, RECORD_FLOW);
+    change(referee, &now->leaders_risk[other], risk, RECORD_FLOW);
+    change(referee, &now->worth_point[other],
+           ww_any(referee, &enemy->fighters, ww_is_regulars) ||
+               ww_count(referee, &enemy->fighters, ww_is_unit) > ww_tables(referee)->point_units,
+           RECORD_FLOW);
+}
+
+static int lesser(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+/* 7.8, from the steps a side has, the steps it loses and the table's results. */
+static int winner_of(const struct referee *referee, const int steps[SIDE_MAX + 1])
+{
+    const struct position *now = position(referee);
+    int attacks = attacker(referee), defends = defender(referee);
+    int attacker_lost = lesser(steps[attacks], now->hits_on[attacks]);
+    int defender_lost = lesser(steps[defends], now->hits_on[defends]);
+    bool attacker_left = attacker_lost < steps[attacks],
+         defender_left = defender_lost < steps[defends];
+    if (attacker_left != defender_left)
+        return attacker_left ? attacks : defends;
+    if (attacker_left)
+        return defender_lost > attacker_lost ? attacks : defends;
+    return now->hits_on[defends] > now->hits_on[attacks] ? attacks : defends;
+}
+
+enum flow ww_battle(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    int first = attacker(referee), second = defender(referee);
+    struct fire fire[SIDE_MAX + 1] = {{.strength = 0}};
+    int steps[SIDE_MAX + 1] = {0};
+    if (declaration && declaration->at && declaration->at != now->battle_at)
+        return ELSEWHERE;
+    if (!whole(referee))
+        return NEXT;
+    for (int side = FRENCH; side <= BRITISH; side++) {
+        ww_fighters(referee, side, &fire[side].fighters);
+        steps[side] = ww_steps(referee, &fire[side].fighters, ww_is_unit);
+    }
+    take_aim(referee, first, &fire[first], &fire[second]);
+    take_aim(referee, second, &fire[second], &fire[first]);
+    shoot(referee, first, &fire[first]);
+    shoot(referee, second, &fire[second]);
+    strike(referee, first, &fire[first], &fire[second]);
+    strike(referee, second, &fire[second], &fire[first]);
+    for (int side = FRENCH; side <= BRITISH; side++)
+        outcome(referee, CLAIM_LOSS, side, lesser(steps[side], now->hits_on[side]), R7_61);
+    change(referee, &now->winner, winner_of(referee, steps), R7_8);
+    outcome(referee, CLAIM_WIN, 0, now->winner, R7_8);
+    return NEXT;
+}
+
+/* --- winner and loser (7.8), the end --- */
+
+static void send_militia_home(struct referee *referee)
+{
+    const struct position *now = position(referee);
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
+        if (!now->deployed[piece] || now->at[piece] != now->battle_at)
+            continue;
+        change(referee, &now->at[piece], department_of_battle(referee)->box, R7_91);
+        change(referee, &now->attacks[piece], 0, RECORD_FLOW);
+    }
+}
+
+/* 7.82 */
+static bool is_overrun(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    struct ids left;
+    ww_pieces_in(referee, now->battle_at, defender(referee), &left);
+    return now->winner == attacker(referee) && now->hits_on[attacker(referee)] == 0 &&
+           !ww_any(referee, &left, ww_is_unit) &&
+           !ww_has_works(referee, now->battle_at, defender(referee));
+}
+
+enum flow ww_decide(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    const struct position *now = position(referee);
+    int loser = other_side(now->winner);
+    struct ids losers;
+    change(referee, &now->overrun, is_overrun(referee), RECORD_FLOW);
+    if (now->worth_point[loser])
+        ww_award(referee, now->winner, ww_tables(referee)->battle_points, R7_81);
+    send_militia_home(referee);
+    ww_fighters(referee, loser, &losers);
+    for (int i = 0; i < losers.count; i++)
+        change(referee, &now->to_retreat[losers.id[i]], 1, RECORD_FLOW);
+    return NEXT;
+}
+
+static void attackers_won(struct referee *referee)
+{
+    const struct position *now = position(referee);
+    struct ids winners;
+    int place = now->battle_at;
+    ww_fighters(referee, attacker(referee), &winners);
+    if (now->stockade[place] == defender(referee) && ww_any(referee, &winners, ww_is_drilled)) {
+        change(referee, &now->stockade[place], 0, R5_45_DESTROYED);
+        ww_award(referee, attacker(referee), ww_tables(referee)->stockade_points, R5_45_DESTROYED);
+    }
+    if (now->fieldworks[place])
+        change(referee, &now->fieldworks[place], 0, R7_55);
+}
+
+/* Those inside an unbesieged fort come out again. */
+static void defenders_won(struct referee *referee)
+{
+    const struct position *now = position(referee);
+    if (now->besieged[now->battle_at])
+        return;
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
+        if (now->at[piece] == now->battle_at && now->inside[piece])
+            change(referee, &now->inside[piece], 0, R8_21);
+    }
+}
+
+enum flow ww_battle_ends(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    const struct position *now = position(referee);
+    if (now->winner == attacker(referee))
+        attackers_won(referee);
+    else
+        defenders_won(referee);
+    if (!now->overrun)
+        change(referee, &now->must_stop, STOP_BATTLE, RECORD_FLOW);
+    lapse(referee, UNTIL_BATTLE_ENDS, RECORD_FLOW);
+    return NEXT;
+}

@@ -1,0 +1,184 @@
+#include "games/games.h"
+#include "games/wilderness-war/wilderness_war.h"
+
+/* Wilderness War's tables, for the kernel. */
+
+static const struct field fields[] = {FIELD_TABLE(WILDERNESS_WAR_FIELDS)};
+
+static const struct rule rules[] = {
+#define RULE(name, id, kind, title, sentence) {id, kind, title, sentence},
+    WILDERNESS_WAR_RULES(RULE)
+#undef RULE
+};
+
+static const struct standing_rule standing_rules[] = {
+    {"siege lifted", R8_232, ww_siege_is_over, ww_lift_sieges},
+    {"alliance ends", R5_532, ww_alliance_is_over, ww_end_alliances},
+    {"key space taken", R13_23, ww_key_space_changes, ww_change_key_spaces},
+};
+
+/* clang-format off */
+static const struct verb_use verbs[] = {
+    /* verb          meaning                                       needs                 may */
+    {VERB_DEAL,      "deal cards to a side",                       FIELD_BIT(TO),        FIELD_BIT(CARDS) | FIELD_BIT(COUNT)},
+    {VERB_PLAY,      "play a card",                                FIELD_BIT(CARD) | FIELD_BIT(USE), FIELD_BIT(AT)},
+    {VERB_HOLD,      "pass and hold the last card",                0,                    FIELD_BIT(CARD)},
+    {VERB_DISCARD,   "play a card for nothing",                    FIELD_BIT(CARD),      0},
+    {VERB_ACTIVATE,  "activate a force, or pieces one by one",     0,                    FIELD_BIT(LEADER) | FIELD_BIT(UNITS) | FIELD_BIT(AT)},
+    {VERB_MOVE,      "move an active force or piece",              FIELD_BIT(PATH),      FIELD_BIT(LEADER) | FIELD_BIT(UNITS) | FIELD_BIT(MODE)},
+    {VERB_DROP,      "leave pieces of the force behind",           FIELD_BIT(UNITS),     FIELD_BIT(AT)},
+    {VERB_INTERCEPT, "try to intercept",                           FIELD_BIT(UNITS),     FIELD_BIT(LEADER) | FIELD_BIT(TO) | FIELD_BIT(AT) | FIELD_BIT(PATH)},
+    {VERB_INSIDE,    "defend or retreat inside",                   FIELD_BIT(UNITS),     FIELD_BIT(AT)},
+    {VERB_OUTSIDE,   "defend outside, the others inside",          FIELD_BIT(UNITS),     FIELD_BIT(AT)},
+    {VERB_AVOID,     "try to avoid battle",                        FIELD_BIT(UNITS),     FIELD_BIT(LEADER) | FIELD_BIT(TO) | FIELD_BIT(AT) | FIELD_BIT(PATH)},
+    {VERB_DEPLOY,    "bring militia into a battle",                FIELD_BIT(UNITS),     FIELD_BIT(AT)},
+    {VERB_BATTLE,    "resolve a battle",                           0,                    FIELD_BIT(AT)},
+    {VERB_LOSE,      "take step losses: each name is one step",    FIELD_BIT(UNITS),     FIELD_BIT(AT)},
+    {VERB_ROLL,      "roll for leaders",                           0,                    FIELD_BIT(UNITS) | FIELD_BIT(AT)},
+    {VERB_RETREAT,   "retreat after battle",                       0,                    FIELD_BIT(UNITS) | FIELD_BIT(TO) | FIELD_BIT(AT) | FIELD_BIT(PATH)},
+};
+/* clang-format on */
+
+static const struct die dice[] = {{"die", 6, NULL}};
+
+/* --- what the kernel asks of a position --- */
+
+static unsigned active(const struct referee *referee)
+{
+    return 1U << position(referee)->active;
+}
+
+static void moment(const struct referee *referee, struct sentence *sentence)
+{
+    const struct position *now = position(referee);
+    say(sentence, "%s %d", now->season == LATE ? "Late" : "Early", now->year);
+}
+
+static int phase(const struct referee *referee, int side)
+{
+    const struct position *now = position(referee);
+    bool next = side == now->active && !now->card_played;
+    return now->cards_played[side] + next;
+}
+
+static int piece_place(const struct position *now, int piece)
+{
+    return now->at[piece];
+}
+
+static bool piece_reduced(const struct position *now, int piece)
+{
+    return now->reduced[piece] != 0;
+}
+
+static int units_place(const struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    switch (declaration->verb) {
+    case VERB_LOSE:
+    case VERB_RETREAT:
+        return now->battle_at;
+    case VERB_INSIDE:
+        return now->battle_at ? now->battle_at : now->entered;
+    case VERB_OUTSIDE:
+    case VERB_AVOID:
+        return now->entered;
+    case VERB_DROP:
+        return ww_acting_place(referee);
+    case VERB_DEPLOY:
+        return ANYWHERE;
+    case VERB_ACTIVATE:
+        return declaration->leader || declaration->at ? 0 : ANYWHERE;
+    case VERB_INTERCEPT:
+        return declaration->leader ? 0 : ANYWHERE;
+    default:
+        return 0;
+    }
+}
+
+static const char *owner(const struct referee *referee, int side)
+{
+    return side_name(referee, side);
+}
+
+static void place_note(const struct referee *referee, int place, struct sentence *sentence)
+{
+    const struct position *now = position(referee);
+    if (now->fort[place])
+        say(sentence, "%s fort", owner(referee, now->fort[place]));
+    else if (now->fortress[place])
+        say(sentence, "%s fortress", owner(referee, now->fortress[place]));
+    else if (now->stockade[place])
+        say(sentence, "%s stockade", owner(referee, now->stockade[place]));
+    if (now->besieged[place])
+        say_item(sentence, ", ", "besieged");
+    if (now->came_from && (now->battle_at == place || now->entered == place)) {
+        say_item(sentence, ", ", "attackers came from ");
+        say(sentence, "%s", name_of(referee, PLACE, now->came_from));
+    }
+}
+
+/* --- views --- */
+
+static void show_vp(const struct referee *referee, int item, struct sentence *sentence)
+{
+    (void)item;
+    int vp = position(referee)->vp;
+    if (vp == 0)
+        say(sentence, "0");
+    else
+        say(sentence, "%s%d", vp > 0 ? "F" : "B", vp > 0 ? vp : -vp);
+}
+
+static void show_season(const struct referee *referee, int item, struct sentence *sentence)
+{
+    (void)item;
+    moment(referee, sentence);
+}
+
+static void show_hand(const struct referee *referee, int side, struct sentence *sentence)
+{
+    say(sentence, "%d", ww_hand(referee, side));
+}
+
+static const struct view views[] = {
+    {"vp", NUMBER, show_vp},
+    {"season", NUMBER, show_season},
+    {"hand", SIDE, show_hand},
+};
+
+#define COUNT_OF(table) ((int)(sizeof(table) / sizeof *(table)))
+
+const struct game wilderness_war_game = {
+    .id = "wilderness-war",
+    .title = "Wilderness War",
+    .edition = "3rd edition",
+    .side = {NULL, "French", "British"},
+    .cells = sizeof(struct position) / sizeof(cell),
+    .field_count = COUNT_OF(fields),
+    .rule_count = COUNT_OF(rules),
+    .procedure_count = PROCEDURES,
+    .standing_count = COUNT_OF(standing_rules),
+    .verb_count = COUNT_OF(verbs),
+    .die_count = COUNT_OF(dice),
+    .view_count = COUNT_OF(views),
+    .field = fields,
+    .rule = rules,
+    .procedure = ww_procedures,
+    .standing = standing_rules,
+    .verb = verbs,
+    .die = dice,
+    .view = views,
+    .use_kind = USE,
+    .mode_kind = MODE,
+    .what_kind = WHAT,
+    .load = ww_load,
+    .set_up = ww_set_up,
+    .active = active,
+    .moment = moment,
+    .phase = phase,
+    .piece_place = piece_place,
+    .piece_reduced = piece_reduced,
+    .units_place = units_place,
+    .place_note = place_note,
+};

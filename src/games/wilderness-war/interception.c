@@ -1,0 +1,219 @@
+#include "games/wilderness-war/wilderness_war.h"
+
+/* Interception (6.7). */
+
+static int inactive(const struct referee *referee)
+{
+    return other_side(position(referee)->active);
+}
+
+/* 6.722: units or works of the movers' side that were there before. */
+static bool is_covered(const struct referee *referee, const struct ids *movers, int place)
+{
+    struct ids friends;
+    int side = position(referee)->active;
+    if (ww_has_free_works(referee, place, side))
+        return true;
+    ww_pieces_in(referee, place, side, &friends);
+    for (int i = 0; i < friends.count; i++) {
+        int piece = friends.id[i];
+        if (!ids_hold(movers, piece) && ww_is_unit(referee, piece) &&
+            !ww_is_besieged(referee, piece))
+            return true;
+    }
+    return false;
+}
+
+/* Whether somebody standing at origin is near enough (6.71, 6.62, 6.724). */
+static bool is_near(const struct referee *referee, int origin, const struct ids *movers, int from,
+                    int place)
+{
+    if (origin == place)
+        return ww_is_lone_auxiliary(referee, movers);
+    return origin != from && ww_adjacent(referee, origin, place);
+}
+
+bool ww_can_intercept(const struct referee *referee, int piece, const struct ids *movers, int from,
+                      int place)
+{
+    int origin = position(referee)->at[piece];
+    if (ww_side_of(referee, piece) != inactive(referee) || !ww_is_unit(referee, piece) ||
+        ww_is_militia(referee, piece) || !ww_in_play(referee, piece) ||
+        ww_is_besieged(referee, piece))
+        return false;
+    if (!is_near(referee, origin, movers, from, place) || is_covered(referee, movers, place) ||
+        !ww_any(referee, movers, ww_is_unit))
+        return false;
+    return origin == place || !ww_is_lone_auxiliary(referee, movers) ||
+           !ww_is_woods(referee, place) || ww_is_auxiliary(referee, piece);
+}
+
+/* Whether any enemy stands close to the space entered: only then is the question asked. */
+bool ww_is_in_reach(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
+        if (ww_side_of(referee, piece) == inactive(referee) && ww_is_unit(referee, piece) &&
+            ww_in_play(referee, piece) &&
+            (now->at[piece] == now->entered || ww_adjacent(referee, now->at[piece], now->entered)))
+            return true;
+    }
+    return false;
+}
+
+/* --- who tries --- */
+
+/* Whether all named pieces, or equal ones, stand at place: then they are taken from there. */
+static bool gather_at(const struct referee *referee, struct ids *pieces, int place)
+{
+    struct ids there = *pieces;
+    if (!ww_prefer(referee, &there, NULL, place))
+        return false;
+    *pieces = there;
+    return true;
+}
+
+/* Takes the named pieces from the first space that is near enough and has them all; else from the
+ * space entered, then from the one left. */
+static void gather(const struct referee *referee, struct ids *pieces, const struct ids *movers)
+{
+    const struct position *now = position(referee);
+    for (int place = 1; place <= ww_place_count(referee); place++) {
+        if (is_near(referee, place, movers, now->came_from, now->entered) &&
+            gather_at(referee, pieces, place))
+            return;
+    }
+    if (!gather_at(referee, pieces, now->entered) && !gather_at(referee, pieces, now->came_from))
+        ww_prefer(referee, pieces, ww_in_play, 0);
+}
+
+static void check_where(struct referee *referee, const struct ids *pieces, const struct ids *movers)
+{
+    const struct position *now = position(referee);
+    int place = now->entered;
+    for (int i = 0; i < pieces->count; i++) {
+        int piece = pieces->id[i], origin = now->at[piece];
+        const char *name = name_of(referee, PIECE, piece), *where = name_of(referee, PLACE, origin);
+        if (!need(referee, RECORD_PIECE, truth_of(ww_side_of(referee, piece) == inactive(referee)),
+                  "%s is not %s", name, side_name(referee, inactive(referee))))
+            continue;
+        require(referee, R6_72_BESIEGED, truth_of(!ww_is_besieged(referee, piece)),
+                "%s is besieged at %s", name, where);
+        require(referee, R6_72_MILITIA, truth_of(!ww_is_militia(referee, piece)), "%s is militia",
+                name);
+        if (origin == now->came_from)
+            require(referee, R6_724, NO, "%s is at %s, which the enemy leaves", name, where);
+        else
+            require(referee, R6_72_NEAR,
+                    truth_of(origin == now->at[pieces->id[0]] &&
+                             is_near(referee, origin, movers, 0, place)),
+                    "%s is at %s, the space entered is %s%s", name, where,
+                    name_of(referee, PLACE, place),
+                    origin == place ? " and is not infiltrated" : "");
+    }
+}
+
+static void check_movers(struct referee *referee, const struct ids *pieces,
+                         const struct ids *movers)
+{
+    const struct position *now = position(referee);
+    int place = now->entered, units = ww_count(referee, pieces, ww_is_unit);
+    bool same_space = pieces->count && now->at[pieces->id[0]] == place;
+    require(referee, R6_723, truth_of(ww_any(referee, movers, ww_is_unit)),
+            "no unit enters %s, %d leaders", name_of(referee, PLACE, place), movers->count);
+    require(referee, R6_722, truth_of(!is_covered(referee, movers, place)),
+            "%s already holds %s units or works", name_of(referee, PLACE, place),
+            side_name(referee, now->active));
+    if (ww_is_lone_auxiliary(referee, movers) && ww_is_woods(referee, place) && !same_space)
+        require(referee, R6_721, truth_of(ww_is_lone_auxiliary(referee, pieces)),
+                "a lone Auxiliary enters %s, %d units try, %d of them Auxiliaries",
+                name_of(referee, PLACE, place), units, ww_count(referee, pieces, ww_is_auxiliary));
+}
+
+static void check_force(struct referee *referee, const struct ids *pieces, int commander)
+{
+    int units = ww_count(referee, pieces, ww_is_unit);
+    require_whole(referee, R6_72_UNITS, truth_of(units > 0), "%d leaders, 0 units", pieces->count);
+    if (commander)
+        ww_check_force(referee, pieces, commander);
+    else
+        require(referee, R6_72_SINGLE, truth_of(units <= 1), "%d units without a leader, limit 1",
+                units);
+}
+
+static void check_tries(struct referee *referee)
+{
+    const struct position *now = position(referee);
+    const char *where = name_of(referee, PLACE, now->entered);
+    require(referee, R6_72_ONE_TRY, truth_of(!now->tried_here),
+            "an interception into %s has been tried, limit 1", where);
+    require(referee, R6_85, truth_of(!now->avoided_from[now->entered]),
+            "units have tried to avoid battle from %s in this move", where);
+}
+
+/* --- the attempt --- */
+
+static void come_between(struct referee *referee, const struct ids *pieces)
+{
+    const struct position *now = position(referee);
+    for (int i = 0; i < pieces->count; i++) {
+        change(referee, &now->at[pieces->id[i]], now->entered, R6_71_SUCCESS);
+        change(referee, &now->inside[pieces->id[i]], 0, R6_71_SUCCESS);
+        change(referee, &now->interceptor[pieces->id[i]], 1, RECORD_FLOW);
+    }
+    change(referee, &now->intercepted, 1, RECORD_FLOW);
+}
+
+static void attempt(struct referee *referee, const struct ids *pieces, int commander)
+{
+    const struct position *now = position(referee);
+    int side = inactive(referee), needed = ww_tables(referee)->intercept_success;
+    int tactics = commander ? ww_leader_of(referee, commander)->tactics : 0;
+    int total = throw_modified(referee, side, tactics, R6_71_SUCCESS, "interception");
+    outcome(referee, CLAIM_MODIFIER, side, tactics, R6_71_SUCCESS);
+    outcome(referee, CLAIM_TOTAL, side, total, R6_71_SUCCESS);
+    outcome(referee, CLAIM_SUCCESS, side, total >= needed, R6_71_SUCCESS);
+    change(referee, &now->tried_here, 1, RECORD_FLOW);
+    change(referee, &now->tried_into[now->entered], 1, RECORD_FLOW);
+    for (int i = 0; i < pieces->count; i++)
+        change(referee, &now->tried[pieces->id[i]], 1, RECORD_FLOW);
+    if (total >= needed)
+        come_between(referee, pieces);
+}
+
+static struct ids all_named(const struct declaration *declaration)
+{
+    struct ids pieces = declaration->units;
+    if (declaration->leader && !ids_hold(&pieces, declaration->leader))
+        ids_add(&pieces, declaration->leader);
+    return pieces;
+}
+
+/* Which space the entry breaks into: named, or the end of the path. */
+static bool breaks_in_here(const struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    const struct ids *path = &declaration->path;
+    int named = declaration->to   ? declaration->to
+                : path->count     ? path->id[path->count - 1]
+                : declaration->at ? declaration->at
+                                  : 0;
+    return named ? named == now->entered : ww_path_ends(now);
+}
+
+enum flow ww_intercept(struct referee *referee, const struct declaration *declaration)
+{
+    struct ids movers, pieces = all_named(declaration);
+    if (!breaks_in_here(referee, declaration))
+        return ELSEWHERE;
+    ww_acting_pieces(referee, &movers);
+    gather(referee, &pieces, &movers);
+    int commander = ww_commander_of(referee, &pieces, declaration->leader);
+    check_tries(referee);
+    check_where(referee, &pieces, &movers);
+    check_movers(referee, &pieces, &movers);
+    check_force(referee, &pieces, commander);
+    if (whole(referee))
+        attempt(referee, &pieces, commander);
+    return AGAIN;
+}

@@ -1,0 +1,48 @@
+#include "games/wilderness-war/look.h"
+
+#include "games/wilderness-war/queries.h"
+
+static void look_at_works(const struct position *now, int place, struct place_look *look)
+{
+    struct {
+        const cell *side;
+        enum works works;
+    } row[] = {{now->stockade, WORKS_STOCKADE},
+               {now->building, WORKS_BEGUN},
+               {now->fort, WORKS_FORT},
+               {now->fortress, WORKS_FORTRESS}};
+    look->works = WORKS_NONE;
+    look->works_side = 0;
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+        if (row[i].side[place]) {
+            look->works = row[i].works;
+            look->works_side = row[i].side[place];
+        }
+    }
+}
+
+static int strength_of(const struct referee *referee, int place, int side)
+{
+    struct ids pieces;
+    int strength = 0;
+    ww_pieces_in(referee, place, side, &pieces);
+    for (int i = 0; i < pieces.count; i++) {
+        if (ww_is_unit(referee, pieces.id[i]))
+            strength += ww_strength_of(referee, pieces.id[i]);
+    }
+    return strength;
+}
+
+void ww_place_look(const struct referee *referee, int place, struct place_look *look)
+{
+    const struct position *now = position(referee);
+    look_at_works(now, place, look);
+    look->besieged = now->besieged[place] != 0;
+    for (int side = 1; side <= SIDE_MAX; side++) {
+        look->strength[side] = strength_of(referee, place, side);
+        if (now->allied[place] == side || ww_controls(referee, place, side))
+            look->control = side;
+    }
+    if (now->held_by[place])
+        look->control = now->held_by[place];
+}

@@ -1,0 +1,260 @@
+#include "games/wilderness-war/wilderness_war.h"
+
+/* Step losses (7.6) and leader losses (7.7). */
+
+static int attacker(const struct referee *referee)
+{
+    return position(referee)->active;
+}
+
+static bool is_full(const struct referee *referee, int piece)
+{
+    return ww_is_unit(referee, piece) && !position(referee)->reduced[piece];
+}
+
+static bool is_full_drilled(const struct referee *referee, int piece)
+{
+    return is_full(referee, piece) && ww_is_drilled(referee, piece);
+}
+
+void ww_eliminate(struct referee *referee, int piece, int rule)
+{
+    const struct position *now = position(referee);
+    const struct ww_data *own = ww_tables(referee);
+    bool back = ww_is_unit(referee, piece) && ww_kind_of(referee, piece)->returns;
+    change(referee, &now->at[piece], back ? own->eliminated : own->removed, rule);
+    change(referee, &now->reduced[piece], 0, rule);
+    change(referee, &now->inside[piece], 0, rule);
+    change(referee, &now->group[piece], 0, rule);
+    change(referee, &now->to_retreat[piece], 0, rule);
+}
+
+static int steps_due(const struct referee *referee, int side)
+{
+    struct ids fighters;
+    ww_fighters(referee, side, &fighters);
+    int steps = ww_steps(referee, &fighters, ww_is_unit), hits = position(referee)->hits_on[side];
+    return steps < hits ? steps : hits;
+}
+
+static bool is_hit(const struct referee *referee, int side)
+{
+    return position(referee)->steps_lost[side] == 0 && steps_due(referee, side) > 0;
+}
+
+bool ww_attacker_hit(const struct referee *referee)
+{
+    return is_hit(referee, attacker(referee));
+}
+
+bool ww_defender_hit(const struct referee *referee)
+{
+    return is_hit(referee, other_side(attacker(referee)));
+}
+
+/* --- the checks of 7.62 and 7.63 --- */
+
+/* Losses as declared: each piece as often as it loses a step. */
+struct toll {
+    struct ids fighters;
+    int due, drilled_due; /* steps, and those that must come from Drilled Troops */
+    int lost, drilled_lost;
+    int dead_drilled, dead_others, whole_drilled, whole_others;
+};
+
+static int times_in(const struct ids *list, int piece)
+{
+    int times = 0;
+    for (int i = 0; i < list->count; i++)
+        times += list->id[i] == piece;
+    return times;
+}
+
+static struct toll toll_of(const struct referee *referee, int side, const struct ids *lost)
+{
+    struct toll toll = {.due = steps_due(referee, side)};
+    ww_fighters(referee, side, &toll.fighters);
+    int drilled_steps = ww_steps(referee, &toll.fighters, ww_is_drilled), half = (toll.due + 1) / 2;
+    toll.drilled_due = half < drilled_steps ? half : drilled_steps;
+    for (int i = 0; i < toll.fighters.count; i++) {
+        int piece = toll.fighters.id[i], times = times_in(lost, piece);
+        bool drilled = ww_is_drilled(referee, piece);
+        if (!ww_is_unit(referee, piece))
+            continue;
+        bool dead = times >= ww_steps_of(referee, piece),
+             whole_unit = !times && is_full(referee, piece);
+        toll.lost += times;
+        toll.drilled_lost += drilled ? times : 0;
+        toll.dead_drilled += dead && drilled;
+        toll.dead_others += dead && !drilled;
+        toll.whole_drilled += whole_unit && drilled;
+        toll.whole_others += whole_unit && !drilled;
+    }
+    return toll;
+}
+
+/* 7.63, which gives way to 7.62: only the Drilled share may kill while others are whole. */
+static bool spares_fairly(const struct toll *toll)
+{
+    if (toll->dead_others > 0 && toll->whole_drilled + toll->whole_others > 0)
+        return false;
+    if (toll->dead_drilled == 0)
+        return true;
+    bool forced = toll->drilled_lost <= toll->drilled_due;
+    return toll->whole_drilled == 0 && (forced || toll->whole_others == 0);
+}
+
+static int first_named(const struct ids *list, int piece)
+{
+    int first = 0;
+    while (list->id[first] != piece)
+        first++;
+    return first;
+}
+
+static void check_each(struct referee *referee, const struct toll *toll, const struct ids *lost)
+{
+    for (int i = 0; i < lost->count; i++) {
+        int piece = lost->id[i], times = times_in(lost, piece);
+        const char *name = name_of(referee, PIECE, piece);
+        if (first_named(lost, piece) < i)
+            continue;
+        need(referee, RECORD_PIECE,
+             truth_of(ids_hold(&toll->fighters, piece) && ww_is_unit(referee, piece)),
+             "%s is no unit in this battle", name);
+        need(referee, R7_61_STEPS, truth_of(times <= ww_steps_of(referee, piece)),
+             "%s loses %d steps, has %d", name, times, ww_steps_of(referee, piece));
+    }
+}
+
+static void check_toll(struct referee *referee, int side, const struct ids *lost)
+{
+    struct toll toll = toll_of(referee, side, lost);
+    check_each(referee, &toll, lost);
+    require(referee, R7_6_COUNT, truth_of(toll.lost <= toll.due), "%d steps lost, due %d",
+            toll.lost, toll.due);
+    require_whole(referee, R7_6_COUNT, truth_of(toll.lost >= toll.due), "%d steps lost, due %d",
+                  toll.lost, toll.due);
+    require_whole(referee, R7_62, truth_of(toll.drilled_lost >= toll.drilled_due),
+                  "%d of %d steps from Drilled Troops, needed %d", toll.drilled_lost, toll.lost,
+                  toll.drilled_due);
+    require_whole(referee, R7_63, truth_of(spares_fairly(&toll)),
+                  "%d units eliminated while %d stay at full strength, limit 0",
+                  toll.dead_drilled + toll.dead_others, toll.whole_drilled + toll.whole_others);
+}
+
+/* --- losing steps --- */
+
+static void lose_step(struct referee *referee, int piece)
+{
+    if (position(referee)->reduced[piece])
+        ww_eliminate(referee, piece, R7_61);
+    else
+        change(referee, &position(referee)->reduced[piece], 1, R7_61);
+}
+
+static void lose(struct referee *referee, int side, const struct ids *lost)
+{
+    const struct position *now = position(referee);
+    change(referee, &now->steps_lost[side], lost->count, RECORD_FLOW);
+    for (int i = 0; i < lost->count; i++)
+        lose_step(referee, lost->id[i]);
+    outcome(referee, CLAIM_LOSS, side, lost->count, R7_61);
+}
+
+/* The losses when there is no choice: everything dies, or one unit stands alone, or as many whole
+ * units of one kind as steps. */
+static bool only_losses(const struct referee *referee, int side, struct ids *lost)
+{
+    struct ids fighters;
+    ww_fighters(referee, side, &fighters);
+    struct ids units = ww_those(referee, &fighters, ww_is_unit);
+    int due = steps_due(referee, side);
+    bool all = due == ww_steps(referee, &units, ww_is_unit);
+    bool each = due == units.count && ww_count(referee, &units, is_full) == units.count &&
+                (ww_count(referee, &units, is_full_drilled) == units.count ||
+                 !ww_any(referee, &units, ww_is_drilled));
+    lost->count = 0;
+    for (int i = 0; i < units.count; i++) {
+        int times = all ? ww_steps_of(referee, units.id[i]) : each ? 1 : units.count == 1 ? due : 0;
+        for (; times > 0; times--)
+            ids_add(lost, units.id[i]);
+    }
+    return lost->count == due;
+}
+
+static bool fights_attacking(const struct referee *referee, int piece)
+{
+    struct ids fighters;
+    ww_fighters(referee, attacker(referee), &fighters);
+    return ids_hold(&fighters, piece);
+}
+
+static bool fights_defending(const struct referee *referee, int piece)
+{
+    struct ids fighters;
+    ww_fighters(referee, other_side(attacker(referee)), &fighters);
+    return ids_hold(&fighters, piece);
+}
+
+static enum flow take_losses(struct referee *referee, int side,
+                             const struct declaration *declaration)
+{
+    struct ids lost = {0};
+    if (!declaration) {
+        if (!only_losses(referee, side, &lost))
+            return WAIT;
+    } else {
+        lost = declaration->units;
+        ww_prefer(referee, &lost, side == attacker(referee) ? fights_attacking : fights_defending,
+                  0);
+        check_toll(referee, side, &lost);
+    }
+    if (whole(referee))
+        lose(referee, side, &lost);
+    return NEXT;
+}
+
+enum flow ww_attacker_loses(struct referee *referee, const struct declaration *declaration)
+{
+    return take_losses(referee, attacker(referee), declaration);
+}
+
+enum flow ww_defender_loses(struct referee *referee, const struct declaration *declaration)
+{
+    return take_losses(referee, other_side(attacker(referee)), declaration);
+}
+
+/* --- leaders --- */
+
+bool ww_leaders_at_risk(const struct referee *referee)
+{
+    return position(referee)->leaders_risk[FRENCH] || position(referee)->leaders_risk[BRITISH];
+}
+
+static void roll_for_leaders(struct referee *referee, int side)
+{
+    struct ids fighters;
+    ww_fighters(referee, side, &fighters);
+    for (int i = 0; i < fighters.count; i++) {
+        int piece = fighters.id[i];
+        if (ww_is_leader(referee, piece) &&
+            throw_die(referee, 0, side, R7_7, name_of(referee, PIECE, piece)) == 1)
+            ww_eliminate(referee, piece, R7_7);
+    }
+}
+
+/* The attacker's leaders first, each side's in the order of the counters. */
+enum flow ww_leader_losses(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    const struct position *now = position(referee);
+    if (!whole(referee))
+        return NEXT;
+    int sides[] = {attacker(referee), other_side(attacker(referee))};
+    for (int i = 0; i < SIDE_MAX; i++) {
+        if (now->leaders_risk[sides[i]])
+            roll_for_leaders(referee, sides[i]);
+    }
+    return NEXT;
+}

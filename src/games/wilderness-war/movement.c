@@ -1,0 +1,249 @@
+#include "games/wilderness-war/wilderness_war.h"
+
+/* Movement (6.1 to 6.5). A move is checked whole when it is declared; then the force enters space
+ * by space. */
+
+/* --- who moves --- */
+
+static bool is_in_group(const struct referee *referee, int piece)
+{
+    return position(referee)->group[piece] != 0;
+}
+
+static void pieces_of_group(const struct referee *referee, int group, struct ids *pieces)
+{
+    const struct position *now = position(referee);
+    pieces->count = 0;
+    for (int piece = 1; group && piece <= ww_piece_count(referee); piece++) {
+        if (now->group[piece] == group)
+            ids_add(pieces, piece);
+    }
+}
+
+/* The one activation with a piece at place (0: anywhere); 0 when there is none or are several. */
+static int only_group_at(const struct referee *referee, int place)
+{
+    const struct position *now = position(referee);
+    int found = 0;
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
+        int group = now->group[piece];
+        if (!group || group == found || (place && now->at[piece] != place))
+            continue;
+        if (found)
+            return 0;
+        found = group;
+    }
+    return found;
+}
+
+static int group_meant(const struct referee *referee, const struct declaration *declaration,
+                       const struct ids *units)
+{
+    const struct position *now = position(referee);
+    for (int i = 0; i < units->count; i++) {
+        if (now->group[units->id[i]])
+            return now->group[units->id[i]];
+    }
+    if (declaration->leader && now->group[declaration->leader])
+        return now->group[declaration->leader];
+    if (units->count || declaration->leader)
+        return 0;
+    if (now->acting)
+        return now->acting;
+    int start = declaration->path.count > 1 ? declaration->path.id[0] : 0;
+    int group = only_group_at(referee, start);
+    return group ? group : only_group_at(referee, 0);
+}
+
+static void check_all_active(struct referee *referee, const struct ids *units, int group)
+{
+    for (int i = 0; i < units->count; i++) {
+        int piece = units->id[i];
+        require(referee, R5_31_ACTIVE, truth_of(position(referee)->group[piece] != 0),
+                "%s is not active", name_of(referee, PIECE, piece));
+        if (position(referee)->group[piece])
+            require(referee, R5_33_ORDER, truth_of(position(referee)->group[piece] == group),
+                    "%s was activated apart from the others", name_of(referee, PIECE, piece));
+    }
+}
+
+/* --- dropping off --- */
+
+static void drop(struct referee *referee, int piece)
+{
+    const struct position *now = position(referee);
+    change(referee, &now->group[piece], 0, R6_1_DROP);
+    change(referee, &now->was_active[piece], 1, RECORD_FLOW);
+}
+
+static enum flow drop_off(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    struct ids rest, units = declaration->units;
+    ww_prefer(referee, &units, is_in_group, ww_acting_place(referee));
+    int group = group_meant(referee, declaration, &units);
+    need(referee, R5_31_ACTIVE, truth_of(group != 0), "no force is active");
+    check_all_active(referee, &units, group);
+    pieces_of_group(referee, group, &rest);
+    struct ids stay = {0};
+    for (int i = 0; i < rest.count; i++) {
+        if (!ids_hold(&units, rest.id[i]))
+            ids_add(&stay, rest.id[i]);
+    }
+    int commander = group && group <= GROUPS_MAX ? now->commander[group] : 0;
+    require(referee, R6_1_DROP, truth_of(commander != 0 && !ids_hold(&units, commander)),
+            "%s is no subordinate", commander ? name_of(referee, PIECE, commander) : "nobody");
+    if (commander && ids_hold(&stay, commander))
+        ww_check_force(referee, &stay, commander);
+    if (!whole(referee))
+        return AGAIN;
+    change(referee, &now->acting, group, RECORD_FLOW);
+    for (int i = 0; i < units.count; i++)
+        drop(referee, units.id[i]);
+    return AGAIN;
+}
+
+/* --- moving --- */
+
+static void set_path(struct referee *referee, const struct ww_plan *plan)
+{
+    const struct position *now = position(referee);
+    for (int i = 0; i < plan->path.count; i++)
+        change(referee, &now->path[i + 1], plan->path.id[i], RECORD_FLOW);
+    change(referee, &now->path_step, 1, RECORD_FLOW);
+    change(referee, &now->modes, plan->modes, RECORD_FLOW);
+    change(referee, &now->carried, plan->carried, RECORD_FLOW);
+}
+
+/* Pieces of the force that an entry does not name stay behind (6.1). */
+static void leave_unnamed(struct referee *referee, const struct ids *all, const struct ids *movers)
+{
+    for (int i = 0; i < all->count; i++) {
+        if (!ids_hold(movers, all->id[i]))
+            drop(referee, all->id[i]);
+    }
+}
+
+static enum flow move_group(struct referee *referee, const struct declaration *declaration,
+                            int group, const struct ids *units)
+{
+    struct ids all, movers;
+    struct ww_plan plan = {.modes = 0};
+    pieces_of_group(referee, group, &all);
+    movers = units->count ? *units : all;
+    if (declaration->leader && units->count && !ids_hold(&movers, declaration->leader))
+        ids_add(&movers, declaration->leader);
+    if (!need(referee, R5_31_ACTIVE, truth_of(movers.count > 0), "nobody moves"))
+        return AGAIN;
+    int commander = group <= GROUPS_MAX ? position(referee)->commander[group] : 0;
+    if (commander && movers.count < all.count && ids_hold(&movers, commander))
+        ww_check_force(referee, &movers, commander);
+    if (!ww_plan_path(referee, &movers, declaration, &plan) || !whole(referee))
+        return AGAIN;
+    change(referee, &position(referee)->acting, group, RECORD_FLOW);
+    leave_unnamed(referee, &all, &movers);
+    set_path(referee, &plan);
+    begin(referee, A_MOVE);
+    return AGAIN;
+}
+
+enum flow ww_move(struct referee *referee, const struct declaration *declaration)
+{
+    if (declaration->verb == VERB_DROP)
+        return drop_off(referee, declaration);
+    const struct position *now = position(referee);
+    struct ids units = declaration->units;
+    ww_prefer(referee, &units, is_in_group,
+              declaration->path.count > 1 ? declaration->path.id[0] : 0);
+    int group = group_meant(referee, declaration, &units);
+    if (now->acting && group && group != now->acting)
+        return ELSEWHERE;
+    check_all_active(referee, &units, group);
+    if (group == 0) {
+        need(referee, R5_31_ACTIVE, units.count ? YES : NO, "which active force or piece moves");
+        return AGAIN;
+    }
+    return move_group(referee, declaration, group, &units);
+}
+
+/* --- entering --- */
+
+enum flow ww_next_space(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    const struct position *now = position(referee);
+    if (ww_path_ends(now) || now->must_stop >= STOP_ENEMY || !ww_acting_place(referee)) {
+        lapse(referee, UNTIL_MOVE_ENDS, RECORD_FLOW);
+        return NEXT;
+    }
+    begin(referee, A_SPACE);
+    return AGAIN;
+}
+
+enum flow ww_enter(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    const struct position *now = position(referee);
+    int from = now->path[now->path_step], to = now->path[now->path_step + 1];
+    struct ids movers;
+    ww_acting_pieces(referee, &movers);
+    enum ww_stop stop = ww_stop_after(referee, from, to, now->spaces_moved > 0);
+    for (int i = 0; i < movers.count; i++) {
+        change(referee, &now->at[movers.id[i]], to, R6_1_ADJACENT);
+        change(referee, &now->inside[movers.id[i]], 0, R6_1_ADJACENT);
+    }
+    change_by(referee, &now->path_step, 1, RECORD_FLOW);
+    change_by(referee, &now->spaces_moved, 1, RECORD_FLOW);
+    change(referee, &now->must_stop, (int)stop, RECORD_FLOW);
+    change(referee, &now->came_from, from, RECORD_FLOW);
+    change(referee, &now->entered, to, RECORD_FLOW);
+    return NEXT;
+}
+
+/* --- what stands in the space at the end --- */
+
+static void take_stockade(struct referee *referee, int place, int side)
+{
+    const struct position *now = position(referee);
+    change(referee, &now->stockade[place], side, R5_45_CAPTURED);
+    ww_award(referee, side, ww_tables(referee)->stockade_points, R5_45_CAPTURED);
+    change(referee, &now->must_stop, STOP_ENEMY, RECORD_FLOW);
+}
+
+/* 6.51, 6.82: with no defender left outside, works are besieged or taken. */
+static void take_works(struct referee *referee, int place, bool drilled)
+{
+    const struct position *now = position(referee);
+    int side = now->active, enemy = other_side(side);
+    if (ww_has_free_fort(referee, place, enemy)) {
+        ww_besiege(referee, place);
+        change(referee, &now->must_stop, STOP_ENEMY, RECORD_FLOW);
+    } else if (now->stockade[place] == enemy) {
+        change(referee, &now->must_stop, STOP_ENEMY, RECORD_FLOW);
+        if (drilled)
+            take_stockade(referee, place, side);
+    }
+    if (drilled && now->building[place] == enemy)
+        change(referee, &now->building[place], 0, R5_45_BUILDING);
+}
+
+/* Whether the force only passes through by infiltration (6.6). */
+static bool infiltrates(const struct referee *referee, const struct ids *movers)
+{
+    return ww_is_lone_auxiliary(referee, movers) && !ww_path_ends(position(referee));
+}
+
+enum flow ww_arrive(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    const struct position *now = position(referee);
+    int place = now->entered;
+    struct ids movers, defenders;
+    ww_acting_pieces(referee, &movers);
+    ww_pieces_outside(referee, place, other_side(now->active), &defenders);
+    bool there = ww_acting_place(referee) == place && ww_any(referee, &movers, ww_is_unit);
+    if (there && !ww_any(referee, &defenders, ww_is_unit) && !infiltrates(referee, &movers))
+        take_works(referee, place, ww_any(referee, &movers, ww_is_drilled));
+    lapse(referee, UNTIL_SPACE_IS_LEFT, RECORD_FLOW);
+    return NEXT;
+}

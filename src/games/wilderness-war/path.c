@@ -1,0 +1,487 @@
+#include "games/wilderness-war/wilderness_war.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+/* How a path is walked, space by space (6.1 to 6.5), and how one with gaps is filled in. */
+
+/* Who moves. */
+struct movers {
+    struct ids pieces;
+    int side, units, allowance;
+    bool drilled, auxiliary, lone;
+};
+
+/* A walker on the way. In silence it counts faults, else the referee hears of them. */
+struct walk {
+    struct referee *referee;
+    const struct movers *movers;
+    int mode;
+    bool aloud;
+    int faults;
+    int place, steps;
+    bool carried;
+    enum ww_stop must_stop;
+};
+
+static struct movers movers_of(const struct referee *referee, const struct ids *pieces)
+{
+    struct movers movers = {.pieces = *pieces,
+                            .side = position(referee)->active,
+                            .units = ww_count(referee, pieces, ww_is_unit),
+                            .drilled = ww_any(referee, pieces, ww_is_drilled),
+                            .auxiliary = ww_any(referee, pieces, ww_is_auxiliary),
+                            .lone = ww_is_lone_auxiliary(referee, pieces),
+                            .allowance = ww_tables(referee)->leader_moves};
+    for (int i = 0; i < pieces->count; i++) {
+        int movement = ww_kind_of(referee, pieces->id[i])->movement;
+        if (ww_is_unit(referee, pieces->id[i]) &&
+            (movers.allowance > movement || movers.units == 0))
+            movers.allowance = movement;
+    }
+    return movers;
+}
+
+static void __attribute__((format(printf, 4, 5)))
+must(struct walk *walk, int rule, bool holds, const char *figures, ...)
+{
+    char text[SENTENCE_BYTES];
+    walk->faults += !holds;
+    if (!walk->aloud)
+        return;
+    va_list arguments;
+    va_start(arguments, figures);
+    vsnprintf(text, sizeof text, figures, arguments);
+    va_end(arguments);
+    require(walk->referee, rule, truth_of(holds), "%s", text);
+}
+
+static const char *place_name(const struct walk *walk, int place)
+{
+    return name_of(walk->referee, PLACE, place);
+}
+
+/* --- one step --- */
+
+static bool is_arrow(const struct referee *referee, int from, int to)
+{
+    const struct ww_data *own = ww_tables(referee);
+    for (int i = 0; i < own->arrow_count; i++) {
+        if (own->arrow[i].from == from && own->arrow[i].to == to)
+            return true;
+    }
+    return false;
+}
+
+static bool connected(const struct referee *referee, int from, int to)
+{
+    return ww_adjacent(referee, from, to) || is_arrow(referee, from, to);
+}
+
+/* 6.3: an own cultivated space or a friendly fortification, besieged or not. */
+static bool is_carry_end(const struct walk *walk, int place)
+{
+    const struct ww_space_facts *space = ww_space(walk->referee, place);
+    return (space->terrain == CULTIVATED && space->originally == walk->movers->side) ||
+           ww_has_works(walk->referee, place, walk->movers->side);
+}
+
+static void go_over_land_by_boat(struct walk *walk, int to)
+{
+    must(walk, R6_3_WATER, is_carry_end(walk, walk->place) && is_carry_end(walk, to),
+         "%s to %s is land, and not between own cultivated spaces or fortifications",
+         place_name(walk, walk->place), place_name(walk, to));
+    must(walk, R6_3_CARRY, !walk->carried, "%s to %s is the second carry, limit 1",
+         place_name(walk, walk->place), place_name(walk, to));
+    walk->carried = true;
+}
+
+static void check_connection(struct walk *walk, int to)
+{
+    const struct way *way = way_between(&rules_data(walk->referee)->map, walk->place, to);
+    must(walk, R6_1_ADJACENT, connected(walk->referee, walk->place, to),
+         "%s is not connected to %s", place_name(walk, to), place_name(walk, walk->place));
+    if (walk->mode == BY_BOAT && way && way->kind == LAND_WAY)
+        go_over_land_by_boat(walk, to);
+}
+
+/* Whether the spaces of the walk are such that 6.2 makes it stop, apart from enemies. */
+static enum ww_stop terrain_stop(const struct referee *referee, const struct movers *movers,
+                                 int from, int to, bool from_counts)
+{
+    const struct ww_space_facts *left = ww_space(referee, from), *entered = ww_space(referee, to);
+    bool counts = from_counts && !ww_has_works(referee, from, movers->side);
+    if (entered->terrain == MOUNTAIN && !ww_has_works(referee, to, movers->side))
+        return STOP_MOUNTAIN;
+    if (counts && left->terrain == WILDERNESS && movers->drilled && !movers->auxiliary)
+        return STOP_AFTER_WILDERNESS;
+    if (counts && left->terrain == CULTIVATED && left->originally == other_side(movers->side) &&
+        movers->auxiliary && !movers->drilled)
+        return STOP_AFTER_CULTIVATED;
+    return FREE_TO_GO_ON;
+}
+
+enum ww_stop ww_stop_after(const struct referee *referee, int from, int to, bool from_counts)
+{
+    struct ids pieces;
+    ww_acting_pieces(referee, &pieces);
+    struct movers movers = movers_of(referee, &pieces);
+    return terrain_stop(referee, &movers, from, to, from_counts);
+}
+
+static int rule_of_stop(enum ww_stop stop)
+{
+    switch (stop) {
+    case STOP_AFTER_WILDERNESS:
+        return R6_2_WILDERNESS;
+    case STOP_AFTER_CULTIVATED:
+        return R6_2_CULTIVATED;
+    case STOP_MOUNTAIN:
+        return R6_2_MOUNTAIN;
+    default:
+        return R6_51_STOP;
+    }
+}
+
+static bool stop_binds(const struct walk *walk)
+{
+    return walk->must_stop >= STOP_ENEMY ||
+           (walk->must_stop != FREE_TO_GO_ON && walk->mode == BY_LAND);
+}
+
+static void check_leaving(struct walk *walk, int to)
+{
+    static const char *const why[] = {
+        [FREE_TO_GO_ON] = "",
+        [STOP_AFTER_WILDERNESS] =
+            "Drilled Troops without Auxiliaries went through wilderness without friendly works",
+        [STOP_AFTER_CULTIVATED] =
+            "Auxiliaries without Drilled Troops went through an enemy cultivated space",
+        [STOP_MOUNTAIN] = "it is mountain without friendly works",
+        [STOP_ENEMY] = "it holds unbesieged enemy units or fortifications",
+        [STOP_BATTLE] = "a battle was fought there",
+    };
+    if (!stop_binds(walk)) {
+        must(walk, R6_51_STOP, true, "%s", "");
+        return;
+    }
+    must(walk, rule_of_stop(walk->must_stop), false, "must stop at %s, goes on to %s: %s",
+         place_name(walk, walk->place), place_name(walk, to), why[walk->must_stop]);
+}
+
+/* 6.52, 6.53; a lone Auxiliary on its way through infiltrates (6.6). */
+static void check_entering(struct walk *walk, int to, bool last)
+{
+    const struct movers *movers = walk->movers;
+    int enemy = other_side(movers->side);
+    bool infiltrates = movers->lone && !last;
+    if (ww_has_free_fort(walk->referee, to, enemy) && movers->units > 0)
+        must(walk, R6_52, movers->drilled || infiltrates,
+             "%s has an unbesieged %s fort or fortress, no Drilled Troops enter",
+             place_name(walk, to), side_name(walk->referee, enemy));
+    if (movers->units == 0)
+        must(walk, R6_53_ENTER, !ww_holds(walk->referee, to, enemy),
+             "%s is held by the %s, no units enter", place_name(walk, to),
+             side_name(walk->referee, enemy));
+}
+
+static void step_to(struct walk *walk, int to, bool last)
+{
+    const struct movers *movers = walk->movers;
+    bool held = ww_holds(walk->referee, to, other_side(movers->side));
+    check_connection(walk, to);
+    check_leaving(walk, to);
+    check_entering(walk, to, last);
+    walk->must_stop = terrain_stop(walk->referee, movers, walk->place, to, walk->steps > 0);
+    if (held && !movers->lone)
+        walk->must_stop = STOP_ENEMY;
+    walk->place = to;
+    walk->steps++;
+}
+
+static int walk_limit(const struct walk *walk)
+{
+    return walk->mode == BY_BOAT ? ww_tables(walk->referee)->boat_moves : walk->movers->allowance;
+}
+
+static void check_length(struct walk *walk)
+{
+    int rule = walk->mode == BY_BOAT ? R6_3_SPACES : walk->movers->units ? R6_2_ALLOWANCE : R6_21;
+    must(walk, rule, walk->steps <= walk_limit(walk), "%d spaces by %s, limit %d", walk->steps,
+         name_of(walk->referee, MODE, walk->mode), walk_limit(walk));
+}
+
+/* --- the sea --- */
+
+static bool is_sea_end(const struct walk *walk, int place)
+{
+    const struct position *now = position(walk->referee);
+    return walk->movers->side == BRITISH && now->amphib[place] &&
+           !ww_controls(walk->referee, place, BRITISH);
+}
+
+static void check_port(struct walk *walk, int place)
+{
+    must(walk, R6_4_PORTS,
+         is_sea_end(walk, place) || (ww_space(walk->referee, place)->port &&
+                                     ww_controls(walk->referee, place, walk->movers->side)),
+         "%s is no port the %s control", place_name(walk, place),
+         side_name(walk->referee, walk->movers->side));
+}
+
+static int french_ports(const struct referee *referee, int place)
+{
+    const struct ww_space_facts *space = ww_space(referee, place);
+    return space->port && space->originally == FRENCH;
+}
+
+static void sail_to(struct walk *walk, int to)
+{
+    const struct position *now = position(walk->referee);
+    must(walk, R6_1_MODE, walk->steps == 0, "%d spaces moved before sailing, limit 0", walk->steps);
+    check_port(walk, walk->place);
+    check_port(walk, to);
+    must(walk, R6_4_PORTS, !(is_sea_end(walk, walk->place) && is_sea_end(walk, to)),
+         "neither %s nor %s is a controlled port", place_name(walk, walk->place),
+         place_name(walk, to));
+    if (walk->movers->side == FRENCH)
+        must(walk, R6_4_FRENCH,
+             french_ports(walk->referee, walk->place) && french_ports(walk->referee, to),
+             "%s to %s", place_name(walk, walk->place), place_name(walk, to));
+    if (walk->movers->pieces.count > 1 && now->card)
+        must(walk, R6_41,
+             ww_tables(walk->referee)->card[now->card].value >=
+                 ww_tables(walk->referee)->naval_card,
+             "a force of %d pieces sails with a card of value %d, needed %d",
+             walk->movers->pieces.count, ww_tables(walk->referee)->card[now->card].value,
+             ww_tables(walk->referee)->naval_card);
+    walk->place = to;
+    walk->steps++;
+}
+
+/* --- gaps --- */
+
+enum { STOPS = STOP_BATTLE + 1, STATES = PLACES_MAX * 2 * STOPS };
+
+/* Shortest lawful ways over (space, carry used, must stop). */
+struct search {
+    int count;
+    int16_t queue[STATES], before[STATES], steps[STATES];
+    int32_t least[STATES], most[STATES]; /* sums of the spaces where somebody could react */
+};
+
+static int state_of(const struct walk *walk)
+{
+    return ((walk->place - 1) * 2 + walk->carried) * STOPS + (int)walk->must_stop;
+}
+
+static void stand_at(struct walk *walk, int state)
+{
+    walk->must_stop = (enum ww_stop)(state % STOPS);
+    walk->carried = state / STOPS % 2;
+    walk->place = state / STOPS / 2 + 1;
+}
+
+static int reaction_at(const struct walk *walk, int from)
+{
+    for (int piece = 1; piece <= ww_piece_count(walk->referee); piece++) {
+        if (ww_can_intercept(walk->referee, piece, &walk->movers->pieces, from, walk->place))
+            return walk->place;
+    }
+    return 0;
+}
+
+static void reach(struct search *search, const struct walk *walk, int before)
+{
+    int state = state_of(walk), reaction = reaction_at(walk, before / STOPS / 2 + 1);
+    int32_t least = search->least[before] + reaction, most = search->most[before] + reaction;
+    if (search->steps[state] == 0) {
+        search->queue[search->count++] = (int16_t)state;
+        search->before[state] = (int16_t)before;
+        search->steps[state] = (int16_t)walk->steps;
+        search->least[state] = least;
+        search->most[state] = most;
+    } else if (search->steps[state] == walk->steps) {
+        search->least[state] = least < search->least[state] ? least : search->least[state];
+        search->most[state] = most > search->most[state] ? most : search->most[state];
+    }
+}
+
+static void spread(struct search *search, struct walk walk, int state, int target, bool last)
+{
+    const struct map *map = &rules_data(walk.referee)->map;
+    int from = state / STOPS / 2 + 1;
+    for (int i = map->first[from]; i < map->first[from + 1]; i++) {
+        struct walk next = walk;
+        stand_at(&next, state);
+        step_to(&next, map->way[i].to, last && map->way[i].to == target);
+        if (next.faults == 0 && next.steps <= walk_limit(&next))
+            reach(search, &next, state);
+    }
+}
+
+static void add_way(struct search *search, int state, int start, struct ids *path)
+{
+    int way[STATES / STOPS], count = 0;
+    for (; state != start && count < PATH_MAX; state = search->before[state])
+        way[count++] = state / STOPS / 2 + 1;
+    while (count > 0)
+        ids_add(path, way[--count]);
+}
+
+/* Goes the shortest lawful way to target; false when there is none. Open when ways differ in who
+ * could react. */
+static bool fill_gap(struct walk *walk, int target, bool last, struct ids *path)
+{
+    struct search search = {.count = 0};
+    struct walk quiet = *walk;
+    int start = state_of(walk);
+    quiet.aloud = false;
+    quiet.faults = 0;
+    quiet.referee = walk->referee;
+    search.queue[search.count++] = (int16_t)start;
+    search.steps[start] = (int16_t)(walk->steps + 1000);
+    for (int i = 0; i < search.count; i++) {
+        int state = search.queue[i];
+        quiet.steps = state == start ? walk->steps : search.steps[state];
+        if (state / STOPS / 2 + 1 == target) {
+            if (walk->aloud)
+                require(walk->referee, R6_1_ROUTE,
+                        search.least[state] == search.most[state] ? YES : UNKNOWN,
+                        "several shortest ways from %s to %s differ in where they could be "
+                        "intercepted; which one is not said",
+                        place_name(walk, walk->place), place_name(walk, target));
+            add_way(&search, state, start, path);
+            return true;
+        }
+        spread(&search, quiet, state, target, last);
+    }
+    return false;
+}
+
+/* --- a whole path --- */
+
+/* Walks the spaces named, filling gaps; path gets every space. Gaps that cannot be filled stay. */
+static void walk_all(struct walk *walk, const struct ids *named, struct ids *path)
+{
+    path->count = 0;
+    ids_add(path, walk->place);
+    for (int i = 0; i < named->count; i++) {
+        int first = path->count;
+        bool last = i + 1 == named->count;
+        if (walk->mode == BY_SEA || connected(walk->referee, walk->place, named->id[i]) ||
+            !fill_gap(walk, named->id[i], last, path))
+            ids_add(path, named->id[i]);
+        for (int j = first; j < path->count; j++) {
+            if (walk->mode == BY_SEA)
+                sail_to(walk, path->id[j]);
+            else
+                step_to(walk, path->id[j], last && j + 1 == path->count);
+        }
+    }
+    if (walk->mode != BY_SEA)
+        check_length(walk);
+}
+
+static struct walk start_walk(struct referee *referee, const struct movers *movers, int mode,
+                              bool aloud)
+{
+    const struct position *now = position(referee);
+    return (struct walk){.referee = referee,
+                         .movers = movers,
+                         .mode = mode,
+                         .aloud = aloud,
+                         .place = now->at[movers->pieces.id[0]],
+                         .steps = now->spaces_moved,
+                         .carried = now->carried,
+                         .must_stop = (enum ww_stop)now->must_stop};
+}
+
+static int faults_by(struct referee *referee, const struct movers *movers, int mode,
+                     const struct ids *named, struct ids *path)
+{
+    struct walk walk = start_walk(referee, movers, mode, false);
+    walk_all(&walk, named, path);
+    return walk.faults;
+}
+
+static bool same_path(const struct ids *a, const struct ids *b)
+{
+    for (int i = 0; i < a->count && i < b->count; i++) {
+        if (a->id[i] != b->id[i])
+            return false;
+    }
+    return a->count == b->count;
+}
+
+/* The mode with the fewest faults, land before boat before sea; modes gets all that are lawful. */
+static int best_mode(struct referee *referee, const struct movers *movers, const struct ids *named,
+                     int allowed, int *modes)
+{
+    int best = 0, fewest = 0;
+    struct ids path, best_path = {0};
+    *modes = 0;
+    for (int mode = BY_LAND; mode <= BY_SEA; mode++) {
+        if (!(allowed & 1 << mode))
+            continue;
+        int faults = faults_by(referee, movers, mode, named, &path);
+        if (!best || faults < fewest) {
+            best = mode;
+            fewest = faults;
+            best_path = path;
+            *modes = 1 << mode;
+        } else if (faults == fewest && same_path(&path, &best_path)) {
+            *modes |= 1 << mode;
+        }
+    }
+    return best;
+}
+
+static int allowed_modes(struct referee *referee, const struct declaration *declaration)
+{
+    int open = position(referee)->modes;
+    int all = 1 << BY_LAND | 1 << BY_BOAT | 1 << BY_SEA;
+    if (!declaration->mode)
+        return open ? open : all;
+    require(referee, R6_1_MODE, truth_of(!open || open & 1 << declaration->mode),
+            "the force has moved by another mode than %s",
+            name_of(referee, MODE, declaration->mode));
+    return 1 << declaration->mode;
+}
+
+/* The spaces named after the start. */
+static struct ids after_start(const struct ids *path, int start)
+{
+    struct ids named = {0};
+    for (int i = path->count > 1 && path->id[0] == start; i < path->count; i++)
+        ids_add(&named, path->id[i]);
+    return named;
+}
+
+bool ww_plan_path(struct referee *referee, const struct ids *pieces,
+                  const struct declaration *declaration, struct ww_plan *plan)
+{
+    const struct position *now = position(referee);
+    struct movers movers = movers_of(referee, pieces);
+    int start = now->at[pieces->id[0]];
+    struct ids named = after_start(&declaration->path, start);
+    bool begins = declaration->path.count < 2 || declaration->path.id[0] == start;
+    if (!need(referee, RECORD_PIECE, truth_of(begins), "the path begins at %s, the force is at %s",
+              name_of(referee, PLACE, declaration->path.id[0]), name_of(referee, PLACE, start)))
+        return false;
+    for (int i = 0; i < named.count; i++)
+        need(referee, RECORD_NAME, truth_of(ww_space(referee, named.id[i])->on_map),
+             "%s is no space", name_of(referee, PLACE, named.id[i]));
+    if (named.count == 0) {
+        if (whole(referee))
+            need(referee, RECORD_FIELD, NO, "the path leads nowhere");
+        return false;
+    }
+    int mode =
+        best_mode(referee, &movers, &named, allowed_modes(referee, declaration), &plan->modes);
+    struct walk walk = start_walk(referee, &movers, mode, true);
+    walk_all(&walk, &named, &plan->path);
+    plan->carried = walk.carried;
+    return need(referee, R6_1_ADJACENT, truth_of(plan->path.count < PATH_MAX),
+                "the path has %d spaces, limit %d", plan->path.count, PATH_MAX - 1);
+}

@@ -1,0 +1,229 @@
+#include "games/wilderness-war/wilderness_war.h"
+
+/* Retreat after battle (7.9). */
+
+static int loser(const struct referee *referee)
+{
+    return other_side(position(referee)->winner);
+}
+
+static bool is_defender(const struct referee *referee)
+{
+    return loser(referee) != position(referee)->active;
+}
+
+unsigned ww_loser(const struct referee *referee)
+{
+    return 1U << loser(referee);
+}
+
+static bool must_go(const struct referee *referee, int piece)
+{
+    return position(referee)->to_retreat[piece] != 0;
+}
+
+static void still_to_go(const struct referee *referee, struct ids *pieces)
+{
+    pieces->count = 0;
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
+        if (must_go(referee, piece))
+            ids_add(pieces, piece);
+    }
+}
+
+bool ww_must_retreat(const struct referee *referee)
+{
+    struct ids pieces;
+    still_to_go(referee, &pieces);
+    return pieces.count > 0;
+}
+
+/* --- where to --- */
+
+typedef bool retreat_test(const struct referee *referee, int piece, int to);
+
+static bool is_inside(const struct referee *referee, int to)
+{
+    return to == position(referee)->battle_at;
+}
+
+/* 6.432, 7.91: out of an Amphib space by sea, or back over the sea. */
+static bool goes_by_sea(const struct referee *referee, int to)
+{
+    return loser(referee) == BRITISH && position(referee)->amphib[position(referee)->battle_at] &&
+           ww_space(referee, to)->port && ww_controls(referee, to, BRITISH);
+}
+
+static bool next_to_battle(const struct referee *referee, int piece, int to)
+{
+    (void)piece;
+    return is_inside(referee, to) || ww_adjacent(referee, position(referee)->battle_at, to) ||
+           goes_by_sea(referee, to);
+}
+
+static bool inside_own_fort(const struct referee *referee, int piece, int to)
+{
+    (void)piece;
+    return !is_inside(referee, to) ||
+           (is_defender(referee) && ww_has_fort(referee, to, loser(referee)));
+}
+
+static bool away_from_enemy(const struct referee *referee, int piece, int to)
+{
+    (void)piece;
+    return is_inside(referee, to) || !ww_holds(referee, to, position(referee)->winner);
+}
+
+static bool not_past_attackers(const struct referee *referee, int piece, int to)
+{
+    (void)piece;
+    return !is_defender(referee) || to != position(referee)->came_from;
+}
+
+static bool back_where_from(const struct referee *referee, int piece, int to)
+{
+    (void)piece;
+    return is_defender(referee) || to == position(referee)->came_from;
+}
+
+static bool sheltered(const struct referee *referee, int piece, int to)
+{
+    return !ww_is_drilled(referee, piece) || is_inside(referee, to) ||
+           ww_space(referee, to)->terrain == CULTIVATED ||
+           ww_has_works(referee, to, loser(referee));
+}
+
+static const struct {
+    int rule;
+    retreat_test *test;
+    const char *figures; /* of the place */
+} retreat_check[] = {
+    {R7_91_ADJACENT, next_to_battle, "is not adjacent to the battle"},
+    {R7_91_INSIDE, inside_own_fort, "has no own fort or fortress to go inside"},
+    {R7_92_ENEMY, away_from_enemy, "holds unbesieged enemy units or works"},
+    {R7_92_ENTERED_FROM, not_past_attackers, "is where the attackers came from"},
+    {R7_92_BACK, back_where_from, "is not where the attackers came from"},
+    {R7_92_DRILLED, sheltered, "has no own works and is not cultivated"},
+};
+
+enum { RETREAT_CHECKS = sizeof retreat_check / sizeof *retreat_check };
+
+static bool may_go(const struct referee *referee, int piece, int to)
+{
+    for (int i = 0; i < RETREAT_CHECKS; i++) {
+        if (!retreat_check[i].test(referee, piece, to))
+            return false;
+    }
+    return true;
+}
+
+static const char *terrain_word(const struct referee *referee, int place)
+{
+    static const char *const word[] = {"no terrain", "cultivated", "wilderness", "mountain"};
+    return word[ww_space(referee, place)->terrain];
+}
+
+static int units_inside(const struct referee *referee, int place, const struct ids *more)
+{
+    struct ids there;
+    int count = ww_count(referee, more, ww_is_unit);
+    ww_pieces_in(referee, place, loser(referee), &there);
+    for (int i = 0; i < there.count; i++)
+        count += position(referee)->inside[there.id[i]] && ww_is_unit(referee, there.id[i]);
+    return count;
+}
+
+static void check_retreat(struct referee *referee, const struct ids *pieces, int to)
+{
+    const struct position *now = position(referee);
+    for (int i = 0; i < RETREAT_CHECKS; i++) {
+        struct ids at_fault = {0};
+        for (int j = 0; j < pieces->count; j++) {
+            if (!retreat_check[i].test(referee, pieces->id[j], to))
+                ids_add(&at_fault, pieces->id[j]);
+        }
+        require(referee, retreat_check[i].rule, truth_of(at_fault.count == 0),
+                "%s (%s) %s: %s at fault", name_of(referee, PLACE, to), terrain_word(referee, to),
+                retreat_check[i].figures, pieces_text(referee, &at_fault));
+    }
+    if (is_inside(referee, to) && now->fort[to])
+        require(referee, R8_11,
+                truth_of(units_inside(referee, to, pieces) <= ww_tables(referee)->fort_capacity),
+                "%d units inside, limit %d", units_inside(referee, to, pieces),
+                ww_tables(referee)->fort_capacity);
+}
+
+/* --- going --- */
+
+static void go(struct referee *referee, int piece, int to)
+{
+    const struct position *now = position(referee);
+    if (is_inside(referee, to))
+        change(referee, &now->inside[piece], 1, R7_91);
+    else
+        change(referee, &now->at[piece], to, R7_91);
+    change(referee, &now->to_retreat[piece], 0, RECORD_FLOW);
+}
+
+/* How many spaces the piece may go to; where gets one of them. */
+static int ways_out(const struct referee *referee, int piece, int *where)
+{
+    int count = 0;
+    for (int place = 1; place <= ww_place_count(referee); place++) {
+        if (ww_space(referee, place)->on_map && may_go(referee, piece, place)) {
+            *where = place;
+            count++;
+        }
+    }
+    return count;
+}
+
+/* What needs no entry: one way out is taken, none is the end. */
+static enum flow go_in_silence(struct referee *referee)
+{
+    struct ids pieces;
+    still_to_go(referee, &pieces);
+    for (int i = 0; i < pieces.count; i++) {
+        int where = 0, ways = ways_out(referee, pieces.id[i], &where);
+        if (ways > 1)
+            return WAIT;
+        if (ways == 1)
+            go(referee, pieces.id[i], where);
+        else
+            ww_eliminate(referee, pieces.id[i], R7_92_LOST);
+    }
+    return NEXT;
+}
+
+static int destination(const struct referee *referee, const struct declaration *declaration)
+{
+    if (declaration->verb == VERB_INSIDE)
+        return position(referee)->battle_at;
+    if (declaration->path.count)
+        return declaration->path.id[declaration->path.count - 1];
+    return declaration->to ? declaration->to : declaration->at;
+}
+
+enum flow ww_retreat(struct referee *referee, const struct declaration *declaration)
+{
+    if (!declaration)
+        return go_in_silence(referee);
+    struct ids pieces = declaration->units;
+    int to = destination(referee, declaration);
+    if (pieces.count == 0)
+        still_to_go(referee, &pieces);
+    else
+        ww_prefer(referee, &pieces, must_go, 0);
+    for (int i = 0; i < pieces.count; i++)
+        need(referee, RECORD_PIECE, truth_of(must_go(referee, pieces.id[i])),
+             "%s does not have to retreat", name_of(referee, PIECE, pieces.id[i]));
+    if (to)
+        check_retreat(referee, &pieces, to);
+    else if (whole(referee))
+        need(referee, RECORD_FIELD, NO, "a retreat needs the space it goes to");
+    if (!whole(referee))
+        return AGAIN;
+    for (int i = 0; i < pieces.count; i++)
+        go(referee, pieces.id[i], to);
+    return ww_must_retreat(referee) ? AGAIN : NEXT;
+}

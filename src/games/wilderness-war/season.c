@@ -1,0 +1,203 @@
+#include "games/wilderness-war/wilderness_war.h"
+
+/* The sequence of play (4.0), cards and hands (5.1, 5.2). */
+
+struct hands ww_hands(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    return (struct hands){.cards = rules_data(referee)->names[CARD].count,
+                          .pile = now->card_in,
+                          .hidden = now->hidden,
+                          .hidden_discards = &now->hidden_discards,
+                          .deck = DECK,
+                          .discard = DISCARDS,
+                          .hand = {[FRENCH] = FRENCH_HAND, [BRITISH] = BRITISH_HAND}};
+}
+
+int ww_hand(const struct referee *referee, int side)
+{
+    struct hands hands = ww_hands(referee);
+    return hand_size(&hands, side);
+}
+
+void ww_award(struct referee *referee, int side, int points, int rule)
+{
+    change_by(referee, &position(referee)->vp, side == FRENCH ? points : -points, rule);
+}
+
+/* --- seasons --- */
+
+enum flow ww_season(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    if (position(referee)->year > position(referee)->last_year)
+        return DONE;
+    begin(referee, A_SEASON);
+    return AGAIN;
+}
+
+/* --- the deal (5.21): each hand is filled up, a held card counting (4.0) --- */
+
+static bool lacks_cards(const struct referee *referee, int side)
+{
+    const struct position *now = position(referee);
+    return !now->dealt && ww_hand(referee, side) < now->hand_size[side];
+}
+
+bool ww_french_lack_cards(const struct referee *referee)
+{
+    return lacks_cards(referee, FRENCH);
+}
+
+bool ww_british_lack_cards(const struct referee *referee)
+{
+    return lacks_cards(referee, BRITISH);
+}
+
+static enum flow deal_to(struct referee *referee, int side, const struct declaration *declaration)
+{
+    struct hands hands = ww_hands(referee);
+    struct dealing dealing = {.side = side,
+                              .count = position(referee)->hand_size[side] - ww_hand(referee, side),
+                              .rule = R5_21,
+                              .purpose = "the deal"};
+    return deal_cards(referee, &hands, &dealing, R5_25, declaration);
+}
+
+enum flow ww_deal_french(struct referee *referee, const struct declaration *declaration)
+{
+    return deal_to(referee, FRENCH, declaration);
+}
+
+enum flow ww_deal_british(struct referee *referee, const struct declaration *declaration)
+{
+    return deal_to(referee, BRITISH, declaration);
+}
+
+enum flow ww_season_begins(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    change(referee, &position(referee)->dealt, 1, RECORD_FLOW);
+    return NEXT;
+}
+
+/* --- action phases by turns --- */
+
+static bool can_act(const struct referee *referee, int side)
+{
+    return ww_hand(referee, side) > 0 && !position(referee)->holds_card[side];
+}
+
+/* 4.0 A.2: a side without cards is passed over; with nobody left the season is over. */
+enum flow ww_action_phases(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    const struct position *now = position(referee);
+    int side = can_act(referee, now->active) ? now->active : other_side(now->active);
+    if (!can_act(referee, side))
+        return NEXT;
+    change(referee, &now->active, side, RECORD_FLOW);
+    begin(referee, ACTION_PHASE);
+    return AGAIN;
+}
+
+enum flow ww_season_ends(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    const struct position *now = position(referee);
+    for (int side = FRENCH; side <= BRITISH; side++)
+        change(referee, &now->held_over[side], now->holds_card[side], R4_SEASONS);
+    if (now->season == LATE) {
+        change_by(referee, &now->year, 1, R4_SEASONS);
+        lapse(referee, UNTIL_YEAR_ENDS, RECORD_FLOW);
+    }
+    change(referee, &now->season, now->season == EARLY ? LATE : EARLY, R4_SEASONS);
+    change(referee, &now->active, now->first, RECORD_FLOW);
+    lapse(referee, UNTIL_SEASON_ENDS, RECORD_FLOW);
+    return NEXT;
+}
+
+/* --- an action phase --- */
+
+static void check_hand(struct referee *referee, const struct declaration *declaration)
+{
+    struct hands hands = ww_hands(referee);
+    struct ids card = {0};
+    if (declaration->card)
+        ids_add(&card, declaration->card);
+    require_in_hand(referee, &hands, declaration->by, &card);
+    if (declaration->hidden_card)
+        require(referee, RECORD_CARD, truth_of(hands.hidden[declaration->by] > 0),
+                "%s has no hidden cards", side_name(referee, declaration->by));
+}
+
+static void leave_hand(struct referee *referee, const struct declaration *declaration)
+{
+    struct hands hands = ww_hands(referee);
+    int side = declaration->by;
+    if (declaration->card) {
+        take_from_hand(referee, &hands, side, declaration->card, DISCARDS, R5_22);
+    } else if (hands.hidden[side] > 0) {
+        change_by(referee, &hands.hidden[side], -1, R5_22);
+        change_by(referee, hands.hidden_discards, 1, R5_22);
+    }
+}
+
+static void note_card(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    change(referee, &now->card_played, 1, RECORD_FLOW);
+    change(referee, &now->card, declaration->card, RECORD_FLOW);
+    change_by(referee, &now->cards_played[declaration->by], 1, RECORD_FLOW);
+}
+
+static enum flow hold(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    int side = declaration->by, cards = ww_hand(referee, side);
+    check_hand(referee, declaration);
+    require(referee, R4_HOLD_LAST, truth_of(cards == 1), "%s holds one of %d cards, limit 1",
+            side_name(referee, side), cards);
+    require(referee, R4_HOLD_TWICE, truth_of(!now->held_over[side]),
+            "%s began the season with a held card", side_name(referee, side));
+    if (!whole(referee))
+        return NEXT;
+    change(referee, &now->holds_card[side], 1, R4_HOLD_LAST);
+    change(referee, &now->card_played, 1, RECORD_FLOW);
+    change_by(referee, &now->cards_played[side], 1, RECORD_FLOW);
+    return NEXT;
+}
+
+enum flow ww_play(struct referee *referee, const struct declaration *declaration)
+{
+    if (!declaration)
+        return WAIT;
+    const struct position *now = position(referee);
+    if (declaration->verb == VERB_HOLD)
+        return hold(referee, declaration);
+    check_hand(referee, declaration);
+    if (declaration->verb == VERB_PLAY && declaration->use) {
+        need(referee, R5_26_USE, truth_of(declaration->use != FOR_RESPONSE),
+             "a response is played during somebody's activity, not as the card of the phase");
+        need(referee, R5_26_USE,
+             declaration->use == FOR_CONSTRUCTION || declaration->use == FOR_EVENT ? UNKNOWN : YES,
+             "plays for %s are not ruled yet", name_of(referee, USE, declaration->use));
+    }
+    if (!whole(referee))
+        return NEXT;
+    note_card(referee, declaration);
+    leave_hand(referee, declaration);
+    change(referee, &now->use, declaration->use, RECORD_FLOW);
+    return NEXT;
+}
+
+enum flow ww_phase_ends(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    const struct position *now = position(referee);
+    if (!now->holds_card[now->active])
+        change(referee, &now->built_last[now->active], now->use == FOR_CONSTRUCTION, RECORD_FLOW);
+    change(referee, &now->active, other_side(now->active), RECORD_FLOW);
+    lapse(referee, UNTIL_PHASE_ENDS, RECORD_FLOW);
+    return NEXT;
+}

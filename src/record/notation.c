@@ -1,0 +1,340 @@
+#include "record/notation.h"
+
+#include "record/notation_scan.h"
+#include "record/text.h"
+
+#include <ctype.h>
+#include <string.h>
+
+/* Lines and their heads. */
+
+static const char no_side[] = "a line that names no side but looks like a declaration";
+
+void place_in(const struct whole_line *whole, int column, long *line, int *column_there)
+{
+    size_t offset = column > 0 ? (size_t)column - 1 : 0;
+    int low = 0, high = whole->origins - 1;
+    while (low < high) {
+        int middle = (low + high + 1) / 2;
+        if (whole->origin[middle].offset <= offset)
+            low = middle;
+        else
+            high = middle - 1;
+    }
+    *line = whole->origin[low].line;
+    *column_there = whole->origin[low].column + (int)(offset - whole->origin[low].offset);
+}
+
+/* --- heads --- */
+
+/* "F" or "F3": the bytes, 0 when it is none. */
+static size_t side_head(const struct dialect *dialect, const char *text, size_t length)
+{
+    size_t at = 1;
+    if (length == 0 || !side_of_initial(dialect, text[0]))
+        return 0;
+    while (at < length && at <= 6 && isdigit((unsigned char)text[at]))
+        at++;
+    return at == length || strchr(" \t\xC2", text[at]) ? at : 0;
+}
+
+static bool begins(const char *text, size_t length, const char *word)
+{
+    size_t size = strlen(word);
+    return length >= size && memcmp(text, word, size) == 0 &&
+           (length == size || strchr(" \t\xC2", text[size]));
+}
+
+/* 'by "anybody"', for sides the game does not have, and "by ?" for none at all. */
+static bool is_by(const char *text, size_t length)
+{
+    if (!begins(text, length, "by"))
+        return false;
+    size_t at = 2;
+    while (at < length && (text[at] == ' ' || text[at] == '\t'))
+        at++;
+    return at < length && (text[at] == '"' || begins(text + at, length - at, "?"));
+}
+
+static bool is_dice_block(const char *text, size_t length)
+{
+    size_t at = 4;
+    if (!begins(text, length, "dice"))
+        return false;
+    while (at < length && (text[at] == ' ' || text[at] == '\t'))
+        at++;
+    return at < length && text[at] == '[';
+}
+
+static bool has_clause_head(const struct dialect *dialect, const char *text, size_t length)
+{
+    return (length > 0 && text[0] == '=') || begins(text, length, "deal") ||
+           begins(text, length, "ruling") || is_dice_block(text, length) || is_by(text, length) ||
+           side_head(dialect, text, length) > 0;
+}
+
+bool has_head(const struct dialect *dialect, const char *text, size_t length)
+{
+    while (length > 0 && (*text == ' ' || *text == '\t')) {
+        text++;
+        length--;
+    }
+    return begins(text, length, "game") || has_clause_head(dialect, text, length);
+}
+
+static bool set_phase(struct scan *scan, struct entry *entry, int column)
+{
+    struct word *word = arena_take(scan->reader.arena, sizeof *word);
+    if (!word || !scan_token(scan, "the number of a card", word))
+        return word ? false : out_of_memory(&scan->reader);
+    word->column = column;
+    if (!word->is_number)
+        return refuse(&scan->reader, column, word->text, "the number of a card, as in F3");
+    entry->field[FIELD_PHASE] = (struct words){1, word};
+    return true;
+}
+
+static bool scan_named_head(struct scan *scan, struct entry *entry)
+{
+    struct word by;
+    take_word(scan, "by");
+    entry->by = NULL;
+    if (!take_word(scan, "?")) {
+        if (!scan_token(scan, "a side", &by))
+            return false;
+        entry->by = by.text;
+    }
+    size_t length = word_length(scan);
+    bool number = length > 0 && isdigit((unsigned char)scan->text[scan->at]);
+    return !number || set_phase(scan, entry, column_at(scan));
+}
+
+bool scan_head(struct scan *scan, struct entry *entry, bool *found)
+{
+    skip_blanks(scan);
+    const char *text = scan->text + scan->at;
+    size_t length = scan->end - scan->at, size = side_head(scan->dialect, text, length);
+    int column = column_at(scan);
+    *found = size > 0 || is_by(text, length);
+    if (!*found)
+        return true;
+    entry->by_column = column;
+    if (size == 0)
+        return scan_named_head(scan, entry);
+    entry->by = scan->dialect->side[side_of_initial(scan->dialect, text[0])];
+    scan->at++;
+    return size == 1 || set_phase(scan, entry, column);
+}
+
+/* --- kinds of clauses --- */
+
+static bool scan_assert(struct scan *scan, struct entry *entry)
+{
+    struct pile pile = {.size = sizeof(struct fact)};
+    entry->kind = ENTRY_ASSERT;
+    scan->at++;
+    return scan_facts(scan, FACTS_ASSERT, &pile) && finish_facts(scan, &pile, &entry->fact) &&
+           scan_after(scan, entry) && (at_end(scan) || refuse_next(scan, "= FACT, (comment) or ;"));
+}
+
+static bool scan_block(struct scan *scan, struct entry *entry)
+{
+    struct word word;
+    entry->kind = ENTRY_DICE;
+    take_word(scan, "dice");
+    if (!scan_dice(scan, &entry->dice))
+        return false;
+    if (entry->dice.die[0].side)
+        return refuse(&scan->reader, entry->dice.die[0].column, "dice by side",
+                      "a server's dice in order");
+    if (take_word(scan, "server")) {
+        if (!scan_token(scan, "the name of a server", &word))
+            return false;
+        entry->server = word.text;
+    }
+    if (take_word(scan, "block")) {
+        if (!scan_token(scan, "the number of a block, 1 or more", &word))
+            return false;
+        if (!word.is_number || word.number < 1)
+            return refuse(&scan->reader, word.column, word.text, "a number of 1 or more");
+        entry->block = word.number;
+    }
+    return scan_after(scan, entry) &&
+           (at_end(scan) || refuse_next(scan, "server NAME, block N, (comment) or ;"));
+}
+
+/* A clause of a side: by is the side of the line so far, and becomes that of this clause. */
+static bool scan_of_side(struct scan *scan, struct entry *entry, const char **by)
+{
+    bool headed = false, corrects = false;
+    entry->by = *by;
+    if (!scan_head(scan, entry, &headed))
+        return false;
+    *by = entry->by;
+    if (!scan_correction(scan, entry, &corrects))
+        return false;
+    return corrects || scan_declaration(scan, entry);
+}
+
+static bool scan_clause(struct scan *scan, struct entry *entry, const char **by)
+{
+    skip_blanks(scan);
+    const char *text = scan->text + scan->at;
+    size_t length = scan->end - scan->at;
+    if (next_is(scan, '='))
+        return scan_assert(scan, entry);
+    if (is_dice_block(text, length))
+        return scan_block(scan, entry);
+    if (!begins(text, length, "ruling"))
+        return scan_of_side(scan, entry, by);
+    take_word(scan, "ruling");
+    return scan_ruling(scan, entry);
+}
+
+/* --- lines --- */
+
+static struct scan scan_of(const struct notation *notation, const struct whole_line *line)
+{
+    return (struct scan){.reader = {.arena = notation->arena},
+                         .text = line->text,
+                         .end = line->length,
+                         .dialect = notation->dialect};
+}
+
+static struct entry entry_at(const struct whole_line *line, int column)
+{
+    struct entry entry = {.about = {.text = ""}};
+    place_in(line, column, &entry.line, &entry.column);
+    return entry;
+}
+
+static void hear(struct notation *notation, const struct whole_line *line, struct entry *entry,
+                 bool read, const struct fault *fault)
+{
+    if (!read || notation->arena->failed) {
+        struct fault said = fault->text ? *fault : (struct fault){1, memory_ran_out};
+        *entry = (struct entry){.kind = ENTRY_UNREADABLE, .about = {.text = ""}};
+        place_in(line, said.column, &entry->line, &entry->column);
+        entry->fault = (struct fault){entry->column, said.text};
+    }
+    notation->hear(notation->context, entry);
+}
+
+static void read_clauses(struct notation *notation, const struct whole_line *line, size_t at)
+{
+    const char *by = NULL;
+    struct scan whole = scan_of(notation, line);
+    for (whole.at = at; !at_end(&whole);) {
+        struct scan scan = whole;
+        struct entry entry = entry_at(line, column_at(&whole));
+        scan.end = clause_end(line->text, line->length, whole.at);
+        whole.at = scan.end;
+        if (!at_end(&scan)) {
+            bool read = scan_clause(&scan, &entry, &by);
+            hear(notation, line, &entry, read, &scan.reader.fault);
+        }
+        take(&whole, ';');
+    }
+}
+
+static void read_game(struct notation *notation, const struct whole_line *line, size_t at)
+{
+    struct scan scan = scan_of(notation, line);
+    struct entry entry = entry_at(line, (int)at + 1);
+    scan.at = at;
+    take_word(&scan, "game");
+    bool read = scan_header(&scan, notation, &entry);
+    hear(notation, line, &entry, read, &scan.reader.fault);
+}
+
+/* The text of a note: in quotes, or as it stands. */
+static void read_note(struct notation *notation, const struct whole_line *line, size_t at)
+{
+    struct scan scan = scan_of(notation, line);
+    struct entry entry = entry_at(line, (int)at + 1);
+    bool read = true;
+    scan.at = at;
+    entry.kind = ENTRY_NOTE;
+    if (!at_end(&scan) && line->text[scan.at] == '"' &&
+        quoted_end(line->text, line->length, scan.at) == line->length)
+        read = scan_quoted(&scan, &entry.reason);
+    else
+        entry.reason =
+            arena_text(notation->arena, line->text + scan.at, line->length - scan.at);
+    hear(notation, line, &entry, read && entry.reason, &scan.reader.fault);
+}
+
+/* What chat does not have: a card, dice or a way. The offset, or the line's length. */
+static size_t looks_declared(const struct whole_line *line)
+{
+    for (size_t at = 0; at < line->length; at++) {
+        const char *text = line->text + at;
+        size_t left = line->length - at;
+        if (text[0] == '[' || (left >= 3 && memcmp(text, " > ", 3) == 0) ||
+            (left >= 2 && text[0] == '#' && isdigit((unsigned char)text[1])))
+            return at;
+    }
+    return line->length;
+}
+
+static void read_chat(struct notation *notation, const struct whole_line *line, size_t at)
+{
+    size_t mark = looks_declared(line);
+    struct reader reader = {.arena = notation->arena};
+    struct entry entry;
+    if (mark == line->length) {
+        read_note(notation, line, at);
+        return;
+    }
+    refuse(&reader, (int)mark + 1, no_side, "a side's initial before it, or -- before chat");
+    hear(notation, line, &entry, false, &reader.fault);
+}
+
+/* Text must be UTF-8 without control characters, as in the other form. */
+static bool is_text(struct notation *notation, const struct whole_line *line)
+{
+    struct reader reader = {.arena = notation->arena};
+    struct entry entry;
+    for (size_t at = 0; at < line->length;) {
+        unsigned point = 0, byte = (unsigned char)line->text[at];
+        size_t size = utf8_read(line->text + at, line->length - at, &point);
+        bool control = (point < ' ' && point != '\t') || point == 0x7F || point == BYTE_ORDER_MARK;
+        if (size == 0 || control) {
+            const char *found = arena_print(notation->arena, "the %s 0x%02X",
+                                            size ? "control character" : "non-UTF-8 byte",
+                                            size ? point : byte);
+            refuse(&reader, (int)at + 1, found ? found : memory_ran_out, "text in UTF-8");
+            hear(notation, line, &entry, false, &reader.fault);
+            return false;
+        }
+        at += size;
+    }
+    return true;
+}
+
+/* The bytes of "--" or of a long dash that begins a note. */
+static size_t note_mark(const char *text, size_t length)
+{
+    unsigned point;
+    if (length >= 2 && memcmp(text, "--", 2) == 0)
+        return 2;
+    size_t size = utf8_read(text, length, &point);
+    return size > 1 && glyph_of(point) == GLYPH_DASH ? size : 0;
+}
+
+void read_notation(struct notation *notation, const struct whole_line *line)
+{
+    struct scan scan = scan_of(notation, line);
+    if (!is_text(notation, line) || at_end(&scan))
+        return;
+    const char *text = line->text + scan.at;
+    size_t length = line->length - scan.at, mark = note_mark(text, length);
+    if (mark > 0)
+        read_note(notation, line, scan.at + mark);
+    else if (begins(text, length, "game"))
+        read_game(notation, line, scan.at);
+    else if (has_clause_head(notation->dialect, text, length))
+        read_clauses(notation, line, scan.at);
+    else
+        read_chat(notation, line, scan.at);
+}

@@ -1,0 +1,83 @@
+#ifndef PROVOST_RECORD_NOTATION_H
+#define PROVOST_RECORD_NOTATION_H
+
+#include "record/arena.h"
+#include "record/entry.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* The second door: a record as players write it, provost-notation(5). */
+
+/* What the notation asks of a game. */
+struct dialect {
+    const char *side[3]; /* side[1], side[2]: the words of a record; their initials are the heads */
+    const char *use;     /* what a card is played for when nothing is said; NULL: nothing */
+    uint32_t takes[VERB_COUNT]; /* the fields each verb takes, 1 << enum field_word; 0: unknown */
+};
+
+/* Who reads: entries come to him one by one and live until the arena is reset. */
+struct notation {
+    struct arena *arena;
+    const struct dialect *dialect; /* of the game under way, NULL when it is not known */
+    void *context;
+    const struct dialect *(*dialect_of)(void *context, const char *game);
+    void (*hear)(void *context, const struct entry *entry);
+};
+
+/* Where bytes of a line came from: from offset on they stand in that line, from that column on. */
+struct origin {
+    size_t offset;
+    long line;
+    int column;
+};
+
+/* A line with its continuation lines, and with what mail programs did to it undone. */
+struct whole_line {
+    const char *text;
+    size_t length;
+    const struct origin *origin; /* rising, the first at offset 0 */
+    int origins;
+};
+
+/* Reads the clauses of a line. One that cannot be read is heard as ENTRY_UNREADABLE, with the line
+ * and column of its fault; the others are read all the same. Columns of words within an entry count
+ * from the beginning of the whole line, see place_in. */
+void read_notation(struct notation *notation, const struct whole_line *line);
+
+/* Whether a line begins as entries do and so may go on in the next one; chat and notes do not. */
+bool has_head(const struct dialect *dialect, const char *text, size_t length);
+
+/* Turns a column of the whole line into line and column of the record. */
+void place_in(const struct whole_line *whole, int column, long *line, int *column_there);
+
+/* The field the names after a verb are, and the field of a single card, in a game (NULL: not
+ * known). */
+enum field_word bare_field(const struct dialect *dialect, enum verb verb);
+enum field_word card_field(const struct dialect *dialect, enum verb verb);
+
+/* Words of the notation that stand for a verb and a word more. */
+struct verb_alias {
+    const char *word;
+    enum verb verb;
+    enum field_word first; /* the field of the first name, FIELD_WORD_COUNT: as the verb's */
+    const char *what;      /* the value of "what", NULL for none */
+    bool written;          /* provost writes it so, too */
+};
+enum { VERB_ALIASES = 7 };
+extern const struct verb_alias verb_aliases[VERB_ALIASES];
+
+/* "build" after a card is "construction" in a record. */
+extern const char use_word[], use_meant[];
+
+/* A claim that is one of these words claims it as "result". */
+bool is_result_word(const char *text, size_t length);
+
+/* The word of a field in a record, which is its keyword in the notation: "leader". */
+const char *field_word(enum field_word field);
+
+/* Whether length bytes are a keyword, which ends a name. */
+bool is_keyword(const char *text, size_t length);
+
+#endif

@@ -1,0 +1,426 @@
+#include "record/notation_scan.h"
+
+#include "record/names.h"
+#include "record/text.h"
+
+#include <string.h>
+
+/* Declarations: a verb, who, where, and what marks and keywords say. */
+
+static const char a_clause[] = "a verb, a card (#7) or a way (PLACE > PLACE); chat begins with --";
+static const char no_more[] = "@ PLACE, > PLACE, by MODE, [dice], = claim, under, (comment) or ;";
+
+/* What is known of a clause besides its entry. */
+struct clause {
+    struct scan *scan;
+    struct entry *entry;
+    enum field_word bare; /* the field of names without a mark */
+    bool implied;         /* the verb was not written */
+};
+
+static bool set_words(struct clause *clause, enum field_word field, struct words words)
+{
+    struct words *place = &clause->entry->field[field];
+    if (place->count > 0) {
+        const char *found =
+            arena_print(clause->scan->reader.arena, "a second \"%s\"", field_word(field));
+        return refuse(&clause->scan->reader, words.word[0].column, found ? found : "", "one");
+    }
+    *place = words;
+    return true;
+}
+
+static bool set_word(struct clause *clause, enum field_word field, struct word word)
+{
+    struct word *kept = arena_take(clause->scan->reader.arena, sizeof *kept);
+    if (!kept)
+        return out_of_memory(&clause->scan->reader);
+    *kept = word;
+    return set_words(clause, field, (struct words){1, kept});
+}
+
+/* --- cards --- */
+
+static bool scan_cards(struct clause *clause, struct words *words)
+{
+    struct pile pile = {.size = sizeof(struct word)};
+    do {
+        struct word word;
+        if (!take(clause->scan, '#'))
+            return refuse_next(clause->scan, "a card, as #7");
+        if (!scan_token(clause->scan, "a card's number, its title in quotes, or ?", &word) ||
+            !pile_add(clause->scan, &pile, &word))
+            return false;
+    } while (take(clause->scan, ','));
+    *words = (struct words){pile.count, pile.item};
+    return true;
+}
+
+static bool slot_cards(struct clause *clause)
+{
+    struct words words;
+    if (clause->entry->verb == VERB_NONE) {
+        clause->entry->verb = VERB_PLAY;
+        clause->bare = FIELD_USE;
+        clause->implied = true;
+    }
+    if (!scan_cards(clause, &words))
+        return false;
+    enum field_word one = card_field(clause->scan->dialect, clause->entry->verb);
+    return set_words(clause, words.count > 1 ? FIELD_CARDS : one, words);
+}
+
+/* --- marks --- */
+
+static bool slot_at(struct clause *clause)
+{
+    struct words words;
+    clause->scan->at++;
+    return scan_names(clause->scan, ',', "a place", &words) &&
+           set_words(clause, FIELD_AT, words);
+}
+
+static bool slot_to(struct clause *clause)
+{
+    struct word word;
+    if (clause->entry->verb == VERB_NONE)
+        clause->entry->verb = VERB_MOVE;
+    clause->scan->at++;
+    return scan_name(clause->scan, "a place", &word) && set_word(clause, FIELD_TO, word);
+}
+
+static bool slot_dice(struct clause *clause)
+{
+    if (clause->entry->dice.present)
+        return refuse_next(clause->scan, "all dice in one pair of brackets");
+    return scan_dice(clause->scan, &clause->entry->dice);
+}
+
+static bool slot_claim(struct clause *clause)
+{
+    struct pile pile = {.size = sizeof(struct fact)};
+    if (clause->entry->claim.present)
+        return refuse_next(clause->scan, "one claim");
+    clause->scan->at++;
+    return scan_facts(clause->scan, FACTS_CLAIM, &pile) &&
+           finish_facts(clause->scan, &pile, &clause->entry->claim);
+}
+
+static bool set_comment(struct clause *clause)
+{
+    struct word word = {.column = column_at(clause->scan)};
+    return scan_remark(clause->scan, &word.text) && set_word(clause, FIELD_COMMENT, word);
+}
+
+static bool slot_remark(struct clause *clause)
+{
+    const char **reason = clause->scan->reason;
+    if (!reason)
+        return set_comment(clause);
+    return *reason ? refuse_next(clause->scan, "one reason in round brackets")
+                   : scan_remark(clause->scan, reason);
+}
+
+static bool slot_expectation(struct clause *clause)
+{
+    clause->scan->at++;
+    return scan_expectation(clause->scan, clause->entry);
+}
+
+static const struct slot {
+    char mark;
+    bool (*read)(struct clause *clause);
+} slots[] = {
+    {'#', slot_cards}, {'@', slot_at},     {'>', slot_to},          {'[', slot_dice},
+    {'=', slot_claim}, {'(', slot_remark}, {'!', slot_expectation},
+};
+enum { SLOTS = sizeof slots / sizeof *slots };
+
+static const struct slot *slot_here(struct scan *scan)
+{
+    for (int i = 0; i < SLOTS; i++)
+        if (next_is(scan, slots[i].mark))
+            return &slots[i];
+    return NULL;
+}
+
+/* --- keywords --- */
+
+static bool word_word(struct clause *clause, enum field_word field)
+{
+    struct words words;
+    if (field == FIELD_CARD && next_is(clause->scan, '#'))
+        return scan_cards(clause, &words) &&
+               (words.count == 1 || refuse_next(clause->scan, "one card")) &&
+               set_words(clause, field, words);
+    struct word word;
+    return scan_name(clause->scan, "a name or number", &word) && set_word(clause, field, word);
+}
+
+static bool word_words(struct clause *clause, enum field_word field)
+{
+    struct words words;
+    char mark = field == FIELD_PATH ? '>' : ',';
+    bool read = field == FIELD_CARDS && next_is(clause->scan, '#')
+                    ? scan_cards(clause, &words)
+                    : scan_names(clause->scan, mark, "a name or number", &words);
+    return read && set_words(clause, field, words);
+}
+
+static bool word_number(struct clause *clause, enum field_word field)
+{
+    struct word word;
+    if (!scan_token(clause->scan, "a number of 0 or more", &word))
+        return false;
+    if (!word.is_number || word.number < 0)
+        return refuse(&clause->scan->reader, word.column,
+                      quoted(clause->scan->reader.arena, word.text, strlen(word.text)),
+                      "a number of 0 or more");
+    return set_word(clause, field, word);
+}
+
+static bool word_text(struct clause *clause, enum field_word field)
+{
+    (void)field;
+    return set_comment(clause);
+}
+
+#define READ_WORD word_word
+#define READ_WORDS word_words
+#define READ_NUMBER word_number
+#define READ_TEXT word_text
+static const struct keyword {
+    const char *word;
+    bool (*read)(struct clause *clause, enum field_word field);
+    enum field_word field;
+} keywords[] = {
+#define FIELD(name, word, form) {word, READ_##form, FIELD_##name},
+    FIELDS_OF_A_DECLARATION(FIELD)
+#undef FIELD
+    {"by", word_word, FIELD_MODE},
+};
+enum { KEYWORDS = sizeof keywords / sizeof *keywords };
+
+const char *field_word(enum field_word field)
+{
+    return keywords[field].word;
+}
+
+bool is_keyword(const char *text, size_t length)
+{
+    for (int i = 0; i < KEYWORDS; i++)
+        if (strlen(keywords[i].word) == length && memcmp(keywords[i].word, text, length) == 0)
+            return true;
+    return false;
+}
+
+/* Reads a keyword and its value, if one comes next. */
+static bool scan_keyword(struct clause *clause, bool *found)
+{
+    for (int i = 0; i < KEYWORDS; i++) {
+        if (!take_word(clause->scan, keywords[i].word))
+            continue;
+        *found = true;
+        return keywords[i].read(clause, keywords[i].field);
+    }
+    return true;
+}
+
+/* --- names without a mark --- */
+
+static int exception_in(const struct words *words)
+{
+    static const char all_but[] = "all but ";
+    for (int i = 0; i + 1 < words->count; i++)
+        if (strncmp(words->word[i].text, all_but, sizeof all_but - 1) == 0)
+            return i;
+    return -1;
+}
+
+/* "all but Gage, Howe" is one word: what follows is excepted, too. */
+static bool join_exceptions(struct scan *scan, struct words *words)
+{
+    int first = exception_in(words);
+    size_t length = 1;
+    if (first < 0)
+        return true;
+    for (int i = first; i < words->count; i++)
+        length += strlen(words->word[i].text) + 2;
+    struct word *word = arena_take(scan->reader.arena, (size_t)(first + 1) * sizeof *word);
+    char *text = arena_take(scan->reader.arena, length);
+    if (!word || !text)
+        return out_of_memory(&scan->reader);
+    memcpy(word, words->word, (size_t)(first + 1) * sizeof *word);
+    word[first].text = text;
+    for (int i = first; i < words->count; i++)
+        text = stpcpy(stpcpy(text, i == first ? "" : ", "), words->word[i].text);
+    *words = (struct words){first + 1, word};
+    return true;
+}
+
+static bool set_bare(struct clause *clause, struct words words)
+{
+    bool number = words.count == 1 && words.word[0].is_number && clause->bare != FIELD_USE;
+    if (number && words.word[0].number >= 0)
+        return set_words(clause, FIELD_COUNT, words);
+    if (clause->bare == FIELD_UNITS)
+        return join_exceptions(clause->scan, &words) && set_words(clause, FIELD_UNITS, words);
+    if (clause->bare == FIELD_LEADER && words.count > 1) {
+        struct words others = {words.count - 1, words.word + 1};
+        if (!join_exceptions(clause->scan, &others) || !set_words(clause, FIELD_UNITS, others))
+            return false;
+        words.count = 1;
+    }
+    if (words.count > 1)
+        return refuse(&clause->scan->reader, words.word[1].column, "a second name", "one");
+    if (clause->bare == FIELD_USE && strcmp(words.word[0].text, use_word) == 0)
+        return set_word(clause, FIELD_USE,
+                        (struct word){.text = use_meant, .column = words.word[0].column});
+    return set_words(clause, clause->bare, words);
+}
+
+static bool scan_path(struct clause *clause, const struct word *first)
+{
+    struct pile pile = {.size = sizeof(struct word)};
+    if (first && !pile_add(clause->scan, &pile, first))
+        return false;
+    while (!first || take(clause->scan, '>')) {
+        struct word word;
+        if (!scan_name(clause->scan, "a place", &word) || !pile_add(clause->scan, &pile, &word))
+            return false;
+        first = pile.item;
+    }
+    return set_words(clause, FIELD_PATH, (struct words){pile.count, pile.item});
+}
+
+/* "who: A > B", "A > B", or names. */
+static bool scan_bare(struct clause *clause)
+{
+    struct scan *scan = clause->scan;
+    struct entry *entry = clause->entry;
+    struct words words;
+    int column = column_at(scan);
+    if (!scan_names(scan, ',', "a name", &words))
+        return false;
+    bool moves = entry->verb == VERB_NONE || entry->verb == VERB_MOVE;
+    if (take(scan, ':')) {
+        entry->verb = entry->verb == VERB_NONE ? VERB_MOVE : entry->verb;
+        clause->bare = clause->bare == FIELD_LEADER ? FIELD_LEADER : FIELD_UNITS;
+        return set_bare(clause, words) && scan_path(clause, NULL);
+    }
+    if (moves && next_is(scan, '>')) {
+        entry->verb = VERB_MOVE;
+        return words.count == 1 ? scan_path(clause, words.word)
+                                : refuse_next(scan, "\":\" between who moves and the way");
+    }
+    if (entry->verb != VERB_NONE)
+        return set_bare(clause, words);
+    const char *found = quoted(scan->reader.arena, words.word[0].text, strlen(words.word[0].text));
+    return refuse(&scan->reader, column, found, a_clause);
+}
+
+/* "deal F 14 24 32" or "deal F 9". */
+static bool scan_deal(struct clause *clause)
+{
+    struct scan *scan = clause->scan;
+    struct pile pile = {.size = sizeof(struct word)};
+    int side = take_side(scan);
+    struct word word = {.text = side ? scan->dialect->side[side] : "", .column = column_at(scan)};
+    if (side && !set_word(clause, FIELD_TO, word))
+        return false;
+    while (next_is_quote(scan) || word_length(scan) > 0) {
+        if (is_keyword(scan->text + scan->at, word_length(scan)))
+            break;
+        if (!scan_token(scan, "a card", &word) || !pile_add(scan, &pile, &word))
+            return false;
+    }
+    if (pile.count == 0)
+        return true;
+    bool count = pile.count == 1 && word.is_number && word.number >= 0;
+    return set_words(clause, count ? FIELD_COUNT : FIELD_CARDS,
+                     (struct words){pile.count, pile.item});
+}
+
+/* --- the whole --- */
+
+static bool set_alias(struct clause *clause, const struct verb_alias *alias)
+{
+    clause->entry->verb = alias->verb;
+    clause->bare = alias->first != FIELD_WORD_COUNT
+                       ? alias->first
+                       : bare_field(clause->scan->dialect, alias->verb);
+    struct word word = {.text = alias->what, .column = column_at(clause->scan)};
+    return !alias->what || set_word(clause, FIELD_WHAT, word);
+}
+
+static bool scan_verb(struct clause *clause)
+{
+    struct scan *scan = clause->scan;
+    for (int i = 0; i < VERB_ALIASES; i++)
+        if (next_is_word(scan, verb_aliases[i].word)) {
+            bool set = set_alias(clause, &verb_aliases[i]);
+            return take_word(scan, verb_aliases[i].word) && set;
+        }
+    for (int verb = VERB_NONE + 1; verb < VERB_COUNT; verb++)
+        if (take_word(scan, verb_word((enum verb)verb))) {
+            clause->entry->verb = (enum verb)verb;
+            clause->bare = bare_field(scan->dialect, (enum verb)verb);
+            return verb != VERB_DEAL || scan_deal(clause);
+        }
+    return true;
+}
+
+static bool scan_slot(struct clause *clause, bool *named)
+{
+    struct scan *scan = clause->scan;
+    const struct slot *slot = slot_here(scan);
+    bool keyword = false;
+    if (slot)
+        return slot->read(clause);
+    if (!scan_keyword(clause, &keyword) || keyword)
+        return keyword && !scan->reader.fault.text;
+    if (*named || (!next_is_quote(scan) && word_length(scan) == 0))
+        return refuse_next(scan, clause->entry->verb == VERB_NONE ? a_clause : no_more);
+    *named = true;
+    return scan_bare(clause);
+}
+
+static bool set_use(struct clause *clause)
+{
+    const struct dialect *dialect = clause->scan->dialect;
+    bool unsaid = clause->implied && clause->entry->field[FIELD_USE].count == 0;
+    struct word word = {.text = dialect ? dialect->use : NULL};
+    return !unsaid || !word.text || set_word(clause, FIELD_USE, word);
+}
+
+bool scan_declaration(struct scan *scan, struct entry *entry)
+{
+    struct clause clause = {.scan = scan, .entry = entry, .bare = FIELD_UNITS};
+    bool named = false;
+    entry->kind = ENTRY_DECLARATION;
+    if (!scan_verb(&clause))
+        return false;
+    while (!at_end(scan))
+        if (!scan_slot(&clause, &named))
+            return false;
+    if (entry->verb == VERB_NONE)
+        return refuse_next(scan, a_clause);
+    return set_use(&clause);
+}
+
+bool scan_after(struct scan *scan, struct entry *entry)
+{
+    struct clause clause = {.scan = scan, .entry = entry, .bare = FIELD_UNITS};
+    bool read = true;
+    while (read) {
+        if (next_is(scan, '('))
+            read = slot_remark(&clause);
+        else if (next_is(scan, '!'))
+            read = slot_expectation(&clause);
+        else if (take_word(scan, field_word(FIELD_COMMENT)))
+            read = set_comment(&clause);
+        else
+            return true;
+    }
+    return false;
+}

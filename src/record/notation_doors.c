@@ -1,0 +1,163 @@
+#include "record/notation_doors.h"
+
+#include "record/door.h"
+#include "record/strict.h"
+#include "record/text.h"
+
+#include <string.h>
+
+static void hear(void *context, const struct entry *entry)
+{
+    struct doors *doors = context;
+    doors->heard = true;
+    doors->keeper.entry(doors->keeper.context, entry);
+}
+
+static const struct dialect *dialect_of(void *context, const char *game)
+{
+    struct doors *doors = context;
+    return doors->keeper.dialect_of(doors->keeper.context, game);
+}
+
+void doors_open(struct doors *doors, struct door_keeper keeper)
+{
+    *doors = (struct doors){.keeper = keeper};
+    doors->notation = (struct notation){
+        .arena = &doors->arena, .context = doors, .dialect_of = dialect_of, .hear = hear};
+}
+
+static void tell_read(struct doors *doors, const char *text, size_t length)
+{
+    if (doors->heard)
+        doors->keeper.line(doors->keeper.context, text, length);
+    doors->heard = false;
+}
+
+static void refuse_line(struct doors *doors, long line, int column, const char *why)
+{
+    struct entry entry = {.kind = ENTRY_UNREADABLE,
+                          .line = line,
+                          .column = column,
+                          .about = {.text = ""},
+                          .fault = {column, why}};
+    hear(doors, &entry);
+}
+
+static void refuse_long(struct doors *doors, long line)
+{
+    refuse_line(doors, line, LINE_BYTES_MAX + 1,
+                "the line goes on past the limit of 1048576 bytes");
+}
+
+/* --- the notation --- */
+
+static void read_whole(struct doors *doors)
+{
+    doors->whole = mail_line(&doors->mail);
+    if (doors->mail.failed)
+        refuse_line(doors, doors->line, 1, memory_ran_out);
+    else if (doors->mail.too_long)
+        refuse_long(doors, doors->line);
+    else
+        read_notation(&doors->notation, &doors->whole);
+    tell_read(doors, doors->whole.text, doors->whole.length);
+    mail_done(&doors->mail);
+    doors->whole = (struct whole_line){0};
+}
+
+static void end_notation(struct doors *doors)
+{
+    if (mail_end(&doors->mail) == MAIL_WHOLE)
+        read_whole(doors);
+    doors->mail.signature = false;
+}
+
+static void take_notation(struct doors *doors, const char *line, size_t length)
+{
+    enum mail_state state =
+        mail_add(&doors->mail, doors->notation.dialect, line, length, doors->line);
+    if (state == MAIL_WHOLE_THEN) {
+        read_whole(doors);
+        state = mail_next(&doors->mail, doors->notation.dialect);
+    }
+    if (state == MAIL_WHOLE)
+        read_whole(doors);
+}
+
+/* --- JSON Lines --- */
+
+static void take_json(struct doors *doors, const char *line, size_t length)
+{
+    struct entry entry;
+    read_json_entry(line, length, doors->line, &doors->arena, &entry);
+    if (entry.kind == ENTRY_HEADER)
+        doors->notation.dialect = dialect_of(doors, entry.header.game);
+    if (entry.kind != ENTRY_BLANK)
+        hear(doors, &entry);
+    tell_read(doors, line, length);
+}
+
+/* --- which --- */
+
+static bool begins(const char *line, size_t length, const char *word)
+{
+    return length >= strlen(word) && memcmp(line, word, strlen(word)) == 0;
+}
+
+static enum form form_of(const struct doors *doors, const char *line, size_t length)
+{
+    if (doors->line == 1 && begins(line, length, "\xEF\xBB\xBF")) {
+        line += 3;
+        length -= 3;
+    }
+    while (length > 0 && (*line == ' ' || *line == '\t')) {
+        line++;
+        length--;
+    }
+    if (length == 0)
+        return doors->form;
+    if (doors->form == FORM_UNKNOWN)
+        return *line == '{' ? FORM_JSON : FORM_NOTATION;
+    if (begins(line, length, "{\"provost\""))
+        return FORM_JSON;
+    return begins(line, length, "game ") ? FORM_NOTATION : doors->form;
+}
+
+void doors_line(struct doors *doors, const char *line, size_t length, bool too_long)
+{
+    arena_reset(&doors->arena);
+    doors->line++;
+    enum form form = form_of(doors, line, length);
+    if (doors->form == FORM_NOTATION && (form == FORM_JSON || too_long))
+        end_notation(doors);
+    doors->form = form;
+    if (too_long)
+        refuse_long(doors, doors->line);
+    else if (form == FORM_JSON)
+        take_json(doors, line, length);
+    else if (form == FORM_NOTATION)
+        take_notation(doors, line, length);
+    doors->heard = false;
+}
+
+void doors_end(struct doors *doors)
+{
+    arena_reset(&doors->arena);
+    end_notation(doors);
+    doors->form = FORM_UNKNOWN;
+    doors->notation.dialect = NULL;
+}
+
+void doors_close(struct doors *doors)
+{
+    mail_free(&doors->mail);
+    arena_free(&doors->arena);
+}
+
+void doors_place(const struct doors *doors, int column, long *line, int *column_there)
+{
+    *line = doors->line;
+    *column_there = column;
+    if (doors->whole.origins > 0)
+        place_in(&doors->whole, column, line, column_there);
+}

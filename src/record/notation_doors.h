@@ -1,0 +1,44 @@
+#ifndef PROVOST_RECORD_NOTATION_DOORS_H
+#define PROVOST_RECORD_NOTATION_DOORS_H
+
+#include "record/notation.h"
+#include "record/notation_mail.h"
+
+/* Both doors: a record's lines go in, entries come out, whichever form it has. The form is seen from
+ * the first character; a game line or header in the other form changes it. */
+
+enum form { FORM_UNKNOWN, FORM_JSON, FORM_NOTATION };
+
+/* Who reads a record. What he gets lives until he returns. */
+struct door_keeper {
+    void *context;
+    const struct dialect *(*dialect_of)(void *context, const char *game);
+    void (*entry)(void *context, const struct entry *entry);
+    void (*line)(void *context, const char *text, size_t length); /* its entries are read */
+};
+
+struct doors {
+    struct door_keeper keeper;
+    struct arena arena; /* of the line */
+    enum form form;
+    long line; /* of the record, 1-based: the last one taken */
+    struct mail mail;
+    struct notation notation;
+    struct whole_line whole; /* being read */
+    bool heard;              /* an entry of it */
+};
+
+/* Doors do not move once they are open. */
+void doors_open(struct doors *doors, struct door_keeper keeper);
+
+/* One line without its end. too_long: it is only the beginning of a line past the limit. */
+void doors_line(struct doors *doors, const char *line, size_t length, bool too_long);
+
+/* The record is over: what waits to be continued is read. The next line may have either form. */
+void doors_end(struct doors *doors);
+void doors_close(struct doors *doors);
+
+/* Where a column of the entry being heard stands in the record. */
+void doors_place(const struct doors *doors, int column, long *line, int *column_there);
+
+#endif

@@ -1,0 +1,290 @@
+#include "record/notation_scan.h"
+
+#include "record/text.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Facts: "vp F3", "hits F2 B2", "at Halifax: Loudoun, 2 reg", one after the other with = between. */
+
+static const char a_value[] = "a value";
+
+struct facts_scan {
+    struct scan *scan;
+    struct pile *pile;
+    enum facts_form form;
+    struct fact fact; /* the key, and the item so far */
+};
+
+static bool add_fact(struct facts_scan *facts, const char *item, const struct word *value)
+{
+    facts->fact.item = item;
+    facts->fact.value = *value;
+    return pile_add(facts->scan, facts->pile, &facts->fact);
+}
+
+/* "F2": a side's initial and a number, nothing between. */
+static int glued_side(struct scan *scan)
+{
+    size_t length = word_length(scan);
+    const char *text = scan->text + scan->at;
+    bool number = length > 1;
+    for (size_t i = 1; i < length; i++)
+        number &= isdigit((unsigned char)text[i]) != 0;
+    struct scan ahead = *scan;
+    ahead.at += length;
+    return number && !next_is(&ahead, ':') ? side_of_initial(scan->dialect, text[0]) : 0;
+}
+
+static bool begins_value(struct scan *scan)
+{
+    size_t length = word_length(scan);
+    return next_is_quote(scan) ||
+           (length > 0 && !is_keyword(scan->text + scan->at, length));
+}
+
+/* "none", without quotes, is an empty list. */
+static bool scan_value(struct scan *scan, struct word *value)
+{
+    bool none = next_is_word(scan, "none");
+    if (!scan_name(scan, a_value, value))
+        return false;
+    if (none && strcmp(value->text, "none") == 0)
+        value->text = "";
+    return true;
+}
+
+/* In a claim a comma begins the next fact, elsewhere the next value. */
+static bool add_values(struct facts_scan *facts, const char *item, struct word value)
+{
+    if (!add_fact(facts, item, &value))
+        return false;
+    while (facts->form != FACTS_CLAIM && take(facts->scan, ','))
+        if (!scan_value(facts->scan, &value) || !add_fact(facts, item, &value))
+            return false;
+    return true;
+}
+
+static bool scan_glued(struct facts_scan *facts, int side)
+{
+    struct scan *scan = facts->scan;
+    struct word value;
+    scan->at++;
+    return scan_token(scan, a_value, &value) &&
+           add_fact(facts, scan->dialect->side[side], &value);
+}
+
+/* "F 5": the side stands alone and its value follows. */
+static bool scan_side_value(struct facts_scan *facts, int side)
+{
+    struct scan *scan = facts->scan, ahead = *scan;
+    struct word value;
+    if (scan_token(&ahead, a_value, &value) && value.is_number)
+        *scan = ahead;
+    else if (!scan_value(scan, &value))
+        return false;
+    return add_values(facts, scan->dialect->side[side], value);
+}
+
+/* One item with its values, or values without item. */
+static bool scan_item(struct facts_scan *facts)
+{
+    struct scan *scan = facts->scan, before = *scan;
+    struct word value, item;
+    int glued = strcmp(facts->fact.key, "vp") == 0 ? 0 : glued_side(scan);
+    if (glued)
+        return scan_glued(facts, glued);
+    int side = take_side(scan);
+    if (side && begins_value(scan))
+        return scan_side_value(facts, side);
+    *scan = before;
+    if (!scan_value(scan, &value))
+        return false;
+    if (!take(scan, ':'))
+        return add_values(facts, NULL, value);
+    item = value;
+    return scan_value(scan, &value) && add_values(facts, item.text, value);
+}
+
+static bool scan_items_of_key(struct facts_scan *facts)
+{
+    do {
+        if (!scan_item(facts))
+            return false;
+    } while (take(facts->scan, '|') ||
+             (facts->fact.item && glued_side(facts->scan)));
+    return true;
+}
+
+/* "yes": what came of it in a word, unless it is a key with a value. */
+static bool is_result(struct facts_scan *facts)
+{
+    struct scan ahead = *facts->scan;
+    size_t length = word_length(&ahead);
+    if (facts->form != FACTS_CLAIM || !is_result_word(ahead.text + ahead.at, length))
+        return false;
+    ahead.at += length;
+    return !begins_value(&ahead);
+}
+
+/* "at PLACE: pieces", all that is there. */
+static bool scan_stack(struct facts_scan *facts)
+{
+    struct scan *scan = facts->scan;
+    struct word value;
+    if (!scan_name(scan, "a place", &value) || !add_fact(facts, NULL, &value))
+        return false;
+    if (!take(scan, ':'))
+        return refuse_next(scan, "\":\" and all that is there");
+    facts->fact.key = field_word(FIELD_UNITS);
+    return scan_value(scan, &value) && add_values(facts, NULL, value);
+}
+
+static bool scan_fact(struct facts_scan *facts)
+{
+    struct scan *scan = facts->scan;
+    struct word key;
+    bool stack = facts->form == FACTS_ASSERT && next_is_word(scan, "at");
+    facts->fact = (struct fact){.column = (skip_blanks(scan), column_at(scan))};
+    if (is_result(facts)) {
+        facts->fact.key = "result";
+        return scan_token(scan, a_value, &key) && add_fact(facts, NULL, &key);
+    }
+    if (!scan_token(scan, "what is so, as vp F3", &key))
+        return false;
+    facts->fact.key = key.text;
+    return stack ? scan_stack(facts) : scan_items_of_key(facts);
+}
+
+bool scan_facts(struct scan *scan, enum facts_form form, struct pile *pile)
+{
+    struct facts_scan facts = {.scan = scan, .pile = pile, .form = form};
+    do {
+        if (!scan_fact(&facts))
+            return false;
+    } while (take(scan, '=') || (form == FACTS_CLAIM && take(scan, ',')));
+    return true;
+}
+
+bool scan_items(struct scan *scan, const char *key, struct pile *pile)
+{
+    struct facts_scan facts = {.scan = scan, .pile = pile, .form = FACTS_CLAIM};
+    facts.fact.key = key;
+    do {
+        facts.fact.column = (skip_blanks(scan), column_at(scan));
+        if (!scan_item(&facts))
+            return false;
+    } while (take(scan, ','));
+    return true;
+}
+
+/* --- nothing twice --- */
+
+/* Facts that follow each other with one key and item. */
+struct run {
+    const struct fact *fact;
+    int number;
+};
+
+static int compare_items(const char *a, const char *b)
+{
+    return a && b ? strcmp(a, b) : (a != NULL) - (b != NULL);
+}
+
+static int compare_runs(const void *left, const void *right)
+{
+    const struct run *a = left, *b = right;
+    int order = strcmp(a->fact->key, b->fact->key);
+    order = order ? order : compare_items(a->fact->item, b->fact->item);
+    return order ? order : (a->number > b->number) - (a->number < b->number);
+}
+
+static bool refuse_twice(struct scan *scan, const struct run *run)
+{
+    const struct fact *fact = run->fact;
+    const char *name = fact->item ? fact->item : fact->key;
+    const char *found =
+        arena_print(scan->reader.arena, "%s again",
+                    quoted(scan->reader.arena, name, strlen(name)));
+    return found ? refuse(&scan->reader, fact->column, found, "everything said once")
+                 : out_of_memory(&scan->reader);
+}
+
+/* Runs of one key must follow each other, each with an item of its own, or be one without. */
+static bool is_said_once(struct scan *scan, const struct run *runs, int count)
+{
+    int first = 0, least = 0, most = 0;
+    for (int i = 0; i < count; i++) {
+        bool same = i > 0 && strcmp(runs[i].fact->key, runs[i - 1].fact->key) == 0;
+        if (same && (!runs[i - 1].fact->item ||
+                     strcmp(runs[i].fact->item, runs[i - 1].fact->item) == 0))
+            return refuse_twice(scan, &runs[i]);
+        first = same ? first : i;
+        least = same && least < runs[i].number ? least : runs[i].number;
+        most = same && most > runs[i].number ? most : runs[i].number;
+        bool last = i + 1 == count || strcmp(runs[i].fact->key, runs[i + 1].fact->key) != 0;
+        if (last && most - least != i - first)
+            return refuse_twice(scan, &runs[i]);
+    }
+    return true;
+}
+
+bool finish_facts(struct scan *scan, const struct pile *pile, struct facts *facts)
+{
+    const struct fact *fact = pile->item;
+    struct run *runs = arena_take(scan->reader.arena, (size_t)pile->count * sizeof *runs + 1);
+    int count = 0;
+    if (!runs)
+        return out_of_memory(&scan->reader);
+    for (int i = 0; i < pile->count; i++)
+        if (i == 0 || strcmp(fact[i].key, fact[i - 1].key) != 0 ||
+            compare_items(fact[i].item, fact[i - 1].item) != 0) {
+            runs[count] = (struct run){&fact[i], count};
+            count++;
+        }
+    *facts = (struct facts){.present = true, .count = pile->count, .fact = fact};
+    qsort(runs, (size_t)count, sizeof *runs, compare_runs);
+    return is_said_once(scan, runs, count);
+}
+
+/* --- expectations --- */
+
+static bool add_expected(struct scan *scan, struct pile *pile, const char *key)
+{
+    struct fact fact = {.key = key, .column = column_at(scan)};
+    bool none = strcmp(key, "rules") == 0 && next_is_word(scan, "none");
+    if (!scan_token(scan, strcmp(key, "rules") == 0 ? "a rule" : "a verdict", &fact.value))
+        return false;
+    if (none)
+        fact.value.text = "";
+    fact.value.is_number = false;
+    return pile_add(scan, pile, &fact);
+}
+
+bool scan_expectation(struct scan *scan, struct entry *entry)
+{
+    static const char *const words[] = {"legal", "illegal", "open", "ruled", "rules"};
+    struct pile pile = {.size = sizeof(struct fact)};
+    bool only_rules = next_is_word(scan, "rules");
+    struct scan start = *scan;
+    struct word verdict;
+    if (entry->expect.present)
+        return refuse_next(scan, "one expectation");
+    if (!scan_token(scan, "a verdict", &verdict) ||
+        !is_one_of(&scan->reader, verdict.column, verdict.text, words,
+                   sizeof words / sizeof *words))
+        return false;
+    if (!only_rules) {
+        *scan = start;
+        if (!add_expected(scan, &pile, "verdict"))
+            return false;
+    }
+    if (only_rules || next_is_quote(scan) || word_length(scan) > 0)
+        do {
+            if (!add_expected(scan, &pile, "rules"))
+                return false;
+        } while (take(scan, ','));
+    entry->expect = (struct facts){true, pile.count, pile.item};
+    return true;
+}

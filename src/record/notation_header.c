@@ -1,0 +1,214 @@
+#include "record/notation_scan.h"
+
+#include "record/text.h"
+
+#include <string.h>
+
+/* "game ID; scenario NAME; dice supplied; hands F open, B closed; ..." */
+
+#define WORD_LIST(...)                                                                             \
+    (const char *const[])                                                                          \
+    {                                                                                              \
+        __VA_ARGS__, NULL                                                                          \
+    }
+
+static bool is_allowed(struct scan *scan, const struct word *word, const char *const *allowed)
+{
+    int count = 0;
+    while (allowed && allowed[count])
+        count++;
+    return count == 0 || is_one_of(&scan->reader, word->column, word->text, allowed, count);
+}
+
+struct part {
+    const char *word, *key; /* in the notation and in a record */
+    bool (*read)(struct scan *scan, const struct part *part, void *place);
+    size_t place, column; /* in the header; column 0: nowhere */
+    const char *const *allowed;
+};
+
+static bool part_name(struct scan *scan, const struct part *part, void *place)
+{
+    const char **text = place;
+    struct word word;
+    if (!scan_name(scan, "a name", &word) || !is_allowed(scan, &word, part->allowed))
+        return false;
+    *text = word.text;
+    return true;
+}
+
+static bool part_flag(struct scan *scan, const struct part *part, void *place)
+{
+    bool *flag = place;
+    (void)scan;
+    (void)part;
+    return *flag = true;
+}
+
+static bool part_words(struct scan *scan, const struct part *part, void *place)
+{
+    (void)part;
+    return scan_names(scan, ',', "a name or number", place);
+}
+
+static bool part_items(struct scan *scan, const struct part *part, void *place)
+{
+    struct pile pile = {.size = sizeof(struct fact)};
+    struct facts *facts = place;
+    if (!scan_items(scan, part->key, &pile) || !finish_facts(scan, &pile, facts))
+        return false;
+    for (int i = 0; i < facts->count; i++)
+        if (!is_allowed(scan, &facts->fact[i].value, part->allowed))
+            return false;
+    bool by_item = part->allowed || facts->fact[0].item;
+    return by_item || refuse(&scan->reader, facts->fact[0].value.column, "no side",
+                             "a side and a name, as F Ann, B Bob");
+}
+
+/* "NAME=VALUE, NAME=VALUE" */
+static bool part_rules(struct scan *scan, const struct part *part, void *place)
+{
+    struct pile pile = {.size = sizeof(struct fact)};
+    do {
+        struct word name;
+        struct fact fact = {.key = part->key};
+        if (!scan_name(scan, "the name of a reading", &name))
+            return false;
+        fact.item = name.text;
+        fact.column = name.column;
+        if (!take(scan, '='))
+            return refuse_next(scan, "= and the reading");
+        if (!scan_name(scan, "a reading", &fact.value) || !pile_add(scan, &pile, &fact))
+            return false;
+    } while (take(scan, ','));
+    return finish_facts(scan, &pile, place);
+}
+
+/* '1 "text", 2 "text"': the numbers are what "under" cites. */
+static bool part_houses(struct scan *scan, const struct part *part, void *place)
+{
+    struct pile pile = {.size = sizeof(struct word)};
+    struct words *words = place;
+    (void)part;
+    do {
+        struct word number, word;
+        if (!scan_token(scan, "the number of a house rule", &number))
+            return false;
+        if (!number.is_number || number.number != pile.count + 1)
+            return refuse(&scan->reader, number.column,
+                          quoted(scan->reader.arena, number.text, strlen(number.text)),
+                          "house rules numbered 1, 2, 3, ...");
+        if (!scan_name(scan, "a house rule", &word) || !pile_add(scan, &pile, &word))
+            return false;
+    } while (take(scan, ','));
+    *words = (struct words){pile.count, pile.item};
+    return true;
+}
+
+/* Parts of a position may stand in several clauses. */
+static bool part_position(struct scan *scan, const struct part *part, void *place)
+{
+    struct facts *facts = place;
+    struct pile pile = {.size = sizeof(struct fact)};
+    (void)part;
+    for (int i = 0; i < facts->count; i++)
+        if (!pile_add(scan, &pile, &facts->fact[i]))
+            return false;
+    if (!scan_facts(scan, FACTS_POSITION, &pile))
+        return false;
+    *facts = (struct facts){true, pile.count, pile.item};
+    return true;
+}
+
+#define PLACE(name) offsetof(struct header, name)
+#define STREAMS WORD_LIST("supplied", "seeded", "committed")
+#define HANDS WORD_LIST("open", "closed", "seeded")
+#define ON_FAULTS WORD_LIST("stand", "skip", "stop")
+
+/* clang-format off */
+static const struct part parts[] = {
+    /* word        key           read by        place              place of the column */
+    {"scenario",   "scenario",   part_name,     PLACE(scenario),   PLACE(scenario_column), NULL},
+    {"dice",       "dice",       part_name,     PLACE(stream),     PLACE(stream_column),   STREAMS},
+    {"seed",       "seed",       part_name,     PLACE(seed),       0,                      NULL},
+    {"convention", "convention", part_name,     PLACE(convention), 0,                      NULL},
+    {"hands",      "hands",      part_items,    PLACE(hands),      0,                      HANDS},
+    {"players",    "players",    part_items,    PLACE(players),    0,                      NULL},
+    {"rule",       "rules",      part_rules,    PLACE(rules),      0,                      NULL},
+    {"option",     "options",    part_words,    PLACE(options),    0,                      NULL},
+    {"house",      "house",      part_houses,   PLACE(houses),     0,                      NULL},
+    {"on-fault",   "on-fault",   part_name,     PLACE(on_fault),   PLACE(on_fault_column), ON_FAULTS},
+    {"strict",     "strict",     part_flag,     PLACE(strict),     0,                      NULL},
+    {"position",   "position",   part_position, PLACE(position),   0,                      NULL},
+};
+/* clang-format on */
+enum { PARTS = sizeof parts / sizeof *parts };
+
+static const struct part *part_named(struct scan *scan)
+{
+    const char *words[PARTS];
+    struct word word;
+    for (int i = 0; i < PARTS; i++) {
+        words[i] = parts[i].word;
+        if (next_is_word(scan, parts[i].word))
+            return &parts[i];
+    }
+    if (scan_token(scan, "a part of the game line, as scenario or dice", &word))
+        is_one_of(&scan->reader, word.column, word.text, words, PARTS);
+    return NULL;
+}
+
+static bool scan_part(struct scan *scan, struct entry *entry, unsigned *seen)
+{
+    char *header = (char *)&entry->header;
+    const struct part *part = part_named(scan);
+    if (!part)
+        return false;
+    unsigned bit = 1U << (part - parts);
+    if (*seen & bit && part->read != part_position)
+        return refuse_next(scan, "each part of the game line once");
+    *seen |= bit;
+    take_word(scan, part->word);
+    skip_blanks(scan);
+    int column = column_at(scan);
+    if (part->column > 0)
+        memcpy(header + part->column, &column, sizeof column);
+    return part->read(scan, part, header + part->place);
+}
+
+static bool is_sound(struct scan *scan, struct header *header)
+{
+    struct pile pile = {.item = (void *)(uintptr_t)header->position.fact,
+                        .count = header->position.count};
+    if (header->seed && strcmp(header->stream, "supplied") == 0)
+        return refuse(&scan->reader, 1, "a seed for supplied dice", "\"dice seeded\" beside it");
+    return pile.count == 0 || finish_facts(scan, &pile, &header->position);
+}
+
+bool scan_header(struct scan *scan, struct notation *notation, struct entry *entry)
+{
+    static const struct part game = {.allowed = NULL};
+    struct header *header = &entry->header;
+    size_t end = scan->end;
+    unsigned seen = 0;
+    entry->kind = ENTRY_HEADER;
+    *header = (struct header){.stream = STREAMS[0], .on_fault = ON_FAULTS[0]};
+    scan->end = clause_end(scan->text, end, scan->at);
+    skip_blanks(scan);
+    header->game_column = column_at(scan);
+    if (!part_name(scan, &game, &header->game))
+        return false;
+    notation->dialect = notation->dialect_of(notation->context, header->game);
+    scan->dialect = notation->dialect;
+    for (;;) {
+        if (!scan_after(scan, entry) ||
+            (!at_end(scan) && !refuse_next(scan, "; and the next part of the game line")))
+            return false;
+        scan->end = end;
+        if (!take(scan, ';') || at_end(scan))
+            return true;
+        scan->end = clause_end(scan->text, end, scan->at);
+        if (!next_is(scan, '(') && !scan_part(scan, entry, &seen))
+            return false;
+    }
+}

@@ -1,0 +1,39 @@
+#ifndef PROVOST_RECORD_NOTATION_MAIL_H
+#define PROVOST_RECORD_NOTATION_MAIL_H
+
+#include "record/notation.h"
+
+/* From the lines of a file or a mail to whole lines: quoted-printable is undone, quoted mail and
+ * signatures are left out, continuation lines are joined. Memory does not grow beyond a few times
+ * LINE_BYTES_MAX. */
+struct mail {
+    char *text; /* owned; the first whole bytes wait to be continued, the rest is being read */
+    size_t whole, length, capacity;
+    struct origin *origin; /* owned */
+    int whole_origins, origins, origin_capacity;
+    bool soft;      /* the last line ended in a soft break */
+    bool signature; /* nothing is read until a game begins */
+    bool too_long, failed;
+};
+
+enum mail_state {
+    MAIL_WAITS,     /* nothing to read yet */
+    MAIL_WHOLE,     /* mail_line is to be read, then mail_done called */
+    MAIL_WHOLE_THEN /* the same, and mail_next asked again: another line stands behind it */
+};
+
+/* Takes a line of the record. */
+enum mail_state mail_add(struct mail *mail, const struct dialect *dialect, const char *line,
+                         size_t length, long number);
+
+/* What MAIL_WHOLE_THEN left over. */
+enum mail_state mail_next(struct mail *mail, const struct dialect *dialect);
+
+/* The end of the record: MAIL_WHOLE when something still waits. */
+enum mail_state mail_end(struct mail *mail);
+
+struct whole_line mail_line(const struct mail *mail);
+void mail_done(struct mail *mail);
+void mail_free(struct mail *mail);
+
+#endif

@@ -1,0 +1,51 @@
+#include "record/notation.h"
+
+#include <string.h>
+
+const char use_word[] = "build", use_meant[] = "construction";
+
+/* clang-format off */
+const struct verb_alias verb_aliases[VERB_ALIASES] = {
+    /* word        verb           first name is of   "what"      written */
+    {"force",      VERB_ACTIVATE, FIELD_LEADER,      NULL,       true},
+    {"each",       VERB_ACTIVATE, FIELD_UNITS,       NULL,       true},
+    {"fort",       VERB_BUILD,    FIELD_UNITS,       "fort",     true},
+    {"stockade",   VERB_BUILD,    FIELD_UNITS,       "stockade", true},
+    {"check",      VERB_ROLL,     FIELD_UNITS,       NULL,       false},
+    {"losses",     VERB_LOSE,     FIELD_UNITS,       NULL,       false},
+    {"ap",         VERB_CHOOSE,   FIELD_WHAT,        NULL,       false},
+};
+/* clang-format on */
+
+bool is_result_word(const char *text, size_t length)
+{
+    static const char *const words[] = {"yes", "no", "success", "fail"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strlen(words[i]) == length && memcmp(words[i], text, length) == 0)
+            return true;
+    return false;
+}
+
+static uint32_t fields_taken(const struct dialect *dialect, enum verb verb)
+{
+    return dialect ? dialect->takes[verb] : 0;
+}
+
+enum field_word bare_field(const struct dialect *dialect, enum verb verb)
+{
+    static const enum field_word order[] = {FIELD_UNITS, FIELD_WHAT, FIELD_STEP, FIELD_LEADER};
+    if (verb == VERB_PLAY || verb == VERB_PASS)
+        return verb == VERB_PLAY ? FIELD_USE : FIELD_STEP;
+    for (size_t i = 0; i < sizeof order / sizeof *order; i++)
+        if (fields_taken(dialect, verb) >> order[i] & 1)
+            return order[i];
+    return FIELD_UNITS;
+}
+
+enum field_word card_field(const struct dialect *dialect, enum verb verb)
+{
+    uint32_t taken = fields_taken(dialect, verb);
+    if (taken >> FIELD_CARD & 1)
+        return FIELD_CARD;
+    return taken >> FIELD_CARDS & 1 || verb == VERB_DEAL ? FIELD_CARDS : FIELD_CARD;
+}

@@ -1,0 +1,29 @@
+#ifndef PROVOST_RECORD_WRITE_H
+#define PROVOST_RECORD_WRITE_H
+
+#include "record/entry.h"
+#include "record/notation.h"
+
+#include <stdio.h>
+
+/* Entries in canonical form: what one door reads, the other form's writer writes, and back, gives
+ * the same bytes. Neither writes anything for a blank or unreadable entry. */
+
+/* The entry as one line of JSON, without line end. */
+void write_json(FILE *out, const struct entry *entry);
+
+/* The entry in the notation, without line end; a long header takes several lines. dialect is that of
+ * the entry's game, NULL when it is not known. */
+void write_notation(FILE *out, const struct entry *entry, const struct dialect *dialect);
+
+/* A text in double quotes with the escapes of JSON. */
+void write_json_text(FILE *out, const char *text);
+
+/* How many facts from first on are of its key, and of its key and item. */
+int facts_of_key(const struct facts *facts, int first);
+int facts_of_item(const struct facts *facts, int first);
+
+/* The word of a correction: "amend". */
+const char *correction_word(enum correction correction);
+
+#endif

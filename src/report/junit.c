@@ -1,0 +1,224 @@
+#include "report/report.h"
+
+#include "report/version.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* JUnit's XML as continuous integration reads it: a suite a game, a case an entry; or a suite a folder, a case a record. */
+
+/* Tests of a folder wait until it is left: a suite begins with their counts. */
+struct junit {
+    FILE *cases;
+    char *text;
+    size_t size;
+    char *folder; /* NULL before the first test */
+    long tests, failures, errors;
+};
+
+static bool junit_begin(struct report *report)
+{
+    report->state = calloc(1, sizeof(struct junit));
+    fputs("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"provost\">\n", report->out);
+    return report->state != NULL;
+}
+
+static void put_attribute(FILE *out, const char *name, const char *value)
+{
+    fprintf(out, " %s=\"", name);
+    print_xml(out, value);
+    putc('"', out);
+}
+
+static void put_suite(FILE *out, const char *name, long tests, long failures, long errors)
+{
+    fputs("  <testsuite", out);
+    put_attribute(out, "name", name);
+    fprintf(out, " tests=\"%ld\" failures=\"%ld\" errors=\"%ld\" skipped=\"0\" time=\"0\">\n", tests,
+            failures, errors);
+}
+
+static void put_properties(FILE *out, const struct properties *properties)
+{
+    fputs("    <properties>\n", out);
+    for (int i = 0; i < properties->count; i++) {
+        fputs("      <property", out);
+        put_attribute(out, "name", properties->row[i].key);
+        put_attribute(out, "value", properties->row[i].value);
+        fputs("/>\n", out);
+    }
+    fputs("    </properties>\n", out);
+}
+
+/* What fails is a failure, what could not be judged an error. */
+static const char *element_of(const struct point *point)
+{
+    return point->kind == UNREADABLE ? "error" : "failure";
+}
+
+static void put_problem(FILE *out, const struct point *point)
+{
+    const char *element = element_of(point);
+    const char *message = point->finding_count ? point->finding[0].text : point->actual;
+    fprintf(out, "      <%s", element);
+    put_attribute(out, "type", point->missed ? "unexpected" : verdict_word(point->kind));
+    put_attribute(out, "message", message);
+    putc('>', out);
+    fprintf(out, "line %ld: ", point->line);
+    print_xml(out, point->name);
+    putc('\n', out);
+    print_point(out, point, 0, print_xml);
+    fprintf(out, "</%s>\n", element);
+}
+
+static void put_case(FILE *out, const char *record, const struct point *point)
+{
+    char name[1200];
+    snprintf(name, sizeof name, "line %ld: %s", point->line, point->name);
+    fputs("    <testcase", out);
+    put_attribute(out, "classname", record);
+    put_attribute(out, "name", name);
+    put_attribute(out, "file", record);
+    fprintf(out, " line=\"%ld\" time=\"0\"", point->line);
+    if (!point_fails(point) && point->kind != RULED) {
+        fputs("/>\n", out);
+        return;
+    }
+    fputs(">\n", out);
+    if (point_fails(point)) {
+        put_problem(out, point);
+    } else {
+        fputs("      <system-out>ruled\n", out);
+        print_point(out, point, 0, print_xml);
+        fputs("</system-out>\n", out);
+    }
+    fputs("    </testcase>\n", out);
+}
+
+static void junit_game(struct report *report, const struct game_points *game)
+{
+    FILE *out = report->out;
+    long failures = 0, errors = 0;
+    for (int i = 0; i < game->count; i++) {
+        bool unreadable = game->point[i].kind == UNREADABLE;
+        errors += unreadable;
+        failures += !unreadable && point_fails(&game->point[i]);
+    }
+    put_suite(out, game->record, game->count, failures, errors);
+    put_properties(out, &game->properties);
+    for (int i = 0; i < game->count; i++)
+        put_case(out, game->record, &game->point[i]);
+    if (game->closing) {
+        fputs("    <system-out>", out);
+        print_counts(out, game->closing);
+        fputs("</system-out>\n", out);
+    }
+    fputs("  </testsuite>\n", out);
+}
+
+/* --- tests --- */
+
+static void put_folder(struct report *report)
+{
+    struct junit *junit = report->state;
+    if (!junit->folder)
+        return;
+    if (junit->cases)
+        fclose(junit->cases);
+    put_suite(report->out, junit->folder, junit->tests, junit->failures, junit->errors);
+    fprintf(report->out, "    <properties>\n      <property name=\"version\" value=\"%s\"/>\n"
+                         "    </properties>\n", PROVOST_VERSION);
+    if (junit->text)
+        fwrite(junit->text, 1, junit->size, report->out);
+    fputs("  </testsuite>\n", report->out);
+    free(junit->text);
+    free(junit->folder);
+    *junit = (struct junit){.cases = NULL};
+}
+
+static bool enter_folder(struct report *report, const struct test *test)
+{
+    struct junit *junit = report->state;
+    size_t length = (size_t)test->folder_length;
+    if (junit->folder && strlen(junit->folder) == length &&
+        strncmp(junit->folder, test->record, length) == 0)
+        return true;
+    put_folder(report);
+    junit->folder = calloc(1, length + 1);
+    junit->cases = open_memstream(&junit->text, &junit->size);
+    if (!junit->folder || !junit->cases)
+        return false;
+    memcpy(junit->folder, test->record, length);
+    return true;
+}
+
+static void put_games(FILE *out, const struct test *test)
+{
+    fprintf(out, "      <system-out>%ld entries, %ld expectations\n", test->entries,
+            test->expectations);
+    for (int i = 0; i < test->game_count; i++) {
+        for (int j = 0; j < test->game[i].count; j++) {
+            fprintf(out, "%s%s: ", j ? "; " : "", test->game[i].row[j].key);
+            print_xml(out, test->game[i].row[j].value);
+        }
+        putc('\n', out);
+    }
+    fputs("</system-out>\n", out);
+}
+
+/* A case holds one failure: that of the first mismatch, with the text of all. */
+static void put_mismatches(FILE *out, const struct test *test)
+{
+    const struct points *mismatches = &test->mismatches;
+    const struct point *first = mismatches->count ? &mismatches->point[0] : NULL;
+    const char *element = test->result == TEST_UNREAD ? "error" : "failure";
+    fprintf(out, "      <%s", element);
+    put_attribute(out, "type", first && first->missed ? "unexpected" : "fault");
+    put_attribute(out, "message",
+                  !first               ? "could not be read, or holds no record"
+                  : first->finding_count ? first->finding[0].text
+                                         : first->actual);
+    putc('>', out);
+    for (int i = 0; i < mismatches->count; i++) {
+        fprintf(out, "line %ld: ", mismatches->point[i].line);
+        print_xml(out, mismatches->point[i].name);
+        putc('\n', out);
+        print_point(out, &mismatches->point[i], 2, print_xml);
+    }
+    fprintf(out, "</%s>\n", element);
+}
+
+static void junit_test(struct report *report, const struct test *test)
+{
+    struct junit *junit = report->state;
+    if (!enter_folder(report, test))
+        return;
+    junit->tests++;
+    junit->failures += test->result == TEST_FAILED;
+    junit->errors += test->result == TEST_UNREAD;
+    fputs("    <testcase", junit->cases);
+    put_attribute(junit->cases, "classname", junit->folder[0] ? junit->folder : ".");
+    put_attribute(junit->cases, "name",
+                  test->record + test->folder_length + (test->folder_length > 0));
+    put_attribute(junit->cases, "file", test->record);
+    fputs(" time=\"0\">\n", junit->cases);
+    if (test->result != TEST_PASSED)
+        put_mismatches(junit->cases, test);
+    put_games(junit->cases, test);
+    fputs("    </testcase>\n", junit->cases);
+}
+
+static void junit_end(struct report *report, const struct totals *totals)
+{
+    (void)totals;
+    put_folder(report);
+    fputs("</testsuites>\n", report->out);
+    free(report->state);
+    report->state = NULL;
+}
+
+const struct format junit_format = {.name = "junit",
+                                    .begin = junit_begin,
+                                    .game = junit_game,
+                                    .test = junit_test,
+                                    .end = junit_end};

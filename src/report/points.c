@@ -1,0 +1,214 @@
+#include "report/points.h"
+
+#include "report/version.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const char *copy(struct arena *arena, const char *text)
+{
+    const char *copied = arena && text && text[0] ? arena_text(arena, text, strlen(text)) : text;
+    return copied ? copied : "";
+}
+
+static struct point *new_point(struct points *points)
+{
+    if (points->count == points->capacity) {
+        int capacity = points->capacity ? 2 * points->capacity : 64;
+        struct point *grown = realloc(points->point, (size_t)capacity * sizeof *grown);
+        if (!grown)
+            return NULL;
+        points->point = grown;
+        points->capacity = capacity;
+    }
+    struct point *point = &points->point[points->count++];
+    *point = (struct point){.expected = "", .actual = ""};
+    return point;
+}
+
+static void add_note(struct point *point, const char *label, const char *text)
+{
+    if (text && text[0] && point->note_count < POINT_NOTES_MAX)
+        point->note[point->note_count++] = (struct point_note){label, text};
+}
+
+static void copy_findings(struct point *point, const struct verdict *verdict, struct arena *arena)
+{
+    size_t count = (size_t)verdict->finding_count;
+    point->finding = arena_take(arena, (count + 1) * sizeof *point->finding);
+    for (size_t i = 0; point->finding && i < count; i++) {
+        struct finding *finding = &point->finding[point->finding_count];
+        *finding = verdict->finding[i];
+        if (finding->kind == REMARK)
+            continue;
+        finding->text = copy(arena, finding->text);
+        point->finding_count++;
+    }
+}
+
+static void copy_notes(struct point *point, const struct verdict *verdict, struct arena *arena)
+{
+    for (int i = 0; i < verdict->finding_count; i++) {
+        const struct finding *finding = &verdict->finding[i];
+        if (finding->kind == REMARK)
+            add_note(point, "Remark", arena_print(arena, "%s [%s]", finding->text, finding->rule));
+    }
+    add_note(point, "Before", copy(arena, verdict->before));
+    for (int i = 0; i < verdict->alternative_count; i++)
+        add_note(point, "Legal", arena_print(arena, "%s: %s", verdict->alternative[i].field,
+                                             verdict->alternative[i].values));
+    if (verdict->rests_on)
+        add_note(point, "Rests on", arena_print(arena, "%s%s(entry %d)", verdict->rests_label,
+                                                verdict->rests_label[0] ? " " : "", verdict->rests_on));
+    add_note(point, "Changed", copy(arena, verdict->changed));
+    if (verdict->kind == RULED)
+        add_note(point, "Reason", copy(arena, verdict->comment));
+}
+
+static const char *name_of_point(const struct verdict *verdict, struct arena *arena)
+{
+    if (verdict->kind == UNREADABLE)
+        return copy(arena, "unreadable line");
+    return arena_print(arena, "%s%s%s%s%s", verdict->label, verdict->label[0] ? " " : "",
+                       verdict->side, verdict->side[0] ? ": " : "",
+                       verdict->said[0] ? verdict->said : "assertion or ruling");
+}
+
+/* An unreadable line's cause stands where other lines have what was said. */
+static void add_cause(struct point *point, const struct verdict *verdict, struct arena *arena)
+{
+    point->finding = arena_take(arena, sizeof *point->finding);
+    if (!point->finding)
+        return;
+    *point->finding = (struct finding){VIOLATION, "record.line", "A line is an entry of the record",
+                                       copy(arena, verdict->said), false};
+    point->finding_count = 1;
+}
+
+static void change_points(struct points *points, const struct verdict *verdict)
+{
+    for (int i = 0; i < verdict->changed_count; i++) {
+        const struct changed_verdict *changed = &verdict->changed_entry[i];
+        for (int j = points->count - 1; j >= 0; j--) {
+            struct point *point = &points->point[j];
+            if (point->number != changed->number)
+                continue;
+            add_note(point, "Now",
+                     arena_print(&points->arena, "%s, by line %ld; was %s",
+                                 verdict_word(changed->now), verdict->line, verdict_word(point->kind)));
+            point->kind = changed->now;
+            break;
+        }
+    }
+}
+
+void points_add(struct points *points, const struct verdict *verdict)
+{
+    struct arena *arena = &points->arena;
+    change_points(points, verdict);
+    if (verdict->kind == NOTED && verdict->expectation != MISSED)
+        return;
+    struct point *point = new_point(points);
+    if (!point)
+        return;
+    point->kind = verdict->kind;
+    point->game = points->game ? points->game : "";
+    point->number = verdict->number;
+    point->line = verdict->line;
+    point->column = verdict->column;
+    point->name = name_of_point(verdict, arena);
+    point->label = verdict->label[0] ? copy(arena, verdict->label)
+                                     : arena_print(arena, "line %ld", verdict->line);
+    if (verdict->kind == UNREADABLE)
+        add_cause(point, verdict, arena);
+    else
+        copy_findings(point, verdict, arena);
+    copy_notes(point, verdict, arena);
+    point->missed = verdict->expectation == MISSED;
+    if (point->missed) {
+        point->expected = copy(arena, verdict->expected);
+        point->actual = copy(arena, verdict->actual);
+    }
+}
+
+void points_clear(struct points *points)
+{
+    arena_reset(&points->arena);
+    points->count = 0;
+}
+
+void points_free(struct points *points)
+{
+    arena_free(&points->arena);
+    free(points->point);
+    *points = (struct points){.count = 0};
+}
+
+bool point_fails(const struct point *point)
+{
+    return point->missed || point->kind == ILLEGAL || point->kind == OPEN ||
+           point->kind == UNREADABLE;
+}
+
+static void add_property(struct properties *properties, struct arena *arena, const char *key,
+                         const char *value)
+{
+    if (value && value[0] && properties->count < PROPERTIES_MAX)
+        properties->row[properties->count++] = (struct property){key, copy(arena, value)};
+}
+
+struct properties properties_of(const struct closing *closing, struct arena *arena)
+{
+    struct properties properties = {.count = 0};
+    add_property(&properties, arena, "version", PROVOST_VERSION);
+    add_property(&properties, arena, "game", closing->game);
+    add_property(&properties, arena, "edition", closing->edition);
+    add_property(&properties, arena, "scenario", closing->scenario);
+    add_property(&properties, arena, "rulings", closing->rulings);
+    add_property(&properties, arena, "options", closing->options);
+    add_property(&properties, arena, "stream", closing->stream);
+    add_property(&properties, arena, "seed", closing->seed);
+    add_property(&properties, arena, "hands", closing->hands);
+    add_property(&properties, arena, "proof", closing->proof);
+    add_property(&properties, arena, "sha256", closing->record_hash);
+    return properties;
+}
+
+static void print_line(FILE *out, int indent, print_function *print, const char *label,
+                       const char *text)
+{
+    fprintf(out, "%*s%s: ", indent, "", label);
+    print(out, text);
+    putc('\n', out);
+}
+
+void print_point(FILE *out, const struct point *point, int indent, print_function *print)
+{
+    if (point->missed) {
+        print_line(out, indent, print, "Expected", point->expected);
+        print_line(out, indent, print, "Actual", point->actual);
+    }
+    for (int i = 0; i < point->finding_count; i++) {
+        const struct finding *finding = &point->finding[i];
+        fprintf(out, "%*s%s ", indent, "", finding->rule);
+        print(out, finding->title);
+        fputs(finding->kind == MISSING ? ": open: " : ": ", out);
+        print(out, finding->text);
+        putc('\n', out);
+    }
+    for (int i = 0; i < point->note_count; i++)
+        print_line(out, indent, print, point->note[i].label, point->note[i].text);
+}
+
+void print_counts(FILE *out, const struct closing *closing)
+{
+    static const enum verdict_kind order[] = {ILLEGAL, UNREADABLE, OPEN, RULED, LEGAL};
+    const char *separator = "";
+    for (size_t i = 0; i < sizeof order / sizeof *order; i++) {
+        long count = closing->count[order[i]];
+        if (count == 0 && order[i] != LEGAL)
+            continue;
+        fprintf(out, "%s%ld %s", separator, count, verdict_word(order[i]));
+        separator = ", ";
+    }
+}

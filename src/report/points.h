@@ -1,0 +1,82 @@
+#ifndef PROVOST_REPORT_POINTS_H
+#define PROVOST_REPORT_POINTS_H
+
+#include "record/arena.h"
+#include "referee/verdict.h"
+
+#include <stdio.h>
+
+/* What the machine formats of test runners and code hosts have in common: a list of points, each an entry that was
+ * ruled on and what is wrong with it. A correction later in the game changes earlier points, so they are handed over
+ * when the game is over. */
+
+enum { POINT_NOTES_MAX = 24 };
+
+/* "Legal", "units: with Bougainville" */
+struct point_note {
+    const char *label, *text;
+};
+
+struct point {
+    enum verdict_kind kind; /* as it stands now */
+    bool missed;            /* it did not get the verdict it expected */
+    int number, column;
+    long line;
+    const char *game;  /* its id, "" outside any game */
+    const char *name;  /* "F4.2 French: move Ticonderoga, Hudson Carry North" */
+    const char *label; /* "F4.2", "line 12" where the game has none */
+    int finding_count;
+    struct finding *finding; /* violations and what is missing; copies */
+    int note_count;
+    struct point_note note[POINT_NOTES_MAX]; /* forces before, what would be legal, what it rests on */
+    const char *expected, *actual;           /* "" unless missed */
+};
+
+struct points {
+    struct arena arena;
+    const char *game; /* the one under way, NULL before the first; static */
+    int count, capacity;
+    struct point *point;
+};
+
+/* Provenance in words: "edition", "third". */
+struct property {
+    const char *key, *value;
+};
+
+enum { PROPERTIES_MAX = 14 };
+
+struct properties {
+    int count;
+    struct property row[PROPERTIES_MAX];
+};
+
+struct game_points {
+    const char *record;
+    int count;
+    const struct point *point;
+    struct properties properties;
+    const struct closing *closing; /* NULL: lines outside any game */
+};
+
+/* Adds a verdict's point and changes those that the verdict changes. Points live until points_clear. */
+void points_add(struct points *points, const struct verdict *verdict);
+
+void points_clear(struct points *points);
+void points_free(struct points *points);
+
+/* Whether it fails a run: illegal, open, unreadable, or not as expected. */
+bool point_fails(const struct point *point);
+
+/* What a report says of where it comes from: version, game, edition, rulings and options in force, how dice and hands
+ * were given and what that proves, the hash. Values are the closing's, or copies in arena when it is not NULL. */
+struct properties properties_of(const struct closing *closing, struct arena *arena);
+
+/* The findings and notes of a point, a line each behind indent blanks, escaped by print. */
+typedef void print_function(FILE *out, const char *text);
+void print_point(FILE *out, const struct point *point, int indent, print_function *print);
+
+/* "2 illegal, 1 open, 84 legal" */
+void print_counts(FILE *out, const struct closing *closing);
+
+#endif

@@ -1,0 +1,217 @@
+#include "report/print.h"
+
+#include "record/text.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+enum { LINE_COLUMNS = 80, ESCAPE_BYTES = 8 };
+
+/* Ranges of characters that are obeyed instead of shown. */
+static const struct {
+    unsigned first, last;
+} obeyed[] = {
+    {0x00, 0x1F}, {0x7F, 0x9F}, {0x061C, 0x061C}, {0x200E, 0x200F}, {0x2028, 0x202E}, {0x2066, 0x2069}, {0xFEFF, 0xFEFF},
+};
+
+static bool is_obeyed(unsigned point)
+{
+    for (size_t i = 0; i < sizeof obeyed / sizeof *obeyed; i++) {
+        if (point >= obeyed[i].first && point <= obeyed[i].last)
+            return true;
+    }
+    return false;
+}
+
+/* A character as it is shown: itself or its escape. */
+struct shown {
+    const char *text;
+    size_t length, taken;
+    int columns;
+    bool invalid; /* a byte that is no UTF-8 */
+    char escape[ESCAPE_BYTES];
+};
+
+static void show_next(const char *at, size_t left, struct shown *shown)
+{
+    unsigned point = 0;
+    size_t size = utf8_read(at, left, &point);
+    shown->text = at;
+    shown->taken = shown->length = size ? size : 1;
+    shown->columns = 1;
+    shown->invalid = size == 0;
+    if (size && !is_obeyed(point))
+        return;
+    int length = size ? snprintf(shown->escape, sizeof shown->escape, "\\u%04x", point & 0xFFFF)
+                      : snprintf(shown->escape, sizeof shown->escape, "\\x%02x", (unsigned char)*at);
+    shown->text = shown->escape;
+    shown->length = (size_t)length;
+    shown->columns = length;
+}
+
+static void print_part(FILE *out, const char *text, size_t length)
+{
+    struct shown shown;
+    for (size_t at = 0; at < length; at += shown.taken) {
+        show_next(text + at, length - at, &shown);
+        fwrite(shown.text, 1, shown.length, out);
+    }
+}
+
+void print_visible(FILE *out, const char *text)
+{
+    print_part(out, text, strlen(text));
+}
+
+void print_json_string(FILE *out, const char *text)
+{
+    size_t length = strlen(text), plain = 0;
+    struct shown shown;
+    putc('"', out);
+    for (size_t at = 0; at < length; at += shown.taken) {
+        bool quoted = text[at] == '"' || text[at] == '\\';
+        show_next(text + at, length - at, &shown);
+        if (!quoted && shown.text != shown.escape)
+            continue;
+        fwrite(text + plain, 1, at - plain, out);
+        if (quoted)
+            fprintf(out, "\\%c", text[at]);
+        else
+            fputs(shown.invalid ? "\\ufffd" : shown.escape, out);
+        plain = at + shown.taken;
+    }
+    fwrite(text + plain, 1, length - plain, out);
+    putc('"', out);
+}
+
+static const char *entity_of(char letter)
+{
+    switch (letter) {
+    case '&': return "&amp;";
+    case '<': return "&lt;";
+    case '>': return "&gt;";
+    case '"': return "&quot;";
+    case '\'': return "&#39;";
+    default: return NULL;
+    }
+}
+
+void print_escaped(FILE *out, const char *text, escape_function *escape)
+{
+    const char *plain = text;
+    for (; *text; text++) {
+        const char *escaped = escape(*text);
+        if (!escaped)
+            continue;
+        print_part(out, plain, (size_t)(text - plain));
+        fputs(escaped, out);
+        plain = text + 1;
+    }
+    print_part(out, plain, (size_t)(text - plain));
+}
+
+void print_xml(FILE *out, const char *text)
+{
+    print_escaped(out, text, entity_of);
+}
+
+static int columns_of(const char *text, size_t length)
+{
+    int columns = 0;
+    struct shown shown;
+    for (size_t at = 0; at < length; at += shown.taken) {
+        show_next(text + at, length - at, &shown);
+        columns += shown.columns;
+    }
+    return columns;
+}
+
+int print_columns(const char *text)
+{
+    return columns_of(text, strlen(text));
+}
+
+/* --- lines of 80 columns --- */
+
+struct wrap {
+    FILE *out;
+    int indent, column;
+    bool fresh; /* nothing stands on the line yet */
+};
+
+static void break_line(struct wrap *wrap)
+{
+    fprintf(wrap->out, "\n%*s", wrap->indent, "");
+    wrap->column = wrap->indent;
+    wrap->fresh = true;
+}
+
+/* A word that no line could hold, cut where lines end. */
+static void put_cut(struct wrap *wrap, const char *text, size_t length)
+{
+    struct shown shown;
+    for (size_t at = 0; at < length; at += shown.taken) {
+        show_next(text + at, length - at, &shown);
+        if (wrap->column + shown.columns > LINE_COLUMNS)
+            break_line(wrap);
+        fwrite(shown.text, 1, shown.length, wrap->out);
+        wrap->column += shown.columns;
+        wrap->fresh = false;
+    }
+}
+
+static void put_word(struct wrap *wrap, const char *text, size_t length)
+{
+    int columns = columns_of(text, length);
+    if (!wrap->fresh && wrap->column + 1 + columns > LINE_COLUMNS)
+        break_line(wrap);
+    if (!wrap->fresh) {
+        putc(' ', wrap->out);
+        wrap->column++;
+    }
+    put_cut(wrap, text, length);
+}
+
+static void put_words(struct wrap *wrap, const char *text, size_t length)
+{
+    for (size_t at = 0; at < length;) {
+        size_t word = 0;
+        while (at + word < length && text[at + word] != ' ')
+            word++;
+        if (word)
+            put_word(wrap, text + at, word);
+        at += word + 1;
+    }
+}
+
+void print_wrapped(FILE *out, int indent, int column, const char *text)
+{
+    struct wrap wrap = {out, indent, column, true};
+    put_words(&wrap, text, strlen(text));
+    putc('\n', out);
+}
+
+/* The bytes of the item at the start of text, its comma or semicolon included. */
+static size_t item_length(const char *text)
+{
+    const char *end = text;
+    while (*end && !((*end == ',' || *end == ';') && end[1] == ' '))
+        end++;
+    return (size_t)(end - text) + (*end != '\0');
+}
+
+void print_list(FILE *out, int indent, int column, const char *text)
+{
+    struct wrap wrap = {out, indent, column, true};
+    while (*text) {
+        size_t length = item_length(text);
+        int columns = columns_of(text, length);
+        bool fits_here = wrap.column + !wrap.fresh + columns <= LINE_COLUMNS;
+        if (!fits_here && !wrap.fresh && indent + columns <= LINE_COLUMNS)
+            break_line(&wrap);
+        put_words(&wrap, text, length);
+        text += length;
+        text += strspn(text, " ");
+    }
+    putc('\n', out);
+}

@@ -1,0 +1,42 @@
+#ifndef PROVOST_REPORT_SVG_H
+#define PROVOST_REPORT_SVG_H
+
+#include "referee/picture.h"
+
+#include <stdbool.h>
+#include <stdio.h>
+
+/* A picture as SVG, in map coordinates and whole numbers. A map is drawn in two layers, so that a report with many positions
+ * holds the first once: the board never changes in a game, the position does. */
+
+struct frame {
+    int left, top, width, height;
+};
+
+/* All of the map. */
+struct frame svg_frame(const struct picture *picture);
+
+/* The part of it that the declared move is about; all of it when that is nowhere in particular. */
+struct frame svg_near_frame(const struct picture *picture);
+bool svg_same_frame(struct frame a, struct frame b);
+
+/* Elements for a <g>: land, connections, places and their names. */
+void svg_board(FILE *out, const struct picture *picture);
+
+/* Elements for a <g>: control, fortifications, stacks, the declared move. Needs svg_definitions in the document. */
+void svg_position(FILE *out, const struct picture *picture);
+
+/* What the signs of this map mean: elements for a <g>, from 0, 0 to the right and down. Its height in map units. */
+int svg_legend(FILE *out, const struct picture *picture, int width);
+
+/* A whole file: the map with the position, what is off the map, and the legend. */
+void svg_file(FILE *out, const struct picture *picture);
+
+/* Definitions the position refers to, and the rules of style, for light and dark. */
+void svg_definitions(FILE *out);
+void svg_style(FILE *out);
+
+/* "red" or "blue": the colour of a side's things. Of nobody: "grey". */
+const char *svg_colour(const struct picture *picture, int side);
+
+#endif

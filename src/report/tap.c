@@ -1,0 +1,153 @@
+#include "report/report.h"
+
+#include "report/version.h"
+
+#include <stdlib.h>
+
+/* The Test Anything Protocol, version 14: a test point an entry, or a record; the plan comes last. */
+
+struct tap {
+    long points;
+};
+
+static bool tap_begin(struct report *report)
+{
+    report->state = calloc(1, sizeof(struct tap));
+    fputs("TAP version 14\n", report->out);
+    return report->state != NULL;
+}
+
+/* What a harness would read as a directive or an escape. */
+static const char *escape_of(char letter)
+{
+    return letter == '#' ? "\\#" : letter == '\\' ? "\\\\" : NULL;
+}
+
+static void print_description(FILE *out, const char *text)
+{
+    print_escaped(out, text, escape_of);
+}
+
+static void put_result(struct report *report, bool passed)
+{
+    struct tap *tap = report->state;
+    fprintf(report->out, "%sok %ld - ", passed ? "" : "not ", ++tap->points);
+}
+
+/* YAML's double-quoted text is JSON's. */
+static void put_key(FILE *out, int indent, const char *key, const char *value)
+{
+    fprintf(out, "%*s%s: ", indent, "", key);
+    print_json_string(out, value);
+    putc('\n', out);
+}
+
+static void put_findings(FILE *out, const struct point *point, int indent)
+{
+    if (point->finding_count == 0)
+        return;
+    fprintf(out, "%*sfindings:\n", indent, "");
+    for (int i = 0; i < point->finding_count; i++) {
+        fprintf(out, "%*s- ", indent + 2, "");
+        put_key(out, 0, "rule", point->finding[i].rule);
+        put_key(out, indent + 4, "title", point->finding[i].title);
+        put_key(out, indent + 4, "text", point->finding[i].text);
+    }
+}
+
+static void put_notes(FILE *out, const struct point *point, int indent)
+{
+    if (point->note_count == 0)
+        return;
+    fprintf(out, "%*snotes:\n", indent, "");
+    for (int i = 0; i < point->note_count; i++) {
+        fprintf(out, "%*s- ", indent + 2, "");
+        put_key(out, 0, point->note[i].label, point->note[i].text);
+    }
+}
+
+static void put_diagnosis(FILE *out, const struct point *point, int indent)
+{
+    put_key(out, indent, "verdict", verdict_word(point->kind));
+    fprintf(out, "%*sline: %ld\n%*scolumn: %d\n", indent, "", point->line, indent, "",
+            point->column > 0 ? point->column : 1);
+    if (point->missed) {
+        put_key(out, indent, "expected", point->expected);
+        put_key(out, indent, "actual", point->actual);
+    }
+    put_findings(out, point, indent);
+    put_notes(out, point, indent);
+}
+
+static void put_point(struct report *report, const char *record, const struct point *point)
+{
+    FILE *out = report->out;
+    bool passed = !point_fails(point);
+    put_result(report, passed);
+    print_description(out, record);
+    fprintf(out, ":%ld ", point->line);
+    print_description(out, point->name);
+    putc('\n', out);
+    if (passed && point->kind != RULED)
+        return;
+    fputs("  ---\n", out);
+    put_diagnosis(out, point, 2);
+    fputs("  ...\n", out);
+}
+
+static void put_properties(FILE *out, const struct properties *properties)
+{
+    for (int i = 0; i < properties->count; i++) {
+        fprintf(out, "# %s: ", properties->row[i].key);
+        print_visible(out, properties->row[i].value);
+        putc('\n', out);
+    }
+}
+
+static void tap_game(struct report *report, const struct game_points *game)
+{
+    for (int i = 0; i < game->count; i++)
+        put_point(report, game->record, &game->point[i]);
+    if (!game->closing)
+        return;
+    fputs("# ", report->out);
+    print_visible(report->out, game->record);
+    fputs(": ", report->out);
+    print_counts(report->out, game->closing);
+    putc('\n', report->out);
+    put_properties(report->out, &game->properties);
+}
+
+static void tap_test(struct report *report, const struct test *test)
+{
+    FILE *out = report->out;
+    put_result(report, test->result == TEST_PASSED);
+    print_description(out, test->record);
+    putc('\n', out);
+    if (test->result != TEST_PASSED) {
+        fputs("  ---\n", out);
+        if (test->result == TEST_UNREAD)
+            put_key(out, 2, "message", "could not be read, or holds no record");
+        for (int i = 0; i < test->mismatches.count; i++) {
+            fprintf(out, "  mismatch %d:\n", i + 1);
+            put_diagnosis(out, &test->mismatches.point[i], 4);
+        }
+        fputs("  ...\n", out);
+    }
+    for (int i = 0; i < test->game_count; i++)
+        put_properties(out, &test->game[i]);
+}
+
+static void tap_end(struct report *report, const struct totals *totals)
+{
+    struct tap *tap = report->state;
+    if (totals)
+        fprintf(report->out, "# provost %s: %ld passed, %ld failed\n", PROVOST_VERSION,
+                totals->passed, totals->failed + totals->unread);
+    fprintf(report->out, "1..%ld%s\n", tap->points, tap->points ? "" : " # SKIP nothing to rule on");
+    free(tap);
+    report->state = NULL;
+}
+
+const struct format tap_format = {
+    .name = "tap", .begin = tap_begin, .game = tap_game, .test = tap_test, .end = tap_end};

@@ -1,0 +1,25 @@
+#ifndef PROVOST_REPORT_TEST_H
+#define PROVOST_REPORT_TEST_H
+
+#include "report/points.h"
+
+/* A record run as a test, as the formats show it. */
+
+enum test_result { TEST_PASSED, TEST_FAILED, TEST_UNREAD };
+
+struct test {
+    enum test_result result;
+    const char *record; /* its path as given or found */
+    int folder_length;  /* of the path's beginning that names its folder, 0 for none */
+    long entries, expectations;
+    struct points mismatches;
+    int game_count, game_capacity;
+    struct properties *game; /* provenance of its games, texts in the arena of mismatches */
+    int updated;             /* snapshots written anew */
+};
+
+struct totals {
+    long tests, passed, failed, unread, entries, expectations, updated;
+};
+
+#endif

@@ -1,0 +1,40 @@
+#ifndef PROVOST_REPORT_TEXT_H
+#define PROVOST_REPORT_TEXT_H
+
+#include "report/report.h"
+
+#include <stdbool.h>
+
+/* What the two halves of the report for people share: records (text.c) and tests (text_tests.c). */
+
+/* What the text report keeps: the faults of a game until its first lines are written, and the folder of the tests. */
+struct block {
+    int number;       /* of the entry, 0 for other lines */
+    size_t head, end; /* where its first line and its text end in the faults */
+    long resting, resting_dice;
+    long from_line, to_line; /* of what rests on it */
+    char from[16], to[16];
+};
+
+struct text_state {
+    FILE *faults;
+    char *fault_text;
+    size_t fault_size;
+    struct block *block;
+    int block_count, block_capacity;
+    long left_out; /* faults past the limit */
+    char *folder;  /* of the tests under way, NULL before the first */
+    long passed, failed;
+};
+
+/* "  Label   text", wrapped behind the label. */
+void put_labelled(FILE *out, const char *label, const char *text);
+
+/* The escape sequences of a verdict's colour and of none; "" without colour. */
+const char *paint(const struct report *report, enum verdict_kind kind);
+const char *plain(const struct report *report);
+
+void text_test(struct report *report, const struct test *test);
+void text_end_tests(struct report *report, const struct totals *totals);
+
+#endif

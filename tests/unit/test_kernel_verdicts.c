@@ -1,0 +1,434 @@
+#include "table.h"
+
+/* What an entry is found to be, and what it leaves behind. */
+
+static void a_lawful_entry_is_legal(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    play_to_march(&table);
+    assert_int_equal(table.verdict.number, 1);
+    assert_string_equal(table.verdict.label, "R1.1");
+    assert_string_equal(table.verdict.side, "Red");
+    assert_string_equal(table.verdict.said, "play #Drums for march");
+    assert_int_equal(here(&table)->use, MARCH);
+    assert_int_equal(here(&table)->card_in[1], PLAYED);
+    get_up(&table);
+}
+
+static void all_faults_are_found(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    play_to_march(&table);
+    ruled(&table,
+          "{'by':'red','do':'move','units':['Ash','Fir'],'path':['Alder','Cedar','Dale East','Dale West']}",
+          ILLEGAL, "2.1-way 2.1-length 2.2");
+    told(&table, "no way from Alder to C\xC3\xA8" "dar");
+    told(&table, "3 spaces, limit 2");
+    told(&table, "2 units, limit 1 without a captain");
+    assert_string_equal(table.verdict.before, "Alder: Ada, 2 Spears, Bows; Dale West: Spears");
+    get_up(&table);
+}
+
+/* A rule that is broken is marked, and the entry stands as played. */
+static void require_lets_the_effect_stand(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    play_to_march(&table);
+    ruled(&table, "{'by':'red','do':'move','units':['Ash'],'path':['Alder','Dale East']}", ILLEGAL,
+          "2.1-way");
+    assert_int_equal(here(&table)->marches[ASH], 1);
+    assert_int_equal(here(&table)->route[2], DALE_EAST);
+    get_up(&table);
+}
+
+static void need_lets_nothing_happen(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    play_to_march(&table);
+    ruled(&table, "{'by':'red','do':'move','units':['Ada'],'path':['Birch','Cedar']}", ILLEGAL,
+          "record.piece");
+    told(&table, "one is at Alder");
+    assert_int_equal(table.verdict.effect_count, 0);
+    stands(&table, "'at':{'ada':'Alder'},'marches':[]");
+    ruled(&table, "{'by':'blue','do':'play','card':'Fifes','for':'rest'}", LEGAL, "");
+    get_up(&table);
+}
+
+/* What nobody knows makes a rule's entry open; it stands. */
+static void an_unknown_rule_is_open(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, ",'scenario':'plain','position':{'at':{'elm':'Dale West','hazel':'Alder',"
+                     "'gorse':'Dale East','juniper':'Dale East','bo':'Dale East'}}");
+    play_to_march(&table);
+    ruled(&table, "{'by':'red','do':'move','units':['Elm'],'path':['Dale West','Cedar']}", OPEN,
+          "2.1-ford");
+    told(&table, "nobody knows the water");
+    assert_int_equal(here(&table)->marches[ELM], 1);
+    get_up(&table);
+}
+
+static void a_fault_outweighs_what_is_unknown(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    play_to_march(&table);
+    ruled(&table,
+          "{'by':'red','do':'move','units':['Elm'],'path':['Birch','Dale West','Cedar','Dale East']}",
+          ILLEGAL, "2.1-ford 2.1-length");
+    get_up(&table);
+}
+
+static void an_unknown_need_is_open_and_moves_nothing(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    play_to_march(&table);
+    ruled(&table, "{'by':'red','do':'move','units':['Elm'],'path':['Birch','Dale']}", OPEN,
+          "record.name");
+    told(&table, "Dale East or Dale West");
+    assert_int_equal(here(&table)->marches[ELM], 0);
+    get_up(&table);
+}
+
+static void a_hidden_card_is_open(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    ruled(&table, "{'by':'red','do':'play','card':'?','for':'march'}", OPEN, "1.3");
+    assert_int_equal(here(&table)->use, MARCH);
+    assert_int_equal(here(&table)->cards_played[RED], 1);
+    get_up(&table);
+}
+
+static void fields_must_be_the_verb_s(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    play_to_march(&table);
+    ruled(&table, "{'by':'red','do':'move','units':['Ash'],'leader':'Ada','path':['Alder','Birch']}",
+          ILLEGAL, "record.field");
+    told(&table, "takes no \"leader\"");
+    ruled(&table, "{'by':'red','do':'move','units':['Ash'],'count':3}", ILLEGAL,
+          "record.field record.field");
+    told(&table, "needs \"path\"");
+    get_up(&table);
+}
+
+static void nobody_or_a_stranger_declares_nothing(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    ruled(&table, "{'do':'play','card':'Drums','for':'rest'}", ILLEGAL, "record.step");
+    told(&table, "\"by\" is missing");
+    ruled(&table, "{'by':'green','do':'play','card':'Drums','for':'rest'}", ILLEGAL, "record.name");
+    ruled(&table, "{'by':'red','do':'siege'}", ILLEGAL, "record.step");
+    assert_string_equal(table.verdict.expected_steps, "Red: card");
+    get_up(&table);
+}
+
+/* --- policies --- */
+
+static void skip_undoes_what_is_faulty(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, ",'on-fault':'skip'");
+    play_to_march(&table);
+    uint64_t before = referee_checksum(table.referee);
+    ruled(&table, "{'by':'red','do':'move','units':['Ash'],'path':['Alder','Dale East']}", ILLEGAL,
+          "2.1-way");
+    assert_int_equal(referee_checksum(table.referee), before);
+    fine(&table, "{'by':'red','do':'move','units':['Ash'],'path':['Alder','Birch']}");
+    get_up(&table);
+}
+
+static void skip_lets_open_entries_stand(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, ",'on-fault':'skip'");
+    ruled(&table, "{'by':'red','do':'play','card':'?','for':'march'}", OPEN, "1.3");
+    fine(&table, "{'by':'red','do':'move','units':['Ash'],'path':['Alder','Birch']}");
+    get_up(&table);
+}
+
+static void stop_rules_on_nothing_more(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, ",'on-fault':'stop'");
+    play_to_march(&table);
+    ruled(&table, "{'by':'red','do':'move','units':['Ash'],'path':['Alder','Dale East']}", ILLEGAL,
+          "2.1-way");
+    hear(&table, "{'by':'blue','do':'retreat','to':'Alder'}");
+    assert_int_equal(table.verdict.kind, NOTED);
+    assert_non_null(strstr(table.verdict.said, "stopped"));
+    get_up(&table);
+}
+
+/* --- house rules --- */
+
+static void a_house_rule_allows(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, ",'house':['Long marches are fine','Nobody sleeps']");
+    play_to_march(&table);
+    ruled(&table,
+          "{'by':'red','do':'move','units':['Elm'],'path':['Birch','Alder','Birch','Alder'],'under':1}",
+          RULED, "");
+    told(&table, "3 spaces, limit 2 (allowed: Long marches are fine)");
+    assert_string_equal(table.verdict.under, "Long marches are fine");
+    get_up(&table);
+}
+
+static void a_house_rule_must_be_there(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, ",'house':['Long marches are fine']");
+    ruled(&table, "{'by':'red','do':'play','card':'Drums','for':'march','under':2}", ILLEGAL,
+          "record.field");
+    fine(&table, "{'by':'red','do':'play','card':'Drums','for':'march','under':1}");
+    get_up(&table);
+}
+
+static void a_pass_may_cite_nothing_that_is_not_there(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    play_to_march(&table);
+    ruled(&table, "{'by':'red','do':'pass','under':7}", ILLEGAL, "record.field");
+    fine(&table, "{'by':'red','do':'move','units':['Ash'],'path':['Alder','Birch']}");
+    get_up(&table);
+}
+
+/* --- claims, labels --- */
+
+static void claims_are_compared(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    play_to_battle(&table);
+    ruled(&table,
+          "{'by':'red','do':'battle','dice':{'red':[3],'blue':[2]},"
+          "'claim':{'hits':{'red':2,'blue':0},'win':'blue','total':{'blue':3},'loss':1}}",
+          ILLEGAL, "record.claim record.claim record.claim");
+    told(&table, "hits Red: 2 claimed, 1 by rule 3.1");
+    told(&table, "win: blue claimed, Red by rule 3.1");
+    told(&table, "loss claimed, nothing of the kind");
+    get_up(&table);
+}
+
+static void claims_that_hold(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    play_to_battle(&table);
+    fine(&table, "{'by':'red','do':'battle','dice':{'red':[3],'blue':[2]},"
+                 "'claim':{'hits':{'red':1,'blue':0},'win':'red','total':{'red':4},'modifier':1}}");
+    get_up(&table);
+}
+
+static void claims_nobody_knows(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    play_to_battle(&table);
+    ruled(&table,
+          "{'by':'red','do':'battle','dice':{'red':[3],'blue':[2]},'claim':{'glory':1,'hits':{'green':1}}}",
+          ILLEGAL, "record.claim record.claim");
+    get_up(&table);
+}
+
+static void labels_are_compared(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    ruled(&table, "{'by':'red','phase':2,'do':'play','card':'Drums','for':'march'}", ILLEGAL,
+          "record.label");
+    told(&table, "Red's card 1 is called 2");
+    fine(&table, "{'by':'red','phase':1,'do':'move','units':['Ash'],'path':['Alder','Birch']}");
+    get_up(&table);
+}
+
+/* --- expectations --- */
+
+static void expects(struct table *table, const char *expect, enum expectation expectation)
+{
+    char line[512];
+    snprintf(line, sizeof line,
+             "{'by':'red','do':'move','units':['Ash','Fir'],'path':['Alder','Dale East','Dale West'],"
+             "'expect':%s}",
+             expect);
+    hear(table, line);
+    if (table->verdict.expectation != expectation)
+        fail_msg("%s: %s", expect, table->verdict.expectation_text);
+}
+
+/* The march breaks 2.1-way and 2.2. */
+static void expectations_are_met_or_missed(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, ",'on-fault':'skip'");
+    play_to_march(&table);
+    expects(&table, "{'verdict':'illegal','rules':['2.1-way','2.2']}", MET);
+    expects(&table, "{'verdict':'illegal','rules':['2.2','2.1-way']}", MET);
+    expects(&table, "{'verdict':'illegal'}", MET);
+    expects(&table, "{'rules':['2.1-way','2.2']}", MET);
+    expects(&table, "{'verdict':'legal'}", MISSED);
+    expects(&table, "{'verdict':'illegal','rules':['2.1-way']}", MISSED);
+    expects(&table, "{'verdict':'illegal','rules':['2.1-way','2.2','2.1-length']}", MISSED);
+    expects(&table, "{'verdict':'illegal','rules':[]}", MISSED);
+    const struct closing *closing = referee_end(table.referee);
+    assert_int_equal(closing->expectations, 8);
+    assert_int_equal(closing->missed, 4);
+    get_up(&table);
+}
+
+/* A rule broken twice over is named once; none at all is an empty list. */
+static void expected_rules_are_a_set(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, ",'on-fault':'skip'");
+    play_to_march(&table);
+    hear(&table, "{'by':'red','do':'move','units':['Elm'],'path':['Birch','Dale East','Alder'],"
+                 "'expect':{'verdict':'illegal','rules':['2.1-way']}}");
+    assert_int_equal(table.verdict.finding_count, 2);
+    assert_int_equal(table.verdict.expectation, MET);
+    hear(&table, "{'by':'red','do':'move','units':['Elm'],'path':['Birch','Alder'],"
+                 "'expect':{'verdict':'legal','rules':[]}}");
+    assert_int_equal(table.verdict.expectation, MET);
+    get_up(&table);
+}
+
+/* --- what rests on a fault --- */
+
+static void entries_rest_on_the_first_fault(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    fine(&table, "{'by':'red','do':'play','card':'Drums','for':'rally'}");
+    ruled(&table, "{'by':'red','do':'restore','units':['Elm'],'dice':[6]}", ILLEGAL, "1.4-reduced");
+    assert_int_equal(table.verdict.rests_on, 0);
+    fine(&table, "{'by':'blue','do':'play','card':'Fifes','for':'rest'}");
+    assert_int_equal(table.verdict.rests_on, 0);
+    fine(&table, "{'by':'red','do':'play','card':'Horns','for':'march'}");
+    assert_int_equal(table.verdict.rests_on, 0);
+    fine(&table, "{'by':'red','do':'move','units':['Elm'],'path':['Birch','Alder']}");
+    assert_int_equal(table.verdict.rests_on, 2);
+    assert_string_equal(table.verdict.rests_label, "R1.2");
+    const struct closing *closing = referee_end(table.referee);
+    assert_int_equal(closing->first_number, 2);
+    assert_string_equal(closing->first_rule, "1.4-reduced");
+    assert_string_equal(closing->sound_label, "R1.1");
+    assert_int_equal(closing->resting, 1);
+    assert_true(closing->other_side_acted);
+    assert_int_equal(closing->errors[RED], 1);
+    get_up(&table);
+}
+
+static void nothing_rests_on_a_wrong_claim(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    fine(&table, "{'by':'red','do':'play','card':'Drums','for':'rally'}");
+    ruled(&table, "{'by':'red','do':'restore','units':['Ash'],'dice':[{'raw':2,'total':6}]}", ILLEGAL,
+          "1.4-reduced record.claim");
+    get_up(&table);
+    sit_down(&table, ",'scenario':'plain','position':{'reduced':['ash']}");
+    fine(&table, "{'by':'red','do':'play','card':'Drums','for':'rally'}");
+    ruled(&table, "{'by':'red','do':'restore','units':['Ash'],'dice':[{'raw':2,'total':6}]}", ILLEGAL,
+          "record.claim");
+    fine(&table, "{'by':'blue','do':'play','card':'Fifes','for':'rest'}");
+    fine(&table, "{'by':'red','do':'play','card':'Horns','for':'march'}");
+    fine(&table, "{'by':'red','do':'move','units':['Ash'],'path':['Alder','Birch']}");
+    assert_int_equal(table.verdict.rests_on, 0);
+    get_up(&table);
+}
+
+/* Where nothing can be said of the position, what follows waits for that entry. */
+static void play_waits_at_an_undecided_entry(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    play_to_battle(&table);
+    ruled(&table, "{'by':'red','do':'battle'}", OPEN, "record.dice");
+    ruled(&table, "{'by':'blue','do':'lose','units':['Gorse']}", OPEN, "record.step");
+    told(&table, "play waits at entry 3");
+    assert_int_equal(table.verdict.rests_on, 3);
+    fine(&table, "{'by':'red','do':'battle','dice':{'red':[3],'blue':[2]}}");
+    fine(&table, "{'by':'blue','do':'lose','units':['Gorse']}");
+    get_up(&table);
+}
+
+static void the_first_fault_may_be_out_of_place(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    play_to_march(&table);
+    ruled(&table, "{'by':'red','do':'retreat','to':'Birch'}", ILLEGAL, "record.step");
+    const struct closing *closing = referee_end(table.referee);
+    assert_string_equal(closing->sound_label, "R1.1");
+    assert_non_null(strstr(closing->sound_state, "Turn 1"));
+    get_up(&table);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_lawful_entry_is_legal),
+        cmocka_unit_test(all_faults_are_found),
+        cmocka_unit_test(require_lets_the_effect_stand),
+        cmocka_unit_test(need_lets_nothing_happen),
+        cmocka_unit_test(an_unknown_rule_is_open),
+        cmocka_unit_test(a_fault_outweighs_what_is_unknown),
+        cmocka_unit_test(an_unknown_need_is_open_and_moves_nothing),
+        cmocka_unit_test(a_hidden_card_is_open),
+        cmocka_unit_test(fields_must_be_the_verb_s),
+        cmocka_unit_test(nobody_or_a_stranger_declares_nothing),
+        cmocka_unit_test(skip_undoes_what_is_faulty),
+        cmocka_unit_test(skip_lets_open_entries_stand),
+        cmocka_unit_test(stop_rules_on_nothing_more),
+        cmocka_unit_test(a_house_rule_allows),
+        cmocka_unit_test(a_house_rule_must_be_there),
+        cmocka_unit_test(a_pass_may_cite_nothing_that_is_not_there),
+        cmocka_unit_test(claims_are_compared),
+        cmocka_unit_test(claims_that_hold),
+        cmocka_unit_test(claims_nobody_knows),
+        cmocka_unit_test(labels_are_compared),
+        cmocka_unit_test(expectations_are_met_or_missed),
+        cmocka_unit_test(expected_rules_are_a_set),
+        cmocka_unit_test(entries_rest_on_the_first_fault),
+        cmocka_unit_test(nothing_rests_on_a_wrong_claim),
+        cmocka_unit_test(play_waits_at_an_undecided_entry),
+        cmocka_unit_test(the_first_fault_may_be_out_of_place),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
