@@ -3,7 +3,7 @@
 # make check      install what is missing, build with sanitizers under gcc and clang, run every test
 # make quick-check, format, tidy, install, uninstall, clean
 #
-# CC=clang and SANITIZE=1 (with "make") choose a variant; each has a directory of its own under build/.
+# CC=clang and SANITIZE=1 or thread (with "make") choose a variant; each has a directory of its own under build/.
 # V=1 shows the command lines. WERROR= builds with a compiler whose new warnings this tree does not know yet.
 
 PREFIX ?= /usr/local
@@ -21,13 +21,15 @@ ifeq ($(origin CC),default)
 CC := $(if $(shell command -v gcc),gcc,cc)
 endif
 ifneq ($(SANITIZE),)
-VARIANT = $(notdir $(lastword $(CC)))-asan
+VARIANT = $(notdir $(lastword $(CC)))-$(if $(filter thread,$(SANITIZE)),tsan,asan)
 endif
 OUT := build$(if $(VARIANT),/$(VARIANT))
 
+, := ,
 WARNINGS = -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow -Wstrict-prototypes \
     -Wmissing-prototypes -Wvla -Wformat=2 -Wundef -Wcast-qual -Wwrite-strings $(WERROR)
-SANITIZERS = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+SANITIZERS = -fsanitize=$(if $(filter thread,$(SANITIZE)),thread,address$(,)undefined) \
+    -fno-sanitize-recover=all -fno-omit-frame-pointer
 CFLAGS ?= $(if $(SANITIZE),-O1,-O2) -g
 
 # Systems without pkg-config, or without its files for a library, get the plain names.
@@ -37,9 +39,10 @@ LIBRARIES := $(call packages_libs,libcjson,-lcjson) $(call packages_libs,libsodi
 TEST_LIBRARIES := $(call packages_libs,cmocka,-lcmocka)
 INCLUDES := -Isrc -Iinclude $(call packages_cflags,libcjson libsodium)
 
-COMPILE = $(CC) -std=c17 -D_POSIX_C_SOURCE=200809L $(INCLUDES) $(CPPFLAGS) $(CFLAGS) $(WARNINGS) \
-    $(if $(SANITIZE),$(SANITIZERS))
-LINK = $(CC) $(CFLAGS) $(if $(SANITIZE),$(SANITIZERS)) $(LDFLAGS)
+# Position-independent and hidden unless the public header says otherwise: the same objects make both libraries.
+COMPILE = $(CC) -std=c17 -D_POSIX_C_SOURCE=200809L -pthread -fPIC -fvisibility=hidden $(INCLUDES) \
+    $(CPPFLAGS) $(CFLAGS) $(WARNINGS) $(if $(SANITIZE),$(SANITIZERS))
+LINK = $(CC) -pthread $(CFLAGS) $(if $(SANITIZE),$(SANITIZERS)) $(LDFLAGS)
 
 # Every .c file belongs to the library, except those of the command, of the build and of the tests.
 sources = $(sort $(shell find $(1) -name '*.c' 2>/dev/null))
@@ -59,30 +62,55 @@ UNIT_SUPPORT_OBJECTS := $(call objects,$(UNIT_SUPPORT))
 PROPERTY_OBJECTS := $(call objects,$(PROPERTY_TEST))
 UNIT_PROGRAMS := $(patsubst %.c,$(OUT)/%,$(UNIT_TESTS))
 PROPERTY_PROGRAM := $(if $(PROPERTY_TEST),$(OUT)/tests/property/property)
+LIBRARY_TESTS := $(call sources,tests/library)
+LIBRARY_PROGRAMS := $(patsubst %.c,$(OUT)/%,$(LIBRARY_TESTS)) $(OUT)/tests/library/example-shared
 ALL_OBJECTS = $(LIBRARY_OBJECTS) $(COMMAND_OBJECTS) $(call objects,$(UNIT_TESTS)) \
-    $(UNIT_SUPPORT_OBJECTS) $(PROPERTY_OBJECTS)
+    $(UNIT_SUPPORT_OBJECTS) $(PROPERTY_OBJECTS) $(call objects,$(LIBRARY_TESTS))
+
+VERSION := $(shell sed -n 's/.*PROVOST_VERSION "\(.*\)".*/\1/p' src/report/version.h)
+SONAME = libprovost.so.$(firstword $(subst ., ,$(VERSION)))
 
 .PHONY: all always programs-of-tests demo check quick-check format check-format tidy install uninstall clean
 .DELETE_ON_ERROR:
 .SECONDARY:
 
-all: $(OUT)/provost $(OUT)/libprovost.a
+all: $(OUT)/provost $(OUT)/libprovost.a $(OUT)/$(SONAME)
 
-programs-of-tests: all $(UNIT_PROGRAMS) $(PROPERTY_PROGRAM)
+programs-of-tests: all $(UNIT_PROGRAMS) $(PROPERTY_PROGRAM) $(LIBRARY_PROGRAMS)
 
-$(OUT)/provost: $(COMMAND_OBJECTS) $(OUT)/libprovost.a
+$(OUT)/provost: $(COMMAND_OBJECTS) $(OUT)/objects.a
 	$(call say,link)$(LINK) -o $@ $^ $(LIBRARIES)
 
 # Made anew, so that no object stays behind whose source is gone.
-$(OUT)/libprovost.a: $(LIBRARY_OBJECTS)
+$(OUT)/objects.a: $(LIBRARY_OBJECTS)
 	@rm -f $@
 	$(call say,archive)$(AR) rcs $@ $^
 
-$(OUT)/tests/unit/%: $(OUT)/objects/tests/unit/%.o $(UNIT_SUPPORT_OBJECTS) $(OUT)/libprovost.a
+# One object with no names but the public ones, where objcopy can make it so.
+OBJCOPY ?= objcopy
+$(OUT)/libprovost.a: $(LIBRARY_OBJECTS)
+	@rm -f $@
+	$(call say,archive)if $(LD) -r -o $(OUT)/libprovost.o $^ 2>/dev/null && \
+	    $(OBJCOPY) --localize-hidden $(OUT)/libprovost.o 2>/dev/null; \
+	then $(AR) rcs $@ $(OUT)/libprovost.o; else $(AR) rcs $@ $^; fi
+
+$(OUT)/$(SONAME): $(LIBRARY_OBJECTS)
+	$(call say,link)$(LINK) -shared -Wl,-soname,$(SONAME) -o $@ $^ $(LIBRARIES)
+	@ln -sf $(SONAME) $(OUT)/libprovost.so
+
+$(OUT)/tests/library/example-shared: $(OUT)/objects/tests/library/example.o $(OUT)/$(SONAME)
+	@mkdir -p $(@D)
+	$(call say,link)$(LINK) -o $@ $< -L$(OUT) -Wl,-rpath,'$$ORIGIN/../..' -lprovost
+
+$(OUT)/tests/library/%: $(OUT)/objects/tests/library/%.o $(OUT)/libprovost.a
+	@mkdir -p $(@D)
+	$(call say,link)$(LINK) -o $@ $^ $(LIBRARIES)
+
+$(OUT)/tests/unit/%: $(OUT)/objects/tests/unit/%.o $(UNIT_SUPPORT_OBJECTS) $(OUT)/objects.a
 	@mkdir -p $(@D)
 	$(call say,link)$(LINK) -o $@ $^ $(TEST_LIBRARIES) $(LIBRARIES)
 
-$(PROPERTY_PROGRAM): $(PROPERTY_OBJECTS) $(OUT)/libprovost.a
+$(PROPERTY_PROGRAM): $(PROPERTY_OBJECTS) $(OUT)/objects.a
 	@mkdir -p $(@D)
 	$(call say,link)$(LINK) -o $@ $^ $(TEST_LIBRARIES) $(LIBRARIES)
 
@@ -145,19 +173,36 @@ build/tidy/%.ok: %.c .clang-tidy $(shell find src include -name '*.h')
 MAN_PAGES = $(wildcard man/*.[1-9])
 man_directory = $(DESTDIR)$(PREFIX)/share/man/man$(subst .,,$(suffix $(1)))
 
+# What goes where: each line is a file and the directory under PREFIX it is installed in.
+HEADERS = $(wildcard include/provost/*.h)
+SCHEMAS = $(wildcard share/schemas/*.json)
+LIBRARY_FILES = $(addprefix lib/,libprovost.a $(SONAME) libprovost.so pkgconfig/provost.pc)
+INSTALLED = bin/provost $(LIBRARY_FILES) $(addprefix include/provost/,$(notdir $(HEADERS))) \
+    $(addprefix share/provost/,$(notdir $(SCHEMAS))) \
+    share/bash-completion/completions/provost share/zsh/site-functions/_provost \
+    share/fish/vendor_completions.d/provost.fish
+at = $(DESTDIR)$(PREFIX)/$(1)
+copy = install -m 644 $(1) $(call at,$(2))
+
 install: all
-	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib $(DESTDIR)$(PREFIX)/include/provost
-	install -m 755 $(OUT)/provost $(DESTDIR)$(PREFIX)/bin/
-	install -m 644 $(OUT)/libprovost.a $(DESTDIR)$(PREFIX)/lib/
-	$(if $(HEADERS),install -m 644 $(HEADERS) $(DESTDIR)$(PREFIX)/include/provost/)
+	install -d $(sort $(dir $(addprefix $(call at),$(INSTALLED))))
+	install -m 755 $(OUT)/provost $(call at,bin/)
+	$(call copy,$(OUT)/libprovost.a,lib/)
+	install -m 755 $(OUT)/$(SONAME) $(call at,lib/)
+	ln -sf $(SONAME) $(call at,lib/libprovost.so)
+	sed -e 's|@PREFIX@|$(PREFIX)|' -e 's|@VERSION@|$(VERSION)|' share/provost.pc.in > $(call at,lib/pkgconfig/provost.pc)
+	$(call copy,$(HEADERS),include/provost/)
+	$(call copy,$(SCHEMAS),share/provost/)
+	$(call copy,share/completions/provost.bash,share/bash-completion/completions/provost)
+	$(call copy,share/completions/_provost,share/zsh/site-functions/_provost)
+	$(call copy,share/completions/provost.fish,share/fish/vendor_completions.d/provost.fish)
 	$(foreach page,$(MAN_PAGES),install -d $(call man_directory,$(page)) && \
 	    install -m 644 $(page) $(call man_directory,$(page))/ &&) true
-HEADERS = $(wildcard include/provost/*.h)
 
 uninstall:
-	rm -f $(DESTDIR)$(PREFIX)/bin/provost $(DESTDIR)$(PREFIX)/lib/libprovost.a
-	rm -rf $(DESTDIR)$(PREFIX)/include/provost
+	rm -f $(foreach file,$(INSTALLED),$(call at,$(file)))
 	rm -f $(foreach page,$(MAN_PAGES),$(call man_directory,$(page))/$(notdir $(page)))
+	-rmdir $(call at,include/provost) $(call at,share/provost) 2>/dev/null
 
 clean:
 	rm -rf build

@@ -14,7 +14,8 @@ static const struct option long_options[] = {
     {"seed", required_argument, NULL, 'S'},       {"stats", no_argument, NULL, 's'},
     {"scenario", required_argument, NULL, 'R'},   {"verbose", no_argument, NULL, 'v'},
     {"quiet", no_argument, NULL, 'q'},            {"jobs", required_argument, NULL, 'j'},
-    {"update", no_argument, NULL, 'u'},           {NULL, 0, NULL, 0},
+    {"update", no_argument, NULL, 'u'},           {"to", required_argument, NULL, 't'},
+    {NULL, 0, NULL, 0},
 };
 
 static bool read_count(const char *option, const char *text, long *count)
@@ -37,6 +38,7 @@ static bool take_option(struct arguments *arguments, int letter, const char *val
     case 'c': arguments->coverage = value; return true;
     case 'k': arguments->check = value; return true;
     case 'S': arguments->seed = value; return true;
+    case 't': arguments->to = value; return true;
     case 'R': arguments->scenario = value; return true;
     case 'v': return arguments->verbose = true;
     case 'q': return arguments->quiet = true;

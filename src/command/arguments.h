@@ -5,7 +5,7 @@
 
 /* The options of all commands; each command takes some of them. */
 struct arguments {
-    const char *format, *at, *rules_data, *coverage, *check, *seed, *scenario;
+    const char *format, *at, *rules_data, *coverage, *check, *seed, *scenario, *to;
     long games, jobs;
     bool verbose, quiet, stats, update;
     int count; /* of operands */

@@ -46,23 +46,35 @@ static FILE *open_record(const char *name)
     return stream;
 }
 
-bool feed_record(struct session *session, const char *name)
+bool read_record(const char *name, void *context,
+                 void (*take)(void *context, const char *line, size_t length, bool too_long))
 {
     struct lines lines;
     FILE *stream = open_record(name);
     if (!stream)
         return false;
-    long before = session_entries(session);
     lines_open(&lines, stream);
     while (!ferror(stdout) && lines_next(&lines))
-        session_line(session, lines.bytes, lines.length, lines.too_long);
+        take(context, lines.bytes, lines.length, lines.too_long);
     bool read = !lines.failed;
     if (!read)
         complain(name, strerror(errno));
-    session_end(session);
     lines_close(&lines);
     if (stream != stdin)
         fclose(stream);
+    return read;
+}
+
+static void feed_line(void *context, const char *line, size_t length, bool too_long)
+{
+    session_line(context, line, length, too_long);
+}
+
+bool feed_record(struct session *session, const char *name)
+{
+    long before = session_entries(session);
+    bool read = read_record(name, session, feed_line);
+    session_end(session);
     if (read && session_entries(session) == before)
         read = complain(name, "holds no record: a header line was expected");
     return read;
@@ -113,8 +125,13 @@ static bool add_path(struct listing *listing, const char *folder, const char *na
 
 static bool is_record(const char *name)
 {
-    size_t length = strlen(name);
-    return length > 6 && strcmp(name + length - 6, ".jsonl") == 0;
+    static const char *const endings[] = {".jsonl", ".txt"};
+    for (size_t i = 0; i < sizeof endings / sizeof *endings; i++) {
+        size_t length = strlen(name), ending = strlen(endings[i]);
+        if (length > ending && strcmp(name + length - ending, endings[i]) == 0)
+            return true;
+    }
+    return false;
 }
 
 static int folder_length(const char *path)

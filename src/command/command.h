@@ -23,6 +23,7 @@ enum status run_test(const struct arguments *arguments);
 enum status run_diff(const struct arguments *arguments);
 enum status run_show(const struct arguments *arguments);
 enum status run_options(const struct arguments *arguments);
+enum status run_convert(const struct arguments *arguments);
 enum status run_explain(const struct arguments *arguments);
 enum status run_rules(const struct arguments *arguments);
 enum status run_games(const struct arguments *arguments);
@@ -32,6 +33,10 @@ enum status run_generate(const struct arguments *arguments);
 /* Feeds the record of that name ("-": standard input) to session line by line and ends its game. Returns false after a
  * message on standard error when it cannot be read or holds nothing. */
 bool feed_record(struct session *session, const char *name);
+
+/* Gives each line of the record of that name to take; false as above. */
+bool read_record(const char *name, void *context,
+                 void (*take)(void *context, const char *line, size_t length, bool too_long));
 
 /* The game of an operand, NULL after a message with the nearest name. */
 const struct game *game_operand(const char *id);

@@ -1,218 +1,236 @@
 #include "command/command.h"
 
-#include "record/lines.h"
-#include "report/report.h"
+#include "report/print.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* The first entry where two records of one game part: both are ruled on step by step until the entries, their verdicts or
- * the positions behind them are no longer the same. Notes and blank lines are passed over. */
+/* The first entry where two records of one game part. Both are ruled on once to find it: the entries, their verdicts and
+ * the positions behind them must be the same. Then both are taken there again, B while A waits, to show what differs. Notes
+ * are passed over. */
+
+struct trace {
+    long count, capacity;
+    uint64_t *digest; /* one a header or judged entry */
+};
 
 struct reading {
     const char *name;
-    FILE *stream;
-    struct lines lines;
+    struct shelf *shelf;
     struct session *session;
-    long entries;   /* headers and judged lines so far */
-    bool judged;    /* the line last fed was one of them */
-    bool readable, ended;
-    struct arena arena; /* of what follows */
-    enum verdict_kind kind;
-    long line;
-    uint64_t checksum;
-    const char *label, *side, *said, *findings;
+    struct trace trace;
+    bool readable;
+    /* the second time */
+    bool showing;
+    long entry, wanted;    /* running number from 0 of the next event; that of the parting */
+    struct reading *other; /* NULL: this is the other */
+    struct referee *referee_of_other;
 };
 
-static const char *kept(struct reading *reading, const char *text)
+/* --- finding the entry --- */
+
+static void mix(uint64_t *digest, const char *text)
 {
-    const char *copy = arena_text(&reading->arena, text, strlen(text));
-    return copy ? copy : "";
+    do {
+        *digest = (*digest ^ (unsigned char)*text) * UINT64_C(0x100000001b3);
+    } while (*text++);
 }
 
-static const char *findings_of(struct reading *reading, const struct verdict *verdict)
+static void add_digest(struct reading *reading, uint64_t digest)
 {
-    const char *text = "";
-    for (int i = 0; text && i < verdict->finding_count; i++) {
-        const struct finding *finding = &verdict->finding[i];
-        if (finding->kind != REMARK)
-            text = arena_print(&reading->arena, "%s%s%s: %s", text, text[0] ? "; " : "", finding->rule,
-                               finding->text);
+    struct trace *trace = &reading->trace;
+    if (trace->count == trace->capacity) {
+        long capacity = trace->capacity ? 2 * trace->capacity : 256;
+        uint64_t *grown = realloc(trace->digest, (size_t)capacity * sizeof *grown);
+        if (!grown) {
+            reading->readable = false;
+            return;
+        }
+        trace->digest = grown;
+        trace->capacity = capacity;
     }
-    return text ? text : "";
+    trace->digest[trace->count++] = digest;
 }
+
+static uint64_t digest_of(const struct verdict *verdict)
+{
+    uint64_t digest = verdict->checksum ^ (uint64_t)verdict->kind << 56;
+    mix(&digest, verdict->side);
+    mix(&digest, verdict->said);
+    for (int i = 0; i < verdict->finding_count; i++) {
+        if (verdict->finding[i].kind == REMARK)
+            continue;
+        mix(&digest, verdict->finding[i].rule);
+        mix(&digest, verdict->finding[i].text);
+    }
+    return digest;
+}
+
+/* --- showing it --- */
+
+static void print_place(const struct reading *reading, long line)
+{
+    fputs(reading->other ? "A  " : "B  ", stdout);
+    print_visible(stdout, reading->name);
+    if (line)
+        printf(":%ld", line);
+}
+
+static void print_entry(const struct reading *reading, const struct verdict *verdict)
+{
+    char text[4096];
+    print_place(reading, verdict->line);
+    printf("%s%s  %s\n   ", verdict->label[0] ? "  " : "", verdict->label,
+           verdict_word(verdict->kind));
+    snprintf(text, sizeof text, "%s%s%s", verdict->side, verdict->side[0] ? ": " : "",
+             verdict->said);
+    print_wrapped(stdout, 5, 3, text);
+    for (int i = 0; i < verdict->finding_count; i++) {
+        const struct finding *finding = &verdict->finding[i];
+        snprintf(text, sizeof text, "%s %s: %s", finding->rule, finding->title, finding->text);
+        fputs("   ", stdout);
+        print_wrapped(stdout, 5, 3, text);
+    }
+}
+
+static void print_difference(void *context, const struct difference *difference)
+{
+    long *count = context;
+    char text[4096];
+    if ((*count)++ == 0)
+        printf("\nThe positions then differ:\n");
+    snprintf(text, sizeof text, "%s%s%s: A %s, B %s", difference->item,
+             difference->item[0] ? " " : "", difference->field, difference->a, difference->b);
+    fputs("  ", stdout);
+    print_wrapped(stdout, 6, 2, text);
+}
+
+static void print_positions(struct referee *a, struct referee *b)
+{
+    long count = 0;
+    if (!referee_difference(a, b, print_difference, &count))
+        printf("\nThese are records of different games.\n");
+    else if (count == 0)
+        printf("\nThe positions then are the same.\n");
+}
+
+static void read_again(struct reading *reading);
+
+/* At the parting: of A, goes on to B; of B, compares. */
+static void arrive(struct reading *reading)
+{
+    struct referee *referee = session_referee(reading->session);
+    if (reading->other) {
+        reading->other->referee_of_other = referee;
+        read_again(reading->other);
+    } else if (reading->referee_of_other) {
+        print_positions(reading->referee_of_other, referee);
+    }
+}
+
+/* --- what both readings hear --- */
 
 static void hear_begin(void *context, const struct referee *referee)
 {
     struct reading *reading = context;
-    arena_reset(&reading->arena);
-    reading->judged = true;
-    reading->kind = NOTED;
-    reading->line = reading->lines.number;
-    reading->checksum = referee_checksum(referee);
-    reading->label = reading->side = reading->findings = "";
-    reading->said = arena_print(&reading->arena, "header of %s", referee_game(referee)->id);
+    uint64_t digest = referee_checksum(referee);
+    mix(&digest, referee_game(referee)->id);
+    if (!reading->showing) {
+        add_digest(reading, digest);
+    } else if (reading->entry++ == reading->wanted) {
+        print_place(reading, 0);
+        printf(": header of %s\n", referee_game(referee)->id);
+        arrive(reading);
+    }
 }
 
 static void hear_verdict(void *context, const struct verdict *verdict)
 {
     struct reading *reading = context;
+    if (verdict->entry == ENTRY_NOTE)
+        return;
+    if (reading->showing) {
+        if (reading->entry++ != reading->wanted)
+            return;
+        print_entry(reading, verdict);
+        arrive(reading);
+        return;
+    }
     if (verdict->kind == UNREADABLE) {
-        fprintf(stderr, "provost: %s:%ld:%d: %s\n", reading->name, verdict->line, verdict->column,
-                verdict->said);
+        fprintf(stderr, "provost: %s:%ld:%d: ", reading->name, verdict->line, verdict->column);
+        print_visible(stderr, verdict->said);
+        putc('\n', stderr);
         reading->readable = false;
     }
-    if (verdict->kind == UNREADABLE || verdict->entry == ENTRY_NOTE)
-        return;
-    arena_reset(&reading->arena);
-    reading->judged = true;
-    reading->kind = verdict->kind;
-    reading->line = verdict->line;
-    reading->checksum = verdict->checksum;
-    reading->label = kept(reading, verdict->label);
-    reading->side = kept(reading, verdict->side);
-    reading->said = kept(reading, verdict->said);
-    reading->findings = findings_of(reading, verdict);
+    add_digest(reading, digest_of(verdict));
 }
 
-static bool open_reading(struct reading *reading, struct shelf *shelf, const char *name)
+static bool rule_on_record(struct reading *reading)
 {
     struct listener listener = {reading, hear_begin, hear_verdict, NULL};
-    reading->name = name;
-    reading->readable = true;
-    reading->stream = strcmp(name, "-") == 0 ? stdin : fopen(name, "rb");
-    if (!reading->stream) {
-        fprintf(stderr, "provost: %s: %s\n", name, strerror(errno));
-        return false;
-    }
-    lines_open(&reading->lines, reading->stream);
-    reading->session = session_open(shelf, listener);
-    return reading->session != NULL;
-}
-
-static void close_reading(struct reading *reading)
-{
+    reading->session = session_open(reading->shelf, listener);
+    bool read = reading->session && feed_record(reading->session, reading->name);
     session_close(reading->session);
-    arena_free(&reading->arena);
-    if (!reading->stream)
-        return;
-    lines_close(&reading->lines);
-    if (reading->stream != stdin)
-        fclose(reading->stream);
+    reading->session = NULL;
+    return read && reading->readable;
 }
 
-/* Goes on to the next judged line; at the end of the record ended. */
-static void next_entry(struct reading *reading)
+static void read_again(struct reading *reading)
 {
-    struct lines *lines = &reading->lines;
-    reading->judged = false;
-    while (!reading->judged && reading->readable && lines_next(lines))
-        session_line(reading->session, lines->bytes, lines->length, lines->too_long);
-    if (lines->failed) {
-        fprintf(stderr, "provost: %s: %s\n", reading->name, strerror(errno));
-        reading->readable = false;
-    }
-    reading->ended = !reading->judged;
-    reading->entries += reading->judged;
-}
-
-static bool same_entry(const struct reading *a, const struct reading *b)
-{
-    return a->kind == b->kind && a->checksum == b->checksum && strcmp(a->side, b->side) == 0 &&
-           strcmp(a->said, b->said) == 0 && strcmp(a->findings, b->findings) == 0;
-}
-
-static void print_entry(const char *which, const struct reading *reading)
-{
-    printf("%s  ", which);
-    print_visible(stdout, reading->name);
-    if (reading->ended) {
-        fputs(": ends here\n", stdout);
+    if (reading->wanted < reading->trace.count) {
+        rule_on_record(reading);
         return;
     }
-    printf(":%ld  %s%s%s\n   ", reading->line, reading->label, reading->label[0] ? "  " : "",
-           reading->kind == NOTED ? "" : verdict_word(reading->kind));
-    char text[4096];
-    snprintf(text, sizeof text, "%s%s%s", reading->side, reading->side[0] ? ": " : "",
-             reading->said[0] ? reading->said : "assertion, dice or ruling");
-    print_wrapped(stdout, 5, 3, text);
-    if (reading->findings[0]) {
-        fputs("   ", stdout);
-        print_wrapped(stdout, 5, 3, reading->findings);
+    print_place(reading, 0);
+    printf(": ends here\n");
+}
+
+static long parting_of(const struct trace *a, const struct trace *b)
+{
+    long count = a->count < b->count ? a->count : b->count;
+    for (long i = 0; i < count; i++) {
+        if (a->digest[i] != b->digest[i])
+            return i;
     }
-}
-
-struct listing {
-    long count;
-};
-
-static void print_difference(void *context, const struct difference *difference)
-{
-    struct listing *listing = context;
-    char text[4096];
-    if (listing->count++ == 0)
-        printf("\nThe positions differ (A, then B):\n");
-    snprintf(text, sizeof text, "%s%s%s: %s; %s", difference->item, difference->item[0] ? " " : "",
-             difference->field, difference->a, difference->b);
-    fputs("  ", stdout);
-    print_wrapped(stdout, 6, 2, text);
-}
-
-/* Where one record ends, the other's position before its next entry is gone: only equal lengths are compared. */
-static void print_positions(struct reading *a, struct reading *b)
-{
-    struct listing listing = {0};
-    struct referee *of_a = session_referee(a->session), *of_b = session_referee(b->session);
-    if (!of_a || !of_b)
-        return;
-    if (!referee_difference(of_a, of_b, print_difference, &listing))
-        printf("\nThese are records of different games.\n");
-    else if (listing.count == 0)
-        printf("\nThe positions are the same.\n");
+    return a->count == b->count ? -1 : count;
 }
 
 static enum status compare(struct reading *a, struct reading *b)
 {
-    do {
-        next_entry(a);
-        next_entry(b);
-        if (!a->readable || !b->readable)
-            return STATUS_UNJUDGED;
-    } while (!a->ended && !b->ended && same_entry(a, b));
-    if (a->entries == 0 || b->entries == 0) {
-        fprintf(stderr, "provost: %s: holds no record: a header line was expected\n",
-                a->entries == 0 ? a->name : b->name);
+    bool read = rule_on_record(a);
+    if (!rule_on_record(b) || !read)
         return STATUS_UNJUDGED;
-    }
-    if (a->ended && b->ended) {
-        printf("the same: %ld entries\n", a->entries);
+    long parting = parting_of(&a->trace, &b->trace);
+    if (parting < 0) {
+        printf("The same, entry by entry: %ld with the header.\n", a->trace.count);
         return STATUS_LEGAL;
     }
-    printf("They part at entry %ld.\n", a->entries > b->entries ? a->entries : b->entries);
-    print_entry("A", a);
-    print_entry("B", b);
-    print_positions(a, b);
+    printf("They part %s.\n", parting ? "here" : "at the header");
+    a->showing = b->showing = true;
+    a->wanted = b->wanted = parting;
+    read_again(a);
+    if (parting >= a->trace.count)
+        read_again(b);
     return STATUS_ILLEGAL;
 }
 
 enum status run_diff(const struct arguments *arguments)
 {
-    struct reading a = {.name = NULL}, b = {.name = NULL};
-    enum status status = STATUS_UNJUDGED;
-    if (arguments->count != 2) {
-        fprintf(stderr, "provost: diff takes two records\n");
-        return status;
-    }
     struct shelf *shelf = shelf_open(arguments->rules_data);
     if (!shelf)
         return STATUS_OWN_FAULT;
-    bool opened = open_reading(&a, shelf, arguments->operand[0]);
-    opened = open_reading(&b, shelf, arguments->operand[1]) && opened;
-    if (opened)
+    enum status status = STATUS_UNJUDGED;
+    if (arguments->count != 2 || strcmp(arguments->operand[0], "-") == 0 ||
+        strcmp(arguments->operand[1], "-") == 0) {
+        fprintf(stderr, "provost: diff takes two records, both files: they are read twice\n");
+    } else {
+        struct reading b = {.name = arguments->operand[1], .shelf = shelf, .readable = true};
+        struct reading a = {.name = arguments->operand[0], .shelf = shelf, .readable = true};
+        a.other = &b;
         status = compare(&a, &b);
-    close_reading(&a);
-    close_reading(&b);
+        free(a.trace.digest);
+        free(b.trace.digest);
+    }
     shelf_close(shelf);
     return status;
 }

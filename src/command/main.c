@@ -13,6 +13,7 @@ static const struct command commands[] = {
     {"diff", "r", "A B", "where two records of one game part", run_diff},
     {"show", "far", "RECORD", "the position after an entry", run_show},
     {"options", "ar", "RECORD", "what may be declared now", run_options},
+    {"convert", "tr", "RECORD", "the other form of a record", run_convert},
     {"explain", "", "GAME [RULE]", "a rule in our words, its readings", run_explain},
     {"rules", "cr", "GAME", "the catalogue and its coverage", run_rules},
     {"generate", "gSsRr", "GAME", "random lawful records", run_generate},

@@ -6,7 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Goes to an entry of a record and shows what stands there: the position, or what may be declared. */
+/* Goes to an entry of a record and shows what stands there: the position, or what may be declared.
+ */
 
 struct looking {
     const char *at; /* an entry's running number or label; NULL: the end */

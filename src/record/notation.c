@@ -33,7 +33,7 @@ static size_t side_head(const struct dialect *dialect, const char *text, size_t 
     size_t at = 1;
     if (length == 0 || !side_of_initial(dialect, text[0]))
         return 0;
-    while (at < length && at <= 6 && isdigit((unsigned char)text[at]))
+    while (at < length && at <= 7 && isdigit((unsigned char)text[at]))
         at++;
     return at == length || strchr(" \t\xC2", text[at]) ? at : 0;
 }

@@ -28,7 +28,7 @@ void doors_open(struct doors *doors, struct door_keeper keeper)
 
 static void tell_read(struct doors *doors, const char *text, size_t length)
 {
-    if (doors->heard)
+    if (doors->heard && doors->keeper.line)
         doors->keeper.line(doors->keeper.context, text, length);
     doors->heard = false;
 }

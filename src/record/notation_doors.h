@@ -14,7 +14,8 @@ struct door_keeper {
     void *context;
     const struct dialect *(*dialect_of)(void *context, const char *game);
     void (*entry)(void *context, const struct entry *entry);
-    void (*line)(void *context, const char *text, size_t length); /* its entries are read */
+    /* A line whose entries are read; NULL when it does not matter. */
+    void (*line)(void *context, const char *text, size_t length);
 };
 
 struct doors {

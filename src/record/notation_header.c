@@ -181,7 +181,7 @@ static bool is_sound(struct scan *scan, struct header *header)
     struct pile pile = {.item = (void *)(uintptr_t)header->position.fact,
                         .count = header->position.count};
     if (header->seed && strcmp(header->stream, "supplied") == 0)
-        return refuse(&scan->reader, 1, "a seed for supplied dice", "\"dice seeded\" beside it");
+        return refuse(&scan->reader, header->game_column, "a seed for supplied dice", "\"dice seeded\" beside it");
     return pile.count == 0 || finish_facts(scan, &pile, &header->position);
 }
 
@@ -206,7 +206,7 @@ bool scan_header(struct scan *scan, struct notation *notation, struct entry *ent
             return false;
         scan->end = end;
         if (!take(scan, ';') || at_end(scan))
-            return true;
+            return is_sound(scan, header);
         scan->end = clause_end(scan->text, end, scan->at);
         if (!next_is(scan, '(') && !scan_part(scan, entry, &seen))
             return false;

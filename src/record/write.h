@@ -16,8 +16,10 @@ void write_json(FILE *out, const struct entry *entry);
  * the entry's game, NULL when it is not known. */
 void write_notation(FILE *out, const struct entry *entry, const struct dialect *dialect);
 
-/* A text in double quotes with the escapes of JSON. */
-void write_json_text(FILE *out, const char *text);
+/* A text in double quotes with the escapes of JSON. mailed: also of what quoted-printable would
+ * change, an equals sign before a capital hexadecimal digit. */
+void write_quoted(FILE *out, const char *text, bool mailed);
+bool is_coded_at(const char *text);
 
 /* How many facts from first on are of its key, and of its key and item. */
 int facts_of_key(const struct facts *facts, int first);

@@ -7,7 +7,12 @@
 
 /* Keys stand in one order; lists of one are lists where a list is the rule. */
 
-void write_json_text(FILE *out, const char *text)
+bool is_coded_at(const char *text)
+{
+    return text[0] == '=' && text[1] && strchr("0123456789ABCDEF", text[1]);
+}
+
+void write_quoted(FILE *out, const char *text, bool mailed)
 {
     size_t length = strlen(text), size;
     putc('"', out);
@@ -19,12 +24,18 @@ void write_json_text(FILE *out, const char *text)
             fprintf(out, "\\%c", (int)point);
         else if (point == '\n' || point == '\t')
             fputs(point == '\n' ? "\\n" : "\\t", out);
-        else if (point < ' ' || point == 0x7F || point == BYTE_ORDER_MARK)
+        else if (point < ' ' || point == 0x7F || point == BYTE_ORDER_MARK ||
+                 (mailed && is_coded_at(text + at)))
             fprintf(out, "\\u%04X", point);
         else
             fwrite(text + at, 1, size, out);
     }
     putc('"', out);
+}
+
+static void write_json_text(FILE *out, const char *text)
+{
+    write_quoted(out, text, false);
 }
 
 int facts_of_key(const struct facts *facts, int first)

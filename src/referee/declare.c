@@ -137,7 +137,7 @@ static bool is_among(const int *list, int count, int id)
 static int side_of(const struct referee *referee, int piece)
 {
     const struct game *game = referee->game;
-    return game->piece_side ? game->piece_side(position(referee), piece)
+    return game->piece_side ? game->piece_side(referee, piece)
                             : referee->data->side_of_piece[piece];
 }
 
@@ -320,6 +320,17 @@ static int place_of_units(const struct referee *referee, const struct declaratio
     if (declaration->leader && referee->game->piece_place)
         return referee->game->piece_place(position(referee), declaration->leader);
     return declaration->at;
+}
+
+bool units_are_there(const struct referee *referee, const struct declaration *declaration)
+{
+    int place = place_of_units(referee, declaration);
+    for (int i = 0; referee->game->piece_place && i < declaration->units.count; i++) {
+        int at = referee->game->piece_place(position(referee), declaration->units.id[i]);
+        if (place ? at != place : at == 0)
+            return false;
+    }
+    return true;
 }
 
 void resolve_units(struct referee *referee, const struct entry *entry,

@@ -153,10 +153,19 @@ static bool set_fact(struct referee *referee, const struct fact *fact, int rule)
     return true;
 }
 
-bool has_fact(const struct facts *facts, const char *key)
+const struct fact *fact_called(const struct facts *facts, const char *key)
 {
     for (int i = 0; i < facts->count; i++) {
-        if (strcmp(facts->fact[i].key, key) == 0)
+        if (strcmp(facts->fact[i].key, key) == 0 && !facts->fact[i].item)
+            return &facts->fact[i];
+    }
+    return NULL;
+}
+
+static bool names_steps(const struct facts *facts)
+{
+    for (int i = 0; i < facts->count; i++) {
+        if (strcmp(facts->fact[i].key, "steps") == 0)
             return true;
     }
     return false;
@@ -181,7 +190,7 @@ static void count_steps(struct referee *referee, int rule)
 
 const struct fact *set_facts(struct referee *referee, const struct facts *facts, int rule)
 {
-    if (has_fact(facts, "steps"))
+    if (names_steps(facts))
         clear_steps(referee, rule);
     for (int i = 0; i < facts->count; i++) {
         if (!set_fact(referee, &facts->fact[i], rule))
@@ -201,7 +210,7 @@ void pieces_at(const struct referee *referee, int place, int side, struct ids *p
         return;
     for (int piece = 1; piece <= data->names[PIECE].count; piece++) {
         if (side && (referee->game->piece_side
-                         ? referee->game->piece_side(position(referee), piece)
+                         ? referee->game->piece_side(referee, piece)
                          : data->side_of_piece[piece]) != side)
             continue;
         if (referee->game->piece_place(position(referee), piece) == place)
@@ -356,15 +365,6 @@ static void same_pieces(struct referee *referee, int place, const struct facts *
     require(referee, RECORD_ASSERT, truth_of(named.count == there.count),
             "%s: %d pieces asserted, in the position %s", name_of(referee, PLACE, place),
             named.count, there.count ? shown.text : "nothing");
-}
-
-static const struct fact *fact_called(const struct facts *facts, const char *key)
-{
-    for (int i = 0; i < facts->count; i++) {
-        if (strcmp(facts->fact[i].key, key) == 0 && !facts->fact[i].item)
-            return &facts->fact[i];
-    }
-    return NULL;
 }
 
 /* {"at": place, "units": [...]}: all that stands there. */

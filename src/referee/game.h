@@ -18,6 +18,7 @@ struct position;
 struct rules_data;
 struct loader;
 struct declaration;
+struct way;
 struct place_look;
 
 typedef int16_t cell;
@@ -234,7 +235,7 @@ struct game {
     /* Whether a piece can be named without its place: NULL when all that have a place can. */
     bool (*piece_in_play)(const struct position *position, int piece);
     /* The side a piece fights for now; NULL: the side its data gives. */
-    int (*piece_side)(const struct position *position, int piece);
+    int (*piece_side)(const struct referee *referee, int piece);
     /* The place an entry's units are taken from unless it has a path; ANYWHERE when they may be in several; 0: where its
      * leader is, else "at". NULL: always 0. */
     int (*units_place)(const struct referee *referee, const struct declaration *declaration);
@@ -243,6 +244,8 @@ struct game {
 
     /* How a place looks on a drawn map now. NULL: as its row in map.json has it. */
     void (*place_look)(const struct referee *referee, int place, struct place_look *look);
+    /* The kind a connection is of now. NULL: as map.json has it. */
+    int (*way_kind)(const struct referee *referee, const struct way *way);
 
     /* Whether id is worth trying as a value of field; NULL: all are. Options and repairs ask it. */
     bool (*candidate)(const struct referee *referee, const struct declaration *declaration,

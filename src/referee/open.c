@@ -197,8 +197,9 @@ static bool set_position(struct referee *referee, struct arena *arena, struct fa
 static void set_first_step(struct referee *referee)
 {
     const struct position *now = position(referee);
-    const struct facts *given = &referee->header->position;
-    if (now->depth == 0 && !has_fact(given, "steps") && !has_fact(given, "depth")) {
+    const struct fact *depth = fact_called(&referee->header->position, "depth");
+    bool over = depth && depth->value.is_number && depth->value.number == 0;
+    if (now->depth == 0 && !over) {
         change(referee, &now->depth, 1, RECORD_SETUP);
         change(referee, &now->step[1], 1, RECORD_SETUP);
     }
@@ -354,6 +355,12 @@ void referee_rule(struct referee *referee, const struct entry *entry, struct ver
     } else {
         rule_and_remember(referee, entry, verdict);
     }
+}
+
+bool referee_starved(const struct referee *referee)
+{
+    return referee->game_arena.failed || referee->line_arena.failed ||
+           referee->history.arena.failed;
 }
 
 /* --- ending --- */

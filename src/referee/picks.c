@@ -25,8 +25,10 @@ static enum flow judge(struct referee *referee, const struct declaration *declar
     referee->partial = partial;
     referee->trying = true;
     dice_open(referee, NULL);
+    bool there = units_are_there(referee, declaration);
     enum flow flow = perform_step(referee, declaration);
-    *holds = !referee->draft.violated && !referee->draft.missing && !referee->draft.need_failed;
+    *holds = there && !referee->draft.violated && !referee->draft.missing &&
+             !referee->draft.need_failed;
     referee->partial = outer_partial;
     referee->trying = outer_trying;
     referee->dice = dice;

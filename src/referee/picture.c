@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-/* From a position to its picture. The words looked for in the rows are those all maps share; a game that knows better says so
- * by its place_look. */
+/* From a position to its picture. The words looked for in the rows are those all maps share; a game
+ * that knows better says so by its place_look. */
 
 /* Whether key of row is text and found among side names. */
 static int side_in_row(const struct referee *referee, const struct row *row, const char *key)
@@ -109,10 +109,18 @@ static void draw_arrows(const struct referee *referee, struct picture_way *way, 
 {
     const struct names *places = &referee->data->names[PLACE];
     for (const struct row *row = referee->data->map.arrows; row; row = row_next(row)) {
-        int from = data_id(places, row_text(row, "from")), to = data_id(places, row_text(row, "to"));
+        int from = data_id(places, row_text(row, "from")),
+            to = data_id(places, row_text(row, "to"));
         if (from && to)
-            way[(*count)++] = (struct picture_way){from, to, 0, true};
+            way[(*count)++] = (struct picture_way){.from = from, .to = to, .arrow = true};
     }
+}
+
+static struct picture_way draw_way(const struct referee *referee, int from, const struct way *way)
+{
+    int kind = referee->game->way_kind ? referee->game->way_kind(referee, way) : way->kind;
+    return (struct picture_way){
+        .from = from, .to = way->to, .kind = kind, .printed_kind = way->kind};
 }
 
 static bool draw_ways(struct referee *referee, struct picture *picture)
@@ -125,8 +133,7 @@ static bool draw_ways(struct referee *referee, struct picture *picture)
     for (int place = 1; way && map->first && place <= picture->place_count; place++) {
         for (int i = map->first[place]; i < map->first[place + 1]; i++) {
             if (map->way[i].to > place)
-                way[count++] =
-                    (struct picture_way){place, map->way[i].to, map->way[i].kind, false};
+                way[count++] = draw_way(referee, place, &map->way[i]);
         }
     }
     if (way)
@@ -141,8 +148,8 @@ static bool draw_views(struct referee *referee, struct picture *picture)
 {
     const struct game *game = referee->game;
     int count = 0;
-    struct picture_view *drawn = arena_take(
-        &referee->line_arena, (size_t)(SIDE_MAX * game->view_count + 1) * sizeof *drawn);
+    struct picture_view *drawn =
+        arena_take(&referee->line_arena, (size_t)(SIDE_MAX * game->view_count + 1) * sizeof *drawn);
     for (int i = 0; drawn && i < game->view_count; i++) {
         const struct view *view = &game->view[i];
         int items = view->per == SIDE ? SIDE_MAX : view->per == NUMBER ? 1 : 0;
@@ -150,9 +157,9 @@ static bool draw_views(struct referee *referee, struct picture *picture)
             struct sentence shown;
             sentence_clear(&shown);
             view->show(referee, view->per == NUMBER ? 0 : item, &shown);
-            drawn[count++] = (struct picture_view){
-                view->key, view->per == SIDE ? side_name(referee, item) : "",
-                keep(referee, "%s", shown.text)};
+            drawn[count++] =
+                (struct picture_view){view->key, view->per == SIDE ? side_name(referee, item) : "",
+                                      keep(referee, "%s", shown.text)};
         }
     }
     picture->view = drawn;
@@ -174,15 +181,18 @@ static int start_of(const struct referee *referee, const struct declaration *dec
 static bool draw_path(struct referee *referee, const struct declaration *declaration,
                       struct picture *picture)
 {
+    const struct ids *named = &declaration->path;
     int count = 0, start = start_of(referee, declaration);
-    int *path =
-        arena_take(&referee->line_arena, ((size_t)declaration->path.count + 1) * sizeof *path);
+    int *path = arena_take(&referee->line_arena, ((size_t)named->count + 2) * sizeof *path);
+    int first = named->count ? named->id[0] : declaration->to;
     if (!path)
         return false;
-    if (start && declaration->path.count > 0 && declaration->path.id[0] != start)
+    if (start && first && first != start)
         path[count++] = start;
-    for (int i = 0; i < declaration->path.count; i++)
-        path[count++] = declaration->path.id[i];
+    for (int i = 0; i < named->count; i++)
+        path[count++] = named->id[i];
+    if (named->count == 0 && declaration->to)
+        path[count++] = declaration->to;
     picture->path = path;
     picture->path_count = count;
     picture->mover = declaration->by;

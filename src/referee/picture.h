@@ -6,7 +6,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* A position as a drawing needs it: texts, numbers and map coordinates, no rule and no id of a game. Places are numbered from
+/* A position as a drawing needs it: texts, numbers and map coordinates, no rule and no id of a
+ * game. Places are numbered from
  * 1. It lives as long as the verdict or closing that points to it. */
 
 /* Of one side at one place; side 0: of nobody. */
@@ -31,7 +32,8 @@ struct picture_place {
 
 /* A connection; arrow: only from one to the other. */
 struct picture_way {
-    int from, to, kind;
+    int from, to;
+    int kind, printed_kind; /* now, and on the map itself */
     bool arrow;
 };
 

@@ -65,6 +65,9 @@ uint64_t referee_checksum(const struct referee *referee);
 uint64_t referee_checksum_afresh(const struct referee *referee);
 bool referee_undo_last(struct referee *referee);
 
+/* Whether memory ran out while the last entry was ruled on: its verdict is not to be relied on. */
+bool referee_starved(const struct referee *referee);
+
 const struct game *referee_game(const struct referee *referee);
 
 #endif

@@ -392,8 +392,10 @@ static void rule_on_assert(struct referee *referee, const struct entry *entry,
     referee->viewing = false;
     draft_clear(referee); /* what comes by itself belongs to the entry that shows it */
     check_facts(referee, &entry->fact);
-    journal_undo(referee, mark);
     verdict->kind = weigh(referee);
+    if (wants_picture(referee, verdict->kind))
+        verdict->picture = picture_of(referee, NULL);
+    journal_undo(referee, mark);
     if (verdict->kind == ILLEGAL && referee->cells[own_cell_blocked(referee)])
         verdict->rests_on = referee->cells[own_cell_blocked(referee)];
     write_verdict(referee, entry, mark, verdict);

@@ -200,6 +200,8 @@ void skip_rows(struct referee *referee);
 /* --- declare.c --- */
 bool declare(struct referee *referee, const struct entry *entry, struct declaration *declaration);
 void resolve_units(struct referee *referee, const struct entry *entry, struct declaration *declaration);
+/* Whether units that were picked are where the declaration's words would be looked for. */
+bool units_are_there(const struct referee *referee, const struct declaration *declaration);
 int side_of_word(const struct referee *referee, const char *word); /* 0 when it is none */
 /* The side an entry is declared by: the side dealt to when a deal names nobody. 0 when it names none. */
 int side_declaring(const struct referee *referee, const struct entry *entry);
@@ -223,7 +225,8 @@ void check_claims(struct referee *referee, const struct entry *entry, int by);
 /* Makes the position what facts say; steps that are given are all there are. The first fact that means nothing, after a
  * finding, or NULL. */
 const struct fact *set_facts(struct referee *referee, const struct facts *facts, int rule);
-bool has_fact(const struct facts *facts, const char *key);
+/* The first fact of that key and of no item, NULL when there is none. */
+const struct fact *fact_called(const struct facts *facts, const char *key);
 void check_facts(struct referee *referee, const struct facts *facts);
 void cell_text(const struct referee *referee, const struct field *field, int value,
                struct sentence *sentence);

@@ -164,6 +164,45 @@ static void weigh_expectation(struct referee *referee, const struct entry *entry
         keep(referee, "expected %s, got %s", verdict->expected, verdict->actual);
 }
 
+/* --- the entry in short --- */
+
+static void say_facts(const struct facts *facts, struct sentence *said)
+{
+    for (int i = 0; i < facts->count; i++) {
+        const struct fact *fact = &facts->fact[i];
+        say(said, "%s%s%s%s %s", i ? ", " : " ", fact->key, fact->item ? " " : "",
+            fact->item ? fact->item : "", fact->value.text);
+    }
+}
+
+static void say_correction(const struct entry *entry, struct sentence *said)
+{
+    static const char *const word[] = {"",      "amend",    "after",   "undo", "agree",
+                                       "allow", "disallow", "replace", "set"};
+    say(said, "%s", word[entry->correction]);
+    if (entry->about.text && entry->about.text[0])
+        say(said, " %s", entry->about.text);
+    say_facts(&entry->fact, said);
+}
+
+static const char *said_in_short(struct referee *referee, const struct entry *entry)
+{
+    struct sentence said;
+    sentence_clear(&said);
+    switch (entry->kind) {
+    case ENTRY_ASSERT:
+        say(&said, "assert");
+        say_facts(&entry->fact, &said);
+        break;
+    case ENTRY_RULING:
+    case ENTRY_CORRECTION: say_correction(entry, &said); break;
+    case ENTRY_NOTE: say(&said, "%s", entry->reason ? entry->reason : ""); break;
+    case ENTRY_DICE: say(&said, "a block of %d dice", entry->dice.count); break;
+    default: return entry->verb ? said_text(referee, entry) : "";
+    }
+    return keep(referee, "%s", said.text);
+}
+
 static void count_in(struct referee *referee, const struct verdict *verdict)
 {
     struct tally *tally = &referee->tally;
@@ -191,7 +230,7 @@ void write_verdict(struct referee *referee, const struct entry *entry, long mark
     verdict->moment = keep(referee, "%s", moment.text);
     int by = entry->by ? side_of_word(referee, entry->by) : 0;
     verdict->side = by ? side_name(referee, by) : "";
-    verdict->said = entry->verb ? said_text(referee, entry) : "";
+    verdict->said = said_in_short(referee, entry);
     verdict->label = verdict->number && referee->label_root[0]
                          ? keep(referee, "%s.%d", referee->label_root, referee->label_count)
                          : "";

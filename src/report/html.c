@@ -5,15 +5,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The report as one page: a director's questions first, then every entry in order, with a map where one is at fault. What a
- * game's end says stands before its entries, so their text is kept until then. */
+/* The report as one page: a director's questions first, then every entry in order, with a map where
+ * one is at fault. What a game's end says stands before its entries, so their text is kept until
+ * then. */
 
 enum { PICTURES_MAX = 400 }; /* of a game; later faults have words alone */
 
 /* An entry whose text is kept: a later correction can change its verdict. */
 struct kept {
     enum verdict_kind kind, first_kind;
-    int number;
+    int number, rests_on, rolls;
     long line, changed_by; /* line of the correction, 0 for none */
     bool missed;
     size_t attributes, head, body, end; /* where they begin in the text */
@@ -75,7 +76,7 @@ static void put_findings(FILE *out, const struct verdict *verdict)
     for (int i = 0; i < verdict->finding_count; i++) {
         const struct finding *finding = &verdict->finding[i];
         fprintf(out, "<div class=\"finding %s\"><dt><span class=\"rule\">%s</span> ",
-                class[finding->kind], finding->rule);
+                class[finding->kind], finding -> rule);
         print_xml(out, finding->title);
         fprintf(out, "%s</dt><dd>", finding->kind == MISSING ? " (open)" : "");
         print_xml(out, finding->text);
@@ -204,7 +205,8 @@ static void put_checked(FILE *out, const struct verdict *verdict)
 static void put_details(FILE *out, const struct verdict *verdict)
 {
     if (verdict->roll_count + verdict->result_count + verdict->effect_count +
-            verdict->checked_count == 0)
+            verdict->checked_count ==
+        0)
         return;
     fputs("<details>", out);
     put_summary(out, verdict);
@@ -228,18 +230,57 @@ static bool has_map(const struct picture *picture)
     return false;
 }
 
-static void put_views(FILE *out, const struct picture *picture)
+static void put_common_views(FILE *out, const struct picture *picture)
 {
-    fputs("<dl class=\"rows\">\n", out);
+    bool any = false;
     for (int i = 0; i < picture->view_count; i++) {
         const struct picture_view *view = &picture->view[i];
-        fputs("<div><dt>", out);
-        print_xml(out, view->side);
-        fprintf(out, "%s%s</dt><dd>", view->side[0] ? " " : "", view->key);
+        if (view->side[0])
+            continue;
+        fprintf(out, "%s%s ", any ? " \u00b7 " : "<p class=\"state\">", view->key);
+        fputs("<b>", out);
         print_xml(out, view->value);
-        fputs("</dd></div>\n", out);
+        fputs("</b>", out);
+        any = true;
     }
-    fputs("</dl>\n", out);
+    fputs(any ? "</p>\n" : "", out);
+}
+
+static void put_cell(FILE *out, const char *begin, const char *text, const char *end)
+{
+    fputs(begin, out);
+    print_xml(out, text);
+    fputs(end, out);
+}
+
+/* A view of each side follows that of the other. */
+static void put_side_views(FILE *out, const struct picture *picture)
+{
+    fputs("<table class=\"state\"><thead><tr><td></td>", out);
+    for (int side = 1; side <= SIDE_MAX; side++)
+        put_cell(out, "<th scope=\"col\">", picture->side[side], "</th>");
+    fputs("</tr></thead><tbody>\n", out);
+    for (int i = 0; i + 1 < picture->view_count; i++) {
+        const struct picture_view *view = &picture->view[i];
+        if (!view->side[0])
+            continue;
+        put_cell(out, "<tr><th scope=\"row\">", view->key, "</th>");
+        for (int side = 1; side <= SIDE_MAX; side++)
+            put_cell(out, "<td>", view[side - 1].value, "</td>");
+        fputs("</tr>\n", out);
+        i += SIDE_MAX - 1;
+    }
+    fputs("</tbody></table>\n", out);
+}
+
+static void put_views(FILE *out, const struct picture *picture)
+{
+    bool of_sides = false;
+    for (int i = 0; i < picture->view_count; i++)
+        of_sides |= picture->view[i].side[0] != '\0';
+    put_common_views(out, picture);
+    if (of_sides)
+        put_side_views(out, picture);
 }
 
 /* Stacks in words, by place: those off the map, or all. */
@@ -266,30 +307,48 @@ static void put_stacks(FILE *out, const struct picture *picture, bool all)
     fputs("</dl>\n", out);
 }
 
-static void begin_map(FILE *out, struct frame frame, const char *what, const char *moment)
+/* width: of the drawing in pixels at least, 0 for as wide as there is room. */
+static void begin_map(FILE *out, struct frame frame, int width, const char *what,
+                      const char *moment)
 {
-    fprintf(out, "<svg class=\"map\" viewBox=\"%d %d %d %d\" role=\"img\" aria-label=\"%s",
-            frame.left, frame.top, frame.width, frame.height, what);
+    fprintf(out, "<svg class=\"map\" viewBox=\"%d %d %d %d\"", frame.left, frame.top, frame.width,
+            frame.height);
+    if (width)
+        fprintf(out, " style=\"min-width:%dpx\"", width);
+    fprintf(out, " role=\"img\" aria-label=\"%s", what);
     print_xml(out, moment);
     fputs("\">", out);
 }
 
-static void put_whole_map(FILE *out, const struct picture *picture, const char *drawing)
+/* Names can be read when a map unit is at least half a pixel. */
+static void begin_whole_map(FILE *out, const struct picture *picture, const char *what)
 {
-    fputs("<details class=\"whole\"><summary>The whole map before the entry</summary><div class=\"wide\" "
-          "tabindex=\"0\" role=\"group\" aria-label=\"The whole map, scrolls\">",
-          out);
-    begin_map(out, svg_frame(picture), "Whole map: ", picture->moment);
-    fprintf(out, "<use href=\"#%.*s-board\"/>", (int)strcspn(drawing, "-"), drawing);
-    fprintf(out, "<use href=\"#%s\"/></svg></div></details>\n", drawing);
+    struct frame frame = svg_frame(picture);
+    begin_map(out, frame, frame.width / 2, what, picture->moment);
 }
 
-/* The view of the whole map uses its drawing again. */
-static void put_near_map(FILE *out, const struct picture *picture, const char *drawing)
+/* drawing: the id of a view of the same position, which is used again; NULL for none. */
+static void put_whole_map(FILE *out, const struct page *page, const struct picture *picture,
+                          const char *drawing)
 {
-    begin_map(out, svg_near_frame(picture), "Part of the map: ", picture->moment);
-    fprintf(out, "<use href=\"#%.*s-board\"/><g id=\"%s\">\n", (int)strcspn(drawing, "-"), drawing,
-            drawing);
+    fputs("<details class=\"whole\"><summary>The whole map before the entry</summary><div "
+          "class=\"wide\" "
+          "tabindex=\"0\" role=\"group\" aria-label=\"The whole map, scrolls\">",
+          out);
+    begin_whole_map(out, picture, "Whole map: ");
+    fprintf(out, "<use href=\"#g%d-board\"/>\n", page->section);
+    if (drawing)
+        fprintf(out, "<use href=\"#%s\"/>", drawing);
+    else
+        svg_position(out, picture);
+    fputs("</svg></div></details>\n", out);
+}
+
+static void put_near_map(FILE *out, const struct page *page, const struct picture *picture,
+                         const char *drawing)
+{
+    begin_map(out, svg_near_frame(picture), 0, "Part of the map: ", picture->moment);
+    fprintf(out, "<use href=\"#g%d-board\"/><g id=\"%s\">\n", page->section, drawing);
     svg_position(out, picture);
     fputs("</g></svg>\n", out);
 }
@@ -309,32 +368,30 @@ static bool is_local(const struct picture *picture)
     return has_map(picture) && !svg_same_frame(svg_frame(picture), svg_near_frame(picture));
 }
 
-/* Where the entry is about places, the map around them; else, as for a card, the state of the game in words. */
-static void put_figure(FILE *out, const struct picture *picture, const char *drawing)
+/* Where the entry is about places, the map around them; else, as for a card, the state of the game
+ * in words. */
+static void put_picture(FILE *out, struct page *page, const struct picture *picture)
 {
+    char drawing[64];
+    bool local = is_local(picture);
+    page->picture_count++;
+    snprintf(drawing, sizeof drawing, "g%d-picture%d", page->section, page->picture_count);
     fputs("<figure>\n", out);
-    if (is_local(picture)) {
-        put_near_map(out, picture, drawing);
+    if (local) {
+        put_near_map(out, page, picture, drawing);
         put_caption(out, picture);
     } else {
         put_views(out, picture);
         fputs("<figcaption>The state of the game before the entry.</figcaption>\n", out);
     }
     fputs("</figure>\n", out);
-}
-
-static void put_picture(FILE *out, struct page *page, const struct picture *picture)
-{
-    char drawing[64];
-    page->picture_count++;
-    snprintf(drawing, sizeof drawing, "g%d-picture%d", page->section, page->picture_count);
-    put_figure(out, picture, drawing);
-    if (!is_local(picture))
-        return;
-    put_whole_map(out, picture, drawing);
-    fputs("<details><summary>State of the game before the entry</summary>\n", out);
-    put_views(out, picture);
-    fputs("</details>\n", out);
+    if (has_map(picture))
+        put_whole_map(out, page, picture, local ? drawing : NULL);
+    if (local) {
+        fputs("<details><summary>The state of the game before the entry</summary>\n", out);
+        put_views(out, picture);
+        fputs("</details>\n", out);
+    }
 }
 
 /* --- an entry --- */
@@ -364,8 +421,9 @@ static void put_attributes(FILE *out, const struct verdict *verdict)
 static void put_head(FILE *out, const struct page *page, const struct verdict *verdict)
 {
     static const char *const kind_word[] = {
-        [ENTRY_UNREADABLE] = "line", [ENTRY_ASSERT] = "assertion", [ENTRY_NOTE] = "note",
-        [ENTRY_DICE] = "dice block", [ENTRY_RULING] = "ruling", [ENTRY_CORRECTION] = "correction",
+        [ENTRY_UNREADABLE] = "line", [ENTRY_ASSERT] = "assertion",
+        [ENTRY_NOTE] = "note",       [ENTRY_DICE] = "dice block",
+        [ENTRY_RULING] = "ruling",   [ENTRY_CORRECTION] = "correction",
     };
     fprintf(out, "<a class=\"number\" href=\"#g%d-line%ld\">", page->section, verdict->line);
     if (verdict->label[0])
@@ -448,6 +506,8 @@ static void html_verdict(struct report *report, const struct verdict *verdict)
     *kept = (struct kept){.kind = verdict->kind,
                           .first_kind = verdict->kind,
                           .number = verdict->number,
+                          .rests_on = verdict->rests_on,
+                          .rolls = verdict->roll_count,
                           .line = verdict->line,
                           .missed = verdict->expectation == MISSED,
                           .attributes = position_in(out)};
@@ -457,6 +517,20 @@ static void html_verdict(struct report *report, const struct verdict *verdict)
     kept->body = position_in(out);
     put_body(out, page, verdict);
     kept->end = position_in(out);
+}
+
+/* What rests on an entry is only known when the game is over. */
+static void put_resting(FILE *out, const struct page *page, const struct kept *root)
+{
+    long entries = 0, dice = 0;
+    for (size_t i = 0; i < page->count; i++) {
+        bool rests = root->number && page->kept[i].rests_on == root->number;
+        entries += rests;
+        dice += rests ? page->kept[i].rolls : 0;
+    }
+    if (entries)
+        fprintf(out, " <span class=\"where\">%ld %s and %ld %s rest on it</span>", entries,
+                entries == 1 ? "entry" : "entries", dice, dice == 1 ? "die" : "dice");
 }
 
 static void put_kept(FILE *out, const struct page *page, const struct kept *kept)
@@ -469,8 +543,11 @@ static void put_kept(FILE *out, const struct page *page, const struct kept *kept
     fprintf(out, ">\n<div class=\"head\"><span class=\"badge %s\">%s</span> ", word, word);
     fwrite(text + kept->head, 1, kept->body - kept->head, out);
     if (kept->changed_by)
-        fprintf(out, " <span class=\"where\">was %s until <a href=\"#g%d-line%ld\">line %ld</a></span>",
+        fprintf(out,
+                " <span class=\"where\">was %s until <a href=\"#g%d-line%ld\">line %ld</a></span>",
                 verdict_word(kept->first_kind), page->section, kept->changed_by, kept->changed_by);
+    if (fault)
+        put_resting(out, page, kept);
     fputs("</div>\n", out);
     fwrite(text + kept->body, 1, kept->end - kept->body, out);
     fputs("</li>\n", out);
@@ -498,9 +575,25 @@ static void put_back(FILE *out, const struct closing *closing)
 {
     const char *acted = closing->other_side_acted ? "the other side acted" : "";
     const char *dice = closing->dice_shown ? "dice were shown" : "";
-    fprintf(out, "<div><dt>Back</dt><dd>%s%s%s%s</dd></div>\n", acted, acted[0] && dice[0] ? " and " : "",
-            dice, acted[0] || dice[0] ? ": needs consent or a ruling"
-                                      : "nobody has acted and no die was shown: can be taken back");
+    fprintf(out, "<div><dt>Back</dt><dd>%s%s%s%s</dd></div>\n", acted,
+            acted[0] && dice[0] ? " and " : "", dice,
+            acted[0] || dice[0] ? ": needs consent or a ruling"
+                                : "nobody has acted and no die was shown: can be taken back");
+}
+
+static void put_rests(FILE *out, const struct closing *closing)
+{
+    fprintf(out, "<div><dt>Rests</dt><dd>%ld %s", closing->resting,
+            closing->resting == 1 ? "entry" : "entries");
+    if (closing->resting_label[0][0]) {
+        fputs(" (", out);
+        print_xml(out, closing->resting_label[0]);
+        fputs(closing->resting > 1 ? " to " : "", out);
+        print_xml(out, closing->resting > 1 ? closing->resting_label[1] : "");
+        fputs(")", out);
+    }
+    fprintf(out, ", %ld %s</dd></div>\n", closing->resting_dice,
+            closing->resting_dice == 1 ? "die" : "dice");
 }
 
 static void put_first(FILE *out, const struct page *page, const struct closing *closing)
@@ -511,14 +604,18 @@ static void put_first(FILE *out, const struct page *page, const struct closing *
     fprintf(out, "%sline %ld</a>: ", closing->first_label[0] ? ", " : "", closing->first_line);
     print_xml(out, closing->first_text);
     fprintf(out, " [%s]</dd></div>\n<div><dt>Sound</dt><dd>to ", closing->first_rule);
-    print_xml(out, closing->sound_label[0] ? closing->sound_label : "the entry before");
+    if (closing->sound_label[0])
+        print_xml(out, closing->sound_label);
+    else if (closing->sound_line)
+        fprintf(out, "line %ld", closing->sound_line);
+    else
+        fputs("the header", out);
     fputs(": ", out);
     print_xml(out, closing->sound_state);
     fputs("</dd></div>\n", out);
     put_row(out, "Repair", closing->repair);
-    if (closing->resting + closing->resting_dice)
-        fprintf(out, "<div><dt>Rests</dt><dd>%ld entries, %ld dice</dd></div>\n", closing->resting,
-                closing->resting_dice);
+    if (closing->resting)
+        put_rests(out, closing);
     else
         put_row(out, "Rests", "nothing");
     put_back(out, closing);
@@ -553,11 +650,13 @@ static void put_signs(FILE *out, const struct picture *picture)
     int height = memory ? svg_legend(memory, picture, WIDTH) : 0;
     if (memory)
         fclose(memory);
-    fprintf(out,
-            "<details><summary>Signs of the map</summary><div class=\"wide\" tabindex=\"0\" role=\"group\" "
-            "aria-label=\"Signs of the map, scrolls\"><svg class=\"map signs\" viewBox=\"0 0 %d %d\" "
-            "role=\"img\" aria-label=\"Signs of the map\">\n",
-            WIDTH, height);
+    fprintf(
+        out,
+        "<details><summary>Signs of the map</summary><div class=\"wide\" tabindex=\"0\" "
+        "role=\"group\" "
+        "aria-label=\"Signs of the map, scrolls\"><svg class=\"map signs\" viewBox=\"0 0 %d %d\" "
+        "role=\"img\" aria-label=\"Signs of the map\">\n",
+        WIDTH, height);
     if (text)
         fwrite(text, 1, size, out);
     fputs("</svg></div></details>\n", out);
@@ -567,11 +666,15 @@ static void put_signs(FILE *out, const struct picture *picture)
 static void put_end_position(FILE *out, const struct page *page, const struct picture *picture)
 {
     bool map = has_map(picture);
-    fprintf(out, "<section aria-labelledby=\"g%d-end\"><h3 id=\"g%d-end\">The position at the end</h3>\n",
-            page->section, page->section);
+    fprintf(
+        out,
+        "<section aria-labelledby=\"g%d-end\"><h3 id=\"g%d-end\">The position at the end</h3>\n",
+        page->section, page->section);
     if (map) {
-        fputs("<div class=\"wide\" tabindex=\"0\" role=\"group\" aria-label=\"The map at the end, scrolls\">", out);
-        begin_map(out, svg_frame(picture), "Map at the end: ", picture->moment);
+        fputs("<div class=\"wide\" tabindex=\"0\" role=\"group\" aria-label=\"The map at the end, "
+              "scrolls\">",
+              out);
+        begin_whole_map(out, picture, "Map at the end: ");
         fprintf(out, "<use href=\"#g%d-board\"/>\n", page->section);
         svg_position(out, picture);
         fputs("</svg></div>\n", out);

@@ -215,10 +215,10 @@ static void json_end_game(struct report *report, const struct closing *closing)
 {
     FILE *out = report->out;
     struct properties properties = properties_of(closing, NULL);
-    fprintf(out, "{\"end\":");
+    fprintf(out, "{\"game\":");
     print_json_string(out, closing->game);
     put_text(out, "record", report->record);
-    for (int i = 0; i < properties.count; i++)
+    for (int i = 1; i < properties.count; i++)
         put_text(out, properties.row[i].key, properties.row[i].value);
     put_tallies(out, closing);
     put_first(out, closing);

@@ -3,10 +3,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Each name tries the eight sides of its place and takes the one that hides least; a few rounds, since names give way to each
- * other. */
+/* Each name tries the eight sides of its place and takes the one that hides least; a few rounds,
+ * since names give way to each other. */
 
-enum { ONE_LINE_MAX = 11, HALF_PLACE = 29, HALF_FORTRESS = 37, GAP = 4, SIDES_TRIED = 8, ROUNDS = 6, SAMPLES = 12 };
+enum {
+    ONE_LINE_MAX = 11,
+    HALF_PLACE = 29,
+    HALF_FORTRESS = 37,
+    GAP = 4,
+    SIDES_TRIED = 8,
+    ROUNDS = 6,
+    SAMPLES = 12
+};
 enum { COST_OF_NAME = 10, COST_OF_PLACE = 10, COST_OF_WAY = 50, COST_OF_SIDE = 40 };
 
 struct box {
@@ -51,7 +59,8 @@ static int cut_of(const char *name)
     if (characters(name, length) <= ONE_LINE_MAX)
         return 0;
     for (size_t i = 1; i + 1 < length; i++) {
-        long off = labs((long)(2 * i) - (long)length), best_off = labs((long)(2 * best) - (long)length);
+        long off = labs((long)(2 * i) - (long)length),
+             best_off = labs((long)(2 * best) - (long)length);
         if (name[i] == ' ' && (best == 0 || off < best_off))
             best = i;
     }
@@ -83,7 +92,9 @@ static struct label label_at(const struct picture_place *place, int across, int 
     label.x = place->x + across * (down ? half / 3 : half + GAP);
     box->left = across > 0 ? label.x : across < 0 ? label.x - width : label.x - width / 2;
     box->right = box->left + width;
-    box->top = down > 0 ? place->y + half : down < 0 ? place->y - half - height : place->y - height / 2;
+    box->top = down > 0   ? place->y + half
+               : down < 0 ? place->y - half - height
+                          : place->y - height / 2;
     box->bottom = box->top + height;
     label.y = box->top + LABEL_LINE - 5;
     return label;
@@ -122,7 +133,7 @@ static long cost_of(const struct lettering *lettering, int place, struct box box
 
 static void choose(struct lettering *lettering, int place)
 {
-    static const int side[SIDES_TRIED][2] = {{0, 1}, {1, 0}, {-1, 0}, {0, -1},
+    static const int side[SIDES_TRIED][2] = {{0, 1}, {1, 0},  {-1, 0}, {0, -1},
                                              {1, 1}, {-1, 1}, {1, -1}, {-1, -1}};
     const struct picture_place *at = &lettering->picture->place[place];
     long best = -1;

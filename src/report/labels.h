@@ -3,7 +3,8 @@
 
 #include "referee/picture.h"
 
-/* Where the names of places stand on a map, so that they hide neither each other nor what is drawn. */
+/* Where the names of places stand on a map, so that they hide neither each other nor what is drawn.
+ */
 
 enum anchor { ANCHOR_START, ANCHOR_MIDDLE, ANCHOR_END };
 
@@ -15,7 +16,8 @@ struct label {
     int cut;  /* bytes of the first of two lines, 0 when there is one */
 };
 
-/* Fills label[1] to label[place_count]; places off the map are left out. False when memory is out. */
+/* Fills label[1] to label[place_count]; places off the map are left out. False when memory is out.
+ */
 bool place_labels(const struct picture *picture, struct label *label);
 
 #endif

@@ -3,8 +3,8 @@
 
 #include <stdio.h>
 
-/* The fixed parts of the HTML report: what stands before and after the games. Nothing in it needs a network or a script; the
- * script adds filters and stepping. */
+/* The fixed parts of the HTML report: what stands before and after the games. Nothing in it needs a
+ * network or a script; the script adds filters and stepping. */
 
 void page_begin(FILE *out);
 void page_end(FILE *out);

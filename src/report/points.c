@@ -71,7 +71,7 @@ static const char *name_of_point(const struct verdict *verdict, struct arena *ar
         return copy(arena, "unreadable line");
     return arena_print(arena, "%s%s%s%s%s", verdict->label, verdict->label[0] ? " " : "",
                        verdict->side, verdict->side[0] ? ": " : "",
-                       verdict->said[0] ? verdict->said : "assertion or ruling");
+                       verdict->said);
 }
 
 /* An unreadable line's cause stands where other lines have what was said. */
@@ -160,8 +160,8 @@ static void add_property(struct properties *properties, struct arena *arena, con
 struct properties properties_of(const struct closing *closing, struct arena *arena)
 {
     struct properties properties = {.count = 0};
-    add_property(&properties, arena, "version", PROVOST_VERSION);
     add_property(&properties, arena, "game", closing->game);
+    add_property(&properties, arena, "version", PROVOST_VERSION);
     add_property(&properties, arena, "edition", closing->edition);
     add_property(&properties, arena, "scenario", closing->scenario);
     add_property(&properties, arena, "rulings", closing->rulings);

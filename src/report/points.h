@@ -68,7 +68,7 @@ void points_free(struct points *points);
 /* Whether it fails a run: illegal, open, unreadable, or not as expected. */
 bool point_fails(const struct point *point);
 
-/* What a report says of where it comes from: version, game, edition, rulings and options in force, how dice and hands
+/* What a report says of where it comes from: game (the first row), version, edition, rulings and options in force, how dice and hands
  * were given and what that proves, the hash. Values are the closing's, or copies in arena when it is not NULL. */
 struct properties properties_of(const struct closing *closing, struct arena *arena);
 

@@ -15,6 +15,7 @@ struct sarif {
     char *text;
     size_t size;
     long games_written;
+    bool met[CATALOGUES_MAX]; /* games whose rules are described */
 };
 
 static bool sarif_begin(struct report *report)
@@ -114,9 +115,19 @@ static void put_point(struct report *report, const char *record, const struct po
         put_result(report, record, point, &point->finding[i]);
 }
 
-static void put_game(struct sarif *sarif, const char *record, const struct properties *properties)
+static void meet_game(struct report *report, const char *game)
 {
+    struct sarif *sarif = report->state;
+    for (int i = 0; i < report->catalogue_count; i++)
+        sarif->met[i] |= strcmp(report->catalogue[i].game, game) == 0;
+}
+
+static void put_game(struct report *report, const char *record,
+                     const struct properties *properties)
+{
+    struct sarif *sarif = report->state;
     FILE *out = sarif->games;
+    meet_game(report, properties->row[0].value);
     fprintf(out, "%s\n{\"record\":", sarif->games_written++ ? "," : "");
     print_json_string(out, record);
     for (int i = 0; i < properties->count; i++)
@@ -130,7 +141,7 @@ static void sarif_game(struct report *report, const struct game_points *game)
         put_point(report, game->record, &game->point[i]);
     if (!game->closing)
         return;
-    put_game(sarif, game->record, &game->properties);
+    put_game(report, game->record, &game->properties);
     fputs(",\"verdicts\":{", sarif->games);
     for (int kind = 0; kind < VERDICT_KINDS; kind++)
         fprintf(sarif->games, "%s\"%s\":%ld", kind ? "," : "",
@@ -145,7 +156,7 @@ static void sarif_test(struct report *report, const struct test *test)
     for (int i = 0; i < test->mismatches.count; i++)
         put_point(report, test->record, &test->mismatches.point[i]);
     for (int i = 0; i < test->game_count; i++) {
-        put_game(sarif, test->record, &test->game[i]);
+        put_game(report, test->record, &test->game[i]);
         fprintf(sarif->games, ",\"result\":\"%s\"}", word[test->result]);
     }
 }
@@ -164,6 +175,7 @@ static void put_rule(FILE *out, const char *game, const struct rule *rule, bool 
 
 static void put_rules(const struct report *report)
 {
+    const struct sarif *sarif = report->state;
     static const struct rule own[] = {
         {"record.line", CHECK, "A line is an entry of the record",
          "A line that is no entry in the strict form of a record cannot be ruled on."},
@@ -176,7 +188,7 @@ static void put_rules(const struct report *report)
         put_rule(report->out, "", &own[i], i == 0);
     for (int i = 0; i < report->catalogue_count; i++) {
         const struct catalogue *catalogue = &report->catalogue[i];
-        for (int part = 0; part < CATALOGUE_PARTS; part++) {
+        for (int part = 0; sarif->met[i] && part < CATALOGUE_PARTS; part++) {
             for (int j = 0; j < catalogue->count[part]; j++)
                 put_rule(report->out, catalogue->game, &catalogue->rule[part][j], false);
         }

@@ -18,20 +18,22 @@ enum {
     COUNTER_HEIGHT = 28,
     LEG_GAP = 30, /* between a leg of a move and the centre of a place */
     LEGEND_ROW = 44,
-    LEGEND_COLUMN = 250,
+    LEGEND_COLUMN = 290,
     NOTE_LINE = 26,
     NOTE_CHARACTER = 10,
     UNITS_MAX = 1000000 /* of a coordinate, so that sums stay in range */
 };
 
-/* How terrain is shown: by shape and by colour. The words are those of the maps; any other is a circle. */
+/* How terrain is shown: by shape and by colour. The words are those of the maps; any other is a
+ * circle. */
 enum shape { CIRCLE, DIAMOND, TRIANGLE, SQUARE, HEXAGON };
 static const struct terrain {
     const char *word, *class;
     enum shape shape;
 } terrains[] = {
-    {"cultivated", "field", CIRCLE},  {"settled", "field", CIRCLE},    {"base", "field", SQUARE},
-    {"outpost", "clearing", SQUARE},  {"village", "clearing", HEXAGON}, {"wilderness", "woods", DIAMOND},
+    {"cultivated", "field", CIRCLE},    {"settled", "field", CIRCLE},
+    {"base", "field", SQUARE},          {"outpost", "clearing", SQUARE},
+    {"village", "clearing", HEXAGON},   {"wilderness", "woods", DIAMOND},
     {"mountain", "mountain", TRIANGLE}, {"", "plain", CIRCLE},
 };
 enum { TERRAINS = sizeof terrains / sizeof *terrains };
@@ -41,7 +43,7 @@ static const struct way_look {
     const char *word, *class;
 } way_looks[] = {
     {"river", "river"}, {"lake", "lake"},       {"path", "trail"},    {"wilderness", "trail"},
-    {"road", "road"},   {"highway", "highway"}, {"unknown", "doubt"}, {"one way", "arrow"},
+    {"road", "made"},   {"highway", "highway"}, {"unknown", "doubt"}, {"one way", "arrow"},
 };
 enum { WAY_LOOKS = sizeof way_looks / sizeof *way_looks };
 
@@ -54,11 +56,9 @@ static const struct terrain *terrain_of(const char *word)
     return &terrains[TERRAINS - 1];
 }
 
-static const char *way_word(const struct picture *picture, const struct picture_way *way)
+static const char *way_word(const struct picture *picture, int kind)
 {
-    if (way->arrow)
-        return "one way";
-    return way->kind ? picture->way_kind[way->kind - 1] : "unknown";
+    return kind ? picture->way_kind[kind - 1] : "unknown";
 }
 
 static const char *way_class(const char *word)
@@ -143,8 +143,10 @@ struct frame svg_near_frame(const struct picture *picture)
     if (!reach.any)
         return whole;
     struct frame frame = frame_around(&reach, NEAR_MARGIN);
-    int width = frame.height * NEAR_WIDTH / NEAR_HEIGHT, height = frame.width * NEAR_HEIGHT / NEAR_WIDTH;
-    widen(&frame.left, &frame.width, width > NEAR_WIDTH ? width : NEAR_WIDTH, whole.left, whole.width);
+    int width = frame.height * NEAR_WIDTH / NEAR_HEIGHT,
+        height = frame.width * NEAR_HEIGHT / NEAR_WIDTH;
+    widen(&frame.left, &frame.width, width > NEAR_WIDTH ? width : NEAR_WIDTH, whole.left,
+          whole.width);
     widen(&frame.top, &frame.height, height > NEAR_HEIGHT ? height : NEAR_HEIGHT, whole.top,
           whole.height);
     return frame;
@@ -162,7 +164,8 @@ static void put_symbol(FILE *out, const struct terrain *terrain, int x, int y)
     const char *class = terrain->class;
     switch (terrain->shape) {
     case CIRCLE:
-        fprintf(out, "<circle class=\"spot %s\" cx=\"%d\" cy=\"%d\" r=\"%d\"/>\n", class, x, y, SYMBOL);
+        fprintf(out, "<circle class=\"spot %s\" cx=\"%d\" cy=\"%d\" r=\"%d\"/>\n", class, x, y,
+                SYMBOL);
         break;
     case SQUARE:
         fprintf(out, "<path class=\"spot %s\" d=\"M%d %dh30v30h-30z\"/>\n", class, x - 15, y - 15);
@@ -185,25 +188,29 @@ static void put_symbol(FILE *out, const struct terrain *terrain, int x, int y)
 static void put_works(FILE *out, enum works works, const char *colour, int x, int y)
 {
     switch (works) {
-    case WORKS_NONE: return;
+    case WORKS_NONE:
+        return;
     case WORKS_STOCKADE:
-        fprintf(out, "<path class=\"works %s\" d=\"M%d %dh52v52h-52z\"/>\n", colour, x - 26, y - 26);
+        fprintf(out, "<path class=\"works %s\" d=\"M%d %dh52v52h-52z\"/>\n", colour, x - 26,
+                y - 26);
         return;
     case WORKS_BEGUN:
         fprintf(out, "<path class=\"works begun %s\" d=\"M%d %dh52v52h-52z\"/>\n", colour, x - 26,
                 y - 26);
         return;
     case WORKS_FORT:
-        fprintf(out,
-                "<path class=\"works fort %s\" d=\"M%d %dh15v5h22v-5h15v15h-5v22h5v15h-15v-5h-22v5h-15"
-                "v-15h5v-22h-5z\"/>\n",
-                colour, x - 26, y - 26);
+        fprintf(
+            out,
+            "<path class=\"works fort %s\" d=\"M%d %dh15v5h22v-5h15v15h-5v22h5v15h-15v-5h-22v5h-15"
+            "v-15h5v-22h-5z\"/>\n",
+            colour, x - 26, y - 26);
         return;
     case WORKS_FORTRESS:
-        fprintf(out,
-                "<path class=\"works fort %s\" d=\"M%d %dl10 13l16 -4v0l-4 16l13 10l-13 10l4 16l-16 -4"
-                "l-10 13l-10 -13l-16 4l4 -16l-13 -10l13 -10l-4 -16l16 4z\"/>\n",
-                colour, x, y - 35);
+        fprintf(
+            out,
+            "<path class=\"works fort %s\" d=\"M%d %dl10 13l16 -4v0l-4 16l13 10l-13 10l4 16l-16 -4"
+            "l-10 13l-10 -13l-16 4l4 -16l-13 -10l13 -10l-4 -16l16 4z\"/>\n",
+            colour, x, y - 35);
         return;
     }
 }
@@ -234,12 +241,23 @@ static bool joins_map(const struct picture *picture, const struct picture_way *w
     return picture->place[way->from].on_map && picture->place[way->to].on_map;
 }
 
+/* A map with fewer connections than places is not all known: what lies between may be land. */
+static bool is_sketch(const struct picture *picture)
+{
+    return picture->way_count < picture->place_count / 2;
+}
+
 static void put_land(FILE *out, const struct picture *picture)
 {
+    struct frame frame = svg_frame(picture);
+    if (is_sketch(picture))
+        fprintf(out, "<rect class=\"ground\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n",
+                frame.left, frame.top, frame.width, frame.height);
     fputs("<path class=\"land\" d=\"", out);
     for (int i = 0; i < picture->way_count; i++) {
         const struct picture_way *way = &picture->way[i];
-        const struct picture_place *from = &picture->place[way->from], *to = &picture->place[way->to];
+        const struct picture_place *from = &picture->place[way->from],
+                                   *to = &picture->place[way->to];
         if (joins_map(picture, way) && !way->arrow)
             fprintf(out, "M%d %dL%d %d", from->x, from->y, to->x, to->y);
     }
@@ -267,21 +285,39 @@ static void put_patches(FILE *out, const struct picture *picture, const struct t
         fputs("\"/>\n", out);
 }
 
+static void put_way(FILE *out, const struct picture *picture, const struct picture_way *way,
+                    const char *class)
+{
+    const struct picture_place *from = &picture->place[way->from], *to = &picture->place[way->to];
+    if (joins_map(picture, way))
+        fprintf(out, "<path class=\"way %s\" d=\"M%d %dL%d %d\"/>\n", class, from->x, from->y,
+                to->x, to->y);
+}
+
 static void put_ways(FILE *out, const struct picture *picture)
 {
     for (int i = 0; i < picture->way_count; i++) {
         const struct picture_way *way = &picture->way[i];
-        const struct picture_place *from = &picture->place[way->from], *to = &picture->place[way->to];
-        if (joins_map(picture, way))
-            fprintf(out, "<path class=\"way %s\" d=\"M%d %dL%d %d\"/>\n",
-                    way_class(way_word(picture, way)), from->x, from->y, to->x, to->y);
+        put_way(out, picture, way,
+                way->arrow ? "arrow" : way_class(way_word(picture, way->printed_kind)));
+    }
+}
+
+/* Those that are no longer what the map has printed. */
+static void put_new_ways(FILE *out, const struct picture *picture)
+{
+    for (int i = 0; i < picture->way_count; i++) {
+        const struct picture_way *way = &picture->way[i];
+        if (way->kind != way->printed_kind)
+            put_way(out, picture, way, way_class(way_word(picture, way->kind)));
     }
 }
 
 static void put_name(FILE *out, const char *name, const struct label *label)
 {
     static const char *const class[] = {"name", "name middle", "name end"};
-    fprintf(out, "<text class=\"%s\" x=\"%d\" y=\"%d\">", class[label->anchor], label->x, label->y);
+    fprintf(out, "<text class=\"%s\" x=\"%d\" y=\"%d\">", class[label->anchor], label -> x,
+            label -> y);
     if (label->cut) {
         char first[256];
         snprintf(first, sizeof first, "%.*s", label->cut, name);
@@ -319,7 +355,7 @@ void svg_board(FILE *out, const struct picture *picture)
             continue;
         put_symbol(out, terrain_of(place->terrain), place->x, place->y);
         if (place->port)
-            put_anchor(out, place->x - 36, place->y + 16);
+            put_anchor(out, place->x - 34, place->y - 34);
     }
     put_names(out, picture);
 }
@@ -382,7 +418,8 @@ static void put_place(FILE *out, const struct picture *picture, const struct pic
                 svg_colour(picture, place->control), place->x, place->y);
     put_works(out, place->works, svg_colour(picture, place->works_side), place->x, place->y);
     if (place->besieged)
-        fprintf(out, "<circle class=\"siege\" cx=\"%d\" cy=\"%d\" r=\"40\"/>\n", place->x, place->y);
+        fprintf(out, "<circle class=\"siege\" cx=\"%d\" cy=\"%d\" r=\"40\"/>\n", place->x,
+                place->y);
     put_counters(out, picture, place);
     fputs("</g>\n", out);
 }
@@ -407,7 +444,8 @@ static bool are_adjacent(const struct picture *picture, int a, int b)
     return false;
 }
 
-/* One leg of the declared move; broken where the places are not neighbours, since the record leaves out what lies between. */
+/* One leg of the declared move; broken where the places are not neighbours, since the record leaves
+ * out what lies between. */
 static void put_leg(FILE *out, const struct picture *picture, int a, int b)
 {
     const struct picture_place *from = &picture->place[a], *to = &picture->place[b];
@@ -425,6 +463,7 @@ static void put_leg(FILE *out, const struct picture *picture, int a, int b)
 
 void svg_position(FILE *out, const struct picture *picture)
 {
+    put_new_ways(out, picture);
     for (int i = 1; i <= picture->place_count; i++) {
         const struct picture_place *place = &picture->place[i];
         if (place->on_map && place->concerned)
@@ -468,7 +507,8 @@ static void explain_terrain(struct legend *legend, const struct picture *picture
         int x, y;
         bool used = false;
         for (int place = 1; place <= picture->place_count; place++)
-            used |= picture->place[place].on_map && strcmp(picture->place[place].terrain, terrains[i].word) == 0;
+            used |= picture->place[place].on_map &&
+                    strcmp(picture->place[place].terrain, terrains[i].word) == 0;
         if (!used || !terrains[i].word[0])
             continue;
         next_sign(legend, &x, &y);
@@ -498,6 +538,11 @@ static void explain_ways(struct legend *legend, const struct picture *picture)
         explain_way(legend, "one way");
     if (doubt)
         explain_way(legend, "unknown");
+    if (is_sketch(picture)) {
+        int x, y;
+        next_sign(legend, &x, &y);
+        put_meaning(legend, x - 60, y, "Other connections are not known.");
+    }
 }
 
 static void explain_works(struct legend *legend, const struct picture *picture)
@@ -668,17 +713,19 @@ static const char *const style[] = {
     "--field:#f0e8c4;--clearing:#e6ead0;--woods:#d0dfc2;--mountain:#dfd2c2;--plain:#efebde;",
     "--line:#6b6253;--water:#2f78ad;--red:#b3261e;--blue:#1f4e9c;--grey:#545b62;--halo:#fff;",
     "--accent:#a3006b}}",
-    ".map{font-family:system-ui,\"Segoe UI\",\"DejaVu Sans\",sans-serif;-webkit-print-color-adjust:exact;",
+    ".map{font-family:system-ui,\"Segoe UI\",\"DejaVu "
+    "Sans\",sans-serif;-webkit-print-color-adjust:exact;",
     "print-color-adjust:exact}",
-    ".paper{fill:var(--paper)}.sea{fill:var(--sea)}",
+    ".paper{fill:var(--paper)}.sea{fill:var(--sea)}.ground{fill:var(--land)}",
     ".land,.patch,.way,.works,.control,.siege,.concern,.leg,.port{fill:none;stroke-linecap:round;",
     "stroke-linejoin:round}",
     ".land{stroke:var(--land);stroke-width:130}.patch{stroke-width:104}",
     ".patch.field{stroke:var(--field)}.patch.clearing{stroke:var(--clearing)}",
     ".patch.woods{stroke:var(--woods)}.patch.mountain{stroke:var(--mountain)}",
     ".patch.plain{stroke:var(--plain)}",
-    ".way{stroke:var(--line);stroke-width:3}.way.highway{stroke-width:6}",
-    ".way.trail{stroke-dasharray:9 8;stroke-linecap:butt}.way.river{stroke:var(--water);stroke-width:5}",
+    ".way{stroke:var(--line);stroke-width:3}.way.highway{stroke-width:8}.way.made{stroke-width:4}",
+    ".way.trail{stroke-dasharray:9 "
+    "8;stroke-linecap:butt}.way.river{stroke:var(--water);stroke-width:5}",
     ".way.lake{stroke:var(--water);stroke-width:9;stroke-dasharray:1 12}",
     ".way.doubt{stroke-dasharray:2 9}.way.arrow{stroke-dasharray:16 6 3 6}",
     ".spot{stroke:var(--line);stroke-width:2}.spot.field{fill:var(--field)}",
@@ -709,6 +756,7 @@ void svg_style(FILE *out)
 void svg_definitions(FILE *out)
 {
     fputs("<marker id=\"arrow\" viewBox=\"0 0 10 10\" refX=\"7\" refY=\"5\" markerWidth=\"4\" "
-          "markerHeight=\"4\" orient=\"auto\"><path class=\"head\" d=\"M0 0L10 5L0 10z\"/></marker>\n",
+          "markerHeight=\"4\" orient=\"auto\"><path class=\"head\" d=\"M0 0L10 5L0 "
+          "10z\"/></marker>\n",
           out);
 }

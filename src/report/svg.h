@@ -6,8 +6,9 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-/* A picture as SVG, in map coordinates and whole numbers. A map is drawn in two layers, so that a report with many positions
- * holds the first once: the board never changes in a game, the position does. */
+/* A picture as SVG, in map coordinates and whole numbers. A map is drawn in two layers, so that a
+ * report with many positions holds the first once: the board never changes in a game, the position
+ * does. */
 
 struct frame {
     int left, top, width, height;
@@ -23,10 +24,12 @@ bool svg_same_frame(struct frame a, struct frame b);
 /* Elements for a <g>: land, connections, places and their names. */
 void svg_board(FILE *out, const struct picture *picture);
 
-/* Elements for a <g>: control, fortifications, stacks, the declared move. Needs svg_definitions in the document. */
+/* Elements for a <g>: control, fortifications, stacks, the declared move. Needs svg_definitions in
+ * the document. */
 void svg_position(FILE *out, const struct picture *picture);
 
-/* What the signs of this map mean: elements for a <g>, from 0, 0 to the right and down. Its height in map units. */
+/* What the signs of this map mean: elements for a <g>, from 0, 0 to the right and down. Its height
+ * in map units. */
 int svg_legend(FILE *out, const struct picture *picture, int width);
 
 /* A whole file: the map with the position, what is off the map, and the legend. */

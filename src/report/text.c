@@ -165,9 +165,9 @@ static void put_rests_on(FILE *out, const struct verdict *verdict)
     struct line line = {.length = 0};
     if (!verdict->rests_on)
         return;
-    add(&line, "%s%s(entry %d)", verdict->rests_label, verdict->rests_label[0] ? " " : "",
+    add(&line, "on %s%s(entry %d)", verdict->rests_label, verdict->rests_label[0] ? " " : "",
         verdict->rests_on);
-    put_labelled(out, "Rests on", line.text);
+    put_labelled(out, "Rests", line.text);
 }
 
 static void put_body(const struct report *report, FILE *out, const struct verdict *verdict)
@@ -240,10 +240,22 @@ static void count_resting(struct text_state *state, const struct verdict *verdic
     block->resting_dice += verdict->roll_count;
 }
 
+static void change_blocks(struct text_state *state, const struct verdict *verdict)
+{
+    for (int i = 0; i < verdict->changed_count; i++) {
+        struct block *block = block_of(state, verdict->changed_entry[i].number);
+        if (!block)
+            continue;
+        block->now = verdict->changed_entry[i].now;
+        block->changed_by = verdict->line;
+    }
+}
+
 static void text_verdict(struct report *report, const struct verdict *verdict)
 {
     struct text_state *state = report->state;
     count_resting(state, verdict);
+    change_blocks(state, verdict);
     if (!is_shown(report, verdict))
         return;
     bool wanted = state->block_count < BLOCKS_MAX || report->detail == DETAIL_ALL;
@@ -272,7 +284,8 @@ static void add_range(struct line *line, long count, const char *from, const cha
 
 static void add_dice(struct line *line, long count)
 {
-    add(line, ", %ld %s", count, count == 1 ? "die" : "dice");
+    if (count)
+        add(line, ", %ld %s", count, count == 1 ? "die" : "dice");
 }
 
 static void put_block(FILE *out, const struct text_state *state, const struct block *block,
@@ -285,8 +298,12 @@ static void put_block(FILE *out, const struct text_state *state, const struct bl
     if (block->resting) {
         add_range(&line, block->resting, block->from, block->to);
         add_dice(&line, block->resting_dice);
-        add(&line, " rest on it");
-        put_labelled(out, "Rests", line.text);
+        put_labelled(out, "On it", line.text);
+    }
+    if (block->changed_by) {
+        line.length = 0;
+        add(&line, "%s, by line %ld", verdict_word(block->now), block->changed_by);
+        put_labelled(out, "Now", line.text);
     }
     putc('\n', out);
 }
@@ -345,8 +362,9 @@ static void put_counts(const struct report *report, const struct closing *closin
     count_fault(report, closing, ILLEGAL, "ILLEGAL");
     count_fault(report, closing, UNREADABLE, "UNREADABLE");
     count_fault(report, closing, OPEN, "open");
+    long others = closing->count[LEGAL] + closing->count[RULED];
     if (faults)
-        fprintf(out, "%ld others", closing->count[LEGAL] + closing->count[RULED]);
+        fprintf(out, "%ld %s", others, others == 1 ? "other" : "others");
     else
         put_clean(out, closing);
     if (closing->count[ILLEGAL])
@@ -426,10 +444,12 @@ static void put_provenance(FILE *out, const struct closing *closing)
     add(&line, "; dice %s", closing->stream);
     if (closing->seed[0])
         add(&line, " (seed %s)", closing->seed);
-    add(&line, "; hands %s; rulings %s; options %s; %s", closing->hands, closing->rulings,
-        closing->options, closing->proof);
+    add(&line, "; hands %s; rulings %s; options %s", closing->hands, closing->rulings,
+        closing->options);
     fputs("-- ", out);
     print_list(out, 3, 3, line.text);
+    fputs("   ", out);
+    print_wrapped(out, 3, 3, closing->proof);
     fprintf(out, "   sha256 %s\n", closing->record_hash);
 }
 

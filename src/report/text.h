@@ -14,6 +14,8 @@ struct block {
     long resting, resting_dice;
     long from_line, to_line; /* of what rests on it */
     char from[16], to[16];
+    enum verdict_kind now; /* after the correction at line changed_by, 0 for none */
+    long changed_by;
 };
 
 struct text_state {

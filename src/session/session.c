@@ -1,8 +1,7 @@
 #include "session/session.h"
 
 #include "board/rules_data.h"
-#include "record/door.h"
-#include "record/strict.h"
+#include "record/notation_doors.h"
 
 #include <sodium.h>
 #include <stdlib.h>
@@ -13,6 +12,7 @@ enum { GAMES_MAX = 16, HASH_HEX = 2 * crypto_hash_sha256_BYTES + 1 };
 struct shelf {
     const char *directory;
     struct rules_data *data[GAMES_MAX];
+    struct dialect dialect[GAMES_MAX];
     struct sentence complaint;
 };
 
@@ -31,12 +31,18 @@ void shelf_close(struct shelf *shelf)
     free(shelf);
 }
 
-const struct rules_data *shelf_data(struct shelf *shelf, const struct game *game,
-                                    const char **complaint)
+static int place_on_shelf(const struct game *game)
 {
     int which = 0;
     while (all_games[which] && all_games[which] != game)
         which++;
+    return which;
+}
+
+const struct rules_data *shelf_data(struct shelf *shelf, const struct game *game,
+                                    const char **complaint)
+{
+    int which = place_on_shelf(game);
     if (which >= GAMES_MAX)
         return NULL;
     if (!shelf->data[which]) {
@@ -47,15 +53,42 @@ const struct rules_data *shelf_data(struct shelf *shelf, const struct game *game
     return shelf->data[which];
 }
 
+/* A card is played for the first of a game's words unless something is said. */
+const struct dialect *shelf_dialect(struct shelf *shelf, const char *id)
+{
+    const char *complaint = NULL;
+    const struct game *game = game_named(id);
+    const struct rules_data *data = game ? shelf_data(shelf, game, &complaint) : NULL;
+    if (!data)
+        return NULL;
+    struct dialect *dialect = &shelf->dialect[place_on_shelf(game)];
+    for (int side = 1; side <= SIDE_MAX; side++)
+        dialect->side[side] = data->names[SIDE].name[side].id;
+    if (game->use_kind != NUMBER)
+        dialect->use = data->names[game->use_kind].name[1].id;
+    for (int i = 0; i < game->verb_count; i++)
+        dialect->takes[game->verb[i].verb] = game->verb[i].needs | game->verb[i].may;
+    return dialect;
+}
+
 struct session {
     struct shelf *shelf;
     struct listener listener;
-    struct arena arena; /* of the line */
+    struct doors doors;
     struct referee *referee;
-    long line, entries;
+    long entries;
     bool unreadable, drawing;
     crypto_hash_sha256_state hash;
 };
+
+static const struct dialect *dialect_of(void *context, const char *game)
+{
+    struct session *session = context;
+    return shelf_dialect(session->shelf, game);
+}
+
+static void rule_entry(void *context, const struct entry *entry);
+static void hash_line(void *context, const char *text, size_t length);
 
 struct session *session_open(struct shelf *shelf, struct listener listener)
 {
@@ -64,6 +97,8 @@ struct session *session_open(struct shelf *shelf, struct listener listener)
         return NULL;
     session->shelf = shelf;
     session->listener = listener;
+    doors_open(&session->doors,
+               (struct door_keeper){session, dialect_of, rule_entry, hash_line});
     return session;
 }
 
@@ -74,18 +109,18 @@ static void tell(struct session *session, const struct verdict *verdict)
         session->listener.verdict(session->listener.context, verdict);
 }
 
-static void tell_unreadable(struct session *session, const struct fault *fault)
+static void tell_unreadable(struct session *session, long line, const struct fault *fault)
 {
     struct verdict verdict = blank_verdict();
     verdict.kind = UNREADABLE;
     verdict.entry = ENTRY_UNREADABLE;
-    verdict.line = session->line;
+    verdict.line = line;
     verdict.column = fault->column;
     verdict.said = fault->text;
     tell(session, &verdict);
 }
 
-void session_end(struct session *session)
+static void end_game(struct session *session)
 {
     unsigned char digest[crypto_hash_sha256_BYTES];
     char hex[HASH_HEX];
@@ -100,11 +135,26 @@ void session_end(struct session *session)
     session->referee = NULL;
 }
 
+void session_end(struct session *session)
+{
+    doors_end(&session->doors);
+    end_game(session);
+}
+
+/* The fault's column is that of a word of the header, which may take several lines. */
+static void refuse_header(struct session *session, struct fault fault)
+{
+    long line;
+    doors_place(&session->doors, fault.column, &line, &fault.column);
+    tell_unreadable(session, line, &fault);
+}
+
 static void start_game(struct session *session, const struct entry *header)
 {
+    struct arena *arena = &session->doors.arena;
     struct fault fault = {header->column, NULL};
     const char *complaint = "memory is out";
-    session_end(session);
+    end_game(session);
     const struct game *game = game_named(header->header.game);
     if (!game) {
         const char *name[GAMES_MAX];
@@ -115,19 +165,19 @@ static void start_game(struct session *session, const struct entry *header)
         }
         const char *nearest = nearest_word(header->header.game, name, count);
         fault.column = header->header.game_column;
-        fault.text = arena_print(&session->arena, "no game is called %s%s%s%s", header->header.game,
+        fault.text = arena_print(arena, "no game is called %s%s%s%s", header->header.game,
                                  nearest ? "; did you mean " : "", nearest ? nearest : "",
                                  nearest ? "?" : "");
-        tell_unreadable(session, &fault);
+        refuse_header(session, fault);
         return;
     }
     const struct rules_data *data = shelf_data(session->shelf, game, &complaint);
     if (data)
-        session->referee = referee_open(game, data, header, &session->arena, &fault);
+        session->referee = referee_open(game, data, header, arena, &fault);
     else
         fault.text = complaint;
     if (!session->referee) {
-        tell_unreadable(session, &fault);
+        refuse_header(session, fault);
         return;
     }
     if (session->drawing)
@@ -137,20 +187,33 @@ static void start_game(struct session *session, const struct entry *header)
         session->listener.begin(session->listener.context, session->referee);
 }
 
-static void rule_line(struct session *session, const struct entry *entry)
+static void rule_entry(void *context, const struct entry *entry)
 {
+    struct session *session = context;
     struct verdict verdict;
+    session->entries++;
     if (entry->kind == ENTRY_HEADER) {
         start_game(session, entry);
     } else if (session->referee) {
         referee_rule(session->referee, entry, &verdict);
         tell(session, &verdict);
     } else if (entry->kind == ENTRY_UNREADABLE) {
-        tell_unreadable(session, &entry->fault);
+        tell_unreadable(session, entry->line, &entry->fault);
     } else {
-        tell_unreadable(session, &(struct fault){1, "no game yet: a header such as "
-                                                    "{\"provost\":1,\"game\":...} comes first"});
+        tell_unreadable(session, entry->line,
+                        &(struct fault){1, "no game yet: a header such as "
+                                           "{\"provost\":1,\"game\":...} or a line "
+                                           "\"game ...\" comes first"});
     }
+}
+
+static void hash_line(void *context, const char *text, size_t length)
+{
+    struct session *session = context;
+    if (!session->referee)
+        return;
+    crypto_hash_sha256_update(&session->hash, (const unsigned char *)text, length);
+    crypto_hash_sha256_update(&session->hash, (const unsigned char *)"\n", 1);
 }
 
 void session_draw(struct session *session)
@@ -160,26 +223,7 @@ void session_draw(struct session *session)
 
 void session_line(struct session *session, const char *line, size_t length, bool too_long)
 {
-    struct entry entry;
-    arena_reset(&session->arena);
-    session->line++;
-    if (too_long) {
-        session->entries++;
-        session->unreadable = true;
-        tell_unreadable(session,
-                        &(struct fault){LINE_BYTES_MAX + 1,
-                                        "the line goes on past the limit of 1048576 bytes"});
-        return;
-    }
-    read_json_entry(line, length, session->line, &session->arena, &entry);
-    if (entry.kind == ENTRY_BLANK)
-        return;
-    session->entries++;
-    rule_line(session, &entry);
-    if (session->referee) {
-        crypto_hash_sha256_update(&session->hash, (const unsigned char *)line, length);
-        crypto_hash_sha256_update(&session->hash, (const unsigned char *)"\n", 1);
-    }
+    doors_line(&session->doors, line, length, too_long);
 }
 
 void session_close(struct session *session)
@@ -187,7 +231,7 @@ void session_close(struct session *session)
     if (!session)
         return;
     referee_close(session->referee);
-    arena_free(&session->arena);
+    doors_close(&session->doors);
     free(session);
 }
 
@@ -199,6 +243,11 @@ struct referee *session_referee(struct session *session)
 bool session_unreadable(const struct session *session)
 {
     return session->unreadable;
+}
+
+bool session_starved(const struct session *session)
+{
+    return session->doors.arena.failed || (session->referee && referee_starved(session->referee));
 }
 
 long session_entries(const struct session *session)

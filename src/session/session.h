@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* From lines to verdicts: reads each line through the door, opens a referee at each header, and hands what it says to a
+/* From lines to verdicts: reads each line through the door of its form, opens a referee at each header, and hands what it says to a
  * listener. Games follow one another; a line outside a game is unreadable. */
 
 struct rules_data;
@@ -21,6 +21,10 @@ void shelf_close(struct shelf *shelf);
 /* The data of game; NULL after complaint was filled (lives as long as the shelf). */
 const struct rules_data *shelf_data(struct shelf *shelf, const struct game *game,
                                     const char **complaint);
+
+/* What the notation asks of the game of that id; NULL when there is none or its data is bad. */
+struct dialect;
+const struct dialect *shelf_dialect(struct shelf *shelf, const char *id);
 
 /* Who hears of it. Any function may be NULL. */
 struct listener {
@@ -50,6 +54,9 @@ struct referee *session_referee(struct session *session);
 
 /* Whether a line could not be judged: unreadable, or outside a game. */
 bool session_unreadable(const struct session *session);
+
+/* Whether memory ran out at the last line. */
+bool session_starved(const struct session *session);
 
 /* Lines that were not blank so far. */
 long session_entries(const struct session *session);

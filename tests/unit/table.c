@@ -150,5 +150,6 @@ void play_to_march(struct table *table)
 void play_to_battle(struct table *table)
 {
     play_to_march(table);
-    fine(table, "{'by':'red','do':'move','units':['Ada','Ash','Beech'],'path':['Alder','Birch','Cedar']}");
+    fine(table,
+         "{'by':'red','do':'move','units':['Ada','Ash','Beech'],'path':['Alder','Birch','Cedar']}");
 }

@@ -40,7 +40,8 @@ bool try_to_sit_down(struct table *table, const char *header_line, struct fault 
 /* Rules on a line. The checksum kept is the one reckoned afresh after it. */
 const struct verdict *hear(struct table *table, const char *line);
 
-/* Rules on a line: this verdict, and just these rules in this order, with a blank between them, as violated or undecided. */
+/* Rules on a line: this verdict, and just these rules in this order, with a blank between them, as
+ * violated or undecided. */
 void ruled(struct table *table, const char *line, enum verdict_kind kind, const char *rules);
 
 /* The same, legal and without a fault. */
@@ -60,7 +61,8 @@ void stands(struct table *table, const char *facts);
 void undo_all(struct table *table);
 
 /* Play as far as the first choice of each kind, see the-ferry's start. */
-void play_to_march(struct table *table);   /* red has played Drums to march */
-void play_to_battle(struct table *table);  /* red marches Ada, Ash, Beech by Birch into Cedar; dice are due */
+void play_to_march(struct table *table); /* red has played Drums to march */
+void play_to_battle(
+    struct table *table); /* red marches Ada, Ash, Beech by Birch into Cedar; dice are due */
 
 #endif

@@ -4,8 +4,8 @@
 
 /* Dice as they are written, unknown, drawn from a stream or from a server's block. */
 
-static void is_battle(const char *dice, const char *claim, enum verdict_kind kind, const char *rules,
-                      const char *words)
+static void is_battle(const char *dice, const char *claim, enum verdict_kind kind,
+                      const char *rules, const char *words)
 {
     struct table table;
     char line[512];
@@ -26,7 +26,8 @@ static void unknown_dice_are_tried_against_the_claim(void **state)
     is_battle("{'red':[null],'blue':[2]}", "{'hits':{'red':1}}", OPEN, "record.dice", "fits 3, 4");
     is_battle("{'red':['?'],'blue':[2]}", "{'hits':{'red':2}}", OPEN, "record.dice", "fits 5, 6");
     is_battle("", "{'hits':{'red':2,'blue':0}}", OPEN, "record.dice", "fits 5 1; 5 2; 6 1; 6 2");
-    is_battle("{'red':[null],'blue':[2]}", "{'hits':{'red':3}}", ILLEGAL, "record.claim", "6 tried");
+    is_battle("{'red':[null],'blue':[2]}", "{'hits':{'red':3}}", ILLEGAL, "record.claim",
+              "6 tried");
     is_battle("", "{'hits':{'red':2,'blue':2},'win':'red'}", ILLEGAL, "record.claim", "36 tried");
 }
 
@@ -51,7 +52,8 @@ static void what_fits_may_differ(void **state)
     (void)state;
     is_battle("{'red':[3],'blue':[null]}", "{'win':'blue'}", OPEN, "record.dice",
               "these lead to different positions");
-    is_battle("{'red':[3],'blue':[null]}", "{'win':'blue'}", OPEN, "record.dice", "fits 3, 4, 5, 6");
+    is_battle("{'red':[3],'blue':[null]}", "{'win':'blue'}", OPEN, "record.dice",
+              "fits 3, 4, 5, 6");
 }
 
 /* Led by the captain a unit rallies on any die. */
@@ -104,8 +106,10 @@ static void impossible_faces(void **state)
 {
     (void)state;
     is_battle("{'red':[7],'blue':[2]}", "", ILLEGAL, "record.dice record.dice", "no face 7");
-    is_battle("{'red':[{'total':9}],'blue':[2]}", "", ILLEGAL, "record.dice record.dice", "no face");
-    is_battle("{'red':['flag'],'blue':[2]}", "", ILLEGAL, "record.dice record.dice", "no face flag");
+    is_battle("{'red':[{'total':9}],'blue':[2]}", "", ILLEGAL, "record.dice record.dice",
+              "no face");
+    is_battle("{'red':['flag'],'blue':[2]}", "", ILLEGAL, "record.dice record.dice",
+              "no face flag");
 }
 
 static void modifiers_and_totals(void **state)
@@ -175,7 +179,8 @@ static void written_dice_must_be_the_stream_s(void **state)
     (void)state;
     sit_down(&table, seeded);
     play_to_battle(&table);
-    snprintf(line, sizeof line, "{'by':'red','do':'battle','dice':{'red':[%d],'blue':[%d]}}", red, blue);
+    snprintf(line, sizeof line, "{'by':'red','do':'battle','dice':{'red':[%d],'blue':[%d]}}", red,
+             blue);
     fine(&table, line);
     get_up(&table);
     sit_down(&table, seeded);
@@ -252,7 +257,8 @@ static void written_dice_must_be_the_block_s(void **state)
     sit_down(&table, "");
     ruled(&table, "{'dice':[3,2],'server':'ACTS','block':7}", NOTED, "");
     play_to_battle(&table);
-    ruled(&table, "{'by':'red','do':'battle','dice':{'red':[6],'blue':[2]}}", ILLEGAL, "record.stream");
+    ruled(&table, "{'by':'red','do':'battle','dice':{'red':[6],'blue':[2]}}", ILLEGAL,
+          "record.stream");
     told(&table, "6 written, the stream gives 3");
     get_up(&table);
 }

@@ -1,6 +1,7 @@
 #include "table.h"
 
-/* How players name counters and spaces. Red has at Alder: Ash and Beech Spears, Fir Bows, Ada; at Birch: Elm Spears. */
+/* How players name counters and spaces. Red has at Alder: Ash and Beech Spears, Fir Bows, Ada; at
+ * Birch: Elm Spears. */
 
 /* Whether these units march from Alder: a bit for each of ASH to ADA. */
 static void march(const char *units, enum verdict_kind kind, const char *rules, unsigned pieces,
@@ -8,10 +9,11 @@ static void march(const char *units, enum verdict_kind kind, const char *rules, 
 {
     struct table table;
     char line[512];
-    sit_down(&table, ",'house':['units march as they like'],'scenario':'plain','position':{'reduced':['beech']}");
+    sit_down(&table, ",'house':['units march as they "
+                     "like'],'scenario':'plain','position':{'reduced':['beech']}");
     play_to_march(&table);
-    snprintf(line, sizeof line, "{'by':'red','do':'move','units':%s,'path':['Alder','Birch'],'under':1}",
-             units);
+    snprintf(line, sizeof line,
+             "{'by':'red','do':'move','units':%s,'path':['Alder','Birch'],'under':1}", units);
     if (strstr(rules, "2.2"))
         ruled(&table, line, RULED, "");
     else
@@ -80,8 +82,8 @@ static void not_enough_of_them(void **state)
     ruled(&table, "{'by':'red','do':'move','units':['3 Spears','Ada'],'path':['Alder','Birch']}",
           ILLEGAL, "record.piece");
     told(&table, "Spears: 3 asked for, 2 at Alder; one is at Birch");
-    ruled(&table, "{'by':'red','do':'move','units':['reduced Spears'],'path':['Alder','Birch']}", ILLEGAL,
-          "record.piece");
+    ruled(&table, "{'by':'red','do':'move','units':['reduced Spears'],'path':['Alder','Birch']}",
+          ILLEGAL, "record.piece");
     ruled(&table, "{'by':'red','do':'move','units':['0 Spears'],'path':['Alder','Birch']}", ILLEGAL,
           "record.piece");
     ruled(&table, "{'by':'red','do':'move','units':['all'],'path':['Dale East','Cedar']}", ILLEGAL,
@@ -91,7 +93,8 @@ static void not_enough_of_them(void **state)
     get_up(&table);
 }
 
-/* Elm is at Birch: another Spears at Alder goes. A captain is himself, and nobody takes an enemy for his own. */
+/* Elm is at Birch: another Spears at Alder goes. A captain is himself, and nobody takes an enemy
+ * for his own. */
 static void a_counter_s_name_is_a_preference(void **state)
 {
     struct table table;
@@ -125,8 +128,8 @@ static void an_enemy_s_counter_is_found_and_refused(void **state)
     (void)state;
     sit_down(&table, "");
     play_to_march(&table);
-    ruled(&table, "{'by':'red','do':'move','units':['Gorse'],'path':['Cedar','Dale East']}", ILLEGAL,
-          "2.1-own");
+    ruled(&table, "{'by':'red','do':'move','units':['Gorse'],'path':['Cedar','Dale East']}",
+          ILLEGAL, "2.1-own");
     told(&table, "Gorse Spears is not Red");
     get_up(&table);
 }
@@ -137,7 +140,8 @@ static void spaces(void **state)
     (void)state;
     sit_down(&table, ",'on-fault':'skip'");
     play_to_march(&table);
-    ruled(&table, "{'by':'red','do':'move','units':['Elm'],'path':['Birch','Dale']}", OPEN, "record.name");
+    ruled(&table, "{'by':'red','do':'move','units':['Elm'],'path':['Birch','Dale']}", OPEN,
+          "record.name");
     told(&table, "which space is Dale: Dale East or Dale West?");
     ruled(&table, "{'by':'red','do':'move','units':['Elm'],'path':['Birch','Aldar']}", ILLEGAL,
           "record.name");
@@ -157,13 +161,15 @@ static void one_bad_name_is_one_fault(void **state)
     (void)state;
     sit_down(&table, "");
     play_to_march(&table);
-    ruled(&table, "{'by':'red','do':'move','units':['Elm'],'path':['Birch','Ceda','Zzyzx','Dale East']}",
+    ruled(&table,
+          "{'by':'red','do':'move','units':['Elm'],'path':['Birch','Ceda','Zzyzx','Dale East']}",
           ILLEGAL, "record.name");
-    ruled(&table, "{'by':'red','do':'move','units':['Ash','Beech','Addda'],'path':['Alder','Birch']}",
+    ruled(&table,
+          "{'by':'red','do':'move','units':['Ash','Beech','Addda'],'path':['Alder','Birch']}",
           ILLEGAL, "record.name");
     told(&table, "did you mean Ada");
-    ruled(&table, "{'by':'red','do':'move','units':['Gorse','Nobody'],'path':['Cedar','Alder']}", ILLEGAL,
-          "record.name 2.1-own 2.1-way");
+    ruled(&table, "{'by':'red','do':'move','units':['Gorse','Nobody'],'path':['Cedar','Alder']}",
+          ILLEGAL, "record.name 2.1-own 2.1-way");
     get_up(&table);
 }
 

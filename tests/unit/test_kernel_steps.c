@@ -89,8 +89,8 @@ static void a_window_is_named_by_its_space(void **state)
     fine(&table, "{'by':'blue','do':'intercept','units':['Ivy'],'at':'Cedar','dice':[5],"
                  "'claim':{'success':true}}");
     stands(&table, "'at':'Cedar','units':['Ada','2 Spears','Bo','Gorse','2 Bows']");
-    ruled(&table, "{'by':'blue','do':'intercept','units':['Hazel'],'at':'Birch','dice':[5]}", ILLEGAL,
-          "record.step");
+    ruled(&table, "{'by':'blue','do':'intercept','units':['Hazel'],'at':'Birch','dice':[5]}",
+          ILLEGAL, "record.step");
     get_up(&table);
 }
 
@@ -101,8 +101,8 @@ static void each_space_has_its_window(void **state)
     sit_down(&table, "");
     play_to_battle(&table);
     fine(&table, "{'by':'blue','do':'intercept','units':['Hazel'],'at':'Birch','dice':[2]}");
-    ruled(&table, "{'by':'blue','do':'intercept','units':['Gorse'],'at':'Birch','dice':[2]}", ILLEGAL,
-          "record.step");
+    ruled(&table, "{'by':'blue','do':'intercept','units':['Gorse'],'at':'Birch','dice':[2]}",
+          ILLEGAL, "record.step");
     fine(&table, "{'by':'blue','do':'intercept','units':['Ivy'],'at':'Cedar','dice':[2]}");
     get_up(&table);
 }
@@ -115,7 +115,8 @@ static void elsewhere_leaves_no_trace(void **state)
     sit_down(&table, "");
     play_to_battle(&table);
     uint64_t before = referee_checksum(table.referee);
-    ruled(&table, "{'by':'blue','phase':9,'do':'intercept','units':['Ivy'],'at':'Alder','dice':[5]}",
+    ruled(&table,
+          "{'by':'blue','phase':9,'do':'intercept','units':['Ivy'],'at':'Alder','dice':[5]}",
           ILLEGAL, "record.step");
     assert_string_equal(table.verdict.label, "R1.3");
     assert_int_equal(referee_checksum(table.referee), before);
@@ -147,8 +148,8 @@ static void pass_closes_a_window(void **state)
     sit_down(&table, "");
     play_to_battle(&table);
     fine(&table, "{'by':'blue','do':'pass','step':'intercept'}");
-    ruled(&table, "{'by':'blue','do':'intercept','units':['Hazel'],'at':'Birch','dice':[5]}", ILLEGAL,
-          "record.step");
+    ruled(&table, "{'by':'blue','do':'intercept','units':['Hazel'],'at':'Birch','dice':[5]}",
+          ILLEGAL, "record.step");
     fine(&table, "{'by':'blue','do':'intercept','units':['Ivy'],'at':'Cedar','dice':[5]}");
     get_up(&table);
 }
@@ -189,12 +190,14 @@ static void strict_asks_aloud(void **state)
     sit_down(&table, ",'strict':true");
     play_to_march(&table);
     fine(&table, "{'by':'red','do':'move','units':['Ada','Ash'],'path':['Alder','Birch','Cedar']}");
-    ruled(&table, "{'by':'red','do':'battle','dice':{'red':[3],'blue':[2]}}", ILLEGAL, "record.step");
+    ruled(&table, "{'by':'red','do':'battle','dice':{'red':[3],'blue':[2]}}", ILLEGAL,
+          "record.step");
     assert_string_equal(table.verdict.expected_steps, "Blue: intercept");
     fine(&table, "{'by':'blue','do':'pass'}");
     fine(&table, "{'by':'blue','do':'intercept','units':['Ivy'],'at':'Cedar','dice':[1]}");
     fine(&table, "{'by':'red','do':'pass'}");
-    ruled(&table, "{'by':'red','do':'battle','dice':{'red':[3],'blue':[2]}}", ILLEGAL, "record.step");
+    ruled(&table, "{'by':'red','do':'battle','dice':{'red':[3],'blue':[2]}}", ILLEGAL,
+          "record.step");
     assert_string_equal(table.verdict.expected_steps, "Red or Blue: respond");
     fine(&table, "{'by':'blue','do':'pass'}");
     fine(&table, "{'by':'red','do':'battle','dice':{'red':[3],'blue':[2]}}");
@@ -266,12 +269,15 @@ static void standing_rules_follow_each_step(void **state)
 {
     struct table table;
     (void)state;
-    sit_down(&table, ",'scenario':'plain','position':{'at':{'juniper':'Lost'},'reduced':['gorse']}");
+    sit_down(&table,
+             ",'scenario':'plain','position':{'at':{'juniper':'Lost'},'reduced':['gorse']}");
     stands(&table, "'held by':{'cedar':'blue'},'score':'B1'");
     play_to_battle(&table);
     fine(&table, "{'by':'red','do':'battle','dice':{'red':[3],'blue':[1]}}");
     fine(&table, "{'by':'blue','do':'play','card':'Fifes','for':'rest'}");
-    stands(&table, "'at':{'gorse':'Lost','bo':'Lost','ada':'Cedar'},'held by':{'cedar':'red'},'score':'R1'");
+    stands(
+        &table,
+        "'at':{'gorse':'Lost','bo':'Lost','ada':'Cedar'},'held by':{'cedar':'red'},'score':'R1'");
     stands(&table, "'spaces':{'red':3,'blue':2}");
     get_up(&table);
 }
@@ -296,8 +302,8 @@ static void an_option_changes_a_limit(void **state)
     (void)state;
     sit_down(&table, ",'options':['mud']");
     play_to_march(&table);
-    ruled(&table, "{'by':'red','do':'move','units':['Ash'],'path':['Alder','Birch','Alder']}", ILLEGAL,
-          "2.1-length");
+    ruled(&table, "{'by':'red','do':'move','units':['Ash'],'path':['Alder','Birch','Alder']}",
+          ILLEGAL, "2.1-length");
     told(&table, "2 spaces, limit 1");
     get_up(&table);
 }

@@ -24,9 +24,11 @@ static void all_faults_are_found(void **state)
     sit_down(&table, "");
     play_to_march(&table);
     ruled(&table,
-          "{'by':'red','do':'move','units':['Ash','Fir'],'path':['Alder','Cedar','Dale East','Dale West']}",
+          "{'by':'red','do':'move','units':['Ash','Fir'],'path':['Alder','Cedar','Dale East','Dale "
+          "West']}",
           ILLEGAL, "2.1-way 2.1-length 2.2");
-    told(&table, "no way from Alder to C\xC3\xA8" "dar");
+    told(&table, "no way from Alder to C\xC3\xA8"
+                 "dar");
     told(&table, "3 spaces, limit 2");
     told(&table, "2 units, limit 1 without a captain");
     assert_string_equal(table.verdict.before, "Alder: Ada, 2 Spears, Bows; Dale West: Spears");
@@ -83,9 +85,10 @@ static void a_fault_outweighs_what_is_unknown(void **state)
     (void)state;
     sit_down(&table, "");
     play_to_march(&table);
-    ruled(&table,
-          "{'by':'red','do':'move','units':['Elm'],'path':['Birch','Dale West','Cedar','Dale East']}",
-          ILLEGAL, "2.1-ford 2.1-length");
+    ruled(
+        &table,
+        "{'by':'red','do':'move','units':['Elm'],'path':['Birch','Dale West','Cedar','Dale East']}",
+        ILLEGAL, "2.1-ford 2.1-length");
     get_up(&table);
 }
 
@@ -119,7 +122,8 @@ static void fields_must_be_the_verb_s(void **state)
     (void)state;
     sit_down(&table, "");
     play_to_march(&table);
-    ruled(&table, "{'by':'red','do':'move','units':['Ash'],'leader':'Ada','path':['Alder','Birch']}",
+    ruled(&table,
+          "{'by':'red','do':'move','units':['Ash'],'leader':'Ada','path':['Alder','Birch']}",
           ILLEGAL, "record.field");
     told(&table, "takes no \"leader\"");
     ruled(&table, "{'by':'red','do':'move','units':['Ash'],'count':3}", ILLEGAL,
@@ -190,7 +194,8 @@ static void a_house_rule_allows(void **state)
     sit_down(&table, ",'house':['Long marches are fine','Nobody sleeps']");
     play_to_march(&table);
     ruled(&table,
-          "{'by':'red','do':'move','units':['Elm'],'path':['Birch','Alder','Birch','Alder'],'under':1}",
+          "{'by':'red','do':'move','units':['Elm'],'path':['Birch','Alder','Birch','Alder'],'under'"
+          ":1}",
           RULED, "");
     told(&table, "3 spaces, limit 2 (allowed: Long marches are fine)");
     assert_string_equal(table.verdict.under, "Long marches are fine");
@@ -255,7 +260,8 @@ static void claims_nobody_knows(void **state)
     sit_down(&table, "");
     play_to_battle(&table);
     ruled(&table,
-          "{'by':'red','do':'battle','dice':{'red':[3],'blue':[2]},'claim':{'glory':1,'hits':{'green':1}}}",
+          "{'by':'red','do':'battle','dice':{'red':[3],'blue':[2]},'claim':{'glory':1,'hits':{'"
+          "green':1}}}",
           ILLEGAL, "record.claim record.claim");
     get_up(&table);
 }
@@ -277,10 +283,11 @@ static void labels_are_compared(void **state)
 static void expects(struct table *table, const char *expect, enum expectation expectation)
 {
     char line[512];
-    snprintf(line, sizeof line,
-             "{'by':'red','do':'move','units':['Ash','Fir'],'path':['Alder','Dale East','Dale West'],"
-             "'expect':%s}",
-             expect);
+    snprintf(
+        line, sizeof line,
+        "{'by':'red','do':'move','units':['Ash','Fir'],'path':['Alder','Dale East','Dale West'],"
+        "'expect':%s}",
+        expect);
     hear(table, line);
     if (table->verdict.expectation != expectation)
         fail_msg("%s: %s", expect, table->verdict.expectation_text);
@@ -357,13 +364,13 @@ static void nothing_rests_on_a_wrong_claim(void **state)
     (void)state;
     sit_down(&table, "");
     fine(&table, "{'by':'red','do':'play','card':'Drums','for':'rally'}");
-    ruled(&table, "{'by':'red','do':'restore','units':['Ash'],'dice':[{'raw':2,'total':6}]}", ILLEGAL,
-          "1.4-reduced record.claim");
+    ruled(&table, "{'by':'red','do':'restore','units':['Ash'],'dice':[{'raw':2,'total':6}]}",
+          ILLEGAL, "1.4-reduced record.claim");
     get_up(&table);
     sit_down(&table, ",'scenario':'plain','position':{'reduced':['ash']}");
     fine(&table, "{'by':'red','do':'play','card':'Drums','for':'rally'}");
-    ruled(&table, "{'by':'red','do':'restore','units':['Ash'],'dice':[{'raw':2,'total':6}]}", ILLEGAL,
-          "record.claim");
+    ruled(&table, "{'by':'red','do':'restore','units':['Ash'],'dice':[{'raw':2,'total':6}]}",
+          ILLEGAL, "record.claim");
     fine(&table, "{'by':'blue','do':'play','card':'Fifes','for':'rest'}");
     fine(&table, "{'by':'red','do':'play','card':'Horns','for':'march'}");
     fine(&table, "{'by':'red','do':'move','units':['Ash'],'path':['Alder','Birch']}");

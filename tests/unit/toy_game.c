@@ -295,9 +295,8 @@ static void check_march(struct referee *referee, const struct declaration *decla
                   truth_of(fighting < 2 || ids_hold(units, captain_of(declaration->by))),
                   "%d units, limit 1 without a captain", fighting);
     for (int i = 0; i < units->count && path->count > 0; i++)
-        need(referee, RECORD_PIECE,
-             truth_of(position(referee)->at[units->id[i]] == path->id[0]), "%s is at %s",
-             name_of(referee, PIECE, units->id[i]),
+        need(referee, RECORD_PIECE, truth_of(position(referee)->at[units->id[i]] == path->id[0]),
+             "%s is at %s", name_of(referee, PIECE, units->id[i]),
              name_of(referee, PLACE, position(referee)->at[units->id[i]]));
 }
 
@@ -400,8 +399,9 @@ static enum flow respond(struct referee *referee, const struct declaration *decl
     const struct position *now = position(referee);
     int card = declaration->card, side = declaration->by;
     require(referee, TOY_AMBUSH, truth_of(!declaration->use), "a response is played for nothing");
-    require(referee, RECORD_CARD, truth_of(now->card_in[card] == hand_of(side)), "%s is in %s",
-            name_of(referee, CARD, card), name_of(referee, PILE, now->card_in[card]));
+    if (card)
+        require(referee, RECORD_CARD, truth_of(now->card_in[card] == hand_of(side)), "%s is in %s",
+                name_of(referee, CARD, card), name_of(referee, PILE, now->card_in[card]));
     if (!whole(referee))
         return NEXT;
     change(referee, &now->card_in[card], PLAYED, TOY_AMBUSH);
@@ -431,8 +431,8 @@ static enum flow roll_battle(struct referee *referee, const struct declaration *
     if (!whole(referee))
         return NEXT;
     int of_attacker = roll_hits(referee, attacker), of_defender = roll_hits(referee, defender);
-    bool attacker_wins = of_attacker == of_defender ? ruling(referee, TIES_RULING) == 1
-                                                    : of_attacker > of_defender;
+    bool attacker_wins =
+        of_attacker == of_defender ? ruling(referee, TIES_RULING) == 1 : of_attacker > of_defender;
     int winner = attacker_wins ? attacker : defender;
     outcome(referee, CLAIM_WIN, 0, winner, TOY_BATTLE);
     change(referee, &now->winner, winner, TOY_BATTLE);
@@ -533,7 +533,8 @@ static bool must_retreat(const struct referee *referee)
 
 static int came_from(const struct position *now)
 {
-    return now->route_step > 1 && now->route_step <= ROUTE_MAX ? now->route[now->route_step - 1] : 0;
+    return now->route_step > 1 && now->route_step <= ROUTE_MAX ? now->route[now->route_step - 1]
+                                                               : 0;
 }
 
 static bool may_retreat_to(const struct position *now, int place)
@@ -745,9 +746,12 @@ static bool piece_reduced(const struct position *now, int piece)
 static int units_place(const struct referee *referee, const struct declaration *declaration)
 {
     switch (declaration->verb) {
-    case VERB_LOSE: return position(referee)->battle_at;
-    case VERB_INTERCEPT: return ANYWHERE;
-    default: return 0;
+    case VERB_LOSE:
+        return position(referee)->battle_at;
+    case VERB_INTERCEPT:
+        return ANYWHERE;
+    default:
+        return 0;
     }
 }
 
@@ -771,7 +775,8 @@ static uint32_t card_moments(const struct referee *referee, int card)
 
 static bool toy_set_up(struct referee *referee, const char *scenario)
 {
-    static const int start[] = {0, ALDER, ALDER, BIRCH, ALDER, ALDER, CEDAR, DALE_WEST, DALE_EAST, CEDAR, CEDAR};
+    static const int start[] = {0,     ALDER,     ALDER,     BIRCH, ALDER, ALDER,
+                                CEDAR, DALE_WEST, DALE_EAST, CEDAR, CEDAR};
     static const int hand[] = {0, RED_HAND, BLUE_HAND, BLUE_HAND, RED_HAND};
     const struct position *now = position(referee);
     bool deck = scenario && strcmp(scenario, "deck") == 0;

@@ -3,19 +3,21 @@
 
 #include "referee/game.h"
 
-/* An invented game, The Ferry, that has one of each thing the referee knows: five spaces in a row with a ford between
- * two of them, ten counters, four cards.
+/* An invented game, The Ferry, that has one of each thing the referee knows: five spaces in a row
+ * with a ford between two of them, ten counters, four cards.
  *
  *     Alder -- Birch -- Cedar -- Dale East
  *                |        :          |
- *                +---- Dale West ----+        (":" the ford: the data does not say whether it can be crossed)
+ *                +---- Dale West ----+        (":" the ford: the data does not say whether it can
+ * be crossed)
  *
- * A turn: draw while there is a deck; play a card to march, to rally or to rest; do it. A march goes two spaces at
- * most (one in mud), more than one unit only with a captain; the other side may intercept into each space (a die, +1
- * with its captain, succeeds on 5); where both sides stand there is a battle. Each side may play Ambush first (+1).
- * Each rolls a die (+1 with a captain): 4 is one hit, 6 is two. Losers of steps choose them; the side with fewer hits
- * inflicted retreats, an attacker to where it came from. A unit rallies on a die of 4, with a captain on any (+3).
- * A captain alone with enemies is captured; who stands alone in a space holds it. Six turns. */
+ * A turn: draw while there is a deck; play a card to march, to rally or to rest; do it. A march
+ * goes two spaces at most (one in mud), more than one unit only with a captain; the other side may
+ * intercept into each space (a die, +1 with its captain, succeeds on 5); where both sides stand
+ * there is a battle. Each side may play Ambush first (+1). Each rolls a die (+1 with a captain): 4
+ * is one hit, 6 is two. Losers of steps choose them; the side with fewer hits inflicted retreats,
+ * an attacker to where it came from. A unit rallies on a die of 4, with a captain on any (+3). A
+ * captain alone with enemies is captured; who stands alone in a space holds it. Six turns. */
 
 enum { RED = 1, BLUE };
 
@@ -63,7 +65,8 @@ POSITION_OF(TOY_FIELDS)
 
 #define TOY_RULES(RULE)                                                                            \
     RULE(TOY_DRAW, "1.1", EFFECT, "Draw", "The active side draws a card while there is a deck.")   \
-    RULE(TOY_USE, "1.2", CHECK, "Use of a card", "A card is played to march, to rally or to rest.") \
+    RULE(TOY_USE, "1.2", CHECK, "Use of a card",                                                   \
+         "A card is played to march, to rally or to rest.")                                        \
     RULE(TOY_SHOWN, "1.3", CHECK, "Cards are shown", "A card that is played is shown.")            \
     RULE(TOY_RALLY_ONE, "1.4-one", CHECK, "Rally one unit", "One unit rallies.")                   \
     RULE(TOY_RALLY_OWN, "1.4-own", CHECK, "Rally own units", "A side rallies its own.")            \
@@ -78,7 +81,8 @@ POSITION_OF(TOY_FIELDS)
     RULE(TOY_INTERCEPT_NEAR, "2.3-near", CHECK, "Intercept nearby", "They come from next to it.")  \
     RULE(TOY_BATTLE, "3.1", EFFECT, "Battle", "Each side rolls a die.")                            \
     RULE(TOY_AMBUSH, "3.2", CHECK, "Ambush", "Ambush is the card to play before a battle.")        \
-    RULE(TOY_LOSE_OWN, "3.3-own", CHECK, "Own losses", "A side loses its own units in the battle.") \
+    RULE(TOY_LOSE_OWN, "3.3-own", CHECK, "Own losses",                                             \
+         "A side loses its own units in the battle.")                                              \
     RULE(TOY_LOSE_COUNT, "3.3-count", CHECK, "As many steps as hits", "Steps lost are the hits.")  \
     RULE(TOY_RETREAT_NEAR, "3.4-near", CHECK, "Retreat nearby", "A retreat is one space long.")    \
     RULE(TOY_RETREAT_ENEMY, "3.4-enemy", CHECK, "No retreat to enemies", "No enemy stands there.") \

@@ -1,4 +1,5 @@
 #include "games/bayonets-and-tomahawks/game.h"
+#include "games/bayonets-and-tomahawks/look.h"
 #include "games/games.h"
 
 /* Bayonets & Tomahawks as the kernel sees it. */
@@ -167,4 +168,6 @@ const struct game bayonets_and_tomahawks_game = {
     .piece_reduced = piece_reduced,
     .units_place = units_place,
     .place_note = place_note,
+    .place_look = bt_place_look,
+    .way_kind = bt_way_kind,
 };

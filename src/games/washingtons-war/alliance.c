@@ -1,13 +1,15 @@
 #include "games/washingtons-war/washingtons_war.h"
 
-/* 12.1 the French alliance track and 9.41 the Regulars' advantage, which moves it. */
+/* 12 The French alliance, and 9.41 the Regulars' advantage, which moves it. */
 
-void waw_move_alliance(struct referee *referee, enum alliance_move move)
+/* --- 12.1 the track --- */
+
+void ww_move_alliance(struct referee *referee, enum alliance_move move)
 {
     const struct position *now = position(referee);
-    int top = waw_limit(referee, LIMIT_ALLIANCE_AT), floor = waw_limit(referee, LIMIT_ALLIANCE_FLOOR);
-    int space = now->alliance + waw_data(referee)->alliance_move[move];
-    if (now->france_at_war)
+    int top = ww_limit(referee, LIMIT_ALLIANCE_AT), floor = ww_limit(referee, LIMIT_ALLIANCE_FLOOR);
+    int space = now->alliance + ww_data(referee)->alliance_move[move];
+    if (now->france_at_war || now->alliance_due)
         return;
     space = space > top ? top : space < floor ? floor : space;
     change(referee, &now->alliance, space, RULE_ALLIANCE);
@@ -15,11 +17,204 @@ void waw_move_alliance(struct referee *referee, enum alliance_move move)
         change(referee, &now->alliance_due, 1, RULE_ALLIANCE);
 }
 
-void waw_lose_regulars(struct referee *referee)
+void ww_lose_regulars(struct referee *referee)
 {
     const struct position *now = position(referee);
     if (!now->regulars)
         return;
     change(referee, &now->regulars, 0, RULE_REGULARS_LOST);
-    waw_move_alliance(referee, ALLIANCE_REGULARS);
+    ww_move_alliance(referee, ALLIANCE_REGULARS);
+}
+
+/* --- 12.2 the alliance --- */
+
+bool ww_alliance_due(const struct referee *referee)
+{
+    return position(referee)->alliance_due != 0;
+}
+
+enum flow ww_make_alliance(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    const struct position *now = position(referee);
+    change(referee, &now->alliance_due, 0, RULE_ALLIANCE_MADE);
+    change(referee, &now->france_at_war, 1, RULE_ALLIANCE_MADE);
+    change(referee, &now->war_next, 1, RULE_ALLIANCE_MADE);
+    change(referee, &now->reshuffle_due, 1, RULE_RESHUFFLE);
+    return NEXT;
+}
+
+static bool in_french_box(const struct referee *referee, int piece)
+{
+    return piece && position(referee)->piece_at[piece] == ww_box(referee, FRENCH_BOX);
+}
+
+/* --- 12.3 the French Navy --- */
+
+bool ww_navy_arrives(const struct referee *referee)
+{
+    return position(referee)->france_at_war && in_french_box(referee, ww_data(referee)->navy);
+}
+
+bool ww_navy_at_sea(const struct referee *referee)
+{
+    return position(referee)->navy_zone != 0;
+}
+
+bool ww_navy_away(const struct referee *referee)
+{
+    int navy = ww_data(referee)->navy;
+    return navy && position(referee)->piece_at[navy] == ww_box(referee, TURN_TRACK);
+}
+
+enum flow ww_deploy_navy(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    if (!declaration)
+        return WAIT;
+    int zone = declaration->what - WHAT_ZONE;
+    if (declaration->at)
+        return ELSEWHERE;
+    need(referee, RULE_NAVY_ZONE, declaration->what ? truth_of(zone > 0) : UNKNOWN,
+         "the French Navy goes to a blockade zone, not to %s",
+         name_of(referee, WHAT, declaration->what));
+    if (!whole(referee))
+        return NEXT;
+    change(referee, &now->navy_zone, zone, RULE_NAVY);
+    change(referee, &now->piece_at[ww_data(referee)->navy], 0, RULE_NAVY);
+    return NEXT;
+}
+
+/* --- 12.2.B.ii: Rochambeau and his troops --- */
+
+bool ww_french_arrive(const struct referee *referee)
+{
+    return position(referee)->france_at_war && in_french_box(referee, ww_data(referee)->rochambeau);
+}
+
+static bool washington_at(const struct referee *referee, int place)
+{
+    int general = ww_general_at(referee, place, AMERICAN);
+    return general && ww_data(referee)->piece[general].never_boxed;
+}
+
+static bool open_port(const struct referee *referee, int place)
+{
+    return ww_data(referee)->space[place].port && position(referee)->pc[place] != BRITISH &&
+           ww_cus_at(referee, place, BRITISH, NULL) == 0;
+}
+
+static int open_ports(const struct referee *referee, int *one)
+{
+    int count = 0;
+    for (int place = 1; ww_on_map(referee, place); place++) {
+        if (open_port(referee, place) && !washington_at(referee, place)) {
+            count++;
+            *one = place;
+        }
+    }
+    return count;
+}
+
+static void check_french_port(struct referee *referee, int place)
+{
+    const char *name = name_of(referee, PLACE, place);
+    int cus = ww_cus_at(referee, place, BRITISH, NULL);
+    require(referee, RULE_FRENCH_PORT, truth_of(ww_data(referee)->space[place].port),
+            "%s is no port", name);
+    require(referee, RULE_FRENCH_PORT, truth_of(cus == 0), "%s has %d British CUs, limit 0", name,
+            cus);
+    require(referee, RULE_FRENCH_PORT, truth_of(position(referee)->pc[place] != BRITISH),
+            "%s has a British PC", name);
+    require(referee, RULE_FRENCH_PORT, truth_of(!washington_at(referee, place)),
+            "Washington is in %s and never goes to the box", name);
+}
+
+static void put_french(struct referee *referee, int place)
+{
+    struct ids cus;
+    int enemy = ww_on_map(referee, place) ? ww_general_at(referee, place, BRITISH) : 0;
+    ww_cus_at(referee, ww_box(referee, FRENCH_BOX), AMERICAN, &cus);
+    ww_place_force(referee, &cus, ww_data(referee)->rochambeau, place, RULE_FRENCH_LAND);
+    if (enemy)
+        ww_capture_general(referee, enemy, RULE_CAPTURE);
+}
+
+enum flow ww_land_french(struct referee *referee, const struct declaration *declaration)
+{
+    int place = ww_box(referee, AMERICAN_BOX), ways = open_ports(referee, &place);
+    if (!declaration && ways > 1)
+        return WAIT;
+    if (declaration) {
+        if (declaration->what)
+            return ELSEWHERE;
+        place = declaration->at;
+        if (place)
+            check_french_port(referee, place);
+        else
+            need(referee, RULE_FRENCH_PORT, UNKNOWN, "in which port do the French land?");
+    }
+    if (whole(referee))
+        put_french(referee, place);
+    return NEXT;
+}
+
+/* --- 12.2.B.iii: the European War --- */
+
+void ww_war_breaks_out(struct referee *referee)
+{
+    const struct position *now = position(referee);
+    if (!now->war_next)
+        return;
+    change(referee, &now->war_next, 0, RULE_EUROPEAN_WAR);
+    change(referee, &now->european_war, 1, RULE_EUROPEAN_WAR);
+    change(referee, &now->cus_due, ww_limit(referee, LIMIT_WAR_LOSSES), RULE_EUROPEAN_WAR);
+}
+
+static bool is_british_on_map(const struct referee *referee, int piece)
+{
+    return ww_is(referee, piece, CU) && ww_side_of(referee, piece) == BRITISH &&
+           ww_on_map(referee, position(referee)->piece_at[piece]);
+}
+
+static void british_on_map(const struct referee *referee, struct ids *cus)
+{
+    cus->count = 0;
+    for (int piece = 1; piece <= rules_data(referee)->names[PIECE].count; piece++) {
+        if (is_british_on_map(referee, piece))
+            ids_add(cus, piece);
+    }
+}
+
+bool ww_war_losses_due(const struct referee *referee)
+{
+    struct ids cus;
+    british_on_map(referee, &cus);
+    return position(referee)->cus_due > 0 && cus.count > 0;
+}
+
+enum flow ww_lose_to_war(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    struct ids cus;
+    british_on_map(referee, &cus);
+    if (!declaration && cus.count > now->cus_due)
+        return WAIT;
+    if (declaration) {
+        cus = declaration->units;
+        require(referee, RULE_WAR_COUNT, truth_of(cus.count <= now->cus_due),
+                "%d CUs, %d left to remove", cus.count, now->cus_due);
+        require_whole(referee, RULE_WAR_COUNT, truth_of(cus.count > 0), "0 CUs, %d to remove",
+                      now->cus_due);
+        for (int i = 0; i < cus.count; i++)
+            need(referee, RULE_WAR_UNITS, truth_of(is_british_on_map(referee, cus.id[i])),
+                 "%s is no British CU on the map", name_of(referee, PIECE, cus.id[i]));
+    }
+    if (!whole(referee))
+        return AGAIN;
+    for (int i = 0; i < cus.count; i++)
+        ww_eliminate(referee, cus.id[i], RULE_EUROPEAN_WAR);
+    int left = now->cus_due - cus.count;
+    change(referee, &now->cus_due, left > 0 ? left : 0, RULE_EUROPEAN_WAR);
+    return AGAIN;
 }

@@ -12,18 +12,27 @@ static int queue_of(int side)
     return BRITISH_QUEUE - 1 + side;
 }
 
-static int cards_in(const struct referee *referee, int pile)
+static int card_count(const struct referee *referee)
 {
-    const struct position *now = position(referee);
-    int count = 0;
-    for (int card = 1; card <= rules_data(referee)->names[CARD].count; card++)
-        count += now->card_in[card] == pile;
-    return count;
+    return rules_data(referee)->names[CARD].count;
 }
 
-int waw_hand_size(const struct referee *referee, int side)
+struct hands ww_hands(const struct referee *referee)
 {
-    return cards_in(referee, hand_of(side)) + position(referee)->unseen[side];
+    const struct position *now = position(referee);
+    return (struct hands){.cards = card_count(referee),
+                          .pile = now->card_in,
+                          .hidden = now->unseen,
+                          .hidden_discards = &now->hidden_discards,
+                          .deck = DECK,
+                          .discard = DISCARDS,
+                          .hand = {0, BRITISH_HAND, AMERICAN_HAND}};
+}
+
+int ww_hand_size(const struct referee *referee, int side)
+{
+    struct hands hands = ww_hands(referee);
+    return hand_size(&hands, side);
 }
 
 static bool may_be_unseen(const struct referee *referee, int side, int card)
@@ -33,14 +42,14 @@ static bool may_be_unseen(const struct referee *referee, int side, int card)
            now->card_in[card] == DECK;
 }
 
-int waw_card_meant(const struct referee *referee, int side, int card)
+int ww_card_meant(const struct referee *referee, int side, int card)
 {
-    const struct waw_data *data = waw_data(referee);
+    const struct ww_data *data = ww_data(referee);
     const struct position *now = position(referee);
     int unseen = 0;
     if (!data->card[card].any)
         return card;
-    for (int other = 1; other <= rules_data(referee)->names[CARD].count; other++) {
+    for (int other = 1; other <= card_count(referee); other++) {
         if (data->card[other].any || data->card[other].ops != data->card[card].ops)
             continue;
         if (now->card_in[other] == hand_of(side))
@@ -51,113 +60,320 @@ int waw_card_meant(const struct referee *referee, int side, int card)
     return unseen;
 }
 
-bool waw_need_in_hand(struct referee *referee, int side, int named, int card)
+bool ww_need_in_hand(struct referee *referee, int side, int named, int card)
 {
     const struct position *now = position(referee);
     const char *name = name_of(referee, CARD, named);
     if (!card)
         return need(referee, RECORD_CARD, NO, "no %s in the %s, which has %d cards", name,
-                    name_of(referee, PILE, hand_of(side)), waw_hand_size(referee, side));
+                    name_of(referee, PILE, hand_of(side)), ww_hand_size(referee, side));
     bool held = now->card_in[card] == hand_of(side) || may_be_unseen(referee, side, card);
     return need(referee, RECORD_CARD, truth_of(held), "%s is in the %s, not in the %s", name,
                 name_of(referee, PILE, now->card_in[card]), name_of(referee, PILE, hand_of(side)));
 }
 
-void waw_take_card(struct referee *referee, int side, int card, enum pile pile, int rule)
+void ww_take_card(struct referee *referee, int side, int card, enum pile pile, int rule)
 {
     const struct position *now = position(referee);
-    if (now->card_in[card] != hand_of(side))
+    if (now->card_in[card] != hand_of(side) && now->unseen[side] > 0)
         change_by(referee, &now->unseen[side], -1, rule);
     change(referee, &now->card_in[card], (int)pile, rule);
 }
 
-void waw_drop_queue(struct referee *referee, int side)
+void ww_drop_queue(struct referee *referee, int side)
 {
-    const struct position *now = position(referee);
-    for (int card = 1; card <= rules_data(referee)->names[CARD].count; card++) {
-        if (now->card_in[card] == queue_of(side))
-            change(referee, &now->card_in[card], DISCARDS, RULE_QUEUE_LAID);
-    }
+    struct hands hands = ww_hands(referee);
+    move_pile(referee, &hands, queue_of(side), DISCARDS, RULE_QUEUE_LAID);
 }
 
 static int queue_total(const struct referee *referee, int side)
 {
     const struct position *now = position(referee);
     int total = 0;
-    for (int card = 1; card <= rules_data(referee)->names[CARD].count; card++) {
+    for (int card = 1; card <= card_count(referee); card++) {
         if (now->card_in[card] == queue_of(side))
-            total += waw_data(referee)->card[card].ops;
+            total += ww_data(referee)->card[card].ops;
     }
     return total;
+}
+
+/* 6.1: some cards ask for a reshuffle when they are discarded. */
+void ww_discard_card(struct referee *referee, int side, int card, int rule)
+{
+    ww_take_card(referee, side, card, DISCARDS, rule);
+    if (ww_data(referee)->card[card].reshuffle == RESHUFFLE_DISCARDED)
+        change(referee, &position(referee)->reshuffle_due, 1, RULE_RESHUFFLE);
+}
+
+/* --- 5.3: who plays first --- */
+
+int ww_first_chooser(const struct referee *referee)
+{
+    return position(referee)->fell_before ? BRITISH : AMERICAN;
+}
+
+bool ww_first_open(const struct referee *referee)
+{
+    return position(referee)->to_play == 0;
+}
+
+enum flow ww_choose_first(struct referee *referee, const struct declaration *declaration)
+{
+    int chooser = ww_first_chooser(referee), what = declaration->what;
+    require(referee, RULE_FIRST_CHOOSER, truth_of(declaration->by == chooser),
+            "%s chooses, not %s: the Congress was%s dispersed last turn",
+            side_name(referee, chooser), side_name(referee, declaration->by),
+            chooser == BRITISH ? "" : " not");
+    if (declaration->what)
+        need(referee, RECORD_FIELD, truth_of(what <= SIDE_MAX), "%s is no side",
+             name_of(referee, WHAT, what));
+    else
+        need(referee, RECORD_FIELD, UNKNOWN, "which side plays first?");
+    if (whole(referee))
+        change(referee, &position(referee)->to_play, what, RULE_FIRST_CHOOSER);
+    return NEXT;
+}
+
+static void check_first(struct referee *referee, int side, int card, int use)
+{
+    int chooser = ww_first_chooser(referee);
+    bool campaign =
+        side == BRITISH && use == USE_EVENT && ww_data(referee)->card[card].event == EVENT_CAMPAIGN;
+    if (ww_first_open(referee))
+        require(referee, RULE_FIRST, truth_of(side == chooser || campaign),
+                "%s chooses who plays first; without it %s would need a campaign card",
+                side_name(referee, chooser), side_name(referee, BRITISH));
+}
+
+unsigned ww_who_plays(const struct referee *referee)
+{
+    return ww_first_open(referee) ? ww_who_both(referee) : ww_who_to_play(referee);
 }
 
 /* --- playing --- */
 
 static bool is_last_card(const struct referee *referee, int side)
 {
-    if (waw_hand_size(referee, side) > 0)
+    if (ww_hand_size(referee, side) > 0)
         return false;
-    return ruling(referee, RULING_LAST_CARD) == 1 || waw_hand_size(referee, other_side(side)) == 0;
+    return ruling(referee, RULING_LAST_CARD) == 1 || ww_hand_size(referee, other_side(side)) == 0;
 }
 
-static void note_played(struct referee *referee, int side, int card, int ops)
+static void note_played(struct referee *referee, int side, int card, int use, int ops)
 {
     const struct position *now = position(referee);
+    change(referee, &now->to_play, side, RULE_SEQUENCE);
     change(referee, &now->card_played, card, RULE_OPS_PLAYED);
+    change(referee, &now->card_use, use, RULE_OPS_PLAYED);
     change(referee, &now->ops, ops, RULE_OPS_PLAYED);
     change_by(referee, &now->card_number[side], 1, RULE_SEQUENCE);
     change(referee, &now->last_card, is_last_card(referee, side), RULE_SEQUENCE);
+    change(referee, &now->event_discarded, 0, RULE_SEQUENCE);
+    change(referee, &now->discarded_by, 0, RULE_SEQUENCE);
     begin(referee, OPERATIONS);
 }
 
 static void play_ops(struct referee *referee, int side, int card)
 {
-    waw_take_card(referee, side, card, DISCARDS, RULE_OPS_PLAYED);
-    waw_drop_queue(referee, side);
-    note_played(referee, side, card, waw_data(referee)->card[card].ops);
+    int ops = ww_data(referee)->card[card].ops;
+    ww_take_card(referee, side, card, DISCARDS, RULE_OPS_PLAYED);
+    ww_drop_queue(referee, side);
+    note_played(referee, side, card, USE_OPS, ops);
+    change(referee, &position(referee)->pc_actions, ops, RULE_OPS_PLAYED);
 }
 
 /* The card that opens a queue gives no operations yet. */
 static void play_into_queue(struct referee *referee, int side, int card)
 {
     bool opens = queue_total(referee, side) == 0;
-    waw_take_card(referee, side, card, (enum pile)queue_of(side), RULE_QUEUE_LAID);
-    note_played(referee, side, card, opens ? 0 : queue_total(referee, side));
+    ww_take_card(referee, side, card, (enum pile)queue_of(side), RULE_QUEUE_LAID);
+    note_played(referee, side, card, USE_QUEUE, opens ? 0 : queue_total(referee, side));
 }
 
 static void check_queue(struct referee *referee, int side, int card)
 {
-    int ops = waw_data(referee)->card[card].ops, most = waw_limit(referee, LIMIT_QUEUE_OPENING);
+    int ops = ww_data(referee)->card[card].ops, most = ww_limit(referee, LIMIT_QUEUE_OPENING);
     require(referee, RULE_QUEUE_OPENING, truth_of(queue_total(referee, side) > 0 || ops <= most),
             "a queue is opened with %s, limit %d OPS", name_of(referee, CARD, card), most);
 }
 
-enum flow waw_play_card(struct referee *referee, const struct declaration *declaration)
+static void play_event(struct referee *referee, int side, int card)
+{
+    const struct position *now = position(referee);
+    enum event event = ww_data(referee)->card[card].event;
+    bool again = side == BRITISH && (event == EVENT_DECLARATION || event == EVENT_FRANKLIN);
+    ww_drop_queue(referee, side);
+    ww_lay_event(referee, side, card);
+    note_played(referee, side, card, USE_EVENT, 0);
+    ww_event_happens(referee, side, card);
+    if (again && option(referee, OPTION_TOURNAMENT))
+        change(referee, &now->extra_action, 1, RULE_TOURNAMENT);
+}
+
+static void discard_as_play(struct referee *referee, int side, int card)
+{
+    const struct position *now = position(referee);
+    bool event = ww_data(referee)->card[card].ops == 0;
+    ww_discard_card(referee, side, card, RULE_DISCARDED);
+    ww_drop_queue(referee, side);
+    note_played(referee, side, card, USE_DISCARD, 0);
+    if (!event)
+        return;
+    change(referee, &now->event_discarded, card, RULE_DISCARDED);
+    change(referee, &now->discarded_by, side, RULE_DISCARDED);
+    change(referee, &now->pc_actions, 1, RULE_DISCARDED);
+}
+
+static int use_of(const struct referee *referee, const struct declaration *declaration)
+{
+    if (declaration->verb == VERB_DISCARD)
+        return USE_DISCARD;
+    if (declaration->use)
+        return declaration->use;
+    return ww_data(referee)->card[declaration->card].ops > 0 ? USE_OPS : USE_EVENT;
+}
+
+static void check_use(struct referee *referee, int side, int named, int card, int use)
+{
+    const struct ww_card *facts = &ww_data(referee)->card[named];
+    const char *name = name_of(referee, CARD, named);
+    if (use == USE_OPS || use == USE_QUEUE)
+        need(referee, RULE_OPS_CARD, truth_of(facts->ops > 0),
+             "%s shows 0 OPS, at least 1 is needed", name);
+    else if (use == USE_EVENT)
+        ww_check_event(referee, named, side);
+    else
+        need(referee, RECORD_FIELD, truth_of(use == USE_DISCARD),
+             "a card is played here for ops, queue or event, not for %s",
+             name_of(referee, USE, use));
+    if (use == USE_QUEUE && card)
+        check_queue(referee, side, card);
+    if (use == USE_DISCARD)
+        require(referee, RULE_SPECIAL_KEPT, truth_of(!facts->special), "%s must be played", name);
+}
+
+enum flow ww_play_card(struct referee *referee, const struct declaration *declaration)
 {
     if (!declaration)
         return WAIT;
-    int side = declaration->by, use = declaration->use ? declaration->use : USE_OPS;
-    if (declaration->hidden_card) {
+    int side = declaration->by;
+    if (declaration->hidden_card)
         need(referee, RECORD_CARD, UNKNOWN, "which card is played?");
-        return NEXT;
-    }
     if (!declaration->card)
         return NEXT;
-    int card = waw_card_meant(referee, side, declaration->card);
-    waw_need_in_hand(referee, side, declaration->card, card);
-    need(referee, RULE_OPS_CARD, truth_of(waw_data(referee)->card[declaration->card].ops > 0),
-         "%s shows 0 OPS, at least 1 is needed", name_of(referee, CARD, declaration->card));
-    need(referee, RECORD_FIELD, truth_of(use == USE_OPS || use == USE_QUEUE),
-         "a card is played here for ops or queue, not for %s", name_of(referee, USE, use));
-    if (use == USE_QUEUE && card)
-        check_queue(referee, side, card);
+    int use = use_of(referee, declaration);
+    int card = ww_card_meant(referee, side, declaration->card);
+    ww_need_in_hand(referee, side, declaration->card, card);
+    check_first(referee, side, declaration->card, use);
+    check_use(referee, side, declaration->card, card, use);
     if (!whole(referee))
         return NEXT;
     if (use == USE_QUEUE)
         play_into_queue(referee, side, card);
+    else if (use == USE_EVENT)
+        play_event(referee, side, card);
+    else if (use == USE_DISCARD)
+        discard_as_play(referee, side, card);
     else
         play_ops(referee, side, card);
     return NEXT;
+}
+
+/* --- 6.32.C: a discarded event is fetched back --- */
+
+bool ww_may_exchange(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    int event = now->event_discarded;
+    return event && now->card_in[event] == DISCARDS && now->to_play &&
+           now->to_play != now->discarded_by && ww_hand_size(referee, now->to_play) > 0;
+}
+
+enum flow ww_exchange(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    int side = declaration->by;
+    if (declaration->hidden_card)
+        need(referee, RECORD_CARD, UNKNOWN, "which card is given for it?");
+    if (!declaration->card)
+        return NEXT;
+    int ops = ww_data(referee)->card[declaration->card].ops;
+    int least = ww_limit(referee,
+                         side == BRITISH ? LIMIT_EXCHANGE_BRITISH : LIMIT_EXCHANGE_AMERICAN);
+    int card = ww_card_meant(referee, side, declaration->card);
+    ww_need_in_hand(referee, side, declaration->card, card);
+    require(referee, RULE_EXCHANGE_OPS, truth_of(ops >= least), "%s shows %d OPS, %d needed",
+            name_of(referee, CARD, declaration->card), ops, least);
+    if (!whole(referee))
+        return NEXT;
+    ww_take_card(referee, side, card, DISCARDS, RULE_EXCHANGE);
+    change(referee, &now->card_in[now->event_discarded], hand_of(side), RULE_EXCHANGE);
+    change(referee, &now->event_discarded, 0, RULE_EXCHANGE);
+    return NEXT;
+}
+
+/* --- dealing and drawing, 6.1 --- */
+
+/* "3 OPS" among cards dealt means any that can be. */
+static void name_cards(const struct referee *referee, struct ids *cards)
+{
+    const struct ww_data *data = ww_data(referee);
+    const struct position *now = position(referee);
+    for (int i = 0; i < cards->count; i++) {
+        int named = cards->id[i], ops = data->card[named].ops;
+        for (int card = 1; data->card[cards->id[i]].any && card <= card_count(referee); card++) {
+            if (!data->card[card].any && data->card[card].ops == ops &&
+                now->card_in[card] == DECK && !ids_hold(cards, card))
+                cards->id[i] = (int16_t)card;
+        }
+    }
+}
+
+/* Where the list of cards is not complete, only their number says when the deck runs out. */
+static int cards_not_drawn(const struct referee *referee)
+{
+    const struct ww_data *data = ww_data(referee);
+    const struct position *now = position(referee);
+    struct hands hands = ww_hands(referee);
+    int there = now->year == data->first_year ? data->cards_in_1775 : data->cards_later;
+    for (int card = 1; card <= card_count(referee); card++)
+        there -= now->card_in[card] && now->card_in[card] != DECK && now->card_in[card] != SET_ASIDE;
+    for (int side = 1; side <= SIDE_MAX; side++)
+        there -= hands.hidden[side];
+    return there;
+}
+
+static enum flow deal_to(struct referee *referee, const struct dealing *dealing,
+                         const struct declaration *declaration)
+{
+    struct hands hands = ww_hands(referee);
+    struct declaration named;
+    if (declaration) {
+        named = *declaration;
+        if (named.card)
+            ids_add(&named.cards, named.card);
+        name_cards(referee, &named.cards);
+    }
+    if (!ww_data(referee)->cards_complete && whole(referee) &&
+        cards_not_drawn(referee) < dealing->count)
+        reshuffle(referee, &hands, RULE_RESHUFFLE);
+    return deal_cards(referee, &hands, dealing, RULE_RESHUFFLE, declaration ? &named : NULL);
+}
+
+static struct dealing hand_for(const struct referee *referee, int side)
+{
+    return (struct dealing){.side = side,
+                            .count = ww_limit(referee, LIMIT_HAND_SIZE),
+                            .rule = RULE_DEAL,
+                            .purpose = "a card"};
+}
+
+enum flow ww_deal(struct referee *referee, const struct declaration *declaration, int side)
+{
+    struct dealing dealing = hand_for(referee, side);
+    if (declaration && declaration->to_side && declaration->to_side != side)
+        return ELSEWHERE;
+    return deal_to(referee, &dealing, declaration);
 }
 
 /* --- 6.33.B: battle cards are replaced --- */
@@ -168,74 +384,55 @@ static int drawing_side(const struct referee *referee)
     return now->draws_due[now->to_play] ? now->to_play : other_side(now->to_play);
 }
 
-bool waw_draws_due(const struct referee *referee)
+bool ww_draws_due(const struct referee *referee)
 {
     const struct position *now = position(referee);
     return now->draws_due[BRITISH] > 0 || now->draws_due[AMERICAN] > 0;
 }
 
-unsigned waw_who_draws(const struct referee *referee)
+unsigned ww_who_draws(const struct referee *referee)
 {
-    return waw_mask(drawing_side(referee));
+    return ww_mask(drawing_side(referee));
 }
 
-static void draw_unseen(struct referee *referee, int side)
+static struct dealing one_card(int side, int rule)
 {
-    const struct position *now = position(referee);
-    change_by(referee, &now->unseen[side], 1, RULE_BATTLE_REPLACED);
-    change_by(referee, &now->draws_due[side], -1, RULE_BATTLE_REPLACED);
+    return (struct dealing){.side = side, .count = 1, .rule = rule, .purpose = "a card"};
 }
 
-static void draw_named(struct referee *referee, int side, int card)
-{
-    const struct position *now = position(referee);
-    change(referee, &now->card_in[card], hand_of(side), RULE_BATTLE_REPLACED);
-    change_by(referee, &now->draws_due[side], -1, RULE_BATTLE_REPLACED);
-}
-
-static int lot_from_deck(struct referee *referee)
-{
-    const struct position *now = position(referee);
-    int lot = draw_lot(referee, cards_in(referee, DECK), RULE_BATTLE_REPLACED, "a card");
-    for (int card = 1; lot && card <= rules_data(referee)->names[CARD].count; card++) {
-        if (now->card_in[card] == DECK && --lot == 0)
-            return card;
-    }
-    return 0;
-}
-
-static int any_in_deck(const struct referee *referee, int card)
-{
-    const struct waw_data *data = waw_data(referee);
-    for (int other = 1; other <= rules_data(referee)->names[CARD].count; other++) {
-        if (!data->card[other].any && data->card[other].ops == data->card[card].ops &&
-            position(referee)->card_in[other] == DECK)
-            return other;
-    }
-    return card;
-}
-
-enum flow waw_draw_replacements(struct referee *referee, const struct declaration *declaration)
+enum flow ww_draw_replacements(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     int side = declaration ? declaration->by : drawing_side(referee);
-    int card = declaration ? declaration->card : 0;
-    if (card && waw_data(referee)->card[card].any)
-        card = any_in_deck(referee, card);
-    if (!card && hand_mode(referee, side) == HAND_SEEDED)
-        card = lot_from_deck(referee);
-    bool owed = !card && hand_mode(referee, side) != HAND_CLOSED;
-    if (owed && !declaration)
+    struct dealing dealing = one_card(side, RULE_BATTLE_REPLACED);
+    struct hands hands = ww_hands(referee);
+    if (cards_due(&hands, &dealing) > 0 && deal_to(referee, &dealing, declaration) == WAIT)
         return WAIT;
-    if (card)
-        need(referee, RECORD_DEAL, truth_of(now->card_in[card] == DECK),
-             "%s is in the %s, not in the deck", name_of(referee, CARD, card),
-             name_of(referee, PILE, now->card_in[card]));
-    if (!whole(referee) || (owed && !need(referee, RECORD_CARD, UNKNOWN, "which card is drawn?")))
+    if (!whole(referee))
         return NEXT;
-    if (card)
-        draw_named(referee, side, card);
-    else
-        draw_unseen(referee, side);
-    return waw_draws_due(referee) ? AGAIN : NEXT;
+    change_by(referee, &now->draws_due[side], -1, RULE_BATTLE_REPLACED);
+    return ww_draws_due(referee) ? AGAIN : NEXT;
+}
+
+/* --- 6.34.C: the tournament's second action --- */
+
+bool ww_extra_open(const struct referee *referee)
+{
+    return position(referee)->extra_action == 1;
+}
+
+enum flow ww_draw_extra(struct referee *referee, const struct declaration *declaration)
+{
+    struct dealing dealing = one_card(BRITISH, RULE_TOURNAMENT);
+    deal_to(referee, &dealing, declaration);
+    if (whole(referee))
+        change(referee, &position(referee)->extra_action, 2, RULE_TOURNAMENT);
+    return NEXT;
+}
+
+bool ww_may_be_drawn(const struct referee *referee, int side, int card)
+{
+    struct hands hands = ww_hands(referee);
+    struct dealing dealing = one_card(side, RULE_DEAL);
+    return !ww_data(referee)->card[card].any && may_be_dealt(referee, &hands, &dealing, card);
 }

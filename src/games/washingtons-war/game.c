@@ -1,4 +1,5 @@
 #include "games/games.h"
+#include "games/washingtons-war/look.h"
 #include "games/washingtons-war/setup.h"
 #include "games/washingtons-war/strategy.h"
 
@@ -192,5 +193,6 @@ const struct game washingtons_war_game = {
     .piece_reduced = never_reduced,
     .units_place = place_of_units,
     .place_note = note_place,
+    .place_look = waw_place_look,
     .candidate = is_candidate,
 };

@@ -3,10 +3,10 @@
 #include "games/washingtons-war/washingtons_war.h"
 
 /* A strength is a number of CUs (2.0). */
-void ww_place_look(const struct referee *referee, int place, struct place_look *look)
+void waw_place_look(const struct referee *referee, int place, struct place_look *look)
 {
     look->control = position(referee)->pc[place];
     look->works_side = 0;
     for (int side = 1; side <= SIDE_MAX; side++)
-        look->strength[side] = ww_cus_at(referee, place, side, NULL);
+        look->strength[side] = waw_cus_at(referee, place, side, NULL);
 }

@@ -4,6 +4,6 @@
 #include "referee/game.h"
 
 /* How a place looks on a drawn map: struct game's place_look. */
-void ww_place_look(const struct referee *referee, int place, struct place_look *look);
+void waw_place_look(const struct referee *referee, int place, struct place_look *look);
 
 #endif

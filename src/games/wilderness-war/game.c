@@ -1,4 +1,5 @@
 #include "games/games.h"
+#include "games/wilderness-war/look.h"
 #include "games/wilderness-war/wilderness_war.h"
 
 /* Wilderness War's tables, for the kernel. */
@@ -181,4 +182,5 @@ const struct game wilderness_war_game = {
     .piece_reduced = piece_reduced,
     .units_place = units_place,
     .place_note = place_note,
+    .place_look = ww_place_look,
 };

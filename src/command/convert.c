@@ -1,0 +1,107 @@
+#include "command/command.h"
+
+#include "record/notation_doors.h"
+#include "record/write.h"
+
+#include <string.h>
+
+/* Writes the entries of a record in canonical form, one after the other as they are read. */
+
+struct converting {
+    struct shelf *shelf;
+    struct doors doors;
+    const char *name;
+    enum form to; /* FORM_UNKNOWN: the other form of the record's first entry */
+    bool heard, begun; /* an entry was read; one was written */
+    enum status status;
+};
+
+static const struct dialect *dialect_of(void *context, const char *game)
+{
+    struct converting *converting = context;
+    return shelf_dialect(converting->shelf, game);
+}
+
+static void complain(struct converting *converting, long line, int column, const char *what)
+{
+    fprintf(stderr, "provost: %s: line %ld, column %d: %s\n", converting->name, line, column, what);
+    converting->status = STATUS_UNJUDGED;
+}
+
+/* A blank line stands before a card play with a number and before a game. */
+static void begin_entry(struct converting *converting, const struct entry *entry)
+{
+    bool gap = entry->kind == ENTRY_HEADER || entry->field[FIELD_PHASE].count > 0;
+    if (gap && converting->begun && converting->to == FORM_NOTATION)
+        putchar('\n');
+    converting->begun = true;
+}
+
+static void convert_entry(void *context, const struct entry *entry)
+{
+    struct converting *converting = context;
+    const struct dialect *dialect = converting->doors.notation.dialect;
+    converting->heard = true;
+    if (converting->to == FORM_UNKNOWN)
+        converting->to = converting->doors.form == FORM_JSON ? FORM_NOTATION : FORM_JSON;
+    if (entry->kind == ENTRY_UNREADABLE) {
+        complain(converting, entry->line, entry->fault.column, entry->fault.text);
+        return;
+    }
+    if (entry->kind == ENTRY_HEADER && !dialect)
+        complain(converting, entry->line, entry->column,
+                 "no game of that id, so its sides' initials are not known");
+    begin_entry(converting, entry);
+    if (converting->to == FORM_JSON)
+        write_json(stdout, entry);
+    else
+        write_notation(stdout, entry, dialect);
+    putchar('\n');
+}
+
+static void convert_line(void *context, const char *line, size_t length, bool too_long)
+{
+    struct converting *converting = context;
+    doors_line(&converting->doors, line, length, too_long);
+}
+
+static void convert_record(struct converting *converting)
+{
+    doors_open(&converting->doors,
+               (struct door_keeper){converting, dialect_of, convert_entry, NULL});
+    bool read = read_record(converting->name, converting, convert_line);
+    doors_end(&converting->doors);
+    if (read && !converting->heard)
+        fprintf(stderr, "provost: %s: holds no record\n", converting->name);
+    if (!read || !converting->heard)
+        converting->status = STATUS_UNJUDGED;
+    doors_close(&converting->doors);
+}
+
+static bool form_named(const char *name, enum form *form)
+{
+    *form = !name                       ? FORM_UNKNOWN
+            : strcmp(name, "json") == 0 ? FORM_JSON
+                                        : FORM_NOTATION;
+    if (!name || *form == FORM_JSON || strcmp(name, "text") == 0)
+        return true;
+    fprintf(stderr, "provost: no form is called %s: json or text was expected\n", name);
+    return false;
+}
+
+enum status run_convert(const struct arguments *arguments)
+{
+    struct converting converting = {.name = arguments->count == 1 ? arguments->operand[0] : "-"};
+    if (arguments->count > 1) {
+        fprintf(stderr, "provost: one record was expected, or - for standard input\n");
+        return STATUS_UNJUDGED;
+    }
+    if (!form_named(arguments->to, &converting.to))
+        return STATUS_UNJUDGED;
+    converting.shelf = shelf_open(arguments->rules_data);
+    if (!converting.shelf)
+        return STATUS_OWN_FAULT;
+    convert_record(&converting);
+    shelf_close(converting.shelf);
+    return converting.status;
+}

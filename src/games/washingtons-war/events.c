@@ -1,0 +1,265 @@
+#include "games/washingtons-war/washingtons_war.h"
+
+/* 6.3 Events: who may play them, and what each does. */
+
+/* --- checks --- */
+
+void ww_check_flag(struct referee *referee, int rule, int card, int side)
+{
+    enum flag flag = ww_data(referee)->card[card].flag;
+    bool own = flag == FLAG_EITHER || flag == (side == BRITISH ? FLAG_BRITISH : FLAG_AMERICAN);
+    if (flag == FLAG_UNKNOWN)
+        require(referee, rule, UNKNOWN, "whose flag does %s bear? not in the rules data",
+                name_of(referee, CARD, card));
+    else
+        require(referee, rule, truth_of(own), "%s bears the %s flag", name_of(referee, CARD, card),
+                flag == FLAG_BRITISH ? "British" : "American");
+}
+
+static enum truth condition_met(const struct referee *referee, enum condition condition)
+{
+    const struct position *now = position(referee);
+    switch (condition) {
+    case NO_CONDITION:
+        return YES;
+    case BEFORE_ALLIANCE:
+        return truth_of(!now->france_at_war);
+    case AFTER_ALLIANCE:
+        return truth_of(now->france_at_war);
+    case IN_EUROPEAN_WAR:
+        return truth_of(now->european_war);
+    case NO_EUROPEAN_WAR:
+        return truth_of(!now->european_war);
+    case CONDITION_UNKNOWN:
+        break;
+    }
+    return UNKNOWN;
+}
+
+static const char *wording(enum condition condition)
+{
+    static const char *const text[] = {[BEFORE_ALLIANCE] = "no French alliance",
+                                       [AFTER_ALLIANCE] = "the French alliance",
+                                       [IN_EUROPEAN_WAR] = "the European War",
+                                       [NO_EUROPEAN_WAR] = "no European War"};
+    return text[condition];
+}
+
+static void check_condition(struct referee *referee, int card)
+{
+    enum condition condition = ww_data(referee)->card[card].condition;
+    const char *name = name_of(referee, CARD, card);
+    enum truth met = condition_met(referee, condition);
+    if (met == UNKNOWN)
+        require(referee, RULE_EVENT_CONDITION, UNKNOWN,
+                "on what condition is %s an event? not in the rules data", name);
+    else if (condition != NO_CONDITION)
+        require(referee, RULE_EVENT_CONDITION, met, "%s asks for %s", name, wording(condition));
+    else
+        require(referee, RULE_EVENT_CONDITION, YES, "%s", name);
+}
+
+static void check_effect(struct referee *referee, int card)
+{
+    const struct ww_card *facts = &ww_data(referee)->card[card];
+    if (facts->effect_known != YES || !facts->event)
+        require(referee, RULE_EVENT_TEXT, UNKNOWN, "what %sdoes %s do? not in the rules data",
+                facts->effect_known == NO ? "else " : "", name_of(referee, CARD, card));
+}
+
+void ww_check_event(struct referee *referee, int card, int side)
+{
+    const struct ww_card *facts = &ww_data(referee)->card[card];
+    const char *name = name_of(referee, CARD, card);
+    if (!need(referee, RULE_EVENT_CARD, truth_of(facts->ops == 0),
+              "%s is an OPS card (%d), no event", name, facts->ops))
+        return;
+    ww_check_flag(referee, RULE_EVENT_FLAG, card, side);
+    if (facts->strategy_event == UNKNOWN)
+        require(referee, RULE_EVENT_IN_BATTLE, UNKNOWN,
+                "is %s an event outside battles? not in the rules data", name);
+    else
+        require(referee, RULE_EVENT_IN_BATTLE, facts->strategy_event,
+                "%s is an event in battles only", name);
+    check_condition(referee, card);
+    check_effect(referee, card);
+}
+
+/* --- what each event does --- */
+
+static void campaign(struct referee *referee, int side, int card)
+{
+    (void)side;
+    change(referee, &position(referee)->activations, ww_data(referee)->card[card].activations,
+           RULE_CAMPAIGN);
+}
+
+static void glover(struct referee *referee, int side, int card)
+{
+    (void)side;
+    (void)card;
+    change(referee, &position(referee)->activations, 1, RULE_GLOVER);
+    change(referee, &position(referee)->glover, 1, RULE_GLOVER);
+}
+
+static void declaration_of_independence(struct referee *referee, int side, int card)
+{
+    (void)side;
+    (void)card;
+    change(referee, &position(referee)->declaring, 1, RULE_DECLARATION);
+}
+
+static void franklin(struct referee *referee, int side, int card)
+{
+    (void)side;
+    (void)card;
+    ww_move_alliance(referee, ALLIANCE_FRANKLIN);
+}
+
+static void hortelez(struct referee *referee, int side, int card)
+{
+    (void)side;
+    (void)card;
+    ww_move_alliance(referee, ALLIANCE_HORTELEZ);
+}
+
+static void von_steuben(struct referee *referee, int side, int card)
+{
+    (void)side;
+    (void)card;
+    ww_lose_regulars(referee);
+}
+
+static void line_mutinies(struct referee *referee, int side, int card)
+{
+    (void)side;
+    (void)card;
+    change(referee, &position(referee)->mutinies, 1, RULE_EVENT_HAPPENS);
+}
+
+static void navy_leaves(struct referee *referee, int side, int card)
+{
+    (void)side;
+    (void)card;
+    const struct position *now = position(referee);
+    if (!now->navy_zone)
+        return;
+    change(referee, &now->navy_zone, 0, RULE_NAVY);
+    change(referee, &now->piece_at[ww_data(referee)->navy], ww_box(referee, TURN_TRACK), RULE_NAVY);
+}
+
+static void random_discard(struct referee *referee, int side, int card)
+{
+    (void)card;
+    change(referee, &position(referee)->random_loss, other_side(side), RULE_RANDOM_LOSS);
+}
+
+/* Its card says all: ww_lay_event has done it, or battles do. */
+static void nothing_more(struct referee *referee, int side, int card)
+{
+    (void)referee;
+    (void)side;
+    (void)card;
+}
+
+static void (*const happen[EVENT_COUNT])(struct referee *referee, int side, int card) = {
+    [EVENT_CAMPAIGN] = campaign,
+    [EVENT_DECLARATION] = declaration_of_independence,
+    [EVENT_FRANKLIN] = franklin,
+    [EVENT_WAR_ENDS] = nothing_more,
+    [EVENT_GLOVER] = glover,
+    [EVENT_TREASON] = nothing_more,
+    [EVENT_BATTLE_CARD] = nothing_more,
+    [EVENT_RANDOM_DISCARD] = random_discard,
+    [EVENT_NAVY_LEAVES] = navy_leaves,
+    [EVENT_LINE_MUTINIES] = line_mutinies,
+    [EVENT_PITT] = nothing_more,
+    [EVENT_HORTELEZ] = hortelez,
+    [EVENT_VON_STEUBEN] = von_steuben,
+};
+
+void ww_event_happens(struct referee *referee, int side, int card)
+{
+    enum event event = ww_data(referee)->card[card].event;
+    if (happen[event])
+        happen[event](referee, side, card);
+}
+
+void ww_lay_event(struct referee *referee, int side, int card)
+{
+    const struct ww_card *facts = &ww_data(referee)->card[card];
+    struct hands hands = ww_hands(referee);
+    enum pile pile = facts->leaves_play == YES ? OUT_OF_PLAY : DISCARDS;
+    if (facts->event == EVENT_WAR_ENDS) {
+        move_pile(referee, &hands, WAR_ENDS_BOX, DISCARDS, RULE_WAR_ENDS);
+        pile = WAR_ENDS_BOX;
+    }
+    if (facts->reshuffle == RESHUFFLE_PLAYED) {
+        change(referee, &position(referee)->reshuffle_due, 1, RULE_RESHUFFLE);
+        pile = pile == DISCARDS ? ON_THE_DECK : pile;
+    }
+    ww_take_card(referee, side, card, pile, RULE_EVENT_HAPPENS);
+}
+
+/* --- 6.31: a card drawn at random from the other hand --- */
+
+bool ww_random_loss_due(const struct referee *referee)
+{
+    int loser = position(referee)->random_loss;
+    return loser && ww_hand_size(referee, loser) > 0;
+}
+
+static int lot_from_hand(struct referee *referee, int side)
+{
+    const struct position *now = position(referee);
+    struct hands hands = ww_hands(referee);
+    int lot = draw_lot(referee, hand_size(&hands, side), RULE_RANDOM_LOSS, "a card of the hand");
+    for (int card = 1; lot && card <= hands.cards; card++) {
+        if (now->card_in[card] == hands.hand[side] && --lot == 0)
+            return card;
+    }
+    return 0;
+}
+
+/* 6.34.B: a special card happens at once. */
+static void lose_card(struct referee *referee, int side, int card)
+{
+    const struct position *now = position(referee);
+    change(referee, &now->random_loss, 0, RULE_RANDOM_LOSS);
+    if (ww_data(referee)->card[card].special) {
+        ww_lay_event(referee, side, card);
+        ww_event_happens(referee, side, card);
+    } else if (ruling(referee, RULING_RANDOM_HORTELEZ) == 1) {
+        ww_take_card(referee, side, card, DISCARDS, RULE_RANDOM_LOSS);
+    } else {
+        ww_discard_card(referee, side, card, RULE_RANDOM_LOSS);
+    }
+}
+
+enum flow ww_lose_at_random(struct referee *referee, const struct declaration *declaration)
+{
+    int loser = position(referee)->random_loss;
+    int card = declaration ? declaration->card : 0;
+    bool seeded = hand_mode(referee, loser) == HAND_SEEDED;
+    if (!declaration && !seeded)
+        return WAIT;
+    if (card) {
+        int named = card;
+        card = ww_card_meant(referee, loser, named);
+        ww_need_in_hand(referee, loser, named, card);
+    } else if (!seeded) {
+        need(referee, RECORD_CARD, UNKNOWN, "which card is drawn?");
+    }
+    if (!whole(referee))
+        return NEXT;
+    if (seeded) {
+        int drawn = lot_from_hand(referee, loser);
+        require(referee, RECORD_STREAM, truth_of(!card || !drawn || card == drawn),
+                "the stream draws %s", name_of(referee, CARD, drawn));
+        card = drawn ? drawn : card;
+    }
+    if (!card)
+        return WAIT;
+    lose_card(referee, loser, card);
+    return NEXT;
+}

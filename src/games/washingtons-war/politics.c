@@ -1,0 +1,644 @@
+#include "games/washingtons-war/washingtons_war.h"
+
+/* 10 Political control: markers placed, flipped and removed; isolation. */
+
+/* --- what stands in a space --- */
+
+bool ww_army_at(const struct referee *referee, int place, int side)
+{
+    return ww_general_at(referee, place, side) && ww_cus_at(referee, place, side, NULL) > 0;
+}
+
+static bool congress_at(const struct referee *referee, int place)
+{
+    return position(referee)->piece_at[ww_data(referee)->congress] == place;
+}
+
+static bool american_unit_at(const struct referee *referee, int place)
+{
+    return ww_cus_at(referee, place, AMERICAN, NULL) > 0 ||
+           ww_general_at(referee, place, AMERICAN) || congress_at(referee, place);
+}
+
+static bool british_piece_at(const struct referee *referee, int place)
+{
+    return ww_cus_at(referee, place, BRITISH, NULL) > 0 || ww_general_at(referee, place, BRITISH);
+}
+
+static bool is_port(const struct referee *referee, int place)
+{
+    return ww_data(referee)->space[place].port;
+}
+
+/* A line between two spaces as markers see it: Arnold's is none, and all ports are next to each
+ * other for the British (3.0, 10.11.B.ii). */
+static enum truth next_to(const struct referee *referee, int a, int b, int side)
+{
+    if (side == BRITISH && a != b && is_port(referee, a) && is_port(referee, b))
+        return YES;
+    return ww_line_for(referee, a, b, 0);
+}
+
+/* Whether place is next to a marker of side that was there before this card. */
+static enum truth next_to_own(const struct referee *referee, int place, int side)
+{
+    const struct position *now = position(referee);
+    enum truth found = NO;
+    for (int other = 1; ww_on_map(referee, other); other++) {
+        if (now->pc[other] != side || now->new_pc[other])
+            continue;
+        enum truth there = next_to(referee, place, other, side);
+        if (there == YES)
+            return YES;
+        if (there == UNKNOWN)
+            found = UNKNOWN;
+    }
+    return found;
+}
+
+static void require_next_to_own(struct referee *referee, int rule, int place, int side)
+{
+    const char *name = name_of(referee, PLACE, place);
+    enum truth near = next_to_own(referee, place, side);
+    if (near == UNKNOWN)
+        require(referee, rule, UNKNOWN,
+                "is %s connected to a space with a %s PC? not in the rules data", name,
+                side_name(referee, side));
+    else
+        require(referee, rule, near, "%s is next to no %s PC that was there before", name,
+                side_name(referee, side));
+}
+
+static void set_pc(struct referee *referee, int place, int side, int rule)
+{
+    const struct position *now = position(referee);
+    change(referee, &now->pc[place], side, rule);
+    change(referee, &now->new_pc[place], 1, rule);
+}
+
+/* --- 10.11: by OPS card and by discard --- */
+
+static void check_american_pc(struct referee *referee, int place)
+{
+    const struct position *now = position(referee);
+    const char *name = name_of(referee, PLACE, place);
+    int cus = ww_cus_at(referee, place, BRITISH, NULL);
+    bool dispersed = now->piece_at[ww_data(referee)->congress] == ww_box(referee, DISPERSED_BOX);
+    if (now->pc[place] == BRITISH) {
+        require(referee, RULE_AMERICAN_FLIP, truth_of(ww_general_at(referee, place, AMERICAN) != 0),
+                "%s has a British PC and no American general", name);
+        return;
+    }
+    require(referee, RULE_AMERICAN_PLACE, truth_of(cus == 0), "%s has %d British CUs, limit 0",
+            name, cus);
+    require(referee, RULE_NO_CONGRESS, truth_of(!dispersed),
+            "the Congress is dispersed: no PC is placed in %s", name);
+    require(referee, RULE_NO_CONGRESS, truth_of(!now->mutinies),
+            "the line mutinies this turn: no PC is placed in %s", name);
+}
+
+static void check_british_pc(struct referee *referee, int place)
+{
+    const char *name = name_of(referee, PLACE, place);
+    if (ww_army_at(referee, place, BRITISH))
+        return;
+    if (position(referee)->pc[place] == AMERICAN) {
+        require(referee, RULE_BRITISH_FLIP, NO, "%s has an American PC and no British Army", name);
+        return;
+    }
+    require(referee, RULE_BRITISH_PLACE, truth_of(!american_unit_at(referee, place)),
+            "%s has an American unit", name);
+    require_next_to_own(referee, RULE_BRITISH_NEXT, place, BRITISH);
+}
+
+static bool need_space(struct referee *referee, int place, int side)
+{
+    const char *name = name_of(referee, PLACE, place);
+    return need(referee, RULE_PC_SPACE, truth_of(ww_on_map(referee, place)),
+                "%s is no space of the map", name) &&
+           need(referee, RULE_PC_SPACE, truth_of(position(referee)->pc[place] != side),
+                "%s has a %s PC", name, side_name(referee, side));
+}
+
+/* --- 7.2.B: the landing party --- */
+
+static void check_landing(struct referee *referee, int place)
+{
+    const struct position *now = position(referee);
+    const struct ww_space *space = &ww_data(referee)->space[place];
+    const char *name = name_of(referee, PLACE, place);
+    require(referee, RULE_LANDING_BRITISH, truth_of(ww_mover(referee) == BRITISH),
+            "the card is American");
+    require(referee, RULE_LANDING_ONE, truth_of(!now->landed), "landing parties on this card: 1, limit %d",
+            ww_limit(referee, LIMIT_LANDING_PARTIES));
+    require(referee, RULE_LANDING_PORT, truth_of(space->port), "%s is no port", name);
+    require(referee, RULE_LANDING_PORT, truth_of(!space->fortified), "%s is a fortified port",
+            name);
+    require(referee, RULE_LANDING_PORT, truth_of(!ww_blockaded(referee, place)),
+            "%s is in the blockaded zone %s", name, name_of(referee, ZONE, now->navy_zone));
+    require(referee, RULE_LANDING_UNITS, truth_of(!american_unit_at(referee, place)),
+            "%s has an American unit", name);
+}
+
+static void land_party(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    int place = declaration->at;
+    require_whole(referee, RULE_LANDING_ONE, truth_of(declaration->places.count == 1),
+                  "%d ports, limit 1", declaration->places.count);
+    need(referee, RULE_CAMPAIGN_COUNT, truth_of(now->activations > 0),
+         "%d activations are left of %s, 1 is needed", now->activations,
+         name_of(referee, CARD, now->card_played));
+    if (!need_space(referee, place, BRITISH))
+        return;
+    check_landing(referee, place);
+    if (!whole(referee))
+        return;
+    set_pc(referee, place, BRITISH, RULE_LANDING);
+    change(referee, &now->landed, 1, RULE_LANDING);
+    change_by(referee, &now->activations, -1, RULE_LANDING);
+}
+
+/* --- placing by card --- */
+
+static void spend_actions(struct referee *referee, int count)
+{
+    const struct position *now = position(referee);
+    int left = now->pc_actions - count;
+    change(referee, &now->pc_actions, left > 0 ? left : 0, RULE_PC_PLACED);
+    change(referee, &now->activity, PLACING, RULE_PC_PLACED);
+}
+
+static bool check_actions(struct referee *referee, int count)
+{
+    const struct position *now = position(referee);
+    if (!need(referee, RULE_PC_BY_CARD,
+              truth_of(now->card_use == USE_OPS || now->card_use == USE_DISCARD),
+              "%s was played for %s: PCs come of OPS or of a discarded event",
+              name_of(referee, CARD, now->card_played), name_of(referee, USE, now->card_use)))
+        return false;
+    require(referee, RULE_ONE_ACTIVITY,
+            truth_of(now->activity == NO_ACTIVITY || now->activity == PLACING),
+            "%s has done something else already", name_of(referee, CARD, now->card_played));
+    require(referee, RULE_PC_COUNT, truth_of(count <= now->pc_actions),
+            "%d PC actions, %d left of %s", count, now->pc_actions,
+            name_of(referee, CARD, now->card_played));
+    return true;
+}
+
+enum flow ww_place_by_card(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    const struct ids *places = &declaration->places;
+    int side = declaration->by;
+    if (places->count == 0)
+        return AGAIN;
+    if (now->card_use == USE_EVENT && now->activity != NO_ACTIVITY + PLACING &&
+        ww_data(referee)->card[now->card_played].event == EVENT_CAMPAIGN) {
+        land_party(referee, declaration);
+        return AGAIN;
+    }
+    if (!check_actions(referee, places->count))
+        return AGAIN;
+    for (int i = 0; i < places->count; i++) {
+        if (!need_space(referee, places->id[i], side))
+            continue;
+        if (side == BRITISH)
+            check_british_pc(referee, places->id[i]);
+        else
+            check_american_pc(referee, places->id[i]);
+        if (now->card_use == USE_DISCARD)
+            require_next_to_own(referee, RULE_DISCARD_NEXT, places->id[i], side);
+    }
+    if (!whole(referee))
+        return AGAIN;
+    for (int i = 0; i < places->count; i++)
+        set_pc(referee, places->id[i], side, RULE_PC_PLACED);
+    spend_actions(referee, places->count);
+    return AGAIN;
+}
+
+/* 6.32.B.iii: an event discarded removes one enemy marker. */
+enum flow ww_remove_by_card(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    int side = declaration->by, enemy = other_side(side), place = declaration->at;
+    const char *name = name_of(referee, PLACE, place);
+    if (!need(referee, RULE_REMOVE_DISCARD, truth_of(now->card_use == USE_DISCARD),
+              "%s was played for %s: only an event discarded removes a PC",
+              name_of(referee, CARD, now->card_played), name_of(referee, USE, now->card_use)))
+        return AGAIN;
+    if (!place)
+        return AGAIN;
+    check_actions(referee, declaration->places.count);
+    if (!need(referee, RULE_PC_SPACE, truth_of(now->pc[place] == enemy), "%s has no %s PC", name,
+              side_name(referee, enemy)))
+        return AGAIN;
+    int cus = ww_cus_at(referee, place, enemy, NULL);
+    require(referee, RULE_REMOVE_GUARD, truth_of(cus == 0), "%s has %d %s CUs, limit 0", name, cus,
+            side_name(referee, enemy));
+    require(referee, RULE_REMOVE_GUARD,
+            truth_of(!ww_general_at(referee, place, AMERICAN) && !congress_at(referee, place)),
+            "%s has an American general or the Congress", name);
+    require_next_to_own(referee, RULE_DISCARD_NEXT, place, side);
+    if (!whole(referee))
+        return AGAIN;
+    change(referee, &now->pc[place], 0, RULE_PC_REMOVED);
+    spend_actions(referee, 1);
+    return AGAIN;
+}
+
+/* --- one marker a colony: Committees of Correspondence (4.0) and the Declaration (6.34.C.i) --- */
+
+static bool open_for_committee(const struct referee *referee, int place)
+{
+    return position(referee)->pc[place] == 0 && !british_piece_at(referee, place);
+}
+
+static bool open_for_declaration(const struct referee *referee, int place)
+{
+    return position(referee)->pc[place] == 0 &&
+           ww_cus_at(referee, place, BRITISH, NULL) == 0;
+}
+
+/* Whether a colony without a marker of this kind has an open space. */
+static bool colony_waits(const struct referee *referee, const cell *done,
+                         bool (*open)(const struct referee *referee, int place))
+{
+    const struct ww_data *data = ww_data(referee);
+    for (int place = 1; ww_on_map(referee, place); place++) {
+        int colony = data->space[place].colony;
+        if (data->colony[colony].is_colony && !done[colony] && open(referee, place))
+            return true;
+    }
+    return false;
+}
+
+bool ww_committees_left(const struct referee *referee)
+{
+    return colony_waits(referee, position(referee)->committee, open_for_committee);
+}
+
+bool ww_declaration_due(const struct referee *referee)
+{
+    return position(referee)->declaring &&
+           colony_waits(referee, position(referee)->declared, open_for_declaration);
+}
+
+static void check_colony(struct referee *referee, int rule, int place, const cell *done)
+{
+    const struct ww_data *data = ww_data(referee);
+    int colony = data->space[place].colony;
+    const char *name = name_of(referee, PLACE, place);
+    if (!colony) {
+        require(referee, rule, UNKNOWN, "in which colony is %s? not in the rules data", name);
+        return;
+    }
+    require(referee, rule, truth_of(data->colony[colony].is_colony), "%s is in %s, no colony", name,
+            name_of(referee, COLONY, colony));
+    require(referee, rule, truth_of(!done[colony]), "%s has its PC, limit 1 a colony",
+            name_of(referee, COLONY, colony));
+}
+
+static enum flow place_in_colonies(struct referee *referee, const struct declaration *declaration,
+                                   int rule, const cell *done)
+{
+    const struct ids *places = &declaration->places;
+    const struct ww_data *data = ww_data(referee);
+    bool committees = rule == RULE_COMMITTEES;
+    for (int i = 0; i < places->count; i++) {
+        int place = places->id[i], cus = ww_cus_at(referee, place, BRITISH, NULL);
+        const char *name = name_of(referee, PLACE, place);
+        if (!need_space(referee, place, AMERICAN))
+            continue;
+        check_colony(referee, committees ? RULE_COMMITTEE_COLONY : RULE_DECLARATION_COLONY, place,
+                     done);
+        require(referee, committees ? RULE_COMMITTEE_SPACE : RULE_DECLARATION_SPACE,
+                truth_of(position(referee)->pc[place] == 0), "%s has a British PC", name);
+        require(referee, committees ? RULE_COMMITTEE_SPACE : RULE_DECLARATION_SPACE,
+                truth_of(cus == 0 && !(committees && british_piece_at(referee, place))),
+                "%s has a British piece", name);
+        if (!whole(referee))
+            continue;
+        change(referee, &position(referee)->pc[place], AMERICAN, rule);
+        if (data->space[place].colony)
+            change(referee, &done[data->space[place].colony], 1, rule);
+    }
+    return AGAIN;
+}
+
+enum flow ww_place_committees(struct referee *referee, const struct declaration *declaration)
+{
+    if (!declaration)
+        return WAIT;
+    return place_in_colonies(referee, declaration, RULE_COMMITTEES, position(referee)->committee);
+}
+
+enum flow ww_declare_independence(struct referee *referee, const struct declaration *declaration)
+{
+    if (!declaration)
+        return WAIT;
+    return place_in_colonies(referee, declaration, RULE_DECLARATION, position(referee)->declared);
+}
+
+/* --- 4.0: For The King --- */
+
+bool ww_king_left(const struct referee *referee)
+{
+    return position(referee)->king_left > 0;
+}
+
+enum flow ww_place_for_king(struct referee *referee, const struct declaration *declaration)
+{
+    const struct ww_data *data = ww_data(referee);
+    const struct position *now = position(referee);
+    const struct ids *places = &declaration->places;
+    require(referee, RULE_KING_COUNT, truth_of(places->count <= now->king_left),
+            "%d markers, %d left", places->count, now->king_left);
+    for (int i = 0; i < places->count; i++) {
+        int place = places->id[i], colony = data->space[place].colony;
+        if (!need_space(referee, place, BRITISH))
+            continue;
+        require(referee, RULE_KING_COLONY, truth_of(!colony || data->colony[colony].is_colony),
+                "%s is in %s, no colony", name_of(referee, PLACE, place),
+                name_of(referee, COLONY, colony));
+        check_british_pc(referee, place);
+    }
+    if (!whole(referee))
+        return AGAIN;
+    for (int i = 0; i < places->count; i++)
+        set_pc(referee, places->id[i], BRITISH, RULE_KING);
+    int left = now->king_left - places->count;
+    change(referee, &now->king_left, left > 0 ? left : 0, RULE_KING);
+    return AGAIN;
+}
+
+/* --- 7.6.B: markers lost with Washington --- */
+
+static bool guarded(const struct referee *referee, int place)
+{
+    return american_unit_at(referee, place);
+}
+
+bool ww_pcs_lost(const struct referee *referee)
+{
+    const struct ww_data *data = ww_data(referee);
+    const struct position *now = position(referee);
+    for (int place = 1; now->pcs_due > 0 && ww_on_map(referee, place); place++) {
+        if (now->pc[place] == AMERICAN && !guarded(referee, place) &&
+            !now->pc_lost_in[data->space[place].colony])
+            return true;
+    }
+    return false;
+}
+
+static void check_lost_pc(struct referee *referee, int place)
+{
+    int colony = ww_data(referee)->space[place].colony;
+    const char *name = name_of(referee, PLACE, place);
+    require(referee, RULE_WASHINGTON_GUARD, truth_of(!guarded(referee, place)),
+            "%s has an American unit", name);
+    if (!colony)
+        require(referee, RULE_WASHINGTON_COLONY, UNKNOWN,
+                "in which colony is %s? not in the rules data", name);
+    else
+        require(referee, RULE_WASHINGTON_COLONY,
+                truth_of(!position(referee)->pc_lost_in[colony]),
+                "%s has lost one PC, limit 1 a colony", name_of(referee, COLONY, colony));
+}
+
+enum flow ww_lose_pcs(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    if (!declaration)
+        return WAIT;
+    const struct ids *places = &declaration->places;
+    require(referee, RULE_WASHINGTON_FIVE, truth_of(places->count <= now->pcs_due),
+            "%d PCs, %d left to remove", places->count, now->pcs_due);
+    for (int i = 0; i < places->count; i++) {
+        int place = places->id[i];
+        if (!need(referee, RULE_PC_SPACE, truth_of(now->pc[place] == AMERICAN),
+                  "%s has no American PC", name_of(referee, PLACE, place)))
+            continue;
+        check_lost_pc(referee, place);
+        if (!whole(referee))
+            continue;
+        change(referee, &now->pc[place], 0, RULE_WASHINGTON_TAKEN);
+        change(referee, &now->pc_lost_in[ww_data(referee)->space[place].colony], 1,
+               RULE_WASHINGTON_TAKEN);
+        if (now->pcs_due > 0)
+            change_by(referee, &now->pcs_due, -1, RULE_WASHINGTON_TAKEN);
+    }
+    return AGAIN;
+}
+
+/* --- 10.2.1: the Congress comes back --- */
+
+static bool congress_may_be(const struct referee *referee, int place)
+{
+    const struct ww_data *data = ww_data(referee);
+    int colony = data->space[place].colony;
+    return position(referee)->pc[place] == AMERICAN && !british_piece_at(referee, place) &&
+           (!colony || data->colony[colony].is_colony);
+}
+
+static int places_for_congress(const struct referee *referee, int *one)
+{
+    int count = 0;
+    for (int place = 1; ww_on_map(referee, place); place++) {
+        if (congress_may_be(referee, place)) {
+            count++;
+            *one = place;
+        }
+    }
+    return count;
+}
+
+static bool congress_returns(const struct referee *referee)
+{
+    int one;
+    return position(referee)->piece_at[ww_data(referee)->congress] ==
+               ww_box(referee, DISPERSED_BOX) &&
+           places_for_congress(referee, &one) > 0;
+}
+
+static enum flow return_congress(struct referee *referee, const struct declaration *declaration)
+{
+    int at = 0, ways = places_for_congress(referee, &at);
+    if (!declaration && ways > 1)
+        return WAIT;
+    if (declaration) {
+        at = declaration->at;
+        if (!at)
+            need(referee, RULE_CONGRESS_PLACE, UNKNOWN, "where does the Congress meet?");
+        else
+            require(referee, RULE_CONGRESS_PLACE,
+                    truth_of(ww_on_map(referee, at) && congress_may_be(referee, at)),
+                    "%s has no American PC, has a British piece, or is in no colony",
+                    name_of(referee, PLACE, at));
+    }
+    if (whole(referee))
+        change(referee, &position(referee)->piece_at[ww_data(referee)->congress], at,
+               RULE_CONGRESS_BACK);
+    return NEXT;
+}
+
+/* --- 10.2.2: Armies place markers --- */
+
+static enum flow armies_place(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    const struct position *now = position(referee);
+    for (int place = 1; ww_on_map(referee, place); place++) {
+        for (int side = BRITISH; side <= AMERICAN; side++) {
+            if (now->pc[place] != side && ww_army_at(referee, place, side))
+                change(referee, &now->pc[place], side, RULE_ARMIES_PLACE);
+        }
+    }
+    return NEXT;
+}
+
+/* --- 10.3: isolation --- */
+
+static bool supports(const struct referee *referee, int place, int side)
+{
+    if (side == AMERICAN)
+        return american_unit_at(referee, place);
+    return is_port(referee, place) || ww_cus_at(referee, place, BRITISH, NULL) > 0;
+}
+
+/* A space a path may end in that is not of the side. */
+static bool shelters(const struct referee *referee, int place, int side)
+{
+    if (side == AMERICAN && congress_at(referee, place))
+        return true;
+    if (position(referee)->pc[place] != 0)
+        return false;
+    if (side == AMERICAN)
+        return ww_cus_at(referee, place, BRITISH, NULL) == 0;
+    return ww_cus_at(referee, place, AMERICAN, NULL) == 0 &&
+           !ww_general_at(referee, place, AMERICAN);
+}
+
+/* The line a marker at place is safe by; 0 for none. maybe: lines nobody knows count too. */
+static int safe_by(const struct referee *referee, int place, int side, const bool *safe, bool maybe)
+{
+    for (int other = 1; ww_on_map(referee, other); other++) {
+        if (!safe[other] && !shelters(referee, other, side))
+            continue;
+        enum truth there = ww_line_for(referee, place, other, 0);
+        if (there == YES || (maybe && there == UNKNOWN))
+            return other;
+    }
+    return 0;
+}
+
+static void find_safe(const struct referee *referee, int side, bool maybe, bool *safe)
+{
+    const struct position *now = position(referee);
+    bool spread = true;
+    for (int place = 1; ww_on_map(referee, place); place++)
+        safe[place] = now->pc[place] == side && supports(referee, place, side);
+    while (spread) {
+        spread = false;
+        for (int place = 1; ww_on_map(referee, place); place++) {
+            if (now->pc[place] != side || safe[place] ||
+                !safe_by(referee, place, side, safe, maybe))
+                continue;
+            safe[place] = spread = true;
+        }
+    }
+}
+
+/* By place: NO is safe, YES isolated, UNKNOWN depends on lines nobody knows. */
+static void find_isolated(const struct referee *referee, int side, enum truth *isolated)
+{
+    const struct position *now = position(referee);
+    bool sure[PLACE_MAX + 1] = {false}, maybe[PLACE_MAX + 1] = {false};
+    find_safe(referee, side, false, sure);
+    find_safe(referee, side, true, maybe);
+    for (int place = 1; ww_on_map(referee, place); place++)
+        isolated[place] = now->pc[place] != side || sure[place] ? NO : maybe[place] ? UNKNOWN : YES;
+}
+
+static int isolated_side(int rule)
+{
+    return rule == RULE_ISOLATED_AMERICAN ? AMERICAN : BRITISH;
+}
+
+static void check_isolated(struct referee *referee, int rule, int place, enum truth isolated)
+{
+    const char *name = name_of(referee, PLACE, place);
+    bool safe[PLACE_MAX + 1] = {false};
+    int side = isolated_side(rule);
+    if (isolated == UNKNOWN) {
+        find_safe(referee, side, true, safe);
+        require(referee, rule, UNKNOWN, "is %s connected to %s? not in the rules data", name,
+                name_of(referee, PLACE, safe_by(referee, place, side, safe, true)));
+    } else {
+        require(referee, rule, isolated, "the PC in %s is not isolated", name);
+    }
+}
+
+static enum flow remove_declared(struct referee *referee, const struct declaration *declaration,
+                                 int rule, const enum truth *isolated)
+{
+    const struct position *now = position(referee);
+    const struct ids *places = &declaration->places;
+    int side = isolated_side(rule);
+    for (int i = 0; i < places->count; i++) {
+        if (need(referee, RULE_PC_SPACE, truth_of(now->pc[places->id[i]] == side),
+                 "%s has no %s PC", name_of(referee, PLACE, places->id[i]),
+                 side_name(referee, side)))
+            check_isolated(referee, rule, places->id[i], isolated[places->id[i]]);
+    }
+    for (int place = 1; ww_on_map(referee, place); place++) {
+        if (isolated[place] == YES && !ids_hold(places, place))
+            require_whole(referee, rule, NO, "the PC in %s is isolated and stays",
+                          name_of(referee, PLACE, place));
+        if (isolated[place] == UNKNOWN && !ids_hold(places, place) && whole(referee))
+            check_isolated(referee, rule, place, UNKNOWN);
+    }
+    for (int i = 0; i < places->count && whole(referee); i++)
+        change(referee, &now->pc[places->id[i]], 0, rule);
+    return NEXT;
+}
+
+static enum flow remove_isolated(struct referee *referee, const struct declaration *declaration,
+                                 int rule)
+{
+    const struct position *now = position(referee);
+    enum truth isolated[PLACE_MAX + 1] = {NO};
+    find_isolated(referee, isolated_side(rule), isolated);
+    if (declaration)
+        return remove_declared(referee, declaration, rule, isolated);
+    for (int place = 1; ww_on_map(referee, place); place++) {
+        if (isolated[place] == UNKNOWN)
+            return WAIT;
+    }
+    for (int place = 1; ww_on_map(referee, place); place++) {
+        if (isolated[place] == YES)
+            change(referee, &now->pc[place], 0, rule);
+    }
+    return NEXT;
+}
+
+static enum flow isolate_american(struct referee *referee, const struct declaration *declaration)
+{
+    return remove_isolated(referee, declaration, RULE_ISOLATED_AMERICAN);
+}
+
+static enum flow isolate_british(struct referee *referee, const struct declaration *declaration)
+{
+    return remove_isolated(referee, declaration, RULE_ISOLATED_BRITISH);
+}
+
+/* clang-format off */
+const struct step ww_politics_steps[] = {
+    /* name                  rule                    who              applies           admits          moments silence perform */
+    {"Congress returns",     RULE_CONGRESS_BACK,     ww_who_american, congress_returns, ADMITS(DEPLOY),       0, OWED,   return_congress},
+    {"PCs of Armies",        RULE_ARMIES_PLACE,      ww_who_both,     NULL,             0,                    0, FORCED, armies_place},
+    {"isolated American PCs", RULE_ISOLATED_AMERICAN, ww_who_american, NULL,            ADMITS(REMOVE),       0, OWED,   isolate_american},
+    {"isolated British PCs", RULE_ISOLATED_BRITISH,  ww_who_british,  NULL,             ADMITS(REMOVE),       0, OWED,   isolate_british},
+};
+/* clang-format on */

@@ -1,0 +1,243 @@
+#include "games/washingtons-war/washingtons_war.h"
+
+/* 8 Reinforcements. */
+
+static int box_of(const struct referee *referee, int side)
+{
+    return ww_box(referee, side == BRITISH ? BRITISH_BOX : AMERICAN_BOX);
+}
+
+/* --- 5.1 and 8.1.A, 8.2.A: the Reinforcements Phase --- */
+
+void ww_repatriate_generals(struct referee *referee)
+{
+    const struct position *now = position(referee);
+    for (int piece = 1; piece <= rules_data(referee)->names[PIECE].count; piece++) {
+        if (now->piece_at[piece] == ww_box(referee, CAPTURED_BOX))
+            change(referee, &now->piece_at[piece], box_of(referee, ww_side_of(referee, piece)),
+                   RULE_REPATRIATED);
+    }
+}
+
+static void from_stock(struct referee *referee, int side, int count, int place, int rule)
+{
+    struct ids cus;
+    ww_cus_at(referee, ww_box(referee, side == BRITISH ? BRITISH_STOCK : AMERICAN_STOCK), side,
+              &cus);
+    cus.count = cus.count < count ? cus.count : count;
+    ww_place_force(referee, &cus, 0, place, rule);
+}
+
+void ww_raise_british(struct referee *referee)
+{
+    const struct ww_data *data = ww_data(referee);
+    int turn = position(referee)->year - data->first_year;
+    int count = turn >= 0 && turn < YEARS_MAX ? data->reinforcements[turn] : 0;
+    if (count == NOT_KNOWN)
+        change(referee, &position(referee)->box_unknown, 1, RULE_BRITISH_RAISED);
+    else
+        from_stock(referee, BRITISH, count, box_of(referee, BRITISH), RULE_BRITISH_RAISED);
+}
+
+/* --- what both sides have in common --- */
+
+static void check_times(struct referee *referee, int side)
+{
+    int brought = position(referee)->reinforced[side];
+    int limit = ww_limit(referee, side == BRITISH ? LIMIT_REINFORCEMENTS_BRITISH
+                                                  : LIMIT_REINFORCEMENTS_AMERICAN);
+    require(referee, side == BRITISH ? RULE_BRITISH_ONCE : RULE_AMERICAN_TWICE,
+            truth_of(brought < limit), "reinforcements brought this turn: %d, limit %d", brought,
+            limit);
+}
+
+static bool need_operations(struct referee *referee)
+{
+    const struct position *now = position(referee);
+    const char *card = name_of(referee, CARD, now->card_played);
+    require(referee, RULE_ONE_ACTIVITY, truth_of(now->activity == NO_ACTIVITY),
+            "%s has done something else already", card);
+    return need(referee, RULE_REINFORCE_OPS, truth_of(now->card_use == USE_OPS),
+                "%s was played for %s: reinforcements come of an OPS card", card,
+                name_of(referee, USE, now->card_use));
+}
+
+static void check_general(struct referee *referee, int side, int general)
+{
+    int at = position(referee)->piece_at[general];
+    bool own = ww_is(referee, general, GENERAL) && ww_side_of(referee, general) == side;
+    if (general)
+        need(referee, side == BRITISH ? RULE_BRITISH_GENERAL : RULE_AMERICAN_GENERAL,
+             truth_of(own && at == box_of(referee, side)), "%s is in %s, not in the %s box",
+             name_of(referee, PIECE, general), name_of(referee, PLACE, at),
+             side_name(referee, side));
+}
+
+/* The general who is there already goes to the box (8.1.C, 8.2.C). */
+static void bring_general(struct referee *referee, int side, int general, int place)
+{
+    const struct position *now = position(referee);
+    int old = ww_general_at(referee, place, side);
+    if (!general)
+        return;
+    if (old)
+        change(referee, &now->piece_at[old], box_of(referee, side), RULE_ONE_OF_TWO);
+    change(referee, &now->piece_at[general], place, RULE_REINFORCED);
+}
+
+static void capture_there(struct referee *referee, int side, int place)
+{
+    int enemy = other_side(side), general = ww_general_at(referee, place, enemy);
+    bool anybody = ww_cus_at(referee, place, side, NULL) > 0 || ww_general_at(referee, place, side);
+    if (general && anybody && ww_cus_at(referee, place, enemy, NULL) == 0)
+        ww_capture_general(referee, general, RULE_CAPTURE);
+}
+
+static void note_reinforced(struct referee *referee, int side)
+{
+    const struct position *now = position(referee);
+    change_by(referee, &now->reinforced[side], 1, RULE_REINFORCED);
+    change(referee, &now->activity, REINFORCING, RULE_REINFORCED);
+    change(referee, &now->pc_actions, 0, RULE_REINFORCED);
+    change(referee, &now->card_in[now->card_played],
+           side == BRITISH ? BRITISH_CARD_BOX : AMERICAN_CARD_BOX, RULE_REINFORCED);
+}
+
+/* --- 8.1 British --- */
+
+static void check_british_port(struct referee *referee, int place)
+{
+    const struct position *now = position(referee);
+    const char *name = name_of(referee, PLACE, place);
+    int cus = ww_cus_at(referee, place, AMERICAN, NULL);
+    require(referee, RULE_BRITISH_PORT, truth_of(ww_data(referee)->space[place].port),
+            "%s is no port", name);
+    require(referee, RULE_BRITISH_PORT, truth_of(!ww_blockaded(referee, place)),
+            "%s is in the blockaded zone %s", name, name_of(referee, ZONE, now->navy_zone));
+    require(referee, RULE_BRITISH_FREE, truth_of(cus == 0), "%s has %d American CUs, limit 0", name,
+            cus);
+    require(referee, RULE_BRITISH_FREE, truth_of(now->pc[place] != AMERICAN),
+            "%s has an American PC", name);
+}
+
+static void check_british_count(struct referee *referee, int count, int there)
+{
+    if (count > there && position(referee)->box_unknown)
+        require(referee, RULE_BRITISH_BOX, UNKNOWN,
+                "%d CUs, %d known in the box: how many came each year? not in the rules data",
+                count, there);
+    else
+        require(referee, RULE_BRITISH_BOX, truth_of(count <= there), "%d CUs, %d in the box", count,
+                there);
+}
+
+static void land_british(struct referee *referee, int place, int count, int general)
+{
+    struct ids cus;
+    int there = ww_cus_at(referee, box_of(referee, BRITISH), BRITISH, &cus);
+    cus.count = count < there ? count : there;
+    ww_place_force(referee, &cus, 0, place, RULE_REINFORCED);
+    if (count > there)
+        from_stock(referee, BRITISH, count - there, place, RULE_REINFORCED);
+    bring_general(referee, BRITISH, general, place);
+    capture_there(referee, BRITISH, place);
+    if (ruling(referee, RULING_LANDED_CONGRESS) == 0)
+        ww_disperse_congress(referee);
+}
+
+static void reinforce_british(struct referee *referee, const struct declaration *declaration)
+{
+    int there = ww_cus_at(referee, box_of(referee, BRITISH), BRITISH, NULL);
+    bool counted = declaration->declared & FIELD_BIT(COUNT);
+    int count = counted ? declaration->count : there;
+    check_times(referee, BRITISH);
+    check_british_count(referee, count, there);
+    check_general(referee, BRITISH, declaration->leader);
+    if (declaration->at)
+        check_british_port(referee, declaration->at);
+    if (!whole(referee))
+        return;
+    land_british(referee, declaration->at, count, declaration->leader);
+    note_reinforced(referee, BRITISH);
+}
+
+/* --- 8.2 American --- */
+
+static void check_american_space(struct referee *referee, int place, int general)
+{
+    const char *name = name_of(referee, PLACE, place);
+    int cus = ww_cus_at(referee, place, BRITISH, NULL), old = ww_general_at(referee, place, AMERICAN);
+    require(referee, RULE_AMERICAN_SPACE, truth_of(cus == 0), "%s has %d British CUs, limit 0",
+            name, cus);
+    require(referee, RULE_AMERICAN_SPACE, truth_of(position(referee)->pc[place] != BRITISH),
+            "%s has a British PC", name);
+    require(referee, RULE_AMERICAN_WASHINGTON,
+            truth_of(!general || !old || !ww_data(referee)->piece[old].never_boxed),
+            "%s is in %s and never goes to the box", name_of(referee, PIECE, old), name);
+}
+
+/* A short stock gives what is there (3.0); where the stock is not known it never runs out. */
+static int american_due(const struct referee *referee)
+{
+    int ops = position(referee)->ops;
+    int stock = ww_cus_at(referee, ww_box(referee, AMERICAN_STOCK), AMERICAN, NULL);
+    return ops < stock ? ops : stock;
+}
+
+static bool brings_french(const struct referee *referee, int general)
+{
+    struct ids cus;
+    return general && general == ww_data(referee)->rochambeau &&
+           ww_cus_at(referee, box_of(referee, AMERICAN), AMERICAN, &cus) > 0;
+}
+
+static void land_american(struct referee *referee, int place, int count, int general)
+{
+    from_stock(referee, AMERICAN, count, place, RULE_REINFORCED);
+    if (brings_french(referee, general)) {
+        struct ids french;
+        ww_cus_at(referee, box_of(referee, AMERICAN), AMERICAN, &french);
+        ww_place_force(referee, &french, 0, place, RULE_REINFORCED);
+    }
+    bring_general(referee, AMERICAN, general, place);
+    capture_there(referee, AMERICAN, place);
+}
+
+static void reinforce_american(struct referee *referee, const struct declaration *declaration)
+{
+    int general = declaration->leader, place = declaration->at;
+    bool french = brings_french(referee, general);
+    int due = french ? 0 : american_due(referee);
+    int count = declaration->declared & FIELD_BIT(COUNT) ? declaration->count : due;
+    check_times(referee, AMERICAN);
+    require_whole(referee, RULE_AMERICAN_COUNT, truth_of(count == due), "%d CUs, %s brings %d",
+                  count, name_of(referee, CARD, position(referee)->card_played), due);
+    check_general(referee, AMERICAN, general);
+    if (place)
+        check_american_space(referee, place, general);
+    if (place && french)
+        require(referee, RULE_FRENCH_PORT, truth_of(ww_data(referee)->space[place].port),
+                "%s is no port", name_of(referee, PLACE, place));
+    if (!whole(referee))
+        return;
+    land_american(referee, place, count, general);
+    note_reinforced(referee, AMERICAN);
+}
+
+enum flow ww_reinforce(struct referee *referee, const struct declaration *declaration)
+{
+    if (!need_operations(referee))
+        return AGAIN;
+    if (declaration->at)
+        need(referee, RULE_PC_SPACE, truth_of(ww_on_map(referee, declaration->at)),
+             "%s is no space of the map", name_of(referee, PLACE, declaration->at));
+    else
+        require_whole(referee, RECORD_FIELD, UNKNOWN, "where do the reinforcements come?");
+    if (!declaration->at && whole(referee))
+        return AGAIN;
+    if (declaration->by == BRITISH)
+        reinforce_british(referee, declaration);
+    else
+        reinforce_american(referee, declaration);
+    return AGAIN;
+}

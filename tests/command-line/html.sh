@@ -1,0 +1,140 @@
+#!/bin/bash
+# The HTML report and the drawn map: the file itself, then in a headless Chromium where there is one.
+set -u
+shopt -s lastpipe # a test at the end of a pipe counts in this shell
+here=$(cd "$(dirname "$0")" && pwd)
+# shellcheck source-path=SCRIPTDIR source=../tap.sh
+. "$(dirname "$0")/../tap.sh"
+: "${PROVOST:=build/provost}"
+
+folder=$(mktemp -d) || exit 1
+trap 'rm -rf "$folder"' EXIT
+output=$folder/output
+
+# Every verdict but "ruled", both sides, and text that would be markup.
+cat >"$folder/cards.jsonl" <<'RECORD'
+{"provost":1,"game":"fort-tokens","dice":{"stream":"supplied"},"hands":"open"}
+{"by":"british","do":"toss","dice":["french"],"claim":{"win":"french"}}
+{"do":"deal","to":"french","cards":["D4","D2","W4","W3","W5","M2","I1","I2"]}
+{"do":"deal","to":"british","cards":["S5","J1","S4","X4","X5","I3","M4","R3"]}
+{"note":"<script>document.title='fooled'</script>"}
+{"by":"french","do":"discard","cards":["D4","D2"],"comment":"'\"><b class='evil'>"}
+{"by":"british","do":"play","cards":["S5"],"comment":"<b class=\"evil\">boo</b><script>1</script>"}
+{"by":"british","do":"raid"}
+{"by":"french","do":"draw"}
+{"assert":{"tokens":{"british":9}}}
+no entry <script>
+RECORD
+cat >"$folder/map.jsonl" <<'RECORD'
+{"provost":1,"game":"wilderness-war","scenario":"annus-mirabilis","dice":{"stream":"supplied"},"hands":"open"}
+{"do":"deal","to":"french","cards":[14,24,32,36,37,41,44,46,48]}
+{"do":"deal","to":"british","cards":[5,12,17,22,28,31,38,57,59]}
+{"by":"french","phase":1,"do":"play","card":32,"for":"activation"}
+{"by":"french","do":"activate","leader":"Rigaud","units":["Bougainville","2 Regulars","Coureurs"]}
+{"by":"french","do":"move","path":["Ticonderoga","Wood Creek","Hudson Carry South","Albany"]}
+{"by":"british","do":"retreat","path":["Adirondacks South"]}
+RECORD
+
+has_game() {
+    "$PROVOST" games | grep -q "$1"
+}
+
+# --- the file ---
+
+check_file() {
+    local record=$1 name=$2 page=$folder/$2.html
+    "$PROVOST" check "$record" >"$output" 2>&1
+    local expected=$?
+    "$PROVOST" check --format html "$record" >"$page" 2>"$output"
+    [ $? -eq $expected ]
+    ok $? "$name: exit status as of the text report" "$output"
+    "$PROVOST" check --format html "$record" | cmp -s - "$page"
+    ok $? "$name: the same bytes again"
+    "$PROVOST" check --format json "$record" | sed -n 's/^{"verdict":"\([a-z]*\)".*/\1/p' >"$folder/verdicts"
+    grep '<li class="entry' "$page" | sed 's/.*data-verdict="\([a-z]*\)".*/\1/' | diff - "$folder/verdicts" >"$output"
+    ok $? "$name: an entry for each verdict, the same as in the JSON report, without scripts" "$output"
+    ! grep -nE 'https?://|src=|@import|url\([^#]|<link [^>]*href="[^d]' "$page" >"$output"
+    ok $? "$name: refers to nothing outside itself" "$output"
+    grep -c '<dt>First</dt>' "$page" >"$output"
+    ok $? "$name: the director's lines" "$output"
+    grep -q '</html>' "$page"
+    ok $? "$name: the page is whole"
+}
+
+check_file "$folder/cards.jsonl" cards
+! grep -q "<b class=" "$folder/cards.html"
+ok $? "a comment is no markup"
+grep -q 'Ambush\|Raid' "$folder/cards.html"
+ok $? "a game without a map shows its cards in words"
+
+if has_game wilderness-war; then
+    check_file "$folder/map.jsonl" map
+    [ "$(grep -c 'class="leg line' "$folder/map.html")" -ge 3 ]
+    ok $? "the declared move is drawn, leg by leg"
+    grep -q 'class="works fort red"' "$folder/map.html"
+    ok $? "fortifications have their side's colour"
+    "$PROVOST" show --format svg --at F1.1 "$folder/map.jsonl" >"$folder/map.svg"
+    ok $? "show --format svg"
+    ! sed 1d "$folder/map.svg" | grep -nE 'href="[^#]|url\([^#]|="[^"]*[0-9]\.[0-9]' >"$output"
+    ok $? "the drawing is in whole numbers and refers to nothing outside itself" "$output"
+    if command -v xmllint >/dev/null; then
+        xmllint --noout "$folder/map.svg" >"$output" 2>&1
+        ok $? "the drawing is well-formed XML" "$output"
+    fi
+    # Ticonderoga, scenario Annus Mirabilis: two full Regulars (3 each) and one Coureurs (1).
+    sed -n '/<title>Ticonderoga (French fort); French: Rigaud, Bougainville, 2 Regulars, Coureurs</,/<\/g>/p' \
+        "$folder/map.svg" >"$output"
+    grep -q 'class="strength"[^>]*>7<' "$output"
+    ok $? "a counter shows the strength of the stack" "$output"
+else
+    skip "Wilderness War's map" "the game is not here"
+fi
+
+# --- in a browser ---
+
+browser=$(command -v chromium || command -v chromium-browser || command -v google-chrome || true)
+
+# The document after its scripts ran; the console's messages go to $folder/console.
+browse() {
+    rm -rf "$folder/profile"
+    timeout 60 "$browser" --headless --no-sandbox --disable-gpu --disable-background-networking \
+        --disable-component-update --disable-sync --no-first-run --user-data-dir="$folder/profile" \
+        --enable-logging=stderr --log-level=0 --virtual-time-budget=5000 "$@" 2>"$folder/messages"
+    local status=$?
+    grep 'CONSOLE' "$folder/messages" >"$folder/console"
+    return $status
+}
+
+# Hands the lines a driven page wrote on as tests.
+drive() {
+    local name=$1
+    shift
+    { cat "$folder/$name.html"; echo '<script>'; cat "$here/html/drive.js"; echo '</script>'; } >"$folder/driven.html"
+    browse --dump-dom "$@" "file://$folder/driven.html" >"$folder/dom"
+    ok $? "$name: Chromium opens it" "$folder/messages"
+    [ ! -s "$folder/console" ]
+    ok $? "$name: no message on the console" "$folder/console"
+    sed -n '/<pre id="results">/,/<\/pre>/p' "$folder/dom" | grep -E '^(not )?ok - ' >"$folder/results"
+    [ -s "$folder/results" ]
+    ok $? "$name: the page could be driven" "$folder/dom"
+    while IFS= read -r line; do
+        [ "${line#ok}" != "$line" ]
+        ok $? "$name${*:+ ($*)}: ${line#*- }"
+    done <"$folder/results"
+}
+
+if [ -n "$browser" ]; then
+    drive cards --window-size=1280,900
+    drive cards --window-size=500,900 --blink-settings=preferredColorScheme=0
+    if has_game wilderness-war; then
+        drive map --window-size=1280,900
+        drive map --window-size=500,900 --blink-settings=preferredColorScheme=0
+        browse --dump-dom "file://$folder/map.svg" >"$folder/dom"
+        [ ! -s "$folder/console" ] && grep -q '<svg' "$folder/dom"
+        ok $? "Chromium shows the drawing without a message" "$folder/console"
+    fi
+else
+    skip "the page in a browser" "Chromium is not here"
+fi
+
+finish

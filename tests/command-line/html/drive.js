@@ -1,0 +1,140 @@
+/* Drives a report in a browser and writes what came of it into the page: "ok - ..." or "not ok - ...", a line each. */
+(function () {
+  'use strict';
+  var results = [];
+  var entries = Array.from(document.querySelectorAll('.entry'));
+
+  function ok(holds, name) {
+    results.push((holds ? 'ok - ' : 'not ok - ') + name);
+  }
+  function shown() {
+    return entries.filter(function (entry) { return entry.offsetParent !== null; });
+  }
+  function change(control, value) {
+    if (control.type === 'checkbox') control.checked = value;
+    else control.value = value;
+    control.dispatchEvent(new Event('change', {bubbles: true}));
+  }
+  function press(key) {
+    (document.activeElement || document.body).dispatchEvent(
+      new KeyboardEvent('keydown', {key: key, bubbles: true, cancelable: true}));
+  }
+  function current() {
+    return entries.indexOf(document.querySelector('.entry.current'));
+  }
+  function kindsOf(list) {
+    return new Set(list.map(function (entry) { return entry.dataset.verdict; }));
+  }
+
+  function filters() {
+    var boxes = Array.from(document.querySelectorAll('#kinds input'));
+    var side = document.getElementById('side'), rule = document.getElementById('rule');
+    ok(!document.getElementById('filters').hidden, 'filters are there when scripts run');
+    ok(shown().length === entries.length, 'every entry is shown at first');
+    boxes.forEach(function (box) { change(box, box.value === 'illegal'); });
+    ok(shown().length > 0 && [...kindsOf(shown())].join() === 'illegal', 'filter by verdict');
+    boxes.forEach(function (box) { change(box, true); });
+    change(side, 'French');
+    ok(shown().length > 0 && shown().length < entries.length &&
+       shown().every(function (entry) { return entry.dataset.side === 'French'; }), 'filter by side');
+    change(side, '');
+    change(rule, 'broken record.step');
+    ok(rule.value && shown().length > 0 && shown().length < entries.length &&
+       shown().every(function (entry) { return entry.textContent.includes('record.step'); }), 'filter by rule');
+    ok(document.getElementById('shown').textContent.includes(shown().length + ' of ' + entries.length),
+       'how many are shown is said');
+    change(rule, '');
+  }
+
+  function stepping() {
+    press('j');
+    ok(current() === 0 && document.activeElement === entries[0], 'j goes to the first entry and focuses it');
+    press('ArrowRight');
+    ok(current() === 1, 'the right arrow goes on');
+    press('k');
+    ok(current() === 0, 'k goes back');
+    press('j');
+    press('ArrowLeft');
+    ok(current() === 0, 'the left arrow goes back');
+    press('n');
+    var first = entries.findIndex(function (entry) { return entry.classList.contains('fault'); });
+    ok(current() === first, 'n goes to the next fault');
+    document.getElementById('next').click();
+    ok(current() === first + 1, 'the button goes on');
+    change(document.querySelector('#kinds input[value=legal]'), false);
+    press('k');
+    ok(entries[current()].dataset.verdict !== 'legal', 'stepping leaves out what is filtered out');
+    change(document.querySelector('#kinds input[value=legal]'), true);
+    var before = current();
+    change(document.getElementById('keys'), false);
+    press('j');
+    ok(current() === before, 'keys can be switched off');
+  }
+
+  /* --- what people need who see little or nothing --- */
+
+  function luminance(colour) {
+    return colour.slice(0, 3).map(function (part) {
+      part /= 255;
+      return part <= 0.04045 ? part / 12.92 : Math.pow((part + 0.055) / 1.055, 2.4);
+    }).reduce(function (sum, part, i) { return sum + part * [0.2126, 0.7152, 0.0722][i]; }, 0);
+  }
+  function parts(colour) {
+    return (colour.match(/[\d.]+/g) || []).map(Number);
+  }
+  function background(element) {
+    for (; element; element = element.parentElement) {
+      var colour = parts(getComputedStyle(element).backgroundColor);
+      if (colour.length === 3 || colour[3] > 0) return colour;
+    }
+    return [255, 255, 255];
+  }
+  function contrast(element) {
+    var a = luminance(parts(getComputedStyle(element).color)), b = luminance(background(element));
+    return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+  }
+  function named(control) {
+    return control.labels && control.labels.length || control.textContent.trim() || control.getAttribute('aria-label');
+  }
+
+  function access() {
+    var ids = Array.from(document.querySelectorAll('[id]')).map(function (element) { return element.id; });
+    ok(new Set(ids).size === ids.length, 'no id is used twice');
+    var pale = Array.from(document.querySelectorAll('.badge, dt, dd, .where, .said, .rule, summary, h1, h2, h3, figcaption, label, .foot'))
+      .filter(function (element) { return element.offsetParent && contrast(element) < 4.5; });
+    ok(pale.length === 0, 'texts stand out from their ground' +
+       (pale.length ? ': ' + pale[0].className + ' ' + contrast(pale[0]).toFixed(2) : ''));
+    ok(Array.from(document.querySelectorAll('svg[role=img]')).every(function (map) { return map.getAttribute('aria-label'); }),
+       'every drawing has a name');
+    ok(Array.from(document.querySelectorAll('input, select, button')).every(named), 'every control has a label');
+    ok(document.querySelectorAll('main').length === 1 && document.querySelector('header') &&
+       document.documentElement.lang === 'en', 'landmarks and language');
+    ok(Array.from(document.querySelectorAll('use')).every(function (use) {
+      return document.querySelector(use.getAttribute('href'));
+    }), 'every drawing that is used again is there');
+    var room = document.documentElement.clientWidth;
+    var wide = Array.from(document.querySelectorAll('body *')).find(function (element) {
+      return !element.closest('.wide, .skip, .hidden') && element.getBoundingClientRect().right > room + 1;
+    });
+    ok(document.documentElement.scrollWidth <= room, 'nothing is wider than the page' +
+       (wide ? ': ' + wide.tagName + ' ' + wide.className : ''));
+  }
+
+  function harmless() {
+    ok(document.querySelectorAll('main script, main b.evil').length === 0, 'what a record says is no markup');
+    ok(performance.getEntriesByType('resource').length === 0, 'nothing is fetched');
+  }
+
+  try {
+    filters();
+    stepping();
+    access();
+    harmless();
+  } catch (error) {
+    ok(false, 'the script ran to its end: ' + error);
+  }
+  var list = document.createElement('pre');
+  list.id = 'results';
+  list.textContent = '\n' + results.join('\n') + '\n';
+  document.body.appendChild(list);
+}());

@@ -1,0 +1,370 @@
+#include "table.h"
+
+/* Corrections by the sides, rulings by the director, and the history they go back to. */
+
+static const char long_march[] =
+    "{'by':'red','do':'move','units':['Elm'],'path':['Birch','Alder','Birch','Alder']}";
+
+static void allow_before_the_entry(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    play_to_march(&table);
+    ruled(&table, "{'ruling':'allow','reason':'agreed by mail'}", RULED, "");
+    ruled(&table, long_march, RULED, "");
+    told(&table, "3 spaces, limit 2 (allowed: agreed by mail)");
+    assert_int_equal(here(&table)->marches[ELM], 1);
+    ruled(&table, "{'by':'blue','do':'retreat','to':'Birch'}", ILLEGAL, "record.step");
+    get_up(&table);
+}
+
+static void disallow_before_the_entry(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    play_to_march(&table);
+    ruled(&table, "{'ruling':'disallow','reason':'too late'}", RULED, "");
+    ruled(&table, "{'by':'red','do':'move','units':['Ash'],'path':['Alder','Birch']}", RULED, "");
+    assert_int_equal(here(&table)->marches[ASH], 0);
+    fine(&table, "{'by':'red','do':'move','units':['Fir'],'path':['Alder','Birch']}");
+    get_up(&table);
+}
+
+static void replace_before_the_entry(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    play_to_march(&table);
+    ruled(&table,
+          "{'ruling':'replace','reason':'a slip','with':{'by':'red','do':'move','units':['Elm'],"
+          "'path':['Birch','Alder']}}",
+          RULED, "");
+    ruled(&table, long_march, RULED, "");
+    assert_int_equal(here(&table)->route[2], ALDER);
+    assert_int_equal(here(&table)->route[3], 0);
+    get_up(&table);
+}
+
+static void a_replacement_is_judged(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    play_to_march(&table);
+    ruled(&table,
+          "{'ruling':'replace','with':{'by':'red','do':'move','units':['Elm'],"
+          "'path':['Birch','Dale East']}}",
+          RULED, "");
+    ruled(&table, long_march, ILLEGAL, "2.1-way");
+    get_up(&table);
+}
+
+static void set_changes_the_position(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    ruled(&table,
+          "{'ruling':'set','position':{'at':{'ash':'Cedar'},'reduced':['ash'],"
+          "'steps':{'1':'game/next turn','2':'turn/card'}},'reason':'as agreed'}",
+          RULED, "");
+    assert_string_equal(table.verdict.comment, "as agreed");
+    assert_int_equal(here(&table)->at[ASH], CEDAR);
+    assert_int_equal(here(&table)->depth, 2);
+    fine(&table, "{'by':'red','do':'play','card':'Drums','for':'rest'}");
+    get_up(&table);
+}
+
+/* All of it or nothing; and here, not at some entry. */
+static void set_does_not_half_happen(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    play_to_march(&table);
+    uint64_t before = referee_checksum(table.referee);
+    ruled(&table, "{'ruling':'set','position':{'at':{'ash':'Cedar','oak':'Cedar'}}}", ILLEGAL,
+          "record.name");
+    assert_int_equal(referee_checksum(table.referee), before);
+    ruled(&table, "{'ruling':'set','entry':1,'position':{'turn':3}}", ILLEGAL, "record.correction");
+    assert_int_equal(referee_checksum(table.referee), before);
+    get_up(&table);
+}
+
+static void a_ruling_names_an_entry(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    play_to_march(&table);
+    ruled(&table, long_march, ILLEGAL, "2.1-length");
+    fine(&table, "{'by':'blue','do':'play','card':'Fifes','for':'rest'}");
+    ruled(&table, "{'ruling':'allow','entry':2,'reason':'fair'}", RULED, "");
+    assert_string_equal(table.verdict.changed, "R1.2 illegal to ruled");
+    assert_int_equal(table.verdict.changed_count, 1);
+    fine(&table, "{'by':'red','do':'play','card':'Horns','for':'rest'}");
+    assert_int_equal(table.verdict.number, 4);
+    const struct closing *closing = referee_end(table.referee);
+    assert_int_equal(closing->count[ILLEGAL], 0);
+    assert_int_equal(closing->first_number, 0);
+    assert_int_equal(closing->errors[RED], 0);
+    get_up(&table);
+}
+
+static void a_ruling_names_an_entry_by_its_label(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    play_to_march(&table);
+    ruled(&table, long_march, ILLEGAL, "2.1-length");
+    ruled(&table,
+          "{'ruling':'replace','entry':'R1.2','with':{'by':'red','do':'move','units':['Elm'],"
+          "'path':['Birch','Alder']}}",
+          RULED, "");
+    assert_int_equal(here(&table)->route[3], 0);
+    ruled(&table, "{'ruling':'disallow','entry':'R1.2'}", RULED, "");
+    assert_int_equal(here(&table)->marches[ELM], 0);
+    ruled(&table, "{'ruling':'disallow','entry':'R1.7'}", ILLEGAL, "record.correction");
+    ruled(&table, "{'ruling':'allow','entry':40}", ILLEGAL, "record.correction");
+    get_up(&table);
+}
+
+/* Allowed is the entry as it was replaced. */
+static void allow_after_replace(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    play_to_march(&table);
+    ruled(&table, long_march, ILLEGAL, "2.1-length");
+    ruled(&table,
+          "{'ruling':'replace','entry':2,'with':{'by':'red','do':'move','units':['Elm'],"
+          "'path':['Birch','Dale East']}}",
+          RULED, "");
+    ruled(&table, "{'ruling':'allow','entry':2}", RULED, "");
+    assert_int_equal(here(&table)->route[2], DALE_EAST);
+    assert_int_equal(referee_end(table.referee)->count[ILLEGAL], 0);
+    get_up(&table);
+}
+
+/* What is ruled again is everything after it. */
+static void later_entries_are_ruled_again(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    play_to_march(&table);
+    fine(&table, "{'by':'red','do':'move','units':['Elm'],'path':['Birch','Alder']}");
+    fine(&table, "{'by':'blue','do':'play','card':'Fifes','for':'march'}");
+    fine(&table, "{'by':'blue','do':'move','units':['Hazel'],'path':['Dale West','Birch']}");
+    fine(&table, "{'by':'red','do':'play','card':'Horns','for':'rest'}");
+    ruled(&table, "{'ruling':'disallow','entry':2}", RULED, "");
+    /* Elm never left Birch: Hazel fights there, and no dice are written. */
+    assert_string_equal(table.verdict.changed, "R1.2 legal to ruled, R2.1 legal to illegal");
+    assert_int_equal(here(&table)->at[ELM], BIRCH);
+    fine(&table, "{'by':'blue','do':'battle','dice':{'red':[1],'blue':[4]}}");
+    get_up(&table);
+}
+
+/* --- by the sides --- */
+
+static void amended(struct table *table)
+{
+    sit_down(table, "");
+    play_to_march(table);
+    ruled(table, long_march, ILLEGAL, "2.1-length");
+    ruled(table,
+          "{'by':'red','do':'amend','entry':'R1.2','with':{'by':'red','do':'move','units':['Elm'],"
+          "'path':['Birch','Alder']}}",
+          OPEN, "record.correction");
+    told(table, "waits for Blue to agree");
+    assert_int_equal(here(table)->route[4], ALDER);
+}
+
+static void amend_waits_for_agreement(void **state)
+{
+    struct table table;
+    (void)state;
+    amended(&table);
+    ruled(&table, "{'by':'blue','do':'agree','entry':'R1.2'}", RULED, "");
+    assert_string_equal(table.verdict.changed, "R1.2 illegal to ruled");
+    assert_int_equal(here(&table)->route[3], 0);
+    ruled(&table, "{'by':'blue','do':'agree','entry':'R1.2'}", ILLEGAL, "record.correction");
+    told(&table, "nothing waits");
+    get_up(&table);
+}
+
+static void nobody_agrees_with_himself(void **state)
+{
+    struct table table;
+    (void)state;
+    amended(&table);
+    ruled(&table, "{'by':'red','do':'agree','entry':'R1.2'}", ILLEGAL, "record.correction");
+    ruled(&table, "{'by':'green','do':'agree','entry':'R1.2'}", ILLEGAL, "record.correction");
+    ruled(&table, "{'by':'blue','do':'agree','entry':'R1.2'}", RULED, "");
+    get_up(&table);
+}
+
+static void an_agreement_names_what_it_agrees_to(void **state)
+{
+    struct table table;
+    (void)state;
+    amended(&table);
+    ruled(&table, "{'by':'blue','do':'agree','entry':1}", ILLEGAL, "record.correction");
+    ruled(&table, "{'by':'blue','do':'agree','entry':77}", ILLEGAL, "record.correction");
+    ruled(&table, "{'by':'blue','do':'agree','entry':2}", RULED, "");
+    get_up(&table);
+}
+
+static void corrections_name_what_is_there(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    ruled(&table, "{'by':'red','do':'undo','entry':1}", ILLEGAL, "record.correction");
+    ruled(&table, "{'by':'blue','do':'agree','entry':1}", ILLEGAL, "record.correction");
+    play_to_march(&table);
+    ruled(&table, "{'by':'green','do':'undo','entry':1}", ILLEGAL, "record.name");
+    ruled(&table, "{'by':'red','do':'undo','entry':'R9.9'}", ILLEGAL, "record.correction");
+    ruled(&table, "{'by':'red','do':'undo','entry':1}", OPEN, "record.correction");
+    get_up(&table);
+}
+
+static void undo_takes_an_entry_back(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    play_to_march(&table);
+    fine(&table, "{'by':'red','do':'move','units':['Ash'],'path':['Alder','Birch']}");
+    ruled(&table, "{'by':'red','do':'undo','entry':2}", OPEN, "record.correction");
+    ruled(&table, "{'by':'blue','do':'agree','entry':2}", RULED, "");
+    assert_int_equal(here(&table)->marches[ASH], 0);
+    fine(&table, "{'by':'red','do':'move','units':['Fir'],'path':['Alder','Birch']}");
+    get_up(&table);
+}
+
+static void after_puts_an_entry_in(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    play_to_march(&table);
+    fine(&table, "{'by':'blue','do':'play','card':'Fifes','for':'rest'}");
+    ruled(&table,
+          "{'by':'red','do':'after','entry':'R1.1','with':{'by':'red','do':'move','units':['Ash'],"
+          "'path':['Alder','Birch']}}",
+          OPEN, "record.correction");
+    stands(&table, "'at':{'ash':'Alder'}");
+    ruled(&table, "{'by':'blue','do':'agree','entry':'R1.1'}", RULED, "");
+    stands(&table, "'at':{'ash':'Birch'},'turn':3");
+    fine(&table, "{'by':'red','do':'play','card':'Horns','for':'rest'}");
+    assert_int_equal(table.verdict.number, 4);
+    get_up(&table);
+}
+
+static void corrections_one_after_another(void **state)
+{
+    struct table table;
+    (void)state;
+    amended(&table);
+    ruled(&table, "{'by':'blue','do':'agree','entry':2}", RULED, "");
+    ruled(&table, "{'by':'blue','do':'undo','entry':2}", OPEN, "record.correction");
+    ruled(&table, "{'by':'red','do':'agree','entry':2}", RULED, "");
+    assert_int_equal(here(&table)->marches[ELM], 0);
+    ruled(&table, "{'ruling':'allow','entry':2,'reason':'enough'}", RULED, "");
+    get_up(&table);
+}
+
+static void a_correction_survives_another(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    play_to_march(&table);
+    ruled(&table, "{'ruling':'allow','reason':'once'}", RULED, "");
+    ruled(&table, long_march, RULED, "");
+    fine(&table, "{'by':'blue','do':'play','card':'Fifes','for':'rest'}");
+    ruled(&table,
+          "{'ruling':'replace','entry':1,'with':{'by':'red','do':'play','card':'Horns','for':'"
+          "march'}}",
+          RULED, "");
+    assert_string_equal(table.verdict.changed, "R1.1 legal to ruled");
+    assert_int_equal(here(&table)->card_in[1], RED_HAND);
+    assert_int_equal(referee_end(table.referee)->count[ILLEGAL], 0);
+    get_up(&table);
+}
+
+/* --- beyond the limit of the history --- */
+
+/* Thousands of lines, a correction far back, a ruling that waits when the older half is forgotten.
+ */
+static void a_long_history_forgets(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, ",'on-fault':'skip'");
+    play_to_march(&table);
+    for (int i = 0; i < 8190; i++)
+        ruled(&table, "{'by':'red','do':'siege'}", ILLEGAL, "record.step");
+    ruled(&table, "{'ruling':'allow','reason':'remembered'}", RULED, "");
+    ruled(&table, long_march, RULED, "");
+    told(&table, "allowed: remembered");
+    ruled(&table, "{'ruling':'disallow','entry':1}", ILLEGAL, "record.correction");
+    told(&table, "there is no entry 1");
+    int last = 8192;
+    char line[128];
+    snprintf(line, sizeof line, "{'ruling':'disallow','entry':%d,'reason':'no'}", last);
+    ruled(&table, line, RULED, "");
+    assert_int_equal(here(&table)->marches[ELM], 0);
+    get_up(&table);
+}
+
+static void a_waiting_replacement_outlives_the_history(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, ",'on-fault':'skip'");
+    play_to_march(&table);
+    for (int i = 0; i < 8190; i++)
+        ruled(&table, "{'by':'red','do':'siege'}", ILLEGAL, "record.step");
+    ruled(&table,
+          "{'ruling':'replace','reason':'a slip','with':{'by':'red','do':'move','units':['Elm'],"
+          "'path':['Birch','Alder']}}",
+          RULED, "");
+    ruled(&table, long_march, RULED, "");
+    assert_int_equal(here(&table)->route[2], ALDER);
+    assert_int_equal(here(&table)->route[3], 0);
+    get_up(&table);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(allow_before_the_entry),
+        cmocka_unit_test(disallow_before_the_entry),
+        cmocka_unit_test(replace_before_the_entry),
+        cmocka_unit_test(a_replacement_is_judged),
+        cmocka_unit_test(set_changes_the_position),
+        cmocka_unit_test(set_does_not_half_happen),
+        cmocka_unit_test(a_ruling_names_an_entry),
+        cmocka_unit_test(a_ruling_names_an_entry_by_its_label),
+        cmocka_unit_test(allow_after_replace),
+        cmocka_unit_test(later_entries_are_ruled_again),
+        cmocka_unit_test(amend_waits_for_agreement),
+        cmocka_unit_test(nobody_agrees_with_himself),
+        cmocka_unit_test(an_agreement_names_what_it_agrees_to),
+        cmocka_unit_test(corrections_name_what_is_there),
+        cmocka_unit_test(undo_takes_an_entry_back),
+        cmocka_unit_test(after_puts_an_entry_in),
+        cmocka_unit_test(corrections_one_after_another),
+        cmocka_unit_test(a_correction_survives_another),
+        cmocka_unit_test(a_long_history_forgets),
+        cmocka_unit_test(a_waiting_replacement_outlives_the_history),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,223 @@
+#include "table.h"
+
+#include "board/rules_data.h"
+
+/* What may be declared now, and random lawful games. */
+
+struct offers {
+    int count;
+    char text[32][256];
+};
+
+static void note_offer(void *context, const struct offer *offer)
+{
+    struct offers *offers = context;
+    assert_true(offers->count < 32);
+    snprintf(offers->text[offers->count++], sizeof offers->text[0], "%s %s %s %s%s", offer->side,
+             offer->step, offer->verb, offer->text, offer->owed ? " (owed)" : "");
+}
+
+static struct offers offers_of(struct table *table)
+{
+    struct offers offers = {.count = 0};
+    uint64_t before = referee_checksum(table->referee);
+    referee_options(table->referee, note_offer, &offers);
+    assert_int_equal(referee_checksum(table->referee), before);
+    return offers;
+}
+
+static const char *offered(const struct offers *offers, const char *beginning)
+{
+    for (int i = 0; i < offers->count; i++) {
+        if (strncmp(offers->text[i], beginning, strlen(beginning)) == 0)
+            return offers->text[i];
+    }
+    return "nothing";
+}
+
+static void an_owed_card_is_offered(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    struct offers offers = offers_of(&table);
+    assert_string_equal(offered(&offers, "Red card play card"),
+                        "Red card play card: Drums, Horns (owed)");
+    assert_string_equal(offered(&offers, "Blue"), "nothing");
+    get_up(&table);
+}
+
+static void optional_steps_are_offered_up_to_an_owed_one(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    play_to_march(&table);
+    struct offers offers = offers_of(&table);
+    assert_string_equal(offered(&offers, "Red march move units"),
+                        "Red march move units: Spears, Spears, Bows, Ada");
+    assert_string_equal(offered(&offers, "Blue card play card"),
+                        "Blue card play card: Fifes, Ambush (owed)");
+    get_up(&table);
+}
+
+static void a_response_card_is_offered(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    play_to_battle(&table);
+    struct offers offers = offers_of(&table);
+    assert_string_equal(offered(&offers, "Blue respond play card"),
+                        "Blue respond play card: Ambush");
+    assert_string_equal(offered(&offers, "Red respond"), "nothing");
+    assert_string_equal(offered(&offers, "Red battle battle"), "Red battle battle  (owed)");
+    get_up(&table);
+}
+
+/* What is offered is accepted, and what is not offered is refused: for each space of a retreat,
+ * each card, each unit. */
+static void agrees(const char *header, const char *const *lines, const char *offer, int kind,
+                   const char *entry)
+{
+    struct table table;
+    sit_down(&table, header);
+    for (int i = 0; lines[i]; i++)
+        fine(&table, lines[i]);
+    struct offers offers = offers_of(&table);
+    const char *values = strchr(offered(&offers, offer), ':');
+    assert_non_null(values);
+    for (int id = 1; id <= table.data->names[kind].count; id++) {
+        char line[256], name[64];
+        const char *printed = table.data->names[kind].name[id].printed;
+        snprintf(line, sizeof line, "%s:'%s'}", entry, printed);
+        snprintf(name, sizeof name, " %s", printed);
+        if (strstr(values, name))
+            fine(&table, line);
+        else if (hear(&table, line)->kind == LEGAL)
+            fail_msg("%s is legal, not offered: %s", line, values);
+        assert_true(referee_undo_last(table.referee));
+    }
+    get_up(&table);
+}
+
+static void offers_agree_with_verdicts(void **state)
+{
+    static const char *const none[] = {NULL};
+    static const char *const to_retreat[] = {
+        "{'by':'red','do':'play','card':'Drums','for':'march'}",
+        "{'by':'red','do':'move','units':['Ada','Ash','Beech'],'path':['Alder','Birch','Cedar']}",
+        "{'by':'red','do':'battle','dice':{'red':[5],'blue':[1]}}",
+        "{'by':'blue','do':'lose','units':['Gorse','Juniper']}", NULL};
+    (void)state;
+    agrees("", none, "Red card play card", CARD, "{'by':'red','do':'play','for':'rest','card'");
+    agrees(",'scenario':'plain','position':{'at':{'elm':'Alder'}}", to_retreat,
+           "Blue retreat retreat to", PLACE, "{'by':'blue','do':'retreat','to'");
+}
+
+static void nothing_is_offered_when_the_game_is_over(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, ",'position':{'depth':0,'active':'red'}");
+    struct offers offers = offers_of(&table);
+    assert_int_equal(offers.count, 0);
+    uint64_t random = 1;
+    assert_null(referee_random_entry(table.referee, &random));
+    get_up(&table);
+}
+
+static void a_fault_comes_with_what_is_lawful(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    play_to_march(&table);
+    ruled(&table, "{'by':'red','do':'move','units':['Ash','Fir'],'path':['Alder','Birch']}",
+          ILLEGAL, "2.2");
+    assert_int_equal(table.verdict.alternative_count, 1);
+    assert_string_equal(table.verdict.alternative[0].field, "units");
+    assert_string_equal(table.verdict.alternative[0].values,
+                        "without Spears, without Bows, with Ada");
+    get_up(&table);
+}
+
+/* --- random games --- */
+
+static int play_at_random(const char *header, uint64_t random)
+{
+    struct table table;
+    int entries = 0;
+    sit_down(&table, header);
+    for (; entries < 150; entries++) {
+        uint64_t before = referee_checksum(table.referee);
+        const char *entry = referee_random_entry(table.referee, &random);
+        assert_int_equal(referee_checksum(table.referee), before);
+        if (!entry)
+            break;
+        char line[512];
+        snprintf(line, sizeof line, "%s", entry);
+        fine(&table, line);
+    }
+    assert_string_equal(referee_end(table.referee)->to_act, "the game is over");
+    undo_all(&table);
+    get_up(&table);
+    return entries;
+}
+
+/* Three turns: each side has a card to play, even if Ambush is played before a battle. */
+static void random_games_are_legal(void **state)
+{
+    int entries = 0;
+    (void)state;
+    for (unsigned seed = 1; seed <= 40; seed++) {
+        char header[256];
+        snprintf(
+            header, sizeof header,
+            ",'scenario':'plain','position':{'turn':3},'dice':{'stream':'seeded','seed':'%u'}%s",
+            seed, seed % 4 == 0 ? ",'strict':true" : "");
+        entries += play_at_random(header, seed);
+    }
+    assert_true(entries > 40 * 3);
+}
+
+static void the_same_seed_is_the_same_game(void **state)
+{
+    static const char header[] =
+        ",'scenario':'plain','position':{'turn':3},'dice':{'stream':'seeded','seed':'x'}";
+    struct table a, b;
+    uint64_t random_a = 7, random_b = 7;
+    (void)state;
+    sit_down(&a, header);
+    sit_down(&b, header);
+    for (int i = 0; i < 10; i++) {
+        const char *entry = referee_random_entry(a.referee, &random_a);
+        const char *other = referee_random_entry(b.referee, &random_b);
+        if (!entry || !other) {
+            assert_true(!entry && !other);
+            break;
+        }
+        assert_string_equal(entry, other);
+        char line[512];
+        snprintf(line, sizeof line, "%s", entry);
+        fine(&a, line);
+        fine(&b, line);
+    }
+    get_up(&a);
+    get_up(&b);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(an_owed_card_is_offered),
+        cmocka_unit_test(optional_steps_are_offered_up_to_an_owed_one),
+        cmocka_unit_test(a_response_card_is_offered),
+        cmocka_unit_test(offers_agree_with_verdicts),
+        cmocka_unit_test(nothing_is_offered_when_the_game_is_over),
+        cmocka_unit_test(a_fault_comes_with_what_is_lawful),
+        cmocka_unit_test(random_games_are_legal),
+        cmocka_unit_test(the_same_seed_is_the_same_game),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

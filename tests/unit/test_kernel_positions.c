@@ -1,0 +1,336 @@
+#include "table.h"
+
+#include "record/door.h"
+
+/* Positions: asserted, given in a header, printed and taken up again, undone. */
+
+static void asserts_of_cells_and_views(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    stands(&table, "'turn':1,'active':'red','at':{'ash':'Alder','Bo Thorn':'cedar'},'score':'B1'");
+    stands(&table, "'spaces':{'red':2,'blue':'3'},'held by':{'Alder':'RED','Lost':'nothing'}");
+    ruled(&table, "{'assert':{'turn':2}}", ILLEGAL, "record.assert");
+    told(&table, "turn: 2 asserted, 1 in the position");
+    ruled(&table, "{'assert':{'score':'R1','spaces':{'red':3}}}", ILLEGAL,
+          "record.assert record.assert");
+    ruled(&table, "{'assert':{'at':{'ash':'Birch'}}}", ILLEGAL, "record.assert");
+    ruled(&table, "{'assert':{'weather':'fine'}}", ILLEGAL, "record.field");
+    ruled(&table, "{'assert':{'turn':'one'}}", ILLEGAL, "record.field");
+    ruled(&table, "{'assert':{'at':{'nobody':'Birch'}}}", ILLEGAL, "record.name");
+    ruled(&table, "{'assert':{'spaces':3}}", ILLEGAL, "record.name");
+    get_up(&table);
+}
+
+static void a_list_asserted_is_all_there_is(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, ",'scenario':'plain','position':{'reduced':['ash','gorse']}");
+    stands(&table, "'reduced':['gorse','ash']");
+    stands(&table, "'reduced':{'ash':true,'beech':false}");
+    stands(&table, "'marches':[]");
+    ruled(&table, "{'assert':{'reduced':['ash']}}", ILLEGAL, "record.assert");
+    ruled(&table, "{'assert':{'reduced':['ash','beech']}}", ILLEGAL, "record.assert");
+    ruled(&table, "{'assert':{'reduced':[]}}", ILLEGAL, "record.assert");
+    ruled(&table, "{'assert':{'reduced':{'ash':'perhaps'}}}", ILLEGAL, "record.field");
+    get_up(&table);
+}
+
+static void a_stack_asserted_is_all_there_is(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    stands(&table, "'at':'Alder','units':['2 Spears','Bows','Ada']");
+    stands(&table, "'at':'Lost','units':[]");
+    ruled(&table, "{'assert':{'at':'Alder','units':['2 Spears','Bows']}}", ILLEGAL,
+          "record.assert");
+    ruled(&table, "{'assert':{'at':'Alder','units':[]}}", ILLEGAL, "record.assert");
+    ruled(&table, "{'assert':{'at':'Alder','units':['3 Spears','Ada']}}", ILLEGAL,
+          "record.piece record.assert");
+    ruled(&table, "{'assert':{'at':'Alder'}}", ILLEGAL, "record.name record.assert");
+    get_up(&table);
+}
+
+/* Facts beside a stack are facts. */
+static void a_stack_hides_nothing(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    ruled(&table, "{'assert':{'at':'Alder','units':['2 Spears','Bows','Ada'],'turn':4}}", ILLEGAL,
+          "record.assert");
+    get_up(&table);
+}
+
+static void asserts_may_expect(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    hear(&table, "{'assert':{'turn':2},'expect':{'verdict':'illegal','rules':['record.assert']}}");
+    assert_int_equal(table.verdict.expectation, MET);
+    get_up(&table);
+}
+
+/* --- headers --- */
+
+static void refused(const char *header, const char *words)
+{
+    struct table table;
+    struct fault fault = {0, ""};
+    bool sits = try_to_sit_down(&table, header, &fault);
+    if (sits || !strstr(fault.text, words))
+        fail_msg("%s\n  expected \"%s\"\n  got \"%s\"", header, words,
+                 sits ? "no fault" : fault.text);
+    assert_true(fault.column > 0);
+    get_up(&table);
+}
+
+static void headers_are_checked(void **state)
+{
+    (void)state;
+    refused("{'provost':1,'game':'the-ferry','scenario':'winter'}", "no scenario winter");
+    refused("{'provost':1,'game':'the-ferry','rules':{'tides':'high'}}",
+            "no ruling is called tides");
+    refused("{'provost':1,'game':'the-ferry','rules':{'ties':'nobody'}}", "no alternative nobody");
+    refused("{'provost':1,'game':'the-ferry','options':['snow']}", "no option snow");
+    refused("{'provost':1,'game':'the-ferry','dice':{'stream':'seeded'}}", "seed");
+    refused("{'provost':1,'game':'the-ferry','hands':{'green':'open'}}", "green");
+    refused("{'provost':1,'game':'the-ferry','hands':'seeded'}", "seeded");
+    refused("{'provost':1,'game':'the-ferry','position':{'weather':1}}", "no field weather");
+    refused("{'provost':1,'game':'the-ferry','position':{'turn':'one'}}", "a number");
+    refused("{'provost':1,'game':'the-ferry','position':{'turn':70000}}",
+            "a number from -32768 to 32767");
+    refused("{'provost':1,'game':'the-ferry','position':{'turn':{'ash':1}}}", "one value");
+    refused("{'provost':1,'game':'the-ferry','position':{'at':{'ash':'Birsh'}}}",
+            "did you mean Birch");
+    refused("{'provost':1,'game':'the-ferry','position':{'at':{'Dale':'Birch'}}}", "no piece");
+    refused("{'provost':1,'game':'the-ferry','position':{'route':{'5':'Birch'}}}",
+            "route has no 5");
+    refused("{'provost':1,'game':'the-ferry','position':{'route':{'-1':'Birch'}}}",
+            "route has no -1");
+    refused(
+        "{'provost':1,'game':'the-ferry','position':{'route':{'99999999999999999999':'Birch'}}}",
+        "");
+    refused("{'provost':1,'game':'the-ferry','position':{'steps':{'1':'game/lunch'}}}", "no step");
+    refused("{'provost':1,'game':'the-ferry','position':{'reduced':['ash','oak']}}",
+            "no piece is called oak");
+}
+
+static void a_position_may_be_changes(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, ",'scenario':'plain','position':{'at':{'ash':'Birch'},'turn':3}");
+    stands(&table, "'turn':4,'at':{'ash':'Birch','beech':'Alder'}");
+    get_up(&table);
+}
+
+static void a_position_may_be_all(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, ",'position':{'active':'blue','at':{'ash':'Birch'},'in':{'fifes':'blue hand'},"
+                     "'steps':{'1':'game/next turn','2':'turn/card'}}");
+    stands(&table, "'turn':0,'at':{'ash':'Birch','beech':'nothing'}");
+    fine(&table, "{'by':'blue','do':'play','card':'Fifes','for':'rest'}");
+    get_up(&table);
+}
+
+static void a_depth_is_never_taken_on_trust(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, ",'scenario':'plain','position':{'depth':30000}");
+    fine(&table, "{'by':'red','do':'play','card':'Drums','for':'rest'}");
+    ruled(&table, "{'ruling':'set','position':{'depth':30000},'reason':'a test'}", RULED, "");
+    assert_true(here(&table)->depth <= DEPTH_MAX);
+    fine(&table, "{'by':'blue','do':'play','card':'Fifes','for':'rest'}");
+    get_up(&table);
+}
+
+/* --- printed and taken up again --- */
+
+/* A game with a march, windows, a card between, a battle, losses, a choice of retreat and the turn
+ * after it. */
+static const char *const game[] = {
+    "{'by':'red','do':'play','card':'Drums','for':'march'}",
+    "{'by':'red','do':'move','units':['Ada','Ash','Beech'],'path':['Alder','Birch','Cedar']}",
+    "{'by':'blue','do':'pass'}",
+    "{'by':'blue','do':'intercept','units':['Ivy'],'at':'Cedar','dice':[5]}",
+    "{'by':'red','do':'pass','step':'respond'}",
+    "{'by':'blue','do':'play','card':'Ambush'}",
+    "{'by':'red','do':'battle','dice':{'red':[6],'blue':[3]}}",
+    "{'by':'red','do':'lose','units':['Beech']}",
+    "{'by':'blue','do':'lose','units':['Gorse','Ivy']}",
+    "{'by':'blue','do':'retreat','to':'Dale East'}",
+    "{'by':'blue','do':'play','card':'Fifes','for':'rally'}",
+    "{'by':'blue','do':'restore','units':['Ivy'],'dice':[1]}",
+    "{'by':'red','do':'play','card':'Horns','for':'rest'}",
+};
+enum { LINES = sizeof game / sizeof *game };
+static const char empty_birch[] = ",'scenario':'plain','position':{'at':{'elm':'Alder'}}";
+
+static void take_up(struct table *again, struct table *from)
+{
+    struct fault fault;
+    char *printed = strdup(referee_position_json(from->referee));
+    assert_non_null(printed);
+    if (!try_to_sit_down(again, printed, &fault))
+        fail_msg("%s: column %d: %s", printed, fault.column, fault.text);
+    free(printed);
+}
+
+/* Stops before each line, also between the steps of a march and of a battle, and plays on from what
+ * was printed. */
+static void any_moment_can_be_taken_up_again(void **state)
+{
+    (void)state;
+    for (int stop = 0; stop <= LINES; stop++) {
+        struct table whole, rest;
+        sit_down(&whole, empty_birch);
+        for (int i = 0; i < stop; i++)
+            fine(&whole, game[i]);
+        take_up(&rest, &whole);
+        for (int i = stop; i <= LINES; i++) {
+            if (referee_checksum(whole.referee) != referee_checksum(rest.referee))
+                fail_msg("taken up before line %d, another position before line %d", stop, i);
+            if (i < LINES) {
+                fine(&whole, game[i]);
+                fine(&rest, game[i]);
+            }
+        }
+        assert_int_equal(referee_end(whole.referee)->checksum, referee_end(rest.referee)->checksum);
+        get_up(&whole);
+        get_up(&rest);
+    }
+}
+
+static void the_end_of_a_record_can_be_taken_up_again(void **state)
+{
+    struct table whole, rest;
+    (void)state;
+    sit_down(&whole, empty_birch);
+    fine(&whole, game[0]);
+    fine(&whole, game[1]);
+    referee_end(whole.referee);
+    take_up(&rest, &whole);
+    fine(&rest, "{'by':'blue','do':'intercept','units':['Hazel'],'at':'Birch','dice':[5]}");
+    get_up(&whole);
+    get_up(&rest);
+}
+
+static void the_end_of_a_game_can_be_taken_up_again(void **state)
+{
+    struct table whole, rest;
+    (void)state;
+    sit_down(&whole,
+             ",'scenario':'plain','position':{'steps':{'1':'game/next turn','2':'turn/turn end'},"
+             "'turn':6,'in':{'drums':'played'}}");
+    ruled(&whole, "{'by':'red','do':'play','card':'Drums','for':'rest'}", ILLEGAL, "record.step");
+    ruled(&whole, "{'ruling':'set','position':{'steps':[]},'reason':'over'}", RULED, "");
+    assert_int_equal(here(&whole)->depth, 0);
+    take_up(&rest, &whole);
+    assert_int_equal(referee_checksum(whole.referee), referee_checksum(rest.referee));
+    assert_string_equal(referee_end(rest.referee)->to_act, "the game is over");
+    get_up(&whole);
+    get_up(&rest);
+}
+
+static void a_header_is_printed_whole(void **state)
+{
+    struct table table, again;
+    (void)state;
+    sit_down(&table,
+             ",'dice':{'stream':'seeded','seed':'ferry'},'hands':{'red':'closed','blue':'open'},"
+             "'rules':{'ties':'attacker'},'options':['mud'],'house':['A \\\\ B'],'on-fault':'skip',"
+             "'strict':true,'players':{'red':'Ann'}");
+    fine(&table, "{'by':'red','do':'play','card':'Drums','for':'march'}");
+    const char *printed = referee_position_json(table.referee);
+    static const char *const parts[] = {"\"dice\":{\"stream\":\"seeded\",\"seed\":\"ferry\"}",
+                                        "\"red\":\"closed\"",
+                                        "\"rules\":{\"ties\":\"attacker\"}",
+                                        "\"options\":[\"mud\"]",
+                                        "\"house\":[\"A \\\\ B\"]",
+                                        "\"on-fault\":\"skip\"",
+                                        "\"strict\":true",
+                                        "\"players\":{\"red\":\"Ann\"}"};
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+        if (!strstr(printed, parts[i]))
+            fail_msg("%s is not in %s", parts[i], printed);
+    }
+    take_up(&again, &table);
+    ruled(&again, "{'by':'red','do':'move','units':['Elm'],'path':['Birch','Alder','Birch']}",
+          ILLEGAL, "2.1-length");
+    get_up(&table);
+    get_up(&again);
+}
+
+static void a_position_in_words(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    const char *text = referee_position_text(table.referee);
+    assert_non_null(strstr(text, "score: B1\n"));
+    assert_non_null(strstr(text, "Alder: Ada, 2 Spears, Bows\n"));
+    get_up(&table);
+}
+
+/* --- undone --- */
+
+static void every_entry_can_be_undone(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, empty_birch);
+    for (int i = 0; i < LINES; i++)
+        fine(&table, game[i]);
+    undo_all(&table);
+    for (int i = 0; i < LINES; i++)
+        fine(&table, game[i]);
+    get_up(&table);
+}
+
+static void faults_and_rulings_can_be_undone(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    ruled(&table, "{'dice':[3,2]}", NOTED, "");
+    play_to_march(&table);
+    ruled(&table, "{'by':'red','do':'siege'}", ILLEGAL, "record.step");
+    ruled(&table, "{'by':'red','do':'move','units':['Ash'],'path':['Alder','Cedar']}", ILLEGAL,
+          "2.1-way");
+    ruled(&table, "{'by':'red','do':'battle','dice':{'red':[7]}}", ILLEGAL, "record.dice");
+    ruled(&table, "{'ruling':'set','position':{'turn':4},'reason':'a test'}", RULED, "");
+    stands(&table, "'turn':5"); /* Ash retreats, the turn is over */
+    undo_all(&table);
+    get_up(&table);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(asserts_of_cells_and_views),
+        cmocka_unit_test(a_list_asserted_is_all_there_is),
+        cmocka_unit_test(a_stack_asserted_is_all_there_is),
+        cmocka_unit_test(a_stack_hides_nothing),
+        cmocka_unit_test(asserts_may_expect),
+        cmocka_unit_test(headers_are_checked),
+        cmocka_unit_test(a_position_may_be_changes),
+        cmocka_unit_test(a_position_may_be_all),
+        cmocka_unit_test(a_depth_is_never_taken_on_trust),
+        cmocka_unit_test(any_moment_can_be_taken_up_again),
+        cmocka_unit_test(the_end_of_a_record_can_be_taken_up_again),
+        cmocka_unit_test(the_end_of_a_game_can_be_taken_up_again),
+        cmocka_unit_test(a_header_is_printed_whole),
+        cmocka_unit_test(a_position_in_words),
+        cmocka_unit_test(every_entry_can_be_undone),
+        cmocka_unit_test(faults_and_rulings_can_be_undone),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
