@@ -1,6 +1,7 @@
 # make            build/provost and build/libprovost.a
 # make demo       install what is missing, build, rule on the records of fixtures/demo
 # make check      install what is missing, build with sanitizers under gcc and clang, run every test
+# make bench      measure the speed; BENCH_OPTIONS=--json for one object a line
 # make quick-check, format, tidy, install, uninstall, clean
 #
 # CC=clang and SANITIZE=1 or thread (with "make") choose a variant; each has a directory of its own under build/.
@@ -53,24 +54,28 @@ LIBRARY := $(filter-out $(COMMAND) $(BUILD_TOOL),$(call sources,src))
 UNIT_TESTS := $(filter tests/unit/test_%,$(call sources,tests/unit))
 UNIT_SUPPORT := $(filter-out $(UNIT_TESTS),$(call sources,tests/unit))
 PROPERTY_TEST := $(call sources,tests/property)
+BENCH := $(call sources,tests/bench)
 RULES_DATA := $(sort $(shell find rules-data -type f ! -name '.*' 2>/dev/null))
 RULES_DATA_FOLDERS := $(shell find rules-data -type d 2>/dev/null)
 
-LIBRARY_OBJECTS := $(call objects,$(LIBRARY)) $(OUT)/objects/rules_data.o
+PAGE_FILES := $(sort $(wildcard src/report/page/*))
+
+LIBRARY_OBJECTS := $(call objects,$(LIBRARY)) $(OUT)/objects/rules_data.o $(OUT)/objects/page_files.o
 COMMAND_OBJECTS := $(call objects,$(COMMAND))
 UNIT_SUPPORT_OBJECTS := $(call objects,$(UNIT_SUPPORT))
 PROPERTY_OBJECTS := $(call objects,$(PROPERTY_TEST))
+BENCH_OBJECTS := $(call objects,$(BENCH))
 UNIT_PROGRAMS := $(patsubst %.c,$(OUT)/%,$(UNIT_TESTS))
 PROPERTY_PROGRAM := $(if $(PROPERTY_TEST),$(OUT)/tests/property/property)
 LIBRARY_TESTS := $(call sources,tests/library)
 LIBRARY_PROGRAMS := $(patsubst %.c,$(OUT)/%,$(LIBRARY_TESTS)) $(OUT)/tests/library/example-shared
 ALL_OBJECTS = $(LIBRARY_OBJECTS) $(COMMAND_OBJECTS) $(call objects,$(UNIT_TESTS)) \
-    $(UNIT_SUPPORT_OBJECTS) $(PROPERTY_OBJECTS) $(call objects,$(LIBRARY_TESTS))
+    $(UNIT_SUPPORT_OBJECTS) $(PROPERTY_OBJECTS) $(call objects,$(LIBRARY_TESTS)) $(BENCH_OBJECTS)
 
 VERSION := $(shell sed -n 's/.*PROVOST_VERSION "\(.*\)".*/\1/p' src/report/version.h)
 SONAME = libprovost.so.$(firstword $(subst ., ,$(VERSION)))
 
-.PHONY: all always programs-of-tests demo check quick-check format check-format tidy install uninstall clean
+.PHONY: all always programs-of-tests demo check quick-check bench format check-format tidy install uninstall clean
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -114,17 +119,26 @@ $(PROPERTY_PROGRAM): $(PROPERTY_OBJECTS) $(OUT)/objects.a
 	@mkdir -p $(@D)
 	$(call say,link)$(LINK) -o $@ $^ $(TEST_LIBRARIES) $(LIBRARIES)
 
+# The linker gives every call of these to the counters in tests/bench.
+COUNTED = -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc
+$(OUT)/tests/bench/bench: $(BENCH_OBJECTS) $(OUT)/objects.a
+	@mkdir -p $(@D)
+	$(call say,link)$(LINK) $(COUNTED) -o $@ $^ $(LIBRARIES)
+
 $(OUT)/objects/%.o: %.c $(OUT)/flags
 	@mkdir -p $(@D)
 	$(call say,compile)$(COMPILE) -MMD -MP -c -o $@ $<
 
-# Rules data is one long string a file, longer than C promises that a compiler accepts.
-$(OUT)/objects/rules_data.o: $(OUT)/rules_data.c $(OUT)/flags
+# What is compiled in is one long string a file, longer than C promises that a compiler accepts.
+$(OUT)/objects/rules_data.o $(OUT)/objects/page_files.o: $(OUT)/objects/%.o: $(OUT)/%.c $(OUT)/flags
 	@mkdir -p $(@D)
 	$(call say,compile)$(COMPILE) -Wno-overlength-strings -MMD -MP -c -o $@ $<
 
 $(OUT)/rules_data.c: $(OUT)/embed $(RULES_DATA) $(RULES_DATA_FOLDERS)
-	$(call say,embed)$(OUT)/embed rules-data $(RULES_DATA) > $@
+	$(call say,embed)$(OUT)/embed embedded rules-data $(RULES_DATA) > $@
+
+$(OUT)/page_files.c: $(OUT)/embed $(PAGE_FILES)
+	$(call say,embed)$(OUT)/embed page src/report/page $(PAGE_FILES) > $@
 
 $(OUT)/embed: $(BUILD_TOOL) $(OUT)/flags
 	$(call say,compile)$(CC) -std=c17 $(WARNINGS) -O1 -o $@ $<
@@ -151,6 +165,9 @@ check:
 
 quick-check:
 	@tests/run.sh quick
+
+bench: $(OUT)/provost $(OUT)/tests/bench/bench
+	@$(OUT)/tests/bench/bench $(BENCH_OPTIONS) $(OUT)/provost
 
 C_FILES = $(shell find src include tests -name '*.[ch]')
 

@@ -3,9 +3,9 @@
 
 #include <stddef.h>
 
-/* One file of rules-data as it was when the program was built. */
+/* One file as it was when the program was built. */
 struct embedded_file {
-    const char *path; /* relative to rules-data/, with '/' between its parts */
+    const char *path;           /* relative to its folder, with '/' between its parts */
     const unsigned char *bytes; /* followed by a zero byte that length does not count */
     size_t length;
 };

@@ -216,9 +216,12 @@ static bool deal_by_stream(struct referee *referee, const struct hands *hands,
                            const struct dealing *dealing, int reshuffled)
 {
     for (int due = cards_due(hands, dealing); due > 0; due--) {
-        if (deck_size(hands) == 0)
+        int left = deck_size(hands);
+        if (left == 0) {
             reshuffle(referee, hands, reshuffled);
-        int lot = draw_lot(referee, deck_size(hands), dealing->rule, dealing->purpose);
+            left = deck_size(hands);
+        }
+        int lot = draw_lot(referee, left, dealing->rule, dealing->purpose);
         int card = nth_of_pile(hands, hands->deck, lot);
         if (!card)
             return false;

@@ -1,7 +1,6 @@
 #include "chance/stream.h"
 
 #include <sodium.h>
-#include <stdio.h>
 #include <string.h>
 
 static void hash_text(crypto_hash_sha256_state *state, const char *text)
@@ -9,16 +8,31 @@ static void hash_text(crypto_hash_sha256_state *state, const char *text)
     crypto_hash_sha256_update(state, (const unsigned char *)text, strlen(text));
 }
 
+/* ":" and a number in decimal. */
+static void hash_number(crypto_hash_sha256_state *state, long number)
+{
+    char digits[24];
+    size_t at = sizeof digits;
+    unsigned long rest = number < 0 ? 0UL - (unsigned long)number : (unsigned long)number;
+    digits[--at] = '\0';
+    do
+        digits[--at] = (char)('0' + rest % 10);
+    while ((rest /= 10) > 0);
+    if (number < 0)
+        digits[--at] = '-';
+    digits[--at] = ':';
+    hash_text(state, digits + at);
+}
+
 static uint64_t attempt_number(const char *seed, long n, long attempt)
 {
     unsigned char hash[crypto_hash_sha256_BYTES];
-    char numbers[64];
     crypto_hash_sha256_state state;
-    snprintf(numbers, sizeof numbers, ":%ld:%ld", n, attempt);
     crypto_hash_sha256_init(&state);
     hash_text(&state, "provost-1:");
     hash_text(&state, seed);
-    hash_text(&state, numbers);
+    hash_number(&state, n);
+    hash_number(&state, attempt);
     crypto_hash_sha256_final(&state, hash);
     uint64_t number = 0;
     for (int i = 0; i < 8; i++)

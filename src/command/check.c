@@ -41,6 +41,8 @@ static void check_record(struct shelf *shelf, const char *name, struct checking 
         checking->status = STATUS_OWN_FAULT;
         return;
     }
+    if (checking->report.format == &text_format && checking->report.detail != DETAIL_ALL)
+        session_tell(session, TELL_FAULTS);
     if (checking->report.format->pictures)
         session_draw(session);
     report_begin_record(&checking->report, strcmp(name, "-") == 0 ? "standard input" : name);

@@ -6,12 +6,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Goes to an entry of a record and shows what stands there: the position, or what may be declared.
- */
+/* Goes to an entry of a record and shows the position there, or what may be declared. */
+
+enum show_format { SHOW_TEXT, SHOW_JSON, SHOW_SVG, SHOW_FORMATS };
 
 struct looking {
     const char *at; /* an entry's running number or label; NULL: the end */
-    enum { SHOW_TEXT, SHOW_JSON, SHOW_SVG, SHOW_FORMATS } format;
+    enum show_format format;
     bool options, shown;
     struct session *session;
     enum status status;
@@ -80,7 +81,7 @@ static bool choose_format(struct looking *looking, const char *name)
 {
     static const char *const word[SHOW_FORMATS] = {"text", "json", "svg"};
     for (int format = SHOW_TEXT; format < SHOW_FORMATS; format++) {
-        looking->format = format;
+        looking->format = (enum show_format)format;
         if (!name || strcmp(word[format], name) == 0)
             return true;
     }

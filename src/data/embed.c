@@ -1,5 +1,6 @@
 /* Runs while the program is built: writes the files named by its arguments as C source that defines
- * the table of board/embedded.h. The first argument is the folder that their paths leave out. */
+ * a table as in board/embedded.h. The first argument names the table, the second is the folder that
+ * the paths leave out. */
 
 #include <errno.h>
 #include <stdio.h>
@@ -52,13 +53,13 @@ static size_t write_file(const char *path, int number)
 }
 
 /* The row of zeros at the end keeps the table valid C when there is no file at all. */
-static void write_table(const char *folder, char *const *path, const size_t *length, int count)
+static void write_table(const char *name, size_t skipped, char *const *path, const size_t *length,
+                        int count)
 {
-    size_t skipped = strlen(folder) + 1;
-    printf("const struct embedded_file embedded_files[] = {\n");
+    printf("const struct embedded_file %s_files[] = {\n", name);
     for (int i = 0; i < count; i++)
         printf("    {\"%s\", file_%d, %zu},\n", path[i] + skipped, i, length[i]);
-    printf("    {0, 0, 0},\n};\n\nconst size_t embedded_file_count = %d;\n", count);
+    printf("    {0, 0, 0},\n};\n\nconst size_t %s_file_count = %d;\n", name, count);
 }
 
 static int by_bytes(const void *one, const void *other)
@@ -68,12 +69,12 @@ static int by_bytes(const void *one, const void *other)
 
 int main(int argument_count, char **argument)
 {
-    if (argument_count < 2) {
-        fprintf(stderr, "usage: embed FOLDER [FOLDER/FILE...]\n");
+    if (argument_count < 3) {
+        fprintf(stderr, "usage: embed NAME FOLDER [FOLDER/FILE...]\n");
         return EXIT_FAILURE;
     }
-    char **path = argument + 2;
-    int count = argument_count - 2;
+    char **path = argument + 3;
+    int count = argument_count - 3;
     size_t *length = calloc((size_t)count + 1, sizeof *length);
     if (!length)
         fail("memory");
@@ -81,7 +82,7 @@ int main(int argument_count, char **argument)
     printf("#include \"board/embedded.h\"\n\n");
     for (int i = 0; i < count; i++)
         length[i] = write_file(path[i], i);
-    write_table(argument[1], path, length, count);
+    write_table(argument[1], strlen(argument[2]) + 1, path, length, count);
     free(length);
     if (fflush(stdout) != 0 || ferror(stdout))
         fail("standard output");

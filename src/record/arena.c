@@ -57,7 +57,8 @@ static int next_block(struct arena *arena, size_t size)
     return 1;
 }
 
-void *arena_take(struct arena *arena, size_t size)
+/* size bytes as they are; NULL when memory is out. */
+static void *take(struct arena *arena, size_t size)
 {
     size_t rest = size % alignof(max_align_t);
     size_t padding = rest ? alignof(max_align_t) - rest : 0;
@@ -73,14 +74,22 @@ void *arena_take(struct arena *arena, size_t size)
         }
     void *piece = arena->current->bytes + arena->used;
     arena->used += size;
-    return memset(piece, 0, size);
+    return piece;
+}
+
+void *arena_take(struct arena *arena, size_t size)
+{
+    void *piece = take(arena, size);
+    return piece ? memset(piece, 0, size) : NULL;
 }
 
 char *arena_text(struct arena *arena, const char *text, size_t length)
 {
-    char *copy = arena_take(arena, length + 1);
-    if (copy && length > 0)
+    char *copy = take(arena, length + 1);
+    if (copy) {
         memcpy(copy, text, length);
+        copy[length] = '\0';
+    }
     return copy;
 }
 

@@ -9,7 +9,9 @@ static const char *text_copy(const char *text, struct arena *arena)
 
 static void copy_words(struct words *words, struct arena *arena)
 {
-    struct word *word = arena_take(arena, (size_t)(words->count + 1) * sizeof *word);
+    if (words->count == 0)
+        return;
+    struct word *word = arena_take(arena, (size_t)words->count * sizeof *word);
     for (int i = 0; word && i < words->count; i++) {
         word[i] = words->word[i];
         word[i].text = text_copy(words->word[i].text, arena);
@@ -19,7 +21,9 @@ static void copy_words(struct words *words, struct arena *arena)
 
 static void copy_facts(struct facts *facts, struct arena *arena)
 {
-    struct fact *fact = arena_take(arena, (size_t)(facts->count + 1) * sizeof *fact);
+    if (facts->count == 0)
+        return;
+    struct fact *fact = arena_take(arena, (size_t)facts->count * sizeof *fact);
     for (int i = 0; fact && i < facts->count; i++) {
         fact[i] = facts->fact[i];
         fact[i].key = text_copy(facts->fact[i].key, arena);
@@ -31,7 +35,9 @@ static void copy_facts(struct facts *facts, struct arena *arena)
 
 static void copy_dice(struct written_dice *dice, struct arena *arena)
 {
-    struct written_die *die = arena_take(arena, (size_t)(dice->count + 1) * sizeof *die);
+    if (dice->count == 0)
+        return;
+    struct written_die *die = arena_take(arena, (size_t)dice->count * sizeof *die);
     for (int i = 0; die && i < dice->count; i++) {
         die[i] = dice->die[i];
         die[i].side = text_copy(dice->die[i].side, arena);
@@ -64,8 +70,7 @@ static struct entry *copy_flat(const struct entry *entry, struct arena *arena)
     *copy = *entry;
     copy->by = text_copy(entry->by, arena);
     for (int field = 0; field < FIELD_WORD_COUNT; field++) {
-        if (copy->field[field].count > 0)
-            copy_words(&copy->field[field], arena);
+        copy_words(&copy->field[field], arena);
     }
     copy_dice(&copy->dice, arena);
     copy_facts(&copy->claim, arena);

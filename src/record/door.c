@@ -302,7 +302,7 @@ static bool read_line(struct reader *reader, const char *line, size_t length, st
     struct columns columns;
     if (!strict_json(line, length, reader->arena, &columns, &reader->fault))
         return false;
-    const struct value *object = read_values(line, length, &columns, reader->arena);
+    const struct value *object = read_values(line, reader->arena);
     return object ? read_object(reader, object, entry) : out_of_memory(reader);
 }
 

@@ -16,7 +16,7 @@ const char *verb_word(enum verb verb)
 enum verb verb_of(const char *word)
 {
     for (int verb = VERB_NONE + 1; verb < VERB_COUNT; verb++)
-        if (strcmp(verb_words[verb], word) == 0)
+        if (verb_words[verb][0] == word[0] && strcmp(verb_words[verb], word) == 0)
             return (enum verb)verb;
     return VERB_NONE;
 }

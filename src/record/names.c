@@ -57,11 +57,21 @@ static size_t fold_point(unsigned point, char out[4])
     return utf8_write(point, out);
 }
 
+/* The leading letters and digits that are folded already, as nearly all names in a record are. */
+static size_t plain_beginning(const char *text, size_t length)
+{
+    size_t at = 0;
+    while (at < length && ((text[at] >= 'a' && text[at] <= 'z') || (text[at] >= '0' && text[at] <= '9')))
+        at++;
+    return at;
+}
+
 size_t fold_name(const char *text, size_t length, char *out, size_t capacity)
 {
-    size_t size = 0;
+    size_t size = plain_beginning(text, length < capacity ? length : capacity - 1);
     bool separated = false;
-    for (size_t at = 0; at < length;) {
+    memcpy(out, text, size);
+    for (size_t at = size; at < length;) {
         unsigned point;
         char piece[4] = {text[at]};
         size_t bytes = utf8_read(text + at, length - at, &point);
@@ -262,10 +272,26 @@ static struct name_match match_of(const struct candidates *candidates, bool foun
     return match;
 }
 
+/* The only id that goes by exactly this folded name; 0 when there is none, or several share it. */
+static int owner_of(const struct names *names, const char *folded)
+{
+    int first = first_not_before(names, folded);
+    for (int i = first; i < names->folded_count; i++) {
+        if (strcmp(names->folded[i].folded, folded) != 0)
+            return i > first ? names->folded[first].id : 0;
+        if (names->folded[i].id != names->folded[first].id)
+            return 0;
+    }
+    return first < names->folded_count ? names->folded[first].id : 0;
+}
+
 struct name_match names_find(const struct names *names, const char *text)
 {
     char folded[FOLDED_BYTES];
     size_t length = fold_name(text, strlen(text), folded, sizeof folded);
+    int owner = length > 0 ? owner_of(names, folded) : 0;
+    if (owner)
+        return (struct name_match){.id = owner};
     struct candidates candidates = {0};
     if (length > 0) /* with its terminator: the whole name */
         candidates = beginning_like(names, folded, length + 1);

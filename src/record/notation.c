@@ -104,9 +104,7 @@ static bool scan_named_head(struct scan *scan, struct entry *entry)
             return false;
         entry->by = by.text;
     }
-    size_t length = word_length(scan);
-    bool number = length > 0 && isdigit((unsigned char)scan->text[scan->at]);
-    return !number || set_phase(scan, entry, column_at(scan));
+    return true;
 }
 
 bool scan_head(struct scan *scan, struct entry *entry, bool *found)

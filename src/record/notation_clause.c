@@ -228,33 +228,45 @@ static bool scan_keyword(struct clause *clause, bool *found)
 
 /* --- names without a mark --- */
 
-static int exception_in(const struct words *words)
+static bool is_exception(const struct word *word)
 {
     static const char all_but[] = "all but ";
-    for (int i = 0; i + 1 < words->count; i++)
-        if (strncmp(words->word[i].text, all_but, sizeof all_but - 1) == 0)
-            return i;
-    return -1;
+    return !word->is_number && strncmp(word->text, all_but, sizeof all_but - 1) == 0;
 }
 
-/* "all but Gage, Howe" is one word: what follows is excepted, too. */
-static bool join_exceptions(struct scan *scan, struct words *words)
+/* "all but Gage, Howe" is one word: all names that follow are excepted, too. */
+static bool join_exceptions(struct scan *scan, struct word *first)
 {
-    int first = exception_in(words);
-    size_t length = 1;
-    if (first < 0)
+    struct words others;
+    size_t length = strlen(first->text) + 1;
+    if (!take(scan, ','))
         return true;
-    for (int i = first; i < words->count; i++)
-        length += strlen(words->word[i].text) + 2;
-    struct word *word = arena_take(scan->reader.arena, (size_t)(first + 1) * sizeof *word);
+    if (!scan_names(scan, ',', "a name", &others))
+        return false;
+    for (int i = 0; i < others.count; i++)
+        length += strlen(others.word[i].text) + 2;
     char *text = arena_take(scan->reader.arena, length);
-    if (!word || !text)
+    if (!text)
         return out_of_memory(&scan->reader);
-    memcpy(word, words->word, (size_t)(first + 1) * sizeof *word);
-    word[first].text = text;
-    for (int i = first; i < words->count; i++)
-        text = stpcpy(stpcpy(text, i == first ? "" : ", "), words->word[i].text);
-    *words = (struct words){first + 1, word};
+    char *end = stpcpy(text, first->text);
+    for (int i = 0; i < others.count; i++)
+        end = stpcpy(stpcpy(end, ", "), others.word[i].text);
+    first->text = text;
+    return true;
+}
+
+static bool scan_who(struct scan *scan, struct words *words)
+{
+    struct pile pile = {.size = sizeof(struct word)};
+    do {
+        struct word word;
+        bool bare = !next_is_quote(scan);
+        if (!scan_name(scan, "a name", &word) ||
+            (bare && is_exception(&word) && !join_exceptions(scan, &word)) ||
+            !pile_add(scan, &pile, &word))
+            return false;
+    } while (take(scan, ','));
+    *words = (struct words){pile.count, pile.item};
     return true;
 }
 
@@ -264,10 +276,10 @@ static bool set_bare(struct clause *clause, struct words words)
     if (number && words.word[0].number >= 0)
         return set_words(clause, FIELD_COUNT, words);
     if (clause->bare == FIELD_UNITS)
-        return join_exceptions(clause->scan, &words) && set_words(clause, FIELD_UNITS, words);
+        return set_words(clause, FIELD_UNITS, words);
     if (clause->bare == FIELD_LEADER && words.count > 1) {
         struct words others = {words.count - 1, words.word + 1};
-        if (!join_exceptions(clause->scan, &others) || !set_words(clause, FIELD_UNITS, others))
+        if (!set_words(clause, FIELD_UNITS, others))
             return false;
         words.count = 1;
     }
@@ -300,12 +312,12 @@ static bool scan_bare(struct clause *clause)
     struct entry *entry = clause->entry;
     struct words words;
     int column = column_at(scan);
-    if (!scan_names(scan, ',', "a name", &words))
+    if (!scan_who(scan, &words))
         return false;
     bool moves = entry->verb == VERB_NONE || entry->verb == VERB_MOVE;
     if (take(scan, ':')) {
         entry->verb = entry->verb == VERB_NONE ? VERB_MOVE : entry->verb;
-        clause->bare = clause->bare == FIELD_LEADER ? FIELD_LEADER : FIELD_UNITS;
+        clause->bare = FIELD_UNITS;
         return set_bare(clause, words) && scan_path(clause, NULL);
     }
     if (moves && next_is(scan, '>')) {

@@ -64,8 +64,11 @@ static bool scan_die(struct scan *scan, struct written_die *die)
         return scan_figures(scan, die);
     if (take_word(scan, "?"))
         return die->unknown = true;
-    if (next_byte(scan) == '?' || !scan_token(scan, a_die, &face))
+    struct scan ahead = *scan;
+    if (next_byte(scan) == '?' || take_side(&ahead))
         return refuse_next(scan, a_die);
+    if (!scan_token(scan, a_die, &face))
+        return false;
     die->face = face.text;
     return true;
 }

@@ -55,6 +55,13 @@ static bool scan_value(struct scan *scan, struct word *value)
     return true;
 }
 
+/* "F2", or "F" alone. */
+static bool begins_side(struct scan *scan)
+{
+    struct scan ahead = *scan;
+    return glued_side(scan) || take_side(&ahead);
+}
+
 /* In a claim a comma begins the next fact, elsewhere the next value. */
 static bool add_values(struct facts_scan *facts, const char *item, struct word value)
 {
@@ -75,14 +82,25 @@ static bool scan_glued(struct facts_scan *facts, int side)
            add_fact(facts, scan->dialect->side[side], &value);
 }
 
+/* "F 5 B 3": a number that the other side follows. */
+static bool scan_number_of_side(struct scan *scan, struct word *value)
+{
+    struct scan number = *scan;
+    if (!scan_token(&number, a_value, value) || !value->is_number)
+        return false;
+    struct scan ahead = number;
+    if (!begins_side(&ahead))
+        return false;
+    *scan = number;
+    return true;
+}
+
 /* "F 5": the side stands alone and its value follows. */
 static bool scan_side_value(struct facts_scan *facts, int side)
 {
-    struct scan *scan = facts->scan, ahead = *scan;
+    struct scan *scan = facts->scan;
     struct word value;
-    if (scan_token(&ahead, a_value, &value) && value.is_number)
-        *scan = ahead;
-    else if (!scan_value(scan, &value))
+    if (!scan_number_of_side(scan, &value) && !scan_value(scan, &value))
         return false;
     return add_values(facts, scan->dialect->side[side], value);
 }
@@ -107,13 +125,36 @@ static bool scan_item(struct facts_scan *facts)
     return scan_value(scan, &value) && add_values(facts, item.text, value);
 }
 
+/* Sets the fault that the key, or its item, was there already. */
+static bool refuse_again(struct scan *scan, const struct fact *fact)
+{
+    const char *name = fact->item ? fact->item : fact->key;
+    const char *found = arena_print(scan->reader.arena, "%s again",
+                                    quoted(scan->reader.arena, name, strlen(name)));
+    return found ? refuse(&scan->reader, fact->column, found, "everything said once")
+                 : out_of_memory(&scan->reader);
+}
+
+/* Only in a claim a key or item that comes again adds a value to the one before. */
+static bool comes_again(const struct facts_scan *facts, int before)
+{
+    const struct fact *fact = facts->pile->item;
+    if (facts->form == FACTS_CLAIM || before == 0)
+        return false;
+    const struct fact *last = &fact[before - 1], *next = &fact[before];
+    return strcmp(last->key, next->key) == 0 &&
+           (!last->item || !next->item || strcmp(last->item, next->item) == 0);
+}
+
 static bool scan_items_of_key(struct facts_scan *facts)
 {
     do {
+        int before = facts->pile->count;
         if (!scan_item(facts))
             return false;
-    } while (take(facts->scan, '|') ||
-             (facts->fact.item && glued_side(facts->scan)));
+        if (comes_again(facts, before))
+            return refuse_again(facts->scan, &facts->fact);
+    } while (take(facts->scan, '|') || (facts->fact.item && begins_side(facts->scan)));
     return true;
 }
 
@@ -200,17 +241,6 @@ static int compare_runs(const void *left, const void *right)
     return order ? order : (a->number > b->number) - (a->number < b->number);
 }
 
-static bool refuse_twice(struct scan *scan, const struct run *run)
-{
-    const struct fact *fact = run->fact;
-    const char *name = fact->item ? fact->item : fact->key;
-    const char *found =
-        arena_print(scan->reader.arena, "%s again",
-                    quoted(scan->reader.arena, name, strlen(name)));
-    return found ? refuse(&scan->reader, fact->column, found, "everything said once")
-                 : out_of_memory(&scan->reader);
-}
-
 /* Runs of one key must follow each other, each with an item of its own, or be one without. */
 static bool is_said_once(struct scan *scan, const struct run *runs, int count)
 {
@@ -219,13 +249,13 @@ static bool is_said_once(struct scan *scan, const struct run *runs, int count)
         bool same = i > 0 && strcmp(runs[i].fact->key, runs[i - 1].fact->key) == 0;
         if (same && (!runs[i - 1].fact->item ||
                      strcmp(runs[i].fact->item, runs[i - 1].fact->item) == 0))
-            return refuse_twice(scan, &runs[i]);
+            return refuse_again(scan, runs[i].fact);
         first = same ? first : i;
         least = same && least < runs[i].number ? least : runs[i].number;
         most = same && most > runs[i].number ? most : runs[i].number;
         bool last = i + 1 == count || strcmp(runs[i].fact->key, runs[i + 1].fact->key) != 0;
         if (last && most - least != i - first)
-            return refuse_twice(scan, &runs[i]);
+            return refuse_again(scan, runs[i].fact);
     }
     return true;
 }
@@ -280,7 +310,8 @@ bool scan_expectation(struct scan *scan, struct entry *entry)
         if (!add_expected(scan, &pile, "verdict"))
             return false;
     }
-    if (only_rules || next_is_quote(scan) || word_length(scan) > 0)
+    bool rules = next_is_quote(scan) || (word_length(scan) > 0 && !next_is_word(scan, "is"));
+    if (only_rules || rules)
         do {
             if (!add_expected(scan, &pile, "rules"))
                 return false;

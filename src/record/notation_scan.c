@@ -173,12 +173,12 @@ static size_t read_hex(const char *text, unsigned *value)
     return 4;
 }
 
-/* \uD83D\uDE00 is one character; a NUL and half a pair are none. */
+/* \uD83D\uDE00 is one character; a NUL, a byte order mark and half a pair are none. */
 static size_t read_unicode(const char *text, unsigned *point)
 {
     unsigned second;
     size_t length = read_hex(text, point);
-    if (length == 0 || *point == 0 || (*point >= 0xDC00 && *point <= 0xDFFF))
+    if (length == 0 || *point == 0 || *point == BYTE_ORDER_MARK || (*point >= 0xDC00 && *point <= 0xDFFF))
         return 0;
     if (*point < 0xD800 || *point > 0xDBFF)
         return length;

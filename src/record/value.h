@@ -1,7 +1,7 @@
 #ifndef PROVOST_RECORD_VALUE_H
 #define PROVOST_RECORD_VALUE_H
 
-#include "record/strict.h"
+#include "record/arena.h"
 
 /* A parsed line: the tree of its values, each with the place where it stands. */
 enum value_kind {
@@ -26,10 +26,8 @@ struct value {
     const struct value *next;  /* beside this one */
 };
 
-/* The values of a line that strict_json accepted, with the columns it gave. They live in arena;
- * NULL when memory is out. */
-const struct value *read_values(const char *line, size_t length, const struct columns *columns,
-                                struct arena *arena);
+/* The values of a line that strict_json accepted. They live in arena; NULL when memory is out. */
+const struct value *read_values(const char *line, struct arena *arena);
 
 /* The member of an object with exactly this key; NULL when there is none. */
 const struct value *member(const struct value *object, const char *key);

@@ -1,6 +1,5 @@
 #include "record/write.h"
 
-#include "record/names.h"
 #include "record/notation_scan.h"
 #include "record/text.h"
 
@@ -142,12 +141,12 @@ static void put_names(struct ink *ink, const struct words *words, const char *be
     }
 }
 
-/* The names of a clause, in which an exception goes on to the end. */
-static void put_units(struct ink *ink, const struct words *words)
+/* The names of a clause, in which an exception goes on to the end. all: no name follows them. */
+static void put_units(struct ink *ink, const struct words *words, bool all)
 {
     for (int i = 0; i < words->count; i++) {
         const struct word *word = &words->word[i];
-        bool last = i + 1 == words->count;
+        bool last = all && i + 1 == words->count;
         fputs(i ? ", " : "", ink->out);
         if (!word->is_number && is_exception(word->text))
             put_text(ink, word->text, last && is_bare_exception(ink, word->text));
@@ -345,7 +344,7 @@ static void put_expectation(struct ink *ink, const struct entry *entry)
         else
             put_text(ink, fact->value.text,
                      is_words(fact->value.text, true) && !strchr(fact->value.text, ' ') &&
-                         strcmp(fact->value.text, "none") != 0);
+                         !is_special(fact->value.text));
     }
 }
 
@@ -378,7 +377,7 @@ static void put_dice_side(struct ink *ink, const struct written_die *die)
     if (side)
         putc(initial_of(ink, side), ink->out);
     else
-        put_key(ink, die->side);
+        put_token(ink, &(struct word){.text = die->side});
     fputs(side && !die->face ? "" : ":", ink->out);
 }
 
@@ -450,7 +449,7 @@ static bool is_plain_move(const struct clause *clause)
     const struct words *units = field_of(clause, FIELD_UNITS), *path = field_of(clause, FIELD_PATH);
     const struct words *first = units->count > 0 ? units : path;
     if (clause->entry->verb != VERB_MOVE || path->count < (units->count > 0 ? 1 : 2) ||
-        is_one_number(units))
+        first->word[0].is_number)
         return false;
     const char *text = first->word[0].text;
     return !is_verb(text, strcspn(text, " "));
@@ -557,7 +556,7 @@ static void put_way(struct clause *clause)
     putc(' ', clause->ink->out);
     clause->named = true;
     if (has(clause, FIELD_UNITS)) {
-        put_units(clause->ink, field_of(clause, FIELD_UNITS));
+        put_units(clause->ink, field_of(clause, FIELD_UNITS), true);
         done(clause, FIELD_UNITS);
         fputs(": ", clause->ink->out);
     }
@@ -573,14 +572,14 @@ static void put_bare(struct clause *clause, const struct verb_alias *alias)
     bool leads = field == FIELD_LEADER && has(clause, field) && has(clause, FIELD_UNITS);
     if (has(clause, field) && !is_one_number(field_of(clause, field))) {
         putc(' ', ink->out);
-        if (field == FIELD_UNITS)
-            put_units(ink, field_of(clause, field));
+        if (field == FIELD_UNITS || field == FIELD_LEADER)
+            put_units(ink, field_of(clause, field), !leads);
         else
             put_name(ink, &field_of(clause, field)->word[0]);
         done(clause, field);
         if (leads) {
             fputs(", ", ink->out);
-            put_units(ink, field_of(clause, FIELD_UNITS));
+            put_units(ink, field_of(clause, FIELD_UNITS), true);
             done(clause, FIELD_UNITS);
         }
     } else if (has(clause, FIELD_COUNT)) {
@@ -652,11 +651,17 @@ static void put_comment(struct ink *ink, const struct entry *entry, const char *
         put_remark(ink, before, comment->word[0].text);
 }
 
+static bool has_initial(const struct ink *ink, const struct entry *entry)
+{
+    return entry->by && side_of_word(ink, entry->by);
+}
+
 /* Everything behind the head. before_comment: " ", or a keyword where round brackets are a reason. */
 static void put_declaration(struct ink *ink, const struct entry *entry, const char *before_comment)
 {
     struct clause clause = {.ink = ink, .entry = entry};
-    done(&clause, FIELD_PHASE);
+    if (has_initial(ink, entry))
+        done(&clause, FIELD_PHASE);
     done(&clause, FIELD_COMMENT);
     if (entry->verb == VERB_PLAY)
         put_play(&clause);
@@ -683,48 +688,30 @@ static void put_declaration(struct ink *ink, const struct entry *entry, const ch
 
 /* --- heads --- */
 
-/* The side a word names in any spelling. */
-static int side_named(const struct ink *ink, const char *by)
-{
-    char folded[64], side[64];
-    fold_name(by, strlen(by), folded, sizeof folded);
-    for (int i = 1; ink->dialect && i <= 2; i++) {
-        fold_name(ink->dialect->side[i], strlen(ink->dialect->side[i]), side, sizeof side);
-        if (strcmp(folded, side) == 0)
-            return i;
-    }
-    return 0;
-}
-
 static void put_head(struct ink *ink, const struct entry *entry)
 {
     const struct words *phase = &entry->field[FIELD_PHASE];
-    int side = entry->by ? side_named(ink, entry->by) : 0;
-    if (side) {
-        putc(initial_of(ink, side), ink->out);
-    } else {
-        fputs("by ", ink->out);
+    ink->begun = true;
+    if (!has_initial(ink, entry)) {
+        fputs(entry->by ? "by " : "by ?", ink->out);
         if (entry->by)
             write_quoted(ink->out, entry->by, true);
-        else
-            putc('?', ink->out);
-        fputs(phase->count > 0 ? " " : "", ink->out);
+        return;
     }
+    putc(initial_of(ink, side_of_word(ink, entry->by)), ink->out);
     if (phase->count > 0)
         fprintf(ink->out, "%d", phase->word[0].number);
 }
 
 static bool needs_head(const struct entry *entry)
 {
-    return entry->by || entry->verb != VERB_DEAL || entry->field[FIELD_PHASE].count > 0;
+    return entry->by || entry->verb != VERB_DEAL;
 }
 
 static void put_headed(struct ink *ink, const struct entry *entry)
 {
-    if (needs_head(entry)) {
+    if (needs_head(entry))
         put_head(ink, entry);
-        ink->begun = true;
-    }
     put_declaration(ink, entry, " ");
 }
 

@@ -178,7 +178,12 @@ const char *keep(struct referee *referee, const char *format, ...)
     va_start(arguments, format);
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
-    const char *kept = arena_text(&referee->line_arena, text, strlen(text));
+    return keep_text(referee, text, strlen(text));
+}
+
+const char *keep_text(struct referee *referee, const char *text, size_t length)
+{
+    const char *kept = arena_text(&referee->line_arena, text, length);
     return kept ? kept : "";
 }
 

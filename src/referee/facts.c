@@ -33,13 +33,13 @@ static void kind_text(const struct referee *referee, int kind, int value,
                       struct sentence *sentence)
 {
     if (kind == NUMBER || kind == SLOT)
-        say(sentence, "%d", value);
+        say_number(sentence, value);
     else if (kind == FLAG)
-        say(sentence, "%s", value ? "yes" : "no");
+        say_text(sentence, value ? "yes" : "no");
     else if (kind == STEP)
         step_text(referee->game, value, sentence);
     else
-        say(sentence, "%s", name_of(referee, kind, value));
+        say_text(sentence, name_of(referee, kind, value));
 }
 
 void cell_text(const struct referee *referee, const struct field *field, int value,

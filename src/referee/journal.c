@@ -50,7 +50,7 @@ static bool journal_grow(struct journal *journal)
 
 bool journal_open(struct referee *referee)
 {
-    return journal_grow(&referee->journal);
+    return referee->journal.capacity > 0 || journal_grow(&referee->journal);
 }
 
 void journal_free(struct referee *referee)

@@ -205,9 +205,25 @@ static void set_first_step(struct referee *referee)
     }
 }
 
+/* Rules data given by the user may name more things than a position has room for. */
+static bool has_room(const struct referee *referee, struct arena *arena, struct fault *fault)
+{
+    for (int i = 0; i < referee->game->field_count; i++) {
+        const struct field *field = &referee->game->field[i];
+        bool named = field->size > 0 && (field->per == PIECE || field->per == PLACE || field->per == CARD);
+        const struct names *names = &referee->data->names[field->per];
+        if (named && names->count > field->size)
+            return complain(fault, arena, 1, "the rules data names %d of %s, %s takes %d at most",
+                            names->count, names->what, referee->game->title, field->size);
+    }
+    return true;
+}
+
 static bool set_up(struct referee *referee, struct arena *arena, struct fault *fault)
 {
     const struct header *header = referee->header;
+    if (!has_room(referee, arena, fault))
+        return false;
     bool full = header->position.count > 0 && !header->scenario;
     if (!full && !referee->game->set_up(referee, header->scenario))
         return complain(fault, arena, header->scenario_column, "%s has no scenario %s",
@@ -219,16 +235,42 @@ static bool set_up(struct referee *referee, struct arena *arena, struct fault *f
     return true;
 }
 
+/* All blank but for memory that is there to be used again. */
+static void make_blank(struct referee *referee)
+{
+    struct arena game_arena = referee->game_arena, line_arena = referee->line_arena;
+    struct arena past_arena = referee->history.arena;
+    struct past_entry *past = referee->history.past;
+    int past_capacity = referee->history.capacity;
+    struct journal journal = referee->journal;
+    memset(referee, 0, sizeof *referee);
+    arena_reset(&game_arena);
+    arena_reset(&line_arena);
+    arena_reset(&past_arena);
+    journal.count = 0;
+    referee->game_arena = game_arena;
+    referee->line_arena = line_arena;
+    referee->journal = journal;
+    referee->history =
+        (struct history){.arena = past_arena, .past = past, .capacity = past_capacity, .pending = -1};
+}
+
 struct referee *referee_open(const struct game *game, const struct rules_data *data,
                              const struct entry *header, struct arena *arena, struct fault *fault)
 {
-    struct referee *referee = calloc(1, sizeof *referee);
     fault->text = "memory is out";
-    if (!referee)
-        return NULL;
+    struct referee *blank = calloc(1, sizeof *blank);
+    return blank ? referee_reopen(blank, game, data, header, arena, fault) : NULL;
+}
+
+struct referee *referee_reopen(struct referee *referee, const struct game *game,
+                               const struct rules_data *data, const struct entry *header,
+                               struct arena *arena, struct fault *fault)
+{
+    fault->text = "memory is out";
+    make_blank(referee);
     referee->game = game;
     referee->data = data;
-    referee->history.pending = -1;
     const struct entry *kept = entry_copy(header, &referee->game_arena);
     referee->first_text = referee->first_rule = referee->first_label = "";
     referee->sound_label = referee->sound_state = referee->repair = "";
@@ -250,6 +292,11 @@ void referee_close(struct referee *referee)
     arena_free(&referee->game_arena);
     arena_free(&referee->line_arena);
     free(referee);
+}
+
+void referee_tell(struct referee *referee, enum telling telling)
+{
+    referee->telling = telling;
 }
 
 /* --- feeding --- */
@@ -293,9 +340,9 @@ static void tally_rests(struct referee *referee, const struct verdict *verdict, 
         return;
     if (verdict->rests_on == tally->first_number) {
         note_resting(tally, verdict);
-        tally->resting_dice += verdict->roll_count;
+        tally->resting_dice += referee->draft.cast_count;
     }
-    tally->dice_shown |= verdict->roll_count > 0;
+    tally->dice_shown |= referee->draft.cast_count > 0;
     tally->other_side_acted |= by && tally->first_by && by != tally->first_by;
 }
 

@@ -66,6 +66,13 @@ static void draw_stacks(struct referee *referee, int place, const struct place_l
     }
 }
 
+enum { UNITS_MAX = 1000000 }; /* of a coordinate, so that sums stay in range */
+
+static int bounded(int coordinate)
+{
+    return coordinate > UNITS_MAX ? UNITS_MAX : coordinate < -UNITS_MAX ? -UNITS_MAX : coordinate;
+}
+
 static void draw_place(struct referee *referee, int place, struct picture_place *drawn)
 {
     const struct map *map = &referee->data->map;
@@ -80,8 +87,8 @@ static void draw_place(struct referee *referee, int place, struct picture_place 
     *drawn = (struct picture_place){
         .name = name_of(referee, PLACE, place),
         .on_map = place <= map->space_count && (map->x[place] || map->y[place]),
-        .x = map->x[place],
-        .y = map->y[place],
+        .x = bounded(map->x[place]),
+        .y = bounded(map->y[place]),
         .terrain = look.terrain,
         .control = look.control,
         .works = look.works,

@@ -15,6 +15,11 @@ struct referee;
  * when memory is out or the header names something unknown: then fault says where and what (static or in arena). */
 struct referee *referee_open(const struct game *game, const struct rules_data *data,
                              const struct entry *header, struct arena *arena, struct fault *fault);
+
+/* The same in the memory of a referee whose game is over and who is no more then. */
+struct referee *referee_reopen(struct referee *spent, const struct game *game,
+                               const struct rules_data *data, const struct entry *header,
+                               struct arena *arena, struct fault *fault);
 void referee_close(struct referee *referee);
 
 /* Rules on one entry (not a header). verdict and what it points to live until the next call. */
@@ -27,8 +32,11 @@ const struct closing *referee_end(struct referee *referee);
  * referee's memory until the next call. */
 const char *referee_position_json(struct referee *referee);
 
-/* The same for people: the moment, views, stacks by space, one thing a line. */
+/* The settled position for people: the moment, views, stacks by space, one thing a line. */
 const char *referee_position_text(struct referee *referee);
+
+/* From now on verdicts tell that much. */
+void referee_tell(struct referee *referee, enum telling telling);
 
 /* From now on faults and the end come with a picture of the position. */
 void referee_draw(struct referee *referee);

@@ -69,10 +69,17 @@ static bool is_faulty(const struct verdict *verdict)
     return false;
 }
 
+/* Cells hold small numbers: the entries of a game beyond their range stand as the last one. */
+static int as_cell(int number)
+{
+    return number < INT16_MAX ? number : INT16_MAX;
+}
+
 void trace_roots(struct referee *referee, long mark, const struct declaration *declaration,
                  struct verdict *verdict)
 {
-    struct touched touched = {0};
+    struct touched touched;
+    touched.count = 0;
     if (declaration)
         touch_declared(referee, &touched, declaration);
     touch_changed(referee, &touched, mark);
@@ -82,7 +89,7 @@ void trace_roots(struct referee *referee, long mark, const struct declaration *d
         root = blocked;
     verdict->rests_on = root;
     if (!root && is_faulty(verdict))
-        root = verdict->number;
+        root = as_cell(verdict->number);
     for (int i = 0; root && i < touched.count; i++)
         change_cell(referee, touched.own_cell[i], root, RECORD_FLOW);
 }

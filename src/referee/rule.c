@@ -5,6 +5,14 @@
 
 /* The ruling on one entry: find its step, perform it there, weigh what was found. */
 
+enum { STEPS_TOLD_MAX = 32 };
+
+/* A step that was not the one, with the sides it asked. */
+struct step_met {
+    const struct step *step;
+    unsigned sides;
+};
+
 /* What happened to a declaration on its way. */
 struct passage {
     struct declaration declaration;
@@ -16,7 +24,8 @@ struct passage {
     long mark;            /* changes before the walk */
     long attempt;         /* changes before the step was performed */
     int owing;            /* the side that owes what stopped the walk, 0 for none */
-    struct sentence expected;
+    int met_count;
+    struct step_met met[STEPS_TOLD_MAX];
 };
 
 /* --- the walk --- */
@@ -41,17 +50,33 @@ static void say_sides(const struct referee *referee, unsigned sides, struct sent
     }
 }
 
-static void note_expected(const struct referee *referee, const struct step *step,
-                          struct sentence *expected)
+static void note_met(const struct referee *referee, const struct step *step,
+                     struct passage *passage)
 {
+    unsigned sides = sides_of(referee, step);
     if (step->admits == 0 && step->moments == 0)
         return;
-    struct sentence one;
-    sentence_clear(&one);
-    say_sides(referee, sides_of(referee, step), &one);
-    say(&one, ": %s", step->name);
-    if (!strstr(expected->text, one.text))
-        say_item(expected, "; ", one.text);
+    for (int i = 0; i < passage->met_count; i++) {
+        if (passage->met[i].step == step && passage->met[i].sides == sides)
+            return;
+    }
+    if (passage->met_count < STEPS_TOLD_MAX)
+        passage->met[passage->met_count++] = (struct step_met){step, sides};
+}
+
+/* "French: activate; British: intercept" */
+static void say_expected(const struct referee *referee, const struct passage *passage,
+                         struct sentence *expected)
+{
+    sentence_clear(expected);
+    for (int i = 0; i < passage->met_count; i++) {
+        struct sentence one;
+        sentence_clear(&one);
+        say_sides(referee, passage->met[i].sides, &one);
+        say(&one, ": %s", passage->met[i].step->name);
+        if (!strstr(expected->text, one.text))
+            say_item(expected, "; ", one.text);
+    }
 }
 
 static bool names_step(const struct entry *entry, const struct step *step)
@@ -99,7 +124,8 @@ static void set_label(struct referee *referee, int by, int phase)
         return;
     struct sentence label;
     sentence_clear(&label);
-    say(&label, "%c%d", side_name(referee, by)[0], phase);
+    say_text(&label, (char[]){side_name(referee, by)[0], '\0'});
+    say_number(&label, phase);
     if (label.length < sizeof referee->label_root)
         memcpy(referee->label_root, label.text, label.length + 1);
     referee->label_count = 0;
@@ -162,7 +188,7 @@ static void find_step(struct referee *referee, const struct entry *entry, struct
         }
         if (passage->found)
             return;
-        note_expected(referee, step, &passage->expected);
+        note_met(referee, step, passage);
         note_owing(referee, step, passage);
         if (!pass_in_silence(referee))
             return;
@@ -173,7 +199,7 @@ static void find_step(struct referee *referee, const struct entry *entry, struct
 /* --- the verdict --- */
 
 static void complain_of_step(struct referee *referee, const struct entry *entry,
-                             const struct passage *passage)
+                             const struct sentence *expected)
 {
     int blocked = referee->cells[own_cell_blocked(referee)];
     if (blocked)
@@ -187,7 +213,7 @@ static void complain_of_step(struct referee *referee, const struct entry *entry,
         need(referee, RECORD_STEP, NO, "%s may not %s here; expected: %s",
              side_name(referee, side_declaring(referee, entry)),
              verb_word(entry->verb),
-             passage->expected.length ? passage->expected.text : "nothing, the game is over");
+             expected->length ? expected->text : "nothing, the game is over");
     referee->draft.need_failed = true;
 }
 
@@ -342,7 +368,7 @@ static void decide_effects(struct referee *referee, const struct passage *passag
     if (kind == ILLEGAL && referee->policy == STOP)
         referee->stopped = true;
     int blocked = referee->draft.need_failed && !referee->cells[own_cell_blocked(referee)]
-                      ? referee->number
+                      ? (referee->number < INT16_MAX ? referee->number : INT16_MAX)
                       : referee->cells[own_cell_blocked(referee)];
     bool blocks = passage->found && referee->draft.need_failed;
     if (passage->found)
@@ -354,17 +380,18 @@ static void rule_on_declaration(struct referee *referee, const struct entry *ent
 {
     struct passage passage = {.mark = journal_mark(referee)};
     passage.attempt = passage.mark;
-    sentence_clear(&passage.expected);
     referee->number++;
     verdict->number = referee->number;
     find_step(referee, entry, &passage);
     if (!passage.found) {
         journal_undo(referee, passage.mark);
         draft_clear(referee);
-        complain_of_step(referee, entry, &passage);
+        struct sentence expected;
+        say_expected(referee, &passage, &expected);
+        complain_of_step(referee, entry, &expected);
         if (!referee->tally.first_number)
             referee->sound_state = state_text(referee);
-        verdict->expected_steps = keep(referee, "%s", passage.expected.text);
+        verdict->expected_steps = keep_text(referee, expected.text, expected.length);
     }
     const char *house = house_rule(referee, entry);
     verdict->under = house ? house : "";

@@ -105,6 +105,7 @@ int draw_lot(struct referee *referee, int count, int rule, const char *purpose);
 bool stream_decides(const struct referee *referee);
 
 /* A text for a purpose or a figure that lives until the next entry; "" when memory is out. */
+const char *keep_text(struct referee *referee, const char *text, size_t length);
 const char *keep(struct referee *referee, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 

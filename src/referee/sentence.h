@@ -17,6 +17,10 @@ void sentence_clear(struct sentence *sentence);
 /* Adds text formatted as by printf. */
 void say(struct sentence *sentence, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
+/* Adds text as it is, or a number in decimal. */
+void say_text(struct sentence *sentence, const char *text);
+void say_number(struct sentence *sentence, long number);
+
 /* Adds separator first unless the sentence is empty. */
 void say_item(struct sentence *sentence, const char *separator, const char *text);
 

@@ -236,7 +236,12 @@ static void put_stacks(struct writer *writer, struct referee *referee)
 const char *referee_position_text(struct referee *referee)
 {
     struct sentence moment;
+    long mark = journal_mark(referee);
     arena_reset(&referee->line_arena);
+    draft_clear(referee);
+    referee->viewing = true;
+    settle(referee);
+    referee->viewing = false;
     struct writer writer = {.arena = &referee->line_arena};
     sentence_clear(&moment);
     if (referee->game->moment)
@@ -245,5 +250,6 @@ const char *referee_position_text(struct referee *referee)
     put_views(&writer, referee);
     if (referee->game->piece_place)
         put_stacks(&writer, referee);
+    journal_undo(referee, mark);
     return writer.text ? writer.text : "";
 }

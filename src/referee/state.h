@@ -134,6 +134,7 @@ struct referee {
     bool viewing; /* no chance is used: looking ahead */
     bool partial; /* a declaration that is not finished is judged */
     bool trying;  /* nothing of this will be kept */
+    enum telling telling;
     bool drawing; /* faults come with pictures */
     int procedure_begun; /* by the step being performed, -1 for none */
     int step_now;

@@ -91,9 +91,11 @@ static void run_standing_rules(struct referee *referee)
     }
 }
 
-static void follow(struct referee *referee, enum flow flow)
+static void follow(struct referee *referee, enum flow flow, bool declared)
 {
     int begun = referee->procedure_begun;
+    if (flow == AGAIN && declared) /* who said no may be asked again after it */
+        change(referee, &position(referee)->passed, 0, RECORD_FLOW);
     if (flow == NEXT)
         step_over(referee);
     else if (flow == DONE)
@@ -118,7 +120,7 @@ enum flow perform_step(struct referee *referee, const struct declaration *declar
     enum flow flow = step->perform(referee, declaration);
     if (flow != WAIT && flow != ELSEWHERE && !referee->partial &&
         !referee->draft.need_failed) {
-        follow(referee, flow);
+        follow(referee, flow, declaration != NULL);
         run_standing_rules(referee);
     }
     referee->step_now = outer;

@@ -9,6 +9,12 @@
 /* What the referee says of one line: texts and numbers only, so that a report needs no rule and no position. Everything
  * lives until the next line is fed. */
 
+/* How much is told: texts take time, and a report of faults alone needs none of what is lawful. */
+enum telling {
+    TELL_ALL,
+    TELL_FAULTS /* a lawful entry that gets what it expects has its kind, line, number and label alone */
+};
+
 enum verdict_kind { LEGAL, ILLEGAL, OPEN, RULED, UNREADABLE, NOTED, VERDICT_KINDS };
 
 enum finding_kind {

@@ -23,9 +23,9 @@ static void write_effects(struct referee *referee, long mark, struct verdict *ve
         int step = row->step - 1;
         effect[verdict->effect_count++] = (struct effect){
             .field = field->shown,
-            .item = keep(referee, "%s", item.text),
-            .from = keep(referee, "%s", from.text),
-            .to = keep(referee, "%s", to.text),
+            .item = keep_text(referee, item.text, item.length),
+            .from = keep_text(referee, from.text, from.length),
+            .to = keep_text(referee, to.text, to.length),
             .rule = rule_row(referee->game, row->rule)->id,
             .step = step < 0 ? "" : referee->game->procedure[step / 64].row[step % 64].name,
             .silent = row->silent,
@@ -136,10 +136,10 @@ static void weigh_expectation(struct referee *referee, const struct entry *entry
                               struct verdict *verdict)
 {
     struct sentence wanted, got;
-    sentence_clear(&wanted);
-    sentence_clear(&got);
     if (!entry->expect.present)
         return;
+    sentence_clear(&wanted);
+    sentence_clear(&got);
     bool met = true, has_verdict = false;
     for (int i = 0; i < entry->expect.count; i++) {
         const struct fact *fact = &entry->expect.fact[i];
@@ -203,13 +203,14 @@ static const char *said_in_short(struct referee *referee, const struct entry *en
     return keep(referee, "%s", said.text);
 }
 
+/* The dice count in every telling. */
 static void count_in(struct referee *referee, const struct verdict *verdict)
 {
     struct tally *tally = &referee->tally;
     tally->count[verdict->kind]++;
     tally->expectations += verdict->expectation != NOT_EXPECTED;
     tally->missed += verdict->expectation == MISSED;
-    tally->rolls += verdict->roll_count;
+    tally->rolls += referee->draft.cast_count;
     for (int i = 0; i < referee->draft.cast_count; i++) {
         const struct cast *cast = &referee->draft.cast[i];
         if (cast->die == 0 && cast->face < 8)
@@ -217,32 +218,57 @@ static void count_in(struct referee *referee, const struct verdict *verdict)
     }
 }
 
-void write_verdict(struct referee *referee, const struct entry *entry, long mark,
-                   struct verdict *verdict)
+/* --- the whole --- */
+
+/* "F4.3" */
+static const char *label_text(struct referee *referee)
+{
+    struct sentence label;
+    sentence_clear(&label);
+    say_text(&label, referee->label_root);
+    say_text(&label, ".");
+    say_number(&label, referee->label_count);
+    return keep_text(referee, label.text, label.length);
+}
+
+static void write_texts(struct referee *referee, const struct entry *entry, long mark,
+                        struct verdict *verdict)
 {
     struct sentence moment;
     sentence_clear(&moment);
     if (referee->game->moment)
         referee->game->moment(referee, &moment);
-    verdict->entry = entry->kind;
-    verdict->line = entry->line;
-    verdict->column = entry->column;
-    verdict->moment = keep(referee, "%s", moment.text);
+    verdict->moment = keep_text(referee, moment.text, moment.length);
     int by = entry->by ? side_of_word(referee, entry->by) : 0;
     verdict->side = by ? side_name(referee, by) : "";
     verdict->said = said_in_short(referee, entry);
-    verdict->label = verdict->number && referee->label_root[0]
-                         ? keep(referee, "%s.%d", referee->label_root, referee->label_count)
-                         : "";
-    const struct words *comment = &entry->field[FIELD_COMMENT];
-    verdict->comment = comment->count ? comment->word[0].text : "";
-    verdict->finding = referee->draft.finding;
-    verdict->finding_count = referee->draft.finding_count;
     write_effects(referee, mark, verdict);
     write_rolls(referee, verdict);
     write_results(referee, verdict);
     write_checked(referee, verdict);
+}
+
+static bool is_told(const struct referee *referee, const struct verdict *verdict)
+{
+    return referee->telling == TELL_ALL || verdict->expectation == MISSED ||
+           (verdict->kind != LEGAL && verdict->kind != NOTED);
+}
+
+void write_verdict(struct referee *referee, const struct entry *entry, long mark,
+                   struct verdict *verdict)
+{
+    verdict->entry = entry->kind;
+    verdict->line = entry->line;
+    verdict->column = entry->column;
+    if (verdict->number && referee->label_root[0])
+        verdict->label = label_text(referee);
+    const struct words *comment = &entry->field[FIELD_COMMENT];
+    verdict->comment = comment->count ? comment->word[0].text : "";
+    verdict->finding = referee->draft.finding;
+    verdict->finding_count = referee->draft.finding_count;
     weigh_expectation(referee, entry, verdict);
+    if (is_told(referee, verdict))
+        write_texts(referee, entry, mark, verdict);
     verdict->checksum = referee->checksum;
     count_in(referee, verdict);
 }

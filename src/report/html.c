@@ -1,6 +1,6 @@
+#include "report/html.h"
 #include "report/page.h"
 #include "report/report.h"
-#include "report/svg.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -35,15 +35,9 @@ static struct page *page_of(struct report *report)
     return report->state;
 }
 
-/* --- small parts --- */
-
-static void put_row(FILE *out, const char *label, const char *text)
+static bool is_fault(enum verdict_kind kind)
 {
-    if (!text[0])
-        return;
-    fprintf(out, "<div><dt>%s</dt><dd>", label);
-    print_xml(out, text);
-    fputs("</dd></div>\n", out);
+    return kind == ILLEGAL || kind == OPEN || kind == UNREADABLE;
 }
 
 static void put_where(FILE *out, const struct verdict *verdict)
@@ -58,340 +52,6 @@ static void put_where(FILE *out, const struct verdict *verdict)
         fputs(" \u00b7 ", out);
     print_xml(out, verdict->side);
     fputs("</span>", out);
-}
-
-static bool is_fault(enum verdict_kind kind)
-{
-    return kind == ILLEGAL || kind == OPEN || kind == UNREADABLE;
-}
-
-/* --- the words of an entry --- */
-
-static void put_findings(FILE *out, const struct verdict *verdict)
-{
-    static const char *const class[] = {"violation", "missing", "remark"};
-    if (verdict->finding_count == 0)
-        return;
-    fputs("<dl class=\"findings\">\n", out);
-    for (int i = 0; i < verdict->finding_count; i++) {
-        const struct finding *finding = &verdict->finding[i];
-        fprintf(out, "<div class=\"finding %s\"><dt><span class=\"rule\">%s</span> ",
-                class[finding->kind], finding -> rule);
-        print_xml(out, finding->title);
-        fprintf(out, "%s</dt><dd>", finding->kind == MISSING ? " (open)" : "");
-        print_xml(out, finding->text);
-        fputs("</dd></div>\n", out);
-    }
-    fputs("</dl>\n", out);
-}
-
-static void put_legal(FILE *out, const struct verdict *verdict)
-{
-    for (int i = 0; i < verdict->alternative_count; i++) {
-        fprintf(out, "<div><dt>Legal %s</dt><dd>", verdict->alternative[i].field);
-        print_xml(out, verdict->alternative[i].values);
-        fputs("</dd></div>\n", out);
-    }
-}
-
-static void put_root(FILE *out, const struct verdict *verdict)
-{
-    if (!verdict->rests_on)
-        return;
-    fprintf(out, "<div><dt>Rests on</dt><dd>entry %d", verdict->rests_on);
-    if (verdict->rests_label[0])
-        fputs(", ", out);
-    print_xml(out, verdict->rests_label);
-    fputs("</dd></div>\n", out);
-}
-
-static void put_rolls(FILE *out, const struct verdict *verdict)
-{
-    static const char *const source[] = {"", " (stream)", " (block)", " (assumed)"};
-    for (int i = 0; i < verdict->roll_count; i++) {
-        const struct roll *roll = &verdict->roll[i];
-        fputs("<div><dt>Die</dt><dd>", out);
-        print_xml(out, roll->side);
-        fputs(roll->side[0] ? " " : "", out);
-        print_xml(out, roll->purpose);
-        fputs(": ", out);
-        print_xml(out, roll->face);
-        if (roll->modified)
-            fprintf(out, "%+d = %d", roll->modifier, roll->total);
-        fprintf(out, "%s</dd></div>\n", source[roll->source]);
-    }
-}
-
-static void put_results(FILE *out, const struct verdict *verdict)
-{
-    for (int i = 0; i < verdict->result_count; i++) {
-        const struct result *result = &verdict->result[i];
-        fprintf(out, "<div><dt>Result</dt><dd>%s ", result->claim);
-        print_xml(out, result->side);
-        fputs(result->side[0] ? " " : "", out);
-        print_xml(out, result->value);
-        fputs("</dd></div>\n", out);
-    }
-}
-
-static void put_rows(FILE *out, const struct verdict *verdict)
-{
-    fputs("<dl class=\"rows\">\n", out);
-    put_row(out, "Before", verdict->before);
-    put_legal(out, verdict);
-    put_row(out, "Repair", verdict->repair);
-    put_root(out, verdict);
-    put_row(out, "Changed", verdict->changed);
-    if (verdict->expectation == MISSED)
-        put_row(out, "Expectation", verdict->expectation_text);
-    put_row(out, verdict->kind == RULED ? "Reason" : "Comment", verdict->comment);
-    fputs("</dl>\n", out);
-}
-
-static void put_effect(FILE *out, const struct effect *effect)
-{
-    fputs("<li>", out);
-    print_xml(out, effect->item);
-    fputs(effect->item[0] ? " " : "", out);
-    print_xml(out, effect->field);
-    fputs(": ", out);
-    print_xml(out, effect->from);
-    fputs(" \u2192 ", out);
-    print_xml(out, effect->to);
-    fprintf(out, " [%s]", effect->rule);
-    if (effect->silent)
-        fprintf(out, ", before the entry, in %s", effect->step);
-    fputs("</li>\n", out);
-}
-
-static void put_count(FILE *out, int count, const char *one, const char *many, bool *any)
-{
-    if (count)
-        fprintf(out, "%s%d %s", *any ? ", " : "", count, count == 1 ? one : many);
-    *any |= count > 0;
-}
-
-static void put_summary(FILE *out, const struct verdict *verdict)
-{
-    bool any = false;
-    fputs("<summary>", out);
-    put_count(out, verdict->roll_count, "die", "dice", &any);
-    put_count(out, verdict->result_count, "result", "results", &any);
-    put_count(out, verdict->effect_count, "effect", "effects", &any);
-    put_count(out, verdict->checked_count, "rule checked", "rules checked", &any);
-    fputs(any ? "</summary>\n" : "more</summary>\n", out);
-}
-
-static void put_effects(FILE *out, const struct verdict *verdict)
-{
-    if (verdict->effect_count == 0)
-        return;
-    fputs("<ul class=\"effects\">\n", out);
-    for (int i = 0; i < verdict->effect_count; i++)
-        put_effect(out, &verdict->effect[i]);
-    fputs("</ul>\n", out);
-}
-
-static void put_checked(FILE *out, const struct verdict *verdict)
-{
-    if (verdict->checked_count == 0)
-        return;
-    fputs("<p class=\"foot\">Rules: ", out);
-    for (int i = 0; i < verdict->checked_count; i++)
-        fprintf(out, "%s%s", i ? ", " : "", verdict->checked[i]);
-    fputs("</p>\n", out);
-}
-
-static void put_details(FILE *out, const struct verdict *verdict)
-{
-    if (verdict->roll_count + verdict->result_count + verdict->effect_count +
-            verdict->checked_count ==
-        0)
-        return;
-    fputs("<details>", out);
-    put_summary(out, verdict);
-    fputs("<dl class=\"rows\">\n", out);
-    put_rolls(out, verdict);
-    put_results(out, verdict);
-    fputs("</dl>\n", out);
-    put_effects(out, verdict);
-    put_checked(out, verdict);
-    fputs("</details>\n", out);
-}
-
-/* --- positions --- */
-
-static bool has_map(const struct picture *picture)
-{
-    for (int i = 1; i <= picture->place_count; i++) {
-        if (picture->place[i].on_map)
-            return true;
-    }
-    return false;
-}
-
-static void put_common_views(FILE *out, const struct picture *picture)
-{
-    bool any = false;
-    for (int i = 0; i < picture->view_count; i++) {
-        const struct picture_view *view = &picture->view[i];
-        if (view->side[0])
-            continue;
-        fprintf(out, "%s%s ", any ? " \u00b7 " : "<p class=\"state\">", view->key);
-        fputs("<b>", out);
-        print_xml(out, view->value);
-        fputs("</b>", out);
-        any = true;
-    }
-    fputs(any ? "</p>\n" : "", out);
-}
-
-static void put_cell(FILE *out, const char *begin, const char *text, const char *end)
-{
-    fputs(begin, out);
-    print_xml(out, text);
-    fputs(end, out);
-}
-
-/* A view of each side follows that of the other. */
-static void put_side_views(FILE *out, const struct picture *picture)
-{
-    fputs("<table class=\"state\"><thead><tr><td></td>", out);
-    for (int side = 1; side <= SIDE_MAX; side++)
-        put_cell(out, "<th scope=\"col\">", picture->side[side], "</th>");
-    fputs("</tr></thead><tbody>\n", out);
-    for (int i = 0; i + 1 < picture->view_count; i++) {
-        const struct picture_view *view = &picture->view[i];
-        if (!view->side[0])
-            continue;
-        put_cell(out, "<tr><th scope=\"row\">", view->key, "</th>");
-        for (int side = 1; side <= SIDE_MAX; side++)
-            put_cell(out, "<td>", view[side - 1].value, "</td>");
-        fputs("</tr>\n", out);
-        i += SIDE_MAX - 1;
-    }
-    fputs("</tbody></table>\n", out);
-}
-
-static void put_views(FILE *out, const struct picture *picture)
-{
-    bool of_sides = false;
-    for (int i = 0; i < picture->view_count; i++)
-        of_sides |= picture->view[i].side[0] != '\0';
-    put_common_views(out, picture);
-    if (of_sides)
-        put_side_views(out, picture);
-}
-
-/* Stacks in words, by place: those off the map, or all. */
-static void put_stacks(FILE *out, const struct picture *picture, bool all)
-{
-    fputs("<dl class=\"rows\">\n", out);
-    for (int i = 1; i <= picture->place_count; i++) {
-        const struct picture_place *place = &picture->place[i];
-        bool any = false;
-        for (int side = 0; side <= SIDE_MAX; side++) {
-            if (!place->stack[side].text[0] || (place->on_map && !all))
-                continue;
-            if (!any) {
-                fputs("<div><dt>", out);
-                print_xml(out, place->name);
-                fputs("</dt><dd>", out);
-            }
-            fprintf(out, "%s%s%s", any ? "; " : "", picture->side[side], side ? " " : "");
-            print_xml(out, place->stack[side].text);
-            any = true;
-        }
-        fputs(any ? "</dd></div>\n" : "", out);
-    }
-    fputs("</dl>\n", out);
-}
-
-/* width: of the drawing in pixels at least, 0 for as wide as there is room. */
-static void begin_map(FILE *out, struct frame frame, int width, const char *what,
-                      const char *moment)
-{
-    fprintf(out, "<svg class=\"map\" viewBox=\"%d %d %d %d\"", frame.left, frame.top, frame.width,
-            frame.height);
-    if (width)
-        fprintf(out, " style=\"min-width:%dpx\"", width);
-    fprintf(out, " role=\"img\" aria-label=\"%s", what);
-    print_xml(out, moment);
-    fputs("\">", out);
-}
-
-/* Names can be read when a map unit is at least half a pixel. */
-static void begin_whole_map(FILE *out, const struct picture *picture, const char *what)
-{
-    struct frame frame = svg_frame(picture);
-    begin_map(out, frame, frame.width / 2, what, picture->moment);
-}
-
-/* drawing: the id of a view of the same position, which is used again; NULL for none. */
-static void put_whole_map(FILE *out, const struct page *page, const struct picture *picture,
-                          const char *drawing)
-{
-    fputs("<details class=\"whole\"><summary>The whole map before the entry</summary><div "
-          "class=\"wide\" "
-          "tabindex=\"0\" role=\"group\" aria-label=\"The whole map, scrolls\">",
-          out);
-    begin_whole_map(out, picture, "Whole map: ");
-    fprintf(out, "<use href=\"#g%d-board\"/>\n", page->section);
-    if (drawing)
-        fprintf(out, "<use href=\"#%s\"/>", drawing);
-    else
-        svg_position(out, picture);
-    fputs("</svg></div></details>\n", out);
-}
-
-static void put_near_map(FILE *out, const struct page *page, const struct picture *picture,
-                         const char *drawing)
-{
-    begin_map(out, svg_near_frame(picture), 0, "Part of the map: ", picture->moment);
-    fprintf(out, "<use href=\"#g%d-board\"/><g id=\"%s\">\n", page->section, drawing);
-    svg_position(out, picture);
-    fputs("</g></svg>\n", out);
-}
-
-static void put_caption(FILE *out, const struct picture *picture)
-{
-    fputs("<figcaption>", out);
-    print_xml(out, picture->moment);
-    fputs(", before the entry", out);
-    if (picture->path_count > 1)
-        fprintf(out, "; the arrow is the move the %s declared", picture->side[picture->mover]);
-    fputs(".</figcaption>\n", out);
-}
-
-static bool is_local(const struct picture *picture)
-{
-    return has_map(picture) && !svg_same_frame(svg_frame(picture), svg_near_frame(picture));
-}
-
-/* Where the entry is about places, the map around them; else, as for a card, the state of the game
- * in words. */
-static void put_picture(FILE *out, struct page *page, const struct picture *picture)
-{
-    char drawing[64];
-    bool local = is_local(picture);
-    page->picture_count++;
-    snprintf(drawing, sizeof drawing, "g%d-picture%d", page->section, page->picture_count);
-    fputs("<figure>\n", out);
-    if (local) {
-        put_near_map(out, page, picture, drawing);
-        put_caption(out, picture);
-    } else {
-        put_views(out, picture);
-        fputs("<figcaption>The state of the game before the entry.</figcaption>\n", out);
-    }
-    fputs("</figure>\n", out);
-    if (has_map(picture))
-        put_whole_map(out, page, picture, local ? drawing : NULL);
-    if (local) {
-        fputs("<details><summary>The state of the game before the entry</summary>\n", out);
-        put_views(out, picture);
-        fputs("</details>\n", out);
-    }
 }
 
 /* --- an entry --- */
@@ -445,12 +105,12 @@ static void put_body(FILE *out, struct page *page, const struct verdict *verdict
 {
     bool drawn = verdict->picture && page->picture_count < PICTURES_MAX;
     fprintf(out, "<div class=\"parts%s\">\n<div>\n", drawn ? " drawn" : "");
-    put_findings(out, verdict);
-    put_rows(out, verdict);
-    put_details(out, verdict);
+    html_findings(out, verdict);
+    html_rows(out, verdict);
+    html_details(out, verdict);
     fputs("</div>\n", out);
     if (drawn)
-        put_picture(out, page, verdict->picture);
+        html_picture(out, page->section, ++page->picture_count, verdict->picture);
     fputs("</div>\n", out);
 }
 
@@ -613,11 +273,11 @@ static void put_first(FILE *out, const struct page *page, const struct closing *
     fputs(": ", out);
     print_xml(out, closing->sound_state);
     fputs("</dd></div>\n", out);
-    put_row(out, "Repair", closing->repair);
+    html_row(out, "Repair", closing->repair);
     if (closing->resting)
         put_rests(out, closing);
     else
-        put_row(out, "Rests", "nothing");
+        html_row(out, "Rests", "nothing");
     put_back(out, closing);
 }
 
@@ -629,62 +289,8 @@ static void put_director_lines(FILE *out, const struct page *page, const struct 
     fprintf(out, "</p>\n<dl class=\"rows director%s\">\n", clean ? " clean" : "");
     if (closing->first_number)
         put_first(out, page, closing);
-    put_row(out, "Now", closing->state);
+    html_row(out, "Now", closing->state);
     fputs("</dl>\n", out);
-}
-
-static void put_board(FILE *out, const struct page *page, const struct picture *picture)
-{
-    fprintf(out, "<svg class=\"hidden\" aria-hidden=\"true\"><defs><g id=\"g%d-board\">\n",
-            page->section);
-    svg_board(out, picture);
-    fputs("</g></defs></svg>\n", out);
-}
-
-static void put_signs(FILE *out, const struct picture *picture)
-{
-    char *text = NULL;
-    size_t size = 0;
-    enum { WIDTH = 1100 };
-    FILE *memory = open_memstream(&text, &size);
-    int height = memory ? svg_legend(memory, picture, WIDTH) : 0;
-    if (memory)
-        fclose(memory);
-    fprintf(
-        out,
-        "<details><summary>Signs of the map</summary><div class=\"wide\" tabindex=\"0\" "
-        "role=\"group\" "
-        "aria-label=\"Signs of the map, scrolls\"><svg class=\"map signs\" viewBox=\"0 0 %d %d\" "
-        "role=\"img\" aria-label=\"Signs of the map\">\n",
-        WIDTH, height);
-    if (text)
-        fwrite(text, 1, size, out);
-    fputs("</svg></div></details>\n", out);
-    free(text);
-}
-
-static void put_end_position(FILE *out, const struct page *page, const struct picture *picture)
-{
-    bool map = has_map(picture);
-    fprintf(
-        out,
-        "<section aria-labelledby=\"g%d-end\"><h3 id=\"g%d-end\">The position at the end</h3>\n",
-        page->section, page->section);
-    if (map) {
-        fputs("<div class=\"wide\" tabindex=\"0\" role=\"group\" aria-label=\"The map at the end, "
-              "scrolls\">",
-              out);
-        begin_whole_map(out, picture, "Map at the end: ");
-        fprintf(out, "<use href=\"#g%d-board\"/>\n", page->section);
-        svg_position(out, picture);
-        fputs("</svg></div>\n", out);
-        put_signs(out, picture);
-        fputs("<details><summary>All stacks in words</summary>\n", out);
-        put_stacks(out, picture, true);
-        fputs("</details>\n", out);
-    }
-    put_views(out, picture);
-    fputs("</section>\n", out);
 }
 
 static void put_provenance(FILE *out, const struct closing *closing)
@@ -692,7 +298,7 @@ static void put_provenance(FILE *out, const struct closing *closing)
     struct properties properties = properties_of(closing, NULL);
     fputs("<h3>Provenance</h3>\n<dl class=\"rows foot\">\n", out);
     for (int i = 0; i < properties.count; i++)
-        put_row(out, properties.row[i].key, properties.row[i].value);
+        html_row(out, properties.row[i].key, properties.row[i].value);
     fputs("</dl>\n", out);
 }
 
@@ -719,11 +325,11 @@ static void html_end_game(struct report *report, const struct closing *closing)
     struct page *page = page_of(report);
     begin_section(report->out, report, page, closing->title);
     put_director_lines(report->out, page, closing);
-    if (closing->picture && has_map(closing->picture))
-        put_board(report->out, page, closing->picture);
+    if (closing->picture && html_has_map(closing->picture))
+        html_board(report->out, page->section, closing->picture);
     put_entries(report->out, page);
     if (closing->picture)
-        put_end_position(report->out, page, closing->picture);
+        html_end_position(report->out, page->section, closing->picture);
     put_provenance(report->out, closing);
     next_section(report->out, page);
 }

@@ -69,7 +69,12 @@ static void put_location(FILE *out, const char *record, const struct point *poin
     fputs("}]}]", out);
 }
 
-/* One string of several lines: what was found, then the notes. */
+static void add_sentence(FILE *lines, const char *head, const char *separator, const char *text)
+{
+    fprintf(lines, "%s%s%s%s", ftell(lines) > 0 ? ". " : "", head, separator, text);
+}
+
+/* What was declared, what was found, then the notes. */
 static void put_message(FILE *out, const struct point *point, const struct finding *finding)
 {
     char *text = NULL;
@@ -77,13 +82,13 @@ static void put_message(FILE *out, const struct point *point, const struct findi
     FILE *lines = open_memstream(&text, &size);
     if (!lines)
         return;
-    fprintf(lines, "%s. ", point->name);
+    add_sentence(lines, point->name, "", "");
     if (point->missed)
-        fprintf(lines, "Expected %s, got %s. ", point->expected, point->actual);
+        fprintf(lines, ". Expected %s, got %s", point->expected, point->actual);
     if (finding)
-        fprintf(lines, "%s: %s", finding->title, finding->text);
+        add_sentence(lines, finding->title, ": ", finding->text);
     for (int i = 0; i < point->note_count; i++)
-        fprintf(lines, ". %s: %s", point->note[i].label, point->note[i].text);
+        add_sentence(lines, point->note[i].label, ": ", point->note[i].text);
     fclose(lines);
     fputs(",\"message\":{\"text\":", out);
     print_json_string(out, text);

@@ -21,6 +21,10 @@ struct frame svg_frame(const struct picture *picture);
 struct frame svg_near_frame(const struct picture *picture);
 bool svg_same_frame(struct frame a, struct frame b);
 
+/* Whether there are fewer connections than a whole map has: what lies between places may be land.
+ */
+bool svg_is_sketch(const struct picture *picture);
+
 /* Elements for a <g>: land, connections, places and their names. */
 void svg_board(FILE *out, const struct picture *picture);
 
@@ -35,9 +39,11 @@ int svg_legend(FILE *out, const struct picture *picture, int width);
 /* A whole file: the map with the position, what is off the map, and the legend. */
 void svg_file(FILE *out, const struct picture *picture);
 
-/* Definitions the position refers to, and the rules of style, for light and dark. */
+/* Whether anybody stands there. */
+bool svg_has_stack(const struct picture_place *place);
+
+/* Definitions the position refers to. The rules of style are page/map.css. */
 void svg_definitions(FILE *out);
-void svg_style(FILE *out);
 
 /* "red" or "blue": the colour of a side's things. Of nobody: "grey". */
 const char *svg_colour(const struct picture *picture, int side);

@@ -98,10 +98,10 @@ static void put_point(struct report *report, const char *record, const struct po
 static void put_properties(FILE *out, const struct properties *properties)
 {
     for (int i = 0; i < properties->count; i++) {
-        fprintf(out, "# %s: ", properties->row[i].key);
+        fprintf(out, "%s%s: ", i ? "; " : "# ", properties->row[i].key);
         print_visible(out, properties->row[i].value);
-        putc('\n', out);
     }
+    putc('\n', out);
 }
 
 static void tap_game(struct report *report, const struct game_points *game)

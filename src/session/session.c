@@ -76,8 +76,10 @@ struct session {
     struct listener listener;
     struct doors doors;
     struct referee *referee;
+    struct referee *spent; /* of the game before: its memory serves the next */
     long entries;
     bool unreadable, drawing;
+    enum telling telling;
     crypto_hash_sha256_state hash;
 };
 
@@ -131,7 +133,7 @@ static void end_game(struct session *session)
     closing.record_hash = sodium_bin2hex(hex, sizeof hex, digest, sizeof digest);
     if (session->listener.end)
         session->listener.end(session->listener.context, &closing);
-    referee_close(session->referee);
+    session->spent = session->referee;
     session->referee = NULL;
 }
 
@@ -147,6 +149,16 @@ static void refuse_header(struct session *session, struct fault fault)
     long line;
     doors_place(&session->doors, fault.column, &line, &fault.column);
     tell_unreadable(session, line, &fault);
+}
+
+static struct referee *take_seat(struct session *session, const struct game *game,
+                                 const struct rules_data *data, const struct entry *header,
+                                 struct arena *arena, struct fault *fault)
+{
+    struct referee *spent = session->spent;
+    session->spent = NULL;
+    return spent ? referee_reopen(spent, game, data, header, arena, fault)
+                 : referee_open(game, data, header, arena, fault);
 }
 
 static void start_game(struct session *session, const struct entry *header)
@@ -173,13 +185,14 @@ static void start_game(struct session *session, const struct entry *header)
     }
     const struct rules_data *data = shelf_data(session->shelf, game, &complaint);
     if (data)
-        session->referee = referee_open(game, data, header, arena, &fault);
+        session->referee = take_seat(session, game, data, header, arena, &fault);
     else
         fault.text = complaint;
     if (!session->referee) {
         refuse_header(session, fault);
         return;
     }
+    referee_tell(session->referee, session->telling);
     if (session->drawing)
         referee_draw(session->referee);
     crypto_hash_sha256_init(&session->hash);
@@ -216,6 +229,11 @@ static void hash_line(void *context, const char *text, size_t length)
     crypto_hash_sha256_update(&session->hash, (const unsigned char *)"\n", 1);
 }
 
+void session_tell(struct session *session, enum telling telling)
+{
+    session->telling = telling;
+}
+
 void session_draw(struct session *session)
 {
     session->drawing = true;
@@ -231,6 +249,7 @@ void session_close(struct session *session)
     if (!session)
         return;
     referee_close(session->referee);
+    referee_close(session->spent);
     doors_close(&session->doors);
     free(session);
 }

@@ -39,6 +39,9 @@ struct session;
 /* NULL when memory is out. The shelf must outlive it. */
 struct session *session_open(struct shelf *shelf, struct listener listener);
 
+/* In games begun from now on, verdicts tell that much; TELL_ALL unless said otherwise. */
+void session_tell(struct session *session, enum telling telling);
+
 /* In games begun from now on, faults and the end come with a picture of the position. */
 void session_draw(struct session *session);
 

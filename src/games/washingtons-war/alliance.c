@@ -4,11 +4,11 @@
 
 /* --- 12.1 the track --- */
 
-void ww_move_alliance(struct referee *referee, enum alliance_move move)
+void waw_move_alliance(struct referee *referee, enum alliance_move move)
 {
     const struct position *now = position(referee);
-    int top = ww_limit(referee, LIMIT_ALLIANCE_AT), floor = ww_limit(referee, LIMIT_ALLIANCE_FLOOR);
-    int space = now->alliance + ww_data(referee)->alliance_move[move];
+    int top = waw_limit(referee, LIMIT_ALLIANCE_AT), floor = waw_limit(referee, LIMIT_ALLIANCE_FLOOR);
+    int space = now->alliance + waw_data(referee)->alliance_move[move];
     if (now->france_at_war || now->alliance_due)
         return;
     space = space > top ? top : space < floor ? floor : space;
@@ -17,23 +17,23 @@ void ww_move_alliance(struct referee *referee, enum alliance_move move)
         change(referee, &now->alliance_due, 1, RULE_ALLIANCE);
 }
 
-void ww_lose_regulars(struct referee *referee)
+void waw_lose_regulars(struct referee *referee)
 {
     const struct position *now = position(referee);
     if (!now->regulars)
         return;
     change(referee, &now->regulars, 0, RULE_REGULARS_LOST);
-    ww_move_alliance(referee, ALLIANCE_REGULARS);
+    waw_move_alliance(referee, ALLIANCE_REGULARS);
 }
 
 /* --- 12.2 the alliance --- */
 
-bool ww_alliance_due(const struct referee *referee)
+bool waw_alliance_due(const struct referee *referee)
 {
     return position(referee)->alliance_due != 0;
 }
 
-enum flow ww_make_alliance(struct referee *referee, const struct declaration *declaration)
+enum flow waw_make_alliance(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
     const struct position *now = position(referee);
@@ -46,28 +46,28 @@ enum flow ww_make_alliance(struct referee *referee, const struct declaration *de
 
 static bool in_french_box(const struct referee *referee, int piece)
 {
-    return piece && position(referee)->piece_at[piece] == ww_box(referee, FRENCH_BOX);
+    return piece && position(referee)->piece_at[piece] == waw_box(referee, FRENCH_BOX);
 }
 
 /* --- 12.3 the French Navy --- */
 
-bool ww_navy_arrives(const struct referee *referee)
+bool waw_navy_arrives(const struct referee *referee)
 {
-    return position(referee)->france_at_war && in_french_box(referee, ww_data(referee)->navy);
+    return position(referee)->france_at_war && in_french_box(referee, waw_data(referee)->navy);
 }
 
-bool ww_navy_at_sea(const struct referee *referee)
+bool waw_navy_at_sea(const struct referee *referee)
 {
     return position(referee)->navy_zone != 0;
 }
 
-bool ww_navy_away(const struct referee *referee)
+bool waw_navy_away(const struct referee *referee)
 {
-    int navy = ww_data(referee)->navy;
-    return navy && position(referee)->piece_at[navy] == ww_box(referee, TURN_TRACK);
+    int navy = waw_data(referee)->navy;
+    return navy && position(referee)->piece_at[navy] == waw_box(referee, TURN_TRACK);
 }
 
-enum flow ww_deploy_navy(struct referee *referee, const struct declaration *declaration)
+enum flow waw_deploy_navy(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     if (!declaration)
@@ -81,33 +81,33 @@ enum flow ww_deploy_navy(struct referee *referee, const struct declaration *decl
     if (!whole(referee))
         return NEXT;
     change(referee, &now->navy_zone, zone, RULE_NAVY);
-    change(referee, &now->piece_at[ww_data(referee)->navy], 0, RULE_NAVY);
+    change(referee, &now->piece_at[waw_data(referee)->navy], 0, RULE_NAVY);
     return NEXT;
 }
 
 /* --- 12.2.B.ii: Rochambeau and his troops --- */
 
-bool ww_french_arrive(const struct referee *referee)
+bool waw_french_arrive(const struct referee *referee)
 {
-    return position(referee)->france_at_war && in_french_box(referee, ww_data(referee)->rochambeau);
+    return position(referee)->france_at_war && in_french_box(referee, waw_data(referee)->rochambeau);
 }
 
 static bool washington_at(const struct referee *referee, int place)
 {
-    int general = ww_general_at(referee, place, AMERICAN);
-    return general && ww_data(referee)->piece[general].never_boxed;
+    int general = waw_general_at(referee, place, AMERICAN);
+    return general && waw_data(referee)->piece[general].never_boxed;
 }
 
 static bool open_port(const struct referee *referee, int place)
 {
-    return ww_data(referee)->space[place].port && position(referee)->pc[place] != BRITISH &&
-           ww_cus_at(referee, place, BRITISH, NULL) == 0;
+    return waw_data(referee)->space[place].port && position(referee)->pc[place] != BRITISH &&
+           waw_cus_at(referee, place, BRITISH, NULL) == 0;
 }
 
 static int open_ports(const struct referee *referee, int *one)
 {
     int count = 0;
-    for (int place = 1; ww_on_map(referee, place); place++) {
+    for (int place = 1; waw_on_map(referee, place); place++) {
         if (open_port(referee, place) && !washington_at(referee, place)) {
             count++;
             *one = place;
@@ -119,8 +119,8 @@ static int open_ports(const struct referee *referee, int *one)
 static void check_french_port(struct referee *referee, int place)
 {
     const char *name = name_of(referee, PLACE, place);
-    int cus = ww_cus_at(referee, place, BRITISH, NULL);
-    require(referee, RULE_FRENCH_PORT, truth_of(ww_data(referee)->space[place].port),
+    int cus = waw_cus_at(referee, place, BRITISH, NULL);
+    require(referee, RULE_FRENCH_PORT, truth_of(waw_data(referee)->space[place].port),
             "%s is no port", name);
     require(referee, RULE_FRENCH_PORT, truth_of(cus == 0), "%s has %d British CUs, limit 0", name,
             cus);
@@ -133,16 +133,16 @@ static void check_french_port(struct referee *referee, int place)
 static void put_french(struct referee *referee, int place)
 {
     struct ids cus;
-    int enemy = ww_on_map(referee, place) ? ww_general_at(referee, place, BRITISH) : 0;
-    ww_cus_at(referee, ww_box(referee, FRENCH_BOX), AMERICAN, &cus);
-    ww_place_force(referee, &cus, ww_data(referee)->rochambeau, place, RULE_FRENCH_LAND);
+    int enemy = waw_on_map(referee, place) ? waw_general_at(referee, place, BRITISH) : 0;
+    waw_cus_at(referee, waw_box(referee, FRENCH_BOX), AMERICAN, &cus);
+    waw_place_force(referee, &cus, waw_data(referee)->rochambeau, place, RULE_FRENCH_LAND);
     if (enemy)
-        ww_capture_general(referee, enemy, RULE_CAPTURE);
+        waw_capture_general(referee, enemy, RULE_CAPTURE);
 }
 
-enum flow ww_land_french(struct referee *referee, const struct declaration *declaration)
+enum flow waw_land_french(struct referee *referee, const struct declaration *declaration)
 {
-    int place = ww_box(referee, AMERICAN_BOX), ways = open_ports(referee, &place);
+    int place = waw_box(referee, AMERICAN_BOX), ways = open_ports(referee, &place);
     if (!declaration && ways > 1)
         return WAIT;
     if (declaration) {
@@ -161,20 +161,20 @@ enum flow ww_land_french(struct referee *referee, const struct declaration *decl
 
 /* --- 12.2.B.iii: the European War --- */
 
-void ww_war_breaks_out(struct referee *referee)
+void waw_war_breaks_out(struct referee *referee)
 {
     const struct position *now = position(referee);
     if (!now->war_next)
         return;
     change(referee, &now->war_next, 0, RULE_EUROPEAN_WAR);
     change(referee, &now->european_war, 1, RULE_EUROPEAN_WAR);
-    change(referee, &now->cus_due, ww_limit(referee, LIMIT_WAR_LOSSES), RULE_EUROPEAN_WAR);
+    change(referee, &now->cus_due, waw_limit(referee, LIMIT_WAR_LOSSES), RULE_EUROPEAN_WAR);
 }
 
 static bool is_british_on_map(const struct referee *referee, int piece)
 {
-    return ww_is(referee, piece, CU) && ww_side_of(referee, piece) == BRITISH &&
-           ww_on_map(referee, position(referee)->piece_at[piece]);
+    return waw_is(referee, piece, CU) && waw_side_of(referee, piece) == BRITISH &&
+           waw_on_map(referee, position(referee)->piece_at[piece]);
 }
 
 static void british_on_map(const struct referee *referee, struct ids *cus)
@@ -186,14 +186,14 @@ static void british_on_map(const struct referee *referee, struct ids *cus)
     }
 }
 
-bool ww_war_losses_due(const struct referee *referee)
+bool waw_war_losses_due(const struct referee *referee)
 {
     struct ids cus;
     british_on_map(referee, &cus);
     return position(referee)->cus_due > 0 && cus.count > 0;
 }
 
-enum flow ww_lose_to_war(struct referee *referee, const struct declaration *declaration)
+enum flow waw_lose_to_war(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     struct ids cus;
@@ -213,7 +213,7 @@ enum flow ww_lose_to_war(struct referee *referee, const struct declaration *decl
     if (!whole(referee))
         return AGAIN;
     for (int i = 0; i < cus.count; i++)
-        ww_eliminate(referee, cus.id[i], RULE_EUROPEAN_WAR);
+        waw_eliminate(referee, cus.id[i], RULE_EUROPEAN_WAR);
     int left = now->cus_due - cus.count;
     change(referee, &now->cus_due, left > 0 ? left : 0, RULE_EUROPEAN_WAR);
     return AGAIN;

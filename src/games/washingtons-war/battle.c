@@ -65,18 +65,6 @@ static bool is_event(struct referee *referee, int rule, int card)
                 name_of(referee, CARD, card), ops);
 }
 
-static void check_flag(struct referee *referee, int rule, int card, int side)
-{
-    enum flag flag = waw_data(referee)->card[card].flag;
-    bool own = flag == FLAG_EITHER || flag == (side == BRITISH ? FLAG_BRITISH : FLAG_AMERICAN);
-    if (flag == FLAG_UNKNOWN)
-        require(referee, rule, UNKNOWN, "whose flag does %s bear? not in the rules data",
-                name_of(referee, CARD, card));
-    else
-        require(referee, rule, truth_of(own), "%s bears the %s flag", name_of(referee, CARD, card),
-                flag == FLAG_BRITISH ? "British" : "American");
-}
-
 static void check_battle_card(struct referee *referee, int card, int side)
 {
     enum truth battle = waw_data(referee)->card[card].battle_card;
@@ -88,7 +76,7 @@ static void check_battle_card(struct referee *referee, int card, int side)
     else
         require(referee, RULE_BATTLE_CARD_ONLY, battle, "%s is no battle card",
                 name_of(referee, CARD, card));
-    check_flag(referee, RULE_EVENT_FLAG, card, side);
+    waw_check_flag(referee, RULE_EVENT_FLAG, card, side);
 }
 
 static void check_battle_discard(struct referee *referee, int card, int side)
@@ -98,7 +86,7 @@ static void check_battle_discard(struct referee *referee, int card, int side)
     require(referee, RULE_SPECIAL_KEPT, truth_of(!waw_data(referee)->card[card].special),
             "%s must be played", name_of(referee, CARD, card));
     if (ruling(referee, RULING_BATTLE_DISCARD) == 1)
-        check_flag(referee, RULE_BATTLE_ANY_EVENT, card, other_side(side));
+        waw_check_flag(referee, RULE_BATTLE_ANY_EVENT, card, other_side(side));
 }
 
 static void commit_treason(struct referee *referee)
@@ -115,8 +103,11 @@ static void take_bonus(struct referee *referee, int side, int card, bool discard
 {
     const struct waw_data *data = waw_data(referee);
     const struct position *now = position(referee);
-    bool treason = (data->card[card].event == EVENT_TREASON) && !discarded;
-    waw_take_card(referee, side, card, treason ? OUT_OF_PLAY : DISCARDS, RULE_MODIFIER_CARD);
+    bool treason = data->card[card].event == EVENT_TREASON && !discarded;
+    if (discarded)
+        waw_discard_card(referee, side, card, RULE_MODIFIER_CARD);
+    else
+        waw_take_card(referee, side, card, treason ? OUT_OF_PLAY : DISCARDS, RULE_MODIFIER_CARD);
     change(referee, &now->battle_card[side], card, RULE_MODIFIER_CARD);
     change(referee, &now->battle_bonus[side],
            data->modifier[discarded ? MODIFIER_BATTLE_DISCARD : MODIFIER_BATTLE_CARD],
@@ -482,6 +473,7 @@ const struct step waw_battle_steps[] = {
     {"retreat",                RULE_RETREAT,       waw_who_retreats,    waw_retreat_due,
      ADMITS(RETREAT) | ADMITS(SURRENDER),                                                                    0, OWED,   waw_retreat},
     {"winner without CUs",     RULE_WINNER_ALONE,  waw_who_to_play,     winner_is_alone, 0,                   0, FORCED, capture_winner},
+    {"PCs lost with Washington", RULE_WASHINGTON_TAKEN, waw_who_british, waw_pcs_lost,    ADMITS(REMOVE),      0, OWED,   waw_lose_pcs},
     {"end of the battle",      RULE_BATTLE_WON,    waw_who_to_play,     NULL,            0,                   0, FORCED, end_battle},
 };
 /* clang-format on */

@@ -17,7 +17,7 @@ static int card_count(const struct referee *referee)
     return rules_data(referee)->names[CARD].count;
 }
 
-struct hands ww_hands(const struct referee *referee)
+struct hands waw_hands(const struct referee *referee)
 {
     const struct position *now = position(referee);
     return (struct hands){.cards = card_count(referee),
@@ -29,9 +29,9 @@ struct hands ww_hands(const struct referee *referee)
                           .hand = {0, BRITISH_HAND, AMERICAN_HAND}};
 }
 
-int ww_hand_size(const struct referee *referee, int side)
+int waw_hand_size(const struct referee *referee, int side)
 {
-    struct hands hands = ww_hands(referee);
+    struct hands hands = waw_hands(referee);
     return hand_size(&hands, side);
 }
 
@@ -42,9 +42,9 @@ static bool may_be_unseen(const struct referee *referee, int side, int card)
            now->card_in[card] == DECK;
 }
 
-int ww_card_meant(const struct referee *referee, int side, int card)
+int waw_card_meant(const struct referee *referee, int side, int card)
 {
-    const struct ww_data *data = ww_data(referee);
+    const struct waw_data *data = waw_data(referee);
     const struct position *now = position(referee);
     int unseen = 0;
     if (!data->card[card].any)
@@ -60,19 +60,19 @@ int ww_card_meant(const struct referee *referee, int side, int card)
     return unseen;
 }
 
-bool ww_need_in_hand(struct referee *referee, int side, int named, int card)
+bool waw_need_in_hand(struct referee *referee, int side, int named, int card)
 {
     const struct position *now = position(referee);
     const char *name = name_of(referee, CARD, named);
     if (!card)
         return need(referee, RECORD_CARD, NO, "no %s in the %s, which has %d cards", name,
-                    name_of(referee, PILE, hand_of(side)), ww_hand_size(referee, side));
+                    name_of(referee, PILE, hand_of(side)), waw_hand_size(referee, side));
     bool held = now->card_in[card] == hand_of(side) || may_be_unseen(referee, side, card);
     return need(referee, RECORD_CARD, truth_of(held), "%s is in the %s, not in the %s", name,
                 name_of(referee, PILE, now->card_in[card]), name_of(referee, PILE, hand_of(side)));
 }
 
-void ww_take_card(struct referee *referee, int side, int card, enum pile pile, int rule)
+void waw_take_card(struct referee *referee, int side, int card, enum pile pile, int rule)
 {
     const struct position *now = position(referee);
     if (now->card_in[card] != hand_of(side) && now->unseen[side] > 0)
@@ -80,9 +80,9 @@ void ww_take_card(struct referee *referee, int side, int card, enum pile pile, i
     change(referee, &now->card_in[card], (int)pile, rule);
 }
 
-void ww_drop_queue(struct referee *referee, int side)
+void waw_drop_queue(struct referee *referee, int side)
 {
-    struct hands hands = ww_hands(referee);
+    struct hands hands = waw_hands(referee);
     move_pile(referee, &hands, queue_of(side), DISCARDS, RULE_QUEUE_LAID);
 }
 
@@ -92,34 +92,34 @@ static int queue_total(const struct referee *referee, int side)
     int total = 0;
     for (int card = 1; card <= card_count(referee); card++) {
         if (now->card_in[card] == queue_of(side))
-            total += ww_data(referee)->card[card].ops;
+            total += waw_data(referee)->card[card].ops;
     }
     return total;
 }
 
 /* 6.1: some cards ask for a reshuffle when they are discarded. */
-void ww_discard_card(struct referee *referee, int side, int card, int rule)
+void waw_discard_card(struct referee *referee, int side, int card, int rule)
 {
-    ww_take_card(referee, side, card, DISCARDS, rule);
-    if (ww_data(referee)->card[card].reshuffle == RESHUFFLE_DISCARDED)
+    waw_take_card(referee, side, card, DISCARDS, rule);
+    if (waw_data(referee)->card[card].reshuffle == RESHUFFLE_DISCARDED)
         change(referee, &position(referee)->reshuffle_due, 1, RULE_RESHUFFLE);
 }
 
 /* --- 5.3: who plays first --- */
 
-int ww_first_chooser(const struct referee *referee)
+int waw_first_chooser(const struct referee *referee)
 {
     return position(referee)->fell_before ? BRITISH : AMERICAN;
 }
 
-bool ww_first_open(const struct referee *referee)
+bool waw_first_open(const struct referee *referee)
 {
     return position(referee)->to_play == 0;
 }
 
-enum flow ww_choose_first(struct referee *referee, const struct declaration *declaration)
+enum flow waw_choose_first(struct referee *referee, const struct declaration *declaration)
 {
-    int chooser = ww_first_chooser(referee), what = declaration->what;
+    int chooser = waw_first_chooser(referee), what = declaration->what;
     require(referee, RULE_FIRST_CHOOSER, truth_of(declaration->by == chooser),
             "%s chooses, not %s: the Congress was%s dispersed last turn",
             side_name(referee, chooser), side_name(referee, declaration->by),
@@ -136,27 +136,27 @@ enum flow ww_choose_first(struct referee *referee, const struct declaration *dec
 
 static void check_first(struct referee *referee, int side, int card, int use)
 {
-    int chooser = ww_first_chooser(referee);
+    int chooser = waw_first_chooser(referee);
     bool campaign =
-        side == BRITISH && use == USE_EVENT && ww_data(referee)->card[card].event == EVENT_CAMPAIGN;
-    if (ww_first_open(referee))
+        side == BRITISH && use == USE_EVENT && waw_data(referee)->card[card].event == EVENT_CAMPAIGN;
+    if (waw_first_open(referee))
         require(referee, RULE_FIRST, truth_of(side == chooser || campaign),
                 "%s chooses who plays first; without it %s would need a campaign card",
                 side_name(referee, chooser), side_name(referee, BRITISH));
 }
 
-unsigned ww_who_plays(const struct referee *referee)
+unsigned waw_who_plays(const struct referee *referee)
 {
-    return ww_first_open(referee) ? ww_who_both(referee) : ww_who_to_play(referee);
+    return waw_first_open(referee) ? waw_who_both(referee) : waw_who_to_play(referee);
 }
 
 /* --- playing --- */
 
 static bool is_last_card(const struct referee *referee, int side)
 {
-    if (ww_hand_size(referee, side) > 0)
+    if (waw_hand_size(referee, side) > 0)
         return false;
-    return ruling(referee, RULING_LAST_CARD) == 1 || ww_hand_size(referee, other_side(side)) == 0;
+    return ruling(referee, RULING_LAST_CARD) == 1 || waw_hand_size(referee, other_side(side)) == 0;
 }
 
 static void note_played(struct referee *referee, int side, int card, int use, int ops)
@@ -175,9 +175,9 @@ static void note_played(struct referee *referee, int side, int card, int use, in
 
 static void play_ops(struct referee *referee, int side, int card)
 {
-    int ops = ww_data(referee)->card[card].ops;
-    ww_take_card(referee, side, card, DISCARDS, RULE_OPS_PLAYED);
-    ww_drop_queue(referee, side);
+    int ops = waw_data(referee)->card[card].ops;
+    waw_take_card(referee, side, card, DISCARDS, RULE_OPS_PLAYED);
+    waw_drop_queue(referee, side);
     note_played(referee, side, card, USE_OPS, ops);
     change(referee, &position(referee)->pc_actions, ops, RULE_OPS_PLAYED);
 }
@@ -186,13 +186,13 @@ static void play_ops(struct referee *referee, int side, int card)
 static void play_into_queue(struct referee *referee, int side, int card)
 {
     bool opens = queue_total(referee, side) == 0;
-    ww_take_card(referee, side, card, (enum pile)queue_of(side), RULE_QUEUE_LAID);
+    waw_take_card(referee, side, card, (enum pile)queue_of(side), RULE_QUEUE_LAID);
     note_played(referee, side, card, USE_QUEUE, opens ? 0 : queue_total(referee, side));
 }
 
 static void check_queue(struct referee *referee, int side, int card)
 {
-    int ops = ww_data(referee)->card[card].ops, most = ww_limit(referee, LIMIT_QUEUE_OPENING);
+    int ops = waw_data(referee)->card[card].ops, most = waw_limit(referee, LIMIT_QUEUE_OPENING);
     require(referee, RULE_QUEUE_OPENING, truth_of(queue_total(referee, side) > 0 || ops <= most),
             "a queue is opened with %s, limit %d OPS", name_of(referee, CARD, card), most);
 }
@@ -200,12 +200,12 @@ static void check_queue(struct referee *referee, int side, int card)
 static void play_event(struct referee *referee, int side, int card)
 {
     const struct position *now = position(referee);
-    enum event event = ww_data(referee)->card[card].event;
+    enum event event = waw_data(referee)->card[card].event;
     bool again = side == BRITISH && (event == EVENT_DECLARATION || event == EVENT_FRANKLIN);
-    ww_drop_queue(referee, side);
-    ww_lay_event(referee, side, card);
+    waw_drop_queue(referee, side);
+    waw_lay_event(referee, side, card);
     note_played(referee, side, card, USE_EVENT, 0);
-    ww_event_happens(referee, side, card);
+    waw_event_happens(referee, side, card);
     if (again && option(referee, OPTION_TOURNAMENT))
         change(referee, &now->extra_action, 1, RULE_TOURNAMENT);
 }
@@ -213,9 +213,9 @@ static void play_event(struct referee *referee, int side, int card)
 static void discard_as_play(struct referee *referee, int side, int card)
 {
     const struct position *now = position(referee);
-    bool event = ww_data(referee)->card[card].ops == 0;
-    ww_discard_card(referee, side, card, RULE_DISCARDED);
-    ww_drop_queue(referee, side);
+    bool event = waw_data(referee)->card[card].ops == 0;
+    waw_discard_card(referee, side, card, RULE_DISCARDED);
+    waw_drop_queue(referee, side);
     note_played(referee, side, card, USE_DISCARD, 0);
     if (!event)
         return;
@@ -230,18 +230,18 @@ static int use_of(const struct referee *referee, const struct declaration *decla
         return USE_DISCARD;
     if (declaration->use)
         return declaration->use;
-    return ww_data(referee)->card[declaration->card].ops > 0 ? USE_OPS : USE_EVENT;
+    return waw_data(referee)->card[declaration->card].ops > 0 ? USE_OPS : USE_EVENT;
 }
 
 static void check_use(struct referee *referee, int side, int named, int card, int use)
 {
-    const struct ww_card *facts = &ww_data(referee)->card[named];
+    const struct waw_card *facts = &waw_data(referee)->card[named];
     const char *name = name_of(referee, CARD, named);
     if (use == USE_OPS || use == USE_QUEUE)
         need(referee, RULE_OPS_CARD, truth_of(facts->ops > 0),
              "%s shows 0 OPS, at least 1 is needed", name);
     else if (use == USE_EVENT)
-        ww_check_event(referee, named, side);
+        waw_check_event(referee, named, side);
     else
         need(referee, RECORD_FIELD, truth_of(use == USE_DISCARD),
              "a card is played here for ops, queue or event, not for %s",
@@ -252,7 +252,7 @@ static void check_use(struct referee *referee, int side, int named, int card, in
         require(referee, RULE_SPECIAL_KEPT, truth_of(!facts->special), "%s must be played", name);
 }
 
-enum flow ww_play_card(struct referee *referee, const struct declaration *declaration)
+enum flow waw_play_card(struct referee *referee, const struct declaration *declaration)
 {
     if (!declaration)
         return WAIT;
@@ -262,8 +262,8 @@ enum flow ww_play_card(struct referee *referee, const struct declaration *declar
     if (!declaration->card)
         return NEXT;
     int use = use_of(referee, declaration);
-    int card = ww_card_meant(referee, side, declaration->card);
-    ww_need_in_hand(referee, side, declaration->card, card);
+    int card = waw_card_meant(referee, side, declaration->card);
+    waw_need_in_hand(referee, side, declaration->card, card);
     check_first(referee, side, declaration->card, use);
     check_use(referee, side, declaration->card, card, use);
     if (!whole(referee))
@@ -281,15 +281,15 @@ enum flow ww_play_card(struct referee *referee, const struct declaration *declar
 
 /* --- 6.32.C: a discarded event is fetched back --- */
 
-bool ww_may_exchange(const struct referee *referee)
+bool waw_may_exchange(const struct referee *referee)
 {
     const struct position *now = position(referee);
     int event = now->event_discarded;
     return event && now->card_in[event] == DISCARDS && now->to_play &&
-           now->to_play != now->discarded_by && ww_hand_size(referee, now->to_play) > 0;
+           now->to_play != now->discarded_by && waw_hand_size(referee, now->to_play) > 0;
 }
 
-enum flow ww_exchange(struct referee *referee, const struct declaration *declaration)
+enum flow waw_exchange(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     int side = declaration->by;
@@ -297,16 +297,16 @@ enum flow ww_exchange(struct referee *referee, const struct declaration *declara
         need(referee, RECORD_CARD, UNKNOWN, "which card is given for it?");
     if (!declaration->card)
         return NEXT;
-    int ops = ww_data(referee)->card[declaration->card].ops;
-    int least = ww_limit(referee,
+    int ops = waw_data(referee)->card[declaration->card].ops;
+    int least = waw_limit(referee,
                          side == BRITISH ? LIMIT_EXCHANGE_BRITISH : LIMIT_EXCHANGE_AMERICAN);
-    int card = ww_card_meant(referee, side, declaration->card);
-    ww_need_in_hand(referee, side, declaration->card, card);
+    int card = waw_card_meant(referee, side, declaration->card);
+    waw_need_in_hand(referee, side, declaration->card, card);
     require(referee, RULE_EXCHANGE_OPS, truth_of(ops >= least), "%s shows %d OPS, %d needed",
             name_of(referee, CARD, declaration->card), ops, least);
     if (!whole(referee))
         return NEXT;
-    ww_take_card(referee, side, card, DISCARDS, RULE_EXCHANGE);
+    waw_take_card(referee, side, card, DISCARDS, RULE_EXCHANGE);
     change(referee, &now->card_in[now->event_discarded], hand_of(side), RULE_EXCHANGE);
     change(referee, &now->event_discarded, 0, RULE_EXCHANGE);
     return NEXT;
@@ -317,7 +317,7 @@ enum flow ww_exchange(struct referee *referee, const struct declaration *declara
 /* "3 OPS" among cards dealt means any that can be. */
 static void name_cards(const struct referee *referee, struct ids *cards)
 {
-    const struct ww_data *data = ww_data(referee);
+    const struct waw_data *data = waw_data(referee);
     const struct position *now = position(referee);
     for (int i = 0; i < cards->count; i++) {
         int named = cards->id[i], ops = data->card[named].ops;
@@ -332,9 +332,9 @@ static void name_cards(const struct referee *referee, struct ids *cards)
 /* Where the list of cards is not complete, only their number says when the deck runs out. */
 static int cards_not_drawn(const struct referee *referee)
 {
-    const struct ww_data *data = ww_data(referee);
+    const struct waw_data *data = waw_data(referee);
     const struct position *now = position(referee);
-    struct hands hands = ww_hands(referee);
+    struct hands hands = waw_hands(referee);
     int there = now->year == data->first_year ? data->cards_in_1775 : data->cards_later;
     for (int card = 1; card <= card_count(referee); card++)
         there -= now->card_in[card] && now->card_in[card] != DECK && now->card_in[card] != SET_ASIDE;
@@ -346,7 +346,7 @@ static int cards_not_drawn(const struct referee *referee)
 static enum flow deal_to(struct referee *referee, const struct dealing *dealing,
                          const struct declaration *declaration)
 {
-    struct hands hands = ww_hands(referee);
+    struct hands hands = waw_hands(referee);
     struct declaration named;
     if (declaration) {
         named = *declaration;
@@ -354,7 +354,7 @@ static enum flow deal_to(struct referee *referee, const struct dealing *dealing,
             ids_add(&named.cards, named.card);
         name_cards(referee, &named.cards);
     }
-    if (!ww_data(referee)->cards_complete && whole(referee) &&
+    if (!waw_data(referee)->cards_complete && whole(referee) &&
         cards_not_drawn(referee) < dealing->count)
         reshuffle(referee, &hands, RULE_RESHUFFLE);
     return deal_cards(referee, &hands, dealing, RULE_RESHUFFLE, declaration ? &named : NULL);
@@ -363,12 +363,12 @@ static enum flow deal_to(struct referee *referee, const struct dealing *dealing,
 static struct dealing hand_for(const struct referee *referee, int side)
 {
     return (struct dealing){.side = side,
-                            .count = ww_limit(referee, LIMIT_HAND_SIZE),
+                            .count = waw_limit(referee, LIMIT_HAND_SIZE),
                             .rule = RULE_DEAL,
                             .purpose = "a card"};
 }
 
-enum flow ww_deal(struct referee *referee, const struct declaration *declaration, int side)
+enum flow waw_deal(struct referee *referee, const struct declaration *declaration, int side)
 {
     struct dealing dealing = hand_for(referee, side);
     if (declaration && declaration->to_side && declaration->to_side != side)
@@ -384,15 +384,15 @@ static int drawing_side(const struct referee *referee)
     return now->draws_due[now->to_play] ? now->to_play : other_side(now->to_play);
 }
 
-bool ww_draws_due(const struct referee *referee)
+bool waw_draws_due(const struct referee *referee)
 {
     const struct position *now = position(referee);
     return now->draws_due[BRITISH] > 0 || now->draws_due[AMERICAN] > 0;
 }
 
-unsigned ww_who_draws(const struct referee *referee)
+unsigned waw_who_draws(const struct referee *referee)
 {
-    return ww_mask(drawing_side(referee));
+    return waw_mask(drawing_side(referee));
 }
 
 static struct dealing one_card(int side, int rule)
@@ -400,28 +400,28 @@ static struct dealing one_card(int side, int rule)
     return (struct dealing){.side = side, .count = 1, .rule = rule, .purpose = "a card"};
 }
 
-enum flow ww_draw_replacements(struct referee *referee, const struct declaration *declaration)
+enum flow waw_draw_replacements(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     int side = declaration ? declaration->by : drawing_side(referee);
     struct dealing dealing = one_card(side, RULE_BATTLE_REPLACED);
-    struct hands hands = ww_hands(referee);
+    struct hands hands = waw_hands(referee);
     if (cards_due(&hands, &dealing) > 0 && deal_to(referee, &dealing, declaration) == WAIT)
         return WAIT;
     if (!whole(referee))
         return NEXT;
     change_by(referee, &now->draws_due[side], -1, RULE_BATTLE_REPLACED);
-    return ww_draws_due(referee) ? AGAIN : NEXT;
+    return waw_draws_due(referee) ? AGAIN : NEXT;
 }
 
 /* --- 6.34.C: the tournament's second action --- */
 
-bool ww_extra_open(const struct referee *referee)
+bool waw_extra_open(const struct referee *referee)
 {
     return position(referee)->extra_action == 1;
 }
 
-enum flow ww_draw_extra(struct referee *referee, const struct declaration *declaration)
+enum flow waw_draw_extra(struct referee *referee, const struct declaration *declaration)
 {
     struct dealing dealing = one_card(BRITISH, RULE_TOURNAMENT);
     deal_to(referee, &dealing, declaration);
@@ -430,9 +430,9 @@ enum flow ww_draw_extra(struct referee *referee, const struct declaration *decla
     return NEXT;
 }
 
-bool ww_may_be_drawn(const struct referee *referee, int side, int card)
+bool waw_may_be_drawn(const struct referee *referee, int side, int card)
 {
-    struct hands hands = ww_hands(referee);
+    struct hands hands = waw_hands(referee);
     struct dealing dealing = one_card(side, RULE_DEAL);
-    return !ww_data(referee)->card[card].any && may_be_dealt(referee, &hands, &dealing, card);
+    return !waw_data(referee)->card[card].any && may_be_dealt(referee, &hands, &dealing, card);
 }

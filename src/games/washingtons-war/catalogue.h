@@ -7,12 +7,52 @@
 
 /* clang-format off */
 #define GAME_RULES(RULE)                                                                           \
-    GENERAL_RULES(RULE) CARD_RULES(RULE) MOVEMENT_RULES(RULE) INTERCEPTION_RULES(RULE)             \
-        BATTLE_RULES(RULE) RETREAT_RULES(RULE) ALLIANCE_RULES(RULE)
+    GENERAL_RULES(RULE) CARD_RULES(RULE) EVENT_RULES(RULE) CAMPAIGN_RULES(RULE)                    \
+        MOVEMENT_RULES(RULE) INTERCEPTION_RULES(RULE) REINFORCEMENT_RULES(RULE)                    \
+        BATTLE_RULES(RULE) RETREAT_RULES(RULE) POLITICAL_RULES(RULE) WINTER_RULES(RULE)            \
+        ALLIANCE_RULES(RULE)
 
 #define GENERAL_RULES(RULE)                                                                        \
+    RULE(TERMS, "3.0", DEFINITION, "Terms",                                                        \
+         "A general with a CU is an Army; American units are CUs, generals and the Congress.")     \
+    RULE(MAP, "2.1", DEFINITION, "The map",                                                        \
+         "Squares and stars are winter quarters; stars are fortified ports.")                      \
+    RULE(PIECES, "2.2", DEFINITION, "Pieces",                                                      \
+         "CUs are change: only their number and nation in a space count.")                         \
+    RULE(SETUP_PRINTED, "4.0", DEFINITION, "Set-up",                                               \
+         "The pieces stand as printed; then both sides place markers.")                            \
+    RULE(COMMITTEES, "4.0-committees", EFFECT, "Committees of Correspondence",                     \
+         "The American places one PC in each colony.")                                             \
+    RULE(COMMITTEE_COLONY, "4.0-colony", CHECK, "One Committee a colony",                          \
+         "Each of the thirteen colonies gets one marker, Canada none.")                            \
+    RULE(COMMITTEE_SPACE, "4.0-space", CHECK, "No Committee with the British",                     \
+         "The space has no PC and no British piece.")                                              \
+    RULE(KING, "4.0-king", EFFECT, "For The King",                                                 \
+         "The British place PCs as with an OPS card.")                                             \
+    RULE(KING_COUNT, "4.0-king-count", CHECK, "Three markers For The King",                        \
+         "No more than three markers are placed.")                                                 \
+    RULE(KING_COLONY, "4.0-king-colony", CHECK, "For The King in the colonies",                    \
+         "The markers go into colonies, not Canada.")                                              \
+    RULE(PHASES, "5.0", DEFINITION, "Sequence of play",                                            \
+         "The phases of a turn follow one another.")                                               \
+    RULE(REPATRIATED, "5.1", EFFECT, "Reinforcements phase",                                       \
+         "Captured generals come to the box of their side.")                                       \
+    RULE(DEAL, "5.2-deal", CHECK, "Seven cards",                                                   \
+         "Each side is dealt seven cards, the American first.")                                    \
     RULE(SEQUENCE, "5.3", EFFECT, "Strategy phase",                                                \
-         "The sides play one card in turn until both hands are empty.")
+         "The sides play one card in turn until both hands are empty.")                            \
+    RULE(FIRST, "5.3-first", CHECK, "Who plays first",                                             \
+         "The chooser's side or his choice begins; the British may begin with a campaign.")        \
+    RULE(FIRST_CHOOSER, "5.3-chooser", CHECK, "Who chooses who plays first",                       \
+         "The American chooses; the British if the Congress was dispersed last turn.")             \
+    RULE(WINTER_PHASE_RULE, "5.4", DEFINITION, "Winter attrition phase",                           \
+         "All CUs are checked for the winter.")                                                    \
+    RULE(NAVAL_PHASE_RULE, "5.5", DEFINITION, "French naval phase",                                \
+         "The French Navy goes to any zone.")                                                      \
+    RULE(POLITICAL_PHASE_RULE, "5.6", DEFINITION, "Political control phase",                       \
+         "Congress, markers of Armies, isolation.")                                                \
+    RULE(END_PHASE, "5.7", EFFECT, "End phase",                                                    \
+         "The war ends or a new turn begins; queues and reinforcement cards are discarded.")
 
 #define CARD_RULES(RULE)                                                                           \
     RULE(OPS_CARD, "6.2-ops", CHECK, "Operations come from an OPS card",                           \
@@ -182,10 +222,193 @@
     RULE(SURRENDER_FORCED, "9.63-no-way", CHECK, "Only who cannot retreat surrenders",             \
          "A force that can retreat does not surrender.")
 
+#define EVENT_RULES(RULE)                                                                          \
+    RULE(RESHUFFLE, "6.1.B", EFFECT, "Reshuffle",                                                  \
+         "Discards and deck make a new deck: when it is depleted or a card asks for it.")          \
+    RULE(DEPLETED, "6.1.A", DEFINITION, "Depletion",                                               \
+         "A deal that runs out of cards goes on from the new deck.")                               \
+    RULE(CARDS_JOIN, "6.1.E", EFFECT, "Cards of 1776",                                             \
+         "The Declaration and von Steuben join the deck in 1776.")                                 \
+    RULE(ONE_ACTIVITY, "6.2-one-activity", CHECK, "One use of an OPS card",                        \
+         "A card activates, places markers, reinforces or is queued: one of them.")                \
+    RULE(EVENT_CARD, "6.3.A-event", CHECK, "Events are event cards",                               \
+         "Only an event card is played as event.")                                                 \
+    RULE(EVENT_TITLE, "6.3.B", DEFINITION, "Titles mean nothing",                                  \
+         "The title of an event does not limit it.")                                               \
+    RULE(EVENT_HAPPENS, "6.3.C", EFFECT, "An event is played",                                     \
+         "Its text is carried out; the card is discarded or leaves play.")                         \
+    RULE(RESHUFFLE_CARD, "6.3.D", DEFINITION, "A card on the deck",                                \
+         "It reminds of the reshuffle at the next Strategy Cards Phase.")                          \
+    RULE(EVENT_TEXT, "6.31", EFFECT, "The text of an event",                                       \
+         "All of it is done, except what it leaves free.")                                         \
+    RULE(RANDOM_LOSS, "6.31-random", EFFECT, "A card lost at random",                              \
+         "The card is discarded, a special one happens; it is no play.")                           \
+    RULE(EVENT_CONDITION, "6.32.A-condition", CHECK, "Conditions of events",                       \
+         "An event whose condition is not met is only discarded.")                                 \
+    RULE(DISCARDED, "6.32.A", EFFECT, "An event is discarded",                                     \
+         "It gives one PC action.")                                                                \
+    RULE(PC_REMOVED, "6.32.B", EFFECT, "A PC is removed",                                          \
+         "An event discarded may remove one enemy PC.")                                            \
+    RULE(DISCARD_NEXT, "6.32.B-adjacent", CHECK, "Discards work next to an own PC",                \
+         "The space is adjacent to a PC of the side.")                                             \
+    RULE(REMOVE_DISCARD, "6.32.B.iii-discard", CHECK, "Only discarded events remove PCs",          \
+         "An OPS card removes no PC.")                                                             \
+    RULE(REMOVE_GUARD, "6.32.B.iii-guard", CHECK, "Guarded PCs are not removed",                   \
+         "No enemy CU, American general or Congress is there.")                                    \
+    RULE(EXCHANGE, "6.32.C", EFFECT, "Exchange",                                                   \
+         "An OPS card fetches the event the enemy has just discarded.")                            \
+    RULE(EXCHANGE_OPS, "6.32.C-ops", CHECK, "What an exchange costs",                              \
+         "The American gives a 2 or 3, the British any OPS card.")                                 \
+    RULE(EVENT_IN_BATTLE, "6.33.A-strategy", CHECK, "Battle cards wait for battles",               \
+         "A battle card is no event of the Strategy Phase.")                                       \
+    RULE(DECLARATION, "6.34.C.i", EFFECT, "Declaration of Independence",                           \
+         "One American PC in every colony with an open space.")                                    \
+    RULE(DECLARATION_COLONY, "6.34.C.i-colony", CHECK, "One PC a colony",                          \
+         "Each colony gets one marker, Canada none.")                                              \
+    RULE(DECLARATION_SPACE, "6.34.C.i-space", CHECK, "Open spaces",                                \
+         "The space has no PC and no British CU.")                                                 \
+    RULE(FRANKLIN, "6.34.C.ii", DEFINITION, "Benjamin Franklin",                                   \
+         "The French alliance goes up four spaces.")                                               \
+    RULE(WAR_ENDS, "6.34.C.iii", EFFECT, "War Ends",                                               \
+         "The card goes into its box and the one before is discarded.")                            \
+    RULE(TOURNAMENT, "6.34.C-tournament", OPTION, "Tournament rule",                               \
+         "The British draw a card and act again after the Declaration or Franklin.")
+
+#define CAMPAIGN_RULES(RULE)                                                                       \
+    RULE(CAMPAIGN, "7.2.A", EFFECT, "Campaign",                                                    \
+         "Three or two generals act in turn, whatever their ratings.")                             \
+    RULE(CAMPAIGN_COUNT, "7.2.A-count", CHECK, "Activations of a campaign",                        \
+         "No more generals act than the card says.")                                               \
+    RULE(LANDING, "7.2.B", EFFECT, "Landing party",                                                \
+         "Instead of a general the British flip or place a PC in a port.")                         \
+    RULE(LANDING_BRITISH, "7.2.B-british", CHECK, "Landing parties are British",                   \
+         "Only the British land.")                                                                 \
+    RULE(LANDING_ONE, "7.2.B-one", CHECK, "One landing party a card",                              \
+         "A campaign has one landing party.")                                                      \
+    RULE(LANDING_PORT, "7.2.B-port", CHECK, "Ports of landing parties",                            \
+         "An unfortified port outside the blockaded zone.")                                        \
+    RULE(LANDING_UNITS, "7.2.B-units", CHECK, "No landing against units",                          \
+         "The port has no American CU, general or Congress.")                                      \
+    RULE(GLOVER, "7.3.C-glover", EFFECT, "John Glover",                                            \
+         "One American general moves six spaces, battles allowed.")                                \
+    RULE(WASHINGTON_FIVE, "7.6.B-five", CHECK, "Five PCs for Washington",                          \
+         "Five American PCs are removed.")                                                         \
+    RULE(WASHINGTON_COLONY, "7.6.B-colony", CHECK, "One PC a colony for Washington",               \
+         "No colony, nor Canada, loses two.")                                                      \
+    RULE(WASHINGTON_GUARD, "7.6.B-guard", CHECK, "Guarded PCs stay",                               \
+         "The space has no American CU, general or Congress.")
+
+#define REINFORCEMENT_RULES(RULE)                                                                  \
+    RULE(REINFORCED, "8.0", EFFECT, "Reinforcements",                                              \
+         "An OPS card brings reinforcements and stays in its box for the turn.")                   \
+    RULE(REINFORCE_OPS, "8.0-ops", CHECK, "Reinforcements come of an OPS card",                    \
+         "No event, discard or queue brings them.")                                                \
+    RULE(BRITISH_RAISED, "8.1.A", EFFECT, "British CUs of the year",                               \
+         "As many CUs as the turn track shows come into the box.")                                 \
+    RULE(BRITISH_ONCE, "8.1.B-once", CHECK, "British reinforcements once a turn",                  \
+         "One card a turn brings them.")                                                           \
+    RULE(BRITISH_BOX, "8.1.C-box", CHECK, "From the British box",                                  \
+         "No more CUs come than are in the box.")                                                  \
+    RULE(BRITISH_GENERAL, "8.1.C-general", CHECK, "A British general comes from the box",          \
+         "One general of the box may come.")                                                       \
+    RULE(BRITISH_PORT, "8.1.C-port", CHECK, "British reinforcements land in a port",               \
+         "A port outside the blockaded zone.")                                                     \
+    RULE(BRITISH_FREE, "8.1.C-free", CHECK, "A port without Americans",                            \
+         "It has no American CU and no American PC.")                                              \
+    RULE(AMERICAN_BACK, "8.2.A", DEFINITION, "American generals come back",                        \
+         "Captured ones go to the box.")                                                           \
+    RULE(AMERICAN_TWICE, "8.2.B-twice", CHECK, "American reinforcements twice a turn",             \
+         "Two cards a turn bring them.")                                                           \
+    RULE(AMERICAN_COUNT, "8.2.C-count", CHECK, "As many CUs as the card says",                     \
+         "The number on the card, or what the stock has.")                                         \
+    RULE(AMERICAN_SPACE, "8.2.C-space", CHECK, "A space without British",                          \
+         "It has no British CU and no British PC.")                                                \
+    RULE(AMERICAN_GENERAL, "8.2.C-general", CHECK, "An American general comes from the box",       \
+         "One general of the box may come.")                                                       \
+    RULE(AMERICAN_WASHINGTON, "8.2.C-washington", CHECK, "Nobody replaces Washington",             \
+         "Where he is no other general comes.")
+
+#define POLITICAL_RULES(RULE)                                                                      \
+    RULE(CONTROL, "10.0.A", DEFINITION, "Control of spaces",                                       \
+         "A PC controls its space; without one nobody does.")                                      \
+    RULE(COLONY_CONTROL, "10.0.B", DEFINITION, "Control of colonies",                              \
+         "Most PCs; Canada by both its cities.")                                                   \
+    RULE(PC_SPACE, "10.0-space", CHECK, "Where a marker can be",                                   \
+         "A space of the map whose PC the action can change.")                                     \
+    RULE(PC_PLACED, "10.11", EFFECT, "PCs are placed",                                             \
+         "Each PC action places or flips one marker.")                                             \
+    RULE(PC_BY_CARD, "10.11-card", CHECK, "PC actions come of cards",                              \
+         "An OPS card or a discarded event, no queue and no other event.")                         \
+    RULE(PC_COUNT, "10.11-count", CHECK, "As many PC actions as OPS",                              \
+         "A discarded event gives one.")                                                           \
+    RULE(AMERICAN_PLACE, "10.11.A.ii", CHECK, "American placing",                                  \
+         "The space has no British CU.")                                                           \
+    RULE(AMERICAN_FLIP, "10.11.A.iii", CHECK, "American flipping",                                 \
+         "An American general is in the space.")                                                   \
+    RULE(NO_CONGRESS, "10.11.A.iv", CHECK, "No placing without Congress",                          \
+         "Dispersed, or with mutinies this turn, Americans only flip.")                            \
+    RULE(BRITISH_PLACE, "10.11.B.ii-units", CHECK, "British placing",                              \
+         "The space has no American unit.")                                                        \
+    RULE(BRITISH_NEXT, "10.11.B.ii-adjacent", CHECK, "No daisy chains",                            \
+         "The space is next to a British PC that was there before the card.")                      \
+    RULE(BRITISH_FLIP, "10.11.B.iii", CHECK, "British flipping",                                   \
+         "A British Army is in the space.")                                                        \
+    RULE(PC_BY_EVENT, "10.12.A", DEFINITION, "PCs by events",                                      \
+         "The text of the card says what is placed or removed.")                                   \
+    RULE(CONGRESS_BACK, "10.2.1", EFFECT, "The Congress comes back",                               \
+         "It goes to a space with an American PC.")                                                \
+    RULE(CONGRESS_PLACE, "10.2.1-place", CHECK, "Where the Congress meets",                        \
+         "A colony's space with American PC and no British piece.")                                \
+    RULE(ARMIES_PLACE, "10.2.2", EFFECT, "Armies place PCs",                                       \
+         "A general with a CU places or flips the PC of his space.")                               \
+    RULE(ISOLATED_AMERICAN, "10.31", CHECK, "Isolated American PCs",                               \
+         "Those and only those without a path are removed.")                                       \
+    RULE(ISOLATED_BRITISH, "10.32", CHECK, "Isolated British PCs",                                 \
+         "Those and only those without a path are removed, after the American ones.")
+
+#define WINTER_RULES(RULE)                                                                         \
+    RULE(WINTER, "11.0", EFFECT, "Winter attrition",                                               \
+         "Stacks lose half their CUs, unless the winter spares them.")                             \
+    RULE(WINTER_BRITISH, "11.1", DEFINITION, "British winter",                                     \
+         "Winter quarters and the south are safe.")                                                \
+    RULE(WINTER_AMERICAN, "11.2", DEFINITION, "American winter",                                   \
+         "Nowhere is safe, but five CUs with Washington where the British are.")                   \
+    RULE(WINTER_DIE, "11.0-die", EFFECT, "A CU alone rolls",                                       \
+         "On 1 to 3 it is lost.")                                                                  \
+    RULE(WINTER_STACK, "11.0-stack", CHECK, "Who suffers the winter",                              \
+         "The entry names CUs that the winter concerns.")                                          \
+    RULE(WINTER_COUNT, "11.0-count", CHECK, "How many the winter takes",                           \
+         "The loss is one the rules give.")                                                        \
+    RULE(WINTER_WHICH, "11.3", CHECK, "French and Americans",                                      \
+         "With Americans the French suffer alike; their owner names who is lost.")
+
 #define ALLIANCE_RULES(RULE)                                                                       \
     RULE(ALLIANCE, "12.1", EFFECT, "French alliance track",                                        \
-         "It goes up one for a battle the British lose, two for the Regulars, down three for "     \
-         "Washington, between 0 and 9.")
+         "It moves by lost battles, Regulars, Washington and events, between 0 and 9.")            \
+    RULE(ALLIANCE_SPACE, "12.2.A", DEFINITION, "The last space of the track",                      \
+         "There France enters the war.")                                                           \
+    RULE(ALLIANCE_MADE, "12.2.B", EFFECT, "The alliance",                                          \
+         "It comes when the card is fully resolved.")                                              \
+    RULE(FRENCH_LAND, "12.2.B.ii", EFFECT, "Rochambeau lands",                                     \
+         "He and five CUs come to a port, or to the American box if none is open.")                \
+    RULE(FRENCH_PORT, "12.2.B.ii-port", CHECK, "Where the French land",                            \
+         "A port without British CU and PC, and without Washington.")                              \
+    RULE(EUROPEAN_WAR, "12.2.B.iii", EFFECT, "European War",                                       \
+         "In the End Phase of that turn two British CUs leave the map.")                           \
+    RULE(WAR_COUNT, "12.2.B.iii-two", CHECK, "Two CUs for the European War",                       \
+         "No more than two, if so many are there.")                                                \
+    RULE(WAR_UNITS, "12.2.B.iii-map", CHECK, "From the map",                                       \
+         "The CUs are British ones on the map, not in the box.")                                   \
+    RULE(FRENCH_TROOPS, "12.2.C", DEFINITION, "French troops",                                     \
+         "They are as American ones, but for the winter; lost ones stay lost.")                    \
+    RULE(NAVY, "12.3", EFFECT, "French Navy",                                                      \
+         "It blockades the ports of its zone.")                                                    \
+    RULE(NAVY_ZONE, "12.3-zone", CHECK, "Where the French Navy goes",                              \
+         "It goes to a blockade zone.")                                                            \
+    RULE(AUTOMATIC, "13.1", EFFECT, "Automatic victory",                                           \
+         "No American or French CU on the map, or no British CU in the colonies.")                 \
+    RULE(COLONIES, "13.2", EFFECT, "Victory at the end",                                           \
+         "British six, Americans seven colonies; both or neither: British.")
 
 #define GAME_RULINGS(RULING)                                                                       \
     RULING(BATTLE_DISCARD, "battle-discard", "6.33.C-event",                                       \
@@ -197,7 +420,28 @@
             {"own-hand", "when the American hand holds none"}})                                    \
     RULING(SEA_FORTRESS, "sea-retreat-fortress", "9.62-to",                                        \
            "May a retreat by sea end in a fortified port without a British PC?",                   \
-           {{"yes", "9.62 asks for nothing of the kind"}, {"no", "2.1.C bars it"}})
+           {{"yes", "9.62 asks for nothing of the kind"}, {"no", "2.1.C bars it"}})                \
+    RULING(RANDOM_HORTELEZ, "random-hortelez", "6.1.B",                                            \
+           "Does Hortelez lost at random call for a reshuffle?",                                   \
+           {{"yes", "it is discarded face up"}, {"no", "it was not discarded by its holder"}})     \
+    RULING(LANDED_CONGRESS, "landed-congress", "7.7",                                              \
+           "Do British reinforcements disperse a Congress without American CUs?",                  \
+           {{"yes", "a British Army stands with it"}, {"no", "no Army entered its space"}})        \
+    RULING(LANDING_EMPTY, "landing-empty", "7.2.B-units",                                          \
+           "Does an American unit bar a landing party from placing a PC?",                         \
+           {{"yes", "an empty port has no unit"}, {"no", "an empty port has no PC"}})              \
+    RULING(FIRST_CHOICE, "congress-away", "5.3-chooser",                                           \
+           "Do the British choose again while the Congress stays dispersed?",                      \
+           {{"no", "only after the turn it was dispersed"}, {"yes", "as long as it is away"}})     \
+    RULING(BOTH_WIN, "both-automatic", "13.1",                                                     \
+           "Who wins when both automatic victories come at once?",                                 \
+           {{"british", "as at the end of the game"}, {"american", "the American"}})               \
+    RULING(KING_CHAINS, "king-chains", "4.0-king",                                                 \
+           "May one marker For The King stand next to another only?",                              \
+           {{"no", "all were placed at once"}, {"yes", "10.11 speaks of OPS cards"}})
+
+#define GAME_OPTIONS(OPTION)                                                                       \
+    OPTION(TOURNAMENT, "tournament", "The British act again after the Declaration or Franklin")
 
 /* clang-format on */
 
@@ -207,6 +451,13 @@ enum rule_of_the_game {
     GAME_RULES(RULE)
 #undef RULE
         RULES_END
+};
+
+enum option_of_the_game {
+#define OPTION(name, word, title) OPTION_##name,
+    GAME_OPTIONS(OPTION)
+#undef OPTION
+        OPTION_COUNT
 };
 
 enum ruling_of_the_game {

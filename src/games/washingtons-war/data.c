@@ -249,6 +249,7 @@ static void describe_generals(struct loader *loader, struct waw_data *own)
         one->battle = span_in(row, "battle");
         one->agility = span_in(row, "agility");
         one->retreat_bonus = row_number(row, "retreat_bonus", 0);
+        one->winter_sheltered = row_number(row, "winter_sheltered", 0);
         one->winter_offensive = row_number(row, "winter_offensive", 0) > 0;
         one->never_boxed = row_flag(row, "never_boxed");
         one->leaves_game = row_flag(row, "leaves_game_if_captured");
@@ -481,6 +482,62 @@ static void load_battle_tables(struct loader *loader, struct waw_data *own)
                 own->half_rating[face] = is_text(row_text(row, "share"), "half");
         }
     }
+}
+
+static void load_years(struct loader *loader, struct waw_data *own)
+{
+    int count, i = 0;
+    const struct row *row = loader_rows(loader, "tables.json", "turns", &count);
+    own->first_year = row_number(row, "year", 0);
+    for (; row && i < YEARS_MAX; row = row_next(row), i++)
+        own->reinforcements[i] = row_number(row, "british_reinforcements", NOT_KNOWN);
+    row = loader_rows(loader, "tables.json", "victory", &count);
+    for (; row; row = row_next(row)) {
+        int side = loader_id(loader, &loader_data(loader)->names[SIDE], row_text(row, "side"));
+        own->victory[side] = row_number(row, "colonies", 0);
+    }
+}
+
+/* The row of a side whose lone CU rolls says on which faces it is lost. */
+static void load_winter(struct loader *loader, struct waw_data *own)
+{
+    int count;
+    const struct row *row = loader_rows(loader, "tables.json", "winter_attrition", &count);
+    for (; row; row = row_next(row)) {
+        for (int face = 1; face <= FACES && is_text(row_text(row, "loss"), "die"); face++)
+            own->winter_lost[face] = face >= row_number(row, "lost_die_min", 1) &&
+                                     face <= row_number(row, "lost_die_max", 0);
+    }
+}
+
+static void load_deck(struct loader *loader, struct waw_data *own)
+{
+    int count;
+    const struct row *row = loader_rows(loader, "cards.json", "deck", &count);
+    for (; row; row = row_next(row)) {
+        if (is_text(row_text(row, "id"), "cards"))
+            own->cards_later = row_number(row, "count", 0);
+        if (is_text(row_text(row, "id"), "cards-1775"))
+            own->cards_in_1775 = row_number(row, "count", 0);
+    }
+    row = loader_rows(loader, "cards.json", "completeness", &count);
+    for (; row; row = row_next(row)) {
+        if (is_text(row_text(row, "list"), "cards"))
+            own->cards_complete = row_flag(row, "complete");
+    }
+}
+
+/* "what": one of the sides, or a zone. */
+static bool load_what(struct loader *loader, struct rules_data *data)
+{
+    const char **word = loader_take(loader, (SIDE_MAX + ZONE_MAX + 1) * sizeof *word);
+    if (!word)
+        return false;
+    for (int side = 1; side <= SIDE_MAX; side++)
+        word[side - 1] = data->names[SIDE].name[side].id;
+    for (int zone = 1; zone <= data->names[ZONE].count; zone++)
+        word[WHAT_ZONE + zone - 1] = data->names[ZONE].name[zone].id;
+    return loader_words(loader, &data->names[WHAT], "side or zone", word);
 }
 
 bool waw_load(struct rules_data *data, struct loader *loader)

@@ -19,6 +19,7 @@ struct waw_piece {
     enum nation nation;
     struct span strategy, battle, agility; /* of a general */
     int retreat_bonus;                     /* to agility before battle, 7.9.A */
+    int winter_sheltered;                  /* CUs with him that no winter takes, 11.2 */
     bool winter_offensive, never_boxed, leaves_game, treason_target;
 };
 
@@ -36,12 +37,55 @@ struct waw_colony {
 /* Whom a card's flag names. */
 enum flag { FLAG_UNKNOWN, FLAG_EITHER, FLAG_BRITISH, FLAG_AMERICAN };
 
+/* The events whose effects are known, each a row of events.c. */
+#define EVENTS(EVENT)                                                                              \
+    EVENT(CAMPAIGN, "campaign")                                                                    \
+    EVENT(DECLARATION, "declaration")                                                              \
+    EVENT(FRANKLIN, "franklin")                                                                    \
+    EVENT(WAR_ENDS, "war-ends")                                                                    \
+    EVENT(GLOVER, "glover")                                                                        \
+    EVENT(TREASON, "treason")                                                                      \
+    EVENT(BATTLE_CARD, "battle-card")                                                              \
+    EVENT(RANDOM_DISCARD, "random-discard")                                                        \
+    EVENT(NAVY_LEAVES, "navy-leaves")                                                              \
+    EVENT(LINE_MUTINIES, "line-mutinies")                                                          \
+    EVENT(PITT, "pitt")                                                                            \
+    EVENT(HORTELEZ, "hortelez")                                                                    \
+    EVENT(VON_STEUBEN, "von-steuben")
+
+enum event {
+    NO_EVENT,
+#define EVENT(name, word) EVENT_##name,
+    EVENTS(EVENT)
+#undef EVENT
+        EVENT_COUNT
+};
+
+/* What a card asks for before it is an event. */
+enum condition {
+    CONDITION_UNKNOWN,
+    NO_CONDITION,
+    BEFORE_ALLIANCE,
+    AFTER_ALLIANCE,
+    IN_EUROPEAN_WAR,
+    NO_EUROPEAN_WAR
+};
+
+enum reshuffle { RESHUFFLE_UNKNOWN, RESHUFFLE_NEVER, RESHUFFLE_PLAYED, RESHUFFLE_DISCARDED };
+
 struct waw_card {
     int ops;  /* 0: an event */
     bool any; /* stands for any card of these OPS */
-    bool special, treason;
+    bool special;
     enum flag flag;
     enum truth battle_card;
+    enum event event;
+    enum condition condition;
+    enum reshuffle reshuffle;
+    enum truth strategy_event; /* may be played outside battles */
+    enum truth effect_known;   /* YES: all of it, NO: only in part, UNKNOWN: nothing */
+    enum truth leaves_play;
+    int joins_year, war_ends, activations;
 };
 
 #define BOXES(BOX)                                                                                 \

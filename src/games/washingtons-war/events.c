@@ -4,9 +4,9 @@
 
 /* --- checks --- */
 
-void ww_check_flag(struct referee *referee, int rule, int card, int side)
+void waw_check_flag(struct referee *referee, int rule, int card, int side)
 {
-    enum flag flag = ww_data(referee)->card[card].flag;
+    enum flag flag = waw_data(referee)->card[card].flag;
     bool own = flag == FLAG_EITHER || flag == (side == BRITISH ? FLAG_BRITISH : FLAG_AMERICAN);
     if (flag == FLAG_UNKNOWN)
         require(referee, rule, UNKNOWN, "whose flag does %s bear? not in the rules data",
@@ -47,7 +47,7 @@ static const char *wording(enum condition condition)
 
 static void check_condition(struct referee *referee, int card)
 {
-    enum condition condition = ww_data(referee)->card[card].condition;
+    enum condition condition = waw_data(referee)->card[card].condition;
     const char *name = name_of(referee, CARD, card);
     enum truth met = condition_met(referee, condition);
     if (met == UNKNOWN)
@@ -61,20 +61,20 @@ static void check_condition(struct referee *referee, int card)
 
 static void check_effect(struct referee *referee, int card)
 {
-    const struct ww_card *facts = &ww_data(referee)->card[card];
+    const struct waw_card *facts = &waw_data(referee)->card[card];
     if (facts->effect_known != YES || !facts->event)
         require(referee, RULE_EVENT_TEXT, UNKNOWN, "what %sdoes %s do? not in the rules data",
                 facts->effect_known == NO ? "else " : "", name_of(referee, CARD, card));
 }
 
-void ww_check_event(struct referee *referee, int card, int side)
+void waw_check_event(struct referee *referee, int card, int side)
 {
-    const struct ww_card *facts = &ww_data(referee)->card[card];
+    const struct waw_card *facts = &waw_data(referee)->card[card];
     const char *name = name_of(referee, CARD, card);
     if (!need(referee, RULE_EVENT_CARD, truth_of(facts->ops == 0),
               "%s is an OPS card (%d), no event", name, facts->ops))
         return;
-    ww_check_flag(referee, RULE_EVENT_FLAG, card, side);
+    waw_check_flag(referee, RULE_EVENT_FLAG, card, side);
     if (facts->strategy_event == UNKNOWN)
         require(referee, RULE_EVENT_IN_BATTLE, UNKNOWN,
                 "is %s an event outside battles? not in the rules data", name);
@@ -90,7 +90,7 @@ void ww_check_event(struct referee *referee, int card, int side)
 static void campaign(struct referee *referee, int side, int card)
 {
     (void)side;
-    change(referee, &position(referee)->activations, ww_data(referee)->card[card].activations,
+    change(referee, &position(referee)->activations, waw_data(referee)->card[card].activations,
            RULE_CAMPAIGN);
 }
 
@@ -113,21 +113,21 @@ static void franklin(struct referee *referee, int side, int card)
 {
     (void)side;
     (void)card;
-    ww_move_alliance(referee, ALLIANCE_FRANKLIN);
+    waw_move_alliance(referee, ALLIANCE_FRANKLIN);
 }
 
 static void hortelez(struct referee *referee, int side, int card)
 {
     (void)side;
     (void)card;
-    ww_move_alliance(referee, ALLIANCE_HORTELEZ);
+    waw_move_alliance(referee, ALLIANCE_HORTELEZ);
 }
 
 static void von_steuben(struct referee *referee, int side, int card)
 {
     (void)side;
     (void)card;
-    ww_lose_regulars(referee);
+    waw_lose_regulars(referee);
 }
 
 static void line_mutinies(struct referee *referee, int side, int card)
@@ -145,7 +145,7 @@ static void navy_leaves(struct referee *referee, int side, int card)
     if (!now->navy_zone)
         return;
     change(referee, &now->navy_zone, 0, RULE_NAVY);
-    change(referee, &now->piece_at[ww_data(referee)->navy], ww_box(referee, TURN_TRACK), RULE_NAVY);
+    change(referee, &now->piece_at[waw_data(referee)->navy], waw_box(referee, TURN_TRACK), RULE_NAVY);
 }
 
 static void random_discard(struct referee *referee, int side, int card)
@@ -154,7 +154,7 @@ static void random_discard(struct referee *referee, int side, int card)
     change(referee, &position(referee)->random_loss, other_side(side), RULE_RANDOM_LOSS);
 }
 
-/* Its card says all: ww_lay_event has done it, or battles do. */
+/* Its card says all: waw_lay_event has done it, or battles do. */
 static void nothing_more(struct referee *referee, int side, int card)
 {
     (void)referee;
@@ -178,17 +178,17 @@ static void (*const happen[EVENT_COUNT])(struct referee *referee, int side, int 
     [EVENT_VON_STEUBEN] = von_steuben,
 };
 
-void ww_event_happens(struct referee *referee, int side, int card)
+void waw_event_happens(struct referee *referee, int side, int card)
 {
-    enum event event = ww_data(referee)->card[card].event;
+    enum event event = waw_data(referee)->card[card].event;
     if (happen[event])
         happen[event](referee, side, card);
 }
 
-void ww_lay_event(struct referee *referee, int side, int card)
+void waw_lay_event(struct referee *referee, int side, int card)
 {
-    const struct ww_card *facts = &ww_data(referee)->card[card];
-    struct hands hands = ww_hands(referee);
+    const struct waw_card *facts = &waw_data(referee)->card[card];
+    struct hands hands = waw_hands(referee);
     enum pile pile = facts->leaves_play == YES ? OUT_OF_PLAY : DISCARDS;
     if (facts->event == EVENT_WAR_ENDS) {
         move_pile(referee, &hands, WAR_ENDS_BOX, DISCARDS, RULE_WAR_ENDS);
@@ -198,21 +198,21 @@ void ww_lay_event(struct referee *referee, int side, int card)
         change(referee, &position(referee)->reshuffle_due, 1, RULE_RESHUFFLE);
         pile = pile == DISCARDS ? ON_THE_DECK : pile;
     }
-    ww_take_card(referee, side, card, pile, RULE_EVENT_HAPPENS);
+    waw_take_card(referee, side, card, pile, RULE_EVENT_HAPPENS);
 }
 
 /* --- 6.31: a card drawn at random from the other hand --- */
 
-bool ww_random_loss_due(const struct referee *referee)
+bool waw_random_loss_due(const struct referee *referee)
 {
     int loser = position(referee)->random_loss;
-    return loser && ww_hand_size(referee, loser) > 0;
+    return loser && waw_hand_size(referee, loser) > 0;
 }
 
 static int lot_from_hand(struct referee *referee, int side)
 {
     const struct position *now = position(referee);
-    struct hands hands = ww_hands(referee);
+    struct hands hands = waw_hands(referee);
     int lot = draw_lot(referee, hand_size(&hands, side), RULE_RANDOM_LOSS, "a card of the hand");
     for (int card = 1; lot && card <= hands.cards; card++) {
         if (now->card_in[card] == hands.hand[side] && --lot == 0)
@@ -226,17 +226,17 @@ static void lose_card(struct referee *referee, int side, int card)
 {
     const struct position *now = position(referee);
     change(referee, &now->random_loss, 0, RULE_RANDOM_LOSS);
-    if (ww_data(referee)->card[card].special) {
-        ww_lay_event(referee, side, card);
-        ww_event_happens(referee, side, card);
+    if (waw_data(referee)->card[card].special) {
+        waw_lay_event(referee, side, card);
+        waw_event_happens(referee, side, card);
     } else if (ruling(referee, RULING_RANDOM_HORTELEZ) == 1) {
-        ww_take_card(referee, side, card, DISCARDS, RULE_RANDOM_LOSS);
+        waw_take_card(referee, side, card, DISCARDS, RULE_RANDOM_LOSS);
     } else {
-        ww_discard_card(referee, side, card, RULE_RANDOM_LOSS);
+        waw_discard_card(referee, side, card, RULE_RANDOM_LOSS);
     }
 }
 
-enum flow ww_lose_at_random(struct referee *referee, const struct declaration *declaration)
+enum flow waw_lose_at_random(struct referee *referee, const struct declaration *declaration)
 {
     int loser = position(referee)->random_loss;
     int card = declaration ? declaration->card : 0;
@@ -245,8 +245,8 @@ enum flow ww_lose_at_random(struct referee *referee, const struct declaration *d
         return WAIT;
     if (card) {
         int named = card;
-        card = ww_card_meant(referee, loser, named);
-        ww_need_in_hand(referee, loser, named, card);
+        card = waw_card_meant(referee, loser, named);
+        waw_need_in_hand(referee, loser, named, card);
     } else if (!seeded) {
         need(referee, RECORD_CARD, UNKNOWN, "which card is drawn?");
     }

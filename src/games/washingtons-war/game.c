@@ -13,6 +13,16 @@ static const struct rule rules[] = {
 #undef RULE
 };
 
+static const struct option options[] = {
+#define OPTION(name, word, title) {word, title},
+    GAME_OPTIONS(OPTION)
+#undef OPTION
+};
+
+static const struct standing_rule standing[] = {
+    {"automatic victory", RULE_AUTOMATIC, waw_automatic_victory, waw_win_at_once},
+};
+
 static const struct ruling rulings[] = {
 #define RULING(name, word, rule, question, ...) {word, rule, question, __VA_ARGS__},
     GAME_RULINGS(RULING)
@@ -34,25 +44,33 @@ static const struct procedure procedures[] = {
     STEPS_OF("march", waw_march_steps),
     STEPS_OF("space", waw_enter_space_steps),
     STEPS_OF("battle", waw_battle_steps),
+    STEPS_OF("winter", waw_winter_steps),
+    STEPS_OF("politics", waw_politics_steps),
 };
 
 /* clang-format off */
 static const struct verb_use verbs[] = {
     /* verb           meaning                                       needs              may */
+    {VERB_DEAL,      "deal seven cards to a side",                  0,                 FIELD_BIT(TO) | FIELD_BIT(CARDS) | FIELD_BIT(COUNT)},
     {VERB_PLAY,      "play a card for ops, queue, event or battle", FIELD_BIT(CARD),   FIELD_BIT(USE) | FIELD_BIT(AT)},
-    {VERB_DISCARD,   "discard an event in a battle",                FIELD_BIT(CARD),   0},
-    {VERB_DRAW,      "draw the replacement of a battle card",       0,                 FIELD_BIT(CARD)},
+    {VERB_DISCARD,   "discard an event as a play or in a battle, or throw an OPS card away", FIELD_BIT(CARD), 0},
+    {VERB_EXCHANGE,  "give an OPS card for the event just discarded", FIELD_BIT(CARD), 0},
+    {VERB_DRAW,      "draw a replacement, or a card of the other hand", 0,             FIELD_BIT(CARD)},
+    {VERB_PLACE,     "place or flip PCs",                           FIELD_BIT(AT),     0},
+    {VERB_REMOVE,    "remove PCs, or CUs for the European War",     0,                 FIELD_BIT(AT) | FIELD_BIT(UNITS)},
+    {VERB_DEPLOY,    "bring reinforcements, the French, their Navy or the Congress", 0, FIELD_BIT(AT) | FIELD_BIT(LEADER) | FIELD_BIT(COUNT) | FIELD_BIT(WHAT)},
+    {VERB_ROLL,      "roll for a CU alone in winter",               0,                 FIELD_BIT(AT)},
     {VERB_ACTIVATE,  "activate a general with CUs",                 FIELD_BIT(LEADER), FIELD_BIT(UNITS)},
     {VERB_MOVE,      "move the activated general",                  FIELD_BIT(PATH),   FIELD_BIT(MODE)},
     {VERB_PICK,      "pick up CUs",                                 FIELD_BIT(UNITS),  0},
     {VERB_DROP,      "drop CUs",                                    FIELD_BIT(UNITS),  0},
-    {VERB_CHOOSE,    "choose the general who is boxed",             FIELD_BIT(LEADER), 0},
+    {VERB_CHOOSE,    "choose the general who is boxed, or who plays first", 0,         FIELD_BIT(LEADER) | FIELD_BIT(WHAT)},
     {VERB_INTERCEPT, "intercept",                                   FIELD_BIT(LEADER) | FIELD_BIT(AT), FIELD_BIT(UNITS)},
     {VERB_AVOID,     "retreat before battle",                       FIELD_BIT(TO),     FIELD_BIT(LEADER)},
     {VERB_OVERRUN,   "overrun one CU",                              0,                 FIELD_BIT(AT)},
     {VERB_RATE,      "roll the actual battle ratings",              0,                 0},
     {VERB_BATTLE,    "roll the battle",                             0,                 FIELD_BIT(AT)},
-    {VERB_LOSE,      "roll the losses, or name the CUs lost",       0,                 FIELD_BIT(UNITS)},
+    {VERB_LOSE,      "roll the losses, or name the CUs lost",       0,                 FIELD_BIT(UNITS) | FIELD_BIT(AT)},
     {VERB_RETREAT,   "retreat after a battle",                      0,                 FIELD_BIT(TO) | FIELD_BIT(PATH) | FIELD_BIT(MODE)},
     {VERB_SURRENDER, "surrender for want of a retreat",             0,                 0},
 };
@@ -84,15 +102,44 @@ static void show_alliance(const struct referee *referee, int item, struct senten
     say(sentence, "%d", position(referee)->alliance);
 }
 
+static void show_colonies(const struct referee *referee, int side, struct sentence *sentence)
+{
+    struct span held = waw_colonies_of(referee, side);
+    if (held.least == held.most)
+        say(sentence, "%d", held.least);
+    else
+        say(sentence, "%d to %d", held.least, held.most);
+}
+
+static void show_deck(const struct referee *referee, int item, struct sentence *sentence)
+{
+    struct hands hands = waw_hands(referee);
+    (void)item;
+    say(sentence, "%d", deck_size(&hands));
+}
+
+static void show_cards(const struct referee *referee, int side, struct sentence *sentence)
+{
+    struct hands hands = waw_hands(referee);
+    say_hand(referee, &hands, side, sentence);
+}
+
 static const struct view views[] = {
     {"alliance", NUMBER, show_alliance},
+    {"colonies", SIDE, show_colonies},
+    {"deck", NUMBER, show_deck},
+    {"cards", SIDE, show_cards},
     {"cu", PLACE, show_cus},
     {"hand", SIDE, show_hand},
 };
 
 static void show_moment(const struct referee *referee, struct sentence *sentence)
 {
-    say(sentence, "%d", position(referee)->year);
+    const struct position *now = position(referee);
+    if (now->over)
+        say(sentence, "%d: %s", now->year, now->victor ? side_name(referee, now->victor) : "the end");
+    else
+        say(sentence, "%d", now->year);
 }
 
 static void note_place(const struct referee *referee, int place, struct sentence *sentence)
@@ -132,10 +179,46 @@ static int place_of_units(const struct referee *referee, const struct declaratio
     case VERB_DROP:
         return now->army_at;
     case VERB_LOSE:
-        return now->battle_at;
+        return now->battle_at ? now->battle_at : declaration->at ? declaration->at : ANYWHERE;
+    case VERB_REMOVE:
+        return declaration->at ? declaration->at : ANYWHERE;
     default:
         return 0;
     }
+}
+
+static bool is_candidate_unit(const struct referee *referee, const struct declaration *declaration,
+                              int piece)
+{
+    const struct position *now = position(referee);
+    int place = place_of_units(referee, declaration), at = now->piece_at[piece];
+    if (!waw_is(referee, piece, CU) || waw_side_of(referee, piece) != declaration->by)
+        return false;
+    if (!place && declaration->leader)
+        place = now->piece_at[declaration->leader];
+    return place == ANYWHERE ? waw_on_map(referee, at) : at == place;
+}
+
+/* The next space of a path lies next to the one before, or a port may be sailed to. */
+static bool is_candidate_step(const struct referee *referee, const struct declaration *declaration,
+                              int place)
+{
+    const struct ids *path = &declaration->path;
+    int from = path->count ? path->id[path->count - 1] : position(referee)->army_at;
+    if (!waw_on_map(referee, place) || ids_hold(path, place))
+        return false;
+    return waw_line_between(referee, from, place).there == YES ||
+           (path->count == 0 && declaration->by == BRITISH &&
+            waw_data(referee)->space[place].port);
+}
+
+static bool is_candidate_card(const struct referee *referee, const struct declaration *declaration,
+                              int card)
+{
+    int side = declaration->by;
+    if (declaration->verb == VERB_DEAL || declaration->verb == VERB_DRAW)
+        return waw_may_be_drawn(referee, side, card);
+    return !waw_data(referee)->card[card].any && position(referee)->card_in[card] == BRITISH_HAND - 1 + side;
 }
 
 static bool is_candidate(const struct referee *referee, const struct declaration *declaration,
@@ -144,18 +227,16 @@ static bool is_candidate(const struct referee *referee, const struct declaration
     switch (field) {
     case FIELD_LEADER:
         return waw_is(referee, id, GENERAL) && waw_side_of(referee, id) == declaration->by;
-    case FIELD_UNITS: {
-        int place = place_of_units(referee, declaration);
-        if (!place && declaration->leader)
-            place = position(referee)->piece_at[declaration->leader];
-        return waw_is(referee, id, CU) && waw_side_of(referee, id) == declaration->by &&
-               position(referee)->piece_at[id] == place;
-    }
+    case FIELD_UNITS:
+        return is_candidate_unit(referee, declaration, id);
     case FIELD_PATH:
+        return is_candidate_step(referee, declaration, id);
+    case FIELD_AT:
     case FIELD_TO:
         return waw_on_map(referee, id);
     case FIELD_CARD:
-        return waw_card_meant(referee, declaration->by, id) == id;
+    case FIELD_CARDS:
+        return is_candidate_card(referee, declaration, id);
     default:
         return true;
     }
@@ -170,6 +251,8 @@ const struct game washingtons_war_game = {
     .field_count = COUNT_OF(fields),
     .rule_count = COUNT_OF(rules),
     .ruling_count = COUNT_OF(rulings),
+    .option_count = COUNT_OF(options),
+    .standing_count = COUNT_OF(standing),
     .procedure_count = COUNT_OF(procedures),
     .verb_count = COUNT_OF(verbs),
     .die_count = COUNT_OF(dice),
@@ -177,13 +260,15 @@ const struct game washingtons_war_game = {
     .field = fields,
     .rule = rules,
     .ruling = rulings,
+    .option = options,
+    .standing = standing,
     .procedure = procedures,
     .verb = verbs,
     .die = dice,
     .view = views,
     .use_kind = USE,
     .mode_kind = MODE,
-    .what_kind = NUMBER,
+    .what_kind = WHAT,
     .load = waw_load,
     .set_up = waw_set_up,
     .active = waw_who_to_play,

@@ -32,8 +32,11 @@ void waw_capture_general(struct referee *referee, int general, int rule)
     bool leaves = waw_data(referee)->piece[general].leaves_game;
     change(referee, &now->piece_at[general], waw_box(referee, leaves ? REMOVED_BOX : CAPTURED_BOX),
            leaves ? RULE_WASHINGTON_TAKEN : rule);
-    if (leaves && !now->france_at_war)
-        waw_move_alliance(referee, ALLIANCE_WASHINGTON);
+    if (!leaves)
+        return;
+    waw_move_alliance(referee, ALLIANCE_WASHINGTON);
+    change(referee, &now->pcs_due, waw_limit(referee, LIMIT_PCS_WITH_WASHINGTON),
+           RULE_WASHINGTON_TAKEN);
 }
 
 /* The counters a declaration means by "3 CU": equal ones go by what they are, not by which they
@@ -121,6 +124,8 @@ static bool need_general(struct referee *referee, int side, int piece)
                 name_of(referee, PLACE, now->piece_at[piece]));
 }
 
+static bool gives_activations(const struct referee *referee);
+
 static enum flow activate(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
@@ -128,7 +133,8 @@ static enum flow activate(struct referee *referee, const struct declaration *dec
     struct ids cus;
     if (!general || !need_general(referee, declaration->by, general))
         return NEXT;
-    check_rating(referee, general);
+    if (!gives_activations(referee))
+        check_rating(referee, general);
     require(referee, RULE_NO_TWICE, truth_of(!now->activated[general]),
             "%s was activated on this card, limit 1", name_of(referee, PIECE, general));
     need_cus(referee, declaration);
@@ -154,14 +160,59 @@ static bool need_one_general(struct referee *referee)
                 name_of(referee, CARD, now->card_played));
 }
 
-static enum flow use_operations(struct referee *referee, const struct declaration *declaration)
+/* A campaign gives activations, John Glover one; neither asks for a rating (7.2.A, 7.3.C). */
+static bool gives_activations(const struct referee *referee)
+{
+    enum event event = waw_data(referee)->card[position(referee)->card_played].event;
+    return position(referee)->card_use == USE_EVENT &&
+           (event == EVENT_CAMPAIGN || event == EVENT_GLOVER);
+}
+
+static enum flow activate_by_event(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
-    if (!need(referee, RULE_QUEUE_FURTHER, truth_of(now->ops > 0),
-              "%s only opened a queue: 0 OPS to use", name_of(referee, CARD, now->card_played)))
+    if (!need(referee, RULE_CAMPAIGN_COUNT, truth_of(now->activations > 0),
+              "%d activations are left of %s, 1 is needed", now->activations,
+              name_of(referee, CARD, now->card_played)))
+        return AGAIN;
+    activate(referee, declaration);
+    if (whole(referee))
+        change_by(referee, &now->activations, -1, RULE_CAMPAIGN);
+    return AGAIN;
+}
+
+static enum flow activate_by_ops(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    bool opened = now->card_use == USE_QUEUE && now->ops == 0;
+    if (!need(referee, RULE_QUEUE_FURTHER, truth_of(!opened),
+              "%s only opened a queue: 0 OPS to use", name_of(referee, CARD, now->card_played)) ||
+        !need(referee, RULE_OPS_CARD, truth_of(now->ops > 0), "%s was played for %s: 0 OPS to use",
+              name_of(referee, CARD, now->card_played), name_of(referee, USE, now->card_use)))
         return NEXT;
-    need_one_general(referee);
-    return activate(referee, declaration);
+    require(referee, RULE_ONE_ACTIVITY, truth_of(now->activity == NO_ACTIVITY),
+            "%s has done something else already", name_of(referee, CARD, now->card_played));
+    activate(referee, declaration);
+    if (whole(referee))
+        change(referee, &now->activity, ACTIVATING, RULE_ACTIVATION);
+    return NEXT;
+}
+
+static enum flow use_operations(struct referee *referee, const struct declaration *declaration)
+{
+    switch (declaration->verb) {
+    case VERB_PLACE:
+        return waw_place_by_card(referee, declaration);
+    case VERB_REMOVE:
+        return waw_remove_by_card(referee, declaration);
+    case VERB_DEPLOY:
+        if (declaration->what || waw_alliance_due(referee))
+            return ELSEWHERE;
+        return waw_reinforce(referee, declaration);
+    default:
+        return gives_activations(referee) ? activate_by_event(referee, declaration)
+                                          : activate_by_ops(referee, declaration);
+    }
 }
 
 /* --- 7.3 the path of a move --- */
@@ -224,8 +275,10 @@ static void check_stopping(struct referee *referee, struct trip *trip, int at, b
 
 static void check_length(struct referee *referee, const struct trip *trip)
 {
-    bool five = trip->side == AMERICAN && !trip->fights;
-    int limit = waw_limit(referee, five ? LIMIT_SPACES_AMERICAN : LIMIT_SPACES);
+    bool five = trip->side == AMERICAN && !trip->fights, glover = position(referee)->glover;
+    int limit = waw_limit(referee, glover ? LIMIT_SPACES_GLOVER
+                                   : five ? LIMIT_SPACES_AMERICAN
+                                          : LIMIT_SPACES);
     struct span spaces = {trip->least, trip->most};
     struct sentence figure;
     sentence_clear(&figure);
@@ -233,7 +286,7 @@ static void check_length(struct referee *referee, const struct trip *trip)
     require(referee, trip->side == AMERICAN ? RULE_FIVE_SPACES : RULE_FOUR_SPACES,
             waw_at_most(spaces, limit), "%s moves %s spaces, limit %d%s",
             name_of(referee, PIECE, trip->general), figure.text, limit,
-            trip->side == AMERICAN && trip->fights ? " with a battle or overrun" : "");
+            trip->side == AMERICAN && trip->fights && !glover ? " with a battle or overrun" : "");
 }
 
 /* The spaces of the path after the one the Army stands in. */
@@ -318,6 +371,21 @@ static bool need_spaces(struct referee *referee, const struct ids *steps)
     return all;
 }
 
+static bool is_sea_port(const struct referee *referee, int place)
+{
+    return waw_data(referee)->space[place].port && !waw_blockaded(referee, place) &&
+           position(referee)->pc[place] != AMERICAN &&
+           waw_cus_at(referee, place, AMERICAN, NULL) == 0;
+}
+
+/* While options look at a path before its mode is named. */
+static bool may_sail_there(const struct referee *referee, const struct ids *steps)
+{
+    const struct position *now = position(referee);
+    return waw_mover(referee) == BRITISH && steps->count == 1 && now->spaces == 0 &&
+           is_sea_port(referee, now->army_at) && is_sea_port(referee, steps->id[0]);
+}
+
 static enum flow move(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
@@ -332,7 +400,7 @@ static enum flow move(struct referee *referee, const struct declaration *declara
             name_of(referee, PIECE, now->general), name_of(referee, PLACE, now->army_at));
     if (sea)
         check_naval_move(referee, &steps);
-    else
+    else if (declaration->mode || whole(referee) || !may_sail_there(referee, &steps))
         check_land_move(referee, &steps);
     if (!whole(referee))
         return NEXT;
@@ -395,6 +463,8 @@ static enum flow march(struct referee *referee, const struct declaration *declar
 {
     const struct position *now = position(referee);
     if (declaration->verb == VERB_ACTIVATE) {
+        if (gives_activations(referee))
+            return ELSEWHERE;
         need_one_general(referee);
         return AGAIN;
     }
@@ -495,12 +565,12 @@ static int crowded_side(const struct referee *referee)
     return waw_two_generals(referee, other_side(mover)) ? other_side(mover) : mover;
 }
 
-static bool any_two_generals(const struct referee *referee)
+bool waw_any_two_generals(const struct referee *referee)
 {
     return waw_two_generals(referee, BRITISH) || waw_two_generals(referee, AMERICAN);
 }
 
-static unsigned who_boxes(const struct referee *referee)
+unsigned waw_who_boxes(const struct referee *referee)
 {
     return waw_mask(crowded_side(referee));
 }
@@ -561,30 +631,39 @@ bool waw_spoils_there(const struct referee *referee)
     return general_to_capture(referee) || congress_flees(referee);
 }
 
+void waw_disperse_congress(struct referee *referee)
+{
+    const struct position *now = position(referee);
+    if (!congress_flees(referee))
+        return;
+    change(referee, &now->piece_at[waw_data(referee)->congress], waw_box(referee, DISPERSED_BOX),
+           RULE_CONGRESS_FLEES);
+    change(referee, &now->congress_fell, 1, RULE_CONGRESS_FLEES);
+}
+
 enum flow waw_take_spoils(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
-    const struct position *now = position(referee);
     int general = general_to_capture(referee);
     if (general)
         waw_capture_general(referee, general, RULE_CAPTURE);
-    if (congress_flees(referee)) {
-        change(referee, &now->piece_at[waw_data(referee)->congress], waw_box(referee, DISPERSED_BOX),
-               RULE_CONGRESS_FLEES);
-        change(referee, &now->congress_fell, 1, RULE_CONGRESS_FLEES);
-    }
+    waw_disperse_congress(referee);
     return NEXT;
 }
 
 /* clang-format off */
 const struct step waw_operations_steps[] = {
     /* name             rule             who              applies         admits             moments  silence  perform */
-    {"operations",      RULE_OPS_PLAYED, waw_who_to_play,  NULL,           ADMITS(ACTIVATE),        0, PASSES,  use_operations},
+    {"card lost at random", RULE_RANDOM_LOSS, waw_who_to_play, waw_random_loss_due, ADMITS(DRAW),  0, OWED,    waw_lose_at_random},
+    {"Declaration of Independence", RULE_DECLARATION, waw_who_american, waw_declaration_due, ADMITS(PLACE), 0, OWED, waw_declare_independence},
+    {"operations",      RULE_OPS_PLAYED, waw_who_to_play,  NULL,
+     ADMITS(ACTIVATE) | ADMITS(PLACE) | ADMITS(REMOVE) | ADMITS(DEPLOY),                           0, PASSES,  use_operations},
+    {"PCs lost with Washington", RULE_WASHINGTON_TAKEN, waw_who_british, waw_pcs_lost, ADMITS(REMOVE), 0, OWED,  waw_lose_pcs},
 };
 const struct step waw_activation_steps[] = {
     {"move",            RULE_MOVED,      waw_who_to_play,  NULL,
      ADMITS(MOVE) | ADMITS(PICK) | ADMITS(DROP) | ADMITS(ACTIVATE),                                0, PASSES,  march},
-    {"two generals",    RULE_ONE_OF_TWO, who_boxes,       any_two_generals, ADMITS(CHOOSE),        0, OWED,    waw_box_a_general},
+    {"two generals",    RULE_ONE_OF_TWO, waw_who_boxes,   waw_any_two_generals, ADMITS(CHOOSE),        0, OWED,    waw_box_a_general},
     {"end of the move", RULE_ACTIVATION, waw_who_to_play,  NULL,           0,                       0, FORCED,  end_activation},
 };
 const struct step waw_march_steps[] = {
@@ -599,6 +678,7 @@ const struct step waw_enter_space_steps[] = {
     {"undefended",      RULE_CAPTURE,    waw_who_to_play,  waw_spoils_there, 0,                      0, FORCED,  waw_take_spoils},
     {"battle begins",   RULE_BATTLE_BEGINS, waw_who_to_play, waw_battle_due, 0,                      0, FORCED,  waw_begin_battle},
     {"left undefended", RULE_CAPTURE,    waw_who_to_play,  waw_spoils_there, 0,                      0, FORCED,  waw_take_spoils},
+    {"PCs lost with Washington", RULE_WASHINGTON_TAKEN, waw_who_british, waw_pcs_lost, ADMITS(REMOVE), 0, OWED,  waw_lose_pcs},
     {"goes on",         RULE_MOVED,      waw_who_to_play,  NULL,           0,                       0, FORCED,  leave_space},
 };
 /* clang-format on */

@@ -4,30 +4,30 @@
 
 /* --- what stands in a space --- */
 
-bool ww_army_at(const struct referee *referee, int place, int side)
+bool waw_army_at(const struct referee *referee, int place, int side)
 {
-    return ww_general_at(referee, place, side) && ww_cus_at(referee, place, side, NULL) > 0;
+    return waw_general_at(referee, place, side) && waw_cus_at(referee, place, side, NULL) > 0;
 }
 
 static bool congress_at(const struct referee *referee, int place)
 {
-    return position(referee)->piece_at[ww_data(referee)->congress] == place;
+    return position(referee)->piece_at[waw_data(referee)->congress] == place;
 }
 
 static bool american_unit_at(const struct referee *referee, int place)
 {
-    return ww_cus_at(referee, place, AMERICAN, NULL) > 0 ||
-           ww_general_at(referee, place, AMERICAN) || congress_at(referee, place);
+    return waw_cus_at(referee, place, AMERICAN, NULL) > 0 ||
+           waw_general_at(referee, place, AMERICAN) || congress_at(referee, place);
 }
 
 static bool british_piece_at(const struct referee *referee, int place)
 {
-    return ww_cus_at(referee, place, BRITISH, NULL) > 0 || ww_general_at(referee, place, BRITISH);
+    return waw_cus_at(referee, place, BRITISH, NULL) > 0 || waw_general_at(referee, place, BRITISH);
 }
 
 static bool is_port(const struct referee *referee, int place)
 {
-    return ww_data(referee)->space[place].port;
+    return waw_data(referee)->space[place].port;
 }
 
 /* A line between two spaces as markers see it: Arnold's is none, and all ports are next to each
@@ -36,7 +36,7 @@ static enum truth next_to(const struct referee *referee, int a, int b, int side)
 {
     if (side == BRITISH && a != b && is_port(referee, a) && is_port(referee, b))
         return YES;
-    return ww_line_for(referee, a, b, 0);
+    return waw_line_for(referee, a, b, 0);
 }
 
 /* Whether place is next to a marker of side that was there before this card. */
@@ -44,7 +44,7 @@ static enum truth next_to_own(const struct referee *referee, int place, int side
 {
     const struct position *now = position(referee);
     enum truth found = NO;
-    for (int other = 1; ww_on_map(referee, other); other++) {
+    for (int other = 1; waw_on_map(referee, other); other++) {
         if (now->pc[other] != side || now->new_pc[other])
             continue;
         enum truth there = next_to(referee, place, other, side);
@@ -82,10 +82,10 @@ static void check_american_pc(struct referee *referee, int place)
 {
     const struct position *now = position(referee);
     const char *name = name_of(referee, PLACE, place);
-    int cus = ww_cus_at(referee, place, BRITISH, NULL);
-    bool dispersed = now->piece_at[ww_data(referee)->congress] == ww_box(referee, DISPERSED_BOX);
+    int cus = waw_cus_at(referee, place, BRITISH, NULL);
+    bool dispersed = now->piece_at[waw_data(referee)->congress] == waw_box(referee, DISPERSED_BOX);
     if (now->pc[place] == BRITISH) {
-        require(referee, RULE_AMERICAN_FLIP, truth_of(ww_general_at(referee, place, AMERICAN) != 0),
+        require(referee, RULE_AMERICAN_FLIP, truth_of(waw_general_at(referee, place, AMERICAN) != 0),
                 "%s has a British PC and no American general", name);
         return;
     }
@@ -100,7 +100,7 @@ static void check_american_pc(struct referee *referee, int place)
 static void check_british_pc(struct referee *referee, int place)
 {
     const char *name = name_of(referee, PLACE, place);
-    if (ww_army_at(referee, place, BRITISH))
+    if (waw_army_at(referee, place, BRITISH))
         return;
     if (position(referee)->pc[place] == AMERICAN) {
         require(referee, RULE_BRITISH_FLIP, NO, "%s has an American PC and no British Army", name);
@@ -114,7 +114,7 @@ static void check_british_pc(struct referee *referee, int place)
 static bool need_space(struct referee *referee, int place, int side)
 {
     const char *name = name_of(referee, PLACE, place);
-    return need(referee, RULE_PC_SPACE, truth_of(ww_on_map(referee, place)),
+    return need(referee, RULE_PC_SPACE, truth_of(waw_on_map(referee, place)),
                 "%s is no space of the map", name) &&
            need(referee, RULE_PC_SPACE, truth_of(position(referee)->pc[place] != side),
                 "%s has a %s PC", name, side_name(referee, side));
@@ -125,18 +125,19 @@ static bool need_space(struct referee *referee, int place, int side)
 static void check_landing(struct referee *referee, int place)
 {
     const struct position *now = position(referee);
-    const struct ww_space *space = &ww_data(referee)->space[place];
+    const struct waw_space *space = &waw_data(referee)->space[place];
     const char *name = name_of(referee, PLACE, place);
-    require(referee, RULE_LANDING_BRITISH, truth_of(ww_mover(referee) == BRITISH),
+    require(referee, RULE_LANDING_BRITISH, truth_of(waw_mover(referee) == BRITISH),
             "the card is American");
     require(referee, RULE_LANDING_ONE, truth_of(!now->landed), "landing parties on this card: 1, limit %d",
-            ww_limit(referee, LIMIT_LANDING_PARTIES));
+            waw_limit(referee, LIMIT_LANDING_PARTIES));
     require(referee, RULE_LANDING_PORT, truth_of(space->port), "%s is no port", name);
     require(referee, RULE_LANDING_PORT, truth_of(!space->fortified), "%s is a fortified port",
             name);
-    require(referee, RULE_LANDING_PORT, truth_of(!ww_blockaded(referee, place)),
+    require(referee, RULE_LANDING_PORT, truth_of(!waw_blockaded(referee, place)),
             "%s is in the blockaded zone %s", name, name_of(referee, ZONE, now->navy_zone));
-    require(referee, RULE_LANDING_UNITS, truth_of(!american_unit_at(referee, place)),
+    bool free_port = now->pc[place] == 0 && ruling(referee, RULING_LANDING_EMPTY) == 1;
+    require(referee, RULE_LANDING_UNITS, truth_of(free_port || !american_unit_at(referee, place)),
             "%s has an American unit", name);
 }
 
@@ -186,15 +187,15 @@ static bool check_actions(struct referee *referee, int count)
     return true;
 }
 
-enum flow ww_place_by_card(struct referee *referee, const struct declaration *declaration)
+enum flow waw_place_by_card(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     const struct ids *places = &declaration->places;
     int side = declaration->by;
     if (places->count == 0)
         return AGAIN;
-    if (now->card_use == USE_EVENT && now->activity != NO_ACTIVITY + PLACING &&
-        ww_data(referee)->card[now->card_played].event == EVENT_CAMPAIGN) {
+    if (now->card_use == USE_EVENT &&
+        waw_data(referee)->card[now->card_played].event == EVENT_CAMPAIGN) {
         land_party(referee, declaration);
         return AGAIN;
     }
@@ -219,7 +220,7 @@ enum flow ww_place_by_card(struct referee *referee, const struct declaration *de
 }
 
 /* 6.32.B.iii: an event discarded removes one enemy marker. */
-enum flow ww_remove_by_card(struct referee *referee, const struct declaration *declaration)
+enum flow waw_remove_by_card(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     int side = declaration->by, enemy = other_side(side), place = declaration->at;
@@ -234,11 +235,11 @@ enum flow ww_remove_by_card(struct referee *referee, const struct declaration *d
     if (!need(referee, RULE_PC_SPACE, truth_of(now->pc[place] == enemy), "%s has no %s PC", name,
               side_name(referee, enemy)))
         return AGAIN;
-    int cus = ww_cus_at(referee, place, enemy, NULL);
+    int cus = waw_cus_at(referee, place, enemy, NULL);
     require(referee, RULE_REMOVE_GUARD, truth_of(cus == 0), "%s has %d %s CUs, limit 0", name, cus,
             side_name(referee, enemy));
     require(referee, RULE_REMOVE_GUARD,
-            truth_of(!ww_general_at(referee, place, AMERICAN) && !congress_at(referee, place)),
+            truth_of(!waw_general_at(referee, place, AMERICAN) && !congress_at(referee, place)),
             "%s has an American general or the Congress", name);
     require_next_to_own(referee, RULE_DISCARD_NEXT, place, side);
     if (!whole(referee))
@@ -258,15 +259,15 @@ static bool open_for_committee(const struct referee *referee, int place)
 static bool open_for_declaration(const struct referee *referee, int place)
 {
     return position(referee)->pc[place] == 0 &&
-           ww_cus_at(referee, place, BRITISH, NULL) == 0;
+           waw_cus_at(referee, place, BRITISH, NULL) == 0;
 }
 
 /* Whether a colony without a marker of this kind has an open space. */
 static bool colony_waits(const struct referee *referee, const cell *done,
                          bool (*open)(const struct referee *referee, int place))
 {
-    const struct ww_data *data = ww_data(referee);
-    for (int place = 1; ww_on_map(referee, place); place++) {
+    const struct waw_data *data = waw_data(referee);
+    for (int place = 1; waw_on_map(referee, place); place++) {
         int colony = data->space[place].colony;
         if (data->colony[colony].is_colony && !done[colony] && open(referee, place))
             return true;
@@ -274,12 +275,12 @@ static bool colony_waits(const struct referee *referee, const cell *done,
     return false;
 }
 
-bool ww_committees_left(const struct referee *referee)
+bool waw_committees_left(const struct referee *referee)
 {
     return colony_waits(referee, position(referee)->committee, open_for_committee);
 }
 
-bool ww_declaration_due(const struct referee *referee)
+bool waw_declaration_due(const struct referee *referee)
 {
     return position(referee)->declaring &&
            colony_waits(referee, position(referee)->declared, open_for_declaration);
@@ -287,7 +288,7 @@ bool ww_declaration_due(const struct referee *referee)
 
 static void check_colony(struct referee *referee, int rule, int place, const cell *done)
 {
-    const struct ww_data *data = ww_data(referee);
+    const struct waw_data *data = waw_data(referee);
     int colony = data->space[place].colony;
     const char *name = name_of(referee, PLACE, place);
     if (!colony) {
@@ -304,10 +305,10 @@ static enum flow place_in_colonies(struct referee *referee, const struct declara
                                    int rule, const cell *done)
 {
     const struct ids *places = &declaration->places;
-    const struct ww_data *data = ww_data(referee);
+    const struct waw_data *data = waw_data(referee);
     bool committees = rule == RULE_COMMITTEES;
     for (int i = 0; i < places->count; i++) {
-        int place = places->id[i], cus = ww_cus_at(referee, place, BRITISH, NULL);
+        int place = places->id[i], cus = waw_cus_at(referee, place, BRITISH, NULL);
         const char *name = name_of(referee, PLACE, place);
         if (!need_space(referee, place, AMERICAN))
             continue;
@@ -327,14 +328,14 @@ static enum flow place_in_colonies(struct referee *referee, const struct declara
     return AGAIN;
 }
 
-enum flow ww_place_committees(struct referee *referee, const struct declaration *declaration)
+enum flow waw_place_committees(struct referee *referee, const struct declaration *declaration)
 {
     if (!declaration)
         return WAIT;
     return place_in_colonies(referee, declaration, RULE_COMMITTEES, position(referee)->committee);
 }
 
-enum flow ww_declare_independence(struct referee *referee, const struct declaration *declaration)
+enum flow waw_declare_independence(struct referee *referee, const struct declaration *declaration)
 {
     if (!declaration)
         return WAIT;
@@ -343,14 +344,14 @@ enum flow ww_declare_independence(struct referee *referee, const struct declarat
 
 /* --- 4.0: For The King --- */
 
-bool ww_king_left(const struct referee *referee)
+bool waw_king_left(const struct referee *referee)
 {
     return position(referee)->king_left > 0;
 }
 
-enum flow ww_place_for_king(struct referee *referee, const struct declaration *declaration)
+enum flow waw_place_for_king(struct referee *referee, const struct declaration *declaration)
 {
-    const struct ww_data *data = ww_data(referee);
+    const struct waw_data *data = waw_data(referee);
     const struct position *now = position(referee);
     const struct ids *places = &declaration->places;
     require(referee, RULE_KING_COUNT, truth_of(places->count <= now->king_left),
@@ -366,8 +367,11 @@ enum flow ww_place_for_king(struct referee *referee, const struct declaration *d
     }
     if (!whole(referee))
         return AGAIN;
-    for (int i = 0; i < places->count; i++)
+    for (int i = 0; i < places->count; i++) {
         set_pc(referee, places->id[i], BRITISH, RULE_KING);
+        if (ruling(referee, RULING_KING_CHAINS) == 1)
+            change(referee, &now->new_pc[places->id[i]], 0, RULE_KING);
+    }
     int left = now->king_left - places->count;
     change(referee, &now->king_left, left > 0 ? left : 0, RULE_KING);
     return AGAIN;
@@ -380,11 +384,11 @@ static bool guarded(const struct referee *referee, int place)
     return american_unit_at(referee, place);
 }
 
-bool ww_pcs_lost(const struct referee *referee)
+bool waw_pcs_lost(const struct referee *referee)
 {
-    const struct ww_data *data = ww_data(referee);
+    const struct waw_data *data = waw_data(referee);
     const struct position *now = position(referee);
-    for (int place = 1; now->pcs_due > 0 && ww_on_map(referee, place); place++) {
+    for (int place = 1; now->pcs_due > 0 && waw_on_map(referee, place); place++) {
         if (now->pc[place] == AMERICAN && !guarded(referee, place) &&
             !now->pc_lost_in[data->space[place].colony])
             return true;
@@ -394,7 +398,7 @@ bool ww_pcs_lost(const struct referee *referee)
 
 static void check_lost_pc(struct referee *referee, int place)
 {
-    int colony = ww_data(referee)->space[place].colony;
+    int colony = waw_data(referee)->space[place].colony;
     const char *name = name_of(referee, PLACE, place);
     require(referee, RULE_WASHINGTON_GUARD, truth_of(!guarded(referee, place)),
             "%s has an American unit", name);
@@ -407,7 +411,7 @@ static void check_lost_pc(struct referee *referee, int place)
                 "%s has lost one PC, limit 1 a colony", name_of(referee, COLONY, colony));
 }
 
-enum flow ww_lose_pcs(struct referee *referee, const struct declaration *declaration)
+enum flow waw_lose_pcs(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     if (!declaration)
@@ -424,7 +428,7 @@ enum flow ww_lose_pcs(struct referee *referee, const struct declaration *declara
         if (!whole(referee))
             continue;
         change(referee, &now->pc[place], 0, RULE_WASHINGTON_TAKEN);
-        change(referee, &now->pc_lost_in[ww_data(referee)->space[place].colony], 1,
+        change(referee, &now->pc_lost_in[waw_data(referee)->space[place].colony], 1,
                RULE_WASHINGTON_TAKEN);
         if (now->pcs_due > 0)
             change_by(referee, &now->pcs_due, -1, RULE_WASHINGTON_TAKEN);
@@ -436,7 +440,7 @@ enum flow ww_lose_pcs(struct referee *referee, const struct declaration *declara
 
 static bool congress_may_be(const struct referee *referee, int place)
 {
-    const struct ww_data *data = ww_data(referee);
+    const struct waw_data *data = waw_data(referee);
     int colony = data->space[place].colony;
     return position(referee)->pc[place] == AMERICAN && !british_piece_at(referee, place) &&
            (!colony || data->colony[colony].is_colony);
@@ -445,7 +449,7 @@ static bool congress_may_be(const struct referee *referee, int place)
 static int places_for_congress(const struct referee *referee, int *one)
 {
     int count = 0;
-    for (int place = 1; ww_on_map(referee, place); place++) {
+    for (int place = 1; waw_on_map(referee, place); place++) {
         if (congress_may_be(referee, place)) {
             count++;
             *one = place;
@@ -457,8 +461,8 @@ static int places_for_congress(const struct referee *referee, int *one)
 static bool congress_returns(const struct referee *referee)
 {
     int one;
-    return position(referee)->piece_at[ww_data(referee)->congress] ==
-               ww_box(referee, DISPERSED_BOX) &&
+    return position(referee)->piece_at[waw_data(referee)->congress] ==
+               waw_box(referee, DISPERSED_BOX) &&
            places_for_congress(referee, &one) > 0;
 }
 
@@ -473,12 +477,12 @@ static enum flow return_congress(struct referee *referee, const struct declarati
             need(referee, RULE_CONGRESS_PLACE, UNKNOWN, "where does the Congress meet?");
         else
             require(referee, RULE_CONGRESS_PLACE,
-                    truth_of(ww_on_map(referee, at) && congress_may_be(referee, at)),
+                    truth_of(waw_on_map(referee, at) && congress_may_be(referee, at)),
                     "%s has no American PC, has a British piece, or is in no colony",
                     name_of(referee, PLACE, at));
     }
     if (whole(referee))
-        change(referee, &position(referee)->piece_at[ww_data(referee)->congress], at,
+        change(referee, &position(referee)->piece_at[waw_data(referee)->congress], at,
                RULE_CONGRESS_BACK);
     return NEXT;
 }
@@ -489,9 +493,9 @@ static enum flow armies_place(struct referee *referee, const struct declaration 
 {
     (void)declaration;
     const struct position *now = position(referee);
-    for (int place = 1; ww_on_map(referee, place); place++) {
+    for (int place = 1; waw_on_map(referee, place); place++) {
         for (int side = BRITISH; side <= AMERICAN; side++) {
-            if (now->pc[place] != side && ww_army_at(referee, place, side))
+            if (now->pc[place] != side && waw_army_at(referee, place, side))
                 change(referee, &now->pc[place], side, RULE_ARMIES_PLACE);
         }
     }
@@ -504,7 +508,7 @@ static bool supports(const struct referee *referee, int place, int side)
 {
     if (side == AMERICAN)
         return american_unit_at(referee, place);
-    return is_port(referee, place) || ww_cus_at(referee, place, BRITISH, NULL) > 0;
+    return is_port(referee, place) || waw_cus_at(referee, place, BRITISH, NULL) > 0;
 }
 
 /* A space a path may end in that is not of the side. */
@@ -515,18 +519,18 @@ static bool shelters(const struct referee *referee, int place, int side)
     if (position(referee)->pc[place] != 0)
         return false;
     if (side == AMERICAN)
-        return ww_cus_at(referee, place, BRITISH, NULL) == 0;
-    return ww_cus_at(referee, place, AMERICAN, NULL) == 0 &&
-           !ww_general_at(referee, place, AMERICAN);
+        return waw_cus_at(referee, place, BRITISH, NULL) == 0;
+    return waw_cus_at(referee, place, AMERICAN, NULL) == 0 &&
+           !waw_general_at(referee, place, AMERICAN);
 }
 
 /* The line a marker at place is safe by; 0 for none. maybe: lines nobody knows count too. */
 static int safe_by(const struct referee *referee, int place, int side, const bool *safe, bool maybe)
 {
-    for (int other = 1; ww_on_map(referee, other); other++) {
+    for (int other = 1; waw_on_map(referee, other); other++) {
         if (!safe[other] && !shelters(referee, other, side))
             continue;
-        enum truth there = ww_line_for(referee, place, other, 0);
+        enum truth there = waw_line_for(referee, place, other, 0);
         if (there == YES || (maybe && there == UNKNOWN))
             return other;
     }
@@ -537,11 +541,11 @@ static void find_safe(const struct referee *referee, int side, bool maybe, bool 
 {
     const struct position *now = position(referee);
     bool spread = true;
-    for (int place = 1; ww_on_map(referee, place); place++)
+    for (int place = 1; waw_on_map(referee, place); place++)
         safe[place] = now->pc[place] == side && supports(referee, place, side);
     while (spread) {
         spread = false;
-        for (int place = 1; ww_on_map(referee, place); place++) {
+        for (int place = 1; waw_on_map(referee, place); place++) {
             if (now->pc[place] != side || safe[place] ||
                 !safe_by(referee, place, side, safe, maybe))
                 continue;
@@ -557,7 +561,7 @@ static void find_isolated(const struct referee *referee, int side, enum truth *i
     bool sure[PLACE_MAX + 1] = {false}, maybe[PLACE_MAX + 1] = {false};
     find_safe(referee, side, false, sure);
     find_safe(referee, side, true, maybe);
-    for (int place = 1; ww_on_map(referee, place); place++)
+    for (int place = 1; waw_on_map(referee, place); place++)
         isolated[place] = now->pc[place] != side || sure[place] ? NO : maybe[place] ? UNKNOWN : YES;
 }
 
@@ -592,7 +596,7 @@ static enum flow remove_declared(struct referee *referee, const struct declarati
                  side_name(referee, side)))
             check_isolated(referee, rule, places->id[i], isolated[places->id[i]]);
     }
-    for (int place = 1; ww_on_map(referee, place); place++) {
+    for (int place = 1; waw_on_map(referee, place); place++) {
         if (isolated[place] == YES && !ids_hold(places, place))
             require_whole(referee, rule, NO, "the PC in %s is isolated and stays",
                           name_of(referee, PLACE, place));
@@ -612,11 +616,11 @@ static enum flow remove_isolated(struct referee *referee, const struct declarati
     find_isolated(referee, isolated_side(rule), isolated);
     if (declaration)
         return remove_declared(referee, declaration, rule, isolated);
-    for (int place = 1; ww_on_map(referee, place); place++) {
+    for (int place = 1; waw_on_map(referee, place); place++) {
         if (isolated[place] == UNKNOWN)
             return WAIT;
     }
-    for (int place = 1; ww_on_map(referee, place); place++) {
+    for (int place = 1; waw_on_map(referee, place); place++) {
         if (isolated[place] == YES)
             change(referee, &now->pc[place], 0, rule);
     }
@@ -634,11 +638,11 @@ static enum flow isolate_british(struct referee *referee, const struct declarati
 }
 
 /* clang-format off */
-const struct step ww_politics_steps[] = {
+const struct step waw_politics_steps[] = {
     /* name                  rule                    who              applies           admits          moments silence perform */
-    {"Congress returns",     RULE_CONGRESS_BACK,     ww_who_american, congress_returns, ADMITS(DEPLOY),       0, OWED,   return_congress},
-    {"PCs of Armies",        RULE_ARMIES_PLACE,      ww_who_both,     NULL,             0,                    0, FORCED, armies_place},
-    {"isolated American PCs", RULE_ISOLATED_AMERICAN, ww_who_american, NULL,            ADMITS(REMOVE),       0, OWED,   isolate_american},
-    {"isolated British PCs", RULE_ISOLATED_BRITISH,  ww_who_british,  NULL,             ADMITS(REMOVE),       0, OWED,   isolate_british},
+    {"Congress returns",     RULE_CONGRESS_BACK,     waw_who_american, congress_returns, ADMITS(DEPLOY),       0, OWED,   return_congress},
+    {"PCs of Armies",        RULE_ARMIES_PLACE,      waw_who_both,     NULL,             0,                    0, FORCED, armies_place},
+    {"isolated American PCs", RULE_ISOLATED_AMERICAN, waw_who_american, NULL,            ADMITS(REMOVE),       0, OWED,   isolate_american},
+    {"isolated British PCs", RULE_ISOLATED_BRITISH,  waw_who_british,  NULL,             ADMITS(REMOVE),       0, OWED,   isolate_british},
 };
 /* clang-format on */

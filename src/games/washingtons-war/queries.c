@@ -196,3 +196,15 @@ unsigned waw_who_both(const struct referee *referee)
     (void)referee;
     return waw_mask(BRITISH) | waw_mask(AMERICAN);
 }
+
+unsigned waw_who_british(const struct referee *referee)
+{
+    (void)referee;
+    return waw_mask(BRITISH);
+}
+
+unsigned waw_who_american(const struct referee *referee)
+{
+    (void)referee;
+    return waw_mask(AMERICAN);
+}

@@ -4,17 +4,17 @@
 
 static int box_of(const struct referee *referee, int side)
 {
-    return ww_box(referee, side == BRITISH ? BRITISH_BOX : AMERICAN_BOX);
+    return waw_box(referee, side == BRITISH ? BRITISH_BOX : AMERICAN_BOX);
 }
 
 /* --- 5.1 and 8.1.A, 8.2.A: the Reinforcements Phase --- */
 
-void ww_repatriate_generals(struct referee *referee)
+void waw_repatriate_generals(struct referee *referee)
 {
     const struct position *now = position(referee);
     for (int piece = 1; piece <= rules_data(referee)->names[PIECE].count; piece++) {
-        if (now->piece_at[piece] == ww_box(referee, CAPTURED_BOX))
-            change(referee, &now->piece_at[piece], box_of(referee, ww_side_of(referee, piece)),
+        if (now->piece_at[piece] == waw_box(referee, CAPTURED_BOX))
+            change(referee, &now->piece_at[piece], box_of(referee, waw_side_of(referee, piece)),
                    RULE_REPATRIATED);
     }
 }
@@ -22,15 +22,15 @@ void ww_repatriate_generals(struct referee *referee)
 static void from_stock(struct referee *referee, int side, int count, int place, int rule)
 {
     struct ids cus;
-    ww_cus_at(referee, ww_box(referee, side == BRITISH ? BRITISH_STOCK : AMERICAN_STOCK), side,
+    waw_cus_at(referee, waw_box(referee, side == BRITISH ? BRITISH_STOCK : AMERICAN_STOCK), side,
               &cus);
     cus.count = cus.count < count ? cus.count : count;
-    ww_place_force(referee, &cus, 0, place, rule);
+    waw_place_force(referee, &cus, 0, place, rule);
 }
 
-void ww_raise_british(struct referee *referee)
+void waw_raise_british(struct referee *referee)
 {
-    const struct ww_data *data = ww_data(referee);
+    const struct waw_data *data = waw_data(referee);
     int turn = position(referee)->year - data->first_year;
     int count = turn >= 0 && turn < YEARS_MAX ? data->reinforcements[turn] : 0;
     if (count == NOT_KNOWN)
@@ -44,7 +44,7 @@ void ww_raise_british(struct referee *referee)
 static void check_times(struct referee *referee, int side)
 {
     int brought = position(referee)->reinforced[side];
-    int limit = ww_limit(referee, side == BRITISH ? LIMIT_REINFORCEMENTS_BRITISH
+    int limit = waw_limit(referee, side == BRITISH ? LIMIT_REINFORCEMENTS_BRITISH
                                                   : LIMIT_REINFORCEMENTS_AMERICAN);
     require(referee, side == BRITISH ? RULE_BRITISH_ONCE : RULE_AMERICAN_TWICE,
             truth_of(brought < limit), "reinforcements brought this turn: %d, limit %d", brought,
@@ -65,7 +65,7 @@ static bool need_operations(struct referee *referee)
 static void check_general(struct referee *referee, int side, int general)
 {
     int at = position(referee)->piece_at[general];
-    bool own = ww_is(referee, general, GENERAL) && ww_side_of(referee, general) == side;
+    bool own = waw_is(referee, general, GENERAL) && waw_side_of(referee, general) == side;
     if (general)
         need(referee, side == BRITISH ? RULE_BRITISH_GENERAL : RULE_AMERICAN_GENERAL,
              truth_of(own && at == box_of(referee, side)), "%s is in %s, not in the %s box",
@@ -77,7 +77,7 @@ static void check_general(struct referee *referee, int side, int general)
 static void bring_general(struct referee *referee, int side, int general, int place)
 {
     const struct position *now = position(referee);
-    int old = ww_general_at(referee, place, side);
+    int old = waw_general_at(referee, place, side);
     if (!general)
         return;
     if (old)
@@ -87,10 +87,10 @@ static void bring_general(struct referee *referee, int side, int general, int pl
 
 static void capture_there(struct referee *referee, int side, int place)
 {
-    int enemy = other_side(side), general = ww_general_at(referee, place, enemy);
-    bool anybody = ww_cus_at(referee, place, side, NULL) > 0 || ww_general_at(referee, place, side);
-    if (general && anybody && ww_cus_at(referee, place, enemy, NULL) == 0)
-        ww_capture_general(referee, general, RULE_CAPTURE);
+    int enemy = other_side(side), general = waw_general_at(referee, place, enemy);
+    bool anybody = waw_cus_at(referee, place, side, NULL) > 0 || waw_general_at(referee, place, side);
+    if (general && anybody && waw_cus_at(referee, place, enemy, NULL) == 0)
+        waw_capture_general(referee, general, RULE_CAPTURE);
 }
 
 static void note_reinforced(struct referee *referee, int side)
@@ -109,10 +109,10 @@ static void check_british_port(struct referee *referee, int place)
 {
     const struct position *now = position(referee);
     const char *name = name_of(referee, PLACE, place);
-    int cus = ww_cus_at(referee, place, AMERICAN, NULL);
-    require(referee, RULE_BRITISH_PORT, truth_of(ww_data(referee)->space[place].port),
+    int cus = waw_cus_at(referee, place, AMERICAN, NULL);
+    require(referee, RULE_BRITISH_PORT, truth_of(waw_data(referee)->space[place].port),
             "%s is no port", name);
-    require(referee, RULE_BRITISH_PORT, truth_of(!ww_blockaded(referee, place)),
+    require(referee, RULE_BRITISH_PORT, truth_of(!waw_blockaded(referee, place)),
             "%s is in the blockaded zone %s", name, name_of(referee, ZONE, now->navy_zone));
     require(referee, RULE_BRITISH_FREE, truth_of(cus == 0), "%s has %d American CUs, limit 0", name,
             cus);
@@ -134,20 +134,20 @@ static void check_british_count(struct referee *referee, int count, int there)
 static void land_british(struct referee *referee, int place, int count, int general)
 {
     struct ids cus;
-    int there = ww_cus_at(referee, box_of(referee, BRITISH), BRITISH, &cus);
+    int there = waw_cus_at(referee, box_of(referee, BRITISH), BRITISH, &cus);
     cus.count = count < there ? count : there;
-    ww_place_force(referee, &cus, 0, place, RULE_REINFORCED);
+    waw_place_force(referee, &cus, 0, place, RULE_REINFORCED);
     if (count > there)
         from_stock(referee, BRITISH, count - there, place, RULE_REINFORCED);
     bring_general(referee, BRITISH, general, place);
     capture_there(referee, BRITISH, place);
     if (ruling(referee, RULING_LANDED_CONGRESS) == 0)
-        ww_disperse_congress(referee);
+        waw_disperse_congress(referee);
 }
 
 static void reinforce_british(struct referee *referee, const struct declaration *declaration)
 {
-    int there = ww_cus_at(referee, box_of(referee, BRITISH), BRITISH, NULL);
+    int there = waw_cus_at(referee, box_of(referee, BRITISH), BRITISH, NULL);
     bool counted = declaration->declared & FIELD_BIT(COUNT);
     int count = counted ? declaration->count : there;
     check_times(referee, BRITISH);
@@ -166,13 +166,13 @@ static void reinforce_british(struct referee *referee, const struct declaration 
 static void check_american_space(struct referee *referee, int place, int general)
 {
     const char *name = name_of(referee, PLACE, place);
-    int cus = ww_cus_at(referee, place, BRITISH, NULL), old = ww_general_at(referee, place, AMERICAN);
+    int cus = waw_cus_at(referee, place, BRITISH, NULL), old = waw_general_at(referee, place, AMERICAN);
     require(referee, RULE_AMERICAN_SPACE, truth_of(cus == 0), "%s has %d British CUs, limit 0",
             name, cus);
     require(referee, RULE_AMERICAN_SPACE, truth_of(position(referee)->pc[place] != BRITISH),
             "%s has a British PC", name);
     require(referee, RULE_AMERICAN_WASHINGTON,
-            truth_of(!general || !old || !ww_data(referee)->piece[old].never_boxed),
+            truth_of(!general || !old || !waw_data(referee)->piece[old].never_boxed),
             "%s is in %s and never goes to the box", name_of(referee, PIECE, old), name);
 }
 
@@ -180,15 +180,15 @@ static void check_american_space(struct referee *referee, int place, int general
 static int american_due(const struct referee *referee)
 {
     int ops = position(referee)->ops;
-    int stock = ww_cus_at(referee, ww_box(referee, AMERICAN_STOCK), AMERICAN, NULL);
+    int stock = waw_cus_at(referee, waw_box(referee, AMERICAN_STOCK), AMERICAN, NULL);
     return ops < stock ? ops : stock;
 }
 
 static bool brings_french(const struct referee *referee, int general)
 {
     struct ids cus;
-    return general && general == ww_data(referee)->rochambeau &&
-           ww_cus_at(referee, box_of(referee, AMERICAN), AMERICAN, &cus) > 0;
+    return general && general == waw_data(referee)->rochambeau &&
+           waw_cus_at(referee, box_of(referee, AMERICAN), AMERICAN, &cus) > 0;
 }
 
 static void land_american(struct referee *referee, int place, int count, int general)
@@ -196,8 +196,8 @@ static void land_american(struct referee *referee, int place, int count, int gen
     from_stock(referee, AMERICAN, count, place, RULE_REINFORCED);
     if (brings_french(referee, general)) {
         struct ids french;
-        ww_cus_at(referee, box_of(referee, AMERICAN), AMERICAN, &french);
-        ww_place_force(referee, &french, 0, place, RULE_REINFORCED);
+        waw_cus_at(referee, box_of(referee, AMERICAN), AMERICAN, &french);
+        waw_place_force(referee, &french, 0, place, RULE_REINFORCED);
     }
     bring_general(referee, AMERICAN, general, place);
     capture_there(referee, AMERICAN, place);
@@ -216,7 +216,7 @@ static void reinforce_american(struct referee *referee, const struct declaration
     if (place)
         check_american_space(referee, place, general);
     if (place && french)
-        require(referee, RULE_FRENCH_PORT, truth_of(ww_data(referee)->space[place].port),
+        require(referee, RULE_FRENCH_PORT, truth_of(waw_data(referee)->space[place].port),
                 "%s is no port", name_of(referee, PLACE, place));
     if (!whole(referee))
         return;
@@ -224,12 +224,12 @@ static void reinforce_american(struct referee *referee, const struct declaration
     note_reinforced(referee, AMERICAN);
 }
 
-enum flow ww_reinforce(struct referee *referee, const struct declaration *declaration)
+enum flow waw_reinforce(struct referee *referee, const struct declaration *declaration)
 {
     if (!need_operations(referee))
         return AGAIN;
     if (declaration->at)
-        need(referee, RULE_PC_SPACE, truth_of(ww_on_map(referee, declaration->at)),
+        need(referee, RULE_PC_SPACE, truth_of(waw_on_map(referee, declaration->at)),
              "%s is no space of the map", name_of(referee, PLACE, declaration->at));
     else
         require_whole(referee, RECORD_FIELD, UNKNOWN, "where do the reinforcements come?");

@@ -172,6 +172,7 @@ static void go(struct referee *referee, const struct waw_retreat *retreat, int t
     waw_cus_at(referee, retreat->from, retreat->side, &cus);
     waw_place_force(referee, &cus, retreat->general, to, RULE_RETREAT);
     capture_at(referee, retreat, to);
+    waw_disperse_congress(referee);
 }
 
 static void give_up(struct referee *referee, const struct waw_retreat *retreat)
@@ -226,7 +227,7 @@ enum flow waw_retreat(struct referee *referee, const struct declaration *declara
     int to = declaration->to;
     if (!to && declaration->path.count > 0)
         to = declaration->path.id[declaration->path.count - 1];
-    if (!to)
+    if (!to || (!whole(referee) && !declaration->mode && may_sail_to(referee, &retreat, to)))
         return NEXT;
     if (declaration->mode == BY_SEA)
         check_sea_retreat(referee, &retreat, to);

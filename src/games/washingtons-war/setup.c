@@ -62,6 +62,18 @@ static const struct row *marker(const struct row *scenario, const char *id)
     return row;
 }
 
+/* 4.0: the last steps of the set-up are the players'. */
+static void set_up_steps(struct referee *referee, const struct row *scenario)
+{
+    const struct position *now = position(referee);
+    const struct row *row = row_inside(scenario, "steps");
+    for (; row; row = row_next(row)) {
+        if (row_text(row, "id") && strcmp(row_text(row, "id"), "for-the-king") == 0)
+            change(referee, &now->king_left, row_number(row, "markers", 0), RECORD_SETUP);
+    }
+    change(referee, &now->phase, SETTING_UP, RECORD_SETUP);
+}
+
 static void set_up_markers(struct referee *referee, const struct row *scenario)
 {
     const struct position *now = position(referee);
@@ -87,6 +99,7 @@ bool waw_set_up(struct referee *referee, const char *scenario)
     for (; row; row = row_next(row))
         set_up_place(referee, row);
     set_up_markers(referee, rows);
+    set_up_steps(referee, rows);
     row = row_inside(rows, "set_aside");
     for (; row; row = row_next(row)) {
         int card = data_id(&data->names[CARD], row_text(row, "card"));

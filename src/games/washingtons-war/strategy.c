@@ -28,12 +28,14 @@ static enum flow reinforcements_phase(struct referee *referee,
     const struct position *now = position(referee);
     lapse(referee, SETUP_ENDS, RULE_PHASES);
     lapse(referee, CARD_ENDS, RULE_PHASES);
-    change(referee, &now->fell_before, now->congress_fell, RULE_PHASES);
+    bool away = ruling(referee, RULING_FIRST_CHOICE) == 1 &&
+                now->piece_at[waw_data(referee)->congress] == waw_box(referee, DISPERSED_BOX);
+    change(referee, &now->fell_before, now->congress_fell || away, RULE_PHASES);
     lapse(referee, TURN_ENDS, RULE_PHASES);
     change(referee, &now->to_play, 0, RULE_PHASES);
     enter(referee, REINFORCEMENTS_PHASE);
-    ww_repatriate_generals(referee);
-    ww_raise_british(referee);
+    waw_repatriate_generals(referee);
+    waw_raise_british(referee);
     return NEXT;
 }
 
@@ -42,11 +44,11 @@ static enum flow cards_phase(struct referee *referee, const struct declaration *
 {
     (void)declaration;
     const struct position *now = position(referee);
-    struct hands hands = ww_hands(referee);
+    struct hands hands = waw_hands(referee);
     enter(referee, CARDS_PHASE);
     for (int card = 1; card <= hands.cards; card++) {
         if (now->card_in[card] == SET_ASIDE &&
-            ww_data(referee)->card[card].joins_year <= now->year)
+            waw_data(referee)->card[card].joins_year <= now->year)
             change(referee, &now->card_in[card], DECK, RULE_CARDS_JOIN);
     }
     if (!now->reshuffle_due)
@@ -59,19 +61,19 @@ static enum flow cards_phase(struct referee *referee, const struct declaration *
 
 static enum flow deal_american(struct referee *referee, const struct declaration *declaration)
 {
-    return ww_deal(referee, declaration, AMERICAN);
+    return waw_deal(referee, declaration, AMERICAN);
 }
 
 static enum flow deal_british(struct referee *referee, const struct declaration *declaration)
 {
-    return ww_deal(referee, declaration, BRITISH);
+    return waw_deal(referee, declaration, BRITISH);
 }
 
 /* --- 5.3 --- */
 
 static bool cards_left(const struct referee *referee)
 {
-    return ww_hand_size(referee, BRITISH) > 0 || ww_hand_size(referee, AMERICAN) > 0;
+    return waw_hand_size(referee, BRITISH) > 0 || waw_hand_size(referee, AMERICAN) > 0;
 }
 
 static enum flow begin_card_play(struct referee *referee, const struct declaration *declaration)
@@ -91,7 +93,7 @@ static enum flow end_card_play(struct referee *referee, const struct declaration
     bool again = now->extra_action == 2;
     lapse(referee, CARD_ENDS, RULE_SEQUENCE);
     lapse(referee, MOURNING_ENDS, RULE_SEQUENCE);
-    if (ww_hand_size(referee, other) > 0 && !again)
+    if (waw_hand_size(referee, other) > 0 && !again)
         change(referee, &now->to_play, other, RULE_SEQUENCE);
     return NEXT;
 }
@@ -126,7 +128,7 @@ static enum flow end_phase(struct referee *referee, const struct declaration *de
 {
     (void)declaration;
     enter(referee, END_PHASE);
-    ww_war_breaks_out(referee);
+    waw_war_breaks_out(referee);
     return NEXT;
 }
 
@@ -135,10 +137,10 @@ static enum flow end_turn(struct referee *referee, const struct declaration *dec
 {
     (void)declaration;
     const struct position *now = position(referee);
-    struct hands hands = ww_hands(referee);
+    struct hands hands = waw_hands(referee);
     change(referee, &now->cus_due, 0, RULE_END_PHASE);
-    if (ww_war_is_over(referee)) {
-        ww_end_game(referee);
+    if (waw_war_is_over(referee)) {
+        waw_end_game(referee);
         return DONE;
     }
     for (int pile = BRITISH_QUEUE; pile <= AMERICAN_CARD_BOX; pile++)
@@ -148,38 +150,38 @@ static enum flow end_turn(struct referee *referee, const struct declaration *dec
 }
 
 /* clang-format off */
-const struct step ww_game_steps[] = {
+const struct step waw_game_steps[] = {
     /* name                  rule                 who              applies                admits          moments silence perform */
-    {"committees",           RULE_COMMITTEES,     ww_who_american, ww_committees_left,    ADMITS(PLACE),        0, OWED,   ww_place_committees},
-    {"for the king",         RULE_KING,           ww_who_british,  ww_king_left,          ADMITS(PLACE),        0, PASSES, ww_place_for_king},
-    {"turns",                RULE_PHASES,         ww_who_both,     goes_on,               0,                    0, FORCED, begin_turn},
+    {"committees",           RULE_COMMITTEES,     waw_who_american, waw_committees_left,    ADMITS(PLACE),        0, OWED,   waw_place_committees},
+    {"for the king",         RULE_KING,           waw_who_british,  waw_king_left,          ADMITS(PLACE),        0, PASSES, waw_place_for_king},
+    {"turns",                RULE_PHASES,         waw_who_both,     goes_on,               0,                    0, FORCED, begin_turn},
 };
-const struct step ww_turn_steps[] = {
-    {"reinforcements",       RULE_PHASES,         ww_who_both,     NULL,                  0,                    0, FORCED, reinforcements_phase},
-    {"reshuffle",            RULE_RESHUFFLE,      ww_who_both,     NULL,                  0,                    0, FORCED, cards_phase},
-    {"deal to the American", RULE_DEAL,           ww_who_american, NULL,                  ADMITS(DEAL),         0, OWED,   deal_american},
-    {"deal to the British",  RULE_DEAL,           ww_who_british,  NULL,                  ADMITS(DEAL),         0, OWED,   deal_british},
-    {"strategy",             RULE_SEQUENCE,       ww_who_to_play,  cards_left,            0,                    0, FORCED, begin_card_play},
-    {"winter",               RULE_PHASES,         ww_who_both,     NULL,                  0,                    0, FORCED, winter_phase},
-    {"naval phase",          RULE_PHASES,         ww_who_both,     NULL,                  0,                    0, FORCED, naval_phase},
-    {"French Navy",          RULE_NAVY,           ww_who_american, ww_navy_at_sea,        ADMITS(DEPLOY),       0, PASSES, ww_deploy_navy},
-    {"French Navy returns",  RULE_NAVY,           ww_who_american, ww_navy_away,          ADMITS(DEPLOY),       0, OWED,   ww_deploy_navy},
-    {"political phase",      RULE_PHASES,         ww_who_both,     NULL,                  0,                    0, FORCED, political_phase},
-    {"end phase",            RULE_PHASES,         ww_who_both,     NULL,                  0,                    0, FORCED, end_phase},
-    {"European War",         RULE_EUROPEAN_WAR,   ww_who_british,  ww_war_losses_due,     ADMITS(REMOVE),       0, OWED,   ww_lose_to_war},
-    {"end of the turn",      RULE_END_PHASE,      ww_who_both,     NULL,                  0,                    0, FORCED, end_turn},
+const struct step waw_turn_steps[] = {
+    {"reinforcements",       RULE_PHASES,         waw_who_both,     NULL,                  0,                    0, FORCED, reinforcements_phase},
+    {"reshuffle",            RULE_RESHUFFLE,      waw_who_both,     NULL,                  0,                    0, FORCED, cards_phase},
+    {"deal to the American", RULE_DEAL,           waw_who_american, NULL,                  ADMITS(DEAL),         0, OWED,   deal_american},
+    {"deal to the British",  RULE_DEAL,           waw_who_british,  NULL,                  ADMITS(DEAL),         0, OWED,   deal_british},
+    {"strategy",             RULE_SEQUENCE,       waw_who_to_play,  cards_left,            0,                    0, FORCED, begin_card_play},
+    {"winter",               RULE_PHASES,         waw_who_both,     NULL,                  0,                    0, FORCED, winter_phase},
+    {"naval phase",          RULE_PHASES,         waw_who_both,     NULL,                  0,                    0, FORCED, naval_phase},
+    {"French Navy",          RULE_NAVY,           waw_who_american, waw_navy_at_sea,        ADMITS(DEPLOY),       0, PASSES, waw_deploy_navy},
+    {"French Navy returns",  RULE_NAVY,           waw_who_american, waw_navy_away,          ADMITS(DEPLOY),       0, OWED,   waw_deploy_navy},
+    {"political phase",      RULE_PHASES,         waw_who_both,     NULL,                  0,                    0, FORCED, political_phase},
+    {"end phase",            RULE_PHASES,         waw_who_both,     NULL,                  0,                    0, FORCED, end_phase},
+    {"European War",         RULE_EUROPEAN_WAR,   waw_who_british,  waw_war_losses_due,     ADMITS(REMOVE),       0, OWED,   waw_lose_to_war},
+    {"end of the turn",      RULE_END_PHASE,      waw_who_both,     NULL,                  0,                    0, FORCED, end_turn},
 };
-const struct step ww_card_play_steps[] = {
-    {"who plays first",      RULE_FIRST_CHOOSER,  ww_who_both,     ww_first_open,         ADMITS(CHOOSE),       0, PASSES, ww_choose_first},
-    {"exchange",             RULE_EXCHANGE,       ww_who_to_play,  ww_may_exchange,       ADMITS(EXCHANGE),     0, PASSES, ww_exchange},
-    {"play a card",          RULE_SEQUENCE,       ww_who_plays,    NULL,
-     ADMITS(PLAY) | ADMITS(DISCARD),                                                                            0, OWED,   ww_play_card},
-    {"French alliance",      RULE_ALLIANCE_MADE,  ww_who_american, ww_alliance_due,       0,                    0, FORCED, ww_make_alliance},
-    {"French Navy arrives",  RULE_NAVY,           ww_who_american, ww_navy_arrives,       ADMITS(DEPLOY),       0, OWED,   ww_deploy_navy},
-    {"French troops land",   RULE_FRENCH_LAND,    ww_who_american, ww_french_arrive,      ADMITS(DEPLOY),       0, OWED,   ww_land_french},
-    {"two generals",         RULE_ONE_OF_TWO,     ww_who_boxes,    ww_any_two_generals,   ADMITS(CHOOSE),       0, OWED,   ww_box_a_general},
-    {"replacement cards",    RULE_BATTLE_REPLACED, ww_who_draws,   ww_draws_due,          ADMITS(DRAW),         0, OWED,   ww_draw_replacements},
-    {"second action",        RULE_TOURNAMENT,     ww_who_british,  ww_extra_open,         ADMITS(DRAW),         0, PASSES, ww_draw_extra},
-    {"end of the card",      RULE_SEQUENCE,       ww_who_to_play,  NULL,                  0,                    0, FORCED, end_card_play},
+const struct step waw_card_play_steps[] = {
+    {"who plays first",      RULE_FIRST_CHOOSER,  waw_who_both,     waw_first_open,         ADMITS(CHOOSE),       0, PASSES, waw_choose_first},
+    {"exchange",             RULE_EXCHANGE,       waw_who_to_play,  waw_may_exchange,       ADMITS(EXCHANGE),     0, PASSES, waw_exchange},
+    {"play a card",          RULE_SEQUENCE,       waw_who_plays,    NULL,
+     ADMITS(PLAY) | ADMITS(DISCARD),                                                                            0, OWED,   waw_play_card},
+    {"French alliance",      RULE_ALLIANCE_MADE,  waw_who_american, waw_alliance_due,       0,                    0, FORCED, waw_make_alliance},
+    {"French Navy arrives",  RULE_NAVY,           waw_who_american, waw_navy_arrives,       ADMITS(DEPLOY),       0, OWED,   waw_deploy_navy},
+    {"French troops land",   RULE_FRENCH_LAND,    waw_who_american, waw_french_arrive,      ADMITS(DEPLOY),       0, OWED,   waw_land_french},
+    {"two generals",         RULE_ONE_OF_TWO,     waw_who_boxes,    waw_any_two_generals,   ADMITS(CHOOSE),       0, OWED,   waw_box_a_general},
+    {"replacement cards",    RULE_BATTLE_REPLACED, waw_who_draws,   waw_draws_due,          ADMITS(DRAW),         0, OWED,   waw_draw_replacements},
+    {"second action",        RULE_TOURNAMENT,     waw_who_british,  waw_extra_open,         ADMITS(DRAW),         0, PASSES, waw_draw_extra},
+    {"end of the card",      RULE_SEQUENCE,       waw_who_to_play,  NULL,                  0,                    0, FORCED, end_card_play},
 };
 /* clang-format on */

@@ -4,6 +4,6 @@
 #include "games/washingtons-war/washingtons_war.h"
 
 /* The game, its turns and card plays, 5. */
-extern const struct step ww_game_steps[3], ww_turn_steps[13], ww_card_play_steps[10];
+extern const struct step waw_game_steps[3], waw_turn_steps[13], waw_card_play_steps[10];
 
 #endif

@@ -6,13 +6,13 @@
 
 static int cus_on_map(const struct referee *referee, int side, bool colonies_only)
 {
-    const struct ww_data *data = ww_data(referee);
+    const struct waw_data *data = waw_data(referee);
     const struct position *now = position(referee);
     int count = 0;
     for (int piece = 1; piece <= rules_data(referee)->names[PIECE].count; piece++) {
         int place = now->piece_at[piece];
-        if (!ww_is(referee, piece, CU) || ww_side_of(referee, piece) != side ||
-            !ww_on_map(referee, place))
+        if (!waw_is(referee, piece, CU) || waw_side_of(referee, piece) != side ||
+            !waw_on_map(referee, place))
             continue;
         int colony = data->space[place].colony;
         count += !colonies_only || !colony || data->colony[colony].is_colony;
@@ -20,7 +20,7 @@ static int cus_on_map(const struct referee *referee, int side, bool colonies_onl
     return count;
 }
 
-bool ww_automatic_victory(const struct referee *referee)
+bool waw_automatic_victory(const struct referee *referee)
 {
     const struct position *now = position(referee);
     if (now->over || (now->phase != STRATEGY_PHASE && now->phase != WINTER_PHASE))
@@ -37,10 +37,12 @@ static void declare_winner(struct referee *referee, int side, int rule)
 }
 
 /* Play ends at once, whatever was going on. */
-void ww_win_at_once(struct referee *referee)
+void waw_win_at_once(struct referee *referee)
 {
     const struct position *now = position(referee);
     bool british = cus_on_map(referee, AMERICAN, false) == 0;
+    if (british && ruling(referee, RULING_BOTH_WIN) == 1)
+        british = cus_on_map(referee, BRITISH, true) > 0;
     declare_winner(referee, british ? BRITISH : AMERICAN, RULE_AUTOMATIC);
     for (; now->depth > 0; change_by(referee, &now->depth, -1, RULE_AUTOMATIC))
         change(referee, &now->step[now->depth], 0, RULE_AUTOMATIC);
@@ -48,20 +50,20 @@ void ww_win_at_once(struct referee *referee)
 
 /* --- 13.2 at the end --- */
 
-struct span ww_colonies_of(const struct referee *referee, int side)
+struct span waw_colonies_of(const struct referee *referee, int side)
 {
     struct span held = {0, 0};
     for (int colony = 1; colony <= rules_data(referee)->names[COLONY].count; colony++) {
-        enum truth own = ww_holds_colony(referee, colony, side);
+        enum truth own = waw_holds_colony(referee, colony, side);
         held.least += own == YES;
         held.most += own != NO;
     }
     return held;
 }
 
-bool ww_war_is_over(const struct referee *referee)
+bool waw_war_is_over(const struct referee *referee)
 {
-    const struct ww_data *data = ww_data(referee);
+    const struct waw_data *data = waw_data(referee);
     const struct position *now = position(referee);
     if (now->year >= data->limit[LIMIT_LAST_YEAR])
         return true;
@@ -73,11 +75,11 @@ bool ww_war_is_over(const struct referee *referee)
 }
 
 /* Both or neither: the British (13.2). Nobody is named where the data leaves it open. */
-void ww_end_game(struct referee *referee)
+void waw_end_game(struct referee *referee)
 {
-    const struct ww_data *data = ww_data(referee);
-    struct span british = ww_colonies_of(referee, BRITISH);
-    struct span american = ww_colonies_of(referee, AMERICAN);
+    const struct waw_data *data = waw_data(referee);
+    struct span british = waw_colonies_of(referee, BRITISH);
+    struct span american = waw_colonies_of(referee, AMERICAN);
     enum truth british_enough = british.least >= data->victory[BRITISH]  ? YES
                                 : british.most < data->victory[BRITISH] ? NO
                                                                         : UNKNOWN;

@@ -1,6 +1,7 @@
 #ifndef PROVOST_WASHINGTONS_WAR_H
 #define PROVOST_WASHINGTONS_WAR_H
 
+#include "board/hands.h"
 #include "games/washingtons-war/catalogue.h"
 #include "games/washingtons-war/data.h"
 
@@ -52,8 +53,13 @@ unsigned waw_who_to_play(const struct referee *referee);
 unsigned waw_who_reacts(const struct referee *referee);
 unsigned waw_who_both(const struct referee *referee);
 
+unsigned waw_who_british(const struct referee *referee);
+unsigned waw_who_american(const struct referee *referee);
+
 /* --- cards.c --- */
 
+/* The deck and the hands, 6.1. */
+struct hands waw_hands(const struct referee *referee);
 int waw_hand_size(const struct referee *referee, int side);
 /* The card itself that side plays when it names card: any 3 OPS is one it holds. 0 when it holds
  * none. */
@@ -62,28 +68,105 @@ int waw_card_meant(const struct referee *referee, int side, int card);
 bool waw_need_in_hand(struct referee *referee, int side, int named, int card);
 /* Takes it out of the hand of side to pile. */
 void waw_take_card(struct referee *referee, int side, int card, enum pile pile, int rule);
-enum flow waw_play_card(struct referee *referee, const struct declaration *declaration);
-bool waw_draws_due(const struct referee *referee);
-unsigned waw_who_draws(const struct referee *referee);
-enum flow waw_draw_replacements(struct referee *referee, const struct declaration *declaration);
+/* The same to the discard pile, with the reshuffle some cards ask for then, 6.1. */
+void waw_discard_card(struct referee *referee, int side, int card, int rule);
 /* Lays the queue of side on the discard pile, 7.1.B. */
 void waw_drop_queue(struct referee *referee, int side);
 
+/* 5.3: whether nobody plays first yet, and who says who does. */
+bool waw_first_open(const struct referee *referee);
+int waw_first_chooser(const struct referee *referee);
+enum flow waw_choose_first(struct referee *referee, const struct declaration *declaration);
+unsigned waw_who_plays(const struct referee *referee);
+enum flow waw_play_card(struct referee *referee, const struct declaration *declaration);
+
+/* 6.32.C */
+bool waw_may_exchange(const struct referee *referee);
+enum flow waw_exchange(struct referee *referee, const struct declaration *declaration);
+
+/* The hand of side is dealt, 6.1. */
+enum flow waw_deal(struct referee *referee, const struct declaration *declaration, int side);
+/* Whether a card is worth trying as dealt to side. */
+bool waw_may_be_drawn(const struct referee *referee, int side, int card);
+/* 6.33.B */
+bool waw_draws_due(const struct referee *referee);
+unsigned waw_who_draws(const struct referee *referee);
+enum flow waw_draw_replacements(struct referee *referee, const struct declaration *declaration);
+/* 6.34.C, the tournament rule */
+bool waw_extra_open(const struct referee *referee);
+enum flow waw_draw_extra(struct referee *referee, const struct declaration *declaration);
+
+/* --- events.c --- */
+
+/* Whether the flag of card is that of side, by that rule. */
+void waw_check_flag(struct referee *referee, int rule, int card, int side);
+/* All that must hold for side to play card as event outside battles, 6.3. */
+void waw_check_event(struct referee *referee, int card, int side);
+/* Puts a card of side where its event leaves it, and carries the event out. */
+void waw_lay_event(struct referee *referee, int side, int card);
+void waw_event_happens(struct referee *referee, int side, int card);
+/* 6.31 */
+bool waw_random_loss_due(const struct referee *referee);
+enum flow waw_lose_at_random(struct referee *referee, const struct declaration *declaration);
+
+/* --- politics.c --- */
+
+extern const struct step waw_politics_steps[4];
+/* Whether a general and a CU of side stand there. */
+bool waw_army_at(const struct referee *referee, int place, int side);
+enum flow waw_place_by_card(struct referee *referee, const struct declaration *declaration);
+enum flow waw_remove_by_card(struct referee *referee, const struct declaration *declaration);
+bool waw_committees_left(const struct referee *referee);
+enum flow waw_place_committees(struct referee *referee, const struct declaration *declaration);
+bool waw_king_left(const struct referee *referee);
+enum flow waw_place_for_king(struct referee *referee, const struct declaration *declaration);
+bool waw_declaration_due(const struct referee *referee);
+enum flow waw_declare_independence(struct referee *referee, const struct declaration *declaration);
+/* 7.6.B: whether PCs lost with Washington are still to be removed. */
+bool waw_pcs_lost(const struct referee *referee);
+enum flow waw_lose_pcs(struct referee *referee, const struct declaration *declaration);
+
+/* --- reinforcements.c --- */
+
+/* 5.1: captured generals come back; the British of the year come into their box. */
+void waw_repatriate_generals(struct referee *referee);
+void waw_raise_british(struct referee *referee);
+enum flow waw_reinforce(struct referee *referee, const struct declaration *declaration);
+
+/* --- winter.c --- */
+
+extern const struct step waw_winter_steps[4];
+
+/* --- victory.c --- */
+
+bool waw_automatic_victory(const struct referee *referee);
+/* Ends play for the side of 13.1. */
+void waw_win_at_once(struct referee *referee);
+/* The colonies, Canada among them, that side holds and may hold. */
+struct span waw_colonies_of(const struct referee *referee, int side);
+/* Whether the End Phase of this turn is the last, 5.7. */
+bool waw_war_is_over(const struct referee *referee);
+void waw_end_game(struct referee *referee);
+
 /* --- movement.c --- */
 
-extern const struct step waw_operations_steps[1], waw_activation_steps[3], waw_march_steps[2],
-    waw_enter_space_steps[8];
+extern const struct step waw_operations_steps[4], waw_activation_steps[3], waw_march_steps[2],
+    waw_enter_space_steps[9];
 /* Moves every CU of list and the general (0: none) to place. */
 void waw_place_force(struct referee *referee, const struct ids *cus, int general, int place,
                     int rule);
 void waw_eliminate(struct referee *referee, int cu, int rule);
 void waw_capture_general(struct referee *referee, int general, int rule);
 bool waw_two_generals(const struct referee *referee, int side);
+bool waw_any_two_generals(const struct referee *referee);
+unsigned waw_who_boxes(const struct referee *referee);
 enum flow waw_box_a_general(struct referee *referee, const struct declaration *declaration);
 /* Whether the Army of mover at place finds an undefended general or Congress there, and what comes
  * of it. */
 bool waw_spoils_there(const struct referee *referee);
 enum flow waw_take_spoils(struct referee *referee, const struct declaration *declaration);
+/* 7.7: the Congress flees where a British Army stands and no American CU. */
+void waw_disperse_congress(struct referee *referee);
 
 /* --- interception.c --- */
 
@@ -92,7 +175,7 @@ enum flow waw_avoid(struct referee *referee, const struct declaration *declarati
 
 /* --- battle.c --- */
 
-extern const struct step waw_battle_steps[10];
+extern const struct step waw_battle_steps[11];
 bool waw_battle_due(const struct referee *referee);
 enum flow waw_begin_battle(struct referee *referee, const struct declaration *declaration);
 bool waw_overrun_due(const struct referee *referee);
@@ -118,5 +201,18 @@ enum flow waw_retreat(struct referee *referee, const struct declaration *declara
 
 void waw_move_alliance(struct referee *referee, enum alliance_move move);
 void waw_lose_regulars(struct referee *referee);
+bool waw_alliance_due(const struct referee *referee);
+enum flow waw_make_alliance(struct referee *referee, const struct declaration *declaration);
+/* The Navy is to come for the first time; is in a zone; is on the turn track. */
+bool waw_navy_arrives(const struct referee *referee);
+bool waw_navy_at_sea(const struct referee *referee);
+bool waw_navy_away(const struct referee *referee);
+enum flow waw_deploy_navy(struct referee *referee, const struct declaration *declaration);
+bool waw_french_arrive(const struct referee *referee);
+enum flow waw_land_french(struct referee *referee, const struct declaration *declaration);
+/* 12.2.B.iii */
+void waw_war_breaks_out(struct referee *referee);
+bool waw_war_losses_due(const struct referee *referee);
+enum flow waw_lose_to_war(struct referee *referee, const struct declaration *declaration);
 
 #endif

@@ -145,8 +145,300 @@
     RULE(R8_21, "8.21", EFFECT, "Siege begins", \
          "A fort or fortress with enemies in its space and no defender outside is besieged.") \
     RULE(R8_232, "8.232", EFFECT, "Siege lifted", "A siege ends when the besieging units are gone.") \
-    RULE(R13_23, "13.23", EFFECT, "Niagara and Ohio Forks", "Who comes to hold one of them alone gets 1 VP.")
+    RULE(R13_23, "13.23", EFFECT, "Niagara and Ohio Forks", "Who comes to hold one of them alone gets 1 VP.") \
+    RULE(R5_4_TURNS, "5.4-in-a-row", CHECK, "No construction twice running", \
+         "A player who built with the last card does not build with the next.") \
+    RULE(R5_4_KIND, "5.4-one-kind", CHECK, "Stockades or forts", \
+         "One card builds stockades or forts, not both.") \
+    RULE(R5_41_COUNT, "5.41-count", CHECK, "Stockades up to the card's value", \
+         "A card places as many stockades as its value.") \
+    RULE(R5_41_WHERE, "5.41-where", CHECK, "Sites of stockades", \
+         "A stockade stands with own supplied Drilled Troops or in an own cultivated space.") \
+    RULE(R5_41_ENEMY, "5.41-enemy", CHECK, "No stockade beside the enemy", \
+         "No stockade is placed with enemy units or fortifications.") \
+    RULE(R5_42_COUNT, "5.42-count", CHECK, "Forts up to the card's value", \
+         "A card begins and completes as many forts as its value.") \
+    RULE(R5_42_DRILLED, "5.42-drilled", CHECK, "Drilled Troops build forts", \
+         "A fort is begun or completed where own Drilled Troops stand.") \
+    RULE(R5_42_ONCE, "5.42-same-phase", CHECK, "A fort takes two cards", \
+         "A fort begun with a card is not completed with it.") \
+    RULE(R5_43_ONE, "5.43-one", CHECK, "One fortification a space", \
+         "Nothing is built beside a completed fort, no stockade beside a stockade.") \
+    RULE(R5_43_SIEGE, "5.43-siege", CHECK, "No building in a siege", \
+         "Nothing is built in a siege space.") \
+    RULE(R5_43_FORTRESS, "5.43-fortress", CHECK, "No building at a fortress", \
+         "Neither stockades nor forts are built in fortress spaces.") \
+    RULE(R5_43_REPLACED, "5.43-stockade", EFFECT, "A fort replaces a stockade", \
+         "A stockade is taken off when a fort is completed in its space.") \
+    RULE(R5_44, "5.44", DEFINITION, "Forts under construction", \
+         "A fort counts for nothing until it is completed.") \
+    RULE(R5_46_OWN, "5.46-own", CHECK, "Own works are demolished", \
+         "A player demolishes a fort, stockade or building site of his own.") \
+    RULE(R5_46_BESIEGED, "5.46-besieged", CHECK, "No demolition under siege", \
+         "A besieged fort is not demolished.") \
+    RULE(R5_46_POINT, "5.46", EFFECT, "A demolished fort costs a point", \
+         "Demolishing a completed fort costs 1 VP, other works cost nothing.") \
+    RULE(R5_54_LIMIT, "5.54", DEFINITION, "Provincials within the assemblies' limit", \
+         "The assemblies limit the Provincials of each department.") \
+    RULE(R5_55_SEVENS, "5.55-sevens", DEFINITION, "Two commanders in chief", \
+         "No more than two British leaders of command 7 are in play.") \
+    RULE(R6_431_CARD, "6.431-card", CHECK, "A landing needs its card", \
+         "An amphibious arrow is sailed with AMPHIBIOUS LANDING only.") \
+    RULE(R6_431_ARROW, "6.431-arrow", CHECK, "A landing follows an arrow", \
+         "AMPHIBIOUS LANDING takes the force along an amphibious arrow.") \
+    RULE(R6_431_MARKER, "6.431", EFFECT, "Amphib marker", \
+         "A landing puts an Amphib marker where the force goes ashore.") \
+    RULE(R6_431_GONE, "6.431-gone", EFFECT, "Amphib marker removed", \
+         "It goes when French Drilled Troops or an unbesieged French fortification alone hold the space.") \
+    RULE(R6_432, "6.432", DEFINITION, "What an Amphib marker allows", \
+         "It serves naval movement, control of Louisbourg, retreat, reinforcements and avoiding battle.") \
+    RULE(R6_53_ALONE, "6.53-alone", CHECK, "A leader alone leaves the enemy", \
+         "A leader without units or fortifications among enemies retreats to an adjacent space the enemy does not hold.") \
+    RULE(R6_53_LOST, "6.53-lost", EFFECT, "A leader cut off", \
+         "A leader alone among enemies who cannot retreat is eliminated.") \
+    RULE(R6_6, "6.6", DEFINITION, "Infiltration", \
+         "A lone Auxiliary moves through spaces with enemy units or works.") \
+    RULE(R6_61, "6.61", CHECK, "Infiltrators get through", \
+         "An infiltrator has the movement left to reach a space it may enter without infiltrating.") \
+    RULE(R6_63, "6.63", EFFECT, "Infiltrators forced back", \
+         "An infiltrator forced back into an enemy-occupied space is eliminated.") \
+    RULE(R6_712, "6.712", EFFECT, "Infiltrators before a fort go back", \
+         "An infiltrator intercepted at an enemy fort or fortress retreats whoever wins.") \
+    RULE(R8_13, "8.13", DEFINITION, "Back inside", \
+         "Losers outside a fort or fortress may retreat inside.") \
+    RULE(R8_22, "8.22", DEFINITION, "Siege spaces", \
+         "A besieged fortress is controlled by neither side.") \
+    RULE(R8_231_FORCE, "8.231-force", CHECK, "A force besieges", \
+         "A siege roll is made by an activated force under a leader.") \
+    RULE(R8_231_HIGHEST, "8.231-highest", CHECK, "The highest leader besieges", \
+         "A leader of the highest command in the space is activated for the siege roll.") \
+    RULE(R8_231_BEGAN, "8.231-began", CHECK, "The siege stood before", \
+         "The siege began before the present action phase.") \
+    RULE(R8_231_STILL, "8.231-still", CHECK, "Besiegers do not move", \
+         "A force that moved makes no siege roll, and one that rolled does not move.") \
+    RULE(R8_231_ONCE, "8.231-once", CHECK, "One siege roll", \
+         "An activated force makes one siege roll.") \
+    RULE(R8_231_SUPPLY, "8.231-supply", CHECK, "Supplied Drilled Troops besiege", \
+         "The besieging stack has supplied Drilled Troops.") \
+    RULE(R8_231_BESIEGED, "8.231-besieged", CHECK, "A siege is under way", \
+         "A siege roll or assault is made against a besieged enemy fort or fortress in the force's space.") \
+    RULE(R8_231_DONE, "8.231-ready", CHECK, "No roll is needed", \
+         "No siege roll is made once the level for an assault is reached, where that is so ruled.") \
+    RULE(R8_231, "8.231", EFFECT, "Siege roll", \
+         "The die and its modifiers raise the siege level by the Siege Table.") \
+    RULE(R8_24_LEVEL, "8.24-level", CHECK, "The level for an assault", \
+         "An assault needs siege level 1 at a fort and 2 at a fortress.") \
+    RULE(R8_24_REVERTS, "8.24-reverts", EFFECT, "An empty captured fortress reverts", \
+         "A captured fortress its captor leaves empty goes back to its owner, who gets 3 VP.") \
+    RULE(R8_24_SURRENDER, "8.231-surrender", EFFECT, "Surrender", \
+         "The works change hands intact and the garrison goes to its nearest unbesieged fortification.") \
+    RULE(R8_24_REFUGE, "8.231-refuge", CHECK, "The garrison goes to the nearest works", \
+         "A surrendered garrison goes to the closest own unbesieged fortification.") \
+    RULE(R8_25_LEAVE, "8.25-leave", CHECK, "The besieged stay", \
+         "Besieged pieces do not leave the space.") \
+    RULE(R8_25_BREAK, "8.25-break", CHECK, "The besieged break out", \
+         "Only active besieged units attack the besiegers from inside.") \
+    RULE(R8_251, "8.251", CHECK, "Besieged friends join", \
+         "Those who join a battle from inside are besieged in its space.") \
+    RULE(R8_252, "8.252", EFFECT, "Back inside after a sortie", \
+         "Besieged units that lose the battle are inside and besieged again.") \
+    RULE(R9_1_STILL, "9.1-still", CHECK, "Assaults are made from the lines", \
+         "A force that moved does not assault.") \
+    RULE(R9_11_LEADER, "9.11-leader", CHECK, "A leader assaults", \
+         "An assaulting force includes its leader.") \
+    RULE(R9_12, "9.12", EFFECT, "All take part", \
+         "All units and leaders on both sides take part in an assault.") \
+    RULE(R9_13, "9.13", EFFECT, "Modifiers of an assault", \
+         "Tactics and COEHORNS modify the dice; the attacker shifts one column left.") \
+    RULE(R9_14_DRILLED, "9.14-drilled", CHECK, "Drilled Troops first in an assault", \
+         "In an assault steps come from Drilled Troops as long as there are any.") \
+    RULE(R9_2, "9.2", EFFECT, "Winner of an assault", \
+         "The attacker wins by the higher step loss result only.") \
+    RULE(R9_21, "9.21", EFFECT, "The siege goes on", \
+         "A beaten assault leaves the siege as it was.") \
+    RULE(R9_22, "9.22", EFFECT, "Capture", \
+         "A captured fortress changes hands, a fort becomes a building site of the captor; those inside are eliminated.") \
+    RULE(R10_1, "10.1", CHECK, "Raids are made", \
+         "Auxiliaries that end their activation in a target without Drilled Troops raid.") \
+    RULE(R10_1_TARGET, "10.1-target", CHECK, "Targets of raids", \
+         "A raid is made on a target where active Auxiliaries end their activation.") \
+    RULE(R10_11, "10.11", DEFINITION, "No targets", \
+         "Spaces with forts, fortresses, own stockades or own Drilled Troops are not raided.") \
+    RULE(R10_12, "10.12", DEFINITION, "Raids after battle", \
+         "Raids follow movement and battle.") \
+    RULE(R10_13, "10.13", EFFECT, "Dropped-off raiders", \
+         "Auxiliaries dropped off raid after the force's battle, under the highest leader with them.") \
+    RULE(R10_2_STOCKADE, "10.2-stockade", CHECK, "Militia meet raids on stockades", \
+         "Against a raid militia deploy at an own stockade in a cultivated space.") \
+    RULE(R10_2_ONE, "10.2-one", CHECK, "One militia unit against a raid", \
+         "One militia unit deploys against a raid.") \
+    RULE(R10_2_BOX, "10.2-box", CHECK, "Militia of the raided department", \
+         "The militia comes from the box of the department that is raided.") \
+    RULE(R10_2_FOUGHT, "10.2-fought", CHECK, "Raiders fight once", \
+         "Militia do not deploy when the raiders fought a battle in the space in this phase.") \
+    RULE(R10_21, "10.21", EFFECT, "Raiders attack the militia", \
+         "The raiders attack the militia in the stockade at once.") \
+    RULE(R10_22, "10.22", EFFECT, "Raiders go on", \
+         "Raiders that beat the militia raid.") \
+    RULE(R10_23, "10.23", EFFECT, "Beaten raiders", \
+         "Raiders that lose to the militia retreat and do not go home.") \
+    RULE(R10_3, "10.3", EFFECT, "Raid Table", \
+         "The die and its modifiers are read in the column of the target.") \
+    RULE(R10_31, "10.31", EFFECT, "Success of a raid", \
+         "It leaves a Raided marker, destroys a stockade and eliminates the tribe of a settlement.") \
+    RULE(R10_31_COUNT, "10.31-count", CHECK, "Losses of a raid", \
+         "As many steps are lost as the table says and the raiders have.") \
+    RULE(R10_32, "10.32", EFFECT, "Leaders lost in raids", \
+         "After a natural 1, or a 6 against works, each leader of the raid dies on a 1.") \
+    RULE(R10_33, "10.33", EFFECT, "Raided before", \
+         "An empty cultivated space gets no second Raided marker.") \
+    RULE(R10_4, "10.4", EFFECT, "Raiders go home", \
+         "Raiders redeploy whatever came of the raid, and Indians at the year's end.") \
+    RULE(R10_41, "10.41", CHECK, "Indians go to their settlement", \
+         "An Indian goes to its own settlement, or with a leader to the closest fortification.") \
+    RULE(R10_411, "10.411", EFFECT, "Settlement taken", \
+         "An Indian whose settlement the enemy occupies is eliminated.") \
+    RULE(R10_412, "10.412", EFFECT, "Cherokee go off the map", \
+         "A Cherokee that goes home without a leader is eliminated.") \
+    RULE(R10_413, "10.413", CHECK, "Company home", \
+         "Leaders and Coureurs may go with an Indian to its settlement.") \
+    RULE(R10_42, "10.42", CHECK, "The closest fortification", \
+         "Others go to the closest own unbesieged fortification.") \
+    RULE(R10_421, "10.421", DEFINITION, "Closest", \
+         "Closest is counted in connected spaces whatever lies between.") \
+    RULE(R10_422, "10.422", CHECK, "Indians with a leader", \
+         "Indians go to a fortification only with a leader stacked with them.") \
+    RULE(R11_1, "11.1", DEFINITION, "Who suffers attrition", \
+         "Besieged Drilled Troops do, and those outside own cultivated spaces, small garrisons and fortresses.") \
+    RULE(R11_2_COUNT, "11.2-count", CHECK, "Half the reduced units die", \
+         "Half the reduced Drilled units of a stack, rounded up, are eliminated.") \
+    RULE(R11_2_REDUCED, "11.2-reduced", CHECK, "Reduced Drilled units die in winter", \
+         "Only reduced Drilled units of a suffering stack are eliminated.") \
+    RULE(R11_2, "11.2", EFFECT, "Winter reduces the rest", \
+         "Every full Drilled unit of a suffering stack is reduced.") \
+    RULE(R12_1, "12.1", DEFINITION, "Sources of supply", \
+         "Own fortresses supply, for the British captured ports and Amphib spaces too.") \
+    RULE(R12_2, "12.2", DEFINITION, "Supply line", \
+         "A chain of spaces without unbesieged enemy units or fortifications.") \
+    RULE(R12_21, "12.21", DEFINITION, "Links of a supply line", \
+         "Each is joined by water, cultivated, fortified or an Amphib space.") \
+    RULE(R12_3, "12.3-building", CHECK, "Unsupplied troops do not build", \
+         "Drilled Troops that build are in supply.") \
+    RULE(R13_11, "13.11", EFFECT, "Sudden death", \
+         "British control of everything, 11 points, or the French mark of the year ends the game.") \
+    RULE(R13_12, "13.12", EFFECT, "End in 1759", \
+         "The British win with their own fortresses and two of four spaces, else who has a point.") \
+    RULE(R13_13, "13.13", EFFECT, "End in 1762", \
+         "The French win with 1 VP, the British with 5.") \
+    RULE(R13_14, "13.14", EFFECT, "Draw", \
+         "Any other end is a draw, in a tournament a French win.") \
+    RULE(R13_21, "13.21", DEFINITION, "Victory points", \
+         "Points go to one end of the track or the other.") \
+    RULE(R13_22, "13.22", EFFECT, "Points for raids", \
+         "Each side gets half a point for each of its Raided markers, rounded up.") \
+    RULE(R13_3, "13.3", EFFECT, "Bids", \
+         "The side bid for gives the other the points bid.") \
+    RULE(R13_3_ONCE, "13.3-once", CHECK, "One bid", \
+         "The higher of the written bids is declared once.") \
+    RULE(R14_1, "14.1", OPTION, "Linked politics", \
+         "WILLIAM PITT and DIPLOMATIC REVOLUTION fetch each other.") \
+    RULE(R14_2, "14.2", OPTION, "Raids cost militia", \
+         "A Raided marker costs militia of its department a step.") \
+    RULE(R14_2_UNIT, "14.2-unit", CHECK, "Militia of the raided department pay", \
+         "The step comes from one militia unit of the department.") \
+    RULE(R14_3, "14.3", OPTION, "Early Regulars cost", \
+         "A Regulars event before 1757 costs 1 VP.") \
+    RULE(R14_4, "14.4", OPTION, "The besieged surrender", \
+         "The besieged side may play SURRENDER! too.") \
+    RULE(R14_5, "14.5", OPTION, "Acadians by either side", \
+         "Either side may play ACADIANS EXPELLED.") \
+    RULE(R14_6, "14.6", OPTION, "British swap", \
+         "After 1756 the British may trade a random card for a British Regulars or Highlanders card.") \
+    RULE(R14_7, "14.7", OPTION, "Ascending bids", \
+         "Bids are raised in turn until one is accepted.") \
+    RULE(R14_7_RAISE, "14.7-raise", CHECK, "A bid is raised", \
+         "Each bid is higher than the one before.") \
+    RULE(R14_7_SIDE, "14.7-side", CHECK, "Bids are for one side", \
+         "A raise is for the side first chosen.")
+
+/* What the rulebook leaves open; the first alternative is the default. */
+#define WILDERNESS_WAR_RULINGS(RULING) \
+    RULING(LEADER_STOCKADE, "leader-in-stockade", "6.53-alone", \
+           "Does a stockade shelter a leader alone among enemies?", \
+           "shelters", "a stockade is a fortification, so he may stay", \
+           "drives-out", "he leaves, as in the playbook's example") \
+    RULING(RAID_AFTER_RETREAT, "raid-after-retreat", "10.23", \
+           "Do raiders beaten by militia raid where they retreat to?", \
+           "raids", "they end their activation in a target", \
+           "stays", "their activation is over") \
+    RULING(NATURAL_SIX, "natural-six", "10.32", \
+           "When does a natural 6 endanger leaders in a raid?", \
+           "target", "against a stockade or allied settlement", \
+           "column", "whenever the stockade column is used, as the chart has it") \
+    RULING(LAST_STEP, "last-step", "11.2", \
+           "When does winter spare a lone reduced unit?", \
+           "only-unit", "when no other own unit is in the space", \
+           "only-drilled", "when no other own Drilled unit is there") \
+    RULING(SETTLEMENT_TAKEN, "settlement-occupied", "10.411", \
+           "What occupies a settlement?", \
+           "units", "enemy units", \
+           "works", "enemy units or fortifications") \
+    RULING(NO_REFUGE, "no-fortification", "10.42", \
+           "What if no own fortification is left to go home to?", \
+           "eliminated", "the piece is eliminated", \
+           "stays", "it stays where it is") \
+    RULING(ASSAULT_LEADER, "assault-leader", "9.13", \
+           "Whose tactics count for the attacker of an assault?", \
+           "activated", "the activated leader's", \
+           "highest", "those of the highest leader in the space") \
+    RULING(SIEGE_READY, "siege-roll-when-ready", "8.231-ready", \
+           "May a siege roll be made when the assault level is reached?", \
+           "allowed", "nothing forbids it", \
+           "barred", "the force assaults or waits") \
+    RULING(RESPONSE_BUILDS, "response-between", "5.4-in-a-row", \
+           "Does a response card come between two constructions?", \
+           "no", "card plays of action phases count", \
+           "yes", "it is a card play too") \
+    RULING(POINT_UNITS, "units-for-a-point", "7.81", \
+           "Do militia and besieged friends count among more than four losing units?", \
+           "counted", "units of any kind count", \
+           "not-counted", "those that joined are left out") \
+    RULING(SUPPLY_OWN_SPACE, "supplied-space", "12.2", \
+           "Is the supplied space part of its supply line?", \
+           "part", "enemies in it cut the line", \
+           "exempt", "only the other spaces count") \
+    RULING(AMPHIB_SUPPLY, "besieged-amphib-supply", "12.1", \
+           "Does an Amphib marker supply from a siege space?", \
+           "supplies", "the marker serves there too", \
+           "besieged", "a source is never besieged") \
+    RULING(ASSAULT_WIPED_OUT, "assault-wiped-out", "9.2", \
+           "Does an attacker who lost every unit capture by the higher result?", \
+           "captures", "only the results are compared", \
+           "fails", "nobody is left to capture") \
+    RULING(SORTIE_JOINS, "sortie-joins", "8.251", \
+           "Do inactive besieged units join those that break out?", \
+           "no", "8.251 speaks of relief only", \
+           "yes", "the whole garrison may come") \
+    RULING(SUPPLY_NONE, "surrender-without-refuge", "8.231-surrender", \
+           "What becomes of a surrendered garrison without any fortification to go to?", \
+           "eliminated", "it is eliminated", \
+           "force-pool", "it may enter again") \
+    RULING(INTERCEPT_OR_AVOID, "intercept-or-avoid", "6.85", \
+           "How long do intercepting and avoiding battle exclude each other?", \
+           "move", "for the whole enemy move", \
+           "space", "for the present entry of the space")
+
+/* Optional rules, the words of a header's "options". */
+#define WILDERNESS_WAR_OPTIONS(OPTION_ROW) \
+    OPTION_ROW(LINKED_POLITICS, "14.1", "WILLIAM PITT and DIPLOMATIC REVOLUTION fetch each other") \
+    OPTION_ROW(RAIDS_COST_MILITIA, "14.2", "Raided markers cost militia steps") \
+    OPTION_ROW(EARLY_REGULARS_COST, "14.3", "Regulars before 1757 cost 1 VP") \
+    OPTION_ROW(BESIEGED_SURRENDER, "14.4", "The besieged side may play SURRENDER!") \
+    OPTION_ROW(ACADIANS_BY_EITHER, "14.5", "Either side may play ACADIANS EXPELLED") \
+    OPTION_ROW(BRITISH_SWAP, "14.6", "The British may swap a card for a Regulars card") \
+    OPTION_ROW(ASCENDING_BIDS, "14.7", "Bids are raised in turn")
 /* clang-format on */
+
 
 enum ww_rule {
     WW_FIRST_RULE = KERNEL_RULE_COUNT - 1,
@@ -154,6 +446,20 @@ enum ww_rule {
     WILDERNESS_WAR_RULES(RULE)
 #undef RULE
         WW_RULE_END
+};
+
+enum ww_ruling {
+#define RULING(name, word, rule, question, first, means, second, means_second) RULING_##name,
+    WILDERNESS_WAR_RULINGS(RULING)
+#undef RULING
+        WW_RULING_END
+};
+
+enum ww_option {
+#define OPTION_ROW(name, word, title) OPTION_##name,
+    WILDERNESS_WAR_OPTIONS(OPTION_ROW)
+#undef OPTION_ROW
+        WW_OPTION_END
 };
 
 #endif

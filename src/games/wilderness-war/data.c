@@ -18,7 +18,9 @@ static bool load_words(struct loader *loader)
     static const char *const level[] = {"reluctant", "supportive", "enthusiastic", NULL};
     static const char *const season[] = {"early", "late", NULL};
     static const char *const stop[] = {
-        "after wilderness", "after enemy cultivated", "mountain", "enemy", "battle", NULL};
+        "after wilderness", "after enemy cultivated", "mountain", "enemy",
+        "battle",           "siege",                  NULL};
+    static const char *const combat[] = {"sortie", "raid", "assault", NULL};
     static const char *const pile[] = {"deck",    "discards",  "French hand", "British hand",
                                        "removed", "set aside", NULL};
     struct names *names = loader_data(loader)->names;
@@ -28,6 +30,7 @@ static bool load_words(struct loader *loader)
            loader_words(loader, &names[ASSEMBLIES], "state of the assemblies", level) &&
            loader_words(loader, &names[SEASON], "season", season) &&
            loader_words(loader, &names[STOP_REASON], "reason to stop", stop) &&
+           loader_words(loader, &names[COMBAT], "kind of combat", combat) &&
            loader_words(loader, &names[PILE], "pile", pile);
 }
 
@@ -187,9 +190,84 @@ static int table_number(struct loader *loader, const char *list, const char *id,
     return 0;
 }
 
+static void load_results(struct loader *loader, struct ww_data *own)
+{
+    int count;
+    const struct row *row = loader_rows(loader, "tables.json", "siege_results", &count);
+    for (int die = 0; row && die < DIE_ROWS; row = row_next(row), die++)
+        own->siege_levels[die] = row_number(row, "levels", 0);
+    row = loader_rows(loader, "tables.json", "raid_results", &count);
+    for (int die = 0; row && die < DIE_ROWS; row = row_next(row), die++) {
+        own->raid[OPEN_TARGET][die] = (struct ww_raid_result){row_flag(row, "open_success"),
+                                                              row_number(row, "open_loss", 0)};
+        own->raid[WORKS_TARGET][die] = (struct ww_raid_result){row_flag(row, "works_success"),
+                                                               row_number(row, "works_loss", 0)};
+    }
+}
+
+static void load_assemblies(struct loader *loader, struct ww_data *own)
+{
+    int count;
+    const struct row *row = loader_rows(loader, "tables.json", "provincial_assemblies", &count);
+    for (int level = 1; row && level <= ASSEMBLY_LEVELS; row = row_next(row), level++) {
+        for (int i = 1; i <= own->department_count; i++)
+            own->assembly_limit[level][i] = row_number(row, own->department[i].id, 0);
+    }
+}
+
+static void load_victory(struct loader *loader, struct ww_data *own)
+{
+    int count;
+    const struct names *places = &loader_data(loader)->names[PLACE];
+    const struct row *row = loader_rows(loader, "tables.json", "victory_spaces", &count);
+    for (; row && own->victory_space_count < VICTORY_SPACES_MAX; row = row_next(row))
+        own->victory_space[own->victory_space_count++] = (struct ww_victory_space){
+            .place = loader_id(loader, places, row_text(row, "space")),
+            .at_1759 = row_flag(row, "end_1759"),
+            .sudden = row_flag(row, "sudden_death"),
+        };
+    row = loader_rows(loader, "tables.json", "years", &count);
+    for (; row && own->year_count < YEARS_MAX; row = row_next(row))
+        own->year[own->year_count++] = (struct ww_year_mark){
+            .year = row_number(row, "year", 0),
+            .french_points = row_number(row, "french_points", 0),
+        };
+    own->winning_points = table_number(loader, "sudden_death", "points", "points");
+    own->short_end_year = table_number(loader, "endings", "end-1759", "year");
+    own->british_end_spaces = table_number(loader, "endings", "end-1759", "british_spaces");
+    own->french_end_points = table_number(loader, "endings", "end-1762", "french_points");
+    own->british_end_points = table_number(loader, "endings", "end-1762", "british_points");
+}
+
+static void load_points(struct loader *loader, struct ww_data *own)
+{
+    own->fort_points = table_number(loader, "victory_points", "capture-fort", "points");
+    own->fortress_points = table_number(loader, "victory_points", "capture-fortress", "points");
+    own->reverted_points = table_number(loader, "victory_points", "fortress-reverts", "points");
+    own->demolition_points = -table_number(loader, "victory_points", "demolish-fort", "points");
+}
+
+static void load_sieges_and_raids(struct loader *loader, struct ww_data *own)
+{
+    const struct names *places = &loader_data(loader)->names[PLACE];
+    own->fort_level = table_number(loader, "fortifications", "fort", "assault_level");
+    own->fortress_level = table_number(loader, "fortifications", "fortress", "assault_level");
+    own->siege_limit = table_number(loader, "limits", "siege-level", "value");
+    own->raid_militia = table_number(loader, "modifiers", "raid-militia", "militia");
+    own->deployed_militia = table_number(loader, "limits", "raid-defence-militia", "value");
+    own->winter_units = table_number(loader, "limits", "winter-shelter-units", "value");
+    own->sevens = table_number(loader, "limits", "leaders-with-command-seven", "value");
+    own->louisbourg = loader_id(loader, places, "louisbourg");
+}
+
 static void load_tables(struct loader *loader, struct ww_data *own)
 {
     load_columns(loader, own);
+    load_results(loader, own);
+    load_assemblies(loader, own);
+    load_victory(loader, own);
+    load_points(loader, own);
+    load_sieges_and_raids(loader, own);
     own->intercept_success = table_number(loader, "reactions", "intercept", "success");
     own->avoid_success = table_number(loader, "reactions", "avoid", "success");
     own->leader_moves = table_number(loader, "movement", "leader-alone", "spaces");

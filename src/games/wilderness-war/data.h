@@ -51,6 +51,25 @@ struct ww_arrow {
     int from, to;
 };
 
+/* A row of the Raid Table: works for stockades and settlements, open for cultivated spaces. */
+struct ww_raid_result {
+    bool success;
+    int loss;
+};
+
+enum ww_target { NO_TARGET, OPEN_TARGET, WORKS_TARGET };
+
+enum { ASSEMBLY_LEVELS = 3, VICTORY_SPACES_MAX = 8, YEARS_MAX = 12 };
+
+struct ww_victory_space {
+    int place;
+    bool at_1759, sudden;
+};
+
+struct ww_year_mark {
+    int year, french_points; /* 0: no mark */
+};
+
 struct ww_card {
     int value;
     const char *event;
@@ -73,6 +92,19 @@ struct ww_data {
     int leader_moves, boat_moves;
     int naval_card, fort_capacity, point_units;
     int stockade_points, battle_points, space_points;
+    int fort_points, fortress_points, reverted_points, demolition_points;
+    int fort_level, fortress_level, siege_limit;   /* 8.24 */
+    int siege_levels[DIE_ROWS];                    /* by die */
+    struct ww_raid_result raid[WORKS_TARGET + 1][DIE_ROWS]; /* by target, then die */
+    int raid_militia, deployed_militia;            /* 10.3, 10.2 */
+    int winter_units;                              /* 11.1 */
+    int louisbourg;                                /* PLACE */
+    int assembly_limit[ASSEMBLY_LEVELS + 1][DEPARTMENTS_MAX + 1];
+    int sevens;                                    /* 5.55 */
+    int winning_points, french_end_points, british_end_points, british_end_spaces, short_end_year;
+    int victory_space_count, year_count;
+    struct ww_victory_space victory_space[VICTORY_SPACES_MAX];
+    struct ww_year_mark year[YEARS_MAX];
 };
 
 /* Reads all of it; false after a message. */

@@ -8,7 +8,7 @@
 enum ww_side { FRENCH = 1, BRITISH = 2 };
 
 /* The game's own lists of words. */
-enum ww_kind { USE = KIND_GAME, MODE, WHAT, ASSEMBLIES, SEASON, STOP_REASON };
+enum ww_kind { USE = KIND_GAME, MODE, WHAT, ASSEMBLIES, SEASON, STOP_REASON, COMBAT, TASK };
 
 enum ww_use { FOR_ACTIVATION = 1, FOR_CONSTRUCTION, FOR_EVENT, FOR_RESPONSE };
 enum ww_mode { BY_LAND = 1, BY_BOAT, BY_SEA };
@@ -24,18 +24,54 @@ enum ww_stop {
     STOP_AFTER_CULTIVATED,
     STOP_MOUNTAIN,
     STOP_ENEMY,
-    STOP_BATTLE
+    STOP_BATTLE,
+    STOP_SIEGE
+};
+
+/* What kind of fight is going on, when it is no plain battle. */
+enum ww_combat { A_SORTIE_FIGHT = 1, A_RAID_FIGHT, AN_ASSAULT };
+
+/* When response cards may be played (5.13): a row of a procedure has the bits, a card those of its
+ * "moments". Words in the order of the bits: cards.json. */
+enum ww_card_moment {
+    ENEMY_ABOUT_TO_MOVE = 1 << 0,
+    ABOUT_TO_MOVE = 1 << 1,
+    ENEMY_ENTERED_BY_LAKE = 1 << 2,
+    BATTLE_EVENTS = 1 << 3,
+    BEFORE_SIEGE_ROLL = 1 << 4,
+    INSTEAD_OF_SIEGE = 1 << 5,
+    ASSAULT_DECLARED = 1 << 6,
+    WORKS_CAPTURED = 1 << 7,
+    BEFORE_ENEMY_RAID_ROLL = 1 << 8
 };
 
 /* When fields lapse: the longer lasting ones last. */
 enum ww_moment {
     UNTIL_BATTLE_ENDS = 1,
+    UNTIL_RAID_ENDS,
     UNTIL_SPACE_IS_LEFT,
     UNTIL_MOVE_ENDS,
     UNTIL_ACTIVATION_ENDS,
     UNTIL_PHASE_ENDS,
     UNTIL_SEASON_ENDS,
     UNTIL_YEAR_ENDS
+};
+
+/* What an event leaves to be declared, in this order. */
+enum ww_task {
+    TO_CHOOSE = 1,
+    TO_DRAW,
+    TO_REMOVE,
+    TO_PLACE,
+    TO_ANSWER,
+    TO_RESTORE,
+    TO_ELIMINATE,
+    TO_ELIMINATE_MORE,
+    TO_LOSE,
+    TO_SWAP,
+    TO_DISCARD,
+    TO_TAKE,
+    TASKS_MAX = TO_TAKE
 };
 
 enum {
@@ -117,7 +153,50 @@ enum {
     LIST(leaders_risk, SIDES,  SIDE,  FLAG,        UNTIL_BATTLE_ENDS,     "leaders at risk")        \
     LIST(worth_point,  SIDES,  SIDE,  FLAG,        UNTIL_BATTLE_ENDS,     "worth a point")          \
     ONE(winner,                       SIDE,        UNTIL_BATTLE_ENDS,     "winner")                 \
-    ONE(overrun,                      FLAG,        UNTIL_BATTLE_ENDS,     "overrun")
+    ONE(overrun,                      FLAG,        UNTIL_BATTLE_ENDS,     "overrun")               \
+                                                                                                   \
+    ONE(built,                        NUMBER,      UNTIL_PHASE_ENDS,      "built")                 \
+    ONE(built_what,                   WHAT,        UNTIL_PHASE_ENDS,      "builds")                \
+    LIST(built_now,    PLACES, PLACE, FLAG,        UNTIL_PHASE_ENDS,      "begun in this phase")   \
+    LIST(siege_new,    PLACES, PLACE, FLAG,        UNTIL_PHASE_ENDS,      "besieged in this phase") \
+    LIST(fought_at,    PLACES, PLACE, FLAG,        UNTIL_PHASE_ENDS,      "fought at in this phase") \
+    LIST(coehorns,     SIDES,  SIDE,  FLAG,        UNTIL_PHASE_ENDS,      "played Coehorns")       \
+    ONE(landing,                      FLAG,        UNTIL_ACTIVATION_ENDS, "landing")               \
+    LIST(dropped,      PIECES, PIECE, FLAG,        UNTIL_ACTIVATION_ENDS, "dropped off")           \
+    LIST(entered_from, PIECES, PIECE, PLACE,       UNTIL_ACTIVATION_ENDS, "entered from")          \
+    ONE(combat,                       COMBAT,      UNTIL_BATTLE_ENDS,     "combat")                \
+    ONE(raid_at,                      PLACE,       UNTIL_RAID_ENDS,       "raid at")               \
+    ONE(raid_loss,                    NUMBER,      UNTIL_RAID_ENDS,       "raid costs")            \
+    ONE(raid_risk,                    FLAG,        UNTIL_RAID_ENDS,       "raid endangers leaders") \
+    ONE(militia_pays,                 PLACE,       UNTIL_RAID_ENDS,       "militia pays for")      \
+    LIST(goes_home,    PIECES, PIECE, NUMBER,      UNTIL_RAID_ENDS,       "goes home")             \
+    ONE(garrison_from,                PLACE,       UNTIL_ACTIVATION_ENDS, "garrison from")         \
+    LIST(blockhouses,  SIDES,  SIDE,  FLAG,        UNTIL_YEAR_ENDS,       "blockhouses")           \
+    LIST(wintered,     PLACES, PLACE, NUMBER,      UNTIL_YEAR_ENDS,       "wintered")              \
+    ONE(bid,                          NUMBER,      ALWAYS,                "bid")                   \
+    ONE(bid_for,                      SIDE,        ALWAYS,                "bid for")               \
+    ONE(draw_to,                      SIDE,        ALWAYS,                "a draw goes to")        \
+    ONE(over,                         FLAG,        ALWAYS,                "game is over")          \
+    ONE(won_by,                       SIDE,        ALWAYS,                "won by")                \
+                                                                                                   \
+    ONE(pitt,                         FLAG,        ALWAYS,                "William Pitt")          \
+    ONE(diplomacy,                    FLAG,        ALWAYS,                "Diplomatic Revolution") \
+    ONE(quiberon,                     FLAG,        ALWAYS,                "Quiberon Bay")          \
+    ONE(no_amphib,                    FLAG,        UNTIL_YEAR_ENDS,       "No Amphib")             \
+    ONE(no_french_naval,              FLAG,        ALWAYS,                "No French Naval")       \
+    ONE(cherokees,                    FLAG,        ALWAYS,                "Cherokees")             \
+    ONE(uprising,                     FLAG,        ALWAYS,                "Cherokee Uprising")     \
+    ONE(leaders_joined,               FLAG,        ALWAYS,                "late leaders joined")   \
+    ONE(swapped,                      FLAG,        UNTIL_SEASON_ENDS,     "swap is over")          \
+    LIST(regulars_came, SIDES, SIDE,  FLAG,        UNTIL_SEASON_ENDS,     "Regulars came")         \
+    LIST(owed,         TASKS,  TASK,  NUMBER,      UNTIL_PHASE_ENDS,      "due")                   \
+    ONE(event_place,                  PLACE,       UNTIL_PHASE_ENDS,      "event at")              \
+    ONE(event_department,             NUMBER,      UNTIL_PHASE_ENDS,      "event in department")   \
+    LIST(came_now,     PIECES, PIECE, FLAG,        UNTIL_PHASE_ENDS,      "came with this card")   \
+    LIST(weather,      GROUPS, SLOT,  FLAG,        UNTIL_PHASE_ENDS,      "foul weather")          \
+    LIST(guided,       GROUPS, SLOT,  FLAG,        UNTIL_PHASE_ENDS,      "guided by Croghan")     \
+    LIST(ambush,       SIDES,  SIDE,  FLAG,        UNTIL_BATTLE_ENDS,     "ambush")                \
+    ONE(works_taken,                  PLACE,       UNTIL_ACTIVATION_ENDS, "works taken")
 /* clang-format on */
 
 POSITION_OF(WILDERNESS_WAR_FIELDS)
@@ -130,6 +209,9 @@ enum ww_procedure {
     A_MOVE,
     A_SPACE,
     A_BATTLE,
+    A_SORTIE,
+    A_RAID,
+    A_SURRENDER,
     PROCEDURES
 };
 

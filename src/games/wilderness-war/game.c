@@ -12,6 +12,19 @@ static const struct rule rules[] = {
 #undef RULE
 };
 
+static const struct ruling rulings[] = {
+#define RULING(name, word, rule, question, first, means, second, means_second)                     \
+    {word, rule, question, {{first, means}, {second, means_second}}},
+    WILDERNESS_WAR_RULINGS(RULING)
+#undef RULING
+};
+
+static const struct option options[] = {
+#define OPTION_ROW(name, word, title) {word, title},
+    WILDERNESS_WAR_OPTIONS(OPTION_ROW)
+#undef OPTION_ROW
+};
+
 static const struct standing_rule standing_rules[] = {
     {"siege lifted", R8_232, ww_siege_is_over, ww_lift_sieges},
     {"alliance ends", R5_532, ww_alliance_is_over, ww_end_alliances},
@@ -158,6 +171,8 @@ const struct game wilderness_war_game = {
     .cells = sizeof(struct position) / sizeof(cell),
     .field_count = COUNT_OF(fields),
     .rule_count = COUNT_OF(rules),
+    .ruling_count = COUNT_OF(rulings),
+    .option_count = COUNT_OF(options),
     .procedure_count = PROCEDURES,
     .standing_count = COUNT_OF(standing_rules),
     .verb_count = COUNT_OF(verbs),
@@ -165,6 +180,8 @@ const struct game wilderness_war_game = {
     .view_count = COUNT_OF(views),
     .field = fields,
     .rule = rules,
+    .ruling = rulings,
+    .option = options,
     .procedure = ww_procedures,
     .standing = standing_rules,
     .verb = verbs,

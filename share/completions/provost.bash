@@ -1,0 +1,57 @@
+# Completion of provost(1) for bash.
+
+_provost_options() {
+    case $1 in
+    check) echo --format --verbose --quiet --rules-data ;;
+    test) echo --format --verbose --quiet --jobs --update --rules-data ;;
+    show) echo --format --at --rules-data ;;
+    options) echo --at --rules-data ;;
+    convert) echo --to --rules-data ;;
+    rules) echo --coverage --rules-data ;;
+    generate) echo --games --seed --scenario --stats --rules-data ;;
+    data) echo --check --rules-data ;;
+    diff) echo --rules-data ;;
+    explain | games) ;;
+    *) echo --help --version ;;
+    esac
+}
+
+_provost_formats() {
+    case $1 in
+    check) echo text json tap junit sarif github html ;;
+    test) echo text json tap junit sarif github ;;
+    show) echo text json svg ;;
+    esac
+}
+
+_provost_games() {
+    provost games 2>/dev/null | sed -n 's/^\([a-z][a-z-]*\)  .*/\1/p'
+}
+
+_provost_rules() {
+    provost rules "$1" 2>/dev/null | sed 's/ .*//'
+}
+
+_provost() {
+    local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]} words
+    COMPREPLY=()
+    if [ "$COMP_CWORD" -eq 1 ]; then
+        words='check test diff show options convert explain rules generate data games --help --version'
+    elif [ "$previous" = --format ]; then
+        words=$(_provost_formats "$command")
+    elif [ "$previous" = --to ]; then
+        words='json text'
+    elif [[ $current == -* ]]; then
+        words=$(_provost_options "$command")
+    elif [[ $command =~ ^(explain|rules|generate|data)$ && $COMP_CWORD -eq 2 ]]; then
+        words=$(_provost_games)
+    elif [ "$command" = explain ] && [ "$COMP_CWORD" -eq 3 ]; then
+        words=$(_provost_rules "$previous")
+    else
+        mapfile -t COMPREPLY < <(compgen -f -- "$current")
+        return
+    fi
+    mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")
+}
+
+complete -o filenames -F _provost provost

@@ -1,0 +1,47 @@
+# Completion of provost(1) for fish.
+
+function __provost_games
+    provost games 2>/dev/null | string replace -rf '^([a-z][a-z-]*)  (.*)' '$1\t$2'
+end
+
+function __provost_rules
+    set -l words (commandline -opc)
+    provost rules $words[3] 2>/dev/null | string replace -rf '^(\S+) +\S+ +(.*)' '$1\t$2'
+end
+
+function __provost_operand -a count
+    test (count (commandline -opc)) -eq $count
+end
+
+complete -c provost -n __fish_use_subcommand -f -a check -d 'rule on records'
+complete -c provost -n __fish_use_subcommand -f -a test -d 'run records with expectations'
+complete -c provost -n __fish_use_subcommand -f -a diff -d 'where two records of one game part'
+complete -c provost -n __fish_use_subcommand -f -a show -d 'the position after an entry'
+complete -c provost -n __fish_use_subcommand -f -a options -d 'what may be declared now'
+complete -c provost -n __fish_use_subcommand -f -a convert -d 'the other form of a record'
+complete -c provost -n __fish_use_subcommand -f -a explain -d 'a rule in our words, its readings'
+complete -c provost -n __fish_use_subcommand -f -a rules -d 'the catalogue and its coverage'
+complete -c provost -n __fish_use_subcommand -f -a generate -d 'random lawful records'
+complete -c provost -n __fish_use_subcommand -f -a data -d 'print or check rules data'
+complete -c provost -n __fish_use_subcommand -f -a games -d 'systems, scenarios, options'
+complete -c provost -n __fish_use_subcommand -l help -d 'print a summary'
+complete -c provost -n __fish_use_subcommand -l version -d 'print the version'
+
+complete -c provost -n '__fish_seen_subcommand_from check' -l format -x -a 'text json tap junit sarif github html'
+complete -c provost -n '__fish_seen_subcommand_from test' -l format -x -a 'text json tap junit sarif github'
+complete -c provost -n '__fish_seen_subcommand_from show' -l format -x -a 'text json svg'
+complete -c provost -n '__fish_seen_subcommand_from check test' -s v -l verbose -d 'what is legal too'
+complete -c provost -n '__fish_seen_subcommand_from check test' -s q -l quiet -d 'the summary only'
+complete -c provost -n '__fish_seen_subcommand_from test' -s j -l jobs -x -d 'records at a time'
+complete -c provost -n '__fish_seen_subcommand_from test' -l update -d 'write snapshots anew'
+complete -c provost -n '__fish_seen_subcommand_from show options' -l at -x -d 'after this entry'
+complete -c provost -n '__fish_seen_subcommand_from convert' -l to -x -a 'json text'
+complete -c provost -n '__fish_seen_subcommand_from rules' -l coverage -r -d 'cases of each check'
+complete -c provost -n '__fish_seen_subcommand_from generate' -l games -x -d 'how many'
+complete -c provost -n '__fish_seen_subcommand_from generate' -l seed -x -d 'any text'
+complete -c provost -n '__fish_seen_subcommand_from generate' -l scenario -x -d 'set-up'
+complete -c provost -n '__fish_seen_subcommand_from generate' -l stats -d 'counts instead of records'
+complete -c provost -n '__fish_seen_subcommand_from data' -l check -r -d 'complain about this data'
+complete -c provost -n '__fish_seen_subcommand_from check test diff show options convert rules generate data' -l rules-data -r -d 'a directory'
+complete -c provost -n '__fish_seen_subcommand_from explain rules generate data; and __provost_operand 2' -f -a '(__provost_games)'
+complete -c provost -n '__fish_seen_subcommand_from explain; and __provost_operand 3' -f -a '(__provost_rules)'

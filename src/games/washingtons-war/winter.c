@@ -1,0 +1,280 @@
+#include "games/washingtons-war/washingtons_war.h"
+
+/* 11 Winter attrition. */
+
+/* What the winter takes from a stack. */
+struct toll {
+    int loss;
+    bool die; /* one CU alone: a die says */
+};
+
+static enum truth is_sheltered(const struct referee *referee, int place)
+{
+    const struct waw_space *space = &waw_data(referee)->space[place];
+    if (space->winter_quarters == YES || space->south_of_line == YES)
+        return YES;
+    return space->winter_quarters == NO && space->south_of_line == NO ? NO : UNKNOWN;
+}
+
+static int owner_of(const struct referee *referee, int place)
+{
+    for (int side = BRITISH; side <= AMERICAN; side++) {
+        if (waw_cus_at(referee, place, side, NULL) > 0)
+            return side;
+    }
+    return 0;
+}
+
+/* 11.3: French CUs without American ones suffer as British. */
+static bool suffers_as_british(const struct referee *referee, int side, const struct ids *cus)
+{
+    for (int i = 0; side == AMERICAN && i < cus->count; i++) {
+        if (waw_data(referee)->piece[cus->id[i]].nation == OF_AMERICA)
+            return false;
+    }
+    return true;
+}
+
+static struct toll toll_of(const struct referee *referee, int place, bool sheltered)
+{
+    int side = owner_of(referee, place), general = waw_general_at(referee, place, side);
+    struct ids cus;
+    int exposed = waw_cus_at(referee, place, side, &cus);
+    if (sheltered && suffers_as_british(referee, side, &cus))
+        return (struct toll){0, false};
+    int protected = sheltered ? waw_data(referee)->piece[general].winter_sheltered : 0;
+    if (protected > 0) { /* what is over is as if alone, 11.2 */
+        exposed -= protected;
+        general = 0;
+    }
+    if (exposed <= 0 || (exposed == 1 && general))
+        return (struct toll){0, false};
+    return exposed == 1 ? (struct toll){1, true} : (struct toll){exposed / 2, false};
+}
+
+static bool is_same(struct toll a, struct toll b)
+{
+    return a.loss == b.loss && a.die == b.die;
+}
+
+/* Whether the toll is known although the map may not be. */
+static bool is_known(const struct referee *referee, int place, struct toll *toll)
+{
+    enum truth sheltered = is_sheltered(referee, place);
+    *toll = toll_of(referee, place, sheltered == YES);
+    return sheltered != UNKNOWN || is_same(*toll, toll_of(referee, place, true));
+}
+
+static bool waits(const struct referee *referee, int place)
+{
+    return !position(referee)->wintered[place] && owner_of(referee, place);
+}
+
+/* --- losses --- */
+
+static bool is_mixed_stack(const struct referee *referee, const struct ids *cus)
+{
+    for (int i = 1; i < cus->count; i++) {
+        if (waw_data(referee)->piece[cus->id[i]].nation !=
+            waw_data(referee)->piece[cus->id[0]].nation)
+            return true;
+    }
+    return false;
+}
+
+static void take_toll(struct referee *referee, int place, int loss)
+{
+    const struct position *now = position(referee);
+    struct ids cus;
+    waw_cus_at(referee, place, owner_of(referee, place), &cus);
+    change(referee, &now->wintered[place], 1, RULE_WINTER);
+    if (loss > 0 && loss < cus.count && is_mixed_stack(referee, &cus)) {
+        change(referee, &now->winter_loss[place], loss, RULE_WINTER_WHICH);
+        return;
+    }
+    for (int i = 0; i < loss && i < cus.count; i++)
+        waw_eliminate(referee, cus.id[i], RULE_WINTER);
+}
+
+static enum flow lose_without_dice(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    struct toll toll;
+    for (int place = 1; waw_on_map(referee, place); place++) {
+        if (waits(referee, place) && is_known(referee, place, &toll) && !toll.die)
+            take_toll(referee, place, toll.loss);
+    }
+    return NEXT;
+}
+
+/* --- one CU alone --- */
+
+static bool rolls(const struct referee *referee, int place)
+{
+    struct toll toll;
+    return waits(referee, place) && is_known(referee, place, &toll) && toll.die;
+}
+
+static int first_that(const struct referee *referee,
+                      bool (*holds)(const struct referee *referee, int place), int side)
+{
+    for (int place = 1; waw_on_map(referee, place); place++) {
+        if (holds(referee, place) && (!side || owner_of(referee, place) == side))
+            return place;
+    }
+    return 0;
+}
+
+static bool anybody_rolls(const struct referee *referee)
+{
+    return first_that(referee, rolls, 0) != 0;
+}
+
+static unsigned who_rolls(const struct referee *referee)
+{
+    unsigned sides = 0;
+    for (int side = BRITISH; side <= AMERICAN; side++)
+        sides |= first_that(referee, rolls, side) ? waw_mask(side) : 0;
+    return sides;
+}
+
+static void roll_for(struct referee *referee, int place)
+{
+    int face = throw_die(referee, 0, owner_of(referee, place), RULE_WINTER_DIE, "winter attrition");
+    bool lost = waw_data(referee)->winter_lost[face];
+    outcome(referee, CLAIM_LOSS, owner_of(referee, place), lost, RULE_WINTER_DIE);
+    take_toll(referee, place, lost);
+}
+
+static enum flow roll_winter(struct referee *referee, const struct declaration *declaration)
+{
+    int place = declaration ? declaration->at : 0;
+    if (!place)
+        place = first_that(referee, rolls, declaration ? declaration->by : 0);
+    else if (waits(referee, place) && !rolls(referee, place))
+        return ELSEWHERE;
+    need(referee, RULE_WINTER_STACK, truth_of(waw_on_map(referee, place) && rolls(referee, place)),
+         "%s has no CU alone that rolls", name_of(referee, PLACE, place));
+    if (whole(referee))
+        roll_for(referee, place);
+    return anybody_rolls(referee) ? AGAIN : NEXT;
+}
+
+/* --- where the map is not known --- */
+
+static bool is_doubtful(const struct referee *referee, int place)
+{
+    struct toll toll;
+    return waits(referee, place) && !is_known(referee, place, &toll);
+}
+
+static bool anybody_doubtful(const struct referee *referee)
+{
+    return first_that(referee, is_doubtful, 0) != 0;
+}
+
+static unsigned who_doubts(const struct referee *referee)
+{
+    unsigned sides = 0;
+    for (int side = BRITISH; side <= AMERICAN; side++)
+        sides |= first_that(referee, is_doubtful, side) ? waw_mask(side) : 0;
+    return sides;
+}
+
+static void lose_named(struct referee *referee, const struct ids *cus, int place)
+{
+    for (int i = 0; i < cus->count; i++)
+        waw_eliminate(referee, cus->id[i], RULE_WINTER);
+    change(referee, &position(referee)->wintered[place], 1, RULE_WINTER);
+}
+
+static bool need_cus_there(struct referee *referee, const struct declaration *declaration,
+                           int place)
+{
+    bool all = true;
+    for (int i = 0; i < declaration->units.count; i++) {
+        int cu = declaration->units.id[i];
+        bool there = waw_is(referee, cu, CU) && position(referee)->piece_at[cu] == place;
+        all &= need(referee, RULE_WINTER_STACK, truth_of(there), "%s is no CU in %s",
+                    name_of(referee, PIECE, cu), name_of(referee, PLACE, place));
+    }
+    return all;
+}
+
+static enum flow lose_in_doubt(struct referee *referee, const struct declaration *declaration)
+{
+    if (!declaration)
+        return WAIT;
+    int place = declaration->at ? declaration->at
+                                : first_that(referee, is_doubtful, declaration->by);
+    if (!need(referee, RULE_WINTER_STACK,
+              truth_of(waw_on_map(referee, place) && is_doubtful(referee, place)),
+              "nothing is in doubt in %s", name_of(referee, PLACE, place)))
+        return AGAIN;
+    struct toll in = toll_of(referee, place, true), out = toll_of(referee, place, false);
+    int count = declaration->units.count;
+    bool roll = declaration->verb == VERB_ROLL;
+    bool fits = roll ? in.die || out.die
+                     : (count == in.loss && !in.die) || (count == out.loss && !out.die);
+    need_cus_there(referee, declaration, place);
+    if (fits)
+        require(referee, RULE_WINTER_COUNT, UNKNOWN,
+                "is %s a winter quarters space? not in the rules data",
+                name_of(referee, PLACE, place));
+    else
+        require_whole(referee, RULE_WINTER_COUNT, NO,
+                      "%d CUs are lost in %s; %d in winter quarters, else %d%s", count,
+                      name_of(referee, PLACE, place), in.loss, out.loss,
+                      in.die || out.die ? " by die" : "");
+    if (!whole(referee))
+        return AGAIN;
+    if (roll)
+        roll_for(referee, place);
+    else
+        lose_named(referee, &declaration->units, place);
+    return AGAIN;
+}
+
+/* --- 11.3: American or French --- */
+
+static bool owes_choice(const struct referee *referee, int place)
+{
+    return position(referee)->winter_loss[place] > 0;
+}
+
+static bool choice_owed(const struct referee *referee)
+{
+    return first_that(referee, owes_choice, 0) != 0;
+}
+
+static enum flow choose_winter_losses(struct referee *referee,
+                                      const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    if (!declaration)
+        return WAIT;
+    int place = declaration->at ? declaration->at : first_that(referee, owes_choice, 0);
+    if (!need(referee, RULE_WINTER_STACK,
+              truth_of(waw_on_map(referee, place) && owes_choice(referee, place)),
+              "%s owes no choice", name_of(referee, PLACE, place)))
+        return AGAIN;
+    need_cus_there(referee, declaration, place);
+    require_whole(referee, RULE_WINTER_WHICH,
+                  truth_of(declaration->units.count == now->winter_loss[place]),
+                  "%d CUs named, %d to lose", declaration->units.count, now->winter_loss[place]);
+    if (!whole(referee))
+        return AGAIN;
+    lose_named(referee, &declaration->units, place);
+    change(referee, &now->winter_loss[place], 0, RULE_WINTER_WHICH);
+    return AGAIN;
+}
+
+/* clang-format off */
+const struct step waw_winter_steps[] = {
+    /* name                       rule               who              applies           admits        moments silence perform */
+    {"winter losses",             RULE_WINTER,       waw_who_both,     NULL,             0,                  0, FORCED, lose_without_dice},
+    {"winter of a CU alone",      RULE_WINTER_DIE,   who_rolls,       anybody_rolls,    ADMITS(ROLL),       0, FORCED, roll_winter},
+    {"winter in an unknown space", RULE_WINTER_COUNT, who_doubts,     anybody_doubtful, ADMITS(ROLL) | ADMITS(LOSE), 0, OWED, lose_in_doubt},
+    {"which CUs the winter takes", RULE_WINTER_WHICH, waw_who_american, choice_owed,     ADMITS(LOSE),       0, OWED,   choose_winter_losses},
+};
+/* clang-format on */

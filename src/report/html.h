@@ -1,0 +1,29 @@
+#ifndef PROVOST_REPORT_HTML_H
+#define PROVOST_REPORT_HTML_H
+
+#include "referee/picture.h"
+#include "referee/verdict.h"
+
+#include <stdio.h>
+
+/* The parts of the HTML report. section is the running number of the game on the page: ids begin
+ * with it. */
+
+/* --- html_words.c --- */
+/* A row of a list of terms; nothing when text is empty. */
+void html_row(FILE *out, const char *label, const char *text);
+void html_findings(FILE *out, const struct verdict *verdict);
+/* What stands with the findings: forces before, what would be legal, what it rests on. */
+void html_rows(FILE *out, const struct verdict *verdict);
+/* Dice, results, effects and rules, folded away. */
+void html_details(FILE *out, const struct verdict *verdict);
+
+/* --- html_map.c --- */
+bool html_has_map(const struct picture *picture);
+/* What all maps of the game have in common; once a game. */
+void html_board(FILE *out, int section, const struct picture *picture);
+/* The position before an entry; number counts the pictures of the game. */
+void html_picture(FILE *out, int section, int number, const struct picture *picture);
+void html_end_position(FILE *out, int section, const struct picture *picture);
+
+#endif

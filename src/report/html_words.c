@@ -1,0 +1,166 @@
+#include "report/html.h"
+
+#include "report/print.h"
+
+/* What an entry's verdict says, in words. */
+
+void html_row(FILE *out, const char *label, const char *text)
+{
+    if (!text[0])
+        return;
+    fprintf(out, "<div><dt>%s</dt><dd>", label);
+    print_xml(out, text);
+    fputs("</dd></div>\n", out);
+}
+
+void html_findings(FILE *out, const struct verdict *verdict)
+{
+    static const char *const class[] = {"violation", "missing", "remark"};
+    if (verdict->finding_count == 0)
+        return;
+    fputs("<dl class=\"findings\">\n", out);
+    for (int i = 0; i < verdict->finding_count; i++) {
+        const struct finding *finding = &verdict->finding[i];
+        fprintf(out, "<div class=\"finding %s\"><dt><span class=\"rule\">%s</span> ",
+                class[finding->kind], finding -> rule);
+        print_xml(out, finding->title);
+        fprintf(out, "%s</dt><dd>", finding->kind == MISSING ? " (open)" : "");
+        print_xml(out, finding->text);
+        fputs("</dd></div>\n", out);
+    }
+    fputs("</dl>\n", out);
+}
+
+static void put_legal(FILE *out, const struct verdict *verdict)
+{
+    for (int i = 0; i < verdict->alternative_count; i++) {
+        fprintf(out, "<div><dt>Legal %s</dt><dd>", verdict->alternative[i].field);
+        print_xml(out, verdict->alternative[i].values);
+        fputs("</dd></div>\n", out);
+    }
+}
+
+static void put_root(FILE *out, const struct verdict *verdict)
+{
+    if (!verdict->rests_on)
+        return;
+    fprintf(out, "<div><dt>Rests on</dt><dd>entry %d", verdict->rests_on);
+    if (verdict->rests_label[0])
+        fputs(", ", out);
+    print_xml(out, verdict->rests_label);
+    fputs("</dd></div>\n", out);
+}
+
+static void put_rolls(FILE *out, const struct verdict *verdict)
+{
+    static const char *const source[] = {"", " (stream)", " (block)", " (assumed)"};
+    for (int i = 0; i < verdict->roll_count; i++) {
+        const struct roll *roll = &verdict->roll[i];
+        fputs("<div><dt>Die</dt><dd>", out);
+        print_xml(out, roll->side);
+        fputs(roll->side[0] ? " " : "", out);
+        print_xml(out, roll->purpose);
+        fputs(": ", out);
+        print_xml(out, roll->face);
+        if (roll->modified)
+            fprintf(out, "%+d = %d", roll->modifier, roll->total);
+        fprintf(out, "%s</dd></div>\n", source[roll->source]);
+    }
+}
+
+static void put_results(FILE *out, const struct verdict *verdict)
+{
+    for (int i = 0; i < verdict->result_count; i++) {
+        const struct result *result = &verdict->result[i];
+        fprintf(out, "<div><dt>Result</dt><dd>%s ", result->claim);
+        print_xml(out, result->side);
+        fputs(result->side[0] ? " " : "", out);
+        print_xml(out, result->value);
+        fputs("</dd></div>\n", out);
+    }
+}
+
+void html_rows(FILE *out, const struct verdict *verdict)
+{
+    fputs("<dl class=\"rows\">\n", out);
+    html_row(out, "Before", verdict->before);
+    put_legal(out, verdict);
+    html_row(out, "Repair", verdict->repair);
+    put_root(out, verdict);
+    html_row(out, "Changed", verdict->changed);
+    if (verdict->expectation == MISSED)
+        html_row(out, "Expectation", verdict->expectation_text);
+    html_row(out, verdict->kind == RULED ? "Reason" : "Comment", verdict->comment);
+    fputs("</dl>\n", out);
+}
+
+static void put_effect(FILE *out, const struct effect *effect)
+{
+    fputs("<li>", out);
+    print_xml(out, effect->item);
+    fputs(effect->item[0] ? " " : "", out);
+    print_xml(out, effect->field);
+    fputs(": ", out);
+    print_xml(out, effect->from);
+    fputs(" \u2192 ", out);
+    print_xml(out, effect->to);
+    fprintf(out, " [%s]", effect->rule);
+    if (effect->silent)
+        fprintf(out, ", before the entry, in %s", effect->step);
+    fputs("</li>\n", out);
+}
+
+static void put_count(FILE *out, int count, const char *one, const char *many, bool *any)
+{
+    if (count)
+        fprintf(out, "%s%d %s", *any ? ", " : "", count, count == 1 ? one : many);
+    *any |= count > 0;
+}
+
+static void put_summary(FILE *out, const struct verdict *verdict)
+{
+    bool any = false;
+    fputs("<summary>", out);
+    put_count(out, verdict->roll_count, "die", "dice", &any);
+    put_count(out, verdict->result_count, "result", "results", &any);
+    put_count(out, verdict->effect_count, "effect", "effects", &any);
+    put_count(out, verdict->checked_count, "rule checked", "rules checked", &any);
+    fputs(any ? "</summary>\n" : "more</summary>\n", out);
+}
+
+static void put_effects(FILE *out, const struct verdict *verdict)
+{
+    if (verdict->effect_count == 0)
+        return;
+    fputs("<ul class=\"effects\">\n", out);
+    for (int i = 0; i < verdict->effect_count; i++)
+        put_effect(out, &verdict->effect[i]);
+    fputs("</ul>\n", out);
+}
+
+static void put_checked(FILE *out, const struct verdict *verdict)
+{
+    if (verdict->checked_count == 0)
+        return;
+    fputs("<p class=\"foot\">Rules: ", out);
+    for (int i = 0; i < verdict->checked_count; i++)
+        fprintf(out, "%s%s", i ? ", " : "", verdict->checked[i]);
+    fputs("</p>\n", out);
+}
+
+void html_details(FILE *out, const struct verdict *verdict)
+{
+    if (verdict->roll_count + verdict->result_count + verdict->effect_count +
+            verdict->checked_count ==
+        0)
+        return;
+    fputs("<details>", out);
+    put_summary(out, verdict);
+    fputs("<dl class=\"rows\">\n", out);
+    put_rolls(out, verdict);
+    put_results(out, verdict);
+    fputs("</dl>\n", out);
+    put_effects(out, verdict);
+    put_checked(out, verdict);
+    fputs("</details>\n", out);
+}

@@ -1,0 +1,129 @@
+#include "report/signs.h"
+
+#include "report/svg.h"
+
+#include <string.h>
+
+enum { SYMBOL = 17 };
+
+/* The words are those of the maps. */
+const struct terrain terrains[TERRAINS] = {
+    {"cultivated", "field", CIRCLE},    {"settled", "field", CIRCLE},
+    {"base", "field", SQUARE},          {"outpost", "clearing", SQUARE},
+    {"village", "clearing", HEXAGON},   {"wilderness", "woods", DIAMOND},
+    {"mountain", "mountain", TRIANGLE}, {"", "plain", CIRCLE},
+};
+
+/* How a kind of connection is shown; any other is a plain line. */
+static const struct way_look {
+    const char *word, *class;
+} way_looks[] = {
+    {"river", "river"}, {"lake", "lake"},       {"path", "trail"},    {"wilderness", "trail"},
+    {"road", "made"},   {"highway", "highway"}, {"unknown", "doubt"}, {"one way", "arrow"},
+};
+enum { WAY_LOOKS = sizeof way_looks / sizeof *way_looks };
+
+const struct terrain *terrain_of(const char *word)
+{
+    for (int i = 0; i < TERRAINS; i++) {
+        if (strcmp(terrains[i].word, word) == 0)
+            return &terrains[i];
+    }
+    return &terrains[TERRAINS - 1];
+}
+
+const char *way_word(const struct picture *picture, int kind)
+{
+    return kind ? picture->way_kind[kind - 1] : "unknown";
+}
+
+const char *way_class(const char *word)
+{
+    for (int i = 0; i < WAY_LOOKS; i++) {
+        if (strcmp(way_looks[i].word, word) == 0)
+            return way_looks[i].class;
+    }
+    return "road";
+}
+
+const char *svg_colour(const struct picture *picture, int side)
+{
+    if (side == 0)
+        return "grey";
+    return strcmp(picture->side[side], "British") == 0 ? "red" : "blue";
+}
+
+void put_symbol(FILE *out, const struct terrain *terrain, int x, int y)
+{
+    const char *class = terrain->class;
+    switch (terrain->shape) {
+    case CIRCLE:
+        fprintf(out, "<circle class=\"spot %s\" cx=\"%d\" cy=\"%d\" r=\"%d\"/>\n", class, x, y,
+                SYMBOL);
+        break;
+    case SQUARE:
+        fprintf(out, "<path class=\"spot %s\" d=\"M%d %dh30v30h-30z\"/>\n", class, x - 15, y - 15);
+        break;
+    case DIAMOND:
+        fprintf(out, "<path class=\"spot %s\" d=\"M%d %dl20 20l-20 20l-20 -20z\"/>\n", class, x,
+                y - 20);
+        break;
+    case TRIANGLE:
+        fprintf(out, "<path class=\"spot %s\" d=\"M%d %dl22 36h-44z\"/>\n", class, x, y - 22);
+        break;
+    case HEXAGON:
+        fprintf(out, "<path class=\"spot %s\" d=\"M%d %dl19 10v20l-19 10l-19 -10v-20z\"/>\n", class,
+                x, y - 20);
+        break;
+    }
+}
+
+/* Outlines, so that the place shows through. */
+void put_works(FILE *out, enum works works, const char *colour, int x, int y)
+{
+    switch (works) {
+    case WORKS_NONE:
+        return;
+    case WORKS_STOCKADE:
+        fprintf(out, "<path class=\"works %s\" d=\"M%d %dh52v52h-52z\"/>\n", colour, x - 26,
+                y - 26);
+        return;
+    case WORKS_BEGUN:
+        fprintf(out, "<path class=\"works begun %s\" d=\"M%d %dh52v52h-52z\"/>\n", colour, x - 26,
+                y - 26);
+        return;
+    case WORKS_FORT:
+        fprintf(
+            out,
+            "<path class=\"works fort %s\" d=\"M%d %dh15v5h22v-5h15v15h-5v22h5v15h-15v-5h-22v5h-15"
+            "v-15h5v-22h-5z\"/>\n",
+            colour, x - 26, y - 26);
+        return;
+    case WORKS_FORTRESS:
+        fprintf(
+            out,
+            "<path class=\"works fort %s\" d=\"M%d %dl10 13l16 -4v0l-4 16l13 10l-13 10l4 16l-16 -4"
+            "l-10 13l-10 -13l-16 4l4 -16l-13 -10l13 -10l-4 -16l16 4z\"/>\n",
+            colour, x, y - 35);
+        return;
+    }
+}
+
+void put_anchor(FILE *out, int x, int y)
+{
+    fprintf(out, "<path class=\"port\" d=\"M%d %dv16m-5 -11h10m-13 5a8 7 0 0 0 16 0\"/>\n", x, y);
+}
+
+void put_counter(FILE *out, const char *colour, int strength, int x, int y)
+{
+    fprintf(out,
+            "<rect class=\"counter %s\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"4\"/>"
+            "<text class=\"strength\" x=\"%d\" y=\"%d\">",
+            colour, x - COUNTER_WIDTH / 2, y - COUNTER_HEIGHT / 2, COUNTER_WIDTH, COUNTER_HEIGHT, x,
+            y + 8);
+    if (strength > 0)
+        fprintf(out, "%d", strength);
+    else
+        fputs("\u2022", out);
+    fputs("</text>\n", out);
+}

@@ -1,0 +1,33 @@
+#ifndef PROVOST_REPORT_SIGNS_H
+#define PROVOST_REPORT_SIGNS_H
+
+#include "referee/picture.h"
+
+#include <stdio.h>
+
+/* The signs of a drawn map, each put at x, y. */
+
+/* How terrain is shown: by shape and by colour. */
+enum shape { CIRCLE, DIAMOND, TRIANGLE, SQUARE, HEXAGON };
+struct terrain {
+    const char *word, *class; /* class: of page/map.css */
+    enum shape shape;
+};
+
+/* All terrains there are signs for; the last, whose word is "", stands for any other. */
+enum { TERRAINS = 8 };
+extern const struct terrain terrains[TERRAINS];
+const struct terrain *terrain_of(const char *word);
+
+/* The word for a kind of connection, "unknown" for kind 0, and its class in page/map.css. */
+const char *way_word(const struct picture *picture, int kind);
+const char *way_class(const char *word);
+
+void put_symbol(FILE *out, const struct terrain *terrain, int x, int y);
+void put_works(FILE *out, enum works works, const char *colour, int x, int y);
+void put_anchor(FILE *out, int x, int y);
+/* strength 0: leaders alone, or markers. */
+enum { COUNTER_WIDTH = 40, COUNTER_HEIGHT = 28 };
+void put_counter(FILE *out, const char *colour, int strength, int x, int y);
+
+#endif

@@ -1,0 +1,231 @@
+#include "report/page.h"
+#include "report/print.h"
+#include "report/signs.h"
+#include "report/svg.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* A map as a file of its own: what its signs mean, and what stands off the map in words. */
+
+enum { LEGEND_ROW = 44, LEGEND_COLUMN = 290, NOTE_LINE = 26, NOTE_CHARACTER = 10 };
+
+/* --- the legend --- */
+
+struct legend {
+    FILE *out;
+    int width, count;
+};
+
+/* Where the next sign of the legend stands. */
+static void next_sign(struct legend *legend, int *x, int *y)
+{
+    int columns = legend->width / LEGEND_COLUMN > 0 ? legend->width / LEGEND_COLUMN : 1;
+    *x = 40 + legend->count % columns * LEGEND_COLUMN;
+    *y = LEGEND_ROW / 2 + 8 + legend->count / columns * LEGEND_ROW;
+    legend->count++;
+}
+
+static void put_meaning(struct legend *legend, int x, int y, const char *meaning)
+{
+    fprintf(legend->out, "<text class=\"meaning\" x=\"%d\" y=\"%d\">", x + 44, y + 7);
+    print_xml(legend->out, meaning);
+    fputs("</text>\n", legend->out);
+}
+
+static void explain_terrain(struct legend *legend, const struct picture *picture)
+{
+    for (int i = 0; i < TERRAINS; i++) {
+        int x, y;
+        bool used = false;
+        for (int place = 1; place <= picture->place_count; place++)
+            used |= picture->place[place].on_map &&
+                    strcmp(picture->place[place].terrain, terrains[i].word) == 0;
+        if (!used || !terrains[i].word[0])
+            continue;
+        next_sign(legend, &x, &y);
+        put_symbol(legend->out, &terrains[i], x, y);
+        put_meaning(legend, x, y, terrains[i].word);
+    }
+}
+
+static void explain_way(struct legend *legend, const char *word)
+{
+    int x, y;
+    next_sign(legend, &x, &y);
+    fprintf(legend->out, "<path class=\"way %s\" d=\"M%d %dh60\"/>\n", way_class(word), x - 30, y);
+    put_meaning(legend, x, y, word);
+}
+
+static void explain_ways(struct legend *legend, const struct picture *picture)
+{
+    bool doubt = false, arrow = false;
+    for (int kind = 0; picture->way_kind && picture->way_kind[kind]; kind++)
+        explain_way(legend, picture->way_kind[kind]);
+    for (int i = 0; i < picture->way_count; i++) {
+        arrow |= picture->way[i].arrow;
+        doubt |= !picture->way[i].arrow && picture->way[i].kind == 0;
+    }
+    if (arrow)
+        explain_way(legend, "one way");
+    if (doubt)
+        explain_way(legend, "unknown");
+    if (svg_is_sketch(picture)) {
+        int x, y;
+        next_sign(legend, &x, &y);
+        put_meaning(legend, x - 60, y, "Other connections are not known.");
+    }
+}
+
+static void explain_works(struct legend *legend, const struct picture *picture)
+{
+    static const char *const meaning[] = {"", "stockade", "fort begun", "fort", "fortress"};
+    int x, y;
+    for (int works = WORKS_STOCKADE; works <= WORKS_FORTRESS; works++) {
+        bool used = false;
+        for (int place = 1; place <= picture->place_count; place++)
+            used |= picture->place[place].works == (enum works)works;
+        if (!used)
+            continue;
+        next_sign(legend, &x, &y);
+        put_works(legend->out, (enum works)works, "grey", x, y);
+        put_meaning(legend, x, y, meaning[works]);
+    }
+}
+
+static void explain_sides(struct legend *legend, const struct picture *picture)
+{
+    int x, y;
+    for (int side = 1; side <= SIDE_MAX; side++) {
+        char text[128];
+        next_sign(legend, &x, &y);
+        put_counter(legend->out, svg_colour(picture, side), 3, x, y);
+        snprintf(text, sizeof text, "%s strength", picture->side[side]);
+        put_meaning(legend, x, y, text);
+        next_sign(legend, &x, &y);
+        fprintf(legend->out, "<circle class=\"control %s\" cx=\"%d\" cy=\"%d\" r=\"18\"/>\n",
+                svg_colour(picture, side), x, y);
+        snprintf(text, sizeof text, "%s control", picture->side[side]);
+        put_meaning(legend, x, y, text);
+    }
+}
+
+int svg_legend(FILE *out, const struct picture *picture, int width)
+{
+    struct legend legend = {out, width, 0};
+    int columns = width / LEGEND_COLUMN > 0 ? width / LEGEND_COLUMN : 1;
+    explain_sides(&legend, picture);
+    explain_works(&legend, picture);
+    explain_terrain(&legend, picture);
+    explain_ways(&legend, picture);
+    return (legend.count + columns - 1) / columns * LEGEND_ROW + 16;
+}
+
+/* --- a whole file --- */
+
+/* Text in lines that fit width; the y of the line after them. */
+static int put_note(FILE *out, const char *text, int x, int y, int width)
+{
+    int room = width / NOTE_CHARACTER > 20 ? width / NOTE_CHARACTER : 20;
+    while (*text) {
+        char line[1024];
+        int length = (int)strlen(text);
+        if (length > room) {
+            length = room < (int)sizeof line - 1 ? room : (int)sizeof line - 1;
+            while (length > 1 && text[length] != ' ')
+                length--;
+        }
+        if (length <= 1)
+            length = (int)strcspn(text + 1, " ") + 1;
+        snprintf(line, sizeof line, "%.*s", length, text);
+        fprintf(out, "<text class=\"meaning\" x=\"%d\" y=\"%d\">", x, y);
+        print_xml(out, line);
+        fputs("</text>\n", out);
+        y += NOTE_LINE;
+        text += length;
+        text += strspn(text, " ");
+    }
+    return y;
+}
+
+static int put_views(FILE *out, const struct picture *picture, int x, int y, int width)
+{
+    for (int i = 0; i < picture->view_count; i++) {
+        const struct picture_view *view = &picture->view[i];
+        char text[2048];
+        snprintf(text, sizeof text, "%s%s%s: %s", view->key, view->side[0] ? " " : "", view->side,
+                 view->value);
+        y = put_note(out, text, x, y, width);
+    }
+    return y;
+}
+
+static int put_boxes(FILE *out, const struct picture *picture, int x, int y, int width)
+{
+    for (int i = 1; i <= picture->place_count; i++) {
+        const struct picture_place *place = &picture->place[i];
+        char text[4096];
+        size_t length = 0;
+        if (place->on_map || !svg_has_stack(place))
+            continue;
+        for (int side = 0; side <= SIDE_MAX; side++) {
+            if (place->stack[side].text[0] && length < sizeof text)
+                length += (size_t)snprintf(text + length, sizeof text - length, "%s%s%s%s",
+                                           length ? "; " : "", picture->side[side], side ? " " : "",
+                                           place->stack[side].text);
+        }
+        char line[5000];
+        snprintf(line, sizeof line, "%s: %s", place->name, text);
+        y = put_note(out, line, x, y, width);
+    }
+    return y;
+}
+
+/* What stands below the map; its height is only known when it is written. */
+static int put_foot(FILE *out, const struct picture *picture, struct frame frame)
+{
+    int top = frame.top + frame.height, y = top;
+    if (picture->place_count > 0) {
+        fprintf(out, "<g transform=\"translate(%d %d)\">\n", frame.left, top);
+        y += svg_legend(out, picture, frame.width);
+        fputs("</g>\n", out);
+    }
+    y = put_note(out, picture->moment, frame.left + 20, y + 40, frame.width - 40);
+    y = put_views(out, picture, frame.left + 20, y, frame.width - 40);
+    y = put_boxes(out, picture, frame.left + 20, y + 10, frame.width - 40);
+    return y + 10 - top;
+}
+
+void svg_file(FILE *out, const struct picture *picture)
+{
+    struct frame frame =
+        picture->place_count > 0 ? svg_frame(picture) : (struct frame){0, 0, 900, 0};
+    char *foot = NULL;
+    size_t size = 0;
+    FILE *memory = open_memstream(&foot, &size);
+    int height = memory ? put_foot(memory, picture, frame) : 0;
+    if (memory)
+        fclose(memory);
+    fprintf(out,
+            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"map\" viewBox=\"%d %d %d %d\" "
+            "role=\"img\">\n<title>",
+            frame.left, frame.top, frame.width, frame.height + height);
+    print_xml(out, picture->moment);
+    fputs("</title>\n<style>\n", out);
+    page_put(out, "map.css");
+    fputs("</style>\n<defs>\n", out);
+    svg_definitions(out);
+    fprintf(out, "</defs>\n<rect class=\"paper\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n",
+            frame.left, frame.top, frame.width, frame.height + height);
+    if (picture->place_count > 0) {
+        fprintf(out, "<rect class=\"sea\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n",
+                frame.left, frame.top, frame.width, frame.height);
+        svg_board(out, picture);
+        svg_position(out, picture);
+    }
+    if (foot)
+        fwrite(foot, 1, size, out);
+    fputs("</svg>\n", out);
+    free(foot);
+}

@@ -1,0 +1,157 @@
+#define _DEFAULT_SOURCE /* wait4 */
+
+#include "cost.h"
+
+#include "record/arena.h"
+#include "record/door.h"
+#include "session/session.h"
+
+#include <cjson/cJSON.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+/* --- allocations: the linker puts these in the place of malloc and its like --- */
+
+static long allocations;
+
+void *__real_malloc(size_t size);
+void *__real_calloc(size_t count, size_t size);
+void *__real_realloc(void *memory, size_t size);
+void *__wrap_malloc(size_t size);
+void *__wrap_calloc(size_t count, size_t size);
+void *__wrap_realloc(void *memory, size_t size);
+
+void *__wrap_malloc(size_t size)
+{
+    allocations++;
+    return __real_malloc(size);
+}
+
+void *__wrap_calloc(size_t count, size_t size)
+{
+    allocations++;
+    return __real_calloc(count, size);
+}
+
+void *__wrap_realloc(void *memory, size_t size)
+{
+    allocations++;
+    return __real_realloc(memory, size);
+}
+
+/* --- passes over a record --- */
+
+static double now(clockid_t clock)
+{
+    struct timespec time;
+    clock_gettime(clock, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
+}
+
+struct cost cost_of_bare_parse(const struct record *record)
+{
+    double start = now(CLOCK_PROCESS_CPUTIME_ID);
+    for (long i = 0; i < record->entries; i++)
+        cJSON_Delete(cJSON_ParseWithLength(record->line[i].text, record->line[i].length));
+    return (struct cost){.seconds = now(CLOCK_PROCESS_CPUTIME_ID) - start};
+}
+
+struct cost cost_of_strict_parse(const struct record *record)
+{
+    struct arena arena = {0};
+    struct entry entry;
+    double start = now(CLOCK_PROCESS_CPUTIME_ID);
+    for (long i = 0; i < record->entries; i++) {
+        arena_reset(&arena);
+        read_json_entry(record->line[i].text, record->line[i].length, i + 1, &arena, &entry);
+    }
+    double end = now(CLOCK_PROCESS_CPUTIME_ID);
+    arena_free(&arena);
+    return (struct cost){.seconds = end - start};
+}
+
+static void hear_verdict(void *context, const struct verdict *verdict)
+{
+    long *faults = context;
+    *faults += verdict->kind != LEGAL && verdict->kind != NOTED;
+}
+
+struct cost cost_of_check(const struct record *record)
+{
+    struct cost cost = {0};
+    struct shelf *shelf = shelf_open(NULL);
+    struct session *session =
+        session_open(shelf, (struct listener){&cost.faults, NULL, hear_verdict, NULL});
+    session_tell(session, TELL_FAULTS);
+    double start = now(CLOCK_PROCESS_CPUTIME_ID);
+    for (long i = 0; i < record->entries; i++) {
+        if (i == record->entries / 2)
+            allocations = 0;
+        session_line(session, record->line[i].text, record->line[i].length, false);
+    }
+    cost.allocations = allocations;
+    session_end(session);
+    cost.seconds = now(CLOCK_PROCESS_CPUTIME_ID) - start;
+    session_close(session);
+    shelf_close(shelf);
+    return cost;
+}
+
+/* --- the command itself --- */
+
+static pid_t start_command(const char *provost, int input)
+{
+    pid_t child = fork();
+    if (child != 0)
+        return child;
+    int output = open("/dev/null", O_WRONLY);
+    dup2(input, STDIN_FILENO);
+    dup2(output, STDOUT_FILENO);
+    execl(provost, provost, "check", "-", (char *)NULL);
+    _exit(127);
+}
+
+/* Runs it on what is in file, from the beginning. */
+static bool run_command(const char *provost, FILE *file, struct rusage *usage)
+{
+    int status = 0;
+    rewind(file);
+    pid_t child = start_command(provost, fileno(file));
+    return child > 0 && wait4(child, &status, 0, usage) == child && WIFEXITED(status) &&
+           WEXITSTATUS(status) == 0;
+}
+
+long memory_of_command(const char *provost, const struct record *record, int times)
+{
+    struct rusage usage = {0};
+    FILE *file = tmpfile();
+    if (!file)
+        return 0;
+    for (int i = 0; i < times; i++)
+        fwrite(record->text, 1, record->size, file);
+    fflush(file);
+    bool ran = run_command(provost, file, &usage);
+    fclose(file);
+    return ran ? usage.ru_maxrss : 0;
+}
+
+double seconds_to_start(const char *provost, const char *game)
+{
+    struct rusage usage;
+    FILE *file = tmpfile();
+    if (!file)
+        return 0;
+    fprintf(file, "{\"provost\":1,\"game\":\"%s\"}\n", game);
+    fflush(file);
+    double start = now(CLOCK_MONOTONIC);
+    run_command(provost, file, &usage);
+    double seconds = now(CLOCK_MONOTONIC) - start;
+    fclose(file);
+    return seconds;
+}

@@ -1,0 +1,28 @@
+#ifndef PROVOST_BENCH_COST_H
+#define PROVOST_BENCH_COST_H
+
+#include "records.h"
+
+/* What one pass over a record costs. */
+struct cost {
+    double seconds;   /* of the processor */
+    long allocations; /* in the second half */
+    long faults;      /* entries that were not found legal */
+};
+
+/* cJSON alone, each line parsed and its tree freed. */
+struct cost cost_of_bare_parse(const struct record *record);
+
+/* The door alone: each line to an entry. */
+struct cost cost_of_strict_parse(const struct record *record);
+
+/* All that "provost check" does with lines that are legal, but for reading the file. */
+struct cost cost_of_check(const struct record *record);
+
+/* KiB at the peak of "provost check" on the record, given so many times over on standard input; 0 when it cannot be run. */
+long memory_of_command(const char *provost, const struct record *record, int times);
+
+/* Seconds by the clock that "provost check" takes for a header alone. */
+double seconds_to_start(const char *provost, const char *game);
+
+#endif

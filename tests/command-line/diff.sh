@@ -1,0 +1,88 @@
+#!/bin/bash
+# provost diff: where two records of one game part, and how the positions differ there.
+set -u
+# shellcheck source-path=SCRIPTDIR source=../tap.sh
+. "$(dirname "$0")/../tap.sh"
+: "${PROVOST:=build/provost}"
+
+folder=$(mktemp -d) || exit 1
+trap 'rm -rf "$folder"' EXIT
+cd "$folder" || exit 1
+PROVOST=$(cd "$OLDPWD" && realpath "$PROVOST")
+output=output
+
+header='{"provost":1,"game":"fort-tokens"}'
+toss='{"by":"british","do":"toss","dice":["british"]}'
+british='{"do":"deal","to":"british","cards":["J4","J2","W5","C3","L1","R2","D4","X2"]}'
+french='{"do":"deal","to":"french","cards":["X5","W1","S3","I2","L5","L4","D1","D2"]}'
+other='{"do":"deal","to":"french","cards":["X5","W1","S3","I2","L5","L4","D1","D3"]}'
+
+# parts STATUS NAME: compares a and b; then each pattern on standard input must stand in the output.
+parts() {
+    local result=0 pattern
+    "$PROVOST" diff a b >"$output" 2>&1
+    [ $? -eq "$1" ] || result=1
+    while read -r pattern; do
+        grep -Eq -- "$pattern" "$output" || {
+            echo "lacks: $pattern" >>"$output"
+            result=1
+        }
+    done
+    ok $result "$2" "$output"
+}
+
+printf '%s\n' "$header" "$toss" "$british" "$french" >a
+printf '%s\n\n%s\n%s\n%s\n%s\n' "$header" "$toss" '{"note":"Weather?"}' "$british" "$french" >b
+parts 0 "notes and blank lines are passed over" <<SAY
+^The same, entry by entry: 4
+SAY
+
+printf '%s\n' "$header" "$toss" "$british" "$other" >b
+parts 1 "another card" <<SAY
+^A  a:4 .*legal
+^B  b:4 .*legal
+^  Frontier Forts in: A French hand, B deck|^  .* in: A French hand, B deck
+^  .* in: A deck, B French hand
+SAY
+[ "$(grep -c '^  .* in: A' "$output")" -eq 2 ]
+ok $? "only the cells that differ" "$output"
+
+printf '%s\n' "$header" "$toss" '{"by":"french","do":"raid"}' >b
+parts 1 "another entry: its verdict and the rule" <<SAY
+^A  a:3 .*legal
+^B  b:3 .*illegal
+record.step
+SAY
+
+printf '%s\n' "$header" "$toss" >b
+parts 1 "one ends" <<SAY
+^A  a:3
+^B  b: ends here
+SAY
+
+printf '%s\n' '{"provost":1,"game":"fort-tokens","position":{"tokens":{"british":6,"french":4}},"scenario":"standard"}' "$toss" >b
+parts 1 "another position at the header" <<SAY
+at the header
+tokens: A 5, B 6
+SAY
+
+printf '%s\n' '{"provost":1,"game":"wilderness-war"}' >b
+parts 1 "another game" <<SAY
+different games
+SAY
+
+printf '%s\n' "$header" pish >b
+parts 2 "an unreadable line" <<SAY
+b:2:1:
+SAY
+
+rm b
+parts 2 "a missing record" <<SAY
+b: No such file
+SAY
+
+"$PROVOST" diff a >"$output" 2>&1
+[ $? -eq 2 ]
+ok $? "one record is not enough" "$output"
+
+finish

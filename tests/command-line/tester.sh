@@ -1,0 +1,150 @@
+#!/bin/bash
+# provost test as a runner: folders, order, several at a time, snapshots, progress, memory, exit status.
+set -u
+# shellcheck source-path=SCRIPTDIR source=../tap.sh
+. "$(dirname "$0")/../tap.sh"
+: "${PROVOST:=build/provost}"
+
+folder=$(mktemp -d) || exit 1
+trap 'rm -rf "$folder"' EXIT
+output=$folder/output
+header='{"provost":1,"game":"fort-tokens"}'
+toss='{"by":"british","do":"toss","dice":["british"]'
+raid='{"by":"french","do":"raid"'
+
+# record PATH LINE...: a record of Fort Tokens.
+record() {
+    local path=$1
+    shift
+    mkdir -p "$(dirname "$path")"
+    printf '%s\n' "$header" "$@" >"$path"
+}
+
+# tests EXPECTED-STATUS NAME ARGUMENT...: output to $output, messages to $folder/messages.
+tests_with() {
+    local expected=$1
+    shift
+    "$PROVOST" test "$@" >"$output" 2>"$folder/messages"
+    [ $? -eq "$expected" ]
+}
+
+cases=$folder/cases
+record "$cases/b/2.jsonl" "$toss}"
+record "$cases/a/deep/3.jsonl" "$raid,\"expect\":{\"verdict\":\"illegal\",\"rules\":[\"record.step\"]}}"
+record "$cases/a/1.jsonl" "$toss}"
+record "$cases/z.jsonl" "$raid,\"expect\":{\"verdict\":\"legal\"}}"
+record "$cases/a/4.jsonl" "$raid}"
+echo talk >"$cases/a/README"
+
+# --- results ---
+
+tests_with 1 -v "$cases"
+ok $? "a failure gives status 1" "$output"
+grep -Eo '^(passed|FAILED)  .*' "$output" | sed "s|  $cases/|  |" >"$folder/order"
+printf '%s\n' 'FAILED  z.jsonl' 'passed  a/1.jsonl' 'FAILED  a/4.jsonl' 'passed  a/deep/3.jsonl' 'passed  b/2.jsonl' |
+    diff - "$folder/order" >"$folder/difference"
+ok $? "a folder's records before its folders, by name" "$folder/difference"
+tests_with 1 "$cases/b" "$cases/a/4.jsonl" "$cases/a/1.jsonl"
+sed -n 's/   .*//p' "$output" | grep -v '^ ' | sed "s|$cases/||" | tr '\n' ' ' | grep -q '^b a '
+ok $? "the order of the arguments" "$output"
+tests_with 1 "$cases"
+grep -q "^$cases   0 passed, 1 FAILED\$" "$output" && grep -q "^$cases/a   1 passed, 1 FAILED\$" "$output" &&
+    grep -q "^$cases/b   1 passed\$" "$output" && grep -q '^3 passed, 2 failed; 5 entries, 2 expectations$' "$output"
+ok $? "a line a folder and the totals" "$output"
+grep -A2 '^FAILED .*z.jsonl' "$output" | grep -q '^  line 2' &&
+    grep -q '^  expected legal$' "$output" && grep -q '^  actual  illegal record.step$' "$output" &&
+    grep -q '^  expected legal or ruled$' "$output"
+ok $? "expected against actual" "$output"
+tests_with 1 -q "$cases" && [ "$(wc -l <"$output")" -eq 1 ]
+ok $? "-q gives the totals only" "$output"
+tests_with 0 "$cases/b" "$cases/a/deep"
+ok $? "no failure gives status 0" "$output"
+
+# --- what cannot be tested ---
+
+tests_with 2 "$cases/b" "$folder/none"
+grep -q "none: No such file" "$folder/messages" && grep -q '1 passed' "$output"
+ok $? "a missing record gives status 2, the rest is run" "$output"
+mkdir "$folder/empty"
+tests_with 2 "$folder/empty"
+ok $? "a folder without records gives status 2" "$folder/messages"
+record "$folder/bad.jsonl" pish
+tests_with 2 "$folder/bad.jsonl" && grep -q 'unreadable' "$output"
+ok $? "an unreadable line gives status 2" "$output"
+tests_with 2 && tests_with 2 --jobs 0 "$cases" && tests_with 2 --format html "$cases"
+ok $? "bad usage gives status 2" "$folder/messages"
+
+# --- several at a time ---
+
+for format in text json tap junit sarif github; do
+    "$PROVOST" test --format "$format" -v "$cases" fixtures/fort-tokens >"$folder/one" 2>/dev/null
+    status=$?
+    "$PROVOST" test --format "$format" -v -j 5 "$cases" fixtures/fort-tokens >"$output" 2>/dev/null
+    [ $? -eq "$status" ] && cmp -s "$folder/one" "$output"
+    ok $? "the same report with -j 5 as $format" "$output"
+done
+
+many=$folder/many
+mkdir "$many"
+for n in $(seq 1000 2999); do
+    ln "$cases/b/2.jsonl" "$many/$n.jsonl" 2>/dev/null || cp "$cases/b/2.jsonl" "$many/$n.jsonl"
+done
+tests_with 0 -j 2 "$many" && grep -q '^2000 passed' "$output" && [ ! -s "$folder/messages" ]
+ok $? "two thousand records; no progress in a pipe" "$output"
+"$PROVOST" test -v -j 3 "$many" | grep '^passed' | sort -c 2>"$output"
+ok $? "their order is kept" "$output"
+
+# A sanitizer's quarantine grows with every record; without one, memory does not.
+case $(realpath "$PROVOST") in
+*asan* | *tsan*) skip "memory does not grow with the number of records" "a sanitizer keeps memory" ;;
+*)
+    if command -v python3 >/dev/null; then
+        python3 - "$PROVOST" "$many" >"$output" 2>&1 <<'PYTHON'
+import glob, os, subprocess, sys
+program, folder = sys.argv[1:]
+def peak(records):
+    process = subprocess.Popen([program, "test", "-j2", *records], stdout=subprocess.DEVNULL)
+    return os.wait4(process.pid, 0)[2].ru_maxrss
+records = sorted(glob.glob(folder + "/*.jsonl"))
+few, many = peak(records[:200]), peak(records)
+print(few, "KiB for 200,", many, "KiB for 2000")
+sys.exit(many > few * 1.25)
+PYTHON
+        ok $? "memory does not grow with the number of records" "$output"
+    else
+        skip "memory does not grow with the number of records" "python3 is not here"
+    fi
+    ;;
+esac
+
+if command -v script >/dev/null; then
+    script -qec "'$PROVOST' test -j2 '$many'" /dev/null >"$output" 2>&1 </dev/null
+    grep -aq ' of 2000 records' "$output"
+    ok $? "progress on a terminal" "$output"
+else
+    skip "progress on a terminal" "script is not here"
+fi
+
+# --- snapshots ---
+
+snapshot=$folder/snapshot.jsonl
+record "$snapshot" "$raid,  \"expect\": {\"snapshot\":true},\"comment\":\"expect {\\\"expect\\\"}\"}" \
+    '{"note":"kept"}' "$raid,\"expect\":{\"verdict\":\"legal\"}}" \
+    "$toss,\"expect\":{\"snapshot\":true,\"verdict\":\"illegal\",\"rules\":[\"record.step\"]}}"
+cp "$snapshot" "$folder/before"
+tests_with 1 "$snapshot" && cmp -s "$snapshot" "$folder/before" && grep -q '3 expectations' "$output"
+ok $? "without --update nothing is written" "$output"
+tests_with 1 --update "$snapshot"
+grep -q '2 snapshots written' "$output" && grep -q '0 passed, 1 failed' "$output"
+ok $? "--update writes snapshots and leaves other failures" "$output"
+sed -e 's/"expect": {"snapshot":true}/"expect": {"snapshot":true,"verdict":"illegal","rules":["record.step"]}/' \
+    -e '5s/"expect":{.*}}/"expect":{"snapshot":true,"verdict":"legal"}}/' "$folder/before" | diff - "$snapshot" >"$folder/difference"
+ok $? "only the expectation is another" "$folder/difference"
+cp "$snapshot" "$folder/before"
+tests_with 1 --update "$snapshot" && cmp -s "$snapshot" "$folder/before" && ! grep -q 'written' "$output"
+ok $? "what is met is not written again" "$output"
+sed -i '4d' "$snapshot"
+tests_with 0 "$snapshot"
+ok $? "snapshots that were written pass" "$output"
+
+finish

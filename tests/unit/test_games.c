@@ -1,0 +1,119 @@
+#include "referee/rules.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* The tables of every game hang together: what one names, another has, and no name stands twice. */
+
+enum { ROWS_MAX = 64 };
+
+static bool has_rule(const struct game *game, const char *id)
+{
+    for (int i = 0; i < game->rule_count; i++) {
+        if (strcmp(game->rule[i].id, id) == 0)
+            return true;
+    }
+    return false;
+}
+
+static void rules_have_one_id_each(void **state)
+{
+    (void)state;
+    for (int g = 0; all_games[g]; g++) {
+        const struct game *game = all_games[g];
+        for (int i = 0; i < game->rule_count; i++) {
+            for (int j = 0; j < i; j++)
+                assert_string_not_equal(game->rule[i].id, game->rule[j].id);
+            assert_true(strlen(game->rule[i].title) > 0);
+            assert_true(strlen(game->rule[i].sentence) > 0);
+        }
+    }
+}
+
+static void rulings_read_a_rule_of_the_game(void **state)
+{
+    (void)state;
+    for (int g = 0; all_games[g]; g++) {
+        const struct game *game = all_games[g];
+        for (int i = 0; i < game->ruling_count; i++) {
+            const struct ruling *ruling = &game->ruling[i];
+            if (!has_rule(game, ruling->rule))
+                fail_msg("%s: ruling %s reads no rule %s", game->id, ruling->name, ruling->rule);
+            assert_non_null(ruling->alternative[0].name);
+            assert_non_null(ruling->alternative[1].name);
+            for (int j = 0; j < i; j++)
+                assert_string_not_equal(ruling->name, game->ruling[j].name);
+        }
+    }
+}
+
+static void steps_have_one_name_each(void **state)
+{
+    (void)state;
+    for (int g = 0; all_games[g]; g++) {
+        for (int p = 0; p < all_games[g]->procedure_count; p++) {
+            const struct procedure *procedure = &all_games[g]->procedure[p];
+            assert_in_range(procedure->count, 1, ROWS_MAX);
+            for (int i = 0; i < procedure->count; i++) {
+                for (int j = 0; j < i; j++) {
+                    if (strcmp(procedure->row[i].name, procedure->row[j].name) == 0)
+                        fail_msg("%s: %s has two steps %s", all_games[g]->id, procedure->name,
+                                 procedure->row[i].name);
+                }
+            }
+        }
+    }
+}
+
+static void fields_have_one_name_each(void **state)
+{
+    (void)state;
+    for (int g = 0; all_games[g]; g++) {
+        const struct game *game = all_games[g];
+        for (int i = 0; i < game->field_count; i++) {
+            for (int j = 0; j < i; j++) {
+                if (strcmp(game->field[i].shown, game->field[j].shown) == 0)
+                    fail_msg("%s: two fields %s", game->id, game->field[i].shown);
+            }
+        }
+    }
+}
+
+/* A step that admits a verb the game does not describe could never be declared. */
+static void steps_admit_known_verbs(void **state)
+{
+    (void)state;
+    for (int g = 0; all_games[g]; g++) {
+        const struct game *game = all_games[g];
+        uint64_t known = ADMITS(PASS), admitted = 0;
+        for (int i = 0; i < game->verb_count; i++)
+            known |= UINT64_C(1) << game->verb[i].verb;
+        for (int p = 0; p < game->procedure_count; p++) {
+            for (int i = 0; i < game->procedure[p].count; i++)
+                admitted |= game->procedure[p].row[i].admits;
+        }
+        if (admitted & ~known)
+            fail_msg("%s: a step admits a verb without a row", game->id);
+        for (int i = 0; i < game->verb_count; i++) {
+            if (!(admitted >> game->verb[i].verb & 1))
+                fail_msg("%s: no step admits %s", game->id, verb_word(game->verb[i].verb));
+        }
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(rules_have_one_id_each),
+        cmocka_unit_test(rulings_read_a_rule_of_the_game),
+        cmocka_unit_test(steps_have_one_name_each),
+        cmocka_unit_test(fields_have_one_name_each),
+        cmocka_unit_test(steps_admit_known_verbs),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
