@@ -116,6 +116,14 @@ queue_man_pages() {
     fi
 }
 
+# Referees in several threads, by the library and by the test runner.
+queue_threads() {
+    queue threads "make --no-print-directory -s -j$jobs CC=gcc SANITIZE=thread build/gcc-tsan/provost \
+        build/gcc-tsan/tests/library/threads &&
+        build/gcc-tsan/tests/library/threads tests/reports/every-verdict.jsonl &&
+        build/gcc-tsan/provost test -j4 --format tap fixtures/fort-tokens"
+}
+
 mkdir -p build
 rm -rf "$logs"
 case ${1:-quick} in
@@ -128,6 +136,7 @@ check)
     test_variant gcc "CC=gcc SANITIZE=1" build/gcc-asan
     test_variant clang "CC=clang SANITIZE=1" build/clang-asan
     queue_man_pages
+    queue_threads
     queue_format
     queue_tidy
     run_queue

@@ -1,11 +1,12 @@
 #ifndef PROVOST_PROVOST_H
 #define PROVOST_PROVOST_H
 
-/* libprovost: a referee for board wargames that a program feeds with the lines of a game record. libprovost(3) is the
- * reference, provost-record(5) the form of a record.
+/* libprovost: a referee for board wargames that a program feeds with the lines of a game record.
+ * libprovost(3) is the reference, provost-record(5) the form of a record.
  *
- * Nothing is printed, nothing ends the program, nothing is shared: each handle is its own referee, and handles may be used
- * in different threads. Texts are UTF-8, never NULL, "" where there is nothing to say. */
+ * Nothing is printed, nothing ends the program, nothing is shared: each handle is its own referee,
+ * and handles may be used in different threads. Texts are UTF-8, never NULL, "" where there is
+ * nothing to say. */
 
 #include <stddef.h>
 
@@ -43,20 +44,22 @@ typedef void provost_summary_function(void *context, const provost_summary *summ
 /* "0.1.0" */
 PROVOST_API const char *provost_version(void);
 
-/* A referee. rules_data: a directory whose rules data is used instead of what is compiled in, or NULL; it is copied. NULL
- * when memory is out. */
+/* A referee. rules_data: a directory whose rules data is used instead of what is compiled in, or
+ * NULL; it is copied. NULL when memory is out. */
 PROVOST_API provost *provost_open(const char *rules_data);
 
-/* Who hears of verdicts and of games that are over; either may be NULL. What a function is given lives until it returns. It
- * must not feed, finish or close the handle. */
+/* Who hears of verdicts and of games that are over; either may be NULL. What a function is given
+ * lives until it returns. It must not feed, finish or close the handle. */
 PROVOST_API void provost_listen(provost *handle, provost_verdict_function *verdict,
                                 provost_summary_function *summary, void *context);
 
-/* One line of the record, with or without its end; it need not be terminated. A header begins a game and ends the one
- * before. 0, or -1 when memory ran out: the handle can then only be closed. */
+/* One line of the record, with or without its end; it need not be terminated. A header begins a
+ * game and ends the one before. 0, or -1 when memory ran out: the handle can then only be closed.
+ */
 PROVOST_API int provost_feed(provost *handle, const char *line, size_t length);
 
-/* The record is over: ends the game under way. What is fed afterwards belongs to another record. 0 or -1 as above. */
+/* The record is over: ends the game under way. What is fed afterwards belongs to another record. 0
+ * or -1 as above. */
 PROVOST_API int provost_finish(provost *handle);
 
 /* Ends nothing and tells nobody. NULL is allowed. */
@@ -68,36 +71,43 @@ PROVOST_API enum provost_kind provost_verdict_kind(const provost_verdict *verdic
 PROVOST_API const char *provost_verdict_word(const provost_verdict *verdict); /* "legal" */
 PROVOST_API long provost_verdict_line(const provost_verdict *verdict);        /* from 1 */
 PROVOST_API int provost_verdict_column(const provost_verdict *verdict);       /* from 1, in bytes */
-PROVOST_API int provost_verdict_entry(const provost_verdict *verdict); /* running number, 0 for none */
+PROVOST_API int
+provost_verdict_entry(const provost_verdict *verdict); /* running number, 0 for none */
 PROVOST_API const char *provost_verdict_label(const provost_verdict *verdict);  /* "F4.3" */
 PROVOST_API const char *provost_verdict_moment(const provost_verdict *verdict); /* "Early 1757" */
 PROVOST_API const char *provost_verdict_side(const provost_verdict *verdict);   /* "French" */
-PROVOST_API const char *provost_verdict_said(const provost_verdict *verdict);   /* the entry in short */
-PROVOST_API const char *provost_verdict_before(const provost_verdict *verdict); /* the forces before */
+PROVOST_API const char *
+provost_verdict_said(const provost_verdict *verdict); /* the entry in short */
+PROVOST_API const char *
+provost_verdict_before(const provost_verdict *verdict); /* the forces before */
 PROVOST_API const char *provost_verdict_repair(const provost_verdict *verdict); /* the smallest */
-PROVOST_API int provost_verdict_rests_on(const provost_verdict *verdict); /* entry at fault, 0: none */
+PROVOST_API int
+provost_verdict_rests_on(const provost_verdict *verdict); /* entry at fault, 0: none */
 
 /* Findings are counted from 0; there is none at another index, and its texts are "". */
 PROVOST_API int provost_finding_count(const provost_verdict *verdict);
-PROVOST_API enum provost_finding_kind provost_finding_kind(const provost_verdict *verdict, int index);
-PROVOST_API const char *provost_finding_rule(const provost_verdict *verdict, int index); /* "5.34" */
+PROVOST_API enum provost_finding_kind provost_finding_kind(const provost_verdict *verdict,
+                                                           int index);
+PROVOST_API const char *provost_finding_rule(const provost_verdict *verdict,
+                                             int index); /* "5.34" */
 PROVOST_API const char *provost_finding_title(const provost_verdict *verdict, int index);
 PROVOST_API const char *provost_finding_text(const provost_verdict *verdict, int index);
 
-/* All there is to say, as "provost check --format json" says it: one line without its end. NULL when memory is out. The
- * caller's, to be given to provost_free. */
+/* All there is to say, as "provost check --format json" says it: one line without its end. NULL
+ * when memory is out. The caller's, to be given to provost_free. */
 PROVOST_API char *provost_verdict_json(const provost_verdict *verdict);
 
 /* --- a summary --- */
 
-PROVOST_API const char *provost_summary_game(const provost_summary *summary);    /* "fort-tokens" */
-PROVOST_API const char *provost_summary_edition(const provost_summary *summary); /* of the rulebook */
-PROVOST_API const char *provost_summary_state(const provost_summary *summary);   /* where it stands */
+PROVOST_API const char *provost_summary_game(const provost_summary *summary); /* "fort-tokens" */
+PROVOST_API const char *
+provost_summary_edition(const provost_summary *summary);                       /* of the rulebook */
+PROVOST_API const char *provost_summary_state(const provost_summary *summary); /* where it stands */
 PROVOST_API const char *provost_summary_sha256(const provost_summary *summary);
 PROVOST_API long provost_summary_count(const provost_summary *summary, enum provost_kind kind);
 PROVOST_API long provost_summary_missed(const provost_summary *summary); /* expectations not met */
-PROVOST_API int provost_summary_first(const provost_summary *summary);   /* entry at fault, 0: none */
-PROVOST_API char *provost_summary_json(const provost_summary *summary);  /* as above */
+PROVOST_API int provost_summary_first(const provost_summary *summary); /* entry at fault, 0: none */
+PROVOST_API char *provost_summary_json(const provost_summary *summary); /* as above */
 
 PROVOST_API void provost_free(char *text);
 

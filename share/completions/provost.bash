@@ -11,6 +11,10 @@ _provost_options() {
     generate) echo --games --seed --scenario --stats --rules-data ;;
     data) echo --check --rules-data ;;
     diff) echo --rules-data ;;
+    ledger) echo --format --quiet --rules-data ;;
+    roll) echo --seed --faces --count --at ;;
+    commit) echo --links ;;
+    reveal) echo --at ;;
     explain | games) ;;
     *) echo --help --version ;;
     esac
@@ -21,6 +25,7 @@ _provost_formats() {
     check) echo text json tap junit sarif github html ;;
     test) echo text json tap junit sarif github ;;
     show) echo text json svg ;;
+    ledger) echo text json ;;
     esac
 }
 
@@ -36,7 +41,7 @@ _provost() {
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]} words
     COMPREPLY=()
     if [ "$COMP_CWORD" -eq 1 ]; then
-        words='check test diff show options convert explain rules generate data games --help --version'
+        words='check test diff ledger show options convert explain rules generate roll commit reveal data games --help --version'
     elif [ "$previous" = --format ]; then
         words=$(_provost_formats "$command")
     elif [ "$previous" = --to ]; then

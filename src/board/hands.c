@@ -81,9 +81,11 @@ static bool named_before(const struct ids *cards, int index)
 
 static bool require_held(struct referee *referee, const struct hands *hands, int side, int card)
 {
-    return require(referee, RECORD_CARD, truth_of(hand_holds(hands, side, card) != NO),
-                   "%s does not hold %s: it is in %s", side_name(referee, side),
-                   name_of(referee, CARD, card), name_of(referee, PILE, hands->pile[card]));
+    bool may_hold = hand_holds(hands, side, card) != NO;
+    return require(referee, RECORD_CARD, truth_of(may_hold), "%s does not hold %s: it is in %s%s",
+                   side_name(referee, side), name_of(referee, CARD, card),
+                   name_of(referee, PILE, hands->pile[card]),
+                   may_hold ? "" : since_entry(referee, &hands->pile[card]));
 }
 
 static bool require_hidden(struct referee *referee, const struct hands *hands, int side, int count)
@@ -238,6 +240,13 @@ static void hide(struct referee *referee, const struct hands *hands, int side, i
         change_by(referee, &hands->hidden[side], count, rule);
 }
 
+static void require_in_deck(struct referee *referee, const struct hands *hands, int card, bool there)
+{
+    require(referee, RECORD_DEAL, truth_of(there), "%s cannot be drawn: it is in %s%s",
+            name_of(referee, CARD, card), name_of(referee, PILE, hands->pile[card]),
+            there ? "" : since_entry(referee, &hands->pile[card]));
+}
+
 static void require_dealt_from_deck(struct referee *referee, const struct hands *hands,
                                     const struct ids *cards, bool reshuffled)
 {
@@ -246,10 +255,8 @@ static void require_dealt_from_deck(struct referee *referee, const struct hands 
         if (named_before(cards, i))
             require(referee, RECORD_DEAL, NO, "%s is named twice", name_of(referee, CARD, card));
         else
-            require(referee, RECORD_DEAL,
-                    truth_of(pile == hands->deck || (pile == hands->discard && reshuffled)),
-                    "%s cannot be drawn: it is in %s", name_of(referee, CARD, card),
-                    name_of(referee, PILE, pile));
+            require_in_deck(referee, hands, card,
+                            pile == hands->deck || (pile == hands->discard && reshuffled));
     }
 }
 

@@ -7,6 +7,7 @@
 struct arguments {
     const char *format, *at, *rules_data, *coverage, *check, *seed, *scenario, *to;
     long games, jobs;
+    long faces, rolls, links; /* of roll and commit */
     bool verbose, quiet, stats, update;
     int count; /* of operands */
     char **operand;

@@ -200,7 +200,8 @@ int list_records(const char *path, char ***records)
         free_listing(&found);
         return -1;
     }
-    qsort(found.path, (size_t)found.count, sizeof *found.path, compare_paths);
+    if (found.count > 0)
+        qsort(found.path, (size_t)found.count, sizeof *found.path, compare_paths);
     *records = found.path;
     return found.count;
 }

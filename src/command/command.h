@@ -28,6 +28,10 @@ enum status run_explain(const struct arguments *arguments);
 enum status run_rules(const struct arguments *arguments);
 enum status run_games(const struct arguments *arguments);
 enum status run_data(const struct arguments *arguments);
+enum status run_ledger(const struct arguments *arguments);
+enum status run_roll(const struct arguments *arguments);
+enum status run_commit(const struct arguments *arguments);
+enum status run_reveal(const struct arguments *arguments);
 enum status run_generate(const struct arguments *arguments);
 
 /* Feeds the record of that name ("-": standard input) to session line by line and ends its game. Returns false after a

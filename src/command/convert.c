@@ -11,7 +11,7 @@ struct converting {
     struct shelf *shelf;
     struct doors doors;
     const char *name;
-    enum form to; /* FORM_UNKNOWN: the other form of the record's first entry */
+    enum form to;      /* FORM_UNKNOWN: the other form of the record's first entry */
     bool heard, begun; /* an entry was read; one was written */
     enum status status;
 };
@@ -80,9 +80,7 @@ static void convert_record(struct converting *converting)
 
 static bool form_named(const char *name, enum form *form)
 {
-    *form = !name                       ? FORM_UNKNOWN
-            : strcmp(name, "json") == 0 ? FORM_JSON
-                                        : FORM_NOTATION;
+    *form = !name ? FORM_UNKNOWN : strcmp(name, "json") == 0 ? FORM_JSON : FORM_NOTATION;
     if (!name || *form == FORM_JSON || strcmp(name, "text") == 0)
         return true;
     fprintf(stderr, "provost: no form is called %s: json or text was expected\n", name);

@@ -17,19 +17,42 @@ static void print_files(const struct game *game)
     }
 }
 
+static void print_text(void *context, const char *text)
+{
+    (void)context;
+    puts(text);
+}
+
+/* What data lacks and contradicts, against the data compiled in. */
+static enum status compare_data(const struct game *game, const struct rules_data *data)
+{
+    struct sentence message;
+    struct rules_data *confirmed = rules_data_open(game, NULL, &message);
+    if (!confirmed) {
+        fprintf(stderr, "provost: %s\n", message.text);
+        return STATUS_OWN_FAULT;
+    }
+    int contradictions = game->compare_data(data, confirmed, print_text, NULL);
+    rules_data_free(confirmed);
+    return contradictions ? STATUS_ILLEGAL : STATUS_LEGAL;
+}
+
 static enum status check_data(const struct game *game, const char *directory)
 {
     const char *complaint = "memory is out";
     struct shelf *shelf = shelf_open(directory);
     const struct rules_data *data = shelf ? shelf_data(shelf, game, &complaint) : NULL;
+    enum status status = data ? STATUS_LEGAL : STATUS_UNJUDGED;
     if (data)
         printf("%s: %d places, %d connections, %d pieces, %d cards, %d scenarios: no complaint\n",
                game->id, data->names[PLACE].count, data->map.connection_count,
                data->names[PIECE].count, data->names[CARD].count, data->scenarios.count);
     else
         fprintf(stderr, "provost: %s\n", complaint);
+    if (data && game->compare_data)
+        status = compare_data(game, data);
     shelf_close(shelf);
-    return data ? STATUS_LEGAL : STATUS_UNJUDGED;
+    return status;
 }
 
 enum status run_data(const struct arguments *arguments)

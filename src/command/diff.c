@@ -5,9 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The first entry where two records of one game part. Both are ruled on once to find it: the entries, their verdicts and
- * the positions behind them must be the same. Then both are taken there again, B while A waits, to show what differs. Notes
- * are passed over. */
+/* The first entry where two records of one game part. Both are ruled on once to find it: the
+ * entries, their verdicts and the positions behind them must be the same. Then both are taken there
+ * again, B while A waits, to show what differs. Notes are passed over. */
 
 struct trace {
     long count, capacity;

@@ -18,6 +18,10 @@ static const struct command commands[] = {
     {"rules", "cr", "GAME", "the catalogue and its coverage", run_rules},
     {"generate", "gSsRr", "GAME", "random lawful records", run_generate},
     {"data", "kr", "GAME", "print or check rules data", run_data},
+    {"ledger", "fqr", "[RECORD...]", "dice by purpose, blocks, where cards went", run_ledger},
+    {"roll", "SFCa", "", "dice of a seeded stream", run_roll},
+    {"commit", "l", "SIDE", "a commitment to dice, and its secret", run_commit},
+    {"reveal", "a", "SECRET", "the line that opens a commitment", run_reveal},
     {"games", "", "", "systems, scenarios, options", run_games},
 };
 
@@ -56,7 +60,7 @@ static enum status flush_output(enum status status)
 
 int main(int argc, char **argv)
 {
-    struct arguments arguments = {.games = 1, .jobs = 1};
+    struct arguments arguments = {.games = 1, .jobs = 1, .faces = 6, .rolls = 1, .links = 1};
     if (argc < 2) {
         print_usage(stderr);
         return STATUS_UNJUDGED;

@@ -78,7 +78,8 @@ static size_t after_object(const char *line, size_t at)
     return at;
 }
 
-/* The object of the line's own key "expect": from to to. A key of that name deeper in the line is not it. */
+/* The object of the line's own key "expect": from to to. A key of that name deeper in the line is
+ * not it. */
 static bool find_expect(const char *line, size_t *from, size_t *to)
 {
     static const char key[] = "\"expect\"";

@@ -20,8 +20,8 @@ struct snapshots {
 /* Notes what verdict's expectation should say; false when memory is out. */
 bool snapshots_note(struct snapshots *snapshots, const struct verdict *verdict);
 
-/* Writes them into the record of that name, which keeps every other byte. False after a message on standard error; the
- * record is then as it was. */
+/* Writes them into the record of that name, which keeps every other byte. False after a message on
+ * standard error; the record is then as it was. */
 bool snapshots_write(const struct snapshots *snapshots, const char *name);
 
 void snapshots_clear(struct snapshots *snapshots);

@@ -8,10 +8,12 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Runs records as tests, several at a time, and reports in the order of the arguments. A record passes when every entry
- * that says what it expects gets it, and every other entry is legal or ruled. */
+/* Runs records as tests, several at a time, and reports in the order of the arguments. A record
+ * passes when every entry that says what it expects gets it, and every other entry is legal or
+ * ruled. */
 
-/* So many records may be done before the one whose turn it is: memory does not grow with their number. */
+/* So many records may be done before the one whose turn it is: memory does not grow with their
+ * number. */
 enum { WINDOW = 64, JOBS_MAX = 256, PROGRESS_STEP = 16 };
 
 struct slot {
@@ -120,18 +122,18 @@ static void test_record(const struct run *run, struct shelf *shelf, struct slot 
     struct test *test = &slot->test;
     struct listener listener = {slot, hear_begin, hear_verdict, hear_end};
     struct session *session = shelf ? session_open(shelf, listener) : NULL;
+    if (session)
+        session_tell(session, TELL_FAULTS);
     clear_slot(slot);
     test->record = name;
     test->folder_length = folder_length(name);
     bool read = session && feed_record(session, name);
     session_close(session);
-    bool written = run->update && slot->snapshots.count > 0 &&
-                   snapshots_write(&slot->snapshots, name);
+    bool written =
+        run->update && slot->snapshots.count > 0 && snapshots_write(&slot->snapshots, name);
     test->updated = written ? slot->snapshots.count : 0;
     keep_failures(&test->mismatches, written ? &slot->snapshots : &none);
-    test->result = !read                    ? TEST_UNREAD
-                   : test->mismatches.count ? TEST_FAILED
-                                            : TEST_PASSED;
+    test->result = !read ? TEST_UNREAD : test->mismatches.count ? TEST_FAILED : TEST_PASSED;
 }
 
 /* --- several at a time --- */
@@ -187,17 +189,32 @@ static void release(struct run *run, struct slot *slot)
 
 /* --- reporting --- */
 
-static void show_progress(const struct totals *totals, int count, bool now)
+/* Progress stands on the last line of a terminal; where the report goes there too, it makes room
+ * for it. */
+struct progress {
+    bool wanted, mixed, shown;
+};
+
+static struct progress open_progress(void)
 {
-    if (isatty(STDERR_FILENO) && (now || totals->tests % PROGRESS_STEP == 0))
-        fprintf(stderr, "\r%ld of %d records, %ld failed ", totals->tests, count,
-                totals->failed + totals->unread);
+    return (struct progress){.wanted = isatty(STDERR_FILENO), .mixed = isatty(STDOUT_FILENO)};
 }
 
-static void hide_progress(void)
+static void hide_progress(struct progress *progress)
 {
-    if (isatty(STDERR_FILENO))
+    if (progress->shown)
         fputs("\r\033[K", stderr);
+    progress->shown = false;
+}
+
+static void show_progress(struct progress *progress, const struct totals *totals, int count)
+{
+    if (!progress->wanted || (!progress->mixed && totals->tests % PROGRESS_STEP != 0))
+        return;
+    fflush(stdout);
+    fprintf(stderr, "\r%ld of %d records, %ld failed ", totals->tests, count,
+            totals->failed + totals->unread);
+    progress->shown = true;
 }
 
 static enum status status_of_test(const struct test *test)
@@ -235,18 +252,20 @@ static void hand_over_catalogues(struct report *report)
 static enum status report_in_order(struct run *run, struct report *report)
 {
     struct totals totals = {.tests = 0};
+    struct progress progress = open_progress();
     enum status status = STATUS_LEGAL;
     for (int i = 0; i < run->count; i++) {
         struct slot *slot = &run->slot[i % WINDOW];
         await(run, slot);
-        hide_progress();
+        if (progress.mixed)
+            hide_progress(&progress);
         report_test(report, &slot->test);
         add_up(&totals, &slot->test);
         status = worse(status, status_of_test(&slot->test));
-        show_progress(&totals, run->count, slot->test.result != TEST_PASSED);
+        show_progress(&progress, &totals, run->count);
         release(run, slot);
     }
-    hide_progress();
+    hide_progress(&progress);
     report_end(report, &totals);
     return status;
 }
@@ -261,7 +280,8 @@ static enum status run_records(struct run *run, struct report *report, long jobs
     while (started < JOBS_MAX && started < jobs && started < run->count &&
            pthread_create(&worker[started], NULL, work, run) == 0)
         started++;
-    enum status status = started || run->count == 0 ? report_in_order(run, report) : STATUS_OWN_FAULT;
+    enum status status =
+        started || run->count == 0 ? report_in_order(run, report) : STATUS_OWN_FAULT;
     for (int i = 0; i < started; i++)
         pthread_join(worker[i], NULL);
     pthread_cond_destroy(&run->room);

@@ -10,7 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The public library: a session with a plain C face. The face's numbers are the kernel's, checked here. */
+/* The public library: a session with a plain C face. The face's numbers are the kernel's, checked
+ * here. */
 
 _Static_assert((int)PROVOST_LEGAL == (int)LEGAL && (int)PROVOST_ILLEGAL == (int)ILLEGAL &&
                    (int)PROVOST_OPEN == (int)OPEN && (int)PROVOST_RULED == (int)RULED &&
@@ -41,9 +42,10 @@ struct provost_summary {
 static void hear_verdict(void *context, const struct verdict *verdict)
 {
     struct provost *handle = context;
-    struct provost_verdict told = {
-        .verdict = verdict,
-        .cause = {VIOLATION, "record.line", "A line is an entry of the record", verdict->said, false}};
+    struct provost_verdict told = {.verdict = verdict,
+                                   .cause = {VIOLATION, "record.line",
+                                             "A line is an entry of the record", verdict->said,
+                                             false}};
     if (handle->verdict)
         handle->verdict(handle->context, &told);
 }
@@ -256,7 +258,8 @@ static char *json_of(const struct verdict *verdict, const struct closing *closin
 {
     char *text = NULL;
     size_t size = 0;
-    struct report report = {.format = &json_format, .record = "", .out = open_memstream(&text, &size)};
+    struct report report = {
+        .format = &json_format, .record = "", .out = open_memstream(&text, &size)};
     if (!report.out)
         return NULL;
     if (verdict)

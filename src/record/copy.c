@@ -54,6 +54,7 @@ static void copy_header(struct header *header, struct arena *arena)
     header->seed = text_copy(header->seed, arena);
     header->convention = text_copy(header->convention, arena);
     header->on_fault = text_copy(header->on_fault, arena);
+    copy_facts(&header->commitments, arena);
     copy_facts(&header->hands, arena);
     copy_facts(&header->players, arena);
     copy_facts(&header->rules, arena);
@@ -81,6 +82,7 @@ static struct entry *copy_flat(const struct entry *entry, struct arena *arena)
     copy->about.text = text_copy(entry->about.text, arena);
     copy->reason = text_copy(entry->reason, arena);
     copy->server = text_copy(entry->server, arena);
+    copy->opening = text_copy(entry->opening, arena);
     copy->fault.text = text_copy(entry->fault.text, arena);
     return arena->failed ? NULL : copy;
 }

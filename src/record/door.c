@@ -17,6 +17,7 @@ static const struct line_kind {
     {"note", ENTRY_NOTE, "a note"},
     {"provost", ENTRY_HEADER, "a header"},
     {"ruling", ENTRY_RULING, "a ruling"},
+    {"reveal", ENTRY_REVEAL, "a reveal"},
 };
 static const struct line_kind dice_kind = {"dice", ENTRY_DICE, "a block of dice"};
 static const struct line_kind correction_kind = {"do", ENTRY_CORRECTION, "a correction"};
@@ -107,7 +108,7 @@ static bool read_block(struct reader *reader, const struct value *value, void *p
 
 static bool read_verdict(struct reader *reader, const struct value *value, void *place)
 {
-    static const char *const verdicts[] = {"legal", "illegal", "open", "ruled"};
+    static const char *const verdicts[] = {"legal", "illegal", "open", "ruled", "noted"};
     const char *word;
     (void)place;
     return read_name(reader, value, &word) &&
@@ -149,7 +150,10 @@ static read_function read_with;
 #define READ_NUMBER read_number
 #define READ_TEXT read_comment
 #define FIELD(name, word, form) {word, IN(DECLARATION), READ_##form, WORDS_PLACE(name), 0},
-#define IN_JUDGED (IN(DECLARATION) | IN(ASSERT) | IN(CORRECTION) | IN(RULING))
+#define IN_JUDGED \
+    (IN(DECLARATION) | IN(ASSERT) | IN(DICE) | IN(REVEAL) | IN(CORRECTION) | IN(RULING))
+#define IN_COMMENTED (IN(ASSERT) | IN(DICE) | IN(REVEAL) | IN_REPAIR)
+#define IN_SIDES (IN(DECLARATION) | IN(CORRECTION) | IN(REVEAL))
 #define IN_REPAIR (IN(CORRECTION) | IN(RULING))
 
 /* clang-format off */
@@ -161,7 +165,8 @@ static const struct key_row line_keys[] = {
     {"assert",   IN(ASSERT),                         read_facts,      PLACE(fact), 0},
     {"note",     IN(NOTE),                           read_text,       PLACE(reason), 0},
     {"provost",  IN(HEADER),                         NULL,            0, 0},
-    {"by",       IN(DECLARATION) | IN(CORRECTION),   read_name,       PLACE(by), PLACE(by_column)},
+    {"reveal",   IN(REVEAL),                         read_link,       PLACE(opening), 0},
+    {"by",       IN_SIDES,                           read_name,       PLACE(by), PLACE(by_column)},
     FIELDS_OF_A_DECLARATION(FIELD)
     {"dice",     IN(DECLARATION),                    read_dice,       PLACE(dice), 0},
     {"claim",    IN(DECLARATION),                    read_facts,      PLACE(claim), 0},
@@ -173,7 +178,7 @@ static const struct key_row line_keys[] = {
     {"with",     IN_REPAIR,                          read_with,       PLACE(with), 0},
     {"position", IN(RULING),                         read_facts,      PLACE(fact), 0},
     {"reason",   IN(RULING),                         read_text,       PLACE(reason), 0},
-    {"comment",  IN(ASSERT) | IN(DICE) | IN_REPAIR,  read_comment,    WORDS_PLACE(COMMENT), 0},
+    {"comment",  IN_COMMENTED,                       read_comment,    WORDS_PLACE(COMMENT), 0},
 };
 /* clang-format on */
 static const struct key_table line_table = KEY_TABLE(line_keys);
@@ -225,7 +230,7 @@ static bool refuse_unmarked(struct reader *reader, const struct value *object)
             return false;
     }
     return refuse(reader, object->column, "no key that says what the line is",
-                  "\"do\", \"assert\", \"note\", \"ruling\", \"dice\" or \"provost\"");
+                  "\"do\", \"assert\", \"note\", \"ruling\", \"reveal\", \"dice\" or \"provost\"");
 }
 
 /* The kind of a line; NULL, with the fault, when it has none or two. */
@@ -269,10 +274,12 @@ static bool has_if_needed(struct reader *reader, const struct value *object, con
     return refuse(reader, value->key_column, found, expected);
 }
 
-/* Whether a correction or ruling says all it must, and nothing that has no meaning in it. */
+/* Whether a correction, ruling or reveal says all it must, and nothing that has no meaning in it. */
 static bool is_whole(struct reader *reader, const struct value *object,
                      const struct line_kind *kind)
 {
+    if (kind->kind == ENTRY_REVEAL)
+        return has_member(reader, object, "by", kind->name);
     if (kind->kind != ENTRY_CORRECTION && kind->kind != ENTRY_RULING)
         return true;
     const struct correction_word *correction =

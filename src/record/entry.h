@@ -146,7 +146,8 @@ enum entry_kind {
     ENTRY_NOTE,        /* {"note":"..."} */
     ENTRY_DICE,   /* {"dice":[...],"server":"...","block":7}: a block of dice rolled by a server */
     ENTRY_RULING, /* {"ruling":"allow|disallow|replace|set","entry":N,...} */
-    ENTRY_CORRECTION /* {"by":...,"do":"amend|after|undo|agree","entry":N,...} */
+    ENTRY_CORRECTION, /* {"by":...,"do":"amend|after|undo|agree","entry":N,...} */
+    ENTRY_REVEAL      /* {"by":...,"reveal":"..."}: a link of a side's chain, chance/commitment.h */
 };
 
 enum correction { CORRECTION_NONE, AMEND, AFTER, UNDO, AGREE, ALLOW, DISALLOW, REPLACE, SET };
@@ -157,6 +158,7 @@ struct header {
     const char *scenario;   /* NULL when absent */
     const char *stream;     /* "supplied" when absent */
     const char *seed;       /* NULL when absent */
+    struct facts commitments; /* of committed dice: item = side, value = 64 hexadecimal digits */
     const char *convention; /* how the players write or roll dice, by name; NULL when absent */
     struct facts hands;     /* one fact without item for both sides, or item = side */
     struct facts players;
@@ -194,6 +196,7 @@ struct entry {
     const char *reason; /* of a ruling, or the text of a note; NULL when absent */
     const char *server; /* of ENTRY_DICE, NULL when absent */
     long block;         /* its number, 0 when absent */
+    const char *opening; /* of ENTRY_REVEAL: 64 hexadecimal digits */
     struct fault fault; /* of ENTRY_UNREADABLE */
 };
 

@@ -61,14 +61,26 @@ static bool read_names_by_item(struct reader *reader, const struct value *value,
                : refuse_value(reader, value, "an object, as {\"name\":\"value\"}");
 }
 
+static bool read_commitments(struct reader *reader, const struct value *value, void *place)
+{
+    struct facts *facts = place;
+    if (!read_names_by_item(reader, value, facts))
+        return false;
+    for (int i = 0; i < facts->count; i++)
+        if (!is_written_link(reader, &facts->fact[i].value))
+            return false;
+    return true;
+}
+
 #define PLACE(name) offsetof(struct entry, header.name)
 
 /* clang-format off */
 static const struct key_row dice_keys[] = {
-    /* key         stands in  read by      place              place of the column */
-    {"stream",     ANY_LINE, read_stream, PLACE(stream),     PLACE(stream_column)},
-    {"seed",       ANY_LINE, read_seed,   PLACE(seed),       0},
-    {"convention", ANY_LINE, read_name,   PLACE(convention), 0},
+    /* key          stands in  read by           place               place of the column */
+    {"stream",      ANY_LINE, read_stream,      PLACE(stream),      PLACE(stream_column)},
+    {"seed",        ANY_LINE, read_seed,        PLACE(seed),        0},
+    {"commitments", ANY_LINE, read_commitments, PLACE(commitments), 0},
+    {"convention",  ANY_LINE, read_name,        PLACE(convention),  0},
 };
 /* clang-format on */
 static const struct key_table dice_table = KEY_TABLE(dice_keys);

@@ -161,6 +161,21 @@ static bool scan_block(struct scan *scan, struct entry *entry)
            (at_end(scan) || refuse_next(scan, "server NAME, block N, (comment) or ;"));
 }
 
+/* "F reveal 5ab...": a link of the chain behind committed dice. */
+static bool scan_reveal(struct scan *scan, struct entry *entry)
+{
+    struct word link;
+    entry->kind = ENTRY_REVEAL;
+    if (!entry->by || entry->field[FIELD_PHASE].count > 0)
+        return refuse(&scan->reader, entry->by_column, "no side, or a card's number",
+                      "a side alone before \"reveal\"");
+    if (!scan_token(scan, "a link: 64 digits 0 to 9 and a to f", &link) ||
+        !is_written_link(&scan->reader, &link))
+        return false;
+    entry->opening = link.text;
+    return scan_after(scan, entry) && (at_end(scan) || refuse_next(scan, "(comment) or ;"));
+}
+
 /* A clause of a side: by is the side of the line so far, and becomes that of this clause. */
 static bool scan_of_side(struct scan *scan, struct entry *entry, const char **by)
 {
@@ -169,6 +184,8 @@ static bool scan_of_side(struct scan *scan, struct entry *entry, const char **by
     if (!scan_head(scan, entry, &headed))
         return false;
     *by = entry->by;
+    if (take_word(scan, "reveal"))
+        return scan_reveal(scan, entry);
     if (!scan_correction(scan, entry, &corrects))
         return false;
     return corrects || scan_declaration(scan, entry);
@@ -257,8 +274,7 @@ static void read_note(struct notation *notation, const struct whole_line *line, 
         quoted_end(line->text, line->length, scan.at) == line->length)
         read = scan_quoted(&scan, &entry.reason);
     else
-        entry.reason =
-            arena_text(notation->arena, line->text + scan.at, line->length - scan.at);
+        entry.reason = arena_text(notation->arena, line->text + scan.at, line->length - scan.at);
     hear(notation, line, &entry, read && entry.reason, &scan.reader.fault);
 }
 
@@ -298,9 +314,9 @@ static bool is_text(struct notation *notation, const struct whole_line *line)
         size_t size = utf8_read(line->text + at, line->length - at, &point);
         bool control = (point < ' ' && point != '\t') || point == 0x7F || point == BYTE_ORDER_MARK;
         if (size == 0 || control) {
-            const char *found = arena_print(notation->arena, "the %s 0x%02X",
-                                            size ? "control character" : "non-UTF-8 byte",
-                                            size ? point : byte);
+            const char *found =
+                arena_print(notation->arena, "the %s 0x%02X",
+                            size ? "control character" : "non-UTF-8 byte", size ? point : byte);
             refuse(&reader, (int)at + 1, found ? found : memory_ran_out, "text in UTF-8");
             hear(notation, line, &entry, false, &reader.fault);
             return false;

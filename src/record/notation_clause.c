@@ -24,7 +24,8 @@ static bool set_words(struct clause *clause, enum field_word field, struct words
     if (place->count > 0) {
         const char *found =
             arena_print(clause->scan->reader.arena, "a second \"%s\"", field_word(field));
-        return refuse(&clause->scan->reader, words.word[0].column, found ? found : "", "one");
+        int column = words.count > 0 ? words.word[0].column : column_at(clause->scan);
+        return refuse(&clause->scan->reader, column, found ? found : memory_ran_out, "one");
     }
     *place = words;
     return true;
@@ -58,7 +59,7 @@ static bool scan_cards(struct clause *clause, struct words *words)
 
 static bool slot_cards(struct clause *clause)
 {
-    struct words words;
+    struct words words = {0};
     if (clause->entry->verb == VERB_NONE) {
         clause->entry->verb = VERB_PLAY;
         clause->bare = FIELD_USE;
@@ -74,10 +75,9 @@ static bool slot_cards(struct clause *clause)
 
 static bool slot_at(struct clause *clause)
 {
-    struct words words;
+    struct words words = {0};
     clause->scan->at++;
-    return scan_names(clause->scan, ',', "a place", &words) &&
-           set_words(clause, FIELD_AT, words);
+    return scan_names(clause->scan, ',', "a place", &words) && set_words(clause, FIELD_AT, words);
 }
 
 static bool slot_to(struct clause *clause)
@@ -148,7 +148,7 @@ static const struct slot *slot_here(struct scan *scan)
 
 static bool word_word(struct clause *clause, enum field_word field)
 {
-    struct words words;
+    struct words words = {0};
     if (field == FIELD_CARD && next_is(clause->scan, '#'))
         return scan_cards(clause, &words) &&
                (words.count == 1 || refuse_next(clause->scan, "one card")) &&
@@ -159,7 +159,7 @@ static bool word_word(struct clause *clause, enum field_word field)
 
 static bool word_words(struct clause *clause, enum field_word field)
 {
-    struct words words;
+    struct words words = {0};
     char mark = field == FIELD_PATH ? '>' : ',';
     bool read = field == FIELD_CARDS && next_is(clause->scan, '#')
                     ? scan_cards(clause, &words)
@@ -197,7 +197,7 @@ static const struct keyword {
 #define FIELD(name, word, form) {word, READ_##form, FIELD_##name},
     FIELDS_OF_A_DECLARATION(FIELD)
 #undef FIELD
-    {"by", word_word, FIELD_MODE},
+        {"by", word_word, FIELD_MODE},
 };
 enum { KEYWORDS = sizeof keywords / sizeof *keywords };
 
@@ -310,7 +310,7 @@ static bool scan_bare(struct clause *clause)
 {
     struct scan *scan = clause->scan;
     struct entry *entry = clause->entry;
-    struct words words;
+    struct words words = {0};
     int column = column_at(scan);
     if (!scan_who(scan, &words))
         return false;

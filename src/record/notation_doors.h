@@ -4,8 +4,8 @@
 #include "record/notation.h"
 #include "record/notation_mail.h"
 
-/* Both doors: a record's lines go in, entries come out, whichever form it has. The form is seen from
- * the first character; a game line or header in the other form changes it. */
+/* Both doors: a record's lines go in, entries come out, whichever form it has. The form is seen
+ * from the first character; a game line or header in the other form changes it. */
 
 enum form { FORM_UNKNOWN, FORM_JSON, FORM_NOTATION };
 

@@ -6,7 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Facts: "vp F3", "hits F2 B2", "at Halifax: Loudoun, 2 reg", one after the other with = between. */
+/* Facts: "vp F3", "hits F2 B2", "at Halifax: Loudoun, 2 reg", one after the other with = between.
+ */
 
 static const char a_value[] = "a value";
 
@@ -40,8 +41,7 @@ static int glued_side(struct scan *scan)
 static bool begins_value(struct scan *scan)
 {
     size_t length = word_length(scan);
-    return next_is_quote(scan) ||
-           (length > 0 && !is_keyword(scan->text + scan->at, length));
+    return next_is_quote(scan) || (length > 0 && !is_keyword(scan->text + scan->at, length));
 }
 
 /* "none", without quotes, is an empty list. */
@@ -78,8 +78,7 @@ static bool scan_glued(struct facts_scan *facts, int side)
     struct scan *scan = facts->scan;
     struct word value;
     scan->at++;
-    return scan_token(scan, a_value, &value) &&
-           add_fact(facts, scan->dialect->side[side], &value);
+    return scan_token(scan, a_value, &value) && add_fact(facts, scan->dialect->side[side], &value);
 }
 
 /* "F 5 B 3": a number that the other side follows. */
@@ -129,8 +128,8 @@ static bool scan_item(struct facts_scan *facts)
 static bool refuse_again(struct scan *scan, const struct fact *fact)
 {
     const char *name = fact->item ? fact->item : fact->key;
-    const char *found = arena_print(scan->reader.arena, "%s again",
-                                    quoted(scan->reader.arena, name, strlen(name)));
+    const char *found =
+        arena_print(scan->reader.arena, "%s again", quoted(scan->reader.arena, name, strlen(name)));
     return found ? refuse(&scan->reader, fact->column, found, "everything said once")
                  : out_of_memory(&scan->reader);
 }
@@ -242,13 +241,13 @@ static int compare_runs(const void *left, const void *right)
 }
 
 /* Runs of one key must follow each other, each with an item of its own, or be one without. */
-static bool is_said_once(struct scan *scan, const struct run *runs, int count)
+static bool are_apart(struct scan *scan, const struct run *runs, int count)
 {
     int first = 0, least = 0, most = 0;
     for (int i = 0; i < count; i++) {
         bool same = i > 0 && strcmp(runs[i].fact->key, runs[i - 1].fact->key) == 0;
-        if (same && (!runs[i - 1].fact->item ||
-                     strcmp(runs[i].fact->item, runs[i - 1].fact->item) == 0))
+        if (same &&
+            (!runs[i - 1].fact->item || strcmp(runs[i].fact->item, runs[i - 1].fact->item) == 0))
             return refuse_again(scan, runs[i].fact);
         first = same ? first : i;
         least = same && least < runs[i].number ? least : runs[i].number;
@@ -260,62 +259,92 @@ static bool is_said_once(struct scan *scan, const struct run *runs, int count)
     return true;
 }
 
-bool finish_facts(struct scan *scan, const struct pile *pile, struct facts *facts)
+bool said_once(struct scan *scan, const struct facts *facts)
 {
-    const struct fact *fact = pile->item;
-    struct run *runs = arena_take(scan->reader.arena, (size_t)pile->count * sizeof *runs + 1);
+    const struct fact *fact = facts->fact;
+    struct run *runs = arena_take(scan->reader.arena, (size_t)facts->count * sizeof *runs + 1);
     int count = 0;
     if (!runs)
         return out_of_memory(&scan->reader);
-    for (int i = 0; i < pile->count; i++)
+    for (int i = 0; i < facts->count; i++)
         if (i == 0 || strcmp(fact[i].key, fact[i - 1].key) != 0 ||
             compare_items(fact[i].item, fact[i - 1].item) != 0) {
             runs[count] = (struct run){&fact[i], count};
             count++;
         }
-    *facts = (struct facts){.present = true, .count = pile->count, .fact = fact};
     qsort(runs, (size_t)count, sizeof *runs, compare_runs);
-    return is_said_once(scan, runs, count);
+    return are_apart(scan, runs, count);
+}
+
+bool finish_facts(struct scan *scan, const struct pile *pile, struct facts *facts)
+{
+    *facts = (struct facts){.present = true, .count = pile->count, .fact = pile->item};
+    return said_once(scan, facts);
 }
 
 /* --- expectations --- */
 
-static bool add_expected(struct scan *scan, struct pile *pile, const char *key)
+static bool add_expected(struct scan *scan, struct pile *pile, const char *key,
+                         const struct word *value)
 {
-    struct fact fact = {.key = key, .column = column_at(scan)};
-    bool none = strcmp(key, "rules") == 0 && next_is_word(scan, "none");
-    if (!scan_token(scan, strcmp(key, "rules") == 0 ? "a rule" : "a verdict", &fact.value))
-        return false;
-    if (none)
-        fact.value.text = "";
+    struct fact fact = {.key = key, .value = *value, .column = value->column};
     fact.value.is_number = false;
     return pile_add(scan, pile, &fact);
 }
 
+/* "snapshot", or "snapshot no". */
+static bool scan_snapshot(struct scan *scan, struct pile *pile)
+{
+    struct word flag = {.text = "yes", .column = column_at(scan)};
+    if (!take_word(scan, "snapshot"))
+        return true;
+    if (take_word(scan, "no"))
+        flag.text = "no";
+    return add_expected(scan, pile, "snapshot", &flag);
+}
+
+static bool scan_verdict(struct scan *scan, struct pile *pile)
+{
+    static const char *const verdicts[] = {"legal", "illegal", "open", "ruled", "noted"};
+    struct word verdict;
+    return scan_token(scan, "a verdict", &verdict) &&
+           is_one_of(&scan->reader, verdict.column, verdict.text, verdicts,
+                     sizeof verdicts / sizeof *verdicts) &&
+           add_expected(scan, pile, "verdict", &verdict);
+}
+
+static bool scan_rules(struct scan *scan, struct pile *pile)
+{
+    do {
+        bool none = next_is_word(scan, "none");
+        struct word rule;
+        if (!scan_token(scan, "a rule", &rule))
+            return false;
+        rule.text = none ? "" : rule.text;
+        if (!add_expected(scan, pile, "rules", &rule))
+            return false;
+    } while (take(scan, ','));
+    return true;
+}
+
+/* Whether a word follows that is not the "is" of a correction. */
+static bool goes_on(struct scan *scan)
+{
+    return next_is_quote(scan) || (word_length(scan) > 0 && !next_is_word(scan, "is"));
+}
+
 bool scan_expectation(struct scan *scan, struct entry *entry)
 {
-    static const char *const words[] = {"legal", "illegal", "open", "ruled", "rules"};
     struct pile pile = {.size = sizeof(struct fact)};
-    bool only_rules = next_is_word(scan, "rules");
-    struct scan start = *scan;
-    struct word verdict;
     if (entry->expect.present)
         return refuse_next(scan, "one expectation");
-    if (!scan_token(scan, "a verdict", &verdict) ||
-        !is_one_of(&scan->reader, verdict.column, verdict.text, words,
-                   sizeof words / sizeof *words))
+    if (!scan_snapshot(scan, &pile))
         return false;
-    if (!only_rules) {
-        *scan = start;
-        if (!add_expected(scan, &pile, "verdict"))
-            return false;
-    }
-    bool rules = next_is_quote(scan) || (word_length(scan) > 0 && !next_is_word(scan, "is"));
-    if (only_rules || rules)
-        do {
-            if (!add_expected(scan, &pile, "rules"))
-                return false;
-        } while (take(scan, ','));
+    bool only_rules = take_word(scan, "rules");
+    if (!only_rules && (pile.count == 0 || goes_on(scan)) && !scan_verdict(scan, &pile))
+        return false;
+    if ((only_rules || goes_on(scan)) && !scan_rules(scan, &pile))
+        return false;
     entry->expect = (struct facts){true, pile.count, pile.item};
     return true;
 }

@@ -20,6 +20,8 @@ static bool is_allowed(struct scan *scan, const struct word *word, const char *c
     return count == 0 || is_one_of(&scan->reader, word->column, word->text, allowed, count);
 }
 
+#define PLACE(name) offsetof(struct header, name)
+
 struct part {
     const char *word, *key; /* in the notation and in a record */
     bool (*read)(struct scan *scan, const struct part *part, void *place);
@@ -63,6 +65,18 @@ static bool part_items(struct scan *scan, const struct part *part, void *place)
     bool by_item = part->allowed || facts->fact[0].item;
     return by_item || refuse(&scan->reader, facts->fact[0].value.column, "no side",
                              "a side and a name, as F Ann, B Bob");
+}
+
+/* "F 9a1c..., B 33e0..." */
+static bool part_commitments(struct scan *scan, const struct part *part, void *place)
+{
+    struct facts *facts = place;
+    if (!part_items(scan, part, facts))
+        return false;
+    for (int i = 0; i < facts->count; i++)
+        if (!is_written_link(&scan->reader, &facts->fact[i].value))
+            return false;
+    return true;
 }
 
 /* "NAME=VALUE, NAME=VALUE" */
@@ -120,7 +134,6 @@ static bool part_position(struct scan *scan, const struct part *part, void *plac
     return true;
 }
 
-#define PLACE(name) offsetof(struct header, name)
 #define STREAMS WORD_LIST("supplied", "seeded", "committed")
 #define HANDS WORD_LIST("open", "closed", "seeded")
 #define ON_FAULTS WORD_LIST("stand", "skip", "stop")
@@ -131,6 +144,7 @@ static const struct part parts[] = {
     {"scenario",   "scenario",   part_name,     PLACE(scenario),   PLACE(scenario_column), NULL},
     {"dice",       "dice",       part_name,     PLACE(stream),     PLACE(stream_column),   STREAMS},
     {"seed",       "seed",       part_name,     PLACE(seed),       0,                      NULL},
+    {"commitments", "commitments", part_commitments, PLACE(commitments), 0, NULL},
     {"convention", "convention", part_name,     PLACE(convention), 0,                      NULL},
     {"hands",      "hands",      part_items,    PLACE(hands),      0,                      HANDS},
     {"players",    "players",    part_items,    PLACE(players),    0,                      NULL},
@@ -176,13 +190,12 @@ static bool scan_part(struct scan *scan, struct entry *entry, unsigned *seen)
     return part->read(scan, part, header + part->place);
 }
 
-static bool is_sound(struct scan *scan, struct header *header)
+static bool is_sound(struct scan *scan, const struct header *header)
 {
-    struct pile pile = {.item = (void *)(uintptr_t)header->position.fact,
-                        .count = header->position.count};
     if (header->seed && strcmp(header->stream, "supplied") == 0)
-        return refuse(&scan->reader, header->game_column, "a seed for supplied dice", "\"dice seeded\" beside it");
-    return pile.count == 0 || finish_facts(scan, &pile, &header->position);
+        return refuse(&scan->reader, header->game_column, "a seed for supplied dice",
+                      "\"dice seeded\" beside it");
+    return said_once(scan, &header->position);
 }
 
 bool scan_header(struct scan *scan, struct notation *notation, struct entry *entry)

@@ -165,8 +165,7 @@ static bool is_signature(const char *text, size_t length)
     unsigned point = 0;
     if (length == 2)
         return memcmp(text, "--", 2) == 0;
-    return length > 2 && utf8_read(text, length, &point) == length &&
-           glyph_of(point) == GLYPH_DASH;
+    return length > 2 && utf8_read(text, length, &point) == length && glyph_of(point) == GLYPH_DASH;
 }
 
 static bool begins_game(const char *text, size_t length)
@@ -235,8 +234,8 @@ enum mail_state mail_add(struct mail *mail, const struct dialect *dialect, const
     }
     while (trimmed > 0 && is_blank_byte(line[trimmed - 1]))
         trimmed--;
-    bool soft = trimmed > 0 && line[trimmed - 1] == '=' &&
-                !(trimmed > 1 && line[trimmed - 2] == '=');
+    bool soft =
+        trimmed > 0 && line[trimmed - 1] == '=' && !(trimmed > 1 && line[trimmed - 2] == '=');
     if (!mail->soft && mail->whole > 0) {
         add_origin(mail, number, 1);
         add_bytes(mail, " ", 1);

@@ -11,10 +11,10 @@ static const struct repair {
     enum entry_kind kind;
     bool declares; /* a declaration follows the colon */
 } repairs[] = {
-    {"amend", AMEND, ENTRY_CORRECTION, true},  {"after", AFTER, ENTRY_CORRECTION, true},
-    {"undo", UNDO, ENTRY_CORRECTION, false},   {"agree", AGREE, ENTRY_CORRECTION, false},
-    {"allow", ALLOW, ENTRY_RULING, false},     {"disallow", DISALLOW, ENTRY_RULING, false},
-    {"replace", REPLACE, ENTRY_RULING, true},  {"set", SET, ENTRY_RULING, false},
+    {"amend", AMEND, ENTRY_CORRECTION, true}, {"after", AFTER, ENTRY_CORRECTION, true},
+    {"undo", UNDO, ENTRY_CORRECTION, false},  {"agree", AGREE, ENTRY_CORRECTION, false},
+    {"allow", ALLOW, ENTRY_RULING, false},    {"disallow", DISALLOW, ENTRY_RULING, false},
+    {"replace", REPLACE, ENTRY_RULING, true}, {"set", SET, ENTRY_RULING, false},
 };
 enum { REPAIRS = sizeof repairs / sizeof *repairs };
 

@@ -39,8 +39,7 @@ int column_at(const struct scan *scan)
 void skip_blanks(struct scan *scan)
 {
     size_t size;
-    while (scan->at < scan->end &&
-           glyph_at(scan->text, scan->end, scan->at, &size) == GLYPH_BLANK)
+    while (scan->at < scan->end && glyph_at(scan->text, scan->end, scan->at, &size) == GLYPH_BLANK)
         scan->at += size;
 }
 
@@ -89,8 +88,7 @@ size_t word_length(struct scan *scan)
 bool next_is_word(struct scan *scan, const char *word)
 {
     size_t length = word_length(scan);
-    return length > 0 && strlen(word) == length &&
-           memcmp(scan->text + scan->at, word, length) == 0;
+    return length > 0 && strlen(word) == length && memcmp(scan->text + scan->at, word, length) == 0;
 }
 
 bool take_word(struct scan *scan, const char *word)
@@ -178,7 +176,8 @@ static size_t read_unicode(const char *text, unsigned *point)
 {
     unsigned second;
     size_t length = read_hex(text, point);
-    if (length == 0 || *point == 0 || *point == BYTE_ORDER_MARK || (*point >= 0xDC00 && *point <= 0xDFFF))
+    if (length == 0 || *point == 0 || *point == BYTE_ORDER_MARK ||
+        (*point >= 0xDC00 && *point <= 0xDFFF))
         return 0;
     if (*point < 0xD800 || *point > 0xDBFF)
         return length;
@@ -241,8 +240,8 @@ bool scan_quoted(struct scan *scan, const char **text)
     glyph_at(scan->text, scan->end, start, &open);
     while ((scan->text[end - close] & 0xC0) == 0x80)
         close++;
-    char *copy = arena_text(scan->reader.arena, scan->text + start + open,
-                            end - close - start - open);
+    char *copy =
+        arena_text(scan->reader.arena, scan->text + start + open, end - close - start - open);
     if (!copy)
         return out_of_memory(&scan->reader);
     *text = copy;
@@ -353,7 +352,7 @@ static bool is_blank_text(const char *text)
 /* Reads length bytes, or a text in quotes, to word. */
 static bool scan_text(struct scan *scan, size_t length, const char *expected, struct word *word)
 {
-    *word = (struct word){.column = column_at(scan)};
+    *word = (struct word){.text = "", .column = column_at(scan)};
     if (next_is_quote(scan)) {
         if (!scan_quoted(scan, &word->text))
             return false;

@@ -40,8 +40,8 @@ bool refuse_next(struct scan *scan, const char *expected);
 int take_side(struct scan *scan);
 int side_of_initial(const struct dialect *dialect, char initial);
 
-/* A name: words up to a mark or a keyword, or a text in quotes. A whole number is a number; a side's
- * initial alone is the side's word. */
+/* A name: words up to a mark or a keyword, or a text in quotes. A whole number is a number; a
+ * side's initial alone is the side's word. */
 bool scan_name(struct scan *scan, const char *expected, struct word *word);
 
 /* One word, or a text in quotes; keywords and initials mean nothing. */
@@ -79,7 +79,10 @@ bool scan_facts(struct scan *scan, enum facts_form form, struct pile *facts);
 /* "F Ann, B Bob": values by item, under key. One value without item when it stands alone. */
 bool scan_items(struct scan *scan, const char *key, struct pile *facts);
 
-/* Sees that no key and no item is given twice. */
+/* Whether no key and no item is given twice. */
+bool said_once(struct scan *scan, const struct facts *facts);
+
+/* The pile as facts, if each is said once. */
 bool finish_facts(struct scan *scan, const struct pile *pile, struct facts *facts);
 
 /* Dice in square brackets. */

@@ -1,5 +1,6 @@
 #include "record/reader.h"
 
+#include "chance/commitment.h"
 #include "record/names.h"
 #include "record/text.h"
 
@@ -147,6 +148,21 @@ bool read_name(struct reader *reader, const struct value *value, void *place)
         return refuse_value(reader, value, "a name");
     *text = value->text;
     return true;
+}
+
+bool is_written_link(struct reader *reader, const struct word *word)
+{
+    return is_link(word->text) || refuse(reader, word->column,
+                                         quoted(reader->arena, word->text, strlen(word->text)),
+                                         "64 digits 0 to 9 and a to f");
+}
+
+bool read_link(struct reader *reader, const struct value *value, void *place)
+{
+    const char **text = place;
+    if (!read_name(reader, value, text))
+        return false;
+    return is_written_link(reader, &(struct word){.text = *text, .column = value->column});
 }
 
 bool read_flag(struct reader *reader, const struct value *value, void *place)

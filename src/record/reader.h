@@ -50,6 +50,9 @@ bool refuse_value(struct reader *reader, const struct value *value, const char *
 /* Sets the fault that memory ran out and returns false. */
 bool out_of_memory(struct reader *reader);
 
+/* Whether a word is a link of a chain, see chance/commitment.h; if not, the fault says so. */
+bool is_written_link(struct reader *reader, const struct word *word);
+
 /* Whether a member's key is not blank. */
 bool is_named(struct reader *reader, const struct value *value);
 
@@ -63,6 +66,7 @@ bool is_one_of(struct reader *reader, int column, const char *text, const char *
 
 read_function read_name;          /* const char *: a text that is not blank */
 read_function read_text;          /* const char *: any text */
+read_function read_link;          /* const char *: 64 hexadecimal digits */
 read_function read_flag;          /* bool */
 read_function read_single;        /* struct word: a name or number */
 read_function read_word;          /* struct words: one name or number */

@@ -46,22 +46,24 @@ int facts_of_key(const struct facts *facts, int first)
     return last - first;
 }
 
-static bool same_item(const struct fact *a, const struct fact *b)
+bool same_text(const char *a, const char *b)
 {
-    return a->item && b->item ? strcmp(a->item, b->item) == 0 : a->item == b->item;
+    return a && b ? strcmp(a, b) == 0 : a == b;
 }
 
 int facts_of_item(const struct facts *facts, int first)
 {
-    int of_key = facts_of_key(facts, first), count = 0;
-    while (count < of_key && same_item(&facts->fact[first + count], &facts->fact[first]))
-        count++;
-    return count;
+    const struct fact *fact = &facts->fact[first];
+    int last = first;
+    while (last < facts->count && strcmp(facts->fact[last].key, fact->key) == 0 &&
+           same_text(facts->fact[last].item, fact->item))
+        last++;
+    return last - first;
 }
 
 const char *correction_word(enum correction correction)
 {
-    static const char *const words[] = {"",      "amend", "after",    "undo",    "agree",
+    static const char *const words[] = {"",      "amend",    "after",   "undo", "agree",
                                         "allow", "disallow", "replace", "set"};
     return words[correction];
 }
@@ -124,13 +126,25 @@ static bool is_list(const char *key)
     return false;
 }
 
+/* Yes and no are true and false, but a result is a word. */
+static void write_value(FILE *out, const struct fact *fact)
+{
+    bool flag = !fact->value.is_number && strcmp(fact->key, "result") != 0;
+    if (flag && strcmp(fact->value.text, "yes") == 0)
+        fputs("true", out);
+    else if (flag && strcmp(fact->value.text, "no") == 0)
+        fputs("false", out);
+    else
+        write_word(out, &fact->value);
+}
+
 static void write_values(FILE *out, const struct fact *fact, int count)
 {
     bool list = count > 1 || (!fact->item && is_list(fact->key)), empty = !*fact->value.text;
     fputs(list || empty ? "[" : "", out);
     for (int i = 0; i < count && !empty; i++) {
         fputs(i ? "," : "", out);
-        write_word(out, &fact[i].value);
+        write_value(out, &fact[i]);
     }
     fputs(list || empty ? "]" : "", out);
 }
@@ -174,30 +188,46 @@ static void write_facts_by_item(struct object *object, const char *key, const st
     write_facts_of_key(object->out, facts, 0);
 }
 
+static const struct fact *expected(const struct entry *entry, const char *key, int *count)
+{
+    const struct facts *facts = &entry->expect;
+    for (int i = 0; i < facts->count; i++)
+        if (strcmp(facts->fact[i].key, key) == 0) {
+            *count = facts_of_key(facts, i);
+            return &facts->fact[i];
+        }
+    return NULL;
+}
+
 /* Rules go by their ids, which are texts. */
+static void write_rules(struct object *object, const struct fact *rule, int count)
+{
+    write_key(object, rule->key);
+    for (int i = 0; i < count && *rule->value.text; i++) {
+        putc(i ? ',' : '[', object->out);
+        write_json_text(object->out, rule[i].value.text);
+    }
+    fputs(*rule->value.text ? "]" : "[]", object->out);
+}
+
 static void write_expectation(struct object *object, const struct entry *entry)
 {
     struct object keys = {object->out, false};
-    bool rules = false;
+    int count = 0;
+    const struct fact *snapshot = expected(entry, "snapshot", &count);
+    const struct fact *verdict = expected(entry, "verdict", &count);
+    const struct fact *rules = expected(entry, "rules", &count);
     if (!entry->expect.present)
         return;
     write_key(object, "expect");
-    for (int i = 0; i < entry->expect.count; i++) {
-        const struct fact *fact = &entry->expect.fact[i];
-        if (strcmp(fact->key, "verdict") == 0) {
-            write_member(&keys, fact->key, fact->value.text);
-            continue;
-        }
-        if (rules)
-            putc(',', object->out);
-        else
-            write_key(&keys, fact->key);
-        fputs(rules ? "" : "[", object->out);
-        rules = true;
-        if (*fact->value.text)
-            write_json_text(object->out, fact->value.text);
+    if (snapshot) {
+        write_key(&keys, snapshot->key);
+        write_value(object->out, snapshot);
     }
-    fputs(rules ? "]}" : "}", object->out);
+    write_member(&keys, "verdict", verdict ? verdict->value.text : NULL);
+    if (rules)
+        write_rules(&keys, rules, count);
+    putc('}', object->out);
 }
 
 /* --- dice --- */
@@ -233,7 +263,7 @@ static void write_dice(struct object *object, const struct written_dice *dice)
     write_key(object, "dice");
     for (int i = 0; i < dice->count; i++) {
         const char *side = dice->die[i].side;
-        bool first = i == 0 || (side && strcmp(side, dice->die[i - 1].side) != 0);
+        bool first = i == 0 || !same_text(side, dice->die[i - 1].side);
         fputs(first && i > 0 ? "]" : "", object->out);
         if (first && side)
             write_key(&sides, side);
@@ -309,17 +339,27 @@ static void write_block(struct object *object, const struct entry *entry)
     write_member(object, "server", entry->server);
     write_figure(object, "block", entry->block > 0, (int)entry->block);
     write_field(object, entry, FIELD_COMMENT);
+    write_expectation(object, entry);
+}
+
+static void write_reveal(struct object *object, const struct entry *entry)
+{
+    write_member(object, "by", entry->by);
+    write_member(object, "reveal", entry->opening);
+    write_field(object, entry, FIELD_COMMENT);
+    write_expectation(object, entry);
 }
 
 static void write_header_dice(struct object *object, const struct header *header)
 {
     struct object dice = {object->out, false};
     bool stream = header->stream_column > 0;
-    if (!stream && !header->seed && !header->convention)
+    if (!stream && !header->seed && !header->convention && header->commitments.count == 0)
         return;
     write_key(object, "dice");
     write_member(&dice, "stream", stream ? header->stream : NULL);
     write_member(&dice, "seed", header->seed);
+    write_facts_by_item(&dice, "commitments", &header->commitments);
     write_member(&dice, "convention", header->convention);
     putc('}', object->out);
 }
@@ -359,11 +399,11 @@ static void write_note(struct object *object, const struct entry *entry)
 
 void write_json(FILE *out, const struct entry *entry)
 {
-    static void (*const write[])(struct object *object, const struct entry *entry) = {
-        [ENTRY_HEADER] = write_header,   [ENTRY_DECLARATION] = write_declaration,
-        [ENTRY_ASSERT] = write_assert,   [ENTRY_NOTE] = write_note,
-        [ENTRY_DICE] = write_block,      [ENTRY_RULING] = write_repair,
-        [ENTRY_CORRECTION] = write_repair};
+    static void (*const write[])(struct object * object, const struct entry *entry) = {
+        [ENTRY_HEADER] = write_header,     [ENTRY_DECLARATION] = write_declaration,
+        [ENTRY_ASSERT] = write_assert,     [ENTRY_NOTE] = write_note,
+        [ENTRY_DICE] = write_block,        [ENTRY_RULING] = write_repair,
+        [ENTRY_CORRECTION] = write_repair, [ENTRY_REVEAL] = write_reveal};
     struct object object = {out, false};
     if (entry->kind == ENTRY_UNREADABLE || entry->kind == ENTRY_BLANK)
         return;

@@ -228,8 +228,7 @@ static void put_item(struct ink *ink, const char *item)
 
 static void put_glued(struct ink *ink, const struct fact *fact)
 {
-    fprintf(ink->out, " %c%d", initial_of(ink, side_of_word(ink, fact->item)),
-            fact->value.number);
+    fprintf(ink->out, " %c%d", initial_of(ink, side_of_word(ink, fact->item)), fact->value.number);
 }
 
 /* "KEY F2 B2", "KEY item: values | item: values". */
@@ -295,8 +294,7 @@ static bool is_stack(const struct facts *facts, int i)
 {
     return strcmp(facts->fact[i].key, "at") == 0 && !facts->fact[i].item &&
            facts_of_key(facts, i) == 1 && *facts->fact[i].value.text && i + 1 < facts->count &&
-           strcmp(facts->fact[i + 1].key, field_word(FIELD_UNITS)) == 0 &&
-           !facts->fact[i + 1].item;
+           strcmp(facts->fact[i + 1].key, field_word(FIELD_UNITS)) == 0 && !facts->fact[i + 1].item;
 }
 
 /* The facts of a key; how many they were. */
@@ -330,22 +328,38 @@ static void put_facts(struct ink *ink, const struct facts *facts, bool asserted)
     }
 }
 
+/* A rule, or "none". */
+static void put_rule(struct ink *ink, const char *text)
+{
+    if (*text)
+        put_text(ink, text, is_words(text, true) && !strchr(text, ' ') && !is_special(text));
+    else
+        fputs("none", ink->out);
+}
+
+/* "!snapshot illegal 5.34, 7.92-drilled"; rules without a verdict stand behind "rules". */
 static void put_expectation(struct ink *ink, const struct entry *entry)
 {
+    static const char *const order[] = {"snapshot", "verdict", "rules"};
     const struct facts *facts = &entry->expect;
-    bool rules = false;
-    for (int i = 0; i < facts->count; i++) {
-        const struct fact *fact = &facts->fact[i];
-        bool rule = strcmp(fact->key, "rules") == 0;
-        fputs(i == 0 ? (rule ? " !rules " : " !") : rules ? ", " : " ", ink->out);
-        rules = rule;
-        if (rule && !*fact->value.text)
-            fputs("none", ink->out);
-        else
-            put_text(ink, fact->value.text,
-                     is_words(fact->value.text, true) && !strchr(fact->value.text, ' ') &&
-                         !is_special(fact->value.text));
-    }
+    const char *before = " !", *before_rules = "rules ";
+    for (size_t part = 0; part < sizeof order / sizeof *order; part++)
+        for (int i = 0; i < facts->count; i++) {
+            const char *text = facts->fact[i].value.text;
+            if (strcmp(facts->fact[i].key, order[part]) != 0)
+                continue;
+            fputs(before, ink->out);
+            if (part == 0)
+                fputs(strcmp(text, "no") == 0 ? "snapshot no" : "snapshot", ink->out);
+            else if (part == 1)
+                fputs(text, ink->out);
+            else {
+                fputs(before_rules, ink->out);
+                put_rule(ink, text);
+            }
+            before = part == 2 ? ", " : " ";
+            before_rules = part == 0 ? before_rules : "";
+        }
 }
 
 /* --- dice --- */
@@ -386,7 +400,7 @@ static void put_dice(struct ink *ink, const struct written_dice *dice)
     putc('[', ink->out);
     for (int i = 0; i < dice->count; i++) {
         const struct written_die *die = &dice->die[i];
-        bool same = i > 0 && die->side && strcmp(die->side, dice->die[i - 1].side) == 0;
+        bool same = i > 0 && die->side && same_text(die->side, dice->die[i - 1].side);
         if (i > 0)
             putc(same ? ',' : ' ', ink->out);
         if (die->side && !same)
@@ -428,6 +442,8 @@ static bool is_one_number(const struct words *words)
 
 static bool is_verb(const char *text, size_t length)
 {
+    if (length == 6 && memcmp(text, "reveal", length) == 0)
+        return true;
     for (int i = 0; i < VERB_ALIASES; i++)
         if (strlen(verb_aliases[i].word) == length &&
             memcmp(verb_aliases[i].word, text, length) == 0)
@@ -467,7 +483,7 @@ static const struct verb_alias *alias_of(const struct clause *clause)
             continue;
         if (alias->what ? what->count == 1 && strcmp(what->word[0].text, alias->what) == 0
             : leads     ? leader->count == 1 && !leader->word[0].is_number && !way
-                    : leader->count == 0 && units->count > 0 && !is_one_number(units) && !way)
+                        : leader->count == 0 && units->count > 0 && !is_one_number(units) && !way)
             return alias;
     }
     return NULL;
@@ -656,7 +672,8 @@ static bool has_initial(const struct ink *ink, const struct entry *entry)
     return entry->by && side_of_word(ink, entry->by);
 }
 
-/* Everything behind the head. before_comment: " ", or a keyword where round brackets are a reason. */
+/* Everything behind the head. before_comment: " ", or a keyword where round brackets are a reason.
+ */
 static void put_declaration(struct ink *ink, const struct entry *entry, const char *before_comment)
 {
     struct clause clause = {.ink = ink, .entry = entry};
@@ -717,18 +734,13 @@ static void put_headed(struct ink *ink, const struct entry *entry)
 
 /* --- corrections and rulings --- */
 
-static bool same_side(const struct entry *a, const struct entry *b)
-{
-    return a->by && b->by ? strcmp(a->by, b->by) == 0 : a->by == b->by;
-}
-
 /* The declaration behind a colon; its head only when it is not that of the correction. */
 static void put_with(struct ink *ink, const struct entry *entry, const char *before_comment)
 {
     const struct entry *with = entry->with;
     ink->begun = true;
     fputs(entry->correction == AFTER ? ":" : " is:", ink->out);
-    if (!same_side(entry, with) || with->field[FIELD_PHASE].count > 0) {
+    if (!same_text(entry->by, with->by) || with->field[FIELD_PHASE].count > 0) {
         putc(' ', ink->out);
         put_head(ink, with);
     }
@@ -804,6 +816,15 @@ static void put_block(struct ink *ink, const struct entry *entry)
     if (entry->block > 0)
         fprintf(ink->out, " block %ld", entry->block);
     put_comment(ink, entry, " ");
+    put_expectation(ink, entry);
+}
+
+static void put_reveal(struct ink *ink, const struct entry *entry)
+{
+    put_head(ink, entry);
+    fprintf(ink->out, " reveal %s", entry->opening);
+    put_comment(ink, entry, " ");
+    put_expectation(ink, entry);
 }
 
 /* --- headers --- */
@@ -871,6 +892,7 @@ static void put_header(struct ink *ink, const struct entry *entry)
     put_part(ink, "scenario", header->scenario);
     put_part(ink, "dice", header->stream_column > 0 ? header->stream : NULL);
     put_part(ink, "seed", header->seed);
+    put_part_by_item(ink, "commitments", &header->commitments);
     put_part(ink, "convention", header->convention);
     put_part_by_item(ink, "hands", &header->hands);
     put_part_by_item(ink, "players", &header->players);
@@ -888,11 +910,15 @@ static void put_header(struct ink *ink, const struct entry *entry)
 
 void write_notation(FILE *out, const struct entry *entry, const struct dialect *dialect)
 {
-    static void (*const put[])(struct ink *ink, const struct entry *entry) = {
-        [ENTRY_HEADER] = put_header, [ENTRY_DECLARATION] = put_headed,
-        [ENTRY_ASSERT] = put_assert, [ENTRY_NOTE] = put_note,
-        [ENTRY_DICE] = put_block,    [ENTRY_RULING] = put_ruling,
-        [ENTRY_CORRECTION] = put_correction};
+    static void (*const put[])(struct ink * ink,
+                               const struct entry *entry) = {[ENTRY_HEADER] = put_header,
+                                                             [ENTRY_DECLARATION] = put_headed,
+                                                             [ENTRY_ASSERT] = put_assert,
+                                                             [ENTRY_NOTE] = put_note,
+                                                             [ENTRY_DICE] = put_block,
+                                                             [ENTRY_RULING] = put_ruling,
+                                                             [ENTRY_CORRECTION] = put_correction,
+                                                             [ENTRY_REVEAL] = put_reveal};
     struct ink ink = {.out = out, .dialect = dialect};
     if (entry->kind == ENTRY_UNREADABLE || entry->kind == ENTRY_BLANK)
         return;

@@ -193,6 +193,8 @@ static int face_thrown(struct referee *referee, int die, int side, int modifier,
         referee->dice.stuck = true;
         return 1;
     }
+    if (!stored && referee->committed)
+        pledge_die(referee, die, said);
     if (!stored)
         *source = said ? DIE_WRITTEN : DIE_ASSUMED;
     if (!face)

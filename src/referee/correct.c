@@ -98,6 +98,28 @@ void remember(struct referee *referee, const struct entry *entry, struct past_en
     history->past[history->count++] = past;
 }
 
+/* The number of the entry before which the journal had no such row; 0 for one that is no declaration. */
+static int entry_of_row(const struct referee *referee, long row)
+{
+    const struct history *history = &referee->history;
+    int last = history->count - 1;
+    while (last >= 0 && history->past[last].journal_mark > row)
+        last--;
+    return last >= 0 ? history->past[last].number : 0;
+}
+
+const char *since_entry(struct referee *referee, const cell *where)
+{
+    int changed = (int)(where - referee->cells), number = 0;
+    if (referee->trying)
+        return "";
+    for (long row = referee->journal.count - 1; row >= 0 && !number; row--) {
+        if (referee->journal.row[row].cell == changed)
+            number = entry_of_row(referee, row);
+    }
+    return number ? keep(referee, " since entry %d", number) : "";
+}
+
 void history_free(struct referee *referee)
 {
     arena_free(&referee->history.arena);

@@ -294,6 +294,18 @@ static void resolve_unit(struct referee *referee, const char *text, int place, i
         ids_add(units, units->id[units->count - 1]);
 }
 
+/* "Gage, Howe": each of a list of names. */
+static void resolve_each(struct referee *referee, const char *text, int place, int by,
+                         struct ids *units)
+{
+    while (*text) {
+        size_t length = strcspn(text, ",");
+        resolve_unit(referee, keep(referee, "%.*s", (int)length, text), place, by, units);
+        text += length;
+        text += strspn(text, ", ");
+    }
+}
+
 static void resolve_all(struct referee *referee, const char *text, int place, int by,
                         struct ids *units)
 {
@@ -302,7 +314,7 @@ static void resolve_all(struct referee *referee, const char *text, int place, in
     need(referee, RECORD_PIECE, truth_of(all.count > 0), "all: %s has no piece at %s",
          by ? side_name(referee, by) : "nobody", place ? name_of(referee, PLACE, place) : "a place unsaid");
     if (begins_with(&text, "all") && begins_with(&text, "but"))
-        resolve_unit(referee, text, place, by, &but);
+        resolve_each(referee, text, place, by, &but);
     for (int i = 0; i < all.count; i++) {
         if (!ids_hold(&but, all.id[i]) && !ids_hold(units, all.id[i]))
             ids_add(units, all.id[i]);

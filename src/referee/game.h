@@ -93,6 +93,10 @@ struct field {
          "Each roll has a die of its kind, no die is left over, none is out of range.")            \
     RULE(RECORD_STREAM, "record.stream", CHECK, "Dice agree with the stream",                      \
          "With a seeded stream or a server's block a written die is the stream's.")                \
+    RULE(RECORD_BLOCK, "record.block", CHECK, "Blocks of dice follow one another",                 \
+         "A server's numbered blocks stand in the record in order, none missing and none twice.")  \
+    RULE(RECORD_REVEAL, "record.reveal", CHECK, "What is revealed was committed to",               \
+         "A reveal opens the commitment of its side; the sides reveal in turn.")                   \
     RULE(RECORD_CLAIM, "record.claim", CHECK, "What is claimed came of it",                        \
          "A claimed result, modifier or total agrees with the dice and the rules.")                \
     RULE(RECORD_LABEL, "record.label", CHECK, "Labels agree",                                      \
@@ -218,6 +222,10 @@ struct game {
 
     /* Fills data from the game's rules data; false after a message through the loader. */
     bool (*load)(struct rules_data *data, struct loader *loader);
+    /* Tells line by line what data still lacks and where it contradicts confirmed; gives the number of
+     * contradictions. NULL in a game whose data is complete. */
+    int (*compare_data)(const struct rules_data *data, const struct rules_data *confirmed,
+                        void (*tell)(void *context, const char *text), void *context);
     /* Sets up a scenario by changes; false when there is none of that name. NULL name: the default. */
     bool (*set_up)(struct referee *referee, const char *scenario);
     /* The side whose turn it is, as a mask. */

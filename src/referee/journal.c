@@ -132,7 +132,18 @@ int own_cell_root(const struct referee *referee, int kind, int id)
     }
 }
 
-int own_cell_count(const struct rules_data *data)
+/* Counted from the first own cell. */
+static int first_own_cell_of_chains(const struct rules_data *data)
 {
     return data->names[PIECE].count + data->names[PLACE].count + data->names[CARD].count + 4;
+}
+
+int own_cell_revealed(const struct referee *referee, int side)
+{
+    return own_cell_blocked(referee) + first_own_cell_of_chains(referee->data) + side - 1;
+}
+
+int own_cell_count(const struct rules_data *data)
+{
+    return first_own_cell_of_chains(data) + SIDE_MAX;
 }

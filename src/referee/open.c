@@ -17,6 +17,7 @@ struct verdict blank_verdict(void)
                             .said = "",
                             .comment = "",
                             .under = "",
+                            .server = "",
                             .repair = "",
                             .before = "",
                             .expected_steps = "",
@@ -121,12 +122,18 @@ static bool choose_stream(struct referee *referee, const struct header *header,
 {
     const char *stream = header->stream ? header->stream : "supplied";
     referee->seeded = strcmp(stream, "seeded") == 0;
-    if (!referee->seeded && strcmp(stream, "supplied") != 0)
+    referee->committed = strcmp(stream, "committed") == 0;
+    if (!referee->seeded && !referee->committed && strcmp(stream, "supplied") != 0)
         return complain(fault, arena, header->stream_column,
-                        "stream %s found, supplied or seeded expected", stream);
+                        "stream %s found, supplied, seeded or committed expected", stream);
     if (referee->seeded && !header->seed)
         return complain(fault, arena, header->stream_column, "a seeded stream needs a \"seed\"");
-    return true;
+    if (!referee->committed && header->commitments.count > 0)
+        return complain(fault, arena, header->commitments.fact[0].column,
+                        "commitments found for %s dice, the stream \"committed\" expected", stream);
+    return !referee->committed || take_commitments(referee) ||
+           complain(fault, arena, header->stream_column,
+                    "a committed stream needs \"commitments\", one of each side");
 }
 
 static bool mode_of(const char *word, enum hand_mode *mode)
@@ -380,7 +387,7 @@ static bool is_ruled_on(const struct entry *entry)
 {
     return entry->kind == ENTRY_DECLARATION || entry->kind == ENTRY_ASSERT ||
            entry->kind == ENTRY_RULING || entry->kind == ENTRY_CORRECTION ||
-           entry->kind == ENTRY_DICE;
+           entry->kind == ENTRY_DICE || entry->kind == ENTRY_REVEAL;
 }
 
 void referee_rule(struct referee *referee, const struct entry *entry, struct verdict *verdict)
@@ -500,12 +507,18 @@ static const char *hands_text(struct referee *referee)
 
 static const char *proof_text(struct referee *referee)
 {
-    const char *dice = referee->seeded
-                           ? "a public seed shows that dice agree with it, not that they are fair"
-                           : "dice are as the record says; nothing proves them";
+    struct sentence proof;
     bool closed = referee->hand[1] == HAND_CLOSED || referee->hand[2] == HAND_CLOSED;
-    return keep(referee, "%s%s", dice,
-                closed ? "; of closed hands only conflicts with the cards shown can be found" : "");
+    sentence_clear(&proof);
+    if (referee->committed)
+        say_committed(referee, &proof);
+    else if (referee->seeded)
+        say_text(&proof, "a public seed shows that dice agree with it, not that they are fair");
+    else
+        say_text(&proof, "dice are as the record says; nothing proves them");
+    if (closed)
+        say_text(&proof, "; of closed hands only conflicts with the cards shown can be found");
+    return keep_text(referee, proof.text, proof.length);
 }
 
 static void close_tally(struct referee *referee, struct closing *closing)

@@ -126,6 +126,8 @@ static void set_label(struct referee *referee, int by, int phase)
     sentence_clear(&label);
     say_text(&label, (char[]){side_name(referee, by)[0], '\0'});
     say_number(&label, phase);
+    if (strcmp(label.text, referee->label_root) == 0)
+        return; /* a further card of the same phase */
     if (label.length < sizeof referee->label_root)
         memcpy(referee->label_root, label.text, label.length + 1);
     referee->label_count = 0;
@@ -440,6 +442,38 @@ static bool require_faces(struct referee *referee, const struct written_dice *di
                 "a block holds %d dice, limit %d", dice->count, BLOCK_MAX);
 }
 
+static bool same_server(const struct entry *a, const struct entry *b)
+{
+    return a->server && b->server ? strcmp(a->server, b->server) == 0 : a->server == b->server;
+}
+
+/* The server's last numbered block before this one; NULL when there is none. */
+static const struct entry *block_before(const struct referee *referee, const struct entry *block)
+{
+    for (int i = referee->history.count - 1; i >= 0; i--) {
+        const struct entry *entry = referee->history.past[i].entry;
+        if (entry->kind == ENTRY_DICE && entry->block > 0 && same_server(entry, block))
+            return entry;
+    }
+    return NULL;
+}
+
+/* A block left out can hide dice that somebody did not like. */
+static void require_next_block(struct referee *referee, const struct entry *block)
+{
+    const struct entry *before = block->block ? block_before(referee, block) : NULL;
+    if (!before)
+        return;
+    long gap = block->block - before->block - 1;
+    if (gap < 0)
+        require(referee, RECORD_BLOCK, NO, "block %ld comes %s block %ld of line %ld", block->block,
+                gap == -1 ? "again after" : "after", before->block, before->line);
+    else
+        require(referee, RECORD_BLOCK, gap == 0 ? YES : UNKNOWN,
+                "%ld missing between block %ld of line %ld and block %ld: what was rolled is not shown",
+                gap, before->block, before->line, block->block);
+}
+
 static void take_block(struct referee *referee, const struct entry *entry,
                        struct verdict *verdict)
 {
@@ -453,7 +487,11 @@ static void take_block(struct referee *referee, const struct entry *entry,
     }
     if (taken)
         change(referee, &now->block_used, 0, RECORD_CHANCE);
-    verdict->kind = taken ? NOTED : ILLEGAL;
+    require_next_block(referee, entry);
+    verdict->server = entry->server ? entry->server : "";
+    verdict->block = entry->block;
+    verdict->block_dice = dice->count;
+    verdict->kind = weigh(referee) == LEGAL ? NOTED : weigh(referee);
     write_verdict(referee, entry, mark, verdict);
 }
 
@@ -490,6 +528,7 @@ void rule_on(struct referee *referee, const struct entry *entry, struct verdict 
     case ENTRY_DECLARATION: rule_on_ruled(referee, entry, verdict); break;
     case ENTRY_ASSERT: rule_on_assert(referee, entry, verdict); break;
     case ENTRY_DICE: take_block(referee, entry, verdict); break;
+    case ENTRY_REVEAL: rule_on_reveal(referee, entry, verdict); break;
     case ENTRY_RULING:
     case ENTRY_CORRECTION: correct(referee, entry, verdict); break;
     default:

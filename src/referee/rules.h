@@ -109,6 +109,9 @@ const char *keep_text(struct referee *referee, const char *text, size_t length);
 const char *keep(struct referee *referee, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
+/* " since entry 12": the entry that changed the cell last; "" when it is as the game began, or nobody will read it. */
+const char *since_entry(struct referee *referee, const cell *where);
+
 /* Whether hands of side are open, closed or dealt by the stream. */
 enum hand_mode { HAND_OPEN, HAND_CLOSED, HAND_SEEDED };
 enum hand_mode hand_mode(const struct referee *referee, int side);

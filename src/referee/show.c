@@ -155,6 +155,21 @@ static void put_words(struct writer *writer, const char *key, const struct words
     put(writer, "]");
 }
 
+/* What both sides have revealed so far is what they are bound to from here on. */
+static void put_commitments(struct writer *writer, const struct referee *referee)
+{
+    if (!referee->committed)
+        return;
+    put(writer, ",\"commitments\":{");
+    for (int side = 1; side <= SIDE_MAX; side++) {
+        put(writer, side > 1 ? "," : "");
+        put_string(writer, referee->data->names[SIDE].name[side].id);
+        put(writer, ":");
+        put_string(writer, last_of_pair(referee, side));
+    }
+    put(writer, "}");
+}
+
 static void put_header(struct writer *writer, const struct referee *referee)
 {
     const struct header *header = referee->header;
@@ -166,6 +181,7 @@ static void put_header(struct writer *writer, const struct referee *referee)
         put(writer, ",\"seed\":");
         put_string(writer, header->seed);
     }
+    put_commitments(writer, referee);
     put(writer, "}");
     put_facts(writer, "hands", &header->hands);
     put_facts(writer, "players", &header->players);

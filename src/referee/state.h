@@ -2,6 +2,7 @@
 #define PROVOST_REFEREE_STATE_H
 
 #include "board/rules_data.h"
+#include "chance/commitment.h"
 #include "referee/referee.h"
 #include "referee/rules.h"
 #include "referee/verdict.h"
@@ -73,6 +74,7 @@ struct tally {
     long errors[SIDE_MAX + 1];
     long expectations, missed;
     long rolls, faces[8];
+    long proven, disproven; /* committed dice compared with the stream of both secrets */
     long resting, resting_dice;
     long resting_line[2]; /* of the first and the last entry that rests on it */
     char resting_label[2][12];
@@ -106,6 +108,18 @@ struct history {
 
 enum fault_policy { STAND, SKIP, STOP };
 
+/* What a side has revealed: link[0] is its commitment. */
+struct chain {
+    int capacity;
+    struct link *link;
+};
+
+/* A die that stands in the record until the secrets are revealed. */
+struct pledged {
+    int8_t die, face; /* face 0: not known */
+    int entry;
+};
+
 struct referee {
     const struct game *game;
     const struct rules_data *data;
@@ -124,10 +138,15 @@ struct referee {
     const struct header *header;
     const char *scenario;
     enum fault_policy policy;
-    bool seeded;
+    bool seeded, committed;
     enum hand_mode hand[SIDE_MAX + 1];
     int8_t *ruling;
     bool *option;
+
+    /* committed dice, in the game's memory; how far they count is in cells */
+    struct chain chain[SIDE_MAX + 1];
+    struct pledged *pledged; /* dice since both have revealed: pledged[0] is number 1 */
+    int pledged_capacity;
 
     /* what is going on */
     bool silent;  /* a step is performed without an entry */
@@ -167,6 +186,7 @@ void change_cell(struct referee *referee, int where, int value, int rule);
  * number of the fault it rests on. */
 int own_cell_blocked(const struct referee *referee);
 int own_cell_root(const struct referee *referee, int kind, int id); /* -1: not traced */
+int own_cell_revealed(const struct referee *referee, int side); /* links of its chain */
 int own_cell_count(const struct rules_data *data);
 
 /* --- check.c --- */
@@ -215,6 +235,16 @@ const char *face_text(const struct referee *referee, int die, int face);
 int die_side(const struct referee *referee, const struct written_die *die);
 /* The face a die of a server's block shows, 0 when no die of the game has it. */
 int face_of_block(const struct referee *referee, const struct written_die *die);
+
+/* --- reveal.c --- */
+/* Keeps the header's commitments; false when they are not one of each side, or memory is out. */
+bool take_commitments(struct referee *referee);
+/* A die of a committed stream as it stands in the record: face 0 when it is not known. */
+void pledge_die(struct referee *referee, int die, int face);
+void rule_on_reveal(struct referee *referee, const struct entry *entry, struct verdict *verdict);
+/* The link of side that both sides have revealed last; its commitment before that. */
+const char *last_of_pair(const struct referee *referee, int side);
+void say_committed(const struct referee *referee, struct sentence *proof);
 
 /* --- trial.c --- */
 /* Performs the step on top with the declaration; dice nobody knows are tried over all faces. */

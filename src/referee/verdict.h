@@ -34,18 +34,22 @@ struct finding {
 /* One field changed. */
 struct effect {
     const char *field, *item; /* item "" for a single cell */
+    const char *what;         /* what the item is: "card", "space"; "" for a single cell */
+    bool placed;              /* the field says where the item is */
     const char *from, *to;
     const char *rule; /* id */
     const char *step; /* in which it happened */
     bool silent;      /* done before the entry, by silence or force */
 };
 
-enum dice_source { DIE_WRITTEN, DIE_SEEDED, DIE_SERVER, DIE_ASSUMED };
+enum dice_source { DIE_WRITTEN, DIE_SEEDED, DIE_SERVER, DIE_ASSUMED, DICE_SOURCES };
 
 /* One roll of the dice ledger. */
 struct roll {
     const char *purpose, *rule, *side;
     const char *face; /* "4", or the name of a face */
+    const char *die; /* its kind: "coin" */
+    int faces;       /* it has */
     int raw, modifier, total;
     bool modified;
     enum dice_source source;
@@ -87,6 +91,9 @@ struct verdict {
     const char *comment;
     const char *under;  /* the house rule cited, "" for none */
     int finding_count, effect_count, roll_count, result_count, alternative_count;
+    const char *server; /* of a block of dice; "" for none */
+    long block;         /* its number, 0 for none */
+    int block_dice;
     const struct finding *finding;
     const struct effect *effect;
     const struct roll *roll;

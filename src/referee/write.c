@@ -4,6 +4,12 @@
 
 /* From a draft to a verdict: ids become texts. */
 
+static const char *what_of(const struct referee *referee, const struct field *field)
+{
+    const char *what = field->size > 0 ? referee->data->names[field->per].what : NULL;
+    return what ? what : "";
+}
+
 static void write_effects(struct referee *referee, long mark, struct verdict *verdict)
 {
     long count = referee->journal.count - mark;
@@ -23,6 +29,8 @@ static void write_effects(struct referee *referee, long mark, struct verdict *ve
         int step = row->step - 1;
         effect[verdict->effect_count++] = (struct effect){
             .field = field->shown,
+            .what = what_of(referee, field),
+            .placed = field->holds == PILE || field->holds == PLACE,
             .item = keep_text(referee, item.text, item.length),
             .from = keep_text(referee, from.text, from.length),
             .to = keep_text(referee, to.text, to.length),
@@ -46,6 +54,8 @@ static void write_rolls(struct referee *referee, struct verdict *verdict)
             .rule = rule_row(referee->game, cast->rule)->id,
             .side = cast->side ? side_name(referee, cast->side) : "",
             .face = face_text(referee, cast->die, cast->face),
+            .die = referee->game->die[cast->die].name,
+            .faces = referee->game->die[cast->die].faces,
             .raw = cast->face,
             .modifier = cast->modifier,
             .total = cast->face + cast->modifier,
@@ -197,6 +207,7 @@ static const char *said_in_short(struct referee *referee, const struct entry *en
     case ENTRY_RULING:
     case ENTRY_CORRECTION: say_correction(entry, &said); break;
     case ENTRY_NOTE: say(&said, "%s", entry->reason ? entry->reason : ""); break;
+    case ENTRY_REVEAL: say(&said, "reveal %.16s...", entry->opening); break;
     case ENTRY_DICE: say(&said, "a block of %d dice", entry->dice.count); break;
     default: return entry->verb ? said_text(referee, entry) : "";
     }

@@ -2,24 +2,32 @@
 
 #include "report/version.h"
 
-/* Commands to GitHub's workflow runner: an annotation at the line of each fault, and one with the counts. */
+/* Commands to GitHub's workflow runner: an annotation at the line of each fault, and one with the
+ * counts. */
 
 static const char *escape_of_message(char letter)
 {
     switch (letter) {
-    case '%': return "%25";
-    case '\n': return "%0A";
-    case '\r': return "%0D";
-    default: return NULL;
+    case '%':
+        return "%25";
+    case '\n':
+        return "%0A";
+    case '\r':
+        return "%0D";
+    default:
+        return NULL;
     }
 }
 
 static const char *escape_of_property(char letter)
 {
     switch (letter) {
-    case ':': return "%3A";
-    case ',': return "%2C";
-    default: return escape_of_message(letter);
+    case ':':
+        return "%3A";
+    case ',':
+        return "%2C";
+    default:
+        return escape_of_message(letter);
     }
 }
 

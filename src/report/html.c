@@ -84,6 +84,7 @@ static void put_head(FILE *out, const struct page *page, const struct verdict *v
         [ENTRY_UNREADABLE] = "line", [ENTRY_ASSERT] = "assertion",
         [ENTRY_NOTE] = "note",       [ENTRY_DICE] = "dice block",
         [ENTRY_RULING] = "ruling",   [ENTRY_CORRECTION] = "correction",
+        [ENTRY_REVEAL] = "reveal",
     };
     fprintf(out, "<a class=\"number\" href=\"#g%d-line%ld\">", page->section, verdict->line);
     if (verdict->label[0])

@@ -5,7 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* JUnit's XML as continuous integration reads it: a suite a game, a case an entry; or a suite a folder, a case a record. */
+/* JUnit's XML as continuous integration reads it: a suite a game, a case an entry; or a suite a
+ * folder, a case a record. */
 
 /* Tests of a folder wait until it is left: a suite begins with their counts. */
 struct junit {
@@ -19,7 +20,8 @@ struct junit {
 static bool junit_begin(struct report *report)
 {
     report->state = calloc(1, sizeof(struct junit));
-    fputs("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"provost\">\n", report->out);
+    fputs("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"provost\">\n",
+          report->out);
     return report->state != NULL;
 }
 
@@ -34,8 +36,8 @@ static void put_suite(FILE *out, const char *name, long tests, long failures, lo
 {
     fputs("  <testsuite", out);
     put_attribute(out, "name", name);
-    fprintf(out, " tests=\"%ld\" failures=\"%ld\" errors=\"%ld\" skipped=\"0\" time=\"0\">\n", tests,
-            failures, errors);
+    fprintf(out, " tests=\"%ld\" failures=\"%ld\" errors=\"%ld\" skipped=\"0\" time=\"0\">\n",
+            tests, failures, errors);
 }
 
 static void put_properties(FILE *out, const struct properties *properties)
@@ -56,13 +58,17 @@ static const char *element_of(const struct point *point)
     return point->kind == UNREADABLE ? "error" : "failure";
 }
 
+static const char *message_of(const struct point *point)
+{
+    return point->finding_count ? point->finding[0].text : point->actual;
+}
+
 static void put_problem(FILE *out, const struct point *point)
 {
     const char *element = element_of(point);
-    const char *message = point->finding_count ? point->finding[0].text : point->actual;
     fprintf(out, "      <%s", element);
     put_attribute(out, "type", point->missed ? "unexpected" : verdict_word(point->kind));
-    put_attribute(out, "message", message);
+    put_attribute(out, "message", message_of(point));
     putc('>', out);
     fprintf(out, "line %ld: ", point->line);
     print_xml(out, point->name);
@@ -126,8 +132,10 @@ static void put_folder(struct report *report)
     if (junit->cases)
         fclose(junit->cases);
     put_suite(report->out, junit->folder, junit->tests, junit->failures, junit->errors);
-    fprintf(report->out, "    <properties>\n      <property name=\"version\" value=\"%s\"/>\n"
-                         "    </properties>\n", PROVOST_VERSION);
+    fprintf(report->out,
+            "    <properties>\n      <property name=\"version\" value=\"%s\"/>\n"
+            "    </properties>\n",
+            PROVOST_VERSION);
     if (junit->text)
         fwrite(junit->text, 1, junit->size, report->out);
     fputs("  </testsuite>\n", report->out);
@@ -144,12 +152,12 @@ static bool enter_folder(struct report *report, const struct test *test)
         strncmp(junit->folder, test->record, length) == 0)
         return true;
     put_folder(report);
-    junit->folder = calloc(1, length + 1);
+    char *folder = calloc(1, length + 1);
+    if (folder)
+        memcpy(folder, test->record, length);
+    junit->folder = folder;
     junit->cases = open_memstream(&junit->text, &junit->size);
-    if (!junit->folder || !junit->cases)
-        return false;
-    memcpy(junit->folder, test->record, length);
-    return true;
+    return folder && junit->cases;
 }
 
 static void put_games(FILE *out, const struct test *test)
@@ -170,14 +178,13 @@ static void put_games(FILE *out, const struct test *test)
 static void put_mismatches(FILE *out, const struct test *test)
 {
     const struct points *mismatches = &test->mismatches;
-    const struct point *first = mismatches->count ? &mismatches->point[0] : NULL;
     const char *element = test->result == TEST_UNREAD ? "error" : "failure";
-    fprintf(out, "      <%s", element);
-    put_attribute(out, "type", first && first->missed ? "unexpected" : "fault");
-    put_attribute(out, "message",
-                  !first               ? "could not be read, or holds no record"
-                  : first->finding_count ? first->finding[0].text
-                                         : first->actual);
+    const char *message = "could not be read, or holds no record";
+    if (mismatches->count > 0)
+        message = message_of(&mismatches->point[0]);
+    fprintf(out, "      <%s type=\"%s\"", element,
+            test->result == TEST_UNREAD ? "unreadable" : "unexpected");
+    put_attribute(out, "message", message);
     putc('>', out);
     for (int i = 0; i < mismatches->count; i++) {
         fprintf(out, "line %ld: ", mismatches->point[i].line);
@@ -197,7 +204,8 @@ static void junit_test(struct report *report, const struct test *test)
     junit->failures += test->result == TEST_FAILED;
     junit->errors += test->result == TEST_UNREAD;
     fputs("    <testcase", junit->cases);
-    put_attribute(junit->cases, "classname", junit->folder[0] ? junit->folder : ".");
+    put_attribute(junit->cases, "classname",
+                  junit->folder && junit->folder[0] ? junit->folder : ".");
     put_attribute(junit->cases, "name",
                   test->record + test->folder_length + (test->folder_length > 0));
     put_attribute(junit->cases, "file", test->record);

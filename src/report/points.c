@@ -55,11 +55,13 @@ static void copy_notes(struct point *point, const struct verdict *verdict, struc
     }
     add_note(point, "Before", copy(arena, verdict->before));
     for (int i = 0; i < verdict->alternative_count; i++)
-        add_note(point, "Legal", arena_print(arena, "%s: %s", verdict->alternative[i].field,
-                                             verdict->alternative[i].values));
+        add_note(point, "Legal",
+                 arena_print(arena, "%s: %s", verdict->alternative[i].field,
+                             verdict->alternative[i].values));
     if (verdict->rests_on)
-        add_note(point, "Rests on", arena_print(arena, "%s%s(entry %d)", verdict->rests_label,
-                                                verdict->rests_label[0] ? " " : "", verdict->rests_on));
+        add_note(point, "Rests on",
+                 arena_print(arena, "%s%s(entry %d)", verdict->rests_label,
+                             verdict->rests_label[0] ? " " : "", verdict->rests_on));
     add_note(point, "Changed", copy(arena, verdict->changed));
     if (verdict->kind == RULED)
         add_note(point, "Reason", copy(arena, verdict->comment));
@@ -70,8 +72,7 @@ static const char *name_of_point(const struct verdict *verdict, struct arena *ar
     if (verdict->kind == UNREADABLE)
         return copy(arena, "unreadable line");
     return arena_print(arena, "%s%s%s%s%s", verdict->label, verdict->label[0] ? " " : "",
-                       verdict->side, verdict->side[0] ? ": " : "",
-                       verdict->said);
+                       verdict->side, verdict->side[0] ? ": " : "", verdict->said);
 }
 
 /* An unreadable line's cause stands where other lines have what was said. */
@@ -95,7 +96,8 @@ static void change_points(struct points *points, const struct verdict *verdict)
                 continue;
             add_note(point, "Now",
                      arena_print(&points->arena, "%s, by line %ld; was %s",
-                                 verdict_word(changed->now), verdict->line, verdict_word(point->kind)));
+                                 verdict_word(changed->now), verdict->line,
+                                 verdict_word(point->kind)));
             point->kind = changed->now;
             break;
         }

@@ -6,9 +6,9 @@
 
 #include <stdio.h>
 
-/* What the machine formats of test runners and code hosts have in common: a list of points, each an entry that was
- * ruled on and what is wrong with it. A correction later in the game changes earlier points, so they are handed over
- * when the game is over. */
+/* What the machine formats of test runners and code hosts have in common: a list of points, each an
+ * entry that was ruled on and what is wrong with it. A correction later in the game changes earlier
+ * points, so they are handed over when the game is over. */
 
 enum { POINT_NOTES_MAX = 24 };
 
@@ -28,8 +28,9 @@ struct point {
     int finding_count;
     struct finding *finding; /* violations and what is missing; copies */
     int note_count;
-    struct point_note note[POINT_NOTES_MAX]; /* forces before, what would be legal, what it rests on */
-    const char *expected, *actual;           /* "" unless missed */
+    struct point_note
+        note[POINT_NOTES_MAX];     /* forces before, what would be legal, what it rests on */
+    const char *expected, *actual; /* "" unless missed */
 };
 
 struct points {
@@ -59,7 +60,8 @@ struct game_points {
     const struct closing *closing; /* NULL: lines outside any game */
 };
 
-/* Adds a verdict's point and changes those that the verdict changes. Points live until points_clear. */
+/* Adds a verdict's point and changes those that the verdict changes. Points live until
+ * points_clear. */
 void points_add(struct points *points, const struct verdict *verdict);
 
 void points_clear(struct points *points);
@@ -68,8 +70,9 @@ void points_free(struct points *points);
 /* Whether it fails a run: illegal, open, unreadable, or not as expected. */
 bool point_fails(const struct point *point);
 
-/* What a report says of where it comes from: game (the first row), version, edition, rulings and options in force, how dice and hands
- * were given and what that proves, the hash. Values are the closing's, or copies in arena when it is not NULL. */
+/* What a report says of where it comes from: game (the first row), version, edition, rulings and
+ * options in force, how dice and hands were given and what that proves, the hash. Values are the
+ * closing's, or copies in arena when it is not NULL. */
 struct properties properties_of(const struct closing *closing, struct arena *arena);
 
 /* The findings and notes of a point, a line each behind indent blanks, escaped by print. */

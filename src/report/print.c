@@ -11,7 +11,8 @@ enum { LINE_COLUMNS = 80, ESCAPE_BYTES = 8 };
 static const struct {
     unsigned first, last;
 } obeyed[] = {
-    {0x00, 0x1F}, {0x7F, 0x9F}, {0x061C, 0x061C}, {0x200E, 0x200F}, {0x2028, 0x202E}, {0x2066, 0x2069}, {0xFEFF, 0xFEFF},
+    {0x00, 0x1F},     {0x7F, 0x9F},     {0x061C, 0x061C}, {0x200E, 0x200F},
+    {0x2028, 0x202E}, {0x2066, 0x2069}, {0xFEFF, 0xFEFF},
 };
 
 static bool is_obeyed(unsigned point)
@@ -42,8 +43,9 @@ static void show_next(const char *at, size_t left, struct shown *shown)
     shown->invalid = size == 0;
     if (size && !is_obeyed(point))
         return;
-    int length = size ? snprintf(shown->escape, sizeof shown->escape, "\\u%04x", point & 0xFFFF)
-                      : snprintf(shown->escape, sizeof shown->escape, "\\x%02x", (unsigned char)*at);
+    int length = size
+                     ? snprintf(shown->escape, sizeof shown->escape, "\\u%04x", point & 0xFFFF)
+                     : snprintf(shown->escape, sizeof shown->escape, "\\x%02x", (unsigned char)*at);
     shown->text = shown->escape;
     shown->length = (size_t)length;
     shown->columns = length;
@@ -87,12 +89,18 @@ void print_json_string(FILE *out, const char *text)
 static const char *entity_of(char letter)
 {
     switch (letter) {
-    case '&': return "&amp;";
-    case '<': return "&lt;";
-    case '>': return "&gt;";
-    case '"': return "&quot;";
-    case '\'': return "&#39;";
-    default: return NULL;
+    case '&':
+        return "&amp;";
+    case '<':
+        return "&lt;";
+    case '>':
+        return "&gt;";
+    case '"':
+        return "&quot;";
+    case '\'':
+        return "&#39;";
+    default:
+        return NULL;
     }
 }
 

@@ -3,9 +3,10 @@
 
 #include <stdio.h>
 
-/* How texts get onto paper. What a record says may hold any character: none of these lets one through that a terminal,
- * a log or a page would obey (controls, line and paragraph ends, marks that turn the direction of writing). Such a
- * character shows as "\u001b", a byte that is no UTF-8 as "\xff". */
+/* How texts get onto paper. What a record says may hold any character: none of these lets one
+ * through that a terminal, a log or a page would obey (controls, line and paragraph ends, marks
+ * that turn the direction of writing). Such a character shows as "\u001b", a byte that is no UTF-8
+ * as "\xff". */
 
 /* text, on one line. */
 void print_visible(FILE *out, const char *text);
@@ -20,11 +21,13 @@ void print_escaped(FILE *out, const char *text, escape_function *escape);
 /* text as XML or HTML character data, fit for attributes too. */
 void print_xml(FILE *out, const char *text);
 
-/* text in lines of at most 80 columns, each but the first behind indent blanks; the first begins at column. Ends the
- * line. Blanks in the text are places to break, a word longer than a line is cut. */
+/* text in lines of at most 80 columns, each but the first behind indent blanks; the first begins at
+ * column. Ends the line. Blanks in the text are places to break, a word longer than a line is cut.
+ */
 void print_wrapped(FILE *out, int indent, int column, const char *text);
 
-/* The same for lists: broken behind commas and semicolons, within an item only when it is longer than a line. */
+/* The same for lists: broken behind commas and semicolons, within an item only when it is longer
+ * than a line. */
 void print_list(FILE *out, int indent, int column, const char *text);
 
 /* Columns text takes on a terminal, as print_visible shows it. */

@@ -2,13 +2,14 @@
 
 #include <string.h>
 
+/* Ends with NULL. */
 static const struct format *const formats[] = {&text_format,  &json_format,  &tap_format,
                                                &junit_format, &sarif_format, &github_format,
-                                               &html_format};
+                                               &html_format,  NULL};
 
 const struct format *format_named(const char *name)
 {
-    for (size_t i = 0; i < sizeof formats / sizeof *formats; i++) {
+    for (int i = 0; formats[i]; i++) {
         if (strcmp(formats[i]->name, name) == 0)
             return formats[i];
     }
@@ -19,10 +20,10 @@ void format_names(bool tests, char *text, size_t capacity)
 {
     size_t length = 0;
     text[0] = '\0';
-    for (size_t i = 0; i < sizeof formats / sizeof *formats && length < capacity; i++) {
+    for (int i = 0; formats[i] && length < capacity; i++) {
         if (!tests || formats[i]->test)
-            length += (size_t)snprintf(text + length, capacity - length, "%s%s",
-                                       length ? ", " : "", formats[i]->name);
+            length += (size_t)snprintf(text + length, capacity - length, "%s%s", length ? ", " : "",
+                                       formats[i]->name);
     }
 }
 

@@ -10,7 +10,8 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-/* A report is written verdict by verdict, or test by test. A format is a row of functions; no format knows a rule. */
+/* A report is written verdict by verdict, or test by test. A format is a row of functions; no
+ * format knows a rule. */
 
 enum detail { DETAIL_SUMMARY, DETAIL_FAULTS, DETAIL_ALL };
 
@@ -21,15 +22,15 @@ struct report {
     FILE *out;
     enum detail detail;
     bool colour;
-    const char *record; /* the name of the record being read */
+    const char *record;                         /* the name of the record being read */
     struct catalogue catalogue[CATALOGUES_MAX]; /* of the games met so far, each once */
     int catalogue_count;
     struct points points; /* of the game under way, for formats that wait for its end */
     void *state;          /* the format's own, made by its begin, freed by its end */
 };
 
-/* Each function may be NULL. A format that gives game gets no verdicts: its points are collected and handed over when the
- * game ends, as they stand then. */
+/* Each function may be NULL. A format that gives game gets no verdicts: its points are collected
+ * and handed over when the game ends, as they stand then. */
 struct format {
     const char *name;
     void (*begin_record)(struct report *report);
@@ -46,7 +47,8 @@ struct format {
 /* The format of that name, NULL when there is none. */
 const struct format *format_named(const char *name);
 
-/* Writes the names of all formats, "text, json, ...", into text; of those that show tests only when tests. */
+/* Writes the names of all formats, "text, json, ...", into text; of those that show tests only when
+ * tests. */
 void format_names(bool tests, char *text, size_t capacity);
 
 /* What a command calls, in this order; each passes on to the format. */
@@ -61,7 +63,7 @@ void report_test(struct report *report, const struct test *test);
 /* totals NULL: records were checked, no tests. */
 void report_end(struct report *report, const struct totals *totals);
 
-extern const struct format text_format, json_format, tap_format, junit_format, sarif_format, github_format,
-    html_format;
+extern const struct format text_format, json_format, tap_format, junit_format, sarif_format,
+    github_format, html_format;
 
 #endif

@@ -5,9 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* SARIF 2.1.0: one run; a result a finding; the catalogues of the games met as rules. Results are written as they come,
- * what stands behind them (rules, provenance) at the end: the order of keys is free. A rule's id has its game before it,
- * because two rulebooks number their paragraphs alike. */
+/* SARIF 2.1.0: one run; a result a finding; the catalogues of the games met as rules. Results are
+ * written as they come, what stands behind them (rules, provenance) at the end: the order of keys
+ * is free. A rule's id has its game before it, because two rulebooks number their paragraphs alike.
+ */
 
 struct sarif {
     long results;
@@ -40,7 +41,8 @@ static void put_text(FILE *out, const char *key, const char *text)
 /* A path as a URI: relative as it is, from the root as a file. */
 static void put_uri(FILE *out, const char *path)
 {
-    static const char plain[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/";
+    static const char plain[] =
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/";
     fputs(path[0] == '/' ? "\"file://" : "\"", out);
     for (; *path; path++) {
         if (strchr(plain, *path))
@@ -127,8 +129,7 @@ static void meet_game(struct report *report, const char *game)
         sarif->met[i] |= strcmp(report->catalogue[i].game, game) == 0;
 }
 
-static void put_game(struct report *report, const char *record,
-                     const struct properties *properties)
+static void put_game(struct report *report, const char *record, const struct properties *properties)
 {
     struct sarif *sarif = report->state;
     FILE *out = sarif->games;

@@ -4,7 +4,8 @@
 
 #include <stdlib.h>
 
-/* The Test Anything Protocol, version 14: a test point an entry, or a record; the plan comes last. */
+/* The Test Anything Protocol, version 14: a test point an entry, or a record; the plan comes last.
+ */
 
 struct tap {
     long points;
@@ -144,7 +145,8 @@ static void tap_end(struct report *report, const struct totals *totals)
     if (totals)
         fprintf(report->out, "# provost %s: %ld passed, %ld failed\n", PROVOST_VERSION,
                 totals->passed, totals->failed + totals->unread);
-    fprintf(report->out, "1..%ld%s\n", tap->points, tap->points ? "" : " # SKIP nothing to rule on");
+    fprintf(report->out, "1..%ld%s\n", tap->points,
+            tap->points ? "" : " # SKIP nothing to rule on");
     free(tap);
     report->state = NULL;
 }

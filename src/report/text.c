@@ -29,7 +29,7 @@ static const char *shouted(enum verdict_kind kind)
     return word[kind];
 }
 
-void put_labelled(FILE *out, const char *label, const char *text)
+static void put_labelled(FILE *out, const char *label, const char *text)
 {
     fprintf(out, "  %-8s", label);
     print_wrapped(out, LABEL_COLUMN, LABEL_COLUMN, text);
@@ -51,8 +51,8 @@ static void __attribute__((format(printf, 2, 3))) add(struct line *line, const c
 {
     va_list arguments;
     va_start(arguments, format);
-    int length = vsnprintf(line->text + line->length, sizeof line->text - line->length, format,
-                           arguments);
+    int length =
+        vsnprintf(line->text + line->length, sizeof line->text - line->length, format, arguments);
     va_end(arguments);
     if (length > 0)
         line->length += (size_t)length;
@@ -65,8 +65,7 @@ static void __attribute__((format(printf, 2, 3))) add(struct line *line, const c
 static void put_head(const struct report *report, FILE *out, const struct verdict *verdict)
 {
     struct line line = {.length = 0};
-    fprintf(out, "%s%-7s%s  ", paint(report, verdict->kind), shouted(verdict->kind),
-            plain(report));
+    fprintf(out, "%s%-7s%s  ", paint(report, verdict->kind), shouted(verdict->kind), plain(report));
     if (verdict->label[0])
         add(&line, "%s  ", verdict->label);
     add(&line, "line %ld", verdict->line);
@@ -122,8 +121,8 @@ static void put_effects(FILE *out, const struct verdict *verdict)
     for (int i = 0; i < verdict->effect_count; i++) {
         const struct effect *effect = &verdict->effect[i];
         struct line line = {.length = 0};
-        add(&line, "%s%s%s: %s to %s [%s]", effect->item, effect->item[0] ? " " : "",
-            effect->field, effect->from, effect->to, effect->rule);
+        add(&line, "%s%s%s: %s to %s [%s]", effect->item, effect->item[0] ? " " : "", effect->field,
+            effect->from, effect->to, effect->rule);
         if (effect->silent)
             add(&line, " in %s", effect->step);
         put_labelled(out, effect->silent ? "Silence" : "Effect", line.text);
@@ -153,8 +152,8 @@ static void put_context(FILE *out, const struct verdict *verdict)
     if (verdict->changed[0])
         put_labelled_list(out, "Changed", verdict->changed);
     if (verdict->expectation == MISSED) {
-        put_labelled(out, "Expected", verdict->expected);
-        put_labelled(out, "Actual", verdict->actual);
+        put_labelled(out, "Wanted", verdict->expected);
+        put_labelled(out, "Got", verdict->actual);
     }
     if (verdict->kind == RULED && verdict->comment[0])
         put_labelled(out, "Reason", verdict->comment);
@@ -326,53 +325,81 @@ static void flush_faults(struct report *report)
 
 /* --- a director's questions --- */
 
-static void count_fault(const struct report *report, const struct closing *closing,
-                        enum verdict_kind kind, const char *word)
+/* A part of the first line, of so many columns: it goes on a line of its own when it would not fit.
+ */
+struct part {
+    struct line line;
+    size_t painted; /* bytes of escape sequences in it */
+};
+
+static void add_painted(const struct report *report, struct part *part, enum verdict_kind kind,
+                        long count, const char *word)
 {
-    if (closing->count[kind])
-        fprintf(report->out, "%s%ld %s%s, ", paint(report, kind), closing->count[kind], word,
-                plain(report));
+    const char *begin = paint(report, kind), *end = plain(report);
+    if (count == 0)
+        return;
+    add(&part->line, "%s%ld %s%s, ", begin, count, word, end);
+    part->painted += strlen(begin) + strlen(end);
 }
 
-static void put_side_errors(FILE *out, const struct closing *closing)
+static bool is_clean(const struct closing *closing)
 {
-    for (int side = 1; side <= 2; side++)
-        fprintf(out, "%s%s %s%ld", side == 1 ? "   " : ", ", closing->side[side],
-                side == 1 ? "error " : "", closing->errors[side]);
+    return !closing->count[ILLEGAL] && !closing->count[OPEN] && !closing->count[UNREADABLE] &&
+           !closing->missed;
 }
 
-static void put_clean(FILE *out, const struct closing *closing)
+static void add_rest(struct part *part, const struct closing *closing)
 {
-    if (closing->count[LEGAL] + closing->count[RULED] == 0) {
-        fputs("nothing to rule on", out);
+    long legal = closing->count[LEGAL], ruled = closing->count[RULED], others = legal + ruled;
+    if (part->line.length) {
+        add(&part->line, "%ld %s", others, others == 1 ? "other" : "others");
         return;
     }
-    fprintf(out, "%ld legal", closing->count[LEGAL]);
-    if (closing->count[RULED])
-        fprintf(out, ", %ld ruled", closing->count[RULED]);
-    fputs(": a clean record", out);
+    if (others == 0)
+        add(&part->line, "nothing to rule on");
+    else if (ruled)
+        add(&part->line, "%ld legal, %ld ruled", legal, ruled);
+    else
+        add(&part->line, "%ld legal", legal);
+    if (others && is_clean(closing))
+        add(&part->line, ": a clean record");
+}
+
+static void put_part(FILE *out, const struct part *part, int *column)
+{
+    int columns = (int)(part->line.length - part->painted);
+    if (*column + 3 + columns > LINE_COLUMNS) {
+        fprintf(out, "\n%*s", FIRST_COLUMN, "");
+        *column = FIRST_COLUMN;
+    } else {
+        fputs("   ", out);
+        *column += 3;
+    }
+    fwrite(part->line.text, 1, part->line.length, out);
+    *column += columns;
 }
 
 static void put_counts(const struct report *report, const struct closing *closing)
 {
-    FILE *out = report->out;
-    bool faults = closing->count[ILLEGAL] || closing->count[OPEN] || closing->count[UNREADABLE];
-    print_visible(out, report->record);
-    fputs(print_columns(report->record) > 30 ? "\n       " : "   ", out);
-    count_fault(report, closing, ILLEGAL, "ILLEGAL");
-    count_fault(report, closing, UNREADABLE, "UNREADABLE");
-    count_fault(report, closing, OPEN, "open");
-    long others = closing->count[LEGAL] + closing->count[RULED];
-    if (faults)
-        fprintf(out, "%ld %s", others, others == 1 ? "other" : "others");
-    else
-        put_clean(out, closing);
-    if (closing->count[ILLEGAL])
-        put_side_errors(out, closing);
-    if (closing->missed)
-        fprintf(out, "   %s%ld expectation%s missed%s", paint(report, ILLEGAL), closing->missed,
-                closing->missed == 1 ? "" : "s", plain(report));
-    putc('\n', out);
+    struct part counts = {.painted = 0}, errors = {.painted = 0}, missed = {.painted = 0};
+    int column = print_columns(report->record);
+    add_painted(report, &counts, ILLEGAL, closing->count[ILLEGAL], "ILLEGAL");
+    add_painted(report, &counts, UNREADABLE, closing->count[UNREADABLE], "UNREADABLE");
+    add_painted(report, &counts, OPEN, closing->count[OPEN], "open");
+    add_rest(&counts, closing);
+    print_visible(report->out, report->record);
+    put_part(report->out, &counts, &column);
+    if (closing->count[ILLEGAL]) {
+        add(&errors.line, "%s error %ld, %s %ld", closing->side[1], closing->errors[1],
+            closing->side[2], closing->errors[2]);
+        put_part(report->out, &errors, &column);
+    }
+    if (closing->missed) {
+        add(&missed.line, "%ld expectation%s missed", closing->missed,
+            closing->missed == 1 ? "" : "s");
+        put_part(report->out, &missed, &column);
+    }
+    putc('\n', report->out);
 }
 
 static void put_first_line(FILE *out, const char *label, const char *text)

@@ -7,7 +7,8 @@
 
 /* What the two halves of the report for people share: records (text.c) and tests (text_tests.c). */
 
-/* What the text report keeps: the faults of a game until its first lines are written, and the folder of the tests. */
+/* What the text report keeps: the faults of a game until its first lines are written, and the
+ * folder of the tests. */
 struct block {
     int number;       /* of the entry, 0 for other lines */
     size_t head, end; /* where its first line and its text end in the faults */
@@ -28,9 +29,6 @@ struct text_state {
     char *folder;  /* of the tests under way, NULL before the first */
     long passed, failed;
 };
-
-/* "  Label   text", wrapped behind the label. */
-void put_labelled(FILE *out, const char *label, const char *text);
 
 /* The escape sequences of a verdict's colour and of none; "" without colour. */
 const char *paint(const struct report *report, enum verdict_kind kind);

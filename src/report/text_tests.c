@@ -35,12 +35,18 @@ static void enter_folder(const struct report *report, const struct test *test)
     state->passed = state->failed = 0;
 }
 
+static void put_side(FILE *out, const char *side, const char *text)
+{
+    fprintf(out, "    %-8s  ", side);
+    print_wrapped(out, 14, 14, text);
+}
+
 static void put_mismatch(FILE *out, const struct point *point)
 {
     fprintf(out, "  line %ld  ", point->line);
     print_wrapped(out, 4, 4 + print_columns("line ") + 6, point->name);
-    put_labelled(out, "expected", point->missed ? point->expected : "legal or ruled");
-    put_labelled(out, "actual", point->missed ? point->actual : verdict_word(point->kind));
+    put_side(out, "expected", point->missed ? point->expected : "legal or ruled");
+    put_side(out, "actual", point->missed ? point->actual : verdict_word(point->kind));
     for (int i = 0; i < point->finding_count; i++) {
         const struct finding *finding = &point->finding[i];
         char text[2048];

@@ -204,6 +204,8 @@ static void rule_entry(void *context, const struct entry *entry)
 {
     struct session *session = context;
     struct verdict verdict;
+    if (entry->kind == ENTRY_NOTE && !session->referee && session->doors.form == FORM_NOTATION)
+        return; /* chat above the first game of a mail */
     session->entries++;
     if (entry->kind == ENTRY_HEADER) {
         start_game(session, entry);

@@ -27,9 +27,9 @@ referee() {
     ($memory_limit && exec timeout "$seconds" "$PROVOST" "$@") >"$output" 2>&1
 }
 
-# Whether the output names a line and a column, as "line 2, column 7" or "file:2:7".
+# Whether the output names a line and a column, as "line 2, column 7", "file:2:7" or in JSON.
 names_place() {
-    grep -Eq "line $1,? column $2([^0-9]|\$)|:$1:$2(:|\$)" "$output"
+    grep -Eq "line $1,? column $2([^0-9]|\$)|:$1:$2(:|\$)|\"line\":$1,\"column\":$2," "$output"
 }
 
 # Whether the illegal entry on that line was ruled on.

@@ -35,7 +35,8 @@ if command -v nm >/dev/null; then
         grep -Ev '^(__|asan|ubsan)' >"$output"
     [ ! -s "$output" ]
     ok $? "the shared library gives no other names" "$output"
-    sed -n 's/.*[ *]\(provost_[a-z_0-9]*\)(.*/\1/p' include/provost/provost.h | sort >"$folder/declared"
+    grep -v '#define' include/provost/provost.h | tr '\n' ' ' | grep -o 'PROVOST_API [^(]*(' | sed 's/($//; s/.*[ *]//' |
+        sort >"$folder/declared"
     nm -D --defined-only "$out/libprovost.so" | awk '{print $3}' | grep '^provost_' | sort | diff "$folder/declared" - >"$output"
     ok $? "every function of the header is there, and no other" "$output"
     # The objects themselves: what a sanitizer brings is not the library's.

@@ -14,9 +14,10 @@ record=$stored/every-verdict.jsonl
 formats='text json tap junit sarif github'
 header='{"provost":1,"game":"fort-tokens"}'
 
-# The version is not what these tests are about.
+# The version is not what these tests are about; of the catalogue in SARIF one rule will do.
 report() {
-    "$PROVOST" check "$@" 2>"$folder/messages" | sed "s/$version/VERSION/g"
+    "$PROVOST" check "$@" 2>"$folder/messages" |
+        sed -e "s/$version/VERSION/g" -e '/^{"id":"fort-tokens\/expedition.type"/p' -e '/^{"id":"fort-tokens/d'
     return "${PIPESTATUS[0]}"
 }
 version=$("$PROVOST" --version | sed 's/provost //; s/\./\\./g')

@@ -45,15 +45,15 @@ printf '%s\n' 'FAILED  z.jsonl' 'passed  a/1.jsonl' 'FAILED  a/4.jsonl' 'passed 
     diff - "$folder/order" >"$folder/difference"
 ok $? "a folder's records before its folders, by name" "$folder/difference"
 tests_with 1 "$cases/b" "$cases/a/4.jsonl" "$cases/a/1.jsonl"
-sed -n 's/   .*//p' "$output" | grep -v '^ ' | sed "s|$cases/||" | tr '\n' ' ' | grep -q '^b a '
+sed -n 's|^'"$cases"'/\([a-z]*\)   .*|\1|p' "$output" | tr '\n' ' ' | grep -qx 'b a '
 ok $? "the order of the arguments" "$output"
 tests_with 1 "$cases"
 grep -q "^$cases   0 passed, 1 FAILED\$" "$output" && grep -q "^$cases/a   1 passed, 1 FAILED\$" "$output" &&
     grep -q "^$cases/b   1 passed\$" "$output" && grep -q '^3 passed, 2 failed; 5 entries, 2 expectations$' "$output"
 ok $? "a line a folder and the totals" "$output"
 grep -A2 '^FAILED .*z.jsonl' "$output" | grep -q '^  line 2' &&
-    grep -q '^  expected legal$' "$output" && grep -q '^  actual  illegal record.step$' "$output" &&
-    grep -q '^  expected legal or ruled$' "$output"
+    grep -q '^    expected  legal$' "$output" && grep -q '^    actual    illegal record.step$' "$output" &&
+    grep -q '^    expected  legal or ruled$' "$output"
 ok $? "expected against actual" "$output"
 tests_with 1 -q "$cases" && [ "$(wc -l <"$output")" -eq 1 ]
 ok $? "-q gives the totals only" "$output"

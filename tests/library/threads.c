@@ -1,5 +1,5 @@
-/* Referees in several threads at once, each on its own record: what they say must be what one alone says. Reads the record
- * named on the command line; for runs under a thread sanitizer. */
+/* Referees in several threads at once, each on its own record: what they say must be what one alone
+ * says. Reads the record named on the command line; for runs under a thread sanitizer. */
 #include <provost/provost.h>
 
 #include <pthread.h>

@@ -346,7 +346,7 @@ static void test_byte_order_mark(void **state)
 
 static void test_unknown_keys(void **state)
 {
-#define KINDS "\"do\", \"assert\", \"note\", \"ruling\", \"dice\" or \"provost\""
+#define KINDS "\"do\", \"assert\", \"note\", \"ruling\", \"reveal\", \"dice\" or \"provost\""
     static const struct refusal refusals[] = {
         {"{\"do\":\"pass\",\"unit\":[\"A\"]}", 14,
          "found the key \"unit\" in a declaration, expected \"units\""},

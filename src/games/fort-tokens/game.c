@@ -267,6 +267,7 @@ const struct game fort_tokens_game = {
     .die = dice,
     .die_count = COUNT(dice),
     .view = views,
+    .score = "tokens",
     .view_count = COUNT(views),
     .use_kind = NUMBER,
     .mode_kind = NUMBER,

@@ -7,7 +7,8 @@
 void waw_move_alliance(struct referee *referee, enum alliance_move move)
 {
     const struct position *now = position(referee);
-    int top = waw_limit(referee, LIMIT_ALLIANCE_AT), floor = waw_limit(referee, LIMIT_ALLIANCE_FLOOR);
+    int top = waw_limit(referee, LIMIT_ALLIANCE_AT),
+        floor = waw_limit(referee, LIMIT_ALLIANCE_FLOOR);
     int space = now->alliance + waw_data(referee)->alliance_move[move];
     if (now->france_at_war || now->alliance_due)
         return;
@@ -89,7 +90,8 @@ enum flow waw_deploy_navy(struct referee *referee, const struct declaration *dec
 
 bool waw_french_arrive(const struct referee *referee)
 {
-    return position(referee)->france_at_war && in_french_box(referee, waw_data(referee)->rochambeau);
+    return position(referee)->france_at_war &&
+           in_french_box(referee, waw_data(referee)->rochambeau);
 }
 
 static bool washington_at(const struct referee *referee, int place)

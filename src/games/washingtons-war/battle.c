@@ -8,14 +8,15 @@ bool waw_overruns(const struct referee *referee, int place, int side, int cus)
 {
     int enemy = other_side(side);
     return cus >= waw_limit(referee, LIMIT_OVERRUN_LEAST) &&
-           cus <= waw_limit(referee, LIMIT_OVERRUN_MOST) && !waw_general_at(referee, place, enemy) &&
+           cus <= waw_limit(referee, LIMIT_OVERRUN_MOST) &&
+           !waw_general_at(referee, place, enemy) &&
            waw_cus_at(referee, place, enemy, NULL) == waw_limit(referee, LIMIT_OVERRUN_DEFENDERS);
 }
 
 bool waw_overrun_due(const struct referee *referee)
 {
     return waw_overruns(referee, position(referee)->army_at, waw_mover(referee),
-                       waw_army_cus(referee));
+                        waw_army_cus(referee));
 }
 
 enum flow waw_overrun(struct referee *referee, const struct declaration *declaration)
@@ -42,7 +43,8 @@ bool waw_battle_due(const struct referee *referee)
 {
     const struct position *now = position(referee);
     int side = waw_mover(referee);
-    return waw_army_cus(referee) > 0 && waw_cus_at(referee, now->army_at, other_side(side), NULL) > 0;
+    return waw_army_cus(referee) > 0 &&
+           waw_cus_at(referee, now->army_at, other_side(side), NULL) > 0;
 }
 
 enum flow waw_begin_battle(struct referee *referee, const struct declaration *declaration)
@@ -452,6 +454,8 @@ static enum flow end_battle(struct referee *referee, const struct declaration *d
     const struct position *now = position(referee);
     if (now->winner == AMERICAN)
         waw_move_alliance(referee, ALLIANCE_LOST_BATTLE);
+    else
+        waw_beat_congress(referee, now->battle_at);
     if (now->lost[BRITISH] >= waw_limit(referee, LIMIT_REGULARS_LOST_AT))
         waw_lose_regulars(referee);
     lapse(referee, BATTLE_ENDS, RULE_BATTLE_WON);

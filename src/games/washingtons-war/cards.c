@@ -35,6 +35,11 @@ int waw_hand_size(const struct referee *referee, int side)
     return hand_size(&hands, side);
 }
 
+bool waw_cards_left(const struct referee *referee)
+{
+    return waw_hand_size(referee, BRITISH) > 0 || waw_hand_size(referee, AMERICAN) > 0;
+}
+
 static bool may_be_unseen(const struct referee *referee, int side, int card)
 {
     const struct position *now = position(referee);
@@ -50,7 +55,7 @@ int waw_card_meant(const struct referee *referee, int side, int card)
     if (!data->card[card].any)
         return card;
     for (int other = 1; other <= card_count(referee); other++) {
-        if (data->card[other].any || data->card[other].ops != data->card[card].ops)
+        if (data->card[other].any || data->card[other].group != data->card[card].group)
             continue;
         if (now->card_in[other] == hand_of(side))
             return other;
@@ -137,8 +142,8 @@ enum flow waw_choose_first(struct referee *referee, const struct declaration *de
 static void check_first(struct referee *referee, int side, int card, int use)
 {
     int chooser = waw_first_chooser(referee);
-    bool campaign =
-        side == BRITISH && use == USE_EVENT && waw_data(referee)->card[card].event == EVENT_CAMPAIGN;
+    bool campaign = side == BRITISH && use == USE_EVENT &&
+                    waw_data(referee)->card[card].event == EVENT_CAMPAIGN;
     if (waw_first_open(referee))
         require(referee, RULE_FIRST, truth_of(side == chooser || campaign),
                 "%s chooses who plays first; without it %s would need a campaign card",
@@ -298,8 +303,8 @@ enum flow waw_exchange(struct referee *referee, const struct declaration *declar
     if (!declaration->card)
         return NEXT;
     int ops = waw_data(referee)->card[declaration->card].ops;
-    int least = waw_limit(referee,
-                         side == BRITISH ? LIMIT_EXCHANGE_BRITISH : LIMIT_EXCHANGE_AMERICAN);
+    int least =
+        waw_limit(referee, side == BRITISH ? LIMIT_EXCHANGE_BRITISH : LIMIT_EXCHANGE_AMERICAN);
     int card = waw_card_meant(referee, side, declaration->card);
     waw_need_in_hand(referee, side, declaration->card, card);
     require(referee, RULE_EXCHANGE_OPS, truth_of(ops >= least), "%s shows %d OPS, %d needed",
@@ -320,9 +325,9 @@ static void name_cards(const struct referee *referee, struct ids *cards)
     const struct waw_data *data = waw_data(referee);
     const struct position *now = position(referee);
     for (int i = 0; i < cards->count; i++) {
-        int named = cards->id[i], ops = data->card[named].ops;
+        int named = cards->id[i], group = data->card[named].group;
         for (int card = 1; data->card[cards->id[i]].any && card <= card_count(referee); card++) {
-            if (!data->card[card].any && data->card[card].ops == ops &&
+            if (!data->card[card].any && data->card[card].group == group &&
                 now->card_in[card] == DECK && !ids_hold(cards, card))
                 cards->id[i] = (int16_t)card;
         }
@@ -337,7 +342,8 @@ static int cards_not_drawn(const struct referee *referee)
     struct hands hands = waw_hands(referee);
     int there = now->year == data->first_year ? data->cards_in_1775 : data->cards_later;
     for (int card = 1; card <= card_count(referee); card++)
-        there -= now->card_in[card] && now->card_in[card] != DECK && now->card_in[card] != SET_ASIDE;
+        there -=
+            now->card_in[card] && now->card_in[card] != DECK && now->card_in[card] != SET_ASIDE;
     for (int side = 1; side <= SIDE_MAX; side++)
         there -= hands.hidden[side];
     return there;

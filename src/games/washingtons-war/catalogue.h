@@ -13,6 +13,20 @@
         ALLIANCE_RULES(RULE)
 
 #define GENERAL_RULES(RULE)                                                                        \
+    RULE(MAP_SPACES, "2.1.A", DEFINITION, "Spaces and lines",                                      \
+         "Armies go from space to space along lines; colours name the colonies.")                  \
+    RULE(MAP_WINTER, "2.1.B", DEFINITION, "Winter on the map",                                     \
+         "Squares and stars shelter; the line of winter attrition parts north and south.")         \
+    RULE(MAP_PORTS, "2.1.C", DEFINITION, "Ports",                                                  \
+         "Stars are fortified: no landing party, and the Navy helps only with a British PC.")      \
+    RULE(PIECE_CUS, "2.2.A", DEFINITION, "Combat units",                                           \
+         "CUs may be changed into others of the same total and nation.")                           \
+    RULE(PIECE_GENERALS, "2.2.B", DEFINITION, "Generals",                                          \
+         "CUs move only with a general.")                                                          \
+    RULE(PIECE_RATINGS, "2.2.C", DEFINITION, "Ratings",                                            \
+         "Strategy, potential battle and agility rating.")                                         \
+    RULE(PIECE_MARKERS, "2.2.D", DEFINITION, "PC markers",                                         \
+         "One side American, the other British.")                                                  \
     RULE(TERMS, "3.0", DEFINITION, "Terms",                                                        \
          "A general with a CU is an Army; American units are CUs, generals and the Congress.")     \
     RULE(MAP, "2.1", DEFINITION, "The map",                                                        \
@@ -127,6 +141,14 @@
          "A British Army disperses a Congress without American CUs.")
 
 #define INTERCEPTION_RULES(RULE)                                                                   \
+    RULE(INTERCEPT_ENDS, "7.8.E", DEFINITION, "Several interceptions",                             \
+         "Several Armies may try; the first success ends it.")                                     \
+    RULE(INTERCEPT_FIRST, "7.8.F", DEFINITION, "Interceptors were there first",                    \
+         "They retreat anywhere lawful; the British go back where they came from.")                \
+    RULE(INTERCEPT_THERE, "7.8.D", DEFINITION, "Interceptors join Americans",                      \
+         "One of two generals is boxed before the battle.")                                        \
+    RULE(AVOID_OFTEN, "7.9.C", DEFINITION, "As often as attacked",                                 \
+         "An Army may retreat before each battle of a campaign.")                                  \
     RULE(INTERCEPT_AMERICAN, "7.8-americans", CHECK, "Only Americans intercept",                   \
          "An American Army intercepts a British one.")                                             \
     RULE(INTERCEPT_ARMY, "7.8.A-army", CHECK, "Armies intercept",                                  \
@@ -165,6 +187,8 @@
          "The general goes with his CUs, five at most; the British stop.")
 
 #define BATTLE_RULES(RULE)                                                                         \
+    RULE(BATTLE_STAGES, "9.0", DEFINITION, "Battles",                                              \
+         "First the winner, then losses and retreat.")                                             \
     RULE(BATTLE_BEGINS, "9.1", EFFECT, "Battle",                                                   \
          "The activated Army fights enemy CUs in its space; it is the attacker.")                  \
     RULE(TREASON, "9.2-treason", EFFECT, "Arnold's treason",                                       \
@@ -200,6 +224,10 @@
          "Three British CUs lost in a battle or by surrender end it; the alliance gains two.")
 
 #define RETREAT_RULES(RULE)                                                                        \
+    RULE(SURRENDER_ATTACKER, "9.63.A", DEFINITION, "Attackers who surrender",                      \
+         "Those who came from an enemy PC.")                                                       \
+    RULE(SURRENDER_DEFENDER, "9.63.B", DEFINITION, "Defenders who surrender",                      \
+         "Those with enemies all round, no sea, and only the attacker's way left.")                \
     RULE(RETREAT, "9.61", EFFECT, "Retreat", "The loser leaves the space, all together.")          \
     RULE(RETREAT_ADJACENT, "9.61.A-adjacent", CHECK, "Retreat to the next space",                  \
          "A retreat goes to an adjacent space.")                                                   \
@@ -223,6 +251,14 @@
          "A force that can retreat does not surrender.")
 
 #define EVENT_RULES(RULE)                                                                          \
+    RULE(PILES_SEEN, "6.1.C", ADVICE, "Looking at cards",                                          \
+         "The discards are open to both, the deck to nobody.")                                     \
+    RULE(HANDS_CHANGED, "6.1.D", DEFINITION, "Hands changed by events",                            \
+         "Some events take cards out of a hand.")                                                  \
+    RULE(SPECIAL_LOST, "6.34.B", DEFINITION, "Special cards lost",                                 \
+         "A special card drawn at random happens at once.")                                        \
+    RULE(SPECIALS, "6.34.C", DEFINITION, "The special cards",                                      \
+         "Declaration, Franklin and five cards that end the war.")                                 \
     RULE(RESHUFFLE, "6.1.B", EFFECT, "Reshuffle",                                                  \
          "Discards and deck make a new deck: when it is depleted or a card asks for it.")          \
     RULE(DEPLETED, "6.1.A", DEFINITION, "Depletion",                                               \
@@ -275,6 +311,8 @@
          "The British draw a card and act again after the Declaration or Franklin.")
 
 #define CAMPAIGN_RULES(RULE)                                                                       \
+    RULE(MOVEMENT_WHEN, "7.0", DEFINITION, "When generals move",                                   \
+         "Only when activated, in the Strategy Phase.")                                            \
     RULE(CAMPAIGN, "7.2.A", EFFECT, "Campaign",                                                    \
          "Three or two generals act in turn, whatever their ratings.")                             \
     RULE(CAMPAIGN_COUNT, "7.2.A-count", CHECK, "Activations of a campaign",                        \
@@ -329,6 +367,12 @@
          "Where he is no other general comes.")
 
 #define POLITICAL_RULES(RULE)                                                                      \
+    RULE(PC_BY_DISCARD, "10.12.B", DEFINITION, "PCs by discarded events",                          \
+         "Next to an own PC, for both sides.")                                                     \
+    RULE(POLITICAL_ORDER, "10.2", DEFINITION, "Political control phase",                           \
+         "Congress, then markers of Armies, then isolated markers.")                               \
+    RULE(ISOLATION_ORDER, "10.3", DEFINITION, "Order of isolation",                                \
+         "American markers go before British ones are looked at.")                                 \
     RULE(CONTROL, "10.0.A", DEFINITION, "Control of spaces",                                       \
          "A PC controls its space; without one nobody does.")                                      \
     RULE(COLONY_CONTROL, "10.0.B", DEFINITION, "Control of colonies",                              \
@@ -379,10 +423,12 @@
          "The entry names CUs that the winter concerns.")                                          \
     RULE(WINTER_COUNT, "11.0-count", CHECK, "How many the winter takes",                           \
          "The loss is one the rules give.")                                                        \
-    RULE(WINTER_WHICH, "11.3", CHECK, "French and Americans",                                      \
+    RULE(WINTER_WHICH, "11.3", EFFECT, "French and Americans",                                      \
          "With Americans the French suffer alike; their owner names who is lost.")
 
 #define ALLIANCE_RULES(RULE)                                                                       \
+    RULE(ALLIANCE_TRACK, "12.0", DEFINITION, "The track",                                          \
+         "Ten spaces from 0 to 9.")                                                                \
     RULE(ALLIANCE, "12.1", EFFECT, "French alliance track",                                        \
          "It moves by lost battles, Regulars, Washington and events, between 0 and 9.")            \
     RULE(ALLIANCE_SPACE, "12.2.A", DEFINITION, "The last space of the track",                      \

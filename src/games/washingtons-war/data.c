@@ -7,9 +7,15 @@
 static const char *const connection_kinds[] = {"normal", "wilderness", NULL};
 static const char *const uses[] = {"ops", "queue", "event", "battle", "response", "discard", NULL};
 static const char *const modes[] = {"land", "sea", NULL};
-static const char *const phases[] = {"setting up",  "reinforcements", "strategy cards",
-                                     "strategy",    "winter attrition", "french naval",
-                                     "political control", "end", NULL};
+static const char *const phases[] = {"setting up",
+                                     "reinforcements",
+                                     "strategy cards",
+                                     "strategy",
+                                     "winter attrition",
+                                     "french naval",
+                                     "political control",
+                                     "end",
+                                     NULL};
 static const char *const piles[] = {"deck",
                                     "British hand",
                                     "American hand",
@@ -25,7 +31,7 @@ static const char *const piles[] = {"deck",
                                     NULL};
 
 /* How many counters or copies there are when the data does not say it. */
-enum { STOCK_UNKNOWN = 60, COPIES_UNKNOWN = 40 };
+enum { STOCK_UNKNOWN = 60, COPIES_UNKNOWN = 40, CAMPAIGNS_UNKNOWN = 6 };
 
 static bool is_text(const char *text, const char *word)
 {
@@ -92,8 +98,11 @@ static void load_lines(struct loader *loader, struct waw_data *own)
     struct rules_data *data = loader_data(loader);
     const struct row *row = loader_rows(loader, "map.json", "connections", &count);
     own->line_of = loader_take(loader, ((size_t)count + 1) * sizeof *own->line_of);
-    for (; row && own->line_of; row = row_next(row), line++)
+    own->line_inferred = loader_take(loader, ((size_t)count + 1) * sizeof *own->line_inferred);
+    for (; row && own->line_of && own->line_inferred; row = row_next(row), line++) {
         own->line_of[line] = loader_id(loader, &data->names[PIECE], row_text(row, "only"));
+        own->line_inferred[line] = is_text(row_text(row, "status"), "inferred");
+    }
     row = loader_rows(loader, "map.json", "completeness", &count);
     for (; row; row = row_next(row)) {
         if (is_text(row_text(row, "list"), "connections"))
@@ -101,6 +110,7 @@ static void load_lines(struct loader *loader, struct waw_data *own)
     }
     row = loader_rows(loader, "map.json", "not_connected", &count);
     for (; row && own->apart_count < APART_MAX; row = row_next(row), own->apart_count++) {
+        own->apart_inferred[own->apart_count] = is_text(row_text(row, "status"), "inferred");
         own->apart[own->apart_count][0] =
             loader_id(loader, &data->names[PLACE], row_text(row, "a"));
         own->apart[own->apart_count][1] =
@@ -230,6 +240,7 @@ static void describe_kinds(struct loader *loader, struct waw_data *own, const st
     const struct rules_data *data = loader_data(loader);
     int kind = 1;
     for (const struct row *row = kinds; row; row = row_next(row), kind++) {
+        own->stocks_unknown += class_of(row) == CU && !row_known(row, "stock");
         for (int piece = 1; piece <= data->names[PIECE].count; piece++) {
             if (data->kind_of_piece[piece] != kind)
                 continue;
@@ -245,7 +256,7 @@ static void describe_generals(struct loader *loader, struct waw_data *own)
     const struct row *row = loader_rows(loader, "pieces.json", "pieces", &count);
     for (; row; row = row_next(row), piece++) {
         struct waw_piece *one = &own->piece[piece];
-        one->strategy = span_in(row, "strategy");
+        one->strategy = one->strategy_confirmed = span_in(row, "strategy");
         one->battle = span_in(row, "battle");
         one->agility = span_in(row, "agility");
         one->retreat_bonus = row_number(row, "retreat_bonus", 0);
@@ -265,6 +276,19 @@ static void describe_generals(struct loader *loader, struct waw_data *own)
     }
 }
 
+static void load_confirmed_ratings(struct loader *loader, struct waw_data *own)
+{
+    int count;
+    const struct row *row = loader_rows(loader, "pieces.json", "provenance", &count);
+    for (; row; row = row_next(row)) {
+        if (!is_text(row_text(row, "field"), "strategy") || !row_known(row, "confirmed_min"))
+            continue;
+        int piece = loader_id(loader, &loader_data(loader)->names[PIECE], row_text(row, "id"));
+        own->piece[piece].strategy_confirmed = (struct span){
+            row_number(row, "confirmed_min", 1), row_number(row, "confirmed_max", FACES)};
+    }
+}
+
 static bool load_pieces(struct loader *loader, struct waw_data *own)
 {
     int count;
@@ -273,6 +297,7 @@ static bool load_pieces(struct loader *loader, struct waw_data *own)
         return false;
     describe_kinds(loader, own, kinds);
     describe_generals(loader, own);
+    load_confirmed_ratings(loader, own);
     return true;
 }
 
@@ -336,6 +361,7 @@ static void describe_card(struct waw_card *card, const struct row *row)
     *card = (struct waw_card){
         .ops = row_number(row, "ops", 0),
         .special = row_flag(row, "must_be_played"),
+        .group = row_number(row, "ops", 0),
         .flag = flag_of(row),
         .battle_card = truth_in(row, "battle_card"),
         .event = event_of(row),
@@ -373,12 +399,12 @@ static int add_ops_cards(struct loader *loader, struct waw_data *own, struct nam
     for (int i = 0; others && other && i < 3; i++, other = row_next(other))
         others[i] = row_own_text(other);
     name[++last] = (struct name){id, row_text(row, "name"), others};
-    own->card[last] = (struct waw_card){.ops = ops, .any = true, .flag = FLAG_EITHER};
+    own->card[last] = (struct waw_card){.ops = ops, .any = true, .group = ops, .flag = FLAG_EITHER};
     for (int i = 1; i <= copies; i++) {
         name[++last] =
             (struct name){arena_print(&data->arena, "%s-%d", id, i),
                           arena_print(&data->arena, "%s (%d)", row_text(row, "name"), i), NULL};
-        own->card[last] = (struct waw_card){.ops = ops, .flag = FLAG_EITHER};
+        own->card[last] = (struct waw_card){.ops = ops, .group = ops, .flag = FLAG_EITHER};
     }
     return last;
 }
@@ -396,9 +422,30 @@ static void copy_names(struct loader *loader, const struct waw_data *own, struct
     }
 }
 
+/* "Minor Campaign" stands for any of its copies. Of campaigns nobody knows how many there are; of
+ * other events one is taken to be all there is, as the data has no second one. */
+static int add_copies(struct loader *loader, struct waw_data *own, struct name *name, int last,
+                      int card, const struct row *row)
+{
+    struct rules_data *data = loader_data(loader);
+    int unknown = own->card[card].event == EVENT_CAMPAIGN ? CAMPAIGNS_UNKNOWN : 1;
+    int copies = row_number(row, "copies", unknown);
+    if (copies < 2 || own->card[card].ops)
+        return last;
+    own->card[card].group = FACES + card;
+    for (int i = 1; i <= copies && last < CARD_MAX; i++) {
+        name[++last] =
+            (struct name){arena_print(&data->arena, "%s-%d", row_text(row, "id"), i),
+                          arena_print(&data->arena, "%s (%d)", row_text(row, "title"), i), NULL};
+        own->card[last] = own->card[card];
+    }
+    own->card[card].any = true;
+    return last;
+}
+
 static bool load_cards(struct loader *loader, struct waw_data *own)
 {
-    int count, values;
+    int count, values, listed;
     struct rules_data *data = loader_data(loader);
     if (!loader_cards(loader))
         return false;
@@ -415,6 +462,9 @@ static bool load_cards(struct loader *loader, struct waw_data *own)
     copy_names(loader, own, name);
     for (; ops; ops = row_next(ops))
         count = add_ops_cards(loader, own, name, count, ops);
+    row = loader_rows(loader, "cards.json", "cards", &listed);
+    for (int card = 1; row; row = row_next(row), card++)
+        count = add_copies(loader, own, name, count, card, row);
     data->names[CARD] = (struct names){.what = "card", .count = count, .name = name};
     data->card_side = loader_take(loader, ((size_t)count + 1) * sizeof *data->card_side);
     for (int card = 1; data->card_side && card <= count; card++)

@@ -18,6 +18,7 @@ struct waw_piece {
     enum piece_class class;
     enum nation nation;
     struct span strategy, battle, agility; /* of a general */
+    struct span strategy_confirmed;        /* what remains of it without inferences */
     int retreat_bonus;                     /* to agility before battle, 7.9.A */
     int winter_sheltered;                  /* CUs with him that no winter takes, 11.2 */
     bool winter_offensive, never_boxed, leaves_game, treason_target;
@@ -74,8 +75,9 @@ enum condition {
 enum reshuffle { RESHUFFLE_UNKNOWN, RESHUFFLE_NEVER, RESHUFFLE_PLAYED, RESHUFFLE_DISCARDED };
 
 struct waw_card {
-    int ops;  /* 0: an event */
-    bool any; /* stands for any card of these OPS */
+    int ops;   /* 0: an event */
+    bool any;  /* stands for any card of its group */
+    int group; /* cards that bear one name: an OPS value, or a title; 0: the only one */
     bool special;
     enum flag flag;
     enum truth battle_card;
@@ -177,6 +179,8 @@ struct waw_data {
     bool all_connections_known;
     int apart_count; /* pairs known not to be connected */
     int apart[APART_MAX][2];
+    bool apart_inferred[APART_MAX];
+    bool *line_inferred;         /* by connection */
     int *line_of;                /* by connection: the one general whose line it is, or 0 */
     bool half_rating[FACES + 1]; /* by face, 9.3 */
     int loser_loss[FACES + 1];   /* by face, 9.5 */
@@ -186,6 +190,7 @@ struct waw_data {
     int victory[SIDE_MAX + 1];                   /* colonies a side needs, 13.2 */
     int winter_lost[FACES + 1];                  /* by face: a CU alone is lost, 11 */
     bool cards_complete;
+    int stocks_unknown;             /* kinds of CUs */
     int cards_in_1775, cards_later; /* of the whole deck, 0 when not known */
 };
 

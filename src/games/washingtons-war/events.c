@@ -145,7 +145,8 @@ static void navy_leaves(struct referee *referee, int side, int card)
     if (!now->navy_zone)
         return;
     change(referee, &now->navy_zone, 0, RULE_NAVY);
-    change(referee, &now->piece_at[waw_data(referee)->navy], waw_box(referee, TURN_TRACK), RULE_NAVY);
+    change(referee, &now->piece_at[waw_data(referee)->navy], waw_box(referee, TURN_TRACK),
+           RULE_NAVY);
 }
 
 static void random_discard(struct referee *referee, int side, int card)

@@ -1,4 +1,5 @@
 #include "games/games.h"
+#include "games/washingtons-war/data_check.h"
 #include "games/washingtons-war/look.h"
 #include "games/washingtons-war/setup.h"
 #include "games/washingtons-war/strategy.h"
@@ -52,7 +53,7 @@ static const struct procedure procedures[] = {
 static const struct verb_use verbs[] = {
     /* verb           meaning                                       needs              may */
     {VERB_DEAL,      "deal seven cards to a side",                  0,                 FIELD_BIT(TO) | FIELD_BIT(CARDS) | FIELD_BIT(COUNT)},
-    {VERB_PLAY,      "play a card for ops, queue, event or battle", FIELD_BIT(CARD),   FIELD_BIT(USE) | FIELD_BIT(AT)},
+    {VERB_PLAY,      "play a card for ops, queue, event or battle", FIELD_BIT(CARD),   FIELD_BIT(USE)},
     {VERB_DISCARD,   "discard an event as a play or in a battle, or throw an OPS card away", FIELD_BIT(CARD), 0},
     {VERB_EXCHANGE,  "give an OPS card for the event just discarded", FIELD_BIT(CARD), 0},
     {VERB_DRAW,      "draw a replacement, or a card of the other hand", 0,             FIELD_BIT(CARD)},
@@ -137,7 +138,8 @@ static void show_moment(const struct referee *referee, struct sentence *sentence
 {
     const struct position *now = position(referee);
     if (now->over)
-        say(sentence, "%d: %s", now->year, now->victor ? side_name(referee, now->victor) : "the end");
+        say(sentence, "%d: %s", now->year,
+            now->victor ? side_name(referee, now->victor) : "the end");
     else
         say(sentence, "%d", now->year);
 }
@@ -196,6 +198,8 @@ static bool is_candidate_unit(const struct referee *referee, const struct declar
         return false;
     if (!place && declaration->leader)
         place = now->piece_at[declaration->leader];
+    if (now->route_next) /* the Army is still on its way */
+        return false;
     return place == ANYWHERE ? waw_on_map(referee, at) : at == place;
 }
 
@@ -208,8 +212,7 @@ static bool is_candidate_step(const struct referee *referee, const struct declar
     if (!waw_on_map(referee, place) || ids_hold(path, place))
         return false;
     return waw_line_between(referee, from, place).there == YES ||
-           (path->count == 0 && declaration->by == BRITISH &&
-            waw_data(referee)->space[place].port);
+           (path->count == 0 && declaration->by == BRITISH && waw_data(referee)->space[place].port);
 }
 
 static bool is_candidate_card(const struct referee *referee, const struct declaration *declaration,
@@ -218,14 +221,21 @@ static bool is_candidate_card(const struct referee *referee, const struct declar
     int side = declaration->by;
     if (declaration->verb == VERB_DEAL || declaration->verb == VERB_DRAW)
         return waw_may_be_drawn(referee, side, card);
-    return !waw_data(referee)->card[card].any && position(referee)->card_in[card] == BRITISH_HAND - 1 + side;
+    if (declaration->verb == VERB_DISCARD && waw_data(referee)->card[card].ops > 0)
+        return false; /* thrown away: lawful, of no use */
+    return !waw_data(referee)->card[card].any &&
+           position(referee)->card_in[card] == BRITISH_HAND - 1 + side;
 }
 
 static bool is_candidate(const struct referee *referee, const struct declaration *declaration,
                          enum field_word field, int id)
 {
     switch (field) {
+    case FIELD_WHAT:
+        return declaration->verb != VERB_CHOOSE || declaration->leader == 0;
     case FIELD_LEADER:
+        if (declaration->verb == VERB_CHOOSE && waw_first_open(referee))
+            return false;
         return waw_is(referee, id, GENERAL) && waw_side_of(referee, id) == declaration->by;
     case FIELD_UNITS:
         return is_candidate_unit(referee, declaration, id);
@@ -234,6 +244,8 @@ static bool is_candidate(const struct referee *referee, const struct declaration
     case FIELD_AT:
     case FIELD_TO:
         return waw_on_map(referee, id);
+    case FIELD_USE:
+        return id < USE_BATTLE;
     case FIELD_CARD:
     case FIELD_CARDS:
         return is_candidate_card(referee, declaration, id);
@@ -270,6 +282,7 @@ const struct game washingtons_war_game = {
     .mode_kind = MODE,
     .what_kind = WHAT,
     .load = waw_load,
+    .compare_data = waw_compare_data,
     .set_up = waw_set_up,
     .active = waw_who_to_play,
     .moment = show_moment,

@@ -154,7 +154,8 @@ enum flow waw_avoid(struct referee *referee, const struct declaration *declarati
     waw_cus_at(referee, now->army_at, AMERICAN, &cus);
     int limit = waw_limit(referee, LIMIT_ARMY_CUS);
     cus.count = cus.count < limit ? cus.count : limit;
-    struct waw_retreat retreat = {AMERICAN, general, cus.count, now->army_at, now->came_from, false};
+    struct waw_retreat retreat = {AMERICAN,     general,        cus.count,
+                                  now->army_at, now->came_from, false};
     if (declaration->to)
         waw_check_retreat(referee, &retreat, declaration->to);
     if (!whole(referee))

@@ -5,7 +5,7 @@
 /* --- forces --- */
 
 void waw_place_force(struct referee *referee, const struct ids *cus, int general, int place,
-                    int rule)
+                     int rule)
 {
     const struct position *now = position(referee);
     for (int i = 0; i < cus->count; i++)
@@ -152,14 +152,6 @@ static enum flow activate(struct referee *referee, const struct declaration *dec
     return NEXT;
 }
 
-static bool need_one_general(struct referee *referee)
-{
-    const struct position *now = position(referee);
-    return need(referee, RULE_ONE_GENERAL, truth_of(now->general == 0),
-                "%s is activated with %s, limit 1 general", name_of(referee, PIECE, now->general),
-                name_of(referee, CARD, now->card_played));
-}
-
 /* A campaign gives activations, John Glover one; neither asks for a rating (7.2.A, 7.3.C). */
 static bool gives_activations(const struct referee *referee)
 {
@@ -189,13 +181,16 @@ static enum flow activate_by_ops(struct referee *referee, const struct declarati
               "%s only opened a queue: 0 OPS to use", name_of(referee, CARD, now->card_played)) ||
         !need(referee, RULE_OPS_CARD, truth_of(now->ops > 0), "%s was played for %s: 0 OPS to use",
               name_of(referee, CARD, now->card_played), name_of(referee, USE, now->card_use)))
-        return NEXT;
+        return AGAIN;
+    if (!need(referee, RULE_ONE_GENERAL, truth_of(now->activity != ACTIVATING),
+              "%s has activated a general, limit 1", name_of(referee, CARD, now->card_played)))
+        return AGAIN;
     require(referee, RULE_ONE_ACTIVITY, truth_of(now->activity == NO_ACTIVITY),
             "%s has done something else already", name_of(referee, CARD, now->card_played));
     activate(referee, declaration);
     if (whole(referee))
         change(referee, &now->activity, ACTIVATING, RULE_ACTIVATION);
-    return NEXT;
+    return AGAIN;
 }
 
 static enum flow use_operations(struct referee *referee, const struct declaration *declaration)
@@ -206,8 +201,6 @@ static enum flow use_operations(struct referee *referee, const struct declaratio
     case VERB_REMOVE:
         return waw_remove_by_card(referee, declaration);
     case VERB_DEPLOY:
-        if (declaration->what || waw_alliance_due(referee))
-            return ELSEWHERE;
         return waw_reinforce(referee, declaration);
     default:
         return gives_activations(referee) ? activate_by_event(referee, declaration)
@@ -289,14 +282,22 @@ static void check_length(struct referee *referee, const struct trip *trip)
             trip->side == AMERICAN && trip->fights && !glover ? " with a battle or overrun" : "");
 }
 
-/* The spaces of the path after the one the Army stands in. */
-static void steps_of_path(const struct referee *referee, const struct declaration *declaration,
+/* The spaces of the path after the one the Army stands in; by land with its gaps filled. */
+static void steps_of_path(struct referee *referee, const struct declaration *declaration,
                           struct ids *steps)
 {
-    int first = declaration->path.id[0] == position(referee)->army_at ? 1 : 0;
+    int from = position(referee)->army_at;
+    int first = declaration->path.id[0] == from ? 1 : 0;
+    bool army = waw_army_cus(referee) > 0;
     steps->count = 0;
-    for (int i = first; i < declaration->path.count; i++)
-        ids_add(steps, declaration->path.id[i]);
+    for (int i = first; i < declaration->path.count; i++) {
+        int to = declaration->path.id[i];
+        if (declaration->mode == BY_SEA || !waw_on_map(referee, to) || !waw_on_map(referee, from))
+            ids_add(steps, to);
+        else
+            waw_fill_gap(referee, from, to, army, steps);
+        from = to;
+    }
 }
 
 static void check_land_move(struct referee *referee, const struct ids *steps)
@@ -462,12 +463,6 @@ static bool general_is_there(const struct referee *referee)
 static enum flow march(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
-    if (declaration->verb == VERB_ACTIVATE) {
-        if (gives_activations(referee))
-            return ELSEWHERE;
-        need_one_general(referee);
-        return AGAIN;
-    }
     if (!need(referee, RULE_GENERAL_THERE, truth_of(general_is_there(referee)), "%s is in %s",
               name_of(referee, PIECE, now->general),
               name_of(referee, PLACE, now->piece_at[now->general])))
@@ -578,7 +573,8 @@ unsigned waw_who_boxes(const struct referee *referee)
 static int general_to_box(const struct referee *referee, int place, int side)
 {
     const struct waw_data *data = waw_data(referee);
-    int one = waw_general_at(referee, place, side), two = waw_second_general_at(referee, place, side);
+    int one = waw_general_at(referee, place, side),
+        two = waw_second_general_at(referee, place, side);
     if (data->piece[one].never_boxed)
         return two;
     return data->piece[two].never_boxed ? one : 0;
@@ -623,7 +619,8 @@ static bool congress_flees(const struct referee *referee)
     const struct position *now = position(referee);
     int at = now->piece_at[waw_data(referee)->congress];
     return waw_on_map(referee, at) && waw_general_at(referee, at, BRITISH) &&
-           waw_cus_at(referee, at, BRITISH, NULL) > 0 && waw_cus_at(referee, at, AMERICAN, NULL) == 0;
+           waw_cus_at(referee, at, BRITISH, NULL) > 0 &&
+           waw_cus_at(referee, at, AMERICAN, NULL) == 0;
 }
 
 bool waw_spoils_there(const struct referee *referee)
@@ -631,14 +628,25 @@ bool waw_spoils_there(const struct referee *referee)
     return general_to_capture(referee) || congress_flees(referee);
 }
 
-void waw_disperse_congress(struct referee *referee)
+static void disperse(struct referee *referee)
 {
     const struct position *now = position(referee);
-    if (!congress_flees(referee))
-        return;
     change(referee, &now->piece_at[waw_data(referee)->congress], waw_box(referee, DISPERSED_BOX),
            RULE_CONGRESS_FLEES);
     change(referee, &now->congress_fell, 1, RULE_CONGRESS_FLEES);
+}
+
+void waw_disperse_congress(struct referee *referee)
+{
+    if (congress_flees(referee))
+        disperse(referee);
+}
+
+void waw_beat_congress(struct referee *referee, int place)
+{
+    if (position(referee)->piece_at[waw_data(referee)->congress] == place &&
+        waw_cus_at(referee, place, AMERICAN, NULL) == 0)
+        disperse(referee);
 }
 
 enum flow waw_take_spoils(struct referee *referee, const struct declaration *declaration)
@@ -662,7 +670,7 @@ const struct step waw_operations_steps[] = {
 };
 const struct step waw_activation_steps[] = {
     {"move",            RULE_MOVED,      waw_who_to_play,  NULL,
-     ADMITS(MOVE) | ADMITS(PICK) | ADMITS(DROP) | ADMITS(ACTIVATE),                                0, PASSES,  march},
+     ADMITS(MOVE) | ADMITS(PICK) | ADMITS(DROP),                                                   0, PASSES,  march},
     {"two generals",    RULE_ONE_OF_TWO, waw_who_boxes,   waw_any_two_generals, ADMITS(CHOOSE),        0, OWED,    waw_box_a_general},
     {"end of the move", RULE_ACTIVATION, waw_who_to_play,  NULL,           0,                       0, FORCED,  end_activation},
 };

@@ -85,7 +85,8 @@ static void check_american_pc(struct referee *referee, int place)
     int cus = waw_cus_at(referee, place, BRITISH, NULL);
     bool dispersed = now->piece_at[waw_data(referee)->congress] == waw_box(referee, DISPERSED_BOX);
     if (now->pc[place] == BRITISH) {
-        require(referee, RULE_AMERICAN_FLIP, truth_of(waw_general_at(referee, place, AMERICAN) != 0),
+        require(referee, RULE_AMERICAN_FLIP,
+                truth_of(waw_general_at(referee, place, AMERICAN) != 0),
                 "%s has a British PC and no American general", name);
         return;
     }
@@ -100,12 +101,12 @@ static void check_american_pc(struct referee *referee, int place)
 static void check_british_pc(struct referee *referee, int place)
 {
     const char *name = name_of(referee, PLACE, place);
-    if (waw_army_at(referee, place, BRITISH))
+    bool army = waw_army_at(referee, place, BRITISH);
+    if (position(referee)->pc[place] == AMERICAN)
+        require(referee, RULE_BRITISH_FLIP, truth_of(army),
+                "%s has an American PC and no British Army", name);
+    if (army || position(referee)->pc[place] == AMERICAN)
         return;
-    if (position(referee)->pc[place] == AMERICAN) {
-        require(referee, RULE_BRITISH_FLIP, NO, "%s has an American PC and no British Army", name);
-        return;
-    }
     require(referee, RULE_BRITISH_PLACE, truth_of(!american_unit_at(referee, place)),
             "%s has an American unit", name);
     require_next_to_own(referee, RULE_BRITISH_NEXT, place, BRITISH);
@@ -129,8 +130,8 @@ static void check_landing(struct referee *referee, int place)
     const char *name = name_of(referee, PLACE, place);
     require(referee, RULE_LANDING_BRITISH, truth_of(waw_mover(referee) == BRITISH),
             "the card is American");
-    require(referee, RULE_LANDING_ONE, truth_of(!now->landed), "landing parties on this card: 1, limit %d",
-            waw_limit(referee, LIMIT_LANDING_PARTIES));
+    require(referee, RULE_LANDING_ONE, truth_of(!now->landed),
+            "landing parties on this card: 1, limit %d", waw_limit(referee, LIMIT_LANDING_PARTIES));
     require(referee, RULE_LANDING_PORT, truth_of(space->port), "%s is no port", name);
     require(referee, RULE_LANDING_PORT, truth_of(!space->fortified), "%s is a fortified port",
             name);
@@ -225,11 +226,11 @@ enum flow waw_remove_by_card(struct referee *referee, const struct declaration *
     const struct position *now = position(referee);
     int side = declaration->by, enemy = other_side(side), place = declaration->at;
     const char *name = name_of(referee, PLACE, place);
+    if (!place || (now->card_use != USE_DISCARD && !waw_cards_left(referee)))
+        return ELSEWHERE; /* isolated markers, or CUs */
     if (!need(referee, RULE_REMOVE_DISCARD, truth_of(now->card_use == USE_DISCARD),
               "%s was played for %s: only an event discarded removes a PC",
               name_of(referee, CARD, now->card_played), name_of(referee, USE, now->card_use)))
-        return AGAIN;
-    if (!place)
         return AGAIN;
     check_actions(referee, declaration->places.count);
     if (!need(referee, RULE_PC_SPACE, truth_of(now->pc[place] == enemy), "%s has no %s PC", name,
@@ -258,8 +259,7 @@ static bool open_for_committee(const struct referee *referee, int place)
 
 static bool open_for_declaration(const struct referee *referee, int place)
 {
-    return position(referee)->pc[place] == 0 &&
-           waw_cus_at(referee, place, BRITISH, NULL) == 0;
+    return position(referee)->pc[place] == 0 && waw_cus_at(referee, place, BRITISH, NULL) == 0;
 }
 
 /* Whether a colony without a marker of this kind has an open space. */
@@ -406,8 +406,7 @@ static void check_lost_pc(struct referee *referee, int place)
         require(referee, RULE_WASHINGTON_COLONY, UNKNOWN,
                 "in which colony is %s? not in the rules data", name);
     else
-        require(referee, RULE_WASHINGTON_COLONY,
-                truth_of(!position(referee)->pc_lost_in[colony]),
+        require(referee, RULE_WASHINGTON_COLONY, truth_of(!position(referee)->pc_lost_in[colony]),
                 "%s has lost one PC, limit 1 a colony", name_of(referee, COLONY, colony));
 }
 
@@ -596,13 +595,15 @@ static enum flow remove_declared(struct referee *referee, const struct declarati
                  side_name(referee, side)))
             check_isolated(referee, rule, places->id[i], isolated[places->id[i]]);
     }
+    int stays = 0;
     for (int place = 1; waw_on_map(referee, place); place++) {
         if (isolated[place] == YES && !ids_hold(places, place))
-            require_whole(referee, rule, NO, "the PC in %s is isolated and stays",
-                          name_of(referee, PLACE, place));
+            stays = place;
         if (isolated[place] == UNKNOWN && !ids_hold(places, place) && whole(referee))
             check_isolated(referee, rule, place, UNKNOWN);
     }
+    require_whole(referee, rule, truth_of(stays == 0), "the PC in %s is isolated and stays",
+                  name_of(referee, PLACE, stays));
     for (int i = 0; i < places->count && whole(referee); i++)
         change(referee, &now->pc[places->id[i]], 0, rule);
     return NEXT;
@@ -613,6 +614,8 @@ static enum flow remove_isolated(struct referee *referee, const struct declarati
 {
     const struct position *now = position(referee);
     enum truth isolated[PLACE_MAX + 1] = {NO};
+    if (declaration && declaration->units.count > 0)
+        return ELSEWHERE; /* CUs, for the European War */
     find_isolated(referee, isolated_side(rule), isolated);
     if (declaration)
         return remove_declared(referee, declaration, rule, isolated);

@@ -101,9 +101,9 @@ struct waw_line waw_line_between(const struct referee *referee, int a, int b)
     int wilderness = data->limit[LIMIT_WILDERNESS_COST];
     if (way)
         return (struct waw_line){.there = YES,
-                                .least = way->kind == 2 ? wilderness : 1,
-                                .most = way->kind == 1 ? 1 : wilderness,
-                                .only = data->line_of[way->number]};
+                                 .least = way->kind == 2 ? wilderness : 1,
+                                 .most = way->kind == 1 ? 1 : wilderness,
+                                 .only = data->line_of[way->number]};
     bool apart = data->all_connections_known || a == b || !waw_on_map(referee, a) ||
                  !waw_on_map(referee, b) || known_apart(data, a, b);
     return (struct waw_line){.there = apart ? NO : UNKNOWN, .least = 1, .most = wilderness};

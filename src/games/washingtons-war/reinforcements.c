@@ -23,7 +23,7 @@ static void from_stock(struct referee *referee, int side, int count, int place, 
 {
     struct ids cus;
     waw_cus_at(referee, waw_box(referee, side == BRITISH ? BRITISH_STOCK : AMERICAN_STOCK), side,
-              &cus);
+               &cus);
     cus.count = cus.count < count ? cus.count : count;
     waw_place_force(referee, &cus, 0, place, rule);
 }
@@ -45,7 +45,7 @@ static void check_times(struct referee *referee, int side)
 {
     int brought = position(referee)->reinforced[side];
     int limit = waw_limit(referee, side == BRITISH ? LIMIT_REINFORCEMENTS_BRITISH
-                                                  : LIMIT_REINFORCEMENTS_AMERICAN);
+                                                   : LIMIT_REINFORCEMENTS_AMERICAN);
     require(referee, side == BRITISH ? RULE_BRITISH_ONCE : RULE_AMERICAN_TWICE,
             truth_of(brought < limit), "reinforcements brought this turn: %d, limit %d", brought,
             limit);
@@ -88,7 +88,8 @@ static void bring_general(struct referee *referee, int side, int general, int pl
 static void capture_there(struct referee *referee, int side, int place)
 {
     int enemy = other_side(side), general = waw_general_at(referee, place, enemy);
-    bool anybody = waw_cus_at(referee, place, side, NULL) > 0 || waw_general_at(referee, place, side);
+    bool anybody =
+        waw_cus_at(referee, place, side, NULL) > 0 || waw_general_at(referee, place, side);
     if (general && anybody && waw_cus_at(referee, place, enemy, NULL) == 0)
         waw_capture_general(referee, general, RULE_CAPTURE);
 }
@@ -166,7 +167,8 @@ static void reinforce_british(struct referee *referee, const struct declaration 
 static void check_american_space(struct referee *referee, int place, int general)
 {
     const char *name = name_of(referee, PLACE, place);
-    int cus = waw_cus_at(referee, place, BRITISH, NULL), old = waw_general_at(referee, place, AMERICAN);
+    int cus = waw_cus_at(referee, place, BRITISH, NULL),
+        old = waw_general_at(referee, place, AMERICAN);
     require(referee, RULE_AMERICAN_SPACE, truth_of(cus == 0), "%s has %d British CUs, limit 0",
             name, cus);
     require(referee, RULE_AMERICAN_SPACE, truth_of(position(referee)->pc[place] != BRITISH),
@@ -226,6 +228,10 @@ static void reinforce_american(struct referee *referee, const struct declaration
 
 enum flow waw_reinforce(struct referee *referee, const struct declaration *declaration)
 {
+    const struct position *now = position(referee);
+    bool used = now->card_use != USE_OPS || now->activity != NO_ACTIVITY;
+    if (declaration->what || now->alliance_due || (used && !waw_cards_left(referee)))
+        return ELSEWHERE; /* the French, or the Congress */
     if (!need_operations(referee))
         return AGAIN;
     if (declaration->at)

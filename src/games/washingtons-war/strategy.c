@@ -71,11 +71,6 @@ static enum flow deal_british(struct referee *referee, const struct declaration 
 
 /* --- 5.3 --- */
 
-static bool cards_left(const struct referee *referee)
-{
-    return waw_hand_size(referee, BRITISH) > 0 || waw_hand_size(referee, AMERICAN) > 0;
-}
-
 static enum flow begin_card_play(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
@@ -161,7 +156,7 @@ const struct step waw_turn_steps[] = {
     {"reshuffle",            RULE_RESHUFFLE,      waw_who_both,     NULL,                  0,                    0, FORCED, cards_phase},
     {"deal to the American", RULE_DEAL,           waw_who_american, NULL,                  ADMITS(DEAL),         0, OWED,   deal_american},
     {"deal to the British",  RULE_DEAL,           waw_who_british,  NULL,                  ADMITS(DEAL),         0, OWED,   deal_british},
-    {"strategy",             RULE_SEQUENCE,       waw_who_to_play,  cards_left,            0,                    0, FORCED, begin_card_play},
+    {"strategy",             RULE_SEQUENCE,       waw_who_to_play,  waw_cards_left,        0,                    0, FORCED, begin_card_play},
     {"winter",               RULE_PHASES,         waw_who_both,     NULL,                  0,                    0, FORCED, winter_phase},
     {"naval phase",          RULE_PHASES,         waw_who_both,     NULL,                  0,                    0, FORCED, naval_phase},
     {"French Navy",          RULE_NAVY,           waw_who_american, waw_navy_at_sea,        ADMITS(DEPLOY),       0, PASSES, waw_deploy_navy},

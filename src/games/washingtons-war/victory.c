@@ -80,10 +80,10 @@ void waw_end_game(struct referee *referee)
     const struct waw_data *data = waw_data(referee);
     struct span british = waw_colonies_of(referee, BRITISH);
     struct span american = waw_colonies_of(referee, AMERICAN);
-    enum truth british_enough = british.least >= data->victory[BRITISH]  ? YES
+    enum truth british_enough = british.least >= data->victory[BRITISH] ? YES
                                 : british.most < data->victory[BRITISH] ? NO
                                                                         : UNKNOWN;
-    enum truth american_enough = american.least >= data->victory[AMERICAN]  ? YES
+    enum truth american_enough = american.least >= data->victory[AMERICAN] ? YES
                                  : american.most < data->victory[AMERICAN] ? NO
                                                                            : UNKNOWN;
     if (british_enough == YES || american_enough == NO)

@@ -61,6 +61,8 @@ unsigned waw_who_american(const struct referee *referee);
 /* The deck and the hands, 6.1. */
 struct hands waw_hands(const struct referee *referee);
 int waw_hand_size(const struct referee *referee, int side);
+/* Whether anybody holds a card. */
+bool waw_cards_left(const struct referee *referee);
 /* The card itself that side plays when it names card: any 3 OPS is one it holds. 0 when it holds
  * none. */
 int waw_card_meant(const struct referee *referee, int side, int card);
@@ -154,7 +156,7 @@ extern const struct step waw_operations_steps[4], waw_activation_steps[3], waw_m
     waw_enter_space_steps[9];
 /* Moves every CU of list and the general (0: none) to place. */
 void waw_place_force(struct referee *referee, const struct ids *cus, int general, int place,
-                    int rule);
+                     int rule);
 void waw_eliminate(struct referee *referee, int cu, int rule);
 void waw_capture_general(struct referee *referee, int general, int rule);
 bool waw_two_generals(const struct referee *referee, int side);
@@ -167,6 +169,14 @@ bool waw_spoils_there(const struct referee *referee);
 enum flow waw_take_spoils(struct referee *referee, const struct declaration *declaration);
 /* 7.7: the Congress flees where a British Army stands and no American CU. */
 void waw_disperse_congress(struct referee *referee);
+/* The same where the British have won a battle, whatever is left of them. */
+void waw_beat_congress(struct referee *referee, int place);
+
+/* --- path.c --- */
+
+/* Adds to steps the spaces from one to another on the shortest way of the activated general; open
+ * when several differ in what can happen on them. */
+void waw_fill_gap(struct referee *referee, int from, int to, bool army, struct ids *steps);
 
 /* --- interception.c --- */
 
@@ -192,7 +202,8 @@ struct waw_retreat {
     bool attacker;
 };
 void waw_check_retreat(struct referee *referee, const struct waw_retreat *retreat, int to);
-enum truth waw_may_retreat(const struct referee *referee, const struct waw_retreat *retreat, int to);
+enum truth waw_may_retreat(const struct referee *referee, const struct waw_retreat *retreat,
+                           int to);
 bool waw_retreat_due(const struct referee *referee);
 unsigned waw_who_retreats(const struct referee *referee);
 enum flow waw_retreat(struct referee *referee, const struct declaration *declaration);

@@ -146,12 +146,18 @@ static void roll_for(struct referee *referee, int place)
     take_toll(referee, place, lost);
 }
 
+static bool is_doubtful(const struct referee *referee, int place)
+{
+    struct toll toll;
+    return waits(referee, place) && !is_known(referee, place, &toll);
+}
+
 static enum flow roll_winter(struct referee *referee, const struct declaration *declaration)
 {
     int place = declaration ? declaration->at : 0;
     if (!place)
         place = first_that(referee, rolls, declaration ? declaration->by : 0);
-    else if (waits(referee, place) && !rolls(referee, place))
+    else if (waw_on_map(referee, place) && is_doubtful(referee, place))
         return ELSEWHERE;
     need(referee, RULE_WINTER_STACK, truth_of(waw_on_map(referee, place) && rolls(referee, place)),
          "%s has no CU alone that rolls", name_of(referee, PLACE, place));
@@ -161,12 +167,6 @@ static enum flow roll_winter(struct referee *referee, const struct declaration *
 }
 
 /* --- where the map is not known --- */
-
-static bool is_doubtful(const struct referee *referee, int place)
-{
-    struct toll toll;
-    return waits(referee, place) && !is_known(referee, place, &toll);
-}
 
 static bool anybody_doubtful(const struct referee *referee)
 {
@@ -205,8 +205,8 @@ static enum flow lose_in_doubt(struct referee *referee, const struct declaration
 {
     if (!declaration)
         return WAIT;
-    int place = declaration->at ? declaration->at
-                                : first_that(referee, is_doubtful, declaration->by);
+    int place =
+        declaration->at ? declaration->at : first_that(referee, is_doubtful, declaration->by);
     if (!need(referee, RULE_WINTER_STACK,
               truth_of(waw_on_map(referee, place) && is_doubtful(referee, place)),
               "nothing is in doubt in %s", name_of(referee, PLACE, place)))
@@ -214,8 +214,8 @@ static enum flow lose_in_doubt(struct referee *referee, const struct declaration
     struct toll in = toll_of(referee, place, true), out = toll_of(referee, place, false);
     int count = declaration->units.count;
     bool roll = declaration->verb == VERB_ROLL;
-    bool fits = roll ? in.die || out.die
-                     : (count == in.loss && !in.die) || (count == out.loss && !out.die);
+    bool fits =
+        roll ? in.die || out.die : (count == in.loss && !in.die) || (count == out.loss && !out.die);
     need_cus_there(referee, declaration, place);
     if (fits)
         require(referee, RULE_WINTER_COUNT, UNKNOWN,
@@ -259,7 +259,7 @@ static enum flow choose_winter_losses(struct referee *referee,
               "%s owes no choice", name_of(referee, PLACE, place)))
         return AGAIN;
     need_cus_there(referee, declaration, place);
-    require_whole(referee, RULE_WINTER_WHICH,
+    require_whole(referee, RULE_WINTER_COUNT,
                   truth_of(declaration->units.count == now->winter_loss[place]),
                   "%d CUs named, %d to lose", declaration->units.count, now->winter_loss[place]);
     if (!whole(referee))

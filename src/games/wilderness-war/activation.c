@@ -9,7 +9,7 @@ static bool can_activate(const struct referee *referee, int piece)
            !now->was_active[piece] && !now->group[piece] && !ww_is_militia(referee, piece);
 }
 
-static void check_available(struct referee *referee, const struct ids *pieces)
+static void check_available(struct referee *referee, const struct ids *pieces, int at)
 {
     const struct position *now = position(referee);
     for (int i = 0; i < pieces->count; i++) {
@@ -19,6 +19,9 @@ static void check_available(struct referee *referee, const struct ids *pieces)
              "%s is not %s", name, side_name(referee, now->active));
         need(referee, RECORD_PIECE, truth_of(ww_in_play(referee, piece)), "%s is in: %s", name,
              name_of(referee, PLACE, now->at[piece]));
+        if (at)
+            need(referee, RECORD_PIECE, truth_of(now->at[piece] == at), "%s is at %s, not %s", name,
+                 name_of(referee, PLACE, now->at[piece]), name_of(referee, PLACE, at));
         require(referee, R5_31_ONCE, truth_of(!now->was_active[piece] && !now->group[piece]),
                 "%s has been activated in this phase", name);
     }
@@ -58,13 +61,37 @@ static void check_commander(struct referee *referee, int leader)
                 initiative, ww_tables(referee)->card[now->card].value);
 }
 
+static bool is_campaign(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    return now->use == FOR_EVENT && now->card && ww_is_event(referee, now->card, "campaign");
+}
+
+/* Two leaders of any initiative, both named before either acts. */
+static void check_campaign(struct referee *referee, int leader)
+{
+    const struct position *now = position(referee);
+    require_whole(referee, CARD_1_LEADERS, truth_of(leader != 0), "CAMPAIGN activates a leader, none is named");
+    require(referee, CARD_1_TWO, truth_of(!now->commander[2]), "2 forces are active, limit 2");
+}
+
+/* The number of the next activation: individuals are one each. */
+static int next_group(const struct position *now)
+{
+    int group = 1;
+    while (group < GROUPS_MAX && now->commander[group])
+        group++;
+    return group;
+}
+
 static void make_active(struct referee *referee, const struct ids *pieces, int leader)
 {
     const struct position *now = position(referee);
+    int group = next_group(now);
     for (int i = 0; i < pieces->count; i++)
-        change(referee, &now->group[pieces->id[i]], leader ? 1 : i + 1, R5_31_ACTIVE);
+        change(referee, &now->group[pieces->id[i]], leader ? group : group + i, R5_31_ACTIVE);
     if (leader)
-        change(referee, &now->commander[1], leader, R5_34_COMMANDER);
+        change(referee, &now->commander[group], leader, R5_34_COMMANDER);
     change(referee, &now->activated, 1, RECORD_FLOW);
 }
 
@@ -78,23 +105,26 @@ enum flow ww_activate(struct referee *referee, const struct declaration *declara
         if (!ids_hold(&pieces, declaration->units.id[i]))
             ids_add(&pieces, declaration->units.id[i]);
     }
-    ww_prefer(referee, &pieces, can_activate, leader ? position(referee)->at[leader] : 0);
-    check_available(referee, &pieces);
+    ww_prefer(referee, &pieces, can_activate, leader ? position(referee)->at[leader] : declaration->at);
+    check_available(referee, &pieces, declaration->at);
     if (leader && need(referee, R5_34_COMMANDER, truth_of(ww_is_leader(referee, leader)),
                        "%s is no leader", name_of(referee, PIECE, leader))) {
-        check_commander(referee, leader);
+        if (!is_campaign(referee))
+            check_commander(referee, leader);
         ww_check_force(referee, &pieces, leader);
-    } else if (!leader) {
+    } else if (!leader && !is_campaign(referee)) {
         check_individuals(referee, &pieces);
     }
+    if (is_campaign(referee))
+        check_campaign(referee, leader);
     if (whole(referee))
         make_active(referee, &pieces, leader);
-    return NEXT;
+    return is_campaign(referee) ? AGAIN : NEXT;
 }
 
 bool ww_is_for_activation(const struct referee *referee)
 {
-    return position(referee)->use == FOR_ACTIVATION;
+    return position(referee)->use == FOR_ACTIVATION || is_campaign(referee);
 }
 
 bool ww_has_active(const struct referee *referee)

@@ -159,7 +159,7 @@ enum flow ww_avoid(struct referee *referee, const struct declaration *declaratio
                                        : 0;
     ww_prefer(referee, &pieces, is_outside_here, place);
     int commander = ww_commander_of(referee, &pieces, declaration->leader);
-    require(referee, R6_8_ONE, truth_of(!now->avoided_from[place]),
+    require(referee, R6_8_ONE, truth_of(!now->avoided_here),
             "units at %s have tried to avoid battle, limit 1 group",
             name_of(referee, PLACE, place));
     require(referee, R6_85, truth_of(!now->tried_into[place]),
@@ -171,6 +171,7 @@ enum flow ww_avoid(struct referee *referee, const struct declaration *declaratio
         need(referee, RECORD_FIELD, NO, "avoiding battle needs the space avoided to");
     if (!whole(referee))
         return AGAIN;
+    change(referee, &now->avoided_here, 1, RECORD_FLOW);
     change(referee, &now->avoided_from[place], 1, RECORD_FLOW);
     if (succeeds(referee, &pieces, commander)) {
         for (int i = 0; i < pieces.count; i++)

@@ -12,11 +12,15 @@ static int defender(const struct referee *referee)
     return other_side(position(referee)->active);
 }
 
+/* In an assault those inside defend, else those outside. */
 void ww_fighters(const struct referee *referee, int side, struct ids *all)
 {
     const struct position *now = position(referee);
     if (side == defender(referee)) {
-        ww_pieces_outside(referee, now->battle_at, side, all);
+        if (ww_is_assault(referee))
+            ww_pieces_in(referee, now->battle_at, side, all);
+        else
+            ww_pieces_outside(referee, now->battle_at, side, all);
         return;
     }
     all->count = 0;
@@ -26,6 +30,7 @@ void ww_fighters(const struct referee *referee, int side, struct ids *all)
     }
 }
 
+/* Units outside that are attacked, and units to attack them. */
 bool ww_has_battle(const struct referee *referee)
 {
     struct ids movers;
@@ -40,8 +45,11 @@ enum flow ww_begin_battle(struct referee *referee, const struct declaration *dec
     struct ids movers;
     ww_acting_pieces(referee, &movers);
     change(referee, &now->battle_at, now->entered, RECORD_FLOW);
-    for (int i = 0; i < movers.count; i++)
-        change(referee, &now->attacks[movers.id[i]], 1, RECORD_FLOW);
+    for (int i = 0; i < movers.count; i++) {
+        if (now->combat == 0)
+            change(referee, &now->attacks[movers.id[i]], 1, RECORD_FLOW);
+        change(referee, &now->fought_at[movers.id[i]], now->entered, RECORD_FLOW);
+    }
     begin(referee, A_BATTLE);
     return NEXT;
 }
@@ -67,9 +75,11 @@ unsigned ww_militia_sides(const struct referee *referee)
     return sides;
 }
 
+/* 9.14, 10.2: in no assault, and against a raid by a rule of its own. */
 bool ww_has_militia(const struct referee *referee)
 {
-    return ww_militia_sides(referee) != 0;
+    int combat = position(referee)->combat;
+    return combat != AN_ASSAULT && combat != A_RAID_FIGHT && ww_militia_sides(referee) != 0;
 }
 
 /* Enemy Raided markers in the department. */
@@ -120,6 +130,37 @@ enum flow ww_deploy(struct referee *referee, const struct declaration *declarati
     return NEXT;
 }
 
+/* --- AMBUSH! (7.56) --- */
+
+/* The side that alone plays it, 0 for none. */
+static int ambusher(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    if (ww_is_assault(referee) || now->ambush[FRENCH] == now->ambush[BRITISH])
+        return 0;
+    return now->ambush[FRENCH] ? FRENCH : BRITISH;
+}
+
+bool ww_is_ambush(const struct referee *referee)
+{
+    return ambusher(referee) != 0;
+}
+
+bool ww_is_field_battle(const struct referee *referee)
+{
+    return !ww_is_assault(referee);
+}
+
+int ww_ambushed_side(const struct referee *referee)
+{
+    return ambusher(referee) ? other_side(ambusher(referee)) : 0;
+}
+
+unsigned ww_ambushed(const struct referee *referee)
+{
+    return 1U << ww_ambushed_side(referee);
+}
+
 /* --- fire (7.2, 7.5) --- */
 
 struct fire {
@@ -148,12 +189,15 @@ static int tactics_of(const struct referee *referee, int side, const struct ids 
 {
     const struct position *now = position(referee);
     int leader;
-    if (side == attacker(referee)) {
-        leader = now->acting && now->acting <= GROUPS_MAX ? now->commander[now->acting] : 0;
-        leader = leader && ids_hold(fighters, leader) ? leader : 0;
-    } else {
+    bool highest = side != attacker(referee) ||
+                   (ww_is_assault(referee) && ruling(referee, RULING_ASSAULT_LEADER) == 1);
+    for (int i = 0; i < fighters->count; i++)
+        highest |= now->combat == A_RAID_FIGHT && now->dropped[fighters->id[i]]; /* 10.13 */
+    leader = now->acting && now->acting <= GROUPS_MAX ? now->commander[now->acting] : 0;
+    if (!leader || !ids_hold(fighters, leader) || side != attacker(referee))
+        leader = highest ? ww_commander_of(referee, fighters, 0) : 0;
+    else if (highest && ww_is_assault(referee))
         leader = ww_commander_of(referee, fighters, 0);
-    }
     return leader ? ww_leader_of(referee, leader)->tactics : 0;
 }
 
@@ -162,6 +206,8 @@ static int modifier_of(const struct referee *referee, int side, const struct fir
 {
     const struct position *now = position(referee);
     int modifier = tactics_of(referee, side, &own->fighters);
+    if (ww_is_assault(referee))
+        return modifier + (now->coehorns[side] ? 2 : 0); /* 9.13 */
     bool woods = ww_is_woods(referee, now->battle_at);
     bool cultivated = ww_space(referee, now->battle_at)->terrain == CULTIVATED;
     if (woods && ww_any(referee, &enemy->fighters, ww_is_woodsman) &&
@@ -171,6 +217,8 @@ static int modifier_of(const struct referee *referee, int side, const struct fir
         !ww_any(referee, &own->fighters, ww_is_regulars))
         modifier--; /* 7.53 */
     if (side == attacker(referee) && now->stockade[now->battle_at] == defender(referee))
+        modifier--; /* 7.54 */
+    if (side == attacker(referee) && now->landing && now->amphib[now->battle_at])
         modifier--; /* 7.54 */
     return modifier;
 }
@@ -184,10 +232,11 @@ static void take_aim(const struct referee *referee, int side, struct fire *own,
                      const struct fire *enemy)
 {
     const struct position *now = position(referee);
-    own->strength = strength_of(referee, &own->fighters);
+    own->strength = strength_of(referee, &own->fighters) * (ambusher(referee) == side ? 2 : 1);
     own->column = column_of(referee, own->strength);
-    if (side == attacker(referee) && now->fieldworks[now->battle_at] && own->column > 0)
-        own->column--; /* 7.55 */
+    bool shifts = ww_is_assault(referee) || now->fieldworks[now->battle_at];
+    if (side == attacker(referee) && shifts && own->column > 0)
+        own->column--; /* 7.55, 9.13 */
     own->modifier = modifier_of(referee, side, own, enemy);
 }
 
@@ -206,6 +255,17 @@ static void shoot(struct referee *referee, int side, struct fire *fire)
     outcome(referee, CLAIM_HITS, side, fire->hits, R7_2);
 }
 
+/* 7.81 */
+static bool is_worth_point(const struct referee *referee, const struct ids *fighters)
+{
+    const struct position *now = position(referee);
+    int units = ww_count(referee, fighters, ww_is_unit);
+    for (int i = 0; ruling(referee, RULING_POINT_UNITS) == 1 && i < fighters->count; i++)
+        units -= now->deployed[fighters->id[i]] || ww_is_besieged(referee, fighters->id[i]);
+    return !ww_is_assault(referee) && (ww_any(referee, fighters, ww_is_regulars) ||
+                                       units > ww_tables(referee)->point_units);
+}
+
 /* Hits of fire on the other side's fighters. */
 static void strike(struct referee *referee, int side, const struct fire *fire,
                    const struct fire *enemy)
@@ -216,9 +276,7 @@ static void strike(struct referee *referee, int side, const struct fire *fire,
                 ww_any(referee, &enemy->fighters, ww_is_leader);
     change(referee, &now->hits_on[other], fire->hits, RECORD_FLOW);
     change(referee, &now->leaders_risk[other], risk, RECORD_FLOW);
-    change(referee, &now->worth_point[other],
-           ww_any(referee, &enemy->fighters, ww_is_regulars) ||
-               ww_count(referee, &enemy->fighters, ww_is_unit) > ww_tables(referee)->point_units,
+    change(referee, &now->worth_point[other], is_worth_point(referee, &enemy->fighters),
            RECORD_FLOW);
 }
 
@@ -227,11 +285,22 @@ static int lesser(int a, int b)
     return a < b ? a : b;
 }
 
+static bool can_capture(const struct referee *referee, const int steps[SIDE_MAX + 1])
+{
+    int attacks = attacker(referee);
+    return ruling(referee, RULING_ASSAULT_WIPED_OUT) == 0 ||
+           position(referee)->hits_on[attacks] < steps[attacks];
+}
+
 /* 7.8, from the steps a side has, the steps it loses and the table's results. */
 static int winner_of(const struct referee *referee, const int steps[SIDE_MAX + 1])
 {
     const struct position *now = position(referee);
     int attacks = attacker(referee), defends = defender(referee);
+    if (ww_is_assault(referee)) /* 9.2 */
+        return now->hits_on[defends] > now->hits_on[attacks] && can_capture(referee, steps)
+                   ? attacks
+                   : defends;
     int attacker_lost = lesser(steps[attacks], now->hits_on[attacks]);
     int defender_lost = lesser(steps[defends], now->hits_on[defends]);
     bool attacker_left = attacker_lost < steps[attacks],
@@ -243,26 +312,70 @@ static int winner_of(const struct referee *referee, const int steps[SIDE_MAX + 1
     return now->hits_on[defends] > now->hits_on[attacks] ? attacks : defends;
 }
 
-enum flow ww_battle(struct referee *referee, const struct declaration *declaration)
+static void fill_fire(const struct referee *referee, struct fire fire[SIDE_MAX + 1])
 {
-    const struct position *now = position(referee);
     int first = attacker(referee), second = defender(referee);
+    for (int side = FRENCH; side <= BRITISH; side++)
+        ww_fighters(referee, side, &fire[side].fighters);
+    take_aim(referee, first, &fire[first], &fire[second]);
+    take_aim(referee, second, &fire[second], &fire[first]);
+}
+
+static bool is_elsewhere(const struct referee *referee, const struct declaration *declaration)
+{
+    return declaration && declaration->at && declaration->at != position(referee)->battle_at;
+}
+
+/* The first fire; the other side's comes after its losses. */
+enum flow ww_ambush_fires(struct referee *referee, const struct declaration *declaration)
+{
     struct fire fire[SIDE_MAX + 1] = {{.strength = 0}};
-    int steps[SIDE_MAX + 1] = {0};
-    if (declaration && declaration->at && declaration->at != now->battle_at)
+    int side = ambusher(referee), other = other_side(side);
+    if (is_elsewhere(referee, declaration))
         return ELSEWHERE;
     if (!whole(referee))
         return NEXT;
-    for (int side = FRENCH; side <= BRITISH; side++) {
-        ww_fighters(referee, side, &fire[side].fighters);
-        steps[side] = ww_steps(referee, &fire[side].fighters, ww_is_unit);
+    fill_fire(referee, fire);
+    shoot(referee, side, &fire[side]);
+    strike(referee, side, &fire[side], &fire[other]);
+    outcome(referee, CLAIM_LOSS, other,
+            lesser(ww_steps(referee, &fire[other].fighters, ww_is_unit), fire[side].hits), R7_61);
+    return NEXT;
+}
+
+/* Steps a side had before this battle cost it any. */
+static int steps_at_first(const struct referee *referee, int side, const struct ids *fighters)
+{
+    return ww_steps(referee, fighters, ww_is_unit) + position(referee)->steps_lost[side];
+}
+
+/* Who still fires: both, or after an ambush what is left of its victims. */
+static bool fires(const struct referee *referee, int side, const struct fire *fire)
+{
+    return !ambusher(referee) ||
+           (side != ambusher(referee) && ww_any(referee, &fire->fighters, ww_is_unit));
+}
+
+enum flow ww_battle(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    struct fire fire[SIDE_MAX + 1] = {{.strength = 0}};
+    int steps[SIDE_MAX + 1] = {0}, sides[] = {attacker(referee), defender(referee)};
+    if (is_elsewhere(referee, declaration))
+        return ELSEWHERE;
+    if (!whole(referee))
+        return NEXT;
+    fill_fire(referee, fire);
+    for (int side = FRENCH; side <= BRITISH; side++)
+        steps[side] = steps_at_first(referee, side, &fire[side].fighters);
+    for (int i = 0; i < SIDE_MAX; i++) {
+        if (fires(referee, sides[i], &fire[sides[i]]))
+            shoot(referee, sides[i], &fire[sides[i]]);
     }
-    take_aim(referee, first, &fire[first], &fire[second]);
-    take_aim(referee, second, &fire[second], &fire[first]);
-    shoot(referee, first, &fire[first]);
-    shoot(referee, second, &fire[second]);
-    strike(referee, first, &fire[first], &fire[second]);
-    strike(referee, second, &fire[second], &fire[first]);
+    for (int i = 0; i < SIDE_MAX; i++) {
+        if (sides[i] != ambusher(referee))
+            strike(referee, sides[i], &fire[sides[i]], &fire[other_side(sides[i])]);
+    }
     for (int side = FRENCH; side <= BRITISH; side++)
         outcome(referee, CLAIM_LOSS, side, lesser(steps[side], now->hits_on[side]), R7_61);
     change(referee, &now->winner, winner_of(referee, steps), R7_8);
@@ -289,9 +402,34 @@ static bool is_overrun(const struct referee *referee)
     const struct position *now = position(referee);
     struct ids left;
     ww_pieces_in(referee, now->battle_at, defender(referee), &left);
-    return now->winner == attacker(referee) && now->hits_on[attacker(referee)] == 0 &&
+    return !now->combat && now->winner == attacker(referee) && now->hits_on[attacker(referee)] == 0 &&
            !ww_any(referee, &left, ww_is_unit) &&
            !ww_has_works(referee, now->battle_at, defender(referee));
+}
+
+/* 6.712: an infiltrator intercepted before a fort or fortress. */
+static bool is_stopped_infiltrator(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    struct ids attackers;
+    ww_fighters(referee, attacker(referee), &attackers);
+    return now->combat == 0 && now->intercepted && ww_is_lone_auxiliary(referee, &attackers) &&
+           ww_has_free_fort(referee, now->battle_at, defender(referee));
+}
+
+/* Who leaves: the losers outside works, or an infiltrator whoever won. Besieged losers are inside
+ * again (8.252), and nobody retreats from an assault (9.14). */
+static void mark_retreat(struct referee *referee, int loser)
+{
+    const struct position *now = position(referee);
+    struct ids losers;
+    if (ww_is_assault(referee))
+        return;
+    ww_fighters(referee, is_stopped_infiltrator(referee) ? attacker(referee) : loser, &losers);
+    for (int i = 0; i < losers.count; i++) {
+        if (!ww_is_besieged(referee, losers.id[i]))
+            change(referee, &now->to_retreat[losers.id[i]], 1, RECORD_FLOW);
+    }
 }
 
 enum flow ww_decide(struct referee *referee, const struct declaration *declaration)
@@ -299,14 +437,11 @@ enum flow ww_decide(struct referee *referee, const struct declaration *declarati
     (void)declaration;
     const struct position *now = position(referee);
     int loser = other_side(now->winner);
-    struct ids losers;
     change(referee, &now->overrun, is_overrun(referee), RECORD_FLOW);
     if (now->worth_point[loser])
         ww_award(referee, now->winner, ww_tables(referee)->battle_points, R7_81);
     send_militia_home(referee);
-    ww_fighters(referee, loser, &losers);
-    for (int i = 0; i < losers.count; i++)
-        change(referee, &now->to_retreat[losers.id[i]], 1, RECORD_FLOW);
+    mark_retreat(referee, loser);
     return NEXT;
 }
 
@@ -340,11 +475,13 @@ enum flow ww_battle_ends(struct referee *referee, const struct declaration *decl
 {
     (void)declaration;
     const struct position *now = position(referee);
-    if (now->winner == attacker(referee))
+    if (ww_is_assault(referee))
+        ww_end_assault(referee);
+    else if (now->winner == attacker(referee))
         attackers_won(referee);
     else
         defenders_won(referee);
-    if (!now->overrun)
+    if (!now->overrun && now->combat != A_RAID_FIGHT)
         change(referee, &now->must_stop, STOP_BATTLE, RECORD_FLOW);
     lapse(referee, UNTIL_BATTLE_ENDS, RECORD_FLOW);
     return NEXT;

@@ -1,6 +1,7 @@
 #ifndef PROVOST_WILDERNESS_WAR_CATALOGUE_H
 #define PROVOST_WILDERNESS_WAR_CATALOGUE_H
 
+#include "games/wilderness-war/catalogue_cards.h"
 #include "referee/game.h"
 
 /* Every rule the referee cites, by the paragraph of the rulebook that states it. */
@@ -359,7 +360,129 @@
     RULE(R14_7_RAISE, "14.7-raise", CHECK, "A bid is raised", \
          "Each bid is higher than the one before.") \
     RULE(R14_7_SIDE, "14.7-side", CHECK, "Bids are for one side", \
-         "A raise is for the side first chosen.")
+         "A raise is for the side first chosen.") \
+    RULE(R3_0, "3.0", DEFINITION, "The playing pieces", \
+         "Units, leaders and markers are the counters of the game.") \
+    RULE(R3_1, "3.1", DEFINITION, "Units", \
+         "A unit has a strength, a movement allowance and two steps.") \
+    RULE(R3_11, "3.11", DEFINITION, "Drilled Troops", \
+         "Regulars, Provincials and Light Infantry are Drilled Troops.") \
+    RULE(R3_12, "3.12", DEFINITION, "Militia", \
+         "Colonial and Canadian Militia wait in boxes and defend their department.") \
+    RULE(R3_13, "3.13", DEFINITION, "Auxiliaries", \
+         "Indians, Coureurs des bois and Rangers are Auxiliaries.") \
+    RULE(R3_2, "3.2", DEFINITION, "Leaders", \
+         "A leader has ratings of initiative, command and tactics.") \
+    RULE(R3_3, "3.3", DEFINITION, "Markers", \
+         "Markers show works, sieges, alliances, raids and events.") \
+    RULE(R5_1, "5.1", DEFINITION, "Cards drive the game", \
+         "Whatever a side does it does by a card.") \
+    RULE(R5_2, "5.2", DEFINITION, "The deck", \
+         "One draw pile serves both sides.") \
+    RULE(R5_24, "5.24", ADVICE, "What may be counted", \
+         "Piles and hands may be counted, played cards looked at.") \
+    RULE(R5_3, "5.3", DEFINITION, "Activation", \
+         "A card activates pieces one by one or a force.") \
+    RULE(R5_31, "5.31", DEFINITION, "Active pieces", \
+         "Activated pieces move, fight, besiege and raid.") \
+    RULE(R5_32, "5.32", DEFINITION, "What a card activates", \
+         "Auxiliaries and leaders by its value, one Drilled unit, or one force.") \
+    RULE(R5_34, "5.34", DEFINITION, "A force", \
+         "A commander leads units and subordinates stacked with him.") \
+    RULE(R5_35, "5.35", DEFINITION, "Forces last an activation", \
+         "Who commands whom is settled for one activation or reaction only.") \
+    RULE(R5_4, "5.4", DEFINITION, "Construction", \
+         "A card builds stockades or forts.") \
+    RULE(R5_41, "5.41", DEFINITION, "Stockades", \
+         "Stockades are placed complete.") \
+    RULE(R5_42, "5.42", DEFINITION, "Forts", \
+         "Forts are begun with one card and completed with another.") \
+    RULE(R5_43, "5.43", DEFINITION, "One fortification a space", \
+         "A space has one completed fortification at most.") \
+    RULE(R5_45, "5.45", DEFINITION, "Loss of works", \
+         "Stockades and building sites fall to Drilled Troops.") \
+    RULE(R5_5, "5.5", DEFINITION, "Events", \
+         "A card played as an event does what it says.") \
+    RULE(R6_1, "6.1", DEFINITION, "Ways to move", \
+         "Pieces move by land, by boat or by sea.") \
+    RULE(R6_2, "6.2", DEFINITION, "Land movement", \
+         "Pieces move along all connections up to their allowance.") \
+    RULE(R6_22, "6.22", DEFINITION, "The slowest unit", \
+         "A force moves at the rate of its slowest unit.") \
+    RULE(R6_3, "6.3", DEFINITION, "Boat movement", \
+         "Boats go up to nine spaces over water.") \
+    RULE(R6_4, "6.4", DEFINITION, "Naval movement", \
+         "Ships go from port to port.") \
+    RULE(R6_42, "6.42", DEFINITION, "Single pieces sail", \
+         "Pieces activated one by one sail with any card.") \
+    RULE(R6_43, "6.43", DEFINITION, "Landings", \
+         "The British land along the amphibious arrows.") \
+    RULE(R6_5, "6.5", DEFINITION, "Enemy spaces", \
+         "Entering the enemy's space means battle, siege, capture or raid.") \
+    RULE(R6_51, "6.51", DEFINITION, "What entering does", \
+         "Units are attacked, forts besieged, stockades captured or raided.") \
+    RULE(R6_53, "6.53", DEFINITION, "Leaders alone", \
+         "Leaders without troops keep away from the enemy.") \
+    RULE(R6_54, "6.54", DEFINITION, "No hindrance", \
+         "Leaders alone, building sites and settlements hinder nobody.") \
+    RULE(R6_62, "6.62", DEFINITION, "Interception of infiltrators", \
+         "Those infiltrated may intercept in their own space.") \
+    RULE(R6_64, "6.64", DEFINITION, "After infiltrating", \
+         "An infiltrator may go on, or stop and fight.") \
+    RULE(R6_7, "6.7", DEFINITION, "Interception", \
+         "Units next to an enemy move may break into it.") \
+    RULE(R6_711, "6.711", DEFINITION, "Interception at a stockade", \
+         "Interceptors keep and use their own empty stockade.") \
+    RULE(R6_72, "6.72", DEFINITION, "Who intercepts", \
+         "One unbesieged force or unit may try for each space entered.") \
+    RULE(R6_81, "6.81", DEFINITION, "Where battle is avoided to", \
+         "Avoiding units go to one adjacent space.") \
+    RULE(R6_811, "6.811", DEFINITION, "Avoiding by sea", \
+         "From an Amphib space the British avoid to any port they control.") \
+    RULE(R6_83, "6.83", DEFINITION, "Avoiding out of a fort", \
+         "A group may avoid while others go inside.") \
+    RULE(R7_3, "7.3", DEFINITION, "Militia in battle", \
+         "Militia join battles in own cultivated spaces of their department.") \
+    RULE(R7_4, "7.4", DEFINITION, "Events in battle", \
+         "The attacker plays all his cards before the defender.") \
+    RULE(R7_5, "7.5", DEFINITION, "Modifiers", \
+         "Leaders, terrain, works and cards modify a battle.") \
+    RULE(R7_6, "7.6", DEFINITION, "Step losses", \
+         "The attacker assigns his losses first.") \
+    RULE(R7_9, "7.9", DEFINITION, "The retreat", \
+         "Losers leave the battle space.") \
+    RULE(R7_92, "7.92", DEFINITION, "Limits of retreat", \
+         "Who cannot retreat lawfully is eliminated.") \
+    RULE(R8_1, "8.1", DEFINITION, "Before a fort", \
+         "Defenders choose who fights outside.") \
+    RULE(R8_12, "8.12", DEFINITION, "No help from inside", \
+         "The works and those inside do not help those outside.") \
+    RULE(R8_2, "8.2", DEFINITION, "Sieges", \
+         "Forts and fortresses are taken by siege and assault.") \
+    RULE(R8_23, "8.23", DEFINITION, "Siege level", \
+         "The level rises from 0 to 1 and 2.") \
+    RULE(R8_24, "8.24", DEFINITION, "Assault possible", \
+         "At its level the works may be assaulted at once.") \
+    RULE(R8_25, "8.25", DEFINITION, "Breaking the siege", \
+         "Besieged pieces may attack the besiegers and do nothing else.") \
+    RULE(R9_1, "9.1", DEFINITION, "Assault", \
+         "An assault is combat for a fort or fortress.") \
+    RULE(R9_11, "9.11", DEFINITION, "When to assault", \
+         "At once after the siege roll, or later without one.") \
+    RULE(R9_14, "9.14", DEFINITION, "Assault and battle", \
+         "No militia, no retreat, no points for the fight, Drilled Troops lose first.") \
+    RULE(R10_0, "10.0", DEFINITION, "Raids", \
+         "Raids earn points, burn stockades and settlements and keep militia away.") \
+    RULE(R10_2, "10.2", DEFINITION, "Militia against raids", \
+         "One militia unit may meet a raid on a stockade.") \
+    RULE(R12_31, "12.3", DEFINITION, "Out of supply", \
+         "Unsupplied Drilled Troops do not build, besiege or recover.") \
+    RULE(R13_1, "13.1", DEFINITION, "Winning", \
+         "Victory is checked at the end of each year.") \
+    RULE(R13_2, "13.2", DEFINITION, "Points", \
+         "Points are scored as the table says.") \
+    RULE(R14_0, "14.0", ADVICE, "Optional rules", \
+         "They are used only if both sides agree.")
 
 /* What the rulebook leaves open; the first alternative is the default. */
 #define WILDERNESS_WAR_RULINGS(RULING) \
@@ -444,6 +567,7 @@ enum ww_rule {
     WW_FIRST_RULE = KERNEL_RULE_COUNT - 1,
 #define RULE(name, id, kind, title, sentence) name,
     WILDERNESS_WAR_RULES(RULE)
+    WILDERNESS_WAR_CARD_RULES(RULE)
 #undef RULE
         WW_RULE_END
 };
@@ -451,6 +575,7 @@ enum ww_rule {
 enum ww_ruling {
 #define RULING(name, word, rule, question, first, means, second, means_second) RULING_##name,
     WILDERNESS_WAR_RULINGS(RULING)
+    WILDERNESS_WAR_CARD_RULINGS(RULING)
 #undef RULING
         WW_RULING_END
 };

@@ -20,6 +20,10 @@ static bool load_words(struct loader *loader)
     static const char *const stop[] = {
         "after wilderness", "after enemy cultivated", "mountain", "enemy",
         "battle",           "siege",                  NULL};
+    static const char *const task[] = {"choice",    "draw",      "removal",          "placement",
+                                       "answer",    "restoring", "elimination",      "second elimination",
+                                       "steps",     "exchange",  "discard",          "card to take",
+                                       NULL};
     static const char *const combat[] = {"sortie", "raid", "assault", NULL};
     static const char *const pile[] = {"deck",    "discards",  "French hand", "British hand",
                                        "removed", "set aside", NULL};
@@ -30,6 +34,7 @@ static bool load_words(struct loader *loader)
            loader_words(loader, &names[ASSEMBLIES], "state of the assemblies", level) &&
            loader_words(loader, &names[SEASON], "season", season) &&
            loader_words(loader, &names[STOP_REASON], "reason to stop", stop) &&
+           loader_words(loader, &names[TASK], "task", task) &&
            loader_words(loader, &names[COMBAT], "kind of combat", combat) &&
            loader_words(loader, &names[PILE], "pile", pile);
 }
@@ -128,7 +133,10 @@ static void load_kinds(struct loader *loader, struct ww_data *own)
             .movement = row_number(row, "movement", 0),
             .settlement = loader_id(loader, places, row_text(row, "settlement")),
             .department = department_of(own, row),
+            .id = row_text(row, "id"),
             .tribe = row_text(row, "tribe"),
+            .group = row_text(row, "group"),
+            .type = row_text(row, "type"),
         };
 }
 
@@ -145,18 +153,43 @@ static void load_leaders(struct loader *loader, struct ww_data *own)
         };
 }
 
+/* The bits of a card's moments, in the order of the data's list. */
+static uint32_t moments_of(struct loader *loader, const struct row *card)
+{
+    uint32_t moments = 0;
+    for (const struct row *word = row_inside(card, "moments"); word; word = row_next(word)) {
+        int count, bit = 0;
+        const struct row *row = loader_rows(loader, "cards.json", "moments", &count);
+        while (row && !is_word(row, "id", row_own_text(word))) {
+            row = row_next(row);
+            bit++;
+        }
+        if (!row)
+            loader_complain(loader, "no moment is called %s", row_own_text(word));
+        else
+            moments |= UINT32_C(1) << bit;
+    }
+    return moments;
+}
+
 static void load_cards(struct loader *loader, struct ww_data *own)
 {
     int count, card = 1;
     const struct row *row = loader_rows(loader, "cards.json", "cards", &count);
     for (; row; row = row_next(row), card++)
+    {
+        if (is_word(row, "event", "foul-weather"))
+            own->weather_spaces = row_number(row, "spaces", 0);
         own->card[card] = (struct ww_card){
             .value = row_number(row, "value", 0),
             .event = row_text(row, "event"),
-            .remove = !is_word(row, "removal", "never"),
+            .remove = is_word(row, "removal", "always"),
             .response = row_flag(row, "response"),
             .reshuffle = row_flag(row, "reshuffle"),
+            .moments = moments_of(loader, row),
+            .row = row,
         };
+    }
 }
 
 /* --- tables --- */

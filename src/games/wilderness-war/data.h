@@ -20,7 +20,7 @@ struct ww_kind_facts {
     int strength, reduced, movement;
     int settlement; /* PLACE */
     int department;
-    const char *tribe;
+    const char *id, *tribe, *group, *type; /* group and type as the data has them, or NULL */
 };
 
 struct ww_leader_facts {
@@ -73,7 +73,9 @@ struct ww_year_mark {
 struct ww_card {
     int value;
     const char *event;
-    bool remove, response, reshuffle;
+    bool remove, response, reshuffle; /* remove: when played as an event */
+    uint32_t moments;                 /* enum ww_card_moment */
+    const struct row *row;            /* the numbers of its event */
 };
 
 struct ww_data {
@@ -89,7 +91,7 @@ struct ww_data {
     struct ww_arrow arrow[ARROWS_MAX], landing[ARROWS_MAX];
     int force_pool, eliminated, removed, leader_pool, set_aside; /* PLACE */
     int intercept_success, avoid_success;
-    int leader_moves, boat_moves;
+    int leader_moves, boat_moves, weather_spaces; /* weather_spaces: under FOUL WEATHER */
     int naval_card, fort_capacity, point_units;
     int stockade_points, battle_points, space_points;
     int fort_points, fortress_points, reverted_points, demolition_points;

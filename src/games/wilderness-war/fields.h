@@ -31,6 +31,9 @@ enum ww_stop {
 /* What kind of fight is going on, when it is no plain battle. */
 enum ww_combat { A_SORTIE_FIGHT = 1, A_RAID_FIGHT, AN_ASSAULT };
 
+/* Who goes home with whom (10.4). */
+enum ww_going { MUST_GO = 1, MAY_GO, HAS_GONE };
+
 /* When response cards may be played (5.13): a row of a procedure has the bits, a card those of its
  * "moments". Words in the order of the bits: cards.json. */
 enum ww_card_moment {
@@ -142,6 +145,7 @@ enum {
     ONE(entered,                      PLACE,       UNTIL_SPACE_IS_LEFT,   "entered")                \
     ONE(tried_here,                   FLAG,        UNTIL_SPACE_IS_LEFT,   "interception tried")     \
     ONE(intercepted,                  FLAG,        UNTIL_SPACE_IS_LEFT,   "intercepted")            \
+    ONE(avoided_here,                 FLAG,        UNTIL_SPACE_IS_LEFT,   "avoiding tried")         \
     LIST(interceptor,  PIECES, PIECE, FLAG,        UNTIL_SPACE_IS_LEFT,   "intercepted here")       \
                                                                                                     \
     ONE(battle_at,                    PLACE,       UNTIL_BATTLE_ENDS,     "battle at")              \
@@ -159,7 +163,7 @@ enum {
     ONE(built_what,                   WHAT,        UNTIL_PHASE_ENDS,      "builds")                \
     LIST(built_now,    PLACES, PLACE, FLAG,        UNTIL_PHASE_ENDS,      "begun in this phase")   \
     LIST(siege_new,    PLACES, PLACE, FLAG,        UNTIL_PHASE_ENDS,      "besieged in this phase") \
-    LIST(fought_at,    PLACES, PLACE, FLAG,        UNTIL_PHASE_ENDS,      "fought at in this phase") \
+    LIST(fought_at,    PIECES, PIECE, PLACE,       UNTIL_PHASE_ENDS,      "fought at")             \
     LIST(coehorns,     SIDES,  SIDE,  FLAG,        UNTIL_PHASE_ENDS,      "played Coehorns")       \
     ONE(landing,                      FLAG,        UNTIL_ACTIVATION_ENDS, "landing")               \
     LIST(dropped,      PIECES, PIECE, FLAG,        UNTIL_ACTIVATION_ENDS, "dropped off")           \
@@ -186,15 +190,13 @@ enum {
     ONE(no_french_naval,              FLAG,        ALWAYS,                "No French Naval")       \
     ONE(cherokees,                    FLAG,        ALWAYS,                "Cherokees")             \
     ONE(uprising,                     FLAG,        ALWAYS,                "Cherokee Uprising")     \
-    ONE(leaders_joined,               FLAG,        ALWAYS,                "late leaders joined")   \
-    ONE(swapped,                      FLAG,        UNTIL_SEASON_ENDS,     "swap is over")          \
     LIST(regulars_came, SIDES, SIDE,  FLAG,        UNTIL_SEASON_ENDS,     "Regulars came")         \
     LIST(owed,         TASKS,  TASK,  NUMBER,      UNTIL_PHASE_ENDS,      "due")                   \
     ONE(event_place,                  PLACE,       UNTIL_PHASE_ENDS,      "event at")              \
     ONE(event_department,             NUMBER,      UNTIL_PHASE_ENDS,      "event in department")   \
     LIST(came_now,     PIECES, PIECE, FLAG,        UNTIL_PHASE_ENDS,      "came with this card")   \
     LIST(weather,      GROUPS, SLOT,  FLAG,        UNTIL_PHASE_ENDS,      "foul weather")          \
-    LIST(guided,       GROUPS, SLOT,  FLAG,        UNTIL_PHASE_ENDS,      "guided by Croghan")     \
+    ONE(guided,                       FLAG,        UNTIL_ACTIVATION_ENDS, "guided by Croghan")     \
     LIST(ambush,       SIDES,  SIDE,  FLAG,        UNTIL_BATTLE_ENDS,     "ambush")                \
     ONE(works_taken,                  PLACE,       UNTIL_ACTIVATION_ENDS, "works taken")
 /* clang-format on */
@@ -212,6 +214,7 @@ enum ww_procedure {
     A_SORTIE,
     A_RAID,
     A_SURRENDER,
+    AN_EVENT,
     PROCEDURES
 };
 

@@ -9,6 +9,7 @@ static const struct field fields[] = {FIELD_TABLE(WILDERNESS_WAR_FIELDS)};
 static const struct rule rules[] = {
 #define RULE(name, id, kind, title, sentence) {id, kind, title, sentence},
     WILDERNESS_WAR_RULES(RULE)
+    WILDERNESS_WAR_CARD_RULES(RULE)
 #undef RULE
 };
 
@@ -16,6 +17,7 @@ static const struct ruling rulings[] = {
 #define RULING(name, word, rule, question, first, means, second, means_second)                     \
     {word, rule, question, {{first, means}, {second, means_second}}},
     WILDERNESS_WAR_RULINGS(RULING)
+    WILDERNESS_WAR_CARD_RULINGS(RULING)
 #undef RULING
 };
 
@@ -26,8 +28,12 @@ static const struct option options[] = {
 };
 
 static const struct standing_rule standing_rules[] = {
+    {"leaders join the pool", CARD_67, ww_leaders_join, ww_join_pool},
     {"siege lifted", R8_232, ww_siege_is_over, ww_lift_sieges},
     {"alliance ends", R5_532, ww_alliance_is_over, ww_end_alliances},
+    {"fortress reverts", R8_24_REVERTS, ww_fortress_reverts, ww_revert_fortress},
+    {"Amphib marker removed", R6_431_GONE, ww_amphib_is_gone, ww_remove_amphib},
+    {"building site lost", R5_45_BUILDING, ww_building_is_lost, ww_remove_building},
     {"key space taken", R13_23, ww_key_space_changes, ww_change_key_spaces},
 };
 
@@ -35,7 +41,7 @@ static const struct standing_rule standing_rules[] = {
 static const struct verb_use verbs[] = {
     /* verb          meaning                                       needs                 may */
     {VERB_DEAL,      "deal cards to a side",                       FIELD_BIT(TO),        FIELD_BIT(CARDS) | FIELD_BIT(COUNT)},
-    {VERB_PLAY,      "play a card",                                FIELD_BIT(CARD) | FIELD_BIT(USE), FIELD_BIT(AT)},
+    {VERB_PLAY,      "play a card",                                FIELD_BIT(CARD) | FIELD_BIT(USE), FIELD_BIT(AT) | FIELD_BIT(UNITS)},
     {VERB_HOLD,      "pass and hold the last card",                0,                    FIELD_BIT(CARD)},
     {VERB_DISCARD,   "play a card for nothing",                    FIELD_BIT(CARD),      0},
     {VERB_ACTIVATE,  "activate a force, or pieces one by one",     0,                    FIELD_BIT(LEADER) | FIELD_BIT(UNITS) | FIELD_BIT(AT)},
@@ -49,6 +55,22 @@ static const struct verb_use verbs[] = {
     {VERB_BATTLE,    "resolve a battle",                           0,                    FIELD_BIT(AT)},
     {VERB_LOSE,      "take step losses: each name is one step",    FIELD_BIT(UNITS),     FIELD_BIT(AT)},
     {VERB_ROLL,      "roll for leaders",                           0,                    FIELD_BIT(UNITS) | FIELD_BIT(AT)},
+    {VERB_BUILD,     "build stockades or forts",                   FIELD_BIT(WHAT) | FIELD_BIT(AT), 0},
+    {VERB_DEMOLISH,  "demolish own works",                         FIELD_BIT(AT),        FIELD_BIT(WHAT)},
+    {VERB_SIEGE,     "roll on the Siege Table",                    0,                    FIELD_BIT(LEADER) | FIELD_BIT(AT)},
+    {VERB_ASSAULT,   "assault besieged works",                     0,                    FIELD_BIT(LEADER) | FIELD_BIT(AT)},
+    {VERB_RAID,      "raid",                                       0,                    FIELD_BIT(AT) | FIELD_BIT(UNITS)},
+    {VERB_HOME,      "go home",                                    FIELD_BIT(TO),        FIELD_BIT(UNITS) | FIELD_BIT(AT)},
+    {VERB_CHOOSE,    "declare the bid for a side, or choose a department", 0,            FIELD_BIT(COUNT) | FIELD_BIT(AT)},
+    {VERB_DRAW,      "draw leaders from the pool",                 FIELD_BIT(UNITS),     0},
+    {VERB_REMOVE,    "remove a leader of command 7",               FIELD_BIT(UNITS),     FIELD_BIT(AT)},
+    {VERB_PLACE,     "place what an event brings",                 FIELD_BIT(UNITS) | FIELD_BIT(AT), 0},
+    {VERB_RESTORE,   "restore reduced units",                      FIELD_BIT(UNITS),     FIELD_BIT(AT)},
+    {VERB_ELIMINATE, "eliminate units",                            FIELD_BIT(UNITS),     FIELD_BIT(AT)},
+    {VERB_SWAP,      "exchange two leaders",                       FIELD_BIT(UNITS),     0},
+    {VERB_TAKE,      "take a card",                                FIELD_BIT(CARD),      0},
+    {VERB_EXCHANGE,  "take a discard for a random card",           FIELD_BIT(CARD) | FIELD_BIT(CARDS), 0},
+    {VERB_PASS,      "say no: to a raid that is owed",             0,                    FIELD_BIT(AT) | FIELD_BIT(STEP)},
     {VERB_RETREAT,   "retreat after battle",                       0,                    FIELD_BIT(UNITS) | FIELD_BIT(TO) | FIELD_BIT(AT) | FIELD_BIT(PATH)},
 };
 /* clang-format on */
@@ -91,16 +113,34 @@ static int units_place(const struct referee *referee, const struct declaration *
     switch (declaration->verb) {
     case VERB_LOSE:
     case VERB_RETREAT:
-        return now->battle_at;
+        return now->owed[TO_LOSE] ? now->event_place
+               : now->battle_at     ? now->battle_at
+               : now->militia_pays && declaration->by != now->active ? ANYWHERE
+               : now->raid_at     ? now->raid_at
+               : declaration->at  ? 0
+                                  : ANYWHERE;
+    case VERB_HOME:
+        return now->raid_at ? now->raid_at : declaration->at ? 0 : ANYWHERE;
+    case VERB_RAID:
+        return declaration->at ? 0 : ANYWHERE;
     case VERB_INSIDE:
         return now->battle_at ? now->battle_at : now->entered;
     case VERB_OUTSIDE:
+        return now->entered ? now->entered : declaration->at ? 0 : ANYWHERE;
     case VERB_AVOID:
         return now->entered;
     case VERB_DROP:
         return ww_acting_place(referee);
     case VERB_DEPLOY:
+    case VERB_DRAW:
+    case VERB_PLACE:
+    case VERB_SWAP:
+    case VERB_PLAY:
         return ANYWHERE;
+    case VERB_RESTORE:
+    case VERB_ELIMINATE:
+    case VERB_REMOVE:
+        return declaration->at ? 0 : ANYWHERE;
     case VERB_ACTIVATE:
         return declaration->leader || declaration->at ? 0 : ANYWHERE;
     case VERB_INTERCEPT:
@@ -199,5 +239,7 @@ const struct game wilderness_war_game = {
     .piece_reduced = piece_reduced,
     .units_place = units_place,
     .place_note = place_note,
+    .candidate = ww_candidate,
     .place_look = ww_place_look,
+    .card_moments = ww_card_moments,
 };

@@ -73,11 +73,31 @@ static bool gather_at(const struct referee *referee, struct ids *pieces, int pla
     return true;
 }
 
-/* Takes the named pieces from the first space that is near enough and has them all; else from the
- * space entered, then from the one left. */
-static void gather(const struct referee *referee, struct ids *pieces, const struct ids *movers)
+/* Where the entry has the interceptors: the beginning of its path, or where those named stand together; 0: not said. */
+static int origin_named(const struct referee *referee, const struct declaration *declaration,
+                        const struct ids *pieces)
+{
+    if (declaration->path.count > 1)
+        return declaration->path.id[0];
+    int origin = pieces->count ? position(referee)->at[pieces->id[0]] : 0;
+    for (int i = 0; i < pieces->count; i++) {
+        if (position(referee)->at[pieces->id[i]] != origin)
+            return 0;
+    }
+    return origin;
+}
+
+/* Takes the named pieces from where they are said to be, then from the first space that is near
+ * enough and has them all, from the space entered or from the one left. */
+static void gather(const struct referee *referee, const struct declaration *declaration,
+                   struct ids *pieces, const struct ids *movers)
 {
     const struct position *now = position(referee);
+    int origin = origin_named(referee, declaration, pieces);
+    bool told = declaration->path.count > 1;
+    if (origin && (told || is_near(referee, origin, movers, now->came_from, now->entered)) &&
+        gather_at(referee, pieces, origin))
+        return;
     for (int place = 1; place <= ww_place_count(referee); place++) {
         if (is_near(referee, place, movers, now->came_from, now->entered) &&
             gather_at(referee, pieces, place))
@@ -91,6 +111,7 @@ static void check_where(struct referee *referee, const struct ids *pieces, const
 {
     const struct position *now = position(referee);
     int place = now->entered;
+    bool through = !ww_path_ends(now); /* 6.62: the last space is attacked, not infiltrated */
     for (int i = 0; i < pieces->count; i++) {
         int piece = pieces->id[i], origin = now->at[piece];
         const char *name = name_of(referee, PIECE, piece), *where = name_of(referee, PLACE, origin);
@@ -101,11 +122,10 @@ static void check_where(struct referee *referee, const struct ids *pieces, const
                 "%s is besieged at %s", name, where);
         require(referee, R6_72_MILITIA, truth_of(!ww_is_militia(referee, piece)), "%s is militia",
                 name);
-        if (origin == now->came_from)
-            require(referee, R6_724, NO, "%s is at %s, which the enemy leaves", name, where);
-        else
+        if (require(referee, R6_724, truth_of(origin != now->came_from),
+                    "%s is at %s, which the enemy leaves", name, where))
             require(referee, R6_72_NEAR,
-                    truth_of(origin == now->at[pieces->id[0]] &&
+                    truth_of(origin == now->at[pieces->id[0]] && (through || origin != place) &&
                              is_near(referee, origin, movers, 0, place)),
                     "%s is at %s, the space entered is %s%s", name, where,
                     name_of(referee, PLACE, place),
@@ -207,7 +227,7 @@ enum flow ww_intercept(struct referee *referee, const struct declaration *declar
     if (!breaks_in_here(referee, declaration))
         return ELSEWHERE;
     ww_acting_pieces(referee, &movers);
-    gather(referee, &pieces, &movers);
+    gather(referee, declaration, &pieces, &movers);
     int commander = ww_commander_of(referee, &pieces, declaration->leader);
     check_tries(referee);
     check_where(referee, &pieces, &movers);

@@ -27,6 +27,8 @@ void ww_eliminate(struct referee *referee, int piece, int rule)
     change(referee, &now->inside[piece], 0, rule);
     change(referee, &now->group[piece], 0, rule);
     change(referee, &now->to_retreat[piece], 0, rule);
+    change(referee, &now->goes_home[piece], 0, rule);
+    change(referee, &now->dropped[piece], 0, rule);
 }
 
 static int steps_due(const struct referee *referee, int side)
@@ -74,8 +76,9 @@ static struct toll toll_of(const struct referee *referee, int side, const struct
 {
     struct toll toll = {.due = steps_due(referee, side)};
     ww_fighters(referee, side, &toll.fighters);
-    int drilled_steps = ww_steps(referee, &toll.fighters, ww_is_drilled), half = (toll.due + 1) / 2;
-    toll.drilled_due = half < drilled_steps ? half : drilled_steps;
+    int drilled_steps = ww_steps(referee, &toll.fighters, ww_is_drilled);
+    int share = ww_is_assault(referee) ? toll.due : (toll.due + 1) / 2;
+    toll.drilled_due = share < drilled_steps ? share : drilled_steps;
     for (int i = 0; i < toll.fighters.count; i++) {
         int piece = toll.fighters.id[i], times = times_in(lost, piece);
         bool drilled = ww_is_drilled(referee, piece);
@@ -112,7 +115,8 @@ static int first_named(const struct ids *list, int piece)
     return first;
 }
 
-static void check_each(struct referee *referee, const struct toll *toll, const struct ids *lost)
+void ww_check_named_losses(struct referee *referee, const struct ids *units,
+                           const struct ids *lost)
 {
     for (int i = 0; i < lost->count; i++) {
         int piece = lost->id[i], times = times_in(lost, piece);
@@ -120,8 +124,8 @@ static void check_each(struct referee *referee, const struct toll *toll, const s
         if (first_named(lost, piece) < i)
             continue;
         need(referee, RECORD_PIECE,
-             truth_of(ids_hold(&toll->fighters, piece) && ww_is_unit(referee, piece)),
-             "%s is no unit in this battle", name);
+             truth_of(ids_hold(units, piece) && ww_is_unit(referee, piece)),
+             "%s is no unit that can lose steps here", name);
         need(referee, R7_61_STEPS, truth_of(times <= ww_steps_of(referee, piece)),
              "%s loses %d steps, has %d", name, times, ww_steps_of(referee, piece));
     }
@@ -130,12 +134,13 @@ static void check_each(struct referee *referee, const struct toll *toll, const s
 static void check_toll(struct referee *referee, int side, const struct ids *lost)
 {
     struct toll toll = toll_of(referee, side, lost);
-    check_each(referee, &toll, lost);
+    ww_check_named_losses(referee, &toll.fighters, lost);
     require(referee, R7_6_COUNT, truth_of(toll.lost <= toll.due), "%d steps lost, due %d",
             toll.lost, toll.due);
     require_whole(referee, R7_6_COUNT, truth_of(toll.lost >= toll.due), "%d steps lost, due %d",
                   toll.lost, toll.due);
-    require_whole(referee, R7_62, truth_of(toll.drilled_lost >= toll.drilled_due),
+    require_whole(referee, ww_is_assault(referee) ? R9_14_DRILLED : R7_62,
+                  truth_of(toll.drilled_lost >= toll.drilled_due),
                   "%d of %d steps from Drilled Troops, needed %d", toll.drilled_lost, toll.lost,
                   toll.drilled_due);
     require_whole(referee, R7_63, truth_of(spares_fairly(&toll)),
@@ -145,12 +150,12 @@ static void check_toll(struct referee *referee, int side, const struct ids *lost
 
 /* --- losing steps --- */
 
-static void lose_step(struct referee *referee, int piece)
+void ww_lose_step(struct referee *referee, int piece, int rule)
 {
     if (position(referee)->reduced[piece])
-        ww_eliminate(referee, piece, R7_61);
+        ww_eliminate(referee, piece, rule);
     else
-        change(referee, &position(referee)->reduced[piece], 1, R7_61);
+        change(referee, &position(referee)->reduced[piece], 1, rule);
 }
 
 static void lose(struct referee *referee, int side, const struct ids *lost)
@@ -158,7 +163,7 @@ static void lose(struct referee *referee, int side, const struct ids *lost)
     const struct position *now = position(referee);
     change(referee, &now->steps_lost[side], lost->count, RECORD_FLOW);
     for (int i = 0; i < lost->count; i++)
-        lose_step(referee, lost->id[i]);
+        ww_lose_step(referee, lost->id[i], R7_61);
     outcome(referee, CLAIM_LOSS, side, lost->count, R7_61);
 }
 
@@ -225,6 +230,19 @@ enum flow ww_defender_loses(struct referee *referee, const struct declaration *d
     return take_losses(referee, other_side(attacker(referee)), declaration);
 }
 
+/* --- in an ambush (7.56) --- */
+
+bool ww_ambush_hit(const struct referee *referee)
+{
+    int side = ww_ambushed_side(referee);
+    return side && is_hit(referee, side);
+}
+
+enum flow ww_ambushed_loses(struct referee *referee, const struct declaration *declaration)
+{
+    return take_losses(referee, ww_ambushed_side(referee), declaration);
+}
+
 /* --- leaders --- */
 
 bool ww_leaders_at_risk(const struct referee *referee)
@@ -256,5 +274,22 @@ enum flow ww_leader_losses(struct referee *referee, const struct declaration *de
         if (now->leaders_risk[sides[i]])
             roll_for_leaders(referee, sides[i]);
     }
+    return NEXT;
+}
+
+bool ww_ambush_risks_leaders(const struct referee *referee)
+{
+    int side = ww_ambushed_side(referee);
+    return side && position(referee)->leaders_risk[side];
+}
+
+enum flow ww_ambushed_leaders(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    int side = ww_ambushed_side(referee);
+    if (!whole(referee))
+        return NEXT;
+    roll_for_leaders(referee, side);
+    change(referee, &position(referee)->leaders_risk[side], 0, R7_7);
     return NEXT;
 }

@@ -48,10 +48,10 @@ static int group_meant(const struct referee *referee, const struct declaration *
         return now->group[declaration->leader];
     if (units->count || declaration->leader)
         return 0;
-    if (now->acting)
-        return now->acting;
     int start = declaration->path.count > 1 ? declaration->path.id[0] : 0;
     int group = only_group_at(referee, start);
+    if (now->acting && (!group || ww_acting_place(referee) == start))
+        return now->acting;
     return group ? group : only_group_at(referee, 0);
 }
 
@@ -74,6 +74,7 @@ static void drop(struct referee *referee, int piece)
     const struct position *now = position(referee);
     change(referee, &now->group[piece], 0, R6_1_DROP);
     change(referee, &now->was_active[piece], 1, RECORD_FLOW);
+    change(referee, &now->dropped[piece], 1, R10_13);
 }
 
 static enum flow drop_off(struct referee *referee, const struct declaration *declaration)
@@ -138,6 +139,9 @@ static enum flow move_group(struct referee *referee, const struct declaration *d
     int commander = group <= GROUPS_MAX ? position(referee)->commander[group] : 0;
     if (commander && movers.count < all.count && ids_hold(&movers, commander))
         ww_check_force(referee, &movers, commander);
+    else if (commander && ids_hold(&all, commander))
+        require(referee, R5_34_COMMANDER, truth_of(ids_hold(&movers, commander)),
+                "%s, who commands, stays behind", name_of(referee, PIECE, commander));
     if (!ww_plan_path(referee, &movers, declaration, &plan) || !whole(referee))
         return AGAIN;
     change(referee, &position(referee)->acting, group, RECORD_FLOW);
@@ -147,10 +151,27 @@ static enum flow move_group(struct referee *referee, const struct declaration *d
     return AGAIN;
 }
 
+/* What an active force does besides moving. */
+static enum flow do_other(struct referee *referee, const struct declaration *declaration)
+{
+    switch (declaration->verb) {
+    case VERB_DROP:
+        return drop_off(referee, declaration);
+    case VERB_SIEGE:
+        return ww_siege(referee, declaration);
+    case VERB_ASSAULT:
+        return ww_assault(referee, declaration);
+    case VERB_OUTSIDE:
+        return ww_break_out(referee, declaration);
+    default:
+        return ww_demolish(referee, declaration);
+    }
+}
+
 enum flow ww_move(struct referee *referee, const struct declaration *declaration)
 {
-    if (declaration->verb == VERB_DROP)
-        return drop_off(referee, declaration);
+    if (declaration->verb != VERB_MOVE)
+        return do_other(referee, declaration);
     const struct position *now = position(referee);
     struct ids units = declaration->units;
     ww_prefer(referee, &units, is_in_group,
@@ -191,7 +212,10 @@ enum flow ww_enter(struct referee *referee, const struct declaration *declaratio
     for (int i = 0; i < movers.count; i++) {
         change(referee, &now->at[movers.id[i]], to, R6_1_ADJACENT);
         change(referee, &now->inside[movers.id[i]], 0, R6_1_ADJACENT);
+        change(referee, &now->entered_from[movers.id[i]], from, RECORD_FLOW);
     }
+    if (now->landing && now->modes == 1 << BY_SEA && !now->amphib[to] && ww_is_landing(referee, from, to))
+        change(referee, &now->amphib[to], 1, R6_431_MARKER);
     change_by(referee, &now->path_step, 1, RECORD_FLOW);
     change_by(referee, &now->spaces_moved, 1, RECORD_FLOW);
     change(referee, &now->must_stop, (int)stop, RECORD_FLOW);
@@ -206,6 +230,7 @@ static void take_stockade(struct referee *referee, int place, int side)
 {
     const struct position *now = position(referee);
     change(referee, &now->stockade[place], side, R5_45_CAPTURED);
+    change(referee, &now->works_taken, place, RECORD_FLOW);
     ww_award(referee, side, ww_tables(referee)->stockade_points, R5_45_CAPTURED);
     change(referee, &now->must_stop, STOP_ENEMY, RECORD_FLOW);
 }
@@ -215,16 +240,14 @@ static void take_works(struct referee *referee, int place, bool drilled)
 {
     const struct position *now = position(referee);
     int side = now->active, enemy = other_side(side);
-    if (ww_has_free_fort(referee, place, enemy)) {
+    if (ww_has_free_fort(referee, place, enemy) && drilled) {
         ww_besiege(referee, place);
         change(referee, &now->must_stop, STOP_ENEMY, RECORD_FLOW);
-    } else if (now->stockade[place] == enemy) {
+    } else if (now->stockade[place] == enemy && !now->besieged[place]) {
         change(referee, &now->must_stop, STOP_ENEMY, RECORD_FLOW);
         if (drilled)
             take_stockade(referee, place, side);
     }
-    if (drilled && now->building[place] == enemy)
-        change(referee, &now->building[place], 0, R5_45_BUILDING);
 }
 
 /* Whether the force only passes through by infiltration (6.6). */

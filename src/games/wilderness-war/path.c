@@ -21,6 +21,8 @@ struct walk {
     int faults;
     int place, steps;
     bool carried;
+    bool infiltrates; /* stands in a space it only passes through (6.6) */
+    bool infiltrated; /* has passed through one */
     enum ww_stop must_stop;
 };
 
@@ -63,7 +65,7 @@ static const char *place_name(const struct walk *walk, int place)
 
 /* --- one step --- */
 
-static bool is_arrow(const struct referee *referee, int from, int to)
+bool ww_is_arrow(const struct referee *referee, int from, int to)
 {
     const struct ww_data *own = ww_tables(referee);
     for (int i = 0; i < own->arrow_count; i++) {
@@ -75,7 +77,7 @@ static bool is_arrow(const struct referee *referee, int from, int to)
 
 static bool connected(const struct referee *referee, int from, int to)
 {
-    return ww_adjacent(referee, from, to) || is_arrow(referee, from, to);
+    return ww_adjacent(referee, from, to) || ww_is_arrow(referee, from, to);
 }
 
 /* 6.3: an own cultivated space or a friendly fortification, besieged or not. */
@@ -113,7 +115,8 @@ static enum ww_stop terrain_stop(const struct referee *referee, const struct mov
     bool counts = from_counts && !ww_has_works(referee, from, movers->side);
     if (entered->terrain == MOUNTAIN && !ww_has_works(referee, to, movers->side))
         return STOP_MOUNTAIN;
-    if (counts && left->terrain == WILDERNESS && movers->drilled && !movers->auxiliary)
+    if (counts && left->terrain == WILDERNESS && movers->drilled && !movers->auxiliary &&
+        !position(referee)->guided)
         return STOP_AFTER_WILDERNESS;
     if (counts && left->terrain == CULTIVATED && left->originally == other_side(movers->side) &&
         movers->auxiliary && !movers->drilled)
@@ -138,6 +141,8 @@ static int rule_of_stop(enum ww_stop stop)
         return R6_2_CULTIVATED;
     case STOP_MOUNTAIN:
         return R6_2_MOUNTAIN;
+    case STOP_SIEGE:
+        return R8_231_STILL;
     default:
         return R6_51_STOP;
     }
@@ -160,13 +165,14 @@ static void check_leaving(struct walk *walk, int to)
         [STOP_MOUNTAIN] = "it is mountain without friendly works",
         [STOP_ENEMY] = "it holds unbesieged enemy units or fortifications",
         [STOP_BATTLE] = "a battle was fought there",
+        [STOP_SIEGE] = "the force has made a siege roll",
     };
-    if (!stop_binds(walk)) {
-        must(walk, R6_51_STOP, true, "%s", "");
-        return;
+    for (enum ww_stop stop = STOP_AFTER_WILDERNESS; stop <= STOP_SIEGE; stop++) {
+        bool bound = stop_binds(walk) && walk->must_stop == stop;
+        must(walk, bound && walk->infiltrates ? R6_61 : rule_of_stop(stop), !bound,
+             "must stop at %s, goes on to %s: %s", place_name(walk, walk->place),
+             place_name(walk, to), why[stop]);
     }
-    must(walk, rule_of_stop(walk->must_stop), false, "must stop at %s, goes on to %s: %s",
-         place_name(walk, walk->place), place_name(walk, to), why[walk->must_stop]);
 }
 
 /* 6.52, 6.53; a lone Auxiliary on its way through infiltrates (6.6). */
@@ -195,8 +201,19 @@ static void step_to(struct walk *walk, int to, bool last)
     walk->must_stop = terrain_stop(walk->referee, movers, walk->place, to, walk->steps > 0);
     if (held && !movers->lone)
         walk->must_stop = STOP_ENEMY;
+    walk->infiltrates = held && movers->lone && !last;
+    walk->infiltrated |= walk->infiltrates;
     walk->place = to;
     walk->steps++;
+}
+
+/* Spaces a force under FOUL WEATHER may move at most. */
+static int weather_limit(const struct walk *walk)
+{
+    int group = position(walk->referee)->group[walk->movers->pieces.id[0]];
+    bool slowed = ww_in_foul_weather(walk->referee, group) &&
+                  ruling(walk->referee, RULING_WEATHER_SPACES) == 0;
+    return slowed ? ww_tables(walk->referee)->weather_spaces : PATH_MAX;
 }
 
 static int walk_limit(const struct walk *walk)
@@ -209,24 +226,62 @@ static void check_length(struct walk *walk)
     int rule = walk->mode == BY_BOAT ? R6_3_SPACES : walk->movers->units ? R6_2_ALLOWANCE : R6_21;
     must(walk, rule, walk->steps <= walk_limit(walk), "%d spaces by %s, limit %d", walk->steps,
          name_of(walk->referee, MODE, walk->mode), walk_limit(walk));
+    if (weather_limit(walk) < PATH_MAX)
+        must(walk, CARD_14_SPACES, walk->steps <= weather_limit(walk), "%d spaces in foul weather, limit %d",
+             walk->steps, weather_limit(walk));
+    if (walk->infiltrated)
+        must(walk, R6_61, walk->steps <= walk_limit(walk),
+             "%s infiltrating is %d spaces away, limit %d", place_name(walk, walk->place),
+             walk->steps, walk_limit(walk));
 }
 
 /* --- the sea --- */
 
+static bool is_own_port(const struct referee *referee, int place, int side)
+{
+    return ww_space(referee, place)->port && ww_controls(referee, place, side);
+}
+
+/* 6.432: an Amphib space serves as one end; two of them need a port between. */
 static bool is_sea_end(const struct walk *walk, int place)
 {
     const struct position *now = position(walk->referee);
     return walk->movers->side == BRITISH && now->amphib[place] &&
-           !ww_controls(walk->referee, place, BRITISH);
+           !is_own_port(walk->referee, place, BRITISH);
 }
 
 static void check_port(struct walk *walk, int place)
 {
     must(walk, R6_4_PORTS,
-         is_sea_end(walk, place) || (ww_space(walk->referee, place)->port &&
-                                     ww_controls(walk->referee, place, walk->movers->side)),
+         is_sea_end(walk, place) || is_own_port(walk->referee, place, walk->movers->side),
          "%s is no port the %s control", place_name(walk, place),
          side_name(walk->referee, walk->movers->side));
+}
+
+bool ww_is_landing(const struct referee *referee, int from, int to)
+{
+    const struct ww_data *own = ww_tables(referee);
+    for (int i = 0; i < own->landing_count; i++) {
+        if (own->landing[i].from == from && own->landing[i].to == to)
+            return true;
+    }
+    return false;
+}
+
+/* 6.431: along an arrow, with the card. The ports are checked for other naval moves. */
+static bool lands(struct walk *walk, int to)
+{
+    const struct referee *referee = walk->referee;
+    bool arrow = walk->movers->side == BRITISH && ww_is_landing(referee, walk->place, to);
+    bool open = is_sea_end(walk, to) || is_own_port(referee, to, BRITISH);
+    bool played = position(referee)->landing != 0;
+    if (played)
+        must(walk, R6_431_ARROW, arrow, "no amphibious arrow leads from %s to %s",
+             place_name(walk, walk->place), place_name(walk, to));
+    if (arrow && !open)
+        must(walk, R6_431_CARD, played, "AMPHIBIOUS LANDING was not played for the move to %s",
+             place_name(walk, to));
+    return arrow && !open;
 }
 
 static int french_ports(const struct referee *referee, int place)
@@ -239,8 +294,13 @@ static void sail_to(struct walk *walk, int to)
 {
     const struct position *now = position(walk->referee);
     must(walk, R6_1_MODE, walk->steps == 0, "%d spaces moved before sailing, limit 0", walk->steps);
+    must(walk, CARD_14_SEA, !ww_in_foul_weather(walk->referee, now->group[walk->movers->pieces.id[0]]),
+         "the force is under FOUL WEATHER");
+    if (walk->movers->side == FRENCH)
+        must(walk, R6_4_NO_FRENCH, !now->no_french_naval, "No French Naval is in effect");
     check_port(walk, walk->place);
-    check_port(walk, to);
+    if (!lands(walk, to))
+        check_port(walk, to);
     must(walk, R6_4_PORTS, !(is_sea_end(walk, walk->place) && is_sea_end(walk, to)),
          "neither %s nor %s is a controlled port", place_name(walk, walk->place),
          place_name(walk, to));
@@ -261,7 +321,7 @@ static void sail_to(struct walk *walk, int to)
 
 /* --- gaps --- */
 
-enum { STOPS = STOP_BATTLE + 1, STATES = PLACES_MAX * 2 * STOPS };
+enum { STOPS = STOP_SIEGE + 1, STATES = PLACES_MAX * 2 * STOPS };
 
 /* Shortest lawful ways over (space, carry used, must stop). */
 struct search {
@@ -307,16 +367,24 @@ static void reach(struct search *search, const struct walk *walk, int before)
     }
 }
 
-static void spread(struct search *search, struct walk walk, int state, int target, bool last)
+static void try_step(struct search *search, struct walk walk, int state, int to, bool last)
 {
-    const struct map *map = &rules_data(walk.referee)->map;
+    stand_at(&walk, state);
+    step_to(&walk, to, last);
+    if (walk.faults == 0 && walk.steps <= walk_limit(&walk))
+        reach(search, &walk, state);
+}
+
+static void spread(struct search *search, const struct walk *walk, int state, int target, bool last)
+{
+    const struct map *map = &rules_data(walk->referee)->map;
+    const struct ww_data *own = ww_tables(walk->referee);
     int from = state / STOPS / 2 + 1;
-    for (int i = map->first[from]; i < map->first[from + 1]; i++) {
-        struct walk next = walk;
-        stand_at(&next, state);
-        step_to(&next, map->way[i].to, last && map->way[i].to == target);
-        if (next.faults == 0 && next.steps <= walk_limit(&next))
-            reach(search, &next, state);
+    for (int i = map->first[from]; i < map->first[from + 1]; i++)
+        try_step(search, *walk, state, map->way[i].to, last && map->way[i].to == target);
+    for (int i = 0; i < own->arrow_count; i++) {
+        if (own->arrow[i].from == from)
+            try_step(search, *walk, state, own->arrow[i].to, last && own->arrow[i].to == target);
     }
 }
 
@@ -354,7 +422,7 @@ static bool fill_gap(struct walk *walk, int target, bool last, struct ids *path)
             add_way(&search, state, start, path);
             return true;
         }
-        spread(&search, quiet, state, target, last);
+        spread(&search, &quiet, state, target, last);
     }
     return false;
 }
@@ -414,6 +482,15 @@ static bool same_path(const struct ids *a, const struct ids *b)
     return a->count == b->count;
 }
 
+/* A move that can only be meant by sea: from port to port, or along an amphibious arrow. */
+static bool is_over_the_sea(const struct referee *referee, const struct movers *movers,
+                            const struct ids *named)
+{
+    int from = position(referee)->at[movers->pieces.id[0]], to = named->id[0];
+    return ww_space(referee, from)->port && !connected(referee, from, to) &&
+           (ww_space(referee, to)->port || ww_is_landing(referee, from, to));
+}
+
 /* The mode with the fewest faults, land before boat before sea; modes gets all that are lawful. */
 static int best_mode(struct referee *referee, const struct movers *movers, const struct ids *named,
                      int allowed, int *modes)
@@ -425,7 +502,8 @@ static int best_mode(struct referee *referee, const struct movers *movers, const
         if (!(allowed & 1 << mode))
             continue;
         int faults = faults_by(referee, movers, mode, named, &path);
-        if (!best || faults < fewest) {
+        if (!best || faults < fewest ||
+            (faults == fewest && mode == BY_SEA && is_over_the_sea(referee, movers, named))) {
             best = mode;
             fewest = faults;
             best_path = path;
@@ -472,6 +550,10 @@ bool ww_plan_path(struct referee *referee, const struct ids *pieces,
     for (int i = 0; i < named.count; i++)
         need(referee, RECORD_NAME, truth_of(ww_space(referee, named.id[i])->on_map),
              "%s is no space", name_of(referee, PLACE, named.id[i]));
+    for (int i = 0; i < pieces->count; i++)
+        require(referee, R8_25_LEAVE, truth_of(!ww_is_besieged(referee, pieces->id[i])),
+                "%s is besieged at %s", name_of(referee, PIECE, pieces->id[i]),
+                name_of(referee, PLACE, start));
     if (named.count == 0) {
         if (whole(referee))
             need(referee, RECORD_FIELD, NO, "the path leads nowhere");

@@ -1,5 +1,7 @@
 #include "games/wilderness-war/queries.h"
 
+#include <string.h>
+
 const struct ww_data *ww_tables(const struct referee *referee)
 {
     return rules_data(referee)->own;
@@ -193,6 +195,16 @@ bool ww_has_units(const struct referee *referee, int place, int side)
     return false;
 }
 
+bool ww_has_besieged_units(const struct referee *referee, int place, int side)
+{
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
+        if (position(referee)->at[piece] == place && ww_side_of(referee, piece) == side &&
+            ww_is_unit(referee, piece) && ww_is_besieged(referee, piece))
+            return true;
+    }
+    return false;
+}
+
 bool ww_holds(const struct referee *referee, int place, int side)
 {
     return ww_has_units(referee, place, side) || ww_has_free_works(referee, place, side);
@@ -326,12 +338,21 @@ static bool grants(const struct wish *wish, int piece)
            (!wish->place || position(wish->referee)->at[piece] == wish->place);
 }
 
+/* Of one kind, or of kinds that players call by the same name. */
+static bool alike(const struct rules_data *data, int a, int b)
+{
+    int kind = data->kind_of_piece[a], other = data->kind_of_piece[b];
+    const char *name = data->plural[kind], *other_name = data->plural[other];
+    return kind == other || (name && other_name && strcmp(name, other_name) == 0 &&
+                             data->side_of_piece[a] == data->side_of_piece[b]);
+}
+
 static int equal_granted(const struct wish *wish, int piece, bool same_step)
 {
     const struct rules_data *data = rules_data(wish->referee);
     const struct position *now = position(wish->referee);
     for (int other = 1; other <= ww_piece_count(wish->referee); other++) {
-        if (data->kind_of_piece[other] == data->kind_of_piece[piece] &&
+        if (alike(data, other, piece) &&
             (!same_step || now->reduced[other] == now->reduced[piece]) &&
             !ids_hold(wish->taken, other) && grants(wish, other))
             return other;

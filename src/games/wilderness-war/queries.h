@@ -45,6 +45,8 @@ bool ww_has_works(const struct referee *referee, int place, int side);
 bool ww_has_fort(const struct referee *referee, int place, int side);
 /* Units of side that are not besieged: what hinders and covers movement. */
 bool ww_has_units(const struct referee *referee, int place, int side);
+/* Units of side inside besieged works. */
+bool ww_has_besieged_units(const struct referee *referee, int place, int side);
 bool ww_has_free_works(const struct referee *referee, int place, int side);
 bool ww_has_free_fort(const struct referee *referee, int place, int side);
 /* Unbesieged units or fortifications of side. */
@@ -53,6 +55,21 @@ bool ww_holds(const struct referee *referee, int place, int side);
 bool ww_controls(const struct referee *referee, int place, int side);
 /* Connected both ways: arrows make no neighbours (2.0). */
 bool ww_adjacent(const struct referee *referee, int a, int b);
+
+/* --- supply (12), supply.c --- */
+bool ww_is_supplied(const struct referee *referee, int place, int side);
+/* Drilled Troops of side outside in the space, which is supplied. */
+bool ww_has_supplied_drilled(const struct referee *referee, int place, int side);
+
+/* --- raids (10.1), raids.c --- */
+/* What a raid of side finds there. */
+enum ww_target ww_raid_target(const struct referee *referee, int place, int side);
+/* Whether units of side whose settlement it is are on the map. */
+bool ww_has_tribe(const struct referee *referee, int settlement, int side);
+
+/* --- going home (10.42), home.c --- */
+/* The own unbesieged fortifications closest to from, in connected spaces; none: an empty list. */
+void ww_closest_works(const struct referee *referee, int from, int side, struct ids *closest);
 
 /* --- forces --- */
 /* The leader who commands these pieces: named, or the highest in command, then in tactics; 0: none. */

@@ -2,9 +2,15 @@
 
 /* Retreat after battle (7.9). */
 
+/* The side that retreats: the loser, or a stopped infiltrator's. */
 static int loser(const struct referee *referee)
 {
-    return other_side(position(referee)->winner);
+    const struct position *now = position(referee);
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
+        if (now->to_retreat[piece])
+            return ww_side_of(referee, piece);
+    }
+    return other_side(now->winner);
 }
 
 static bool is_defender(const struct referee *referee)
@@ -71,19 +77,26 @@ static bool inside_own_fort(const struct referee *referee, int piece, int to)
 static bool away_from_enemy(const struct referee *referee, int piece, int to)
 {
     (void)piece;
-    return is_inside(referee, to) || !ww_holds(referee, to, position(referee)->winner);
+    return is_inside(referee, to) || !ww_holds(referee, to, other_side(loser(referee)));
+}
+
+/* Raiders met by militia may have been dropped off on the way: each has come from a space of its own. */
+static int origin_of(const struct referee *referee, int piece)
+{
+    const struct position *now = position(referee);
+    return now->combat == A_RAID_FIGHT ? now->entered_from[piece] : now->came_from;
 }
 
 static bool not_past_attackers(const struct referee *referee, int piece, int to)
 {
     (void)piece;
-    return !is_defender(referee) || to != position(referee)->came_from;
+    return !is_defender(referee) || position(referee)->combat == A_SORTIE_FIGHT ||
+           to != position(referee)->came_from;
 }
 
 static bool back_where_from(const struct referee *referee, int piece, int to)
 {
-    (void)piece;
-    return is_defender(referee) || to == position(referee)->came_from;
+    return is_defender(referee) || to == origin_of(referee, piece);
 }
 
 static bool sheltered(const struct referee *referee, int piece, int to)
@@ -165,12 +178,28 @@ static void go(struct referee *referee, int piece, int to)
     change(referee, &now->to_retreat[piece], 0, RECORD_FLOW);
 }
 
+/* 8.11: the units a fort at the battle has still room for. */
+static int room_inside(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    struct ids nobody = {0};
+    return now->fort[now->battle_at] ? ww_tables(referee)->fort_capacity -
+                                           units_inside(referee, now->battle_at, &nobody)
+                                     : PIECES_MAX;
+}
+
+static bool has_room(const struct referee *referee, int piece, int to)
+{
+    return !is_inside(referee, to) || ww_is_leader(referee, piece) || room_inside(referee) > 0;
+}
+
 /* How many spaces the piece may go to; where gets one of them. */
 static int ways_out(const struct referee *referee, int piece, int *where)
 {
     int count = 0;
     for (int place = 1; place <= ww_place_count(referee); place++) {
-        if (ww_space(referee, place)->on_map && may_go(referee, piece, place)) {
+        if (ww_space(referee, place)->on_map && may_go(referee, piece, place) &&
+            has_room(referee, piece, place)) {
             *where = place;
             count++;
         }
@@ -178,11 +207,33 @@ static int ways_out(const struct referee *referee, int piece, int *where)
     return count;
 }
 
+/* 6.63: an infiltrator is cut off in an enemy-occupied space. */
+static int rule_of_end(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    bool infiltrated = !is_defender(referee) && now->combat == 0 && now->came_from &&
+                       ww_holds(referee, now->came_from, other_side(loser(referee)));
+    return infiltrated ? R6_63 : R7_92_LOST;
+}
+
+/* 8.13: more units have to go inside than the fort takes; who does is the owner's choice. */
+static bool is_crowded(const struct referee *referee, const struct ids *pieces)
+{
+    int seekers = 0;
+    for (int i = 0; i < pieces->count; i++) {
+        int where = 0, ways = ways_out(referee, pieces->id[i], &where);
+        seekers += ways == 1 && is_inside(referee, where) && ww_is_unit(referee, pieces->id[i]);
+    }
+    return seekers > room_inside(referee);
+}
+
 /* What needs no entry: one way out is taken, none is the end. */
 static enum flow go_in_silence(struct referee *referee)
 {
     struct ids pieces;
     still_to_go(referee, &pieces);
+    if (is_crowded(referee, &pieces))
+        return WAIT;
     for (int i = 0; i < pieces.count; i++) {
         int where = 0, ways = ways_out(referee, pieces.id[i], &where);
         if (ways > 1)
@@ -190,7 +241,7 @@ static enum flow go_in_silence(struct referee *referee)
         if (ways == 1)
             go(referee, pieces.id[i], where);
         else
-            ww_eliminate(referee, pieces.id[i], R7_92_LOST);
+            ww_eliminate(referee, pieces.id[i], rule_of_end(referee));
     }
     return NEXT;
 }

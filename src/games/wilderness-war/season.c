@@ -30,7 +30,7 @@ void ww_award(struct referee *referee, int side, int points, int rule)
 enum flow ww_season(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
-    if (position(referee)->year > position(referee)->last_year)
+    if (position(referee)->over || position(referee)->year > position(referee)->last_year)
         return DONE;
     begin(referee, A_SEASON);
     return AGAIN;
@@ -106,7 +106,8 @@ enum flow ww_season_ends(struct referee *referee, const struct declaration *decl
     (void)declaration;
     const struct position *now = position(referee);
     for (int side = FRENCH; side <= BRITISH; side++)
-        change(referee, &now->held_over[side], now->holds_card[side], R4_SEASONS);
+        change(referee, &now->held_over[side], now->holds_card[side] && ww_hand(referee, side) > 0,
+               R4_SEASONS);
     if (now->season == LATE) {
         change_by(referee, &now->year, 1, R4_SEASONS);
         lapse(referee, UNTIL_YEAR_ENDS, RECORD_FLOW);
@@ -173,21 +174,26 @@ enum flow ww_play(struct referee *referee, const struct declaration *declaration
     if (!declaration)
         return WAIT;
     const struct position *now = position(referee);
+    if (declaration->verb == VERB_DEMOLISH)
+        return ww_demolish(referee, declaration);
     if (declaration->verb == VERB_HOLD)
         return hold(referee, declaration);
     check_hand(referee, declaration);
     if (declaration->verb == VERB_PLAY && declaration->use) {
         need(referee, R5_26_USE, truth_of(declaration->use != FOR_RESPONSE),
              "a response is played during somebody's activity, not as the card of the phase");
-        need(referee, R5_26_USE,
-             declaration->use == FOR_CONSTRUCTION || declaration->use == FOR_EVENT ? UNKNOWN : YES,
-             "plays for %s are not ruled yet", name_of(referee, USE, declaration->use));
+        if (declaration->use == FOR_EVENT)
+            ww_check_event(referee, declaration);
+        if (declaration->use == FOR_CONSTRUCTION)
+            ww_check_turns(referee, declaration->by);
     }
     if (!whole(referee))
         return NEXT;
     note_card(referee, declaration);
     leave_hand(referee, declaration);
     change(referee, &now->use, declaration->use, RECORD_FLOW);
+    if (declaration->use == FOR_EVENT)
+        ww_perform_event(referee, declaration);
     return NEXT;
 }
 

@@ -34,26 +34,47 @@ static unsigned both(const struct referee *referee)
 /* clang-format off */
 static const struct step game_steps[] = {
     /* name          rule        who   applies  admits  moments  silence  perform */
+    {"bids",         R13_3,      both, ww_may_bid, ADMITS(CHOOSE), 0, PASSES, ww_bid},
     {"season",       R4_SEASONS, NULL, NULL,    0,      0,       FORCED,  ww_season},
 };
 
 static const struct step season_steps[] = {
+    {"linked card",  R14_1,       NULL, ww_is_linked, 0, 0,       FORCED,  ww_link},
+    {"reshuffle",    R5_25_SURRENDER, NULL, ww_surrender_was_played, 0, 0, FORCED, ww_reshuffle},
     {"deal to the French",  R5_21, french,  ww_french_lack_cards,  ADMITS(DEAL), 0, OWED, ww_deal_french},
     {"deal to the British", R5_21, british, ww_british_lack_cards, ADMITS(DEAL), 0, OWED, ww_deal_british},
     {"season begins", R4_SEASONS, NULL, NULL, 0, 0,              FORCED,  ww_season_begins},
+    {"British swap", R14_6_SWAP,  british, ww_may_swap, ADMITS(EXCHANGE), 0, PASSES, ww_swap_card},
     {"action phases", R4_SEASONS, NULL, NULL, 0, 0,              FORCED,  ww_action_phases},
+    {"year's end",    R10_4,      NULL, ww_is_late, 0, 0,        FORCED,  ww_year_end},
+    {"lone leaders",  R6_53_ALONE, ww_lone_sides, ww_has_lone_leaders, ADMITS(RETREAT), 0, OWED, ww_lone_retreat},
+    {"going home",    R10_4,      ww_goers, ww_goes_home, ADMITS(HOME), 0, OWED, ww_home},
+    {"raided markers", R13_22,    NULL, ww_is_late, 0, 0,        FORCED,  ww_remove_raided},
+    {"French winter attrition", R11_2, french, ww_french_suffer, ADMITS(LOSE), 0, OWED, ww_french_winter},
+    {"British winter attrition", R11_2, british, ww_british_suffer, ADMITS(LOSE), 0, OWED, ww_british_winter},
+    {"victory check", R13_11,     NULL, ww_is_late, 0, 0,        FORCED,  ww_victory_check},
     {"season ends",   R4_SEASONS, NULL, NULL, 0, 0,              FORCED,  ww_season_ends},
 };
 
 static const struct step action_phase_steps[] = {
-    {"play a card",  R5_26_USE,    active, NULL, ADMITS(PLAY) | ADMITS(HOLD) | ADMITS(DISCARD), 0, OWED, ww_play},
+    {"play a card",  R5_26_USE,    active, NULL, ADMITS(PLAY) | ADMITS(HOLD) | ADMITS(DISCARD) | ADMITS(DEMOLISH), 0, OWED, ww_play},
+    {"event",        R5_51,        active, ww_has_event, 0, 0,    FORCED,  ww_event},
+    {"build",        R5_41_COUNT,  active, ww_is_for_construction, ADMITS(BUILD) | ADMITS(DEMOLISH), 0, PASSES, ww_build},
     {"activate",     R5_31_ACTIVE, active, ww_is_for_activation, ADMITS(ACTIVATE), 0, PASSES, ww_activate},
     {"act",          R5_36,        active, ww_has_active, 0, 0,  FORCED,  ww_act},
     {"phase ends",   R4_SEASONS,   active, NULL, 0,      0,       FORCED,  ww_phase_ends},
 };
 
 static const struct step activation_steps[] = {
-    {"move",            R5_36, active, NULL, ADMITS(MOVE) | ADMITS(DROP), 0, PASSES, ww_move},
+    {"enemy's response", R5_56, inactive, NULL, 0, ENEMY_ABOUT_TO_MOVE, PASSES, ww_respond},
+    {"own response",    R5_56, active, NULL, 0, ABOUT_TO_MOVE,    PASSES,  ww_respond},
+    {"besieger's guns", R5_56, active, ww_may_besiege, 0, BEFORE_SIEGE_ROLL, PASSES, ww_respond},
+    {"defender's guns", R5_56, inactive, ww_may_besiege, 0, BEFORE_SIEGE_ROLL, PASSES, ww_respond},
+    {"surrender",       R5_56, ww_surrender_sides, ww_may_besiege, 0, INSTEAD_OF_SIEGE, PASSES, ww_respond},
+    {"move",            R5_36, active, NULL, ADMITS(MOVE) | ADMITS(DROP) | ADMITS(SIEGE) | ADMITS(ASSAULT) | ADMITS(OUTSIDE) | ADMITS(DEMOLISH), 0, PASSES, ww_move},
+    {"lone leaders",    R6_53_ALONE, ww_lone_sides, ww_has_lone_leaders, ADMITS(RETREAT), 0, OWED, ww_lone_retreat},
+    {"massacre",        R5_56, inactive, ww_works_were_taken, 0, WORKS_CAPTURED, PASSES, ww_respond},
+    {"raids",           R10_1, active, ww_owes_raid, 0, 0,        FORCED,  ww_raids},
     {"activation ends", R5_36, active, NULL, 0,          0,       FORCED,  ww_activation_ends},
 };
 
@@ -63,15 +84,25 @@ static const struct step move_steps[] = {
 
 static const struct step space_steps[] = {
     {"enter",        R6_1_ADJACENT, active,   NULL, 0,   0,       FORCED,  ww_enter},
+    {"schooner",     R5_56,         inactive, ww_came_by_water, 0, ENEMY_ENTERED_BY_LAKE, PASSES, ww_respond},
     {"interception", R6_71_SUCCESS, inactive, ww_is_in_reach, ADMITS(INTERCEPT), 0, PASSES, ww_intercept},
     {"inside or outside", R8_1_WORKS, inactive, ww_is_attacked, ADMITS(INSIDE) | ADMITS(OUTSIDE), 0, PASSES, ww_inside},
     {"avoiding battle", R6_8_SUCCESS, inactive, ww_is_attacked, ADMITS(AVOID), 0, PASSES, ww_avoid},
     {"battle begins", R6_51_BATTLE, active,   ww_has_battle, 0, 0, FORCED, ww_begin_battle},
+    {"lone leaders", R6_53_ALONE, ww_lone_sides, ww_has_lone_leaders, ADMITS(RETREAT), 0, OWED, ww_lone_retreat},
     {"arrival",      R6_51_BATTLE,  active,   NULL, 0,   0,       FORCED,  ww_arrive},
 };
 
 static const struct step battle_steps[] = {
+    {"besieged friends join", R8_251, active, ww_friends_may_join, ADMITS(OUTSIDE), 0, PASSES, ww_join},
     {"militia",      R7_3_BOX, ww_militia_sides, ww_has_militia, ADMITS(DEPLOY), 0, PASSES, ww_deploy},
+    {"attacker's events", R5_56, active, ww_is_field_battle, 0, BATTLE_EVENTS, PASSES, ww_respond},
+    {"defender's events", R5_56, inactive, ww_is_field_battle, 0, BATTLE_EVENTS, PASSES, ww_respond},
+    {"assailant's guns", R5_56, active, ww_is_assault, 0, ASSAULT_DECLARED, PASSES, ww_respond},
+    {"garrison's guns", R5_56, inactive, ww_is_assault, 0, ASSAULT_DECLARED, PASSES, ww_respond},
+    {"ambush",       R7_56,    both,     ww_is_ambush,    ADMITS(BATTLE), 0, FORCED, ww_ambush_fires},
+    {"losses in the ambush", R7_6_COUNT, ww_ambushed, ww_ambush_hit, ADMITS(LOSE), 0, OWED, ww_ambushed_loses},
+    {"leader losses in the ambush", R7_7, ww_ambushed, ww_ambush_risks_leaders, ADMITS(ROLL), 0, FORCED, ww_ambushed_leaders},
     {"battle",       R7_2,     both,     NULL,            ADMITS(BATTLE), 0, FORCED, ww_battle},
     {"attacker's losses", R7_6_COUNT, active, ww_attacker_hit, ADMITS(LOSE), 0, OWED, ww_attacker_loses},
     {"defender's losses", R7_6_COUNT, inactive, ww_defender_hit, ADMITS(LOSE), 0, OWED, ww_defender_loses},
@@ -79,6 +110,42 @@ static const struct step battle_steps[] = {
     {"winner",       R7_8,     NULL,     NULL,            0,            0, FORCED, ww_decide},
     {"retreat",      R7_91,    ww_loser, ww_must_retreat, ADMITS(RETREAT) | ADMITS(INSIDE), 0, OWED, ww_retreat},
     {"battle ends",  R7_8,     NULL,     NULL,            0,            0, FORCED, ww_battle_ends},
+};
+
+static const struct step sortie_steps[] = {
+    {"avoiding battle", R6_8_SUCCESS, inactive, ww_is_attacked, ADMITS(AVOID), 0, PASSES, ww_avoid},
+    {"battle begins", R8_25_BREAK, active, ww_has_battle, 0, 0, FORCED, ww_begin_battle},
+    {"sortie ends",   R8_25_BREAK, active, NULL,          0, 0, FORCED, ww_sortie_ends},
+};
+
+static const struct step raid_steps[] = {
+    {"militia against a raid", R10_2_STOCKADE, inactive, ww_militia_may_meet, ADMITS(DEPLOY), 0, PASSES, ww_meet_raid},
+    {"blockhouses",     R5_56,   inactive, ww_raid_stands, 0, BEFORE_ENEMY_RAID_ROLL, PASSES, ww_respond},
+    {"raid",            R10_3,   active,   ww_raid_stands,  ADMITS(RAID) | ADMITS(PASS) | ADMITS(DEMOLISH), 0, FORCED, ww_raid},
+    {"raiders' losses", R10_31,  active,   ww_raid_costs,   ADMITS(LOSE), 0, OWED,   ww_raiders_lose},
+    {"raid's leader losses", R10_32, active, ww_raid_risks_leaders, ADMITS(ROLL), 0, FORCED, ww_raid_leaders},
+    {"militia pays",    R14_2,   inactive, ww_militia_pays, ADMITS(LOSE), 0, OWED,   ww_militia_loses},
+    {"lone leaders",    R6_53_ALONE, ww_lone_sides, ww_has_lone_leaders, ADMITS(RETREAT), 0, OWED, ww_lone_retreat},
+    {"going home",      R10_4,   ww_goers, ww_goes_home,    ADMITS(HOME) | ADMITS(DEMOLISH), 0, OWED, ww_home},
+    {"raid ends",       R10_4,   NULL,     NULL,            0,            0, FORCED, ww_raid_ends},
+};
+
+static const struct step surrender_steps[] = {
+    {"garrison leaves", R8_24_REFUGE, ww_garrison_side, ww_garrison_leaves, ADMITS(RETREAT), 0, OWED, ww_leave_works},
+};
+
+static const struct step event_steps[] = {
+    {"department",      CARD_39_DEPARTMENT, ww_event_player, ww_owes_choice, ADMITS(CHOOSE), 0, OWED, ww_choose},
+    {"draw leaders",    R5_55_POOL,     ww_event_places, ww_owes_draw,   ADMITS(DRAW), 0, OWED, ww_draw_leaders},
+    {"remove a leader", R5_55_THIRD,    ww_event_places, ww_owes_removal, ADMITS(REMOVE), 0, OWED, ww_remove_leader},
+    {"place",           R5_52_UNITS,    ww_event_places, ww_owes_placement, ADMITS(PLACE) | ADMITS(RESTORE), 0, OWED, ww_place},
+    {"place in answer", R5_52_UNITS,    french,          ww_owes_answer, ADMITS(PLACE), 0, OWED, ww_answer},
+    {"restore",         R5_523_REDUCED, ww_event_player, ww_owes_restoring, ADMITS(RESTORE), 0, OWED, ww_restore},
+    {"eliminate",       R5_52_UNITS,    ww_event_loses,  ww_owes_units,  ADMITS(ELIMINATE), 0, OWED, ww_lose_units},
+    {"small pox",       CARD_34,        ww_event_enemy,  ww_owes_steps,  ADMITS(LOSE), 0, OWED, ww_lose_to_pox},
+    {"exchange leaders", CARD_22,       ww_event_player, ww_owes_exchange, ADMITS(SWAP), 0, OWED, ww_exchange},
+    {"discard",         R5_51,          ww_event_enemy,  ww_owes_discard, ADMITS(DISCARD), 0, OWED, ww_discard},
+    {"take a card",     R5_51,          ww_event_player, ww_owes_taking, ADMITS(TAKE), 0, OWED, ww_take},
 };
 /* clang-format on */
 
@@ -95,4 +162,8 @@ const struct procedure ww_procedures[PROCEDURES] = {
     [A_MOVE] = PROCEDURE("move", move_steps),
     [A_SPACE] = PROCEDURE("space", space_steps),
     [A_BATTLE] = PROCEDURE("battle", battle_steps),
+    [A_SORTIE] = PROCEDURE("sortie", sortie_steps),
+    [A_RAID] = PROCEDURE("raid", raid_steps),
+    [A_SURRENDER] = PROCEDURE("surrender", surrender_steps),
+    [AN_EVENT] = PROCEDURE("event", event_steps),
 };

@@ -71,6 +71,20 @@ static void put_cards(struct referee *referee, const struct row *scenario)
                card >= first && card <= last ? DECK : SET_ASIDE, R2_SETUP);
 }
 
+/* Events that were played before the scenario begins. */
+static void put_events(struct referee *referee, const struct row *scenario)
+{
+    const struct position *now = position(referee);
+    const struct row *word = row_inside(scenario, "events_in_effect");
+    for (; word; word = row_next(word)) {
+        const char *event = row_own_text(word);
+        if (event && strcmp(event, "william-pitt") == 0)
+            change(referee, &now->pitt, 1, R2_SETUP);
+        else if (event && strcmp(event, "diplomatic-revolution") == 0)
+            change(referee, &now->diplomacy, 1, R2_SETUP);
+    }
+}
+
 static void put_numbers(struct referee *referee, const struct row *scenario)
 {
     const struct position *now = position(referee);
@@ -79,6 +93,7 @@ static void put_numbers(struct referee *referee, const struct row *scenario)
     change(referee, &now->last_year, row_number(scenario, "end_year", 0), R2_SETUP);
     change(referee, &now->vp, row_number(scenario, "vp", 0), R2_SETUP);
     change(referee, &now->assemblies, id_of(referee, ASSEMBLIES, scenario, "assemblies"), R2_SETUP);
+    change(referee, &now->draw_to, id_of(referee, SIDE, scenario, "draw"), R13_14);
     change(referee, &now->first, id_of(referee, SIDE, scenario, "first"), R2_SETUP);
     change(referee, &now->active, now->first, RECORD_FLOW);
     change(referee, &now->hand_size[FRENCH], row_number(scenario, "french_hand", 0), R2_SETUP);
@@ -95,5 +110,6 @@ bool ww_set_up(struct referee *referee, const char *scenario)
     put_markers(referee, row);
     put_cards(referee, row);
     put_numbers(referee, row);
+    put_events(referee, row);
     return true;
 }

@@ -1,6 +1,6 @@
 #include "games/wilderness-war/wilderness_war.h"
 
-/* Sieges begin and end (8.2); rules that always hold. */
+/* Sieges (8.2), assaults (9.1, 9.22); rules that always hold. */
 
 void ww_besiege(struct referee *referee, int place)
 {
@@ -9,6 +9,7 @@ void ww_besiege(struct referee *referee, int place)
     ww_pieces_in(referee, place, other_side(now->active), &inside);
     change(referee, &now->besieged[place], 1, R8_21);
     change(referee, &now->siege_level[place], 0, R8_21);
+    change(referee, &now->siege_new[place], 1, RECORD_FLOW);
     for (int i = 0; i < inside.count; i++)
         change(referee, &now->inside[inside.id[i]], 1, R8_21);
 }
@@ -103,4 +104,475 @@ void ww_change_key_spaces(struct referee *referee)
     int place = first_place(referee, changes_hands), taker = other_side(now->held_by[place]);
     change(referee, &now->held_by[place], taker, R13_23);
     ww_award(referee, taker, ww_tables(referee)->space_points, R13_23);
+}
+
+/* --- the besieging force (8.231) --- */
+
+static int besieged_owner(const struct referee *referee, int place)
+{
+    return owner_of_fort(position(referee), place);
+}
+
+/* The activation that may act next from place: the acting one, or the first with a leader there. */
+static int besieging_group(const struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    if (now->acting)
+        return now->acting;
+    if (declaration->leader)
+        return now->group[declaration->leader];
+    for (int group = 1; group <= GROUPS_MAX; group++) {
+        int leader = now->commander[group];
+        if (leader && now->group[leader] == group &&
+            (!declaration->at || now->at[leader] == declaration->at))
+            return group;
+    }
+    return 0;
+}
+
+static int highest_command(const struct referee *referee, int place, int side)
+{
+    struct ids there;
+    int highest = 0;
+    ww_pieces_outside(referee, place, side, &there);
+    for (int i = 0; i < there.count; i++) {
+        int command = ww_leader_of(referee, there.id[i])->command;
+        highest = command > highest ? command : highest;
+    }
+    return highest;
+}
+
+/* What a siege roll and an assault have in common. Gives the space, 0 after a need. */
+static int check_besiegers(struct referee *referee, const struct declaration *declaration,
+                           int *group, int rule_still)
+{
+    const struct position *now = position(referee);
+    *group = besieging_group(referee, declaration);
+    int leader = *group && *group <= GROUPS_MAX ? now->commander[*group] : 0;
+    if (!need(referee, rule_still == R9_1_STILL ? R9_11_LEADER : R8_231_FORCE,
+              truth_of(leader != 0 && now->group[leader] == *group),
+              "no force under a leader is active"))
+        return 0;
+    int place = now->at[leader];
+    const char *where = name_of(referee, PLACE, place);
+    bool besieges = now->besieged[place] && besieged_owner(referee, place) != now->active;
+    if (!need(referee, R8_231_BESIEGED,
+              truth_of(besieges && (!declaration->at || declaration->at == place)),
+              "%s is at %s, %s", name_of(referee, PIECE, leader), where,
+              besieges ? "which is another space" : "where nothing is besieged"))
+        return 0;
+    require(referee, rule_still, truth_of(now->spaces_moved == 0), "the force moved %d spaces",
+            now->spaces_moved);
+    return place;
+}
+
+bool ww_can_roll_siege(const struct referee *referee, int place, int side)
+{
+    const struct position *now = position(referee);
+    struct ids there;
+    ww_pieces_outside(referee, place, side, &there);
+    return now->besieged[place] && besieged_owner(referee, place) == other_side(side) &&
+           ww_has_supplied_drilled(referee, place, side) && ww_any(referee, &there, ww_is_leader);
+}
+
+static int level_needed(const struct referee *referee, int place)
+{
+    const struct ww_data *own = ww_tables(referee);
+    return position(referee)->fort[place] ? own->fort_level : own->fortress_level;
+}
+
+static void check_siege(struct referee *referee, int place, int group)
+{
+    const struct position *now = position(referee);
+    int leader = now->commander[group], side = now->active;
+    const char *where = name_of(referee, PLACE, place);
+    int highest = highest_command(referee, place, side);
+    require(referee, R8_231_HIGHEST,
+            truth_of(ww_leader_of(referee, leader)->command == highest),
+            "%s commands %d, the highest at %s %d", name_of(referee, PIECE, leader),
+            ww_leader_of(referee, leader)->command, where, highest);
+    require(referee, R8_231_BEGAN, truth_of(!now->siege_new[place]),
+            "the siege of %s began in this phase", where);
+    require(referee, R8_231_ONCE, truth_of(now->must_stop != STOP_SIEGE),
+            "the force has made a siege roll, limit 1");
+    require(referee, R8_231_SUPPLY, truth_of(ww_has_supplied_drilled(referee, place, side)),
+            "%s has no supplied %s Drilled Troops", where, side_name(referee, side));
+    if (ruling(referee, RULING_SIEGE_READY) == 1)
+        require(referee, R8_231_DONE,
+                truth_of(now->siege_level[place] < level_needed(referee, place)),
+                "the siege level is %d, an assault needs %d", now->siege_level[place],
+                level_needed(referee, place));
+}
+
+/* --- the siege roll --- */
+
+static int siege_modifier(const struct referee *referee, int place, int leader)
+{
+    const struct position *now = position(referee);
+    int side = now->active, modifier = ww_leader_of(referee, leader)->tactics;
+    struct ids inside;
+    ww_pieces_in(referee, place, other_side(side), &inside);
+    int defender = ww_commander_of(referee, &inside, 0);
+    if (defender)
+        modifier -= ww_leader_of(referee, defender)->tactics;
+    modifier += now->coehorns[side] ? 2 : now->coehorns[other_side(side)] ? -2 : 0;
+    if (place == ww_tables(referee)->louisbourg)
+        modifier--;
+    return modifier;
+}
+
+static void roll_siege(struct referee *referee, int place, int leader)
+{
+    const struct position *now = position(referee);
+    const struct ww_data *own = ww_tables(referee);
+    int side = now->active, modifier = siege_modifier(referee, place, leader);
+    int total = throw_modified(referee, side, modifier, R8_231, "the siege");
+    int row = total < 0 ? 0 : total >= DIE_ROWS ? DIE_ROWS - 1 : total;
+    int level = now->siege_level[place] + own->siege_levels[row];
+    level = level > own->siege_limit ? own->siege_limit : level;
+    outcome(referee, CLAIM_MODIFIER, side, modifier, R8_231);
+    outcome(referee, CLAIM_TOTAL, side, total, R8_231);
+    outcome(referee, CLAIM_COUNT, side, level, R8_231);
+    outcome(referee, CLAIM_SUCCESS, side, own->siege_levels[row] > 0, R8_231);
+    change(referee, &now->siege_level[place], level, R8_231);
+    change(referee, &now->must_stop, STOP_SIEGE, R8_231_STILL);
+}
+
+enum flow ww_siege(struct referee *referee, const struct declaration *declaration)
+{
+    int group, place = check_besiegers(referee, declaration, &group, R8_231_STILL);
+    if (!place)
+        return AGAIN;
+    check_siege(referee, place, group);
+    if (!whole(referee))
+        return AGAIN;
+    change(referee, &position(referee)->acting, group, RECORD_FLOW);
+    roll_siege(referee, place, position(referee)->commander[group]);
+    return AGAIN;
+}
+
+/* --- the assault (9) --- */
+
+/* 9.12: everybody in the space, whoever is active; none of them acts again in the phase. */
+static void all_attack(struct referee *referee, int place)
+{
+    const struct position *now = position(referee);
+    struct ids attackers;
+    ww_pieces_outside(referee, place, now->active, &attackers);
+    for (int i = 0; i < attackers.count; i++) {
+        int piece = attackers.id[i];
+        change(referee, &now->attacks[piece], 1, R9_12);
+        if (now->group[piece] == now->acting)
+            continue;
+        change(referee, &now->group[piece], 0, R9_12);
+        change(referee, &now->was_active[piece], 1, R9_12);
+    }
+}
+
+enum flow ww_assault(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    int group, place = check_besiegers(referee, declaration, &group, R9_1_STILL);
+    if (!place)
+        return AGAIN;
+    require(referee, R8_24_LEVEL, truth_of(now->siege_level[place] >= level_needed(referee, place)),
+            "the siege level is %d, needed %d", now->siege_level[place],
+            level_needed(referee, place));
+    if (!whole(referee))
+        return AGAIN;
+    change(referee, &now->acting, group, RECORD_FLOW);
+    change(referee, &now->battle_at, place, RECORD_FLOW);
+    change(referee, &now->combat, AN_ASSAULT, RECORD_FLOW);
+    change(referee, &now->must_stop, STOP_BATTLE, RECORD_FLOW);
+    all_attack(referee, place);
+    begin(referee, A_BATTLE);
+    return AGAIN;
+}
+
+bool ww_is_assault(const struct referee *referee)
+{
+    return position(referee)->combat == AN_ASSAULT;
+}
+
+/* Gives the works to the captor; a fort taken by assault is damaged (9.22). */
+void ww_capture_works(struct referee *referee, int place, int captor, bool damaged, int rule)
+{
+    const struct position *now = position(referee);
+    const struct ww_data *own = ww_tables(referee);
+    bool fort = now->fort[place] != 0;
+    change(referee, &now->works_taken, place, RECORD_FLOW);
+    if (fort) {
+        change(referee, &now->fort[place], damaged ? 0 : captor, rule);
+        if (damaged)
+            change(referee, &now->building[place], captor, rule);
+    } else {
+        change(referee, &now->fortress[place], captor, rule);
+    }
+    change(referee, &now->besieged[place], 0, rule);
+    change(referee, &now->siege_level[place], 0, rule);
+    ww_award(referee, captor, fort ? own->fort_points : own->fortress_points, rule);
+}
+
+/* 9.22 */
+void ww_end_assault(struct referee *referee)
+{
+    const struct position *now = position(referee);
+    int place = now->battle_at, captor = now->active;
+    struct ids inside;
+    if (now->winner != captor)
+        return;
+    ww_pieces_in(referee, place, other_side(captor), &inside);
+    for (int i = 0; i < inside.count; i++)
+        ww_eliminate(referee, inside.id[i], R9_22);
+    ww_capture_works(referee, place, captor, true, R9_22);
+}
+
+/* --- breaking the siege (8.25) --- */
+
+static bool is_active_besieged(const struct referee *referee, int piece)
+{
+    const struct position *now = position(referee);
+    return now->group[piece] && (!now->acting || now->group[piece] == now->acting) &&
+           ww_is_besieged(referee, piece);
+}
+
+/* Those who break out: the named ones with their whole activation. */
+static void check_breakers(struct referee *referee, const struct ids *pieces, int group, int place)
+{
+    const struct position *now = position(referee);
+    bool joins = ruling(referee, RULING_SORTIE_JOINS) == 1;
+    for (int i = 0; i < pieces->count; i++) {
+        int piece = pieces->id[i];
+        need(referee, RECORD_PIECE, truth_of(ww_side_of(referee, piece) == now->active),
+             "%s is not %s", name_of(referee, PIECE, piece), side_name(referee, now->active));
+        require(referee, R8_25_BREAK,
+                truth_of(ww_is_besieged(referee, piece) && now->at[piece] == place &&
+                         (joins || now->group[piece] == group)),
+                "%s is not among the active besieged pieces at %s",
+                name_of(referee, PIECE, piece), name_of(referee, PLACE, place));
+    }
+    require_whole(referee, R8_25_BREAK, truth_of(ww_any(referee, pieces, ww_is_unit)),
+                  "%d leaders, 0 units break out", pieces->count);
+}
+
+enum flow ww_break_out(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    struct ids pieces = declaration->units;
+    int group = now->acting;
+    ww_prefer(referee, &pieces, is_active_besieged, 0);
+    for (int i = 0; !group && i < pieces.count; i++)
+        group = now->group[pieces.id[i]];
+    if (!need(referee, R8_25_BREAK, truth_of(group != 0), "no active besieged piece is named"))
+        return AGAIN;
+    int place = now->at[pieces.id[0]];
+    check_breakers(referee, &pieces, group, place);
+    if (!whole(referee))
+        return AGAIN;
+    change(referee, &now->acting, group, RECORD_FLOW);
+    change(referee, &now->entered, place, RECORD_FLOW);
+    change(referee, &now->combat, A_SORTIE_FIGHT, RECORD_FLOW);
+    for (int i = 0; i < pieces.count; i++) {
+        change(referee, &now->attacks[pieces.id[i]], 1, R8_25_BREAK);
+        change(referee, &now->group[pieces.id[i]], group, RECORD_FLOW);
+    }
+    change(referee, &now->must_stop, STOP_BATTLE, RECORD_FLOW);
+    begin(referee, A_SORTIE);
+    return AGAIN;
+}
+
+enum flow ww_sortie_ends(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    lapse(referee, UNTIL_BATTLE_ENDS, RECORD_FLOW);
+    lapse(referee, UNTIL_SPACE_IS_LEFT, RECORD_FLOW);
+    return NEXT;
+}
+
+/* --- relief (8.251) --- */
+
+static bool may_join(const struct referee *referee, int piece)
+{
+    const struct position *now = position(referee);
+    return now->at[piece] == now->battle_at && ww_side_of(referee, piece) == now->active &&
+           ww_is_besieged(referee, piece) && !now->attacks[piece];
+}
+
+bool ww_friends_may_join(const struct referee *referee)
+{
+    if (position(referee)->combat)
+        return false;
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
+        if (may_join(referee, piece))
+            return true;
+    }
+    return false;
+}
+
+enum flow ww_join(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    struct ids pieces = declaration->units;
+    ww_prefer(referee, &pieces, may_join, 0);
+    for (int i = 0; i < pieces.count; i++)
+        require(referee, R8_251, truth_of(may_join(referee, pieces.id[i])),
+                "%s is not besieged at %s", name_of(referee, PIECE, pieces.id[i]),
+                name_of(referee, PLACE, now->battle_at));
+    if (!whole(referee))
+        return NEXT;
+    for (int i = 0; i < pieces.count; i++) {
+        change(referee, &now->attacks[pieces.id[i]], 1, R8_251);
+        change(referee, &now->was_active[pieces.id[i]], 1, R8_251);
+        change(referee, &now->group[pieces.id[i]], 0, R8_251);
+    }
+    return NEXT;
+}
+
+/* --- surrender (8.231) --- */
+
+void ww_surrender(struct referee *referee, int place)
+{
+    const struct position *now = position(referee);
+    int captor = other_side(besieged_owner(referee, place));
+    change(referee, &now->garrison_from, place, RECORD_FLOW);
+    ww_capture_works(referee, place, captor, false, R8_24_SURRENDER);
+    begin(referee, A_SURRENDER);
+}
+
+static int garrison_side(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    return now->garrison_from ? other_side(besieged_owner(referee, now->garrison_from)) : 0;
+}
+
+static void garrison(const struct referee *referee, struct ids *pieces)
+{
+    ww_pieces_in(referee, position(referee)->garrison_from, garrison_side(referee), pieces);
+}
+
+unsigned ww_garrison_side(const struct referee *referee)
+{
+    return 1U << garrison_side(referee);
+}
+
+bool ww_garrison_leaves(const struct referee *referee)
+{
+    struct ids pieces;
+    garrison(referee, &pieces);
+    return pieces.count > 0;
+}
+
+static void send_garrison(struct referee *referee, int to)
+{
+    const struct position *now = position(referee);
+    struct ids pieces;
+    garrison(referee, &pieces);
+    for (int i = 0; i < pieces.count; i++) {
+        int piece = pieces.id[i];
+        change(referee, &now->inside[piece], 0, R8_24_SURRENDER);
+        if (to) {
+            change(referee, &now->at[piece], to, R8_24_SURRENDER);
+            continue;
+        }
+        ww_eliminate(referee, piece, R8_24_SURRENDER);
+        if (ruling(referee, RULING_SUPPLY_NONE) == 1 && ww_is_unit(referee, piece))
+            change(referee, &now->at[piece], ww_tables(referee)->force_pool, R8_24_SURRENDER);
+    }
+}
+
+enum flow ww_leave_works(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    struct ids closest;
+    ww_closest_works(referee, now->garrison_from, garrison_side(referee), &closest);
+    if (!declaration) {
+        if (closest.count > 1)
+            return WAIT;
+        send_garrison(referee, closest.count ? closest.id[0] : 0);
+        return NEXT;
+    }
+    int to = declaration->to;
+    if (to)
+        require(referee, R8_24_REFUGE, truth_of(ids_hold(&closest, to)),
+                "%s is not the closest %s fortification, which is %s",
+                name_of(referee, PLACE, to), side_name(referee, declaration->by),
+                name_of(referee, PLACE, closest.count ? closest.id[0] : 0));
+    if (whole(referee) &&
+        need(referee, RECORD_FIELD, truth_of(to != 0), "a retreat needs the space it goes to"))
+        send_garrison(referee, to);
+    return NEXT;
+}
+
+/* --- captured fortresses and Amphib markers --- */
+
+/* 8.24 */
+static bool reverts(const struct referee *referee, int place)
+{
+    const struct position *now = position(referee);
+    int holder = now->fortress[place], owner = ww_space(referee, place)->originally;
+    return holder && holder != owner && !now->battle_at && !ww_has_units(referee, place, holder) &&
+           !ww_has_besieged_units(referee, place, holder) &&
+           !(holder == BRITISH && now->amphib[place]);
+}
+
+bool ww_fortress_reverts(const struct referee *referee)
+{
+    return first_place(referee, reverts) != 0;
+}
+
+void ww_revert_fortress(struct referee *referee)
+{
+    const struct position *now = position(referee);
+    int place = first_place(referee, reverts), owner = ww_space(referee, place)->originally;
+    change(referee, &now->fortress[place], owner, R8_24_REVERTS);
+    change(referee, &now->besieged[place], 0, R8_24_REVERTS);
+    change(referee, &now->siege_level[place], 0, R8_24_REVERTS);
+    ww_award(referee, owner, ww_tables(referee)->reverted_points, R8_24_REVERTS);
+}
+
+/* 5.45: however the Drilled Troops came, once the entry of the space is over. */
+static bool is_building_lost(const struct referee *referee, int place)
+{
+    const struct position *now = position(referee);
+    int builder = now->building[place];
+    struct ids enemies;
+    if (!builder || now->battle_at || now->entered == place ||
+        ww_has_units(referee, place, builder))
+        return false;
+    ww_pieces_in(referee, place, other_side(builder), &enemies);
+    return ww_any(referee, &enemies, ww_is_drilled);
+}
+
+bool ww_building_is_lost(const struct referee *referee)
+{
+    return first_place(referee, is_building_lost) != 0;
+}
+
+void ww_remove_building(struct referee *referee)
+{
+    change(referee, &position(referee)->building[first_place(referee, is_building_lost)], 0,
+           R5_45_BUILDING);
+}
+
+/* 6.431 */
+static bool is_amphib_gone(const struct referee *referee, int place)
+{
+    const struct position *now = position(referee);
+    struct ids french;
+    if (!now->amphib[place] || now->battle_at || now->entered == place ||
+        ww_has_units(referee, place, BRITISH) || ww_has_works(referee, place, BRITISH))
+        return false;
+    ww_pieces_outside(referee, place, FRENCH, &french);
+    return ww_any(referee, &french, ww_is_drilled) || ww_has_free_works(referee, place, FRENCH);
+}
+
+bool ww_amphib_is_gone(const struct referee *referee)
+{
+    return first_place(referee, is_amphib_gone) != 0;
+}
+
+void ww_remove_amphib(struct referee *referee)
+{
+    change(referee, &position(referee)->amphib[first_place(referee, is_amphib_gone)], 0,
+           R6_431_GONE);
 }

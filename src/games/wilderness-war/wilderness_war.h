@@ -28,6 +28,10 @@ void ww_award(struct referee *referee, int side, int points, int rule);
 ww_perform ww_activate, ww_act, ww_activation_ends;
 ww_applies ww_is_for_activation, ww_has_active;
 
+/* candidate.c: struct game's candidate. */
+bool ww_candidate(const struct referee *referee, const struct declaration *declaration,
+                  enum field_word field, int id);
+
 /* path.c: how a path is walked (6.1 to 6.5). */
 struct ww_plan {
     struct ids path; /* every space, the start first */
@@ -39,6 +43,11 @@ bool ww_plan_path(struct referee *referee, const struct ids *movers,
                   const struct declaration *declaration, struct ww_plan *plan);
 /* Why the active pieces, having gone from one space to the next, go no further (6.2). */
 enum ww_stop ww_stop_after(const struct referee *referee, int from, int to, bool from_counts);
+
+/* Whether a one-way arrow leads from one space to the other (2.0). */
+bool ww_is_arrow(const struct referee *referee, int from, int to);
+/* Whether an amphibious arrow leads from one space to the other (6.431). */
+bool ww_is_landing(const struct referee *referee, int from, int to);
 
 /* movement.c: 6.1 to 6.5. */
 ww_perform ww_move, ww_next_space, ww_enter, ww_arrive;
@@ -56,14 +65,23 @@ ww_applies ww_is_attacked;
 
 /* battle.c: 7.1 to 7.5, 7.8. */
 ww_perform ww_begin_battle, ww_deploy, ww_battle, ww_decide, ww_battle_ends;
-ww_applies ww_has_battle, ww_has_militia;
-ww_who ww_militia_sides;
+ww_perform ww_ambush_fires;
+ww_applies ww_has_battle, ww_has_militia, ww_is_field_battle, ww_is_ambush;
+ww_who ww_militia_sides, ww_ambushed;
+int ww_ambushed_side(const struct referee *referee); /* 7.56; 0 for none */
 /* The pieces of side that fight in the battle going on. */
 void ww_fighters(const struct referee *referee, int side, struct ids *all);
 
 /* losses.c: 7.6, 7.7. */
-ww_perform ww_attacker_loses, ww_defender_loses, ww_leader_losses;
-ww_applies ww_attacker_hit, ww_defender_hit, ww_leaders_at_risk;
+/* One step of a unit. */
+void ww_lose_step(struct referee *referee, int piece, int rule);
+/* Checks that each named piece is one of the units and has the steps it is to lose. */
+void ww_check_named_losses(struct referee *referee, const struct ids *units,
+                           const struct ids *lost);
+ww_perform ww_attacker_loses, ww_defender_loses, ww_leader_losses, ww_ambushed_loses,
+    ww_ambushed_leaders;
+ww_applies ww_attacker_hit, ww_defender_hit, ww_leaders_at_risk, ww_ambush_hit,
+    ww_ambush_risks_leaders;
 /* Takes a unit or leader out of play. */
 void ww_eliminate(struct referee *referee, int piece, int rule);
 
@@ -72,11 +90,84 @@ ww_perform ww_retreat;
 ww_applies ww_must_retreat;
 ww_who ww_loser;
 
-/* siege.c: 8.2. */
+/* construction.c: 5.4. */
+ww_perform ww_build, ww_demolish;
+ww_applies ww_is_for_construction;
+/* 5.4: side plays a card for construction now. */
+void ww_check_turns(struct referee *referee, int side);
+
+/* leaders.c: 6.53. */
+ww_perform ww_lone_retreat;
+ww_applies ww_has_lone_leaders;
+ww_who ww_lone_sides;
+
+/* raids.c: 10.1 to 10.3, 14.2. */
+ww_perform ww_raids, ww_meet_raid, ww_raid, ww_raiders_lose, ww_raid_leaders, ww_militia_loses,
+    ww_raid_ends;
+ww_applies ww_owes_raid, ww_militia_may_meet, ww_raid_stands, ww_raid_costs,
+    ww_raid_risks_leaders, ww_militia_pays;
+/* The losses when there is no choice: everything dies, one unit stands alone, or all are alike and
+ * one step is due. Whether there is none. */
+bool ww_only_losses(const struct referee *referee, const struct ids *units, int due,
+                    struct ids *lost);
+
+/* home.c: 10.4. */
+ww_perform ww_year_end, ww_home;
+ww_applies ww_is_late, ww_goes_home;
+ww_who ww_goers;
+
+/* winter.c: 11. */
+ww_perform ww_french_winter, ww_british_winter;
+ww_applies ww_french_suffer, ww_british_suffer;
+
+/* victory.c: 13. */
+ww_perform ww_bid, ww_remove_raided, ww_victory_check;
+ww_applies ww_may_bid;
+
+/* siege.c: 8.2, 9.1. */
+ww_perform ww_siege, ww_assault, ww_break_out, ww_sortie_ends, ww_join, ww_leave_works;
+ww_applies ww_is_assault, ww_friends_may_join, ww_garrison_leaves, ww_fortress_reverts,
+    ww_amphib_is_gone, ww_building_is_lost;
+ww_who ww_garrison_side;
+/* Whether side meets every requirement of a siege roll at place (8.231), whoever is active. */
+bool ww_can_roll_siege(const struct referee *referee, int place, int side);
+/* The besieged works of place change hands intact and the garrison goes (8.231): for SURRENDER!.
+ * Begins a procedure: the performing step calls nothing else that begins one. */
+void ww_surrender(struct referee *referee, int place);
+void ww_capture_works(struct referee *referee, int place, int captor, bool damaged, int rule);
+void ww_end_assault(struct referee *referee);
+void ww_revert_fortress(struct referee *referee);
+void ww_remove_amphib(struct referee *referee);
+void ww_remove_building(struct referee *referee);
 void ww_besiege(struct referee *referee, int place);
 ww_applies ww_siege_is_over, ww_alliance_is_over, ww_key_space_changes;
 void ww_lift_sieges(struct referee *referee);
 void ww_end_alliances(struct referee *referee);
 void ww_change_key_spaces(struct referee *referee);
+
+/* events.c: cards as events (5.5), around the deal (5.25, 14.1, 14.6). */
+ww_perform ww_event, ww_reshuffle, ww_link, ww_swap_card;
+ww_applies ww_has_event, ww_surrender_was_played, ww_is_linked, ww_may_swap, ww_leaders_join;
+/* What must hold for the card of the declaration to be played as an event, and what comes of it. */
+void ww_check_event(struct referee *referee, const struct declaration *declaration);
+void ww_perform_event(struct referee *referee, const struct declaration *declaration);
+void ww_join_pool(struct referee *referee);
+/* Whether the event of that key is played by the card. */
+bool ww_is_event(const struct referee *referee, int card, const char *key);
+
+/* events_tasks.c: what an event leaves to be declared. */
+ww_perform ww_choose, ww_draw_leaders, ww_remove_leader, ww_place, ww_answer, ww_restore, ww_lose_units,
+    ww_lose_to_pox, ww_exchange, ww_discard, ww_take;
+ww_applies ww_owes_choice, ww_owes_draw, ww_owes_removal, ww_owes_placement, ww_owes_answer,
+    ww_owes_restoring, ww_owes_units, ww_owes_steps, ww_owes_exchange, ww_owes_discard, ww_owes_taking;
+ww_who ww_event_player, ww_event_enemy, ww_event_places, ww_event_loses;
+
+/* events_responses.c: response cards (5.13, 5.56). */
+ww_perform ww_respond;
+ww_applies ww_may_besiege, ww_came_by_water, ww_works_were_taken;
+ww_who ww_surrender_sides;
+uint32_t ww_card_moments(const struct referee *referee, int card);
+/* Whether FOUL WEATHER lies on that activation of the phase. */
+bool ww_in_foul_weather(const struct referee *referee, int group);
 
 #endif

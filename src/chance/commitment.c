@@ -1,0 +1,47 @@
+#include "chance/commitment.h"
+
+#include <sodium.h>
+#include <string.h>
+
+static void hash_text(crypto_hash_sha256_state *state, const char *text)
+{
+    crypto_hash_sha256_update(state, (const unsigned char *)text, strlen(text));
+}
+
+struct link new_secret(void)
+{
+    unsigned char bytes[LINK_DIGITS / 2];
+    struct link secret;
+    randombytes_buf(bytes, sizeof bytes);
+    sodium_bin2hex(secret.text, sizeof secret.text, bytes, sizeof bytes);
+    return secret;
+}
+
+bool is_link(const char *text)
+{
+    return strlen(text) == LINK_DIGITS && strspn(text, "0123456789abcdef") == LINK_DIGITS;
+}
+
+struct link link_before(const char *side, const char *link)
+{
+    unsigned char hash[crypto_hash_sha256_BYTES];
+    crypto_hash_sha256_state state;
+    struct link before;
+    crypto_hash_sha256_init(&state);
+    hash_text(&state, "provost-commit-1:");
+    hash_text(&state, side);
+    hash_text(&state, ":");
+    hash_text(&state, link);
+    crypto_hash_sha256_final(&state, hash);
+    sodium_bin2hex(before.text, sizeof before.text, hash, sizeof hash);
+    return before;
+}
+
+struct mixed_seed mix_links(const struct link *first, const struct link *second)
+{
+    struct mixed_seed seed;
+    memcpy(seed.text, first->text, LINK_DIGITS);
+    seed.text[LINK_DIGITS] = ':';
+    memcpy(seed.text + LINK_DIGITS + 1, second->text, LINK_DIGITS + 1);
+    return seed;
+}

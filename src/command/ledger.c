@@ -1,0 +1,58 @@
+#include "command/command.h"
+
+#include "report/ledger.h"
+
+#include <string.h>
+
+struct keeping {
+    struct ledger ledger;
+    enum status status;
+};
+
+static void hear_verdict(void *context, const struct verdict *verdict)
+{
+    struct keeping *keeping = context;
+    ledger_verdict(&keeping->ledger, verdict);
+    if (verdict->kind == UNREADABLE)
+        keeping->status = STATUS_UNJUDGED;
+}
+
+static void hear_end(void *context, const struct closing *closing)
+{
+    struct keeping *keeping = context;
+    ledger_end_game(&keeping->ledger, closing);
+    keeping->status = worse(keeping->status, status_of(closing));
+}
+
+static void keep_record(struct shelf *shelf, const char *name, struct keeping *keeping)
+{
+    struct listener listener = {keeping, NULL, hear_verdict, hear_end};
+    struct session *session = session_open(shelf, listener);
+    keeping->ledger.record = strcmp(name, "-") == 0 ? "standard input" : name;
+    if (!session)
+        keeping->status = STATUS_OWN_FAULT;
+    else if (!feed_record(session, name))
+        keeping->status = worse(keeping->status, STATUS_UNJUDGED);
+    session_close(session);
+}
+
+enum status run_ledger(const struct arguments *arguments)
+{
+    const char *format = arguments->format ? arguments->format : "text";
+    struct keeping keeping = {.ledger = {.out = stdout, .summary = arguments->quiet}};
+    keeping.ledger.json = strcmp(format, "json") == 0;
+    if (!keeping.ledger.json && strcmp(format, "text") != 0) {
+        fprintf(stderr, "provost: no format is called %s: text or json was expected\n", format);
+        return STATUS_UNJUDGED;
+    }
+    struct shelf *shelf = shelf_open(arguments->rules_data);
+    if (!shelf)
+        return STATUS_OWN_FAULT;
+    if (arguments->count == 0)
+        keep_record(shelf, "-", &keeping);
+    for (int i = 0; i < arguments->count; i++)
+        keep_record(shelf, arguments->operand[i], &keeping);
+    ledger_end(&keeping.ledger);
+    shelf_close(shelf);
+    return keeping.status;
+}

@@ -1,0 +1,189 @@
+#include "games/wilderness-war/wilderness_war.h"
+
+/* Construction (5.41 to 5.44) and demolition (5.46). */
+
+bool ww_is_for_construction(const struct referee *referee)
+{
+    return position(referee)->use == FOR_CONSTRUCTION;
+}
+
+/* 5.4: played for construction after a construction. */
+void ww_check_turns(struct referee *referee, int side)
+{
+    require(referee, R5_4_TURNS, truth_of(!position(referee)->built_last[side]),
+            "%s built with the last card too", side_name(referee, side));
+}
+
+static bool is_own_cultivated(const struct referee *referee, int place, int side)
+{
+    const struct ww_space_facts *space = ww_space(referee, place);
+    return space->terrain == CULTIVATED && space->originally == side;
+}
+
+static bool has_drilled(const struct referee *referee, int place, int side)
+{
+    struct ids there;
+    ww_pieces_outside(referee, place, side, &there);
+    return ww_any(referee, &there, ww_is_drilled);
+}
+
+/* --- checks of one site --- */
+
+static void check_site(struct referee *referee, int place, int side)
+{
+    const struct position *now = position(referee);
+    const char *where = name_of(referee, PLACE, place);
+    require(referee, R5_43_SIEGE, truth_of(!now->besieged[place]), "%s is besieged", where);
+    require(referee, R5_43_FORTRESS, truth_of(!ww_space(referee, place)->fortress),
+            "%s has a fortress", where);
+    require(referee, R5_43_ONE, truth_of(now->fort[place] != side), "%s has a %s fort", where,
+            side_name(referee, side));
+    require(referee, R5_41_ENEMY, truth_of(!ww_holds(referee, place, other_side(side))),
+            "%s holds %s units or fortifications", where, side_name(referee, other_side(side)));
+}
+
+static void check_supply(struct referee *referee, int place, int side)
+{
+    require(referee, R12_3, truth_of(ww_is_supplied(referee, place, side)),
+            "%s has no supply line", name_of(referee, PLACE, place));
+}
+
+static void check_stockade(struct referee *referee, int place, int side)
+{
+    const char *where = name_of(referee, PLACE, place);
+    bool drilled = has_drilled(referee, place, side);
+    require(referee, R5_43_ONE, truth_of(position(referee)->stockade[place] != side),
+            "%s has a %s stockade", where, side_name(referee, side));
+    if (is_own_cultivated(referee, place, side))
+        return;
+    if (require(referee, R5_41_WHERE, truth_of(drilled),
+                "%s is no own cultivated space and has no %s Drilled Troops", where,
+                side_name(referee, side)))
+        check_supply(referee, place, side);
+}
+
+static void check_fort(struct referee *referee, int place, int side)
+{
+    const struct position *now = position(referee);
+    const char *where = name_of(referee, PLACE, place);
+    if (require(referee, R5_42_DRILLED, truth_of(has_drilled(referee, place, side)),
+                "%s has no %s Drilled Troops", where, side_name(referee, side)))
+        check_supply(referee, place, side);
+    require(referee, R5_42_ONCE, truth_of(!now->built_now[place]),
+            "the fort at %s was begun with this card", where);
+}
+
+static void check_amount(struct referee *referee, int what, int more)
+{
+    const struct position *now = position(referee);
+    int built = now->built + more, rule = what == A_FORT ? R5_42_COUNT : R5_41_COUNT;
+    if (now->card == 0)
+        return;
+    int value = ww_tables(referee)->card[now->card].value;
+    require(referee, rule, truth_of(built <= value), "%d built, limit %d with this card", built,
+            value);
+}
+
+/* --- building --- */
+
+static void build_stockade(struct referee *referee, int place, int side)
+{
+    change(referee, &position(referee)->stockade[place], side, R5_41_COUNT);
+}
+
+static void build_fort(struct referee *referee, int place, int side)
+{
+    const struct position *now = position(referee);
+    if (now->building[place] != side) {
+        change(referee, &now->building[place], side, R5_42_COUNT);
+        change(referee, &now->built_now[place], 1, RECORD_FLOW);
+        return;
+    }
+    change(referee, &now->building[place], 0, R5_42_COUNT);
+    change(referee, &now->fort[place], side, R5_42_COUNT);
+    if (now->stockade[place] == side)
+        change(referee, &now->stockade[place], 0, R5_43_REPLACED);
+}
+
+/* One after another: a stockade may supply the next (12.3). */
+static void build_at(struct referee *referee, int what, int place, int side)
+{
+    check_site(referee, place, side);
+    if (what == A_STOCKADE)
+        check_stockade(referee, place, side);
+    else
+        check_fort(referee, place, side);
+    if (!whole(referee))
+        return;
+    if (what == A_STOCKADE)
+        build_stockade(referee, place, side);
+    else
+        build_fort(referee, place, side);
+    change_by(referee, &position(referee)->built, 1, RECORD_FLOW);
+}
+
+enum flow ww_build(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    if (declaration->verb == VERB_DEMOLISH)
+        return ww_demolish(referee, declaration);
+    int what = declaration->what;
+    if (!what && whole(referee))
+        need(referee, RECORD_FIELD, NO, "what is built: fort or stockade?");
+    if (what)
+        need(referee, RECORD_FIELD, truth_of(what != FIELDWORKS), "fieldworks are no construction");
+    for (int i = 0; i < declaration->places.count; i++)
+        need(referee, RECORD_NAME, truth_of(ww_space(referee, declaration->places.id[i])->on_map),
+             "%s is no space", name_of(referee, PLACE, declaration->places.id[i]));
+    if (now->built_what && what)
+        require(referee, R5_4_KIND, truth_of(now->built_what == what),
+                "a %s after a %s with one card", name_of(referee, WHAT, what),
+                name_of(referee, WHAT, now->built_what));
+    check_amount(referee, what, declaration->places.count);
+    if (whole(referee))
+        change(referee, &now->built_what, what, RECORD_FLOW);
+    for (int i = 0; i < declaration->places.count; i++)
+        build_at(referee, what, declaration->places.id[i], now->active);
+    return AGAIN;
+}
+
+/* --- demolition --- */
+
+static const cell *work_at(const struct position *now, int what, int place, int side)
+{
+    if (what == A_STOCKADE)
+        return now->stockade[place] == side ? &now->stockade[place] : NULL;
+    if (now->fort[place] == side)
+        return &now->fort[place];
+    return now->building[place] == side ? &now->building[place] : NULL;
+}
+
+/* What is not said is whatever work stands there. */
+static int meant_at(const struct position *now, const struct declaration *declaration, int place)
+{
+    if (declaration->what)
+        return declaration->what;
+    return now->stockade[place] && !now->fort[place] ? A_STOCKADE : A_FORT;
+}
+
+enum flow ww_demolish(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    int side = declaration->by;
+    for (int i = 0; i < declaration->places.count; i++) {
+        int place = declaration->places.id[i], what = meant_at(now, declaration, place);
+        const cell *work = work_at(now, what, place, side);
+        const char *where = name_of(referee, PLACE, place);
+        require(referee, R5_46_BESIEGED, truth_of(!now->besieged[place] || now->fort[place] != side),
+                "%s is besieged", where);
+        need(referee, R5_46_OWN, truth_of(work != NULL), "%s has no %s %s", where,
+             side_name(referee, side), name_of(referee, WHAT, what));
+        if (!whole(referee))
+            continue;
+        bool fort = work == &now->fort[place];
+        change(referee, work, 0, R5_46_POINT);
+        if (fort)
+            ww_award(referee, other_side(side), ww_tables(referee)->demolition_points, R5_46_POINT);
+    }
+    return AGAIN;
+}

@@ -1,0 +1,366 @@
+#include "games/wilderness-war/events.h"
+
+#include <string.h>
+
+/* Cards played as events (5.5): the table, and what an event asks for when it is played. What it leaves to be declared
+ * is in events_tasks.c. */
+
+/* clang-format off */
+static const struct ww_event events[] = {
+    /* key                          check                     perform              enters, where */
+    {"campaign",                    ww_check_campaign,        NULL,                .up_to = true},
+    {"bastions-repaired",           ww_check_bastions,        ww_bastions,         .up_to = true},
+    {"louisbourg-squadrons",        ww_check_squadrons,       ww_squadrons,        .up_to = true},
+    {"governor-vaudreuil-interferes", ww_check_vaudreuil,     ww_vaudreuil,        .up_to = false},
+    {"northern-indian-alliance",    ww_check_northern,        ww_alliance,         .enters = ww_is_allied_indian, .where = ww_where_home, .restored = ww_is_allied_indian},
+    {"western-indian-alliance",     ww_check_western,         ww_alliance,         .enters = ww_is_allied_indian, .where = ww_where_home, .restored = ww_is_allied_indian},
+    {"iroquois-alliance",           ww_check_iroquois,        ww_iroquois,         .enters = ww_is_own_iroquois, .where = ww_where_home, .restored = ww_is_own_iroquois},
+    {"mohawks",                     ww_check_mohawks,         ww_mohawks,          .up_to = true},
+    {"cherokees",                   ww_check_cherokees,       ww_cherokees,        .enters = ww_is_cherokee, .where = ww_where_cherokees},
+    {"cherokee-uprising",           ww_check_uprising,        ww_uprising,         .lost = ww_is_british_regular,
+                                                                                   .lost_too = ww_is_southern_provincial, .lost_by = THE_BRITISH},
+    {"treaty-of-easton",            ww_check_treaty,          ww_treaty,           .up_to = true},
+    {"indians-desert",              ww_check_desert,          ww_desert,           .lost = ww_is_enemy_indian, .up_to = true},
+    {"small-pox",                   ww_check_pox,             ww_pox,              .lost_by = ITS_ENEMY},
+    {"courier-intercepted",         ww_check_courier,         ww_courier,          .lost_by = ITS_ENEMY},
+    {"francois-bigot",              ww_check_bigot,           ww_bigot,            .lost_by = ITS_ENEMY},
+    {"british-ministerial-crisis",  ww_check_crisis,          ww_crisis,           .lost_by = ITS_ENEMY},
+    {"provincial-regiments-dispersed", ww_check_dispersed,    ww_dispersed,        .lost = ww_is_northern_provincial,
+                                                                                   .lost_too = ww_is_southern_provincial, .lost_by = DISPERSED_CHOOSER},
+    {"stingy-provincial-assembly",  ww_check_stingy,          ww_stingy,           .lost = ww_is_chosen_provincial, .lost_by = THE_BRITISH},
+    {"british-colonial-politics",   ww_check_politics,        ww_politics,         .lost = ww_is_northern_provincial,
+                                                                                   .lost_too = ww_is_southern_provincial, .lost_by = THE_BRITISH},
+    {"raise-provincial-regiments",  ww_check_regiments,       ww_regiments,        .enters = ww_is_provincial, .where = ww_where_provincials, .restored = ww_is_provincial, .up_to = true},
+    {"colonial-recruits",           ww_check_recruits,        ww_recruits,         .restored = ww_is_recruit, .up_to = true},
+    {"troop-transports",            ww_check_transports,      ww_transports,       .restored = ww_is_regular_or_light, .up_to = true},
+    {"victories-in-germany",        ww_check_germany,         ww_germany,          .restored = ww_is_regular_or_light, .up_to = true},
+    {"call-out-militias",           ww_check_militias,        ww_militias,         .enters = ww_is_own_militia, .where = ww_where_militia, .restored = ww_is_own_militia, .up_to = true},
+    {"rangers",                     NULL,                     ww_rangers,          .enters = ww_is_ranger, .where = ww_where_rangers, .restored = ww_is_ranger, .up_to = true},
+    {"light-infantry",              NULL,                     ww_reinforcements,   .enters = ww_is_of_event, .where = ww_where_light},
+    {"french-regulars",             ww_check_french_regulars, ww_french_regulars,  .enters = ww_is_of_event, .where = ww_where_french},
+    {"british-regulars",            ww_check_british_regulars, ww_reinforcements,  .enters = ww_is_of_event, .where = ww_where_ports},
+    {"highlanders",                 ww_check_highlanders,     ww_reinforcements,   .enters = ww_is_of_event, .where = ww_where_ports},
+    {"royal-americans",             NULL,                     ww_reinforcements,   .enters = ww_is_of_event, .where = ww_where_royal},
+    {"acadians-expelled",           NULL,                     ww_acadians,         .enters = ww_is_acadian_event, .where = ww_where_acadians, .placed_by = THE_BRITISH},
+    {"quiberon-bay",                ww_check_quiberon,        ww_quiberon,         .up_to = true},
+    {"william-pitt",                NULL,                     ww_pitt,             .up_to = true},
+    {"diplomatic-revolution",       ww_check_diplomacy,       ww_diplomacy,        .up_to = true},
+    {"intrigues-against-shirley",   ww_check_shirley,         ww_shirley,          .up_to = true},
+};
+/* clang-format on */
+
+const struct ww_event *ww_event_of(const struct referee *referee, int card)
+{
+    for (size_t i = 0; card && i < sizeof events / sizeof *events; i++) {
+        if (ww_is_event(referee, card, events[i].key))
+            return &events[i];
+    }
+    return NULL;
+}
+
+const struct ww_event *ww_event_now(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    return now->use == FOR_EVENT ? ww_event_of(referee, now->card) : NULL;
+}
+
+/* --- words for ids --- */
+
+bool ww_is_event(const struct referee *referee, int card, const char *key)
+{
+    const char *event = ww_tables(referee)->card[card].event;
+    return event && strcmp(event, key) == 0;
+}
+
+int ww_event_number(const struct referee *referee, const char *key)
+{
+    int card = position(referee)->card;
+    return card ? row_number(ww_tables(referee)->card[card].row, key, 0) : 0;
+}
+
+int ww_player(const struct referee *referee)
+{
+    return position(referee)->active;
+}
+
+int ww_place_called(const struct referee *referee, const char *id)
+{
+    return data_id(&rules_data(referee)->names[PLACE], id);
+}
+
+int ww_piece_called(const struct referee *referee, const char *id)
+{
+    return data_id(&rules_data(referee)->names[PIECE], id);
+}
+
+static bool is_word(const char *word, const char *other)
+{
+    return word && other && strcmp(word, other) == 0;
+}
+
+bool ww_is_kind(const struct referee *referee, int piece, const char *kind)
+{
+    return is_word(ww_kind_of(referee, piece)->id, kind);
+}
+
+bool ww_is_group(const struct referee *referee, int piece, const char *group)
+{
+    return is_word(ww_kind_of(referee, piece)->group, group);
+}
+
+bool ww_is_provincial(const struct referee *referee, int piece)
+{
+    return is_word(ww_kind_of(referee, piece)->type, "provincials");
+}
+
+bool ww_is_provincial_of(const struct referee *referee, int piece, int department)
+{
+    return ww_is_provincial(referee, piece) && ww_kind_of(referee, piece)->department == department;
+}
+
+int ww_department_called(const struct referee *referee, const char *id)
+{
+    const struct ww_data *own = ww_tables(referee);
+    for (int i = 1; i <= own->department_count; i++) {
+        if (is_word(own->department[i].id, id))
+            return i;
+    }
+    return 0;
+}
+
+int ww_count_all(const struct referee *referee, ww_test *test)
+{
+    int count = 0;
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++)
+        count += test(referee, piece);
+    return count;
+}
+
+bool ww_within(const struct referee *referee, int a, int b, int connections)
+{
+    bool near[PLACES_MAX + 1] = {false};
+    near[a] = true;
+    for (int i = 0; i < connections; i++) {
+        bool wider[PLACES_MAX + 1] = {false};
+        for (int place = 1; place <= ww_place_count(referee); place++) {
+            for (int next = 1; near[place] && next <= ww_place_count(referee); next++)
+                wider[next] |= next == place || ww_adjacent(referee, place, next);
+        }
+        memcpy(near, wider, sizeof near);
+    }
+    return near[b];
+}
+
+int ww_card_in(const struct referee *referee, const char *event, int pile)
+{
+    for (int card = 1; card <= rules_data(referee)->names[CARD].count; card++) {
+        if (ww_is_event(referee, card, event) &&
+            (!pile || position(referee)->card_in[card] == pile))
+            return card;
+    }
+    return 0;
+}
+
+bool ww_is_listed(const struct referee *referee, const char *list, int card)
+{
+    const struct row *row = ww_tables(referee)->card[position(referee)->card].row;
+    for (const struct row *word = row ? row_inside(row, list) : NULL; word; word = row_next(word)) {
+        if (ww_is_event(referee, card, row_own_text(word)))
+            return true;
+    }
+    return false;
+}
+
+bool ww_on_map_unbesieged(const struct referee *referee, int piece)
+{
+    return ww_in_play(referee, piece) && !ww_is_besieged(referee, piece);
+}
+
+/* --- changes they share --- */
+
+void ww_owe(struct referee *referee, enum ww_task task, int count)
+{
+    change(referee, &position(referee)->owed[task], count > 0 ? count : 0, R5_51);
+}
+
+void ww_restore_all(struct referee *referee, ww_test *test, int rule)
+{
+    const struct position *now = position(referee);
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
+        bool there = ww_on_map_unbesieged(referee, piece) || ww_is_militia(referee, piece);
+        if (test(referee, piece) && there && now->reduced[piece])
+            change(referee, &now->reduced[piece], 0, rule);
+    }
+}
+
+void ww_eliminate_all(struct referee *referee, ww_test *test, int rule)
+{
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
+        if (test(referee, piece) && ww_on_map_unbesieged(referee, piece))
+            ww_eliminate(referee, piece, rule);
+    }
+}
+
+/* --- playing an event --- */
+
+static bool is_own_event(const struct referee *referee, int card, int side)
+{
+    int owner = rules_data(referee)->card_side[card];
+    return !owner || owner == side ||
+           (option(referee, OPTION_ACADIANS_BY_EITHER) && ww_is_event(referee, card, "acadians-expelled"));
+}
+
+void ww_check_event(struct referee *referee, const struct declaration *declaration)
+{
+    int card = declaration->card, side = declaration->by;
+    if (declaration->hidden_card)
+        need(referee, R5_51, UNKNOWN, "which card is played as an event");
+    if (!card)
+        return;
+    const struct ww_event *event = ww_event_of(referee, card);
+    const char *name = name_of(referee, CARD, card);
+    require(referee, R5_12, truth_of(is_own_event(referee, card, side)), "%s is a %s event, played by the %s",
+            name, side_name(referee, other_side(side)), side_name(referee, side));
+    need(referee, R5_13, truth_of(event != NULL), "%s is a response card", name);
+    if (event && event->check)
+        event->check(referee, declaration);
+}
+
+/* 14.3 */
+static void pay_for_early_regulars(struct referee *referee)
+{
+    const struct position *now = position(referee);
+    bool regulars = ww_is_event(referee, now->card, "french-regulars") ||
+                    ww_is_event(referee, now->card, "british-regulars");
+    if (option(referee, OPTION_EARLY_REGULARS_COST) && regulars && now->year < 1757)
+        ww_award(referee, ww_player(referee), -1, R14_3);
+}
+
+void ww_perform_event(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    const struct ww_event *event = ww_event_of(referee, declaration->card);
+    if (ww_tables(referee)->card[declaration->card].remove)
+        change(referee, &now->card_in[declaration->card], CARD_REMOVED, R5_23);
+    pay_for_early_regulars(referee);
+    if (event && event->perform)
+        event->perform(referee, declaration);
+}
+
+bool ww_has_event(const struct referee *referee)
+{
+    for (int task = 1; task <= TASKS_MAX; task++) {
+        if (position(referee)->owed[task])
+            return true;
+    }
+    return false;
+}
+
+enum flow ww_event(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    begin(referee, AN_EVENT);
+    return NEXT;
+}
+
+/* --- around the deal: 5.25, 14.1, 14.6, leaders who join late --- */
+
+static int card_to_reshuffle(const struct referee *referee)
+{
+    for (int card = 1; card <= rules_data(referee)->names[CARD].count; card++) {
+        if (ww_tables(referee)->card[card].reshuffle && position(referee)->card_in[card] == DISCARDS)
+            return card;
+    }
+    return 0;
+}
+
+bool ww_surrender_was_played(const struct referee *referee)
+{
+    return !position(referee)->dealt && card_to_reshuffle(referee) != 0;
+}
+
+enum flow ww_reshuffle(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    struct hands hands = ww_hands(referee);
+    reshuffle(referee, &hands, R5_25_SURRENDER);
+    return NEXT;
+}
+
+/* The card that comes to side because of the other's: it is a discard and the other was played. */
+static int linked_card(const struct referee *referee, int side)
+{
+    const struct position *now = position(referee);
+    bool other = side == FRENCH ? now->pitt : now->diplomacy;
+    const char *event = side == FRENCH ? "diplomatic-revolution" : "william-pitt";
+    return other ? ww_card_in(referee, event, DISCARDS) : 0;
+}
+
+bool ww_is_linked(const struct referee *referee)
+{
+    return option(referee, OPTION_LINKED_POLITICS) && !position(referee)->dealt &&
+           (linked_card(referee, FRENCH) || linked_card(referee, BRITISH));
+}
+
+enum flow ww_link(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    for (int side = FRENCH; side <= BRITISH; side++) {
+        int card = linked_card(referee, side);
+        if (card)
+            change(referee, &position(referee)->card_in[card], side == FRENCH ? FRENCH_HAND : BRITISH_HAND,
+                   R14_1);
+    }
+    return NEXT;
+}
+
+/* AMHERST, FORBES and WOLFE, with WILLIAM PITT or from 1759 on. */
+static bool joins_pool(const struct referee *referee, int piece)
+{
+    const struct position *now = position(referee);
+    return ww_side_of(referee, piece) == BRITISH && ww_is_leader(referee, piece) &&
+           now->at[piece] == ww_tables(referee)->set_aside && (now->pitt || now->year >= 1759);
+}
+
+bool ww_leaders_join(const struct referee *referee)
+{
+    return ww_count_all(referee, joins_pool) > 0;
+}
+
+void ww_join_pool(struct referee *referee)
+{
+    const struct position *now = position(referee);
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
+        if (joins_pool(referee, piece))
+            change(referee, &now->at[piece], ww_tables(referee)->leader_pool, CARD_67);
+    }
+}
+
+bool ww_may_swap(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    return option(referee, OPTION_BRITISH_SWAP) && now->year > 1756 && ww_hand(referee, BRITISH) > 0 &&
+           (ww_card_in(referee, "british-regulars", DISCARDS) ||
+            ww_card_in(referee, "highlanders", DISCARDS));
+}
+
+/* 14.6: "cards" is the card that goes, at random, "card" the one that comes. */
+enum flow ww_swap_card(struct referee *referee, const struct declaration *declaration)
+{
+    struct hands hands = ww_hands(referee);
+    int card = declaration->card;
+    require_in_hand(referee, &hands, BRITISH, &declaration->cards);
+    if (card)
+        require(referee, R14_6_SWAP,
+                truth_of(position(referee)->card_in[card] == DISCARDS &&
+                         (ww_is_event(referee, card, "british-regulars") ||
+                          ww_is_event(referee, card, "highlanders"))),
+                "%s is in: %s", name_of(referee, CARD, card),
+                name_of(referee, PILE, position(referee)->card_in[card]));
+    if (!whole(referee))
+        return NEXT;
+    for (int i = 0; i < declaration->cards.count; i++)
+        take_from_hand(referee, &hands, BRITISH, declaration->cards.id[i], DISCARDS, R14_6);
+    change(referee, &position(referee)->card_in[card], BRITISH_HAND, R14_6);
+    return NEXT;
+}

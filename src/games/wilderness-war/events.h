@@ -1,0 +1,92 @@
+#ifndef PROVOST_WILDERNESS_WAR_EVENTS_H
+#define PROVOST_WILDERNESS_WAR_EVENTS_H
+
+#include "games/wilderness-war/wilderness_war.h"
+
+/* What the files of the events share. One row of the table in events.c is one event; what an event leaves to be
+ * declared stands in the position's list "owed", by task. Half points: a unit that enters costs two, one restored in its
+ * place costs one. */
+
+/* A check of a piece that enters a place; figures are of piece and place. */
+struct ww_limit {
+    int rule;
+    bool (*test)(const struct referee *referee, int piece, int place);
+    const char *figures;
+};
+
+enum ww_chooser { ITS_PLAYER, ITS_ENEMY, THE_BRITISH, DISPERSED_CHOOSER };
+
+typedef void ww_event_part(struct referee *referee, const struct declaration *declaration);
+
+struct ww_event {
+    const char *key;      /* "event" in cards.json */
+    ww_event_part *check; /* what must hold for it to be played */
+    ww_event_part *perform; /* what happens at once, and what is due then */
+    ww_test *enters;        /* pieces TO_PLACE and TO_ANSWER bring */
+    const struct ww_limit *where; /* where they enter; ends without a test */
+    ww_test *restored;            /* units TO_RESTORE restores, or TO_PLACE in place of bringing one */
+    ww_test *lost, *lost_too;     /* units TO_ELIMINATE and TO_ELIMINATE_MORE take */
+    enum ww_chooser placed_by, lost_by;
+    bool up_to; /* what is due may be left undone */
+};
+
+/* The event that is going on, NULL for none; and a row by the card. */
+const struct ww_event *ww_event_now(const struct referee *referee);
+const struct ww_event *ww_event_of(const struct referee *referee, int card);
+
+/* The number its card has under key, 0 for none. */
+int ww_event_number(const struct referee *referee, const char *key);
+
+void ww_owe(struct referee *referee, enum ww_task task, int count);
+int ww_player(const struct referee *referee);    /* the side that plays the event */
+int ww_place_called(const struct referee *referee, const char *id);
+int ww_piece_called(const struct referee *referee, const char *id);
+bool ww_is_kind(const struct referee *referee, int piece, const char *kind);
+bool ww_is_group(const struct referee *referee, int piece, const char *group);
+bool ww_is_provincial(const struct referee *referee, int piece);
+bool ww_is_provincial_of(const struct referee *referee, int piece, int department);
+int ww_department_called(const struct referee *referee, const char *id);
+int ww_count_all(const struct referee *referee, ww_test *test);
+/* Whether b can be reached from a over that many connections. */
+bool ww_within(const struct referee *referee, int a, int b, int connections);
+/* A card of an event with that key; pile 0: anywhere. */
+int ww_card_in(const struct referee *referee, const char *event, int pile);
+/* The key of the list in the event's row names the event of card. */
+bool ww_is_listed(const struct referee *referee, const char *list, int card);
+/* Units of the event that could be restored or eliminated now. */
+bool ww_may_restore(const struct referee *referee, int piece);
+bool ww_may_lose(const struct referee *referee, int piece);
+void ww_restore_all(struct referee *referee, ww_test *test, int rule);
+void ww_eliminate_all(struct referee *referee, ww_test *test, int rule);
+bool ww_on_map_unbesieged(const struct referee *referee, int piece);
+
+/* events_politics.c */
+ww_event_part ww_check_campaign, ww_check_bastions, ww_bastions, ww_check_squadrons, ww_squadrons,
+    ww_check_vaudreuil, ww_vaudreuil, ww_check_courier, ww_courier, ww_check_bigot, ww_bigot,
+    ww_check_crisis, ww_crisis, ww_check_politics, ww_politics, ww_check_stingy, ww_stingy,
+    ww_check_dispersed, ww_dispersed, ww_check_quiberon, ww_quiberon, ww_pitt, ww_check_diplomacy,
+    ww_diplomacy, ww_check_shirley, ww_shirley;
+ww_test ww_is_northern_provincial, ww_is_southern_provincial, ww_is_chosen_provincial;
+
+/* events_troops.c */
+ww_event_part ww_check_regiments, ww_regiments, ww_check_recruits, ww_recruits, ww_check_transports,
+    ww_transports, ww_check_germany, ww_germany, ww_check_militias, ww_militias, ww_rangers,
+    ww_reinforcements, ww_check_french_regulars, ww_french_regulars, ww_check_british_regulars,
+    ww_check_highlanders, ww_acadians;
+ww_test ww_is_recruit, ww_is_regular_or_light, ww_is_own_militia, ww_is_ranger, ww_is_of_event,
+    ww_is_acadian_event;
+extern const struct ww_limit ww_where_provincials[], ww_where_militia[], ww_where_rangers[],
+    ww_where_light[], ww_where_french[], ww_where_ports[], ww_where_royal[], ww_where_acadians[];
+/* After a placement: French leaders set aside come with the first Regulars. */
+void ww_bring_french_leaders(struct referee *referee, int place);
+
+/* events_indians.c */
+ww_event_part ww_check_northern, ww_check_western, ww_alliance, ww_check_iroquois, ww_iroquois,
+    ww_check_mohawks, ww_mohawks, ww_check_cherokees, ww_cherokees, ww_check_uprising, ww_uprising,
+    ww_check_treaty, ww_treaty, ww_check_desert, ww_desert, ww_check_pox, ww_pox;
+ww_test ww_is_allied_indian, ww_is_own_iroquois, ww_is_cherokee, ww_is_british_regular,
+    ww_is_enemy_indian;
+extern const struct ww_limit ww_where_home[], ww_where_cherokees[];
+void ww_end_pox(struct referee *referee);
+
+#endif

@@ -1,0 +1,382 @@
+#include "games/wilderness-war/events.h"
+
+#include <string.h>
+
+/* Indian alliances (5.53), and events that cost Indians. */
+
+static int half_up(int number)
+{
+    return (number + 1) / 2;
+}
+
+/* --- where they enter --- */
+
+static bool is_at_home(const struct referee *referee, int piece, int place)
+{
+    return ww_kind_of(referee, piece)->settlement == place;
+}
+
+static bool is_fort_at_niagara(const struct referee *referee)
+{
+    return position(referee)->fort[ww_place_called(referee, "niagara")] == FRENCH;
+}
+
+static bool is_open_from_niagara(const struct referee *referee, int piece, int place)
+{
+    (void)place;
+    return !ww_is_group(referee, piece, "pays-d-en-haut") || is_fort_at_niagara(referee);
+}
+
+/* 5.533 */
+static bool is_not_split(const struct referee *referee, int piece, int place)
+{
+    (void)place;
+    const char *tribe = ww_kind_of(referee, piece)->tribe;
+    for (int other = 1; ww_is_group(referee, piece, "iroquois") && other <= ww_piece_count(referee); other++) {
+        const char *its = ww_kind_of(referee, other)->tribe;
+        if (ww_side_of(referee, other) != ww_side_of(referee, piece) && its && tribe && strcmp(its, tribe) == 0 &&
+            ww_in_play(referee, other))
+            return false;
+    }
+    return true;
+}
+
+static bool is_southern_works(const struct referee *referee, int piece, int place)
+{
+    return ww_has_free_works(referee, place, ww_side_of(referee, piece)) &&
+           ww_space(referee, place)->department == ww_department_called(referee, "southern");
+}
+
+static bool is_same_space(const struct referee *referee, int piece, int place)
+{
+    (void)piece;
+    const struct position *now = position(referee);
+    return ruling(referee, RULING_CHEROKEES_TOGETHER) != 0 || !now->event_place || now->event_place == place;
+}
+
+const struct ww_limit ww_where_home[] = {
+    {CARD_23_HOME, is_at_home, "is not its settlement"},
+    {CARD_23_NIAGARA, is_open_from_niagara, "there is no French fort at Niagara"},
+    {R5_533, is_not_split, "the enemy's unit of that tribe is on the map"},
+    {0, NULL, NULL},
+};
+
+const struct ww_limit ww_where_cherokees[] = {
+    {CARD_30_WHERE, is_southern_works, "has no unbesieged British fortification of the Southern Department"},
+    {CARD_30_TOGETHER, is_same_space, "is another space than the first unit's"},
+    {0, NULL, NULL},
+};
+
+/* --- NORTHERN and WESTERN INDIAN ALLIANCE --- */
+
+static bool is_in_list(const struct referee *referee, int piece, const char *key)
+{
+    const char *group = row_text(ww_tables(referee)->card[position(referee)->card].row, key);
+    return group && ww_is_group(referee, piece, group);
+}
+
+bool ww_is_allied_indian(const struct referee *referee, int piece)
+{
+    return ww_side_of(referee, piece) == FRENCH &&
+           (is_in_list(referee, piece, "group") ||
+            (is_in_list(referee, piece, "also_group")));
+}
+
+static void check_montreal(struct referee *referee, int rule)
+{
+    require(referee, rule, truth_of(ww_controls(referee, ww_place_called(referee, "montreal"), FRENCH)),
+            "the French do not control Montréal");
+}
+
+void ww_check_northern(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    if (ruling(referee, RULING_NORTHERN_MONTREAL) == 0)
+        check_montreal(referee, CARD_23_MONTREAL);
+}
+
+void ww_check_western(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    int forks = ww_place_called(referee, "ohio-forks");
+    if (ruling(referee, RULING_WESTERN_FORT) == 0)
+        require(referee, CARD_26_FORT, truth_of(position(referee)->fort[forks] == FRENCH),
+                "no French fort stands at Ohio Forks");
+    else
+        check_montreal(referee, CARD_26_FORT);
+}
+
+static void ally(struct referee *referee, int side, int rule, bool halved)
+{
+    int die = throw_die(referee, 0, side, rule, "the alliance"), units = halved ? half_up(die) : die;
+    outcome(referee, CLAIM_COUNT, side, units, rule);
+    ww_owe(referee, TO_PLACE, 2 * units);
+}
+
+void ww_alliance(struct referee *referee, const struct declaration *declaration)
+{
+    bool halved = position(referee)->vp < ww_event_number(referee, "halved_below");
+    ally(referee, declaration->by, CARD_23, halved);
+}
+
+/* --- IROQUOIS ALLIANCE --- */
+
+bool ww_is_own_iroquois(const struct referee *referee, int piece)
+{
+    return ww_is_group(referee, piece, "iroquois") && ww_side_of(referee, piece) == ww_player(referee);
+}
+
+static int works_on_the_carry(const struct referee *referee, int side)
+{
+    static const char *const place[] = {"oswego", "oneida-carry-west", "oneida-carry-east"};
+    int count = 0;
+    for (size_t i = 0; i < sizeof place / sizeof *place; i++)
+        count += ww_has_works(referee, ww_place_called(referee, place[i]), side);
+    return count;
+}
+
+/* Whether JOHNSON, on the map, is within the card's distance of a settlement of the group. */
+static bool johnson_is_near(const struct referee *referee, int card, const char *group)
+{
+    int johnson = ww_piece_called(referee, "johnson"), at = position(referee)->at[johnson];
+    int distance = row_number(ww_tables(referee)->card[card].row, "distance", 0);
+    for (int piece = 1; ww_in_play(referee, johnson) && piece <= ww_piece_count(referee); piece++) {
+        if (ww_is_group(referee, piece, group) && ww_side_of(referee, piece) == BRITISH &&
+            ww_within(referee, at, ww_kind_of(referee, piece)->settlement, distance))
+            return true;
+    }
+    return false;
+}
+
+void ww_check_iroquois(struct referee *referee, const struct declaration *declaration)
+{
+    int own = works_on_the_carry(referee, declaration->by);
+    int enemy = works_on_the_carry(referee, other_side(declaration->by));
+    require(referee, CARD_28_WORKS, truth_of(own > 0 && enemy == 0),
+            "%d own fortifications, needed 1, %d of the enemy, limit 0", own, enemy);
+    if (declaration->by == BRITISH && ruling(referee, RULING_IROQUOIS_JOHNSON) == 0)
+        require(referee, CARD_28_JOHNSON, truth_of(johnson_is_near(referee, declaration->card, "iroquois")),
+                "JOHNSON is at: %s, more than two connections from every Iroquois settlement",
+                name_of(referee, PLACE, position(referee)->at[ww_piece_called(referee, "johnson")]));
+}
+
+void ww_iroquois(struct referee *referee, const struct declaration *declaration)
+{
+    ally(referee, declaration->by, CARD_28, ruling(referee, RULING_IROQUOIS_DIE) != 0);
+}
+
+/* --- MOHAWKS --- */
+
+static bool is_mohawk(const struct referee *referee, int piece)
+{
+    return ww_is_group(referee, piece, "mohawk");
+}
+
+void ww_check_mohawks(struct referee *referee, const struct declaration *declaration)
+{
+    int johnson = ww_piece_called(referee, "johnson");
+    bool near = ruling(referee, RULING_MOHAWKS_JOHNSON) != 0 ||
+                johnson_is_near(referee, declaration->card, "mohawk");
+    require(referee, CARD_29_JOHNSON, truth_of(near && ww_on_map_unbesieged(referee, johnson)), "JOHNSON is at: %s%s",
+            name_of(referee, PLACE, position(referee)->at[johnson]),
+            ww_is_besieged(referee, johnson) ? ", besieged" : "");
+}
+
+void ww_mohawks(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    const struct position *now = position(referee);
+    int johnson = ww_piece_called(referee, "johnson"), place = now->at[johnson];
+    bool open = ww_in_play(referee, johnson) && !now->besieged[place] && !ww_holds(referee, place, FRENCH);
+    ww_restore_all(referee, is_mohawk, CARD_29);
+    for (int piece = 1; open && piece <= ww_piece_count(referee); piece++) {
+        if (!is_mohawk(referee, piece) || ww_in_play(referee, piece))
+            continue;
+        change(referee, &now->at[piece], place, CARD_29);
+        change(referee, &now->reduced[piece], 0, R5_521);
+    }
+    change(referee, &now->allied[ww_place_called(referee, "canajoharie")], BRITISH, R5_532);
+}
+
+/* --- CHEROKEES and CHEROKEE UPRISING --- */
+
+bool ww_is_cherokee(const struct referee *referee, int piece)
+{
+    return ww_is_group(referee, piece, "cherokee");
+}
+
+static bool is_cherokee_to_come(const struct referee *referee, int piece)
+{
+    return ww_is_cherokee(referee, piece) &&
+           (!ww_in_play(referee, piece) ||
+            (position(referee)->reduced[piece] && !ww_is_besieged(referee, piece)));
+}
+
+void ww_check_cherokees(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    require(referee, CARD_30_UPRISING, truth_of(!position(referee)->uprising), "CHEROKEE UPRISING is in effect");
+    require(referee, CARD_30_UNIT, truth_of(ww_count_all(referee, is_cherokee_to_come) > 0),
+            "%d Cherokees to place or restore, needed 1", ww_count_all(referee, is_cherokee_to_come));
+}
+
+static bool is_absent_cherokee(const struct referee *referee, int piece)
+{
+    return ww_is_cherokee(referee, piece) && !ww_in_play(referee, piece);
+}
+
+void ww_cherokees(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    change(referee, &position(referee)->cherokees, 1, CARD_30);
+    ww_restore_all(referee, ww_is_cherokee, CARD_30);
+    ww_owe(referee, TO_PLACE, 2 * ww_count_all(referee, is_absent_cherokee));
+}
+
+void ww_check_uprising(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    require(referee, CARD_31_CHEROKEES, truth_of(position(referee)->cherokees), "CHEROKEES has not been played");
+}
+
+bool ww_is_british_regular(const struct referee *referee, int piece)
+{
+    return ww_side_of(referee, piece) == BRITISH && ww_is_regulars(referee, piece);
+}
+
+void ww_uprising(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    change(referee, &position(referee)->uprising, 1, CARD_31);
+    change(referee, &position(referee)->cherokees, 0, CARD_31);
+    ww_eliminate_all(referee, ww_is_cherokee, CARD_31);
+    ww_owe(referee, TO_ELIMINATE, ww_event_number(referee, "regulars"));
+    ww_owe(referee, TO_ELIMINATE_MORE, ww_event_number(referee, "provincials"));
+}
+
+/* --- TREATY OF EASTON, INDIANS DESERT --- */
+
+static bool is_western(const struct referee *referee, int piece)
+{
+    return ww_is_group(referee, piece, "western");
+}
+
+static bool holds_the_ohio(const struct referee *referee)
+{
+    int forks = ww_place_called(referee, "ohio-forks");
+    struct ids british;
+    for (int place = 1; place <= ww_place_count(referee); place++) {
+        if ((place != forks && !ww_adjacent(referee, forks, place)) || !ww_has_free_works(referee, place, BRITISH))
+            continue;
+        ww_pieces_in(referee, place, BRITISH, &british);
+        if (ww_any(referee, &british, ww_is_drilled))
+            return true;
+    }
+    return false;
+}
+
+void ww_check_treaty(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    if (ruling(referee, RULING_TREATY_FORT) == 0)
+        require(referee, CARD_32_FORT, truth_of(holds_the_ohio(referee)),
+                "no British Drilled Troops stand in a fortification at Ohio Forks or next to it");
+}
+
+void ww_treaty(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    ww_eliminate_all(referee, is_western, CARD_32);
+}
+
+bool ww_is_enemy_indian(const struct referee *referee, int piece)
+{
+    return ww_is_indian(referee, piece) && ww_side_of(referee, piece) == other_side(ww_player(referee));
+}
+
+static bool is_enemy_indian_in_reach(const struct referee *referee, int piece)
+{
+    return ww_is_enemy_indian(referee, piece) && ww_on_map_unbesieged(referee, piece);
+}
+
+void ww_check_desert(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    int count = ww_count_all(referee, is_enemy_indian_in_reach);
+    require(referee, CARD_33_UNIT, truth_of(count > 0), "%d unbesieged enemy Indians, needed 1", count);
+}
+
+void ww_desert(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    ww_owe(referee, TO_ELIMINATE, ww_event_number(referee, "units"));
+}
+
+/* --- SMALL POX --- */
+
+static int enemy_units(const struct referee *referee, int place, int side)
+{
+    struct ids pieces;
+    ww_pieces_in(referee, place, other_side(side), &pieces);
+    return ww_space(referee, place)->on_map ? ww_count(referee, &pieces, ww_is_unit) : 0;
+}
+
+static int crowd(const struct referee *referee, int card)
+{
+    return row_number(ww_tables(referee)->card[card].row, "more_than", 0);
+}
+
+static int only_crowd(const struct referee *referee, int side, int card, int *many)
+{
+    int found = 0;
+    *many = 0;
+    for (int place = 1; place <= ww_place_count(referee); place++) {
+        if (enemy_units(referee, place, side) <= crowd(referee, card))
+            continue;
+        found = place;
+        ++*many;
+    }
+    return found;
+}
+
+void ww_check_pox(struct referee *referee, const struct declaration *declaration)
+{
+    int many, limit = crowd(referee, declaration->card);
+    int place = only_crowd(referee, declaration->by, declaration->card, &many);
+    if (declaration->at) {
+        int units = enemy_units(referee, declaration->at, declaration->by);
+        require(referee, CARD_34_STACK, truth_of(units > limit), "%s has %d enemy units, needed %d",
+                name_of(referee, PLACE, declaration->at), units, limit + 1);
+        return;
+    }
+    require(referee, CARD_34_STACK, truth_of(place != 0), "%d spaces with %d enemy units, needed 1", many, limit + 1);
+    if (many > 1 && whole(referee))
+        need(referee, RECORD_FIELD, UNKNOWN, "which of %d spaces: \"at\" is missing", many);
+}
+
+void ww_pox(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    int many, side = declaration->by;
+    int place = declaration->at ? declaration->at : only_crowd(referee, side, declaration->card, &many);
+    if (!place)
+        return;
+    int units = enemy_units(referee, place, side), die = throw_die(referee, 0, side, CARD_34, "the small pox");
+    bool full = units >= ww_event_number(referee, "whole_roll_from") && ruling(referee, RULING_POX_NINE) == 0;
+    struct ids there;
+    ww_pieces_in(referee, place, other_side(side), &there);
+    int steps = ww_steps(referee, &there, ww_is_unit), due = full ? die : half_up(die);
+    outcome(referee, CLAIM_COUNT, side, due, CARD_34);
+    change(referee, &now->event_place, place, R5_51);
+    ww_owe(referee, TO_LOSE, due < steps ? due : steps);
+}
+
+void ww_end_pox(struct referee *referee)
+{
+    struct ids there;
+    ww_pieces_in(referee, position(referee)->event_place, other_side(ww_player(referee)), &there);
+    for (int i = 0; ruling(referee, RULING_POX_INDIANS) == 0 && i < there.count; i++) {
+        if (ww_is_indian(referee, there.id[i]))
+            ww_eliminate(referee, there.id[i], CARD_34);
+    }
+}

@@ -1,0 +1,363 @@
+#include "games/wilderness-war/events.h"
+
+/* Response events (5.13, 5.56). Which step admits which card is the table of moments; here is what each asks for and does. */
+
+uint32_t ww_card_moments(const struct referee *referee, int card)
+{
+    return ww_tables(referee)->card[card].moments;
+}
+
+/* --- which active force is meant --- */
+
+/* The activation with the piece, else the first at the place (0: anywhere) that has not moved. */
+static int group_meant(const struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    if (now->acting)
+        return now->acting;
+    int named = declaration->units.count ? declaration->units.id[0] : 0;
+    if (named && now->group[named])
+        return now->group[named];
+    int least = 0;
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
+        int group = now->group[piece];
+        if (group && (!declaration->at || now->at[piece] == declaration->at) && (!least || group < least))
+            least = group;
+    }
+    return least;
+}
+
+static void pieces_of(const struct referee *referee, int group, struct ids *pieces)
+{
+    pieces->count = 0;
+    for (int piece = 1; group && piece <= ww_piece_count(referee); piece++) {
+        if (position(referee)->group[piece] == group)
+            ids_add(pieces, piece);
+    }
+}
+
+static int place_of(const struct referee *referee, int group)
+{
+    struct ids pieces;
+    pieces_of(referee, group, &pieces);
+    return pieces.count ? position(referee)->at[pieces.id[0]] : 0;
+}
+
+/* --- FOUL WEATHER, GEORGE CROGHAN, AMPHIBIOUS LANDING --- */
+
+static void check_weather(struct referee *referee, const struct declaration *declaration)
+{
+    int group = group_meant(referee, declaration);
+    require(referee, CARD_14_STILL, truth_of(group != 0 && position(referee)->spaces_moved == 0),
+            "%s: %d spaces moved, limit 0", group ? "the active force" : "nobody is active there",
+            position(referee)->spaces_moved);
+}
+
+static void weather(struct referee *referee, const struct declaration *declaration)
+{
+    int group = group_meant(referee, declaration);
+    if (group && group <= GROUPS_MAX)
+        change(referee, &position(referee)->weather[group], 1, CARD_14);
+}
+
+static void check_croghan(struct referee *referee, const struct declaration *declaration)
+{
+    struct ids pieces;
+    pieces_of(referee, group_meant(referee, declaration), &pieces);
+    require(referee, CARD_16_DRILLED, truth_of(ww_any(referee, &pieces, ww_is_drilled)),
+            "%d Drilled units in the force, needed 1", ww_count(referee, &pieces, ww_is_drilled));
+}
+
+static void croghan(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    change(referee, &position(referee)->guided, 1, CARD_16);
+}
+
+static bool is_landing_port(const struct referee *referee, int place)
+{
+    const struct ww_data *own = ww_tables(referee);
+    for (int i = 0; i < own->landing_count; i++) {
+        if (own->landing[i].from == place)
+            return ww_controls(referee, place, BRITISH);
+    }
+    return false;
+}
+
+static void check_landing(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    int group = group_meant(referee, declaration), place = place_of(referee, group);
+    require(referee, CARD_17_PORT, truth_of(is_landing_port(referee, place)),
+            "the force is at %s, no British-controlled port with an arrow", name_of(referee, PLACE, place));
+    require(referee, CARD_17_BARRED, truth_of(!now->no_amphib), "No Amphib is in effect");
+    require(referee, CARD_17_WEATHER, truth_of(!ww_in_foul_weather(referee, group)), "the force is under FOUL WEATHER");
+}
+
+static void landing(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    change(referee, &position(referee)->landing, 1, CARD_17);
+}
+
+bool ww_in_foul_weather(const struct referee *referee, int group)
+{
+    return group && group <= GROUPS_MAX && position(referee)->weather[group];
+}
+
+/* --- LAKE SCHOONER --- */
+
+static bool came_over_water(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    const struct way *way = now->came_from && now->entered
+                                ? way_between(&rules_data(referee)->map, now->came_from, now->entered)
+                                : NULL;
+    bool rivers = ruling(referee, RULING_SCHOONER_WATER) != 0;
+    return way && (way->kind == LAKE_WAY || (rivers && way->kind == RIVER_WAY));
+}
+
+static void check_schooner(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    require(referee, CARD_15_LAKE, truth_of(came_over_water(referee)), "%s to %s is no lake connection",
+            name_of(referee, PLACE, now->came_from), name_of(referee, PLACE, now->entered));
+    require(referee, CARD_15_WORKS, truth_of(ww_has_works(referee, now->entered, declaration->by)),
+            "%s has no %s fortification", name_of(referee, PLACE, now->entered), side_name(referee, declaration->by));
+}
+
+/* 6.63: an infiltrator sent back among enemies is lost. */
+static void schooner(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    struct ids movers;
+    ww_acting_pieces(referee, &movers);
+    bool lost = ww_holds(referee, now->came_from, declaration->by);
+    for (int i = 0; i < movers.count; i++) {
+        if (lost)
+            ww_eliminate(referee, movers.id[i], R6_63);
+        else
+            change(referee, &now->at[movers.id[i]], now->came_from, CARD_15);
+    }
+    change(referee, &now->must_stop, STOP_ENEMY, CARD_15);
+    change(referee, &now->entered, 0, CARD_15);
+}
+
+/* --- battles: FIELDWORKS, AMBUSH! --- */
+
+static void check_fieldworks(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    struct ids own;
+    ww_fighters(referee, declaration->by, &own);
+    bool attacks = declaration->by == now->active, marker = now->fieldworks[now->battle_at];
+    if (ruling(referee, RULING_FIELDWORKS_DRILLED) == 0)
+        require(referee, CARD_9_DRILLED, truth_of(ww_any(referee, &own, ww_is_drilled)),
+                "%d own Drilled units in the battle, needed 1", ww_count(referee, &own, ww_is_drilled));
+    require(referee, CARD_9_MARKER, truth_of(attacks == marker), "%s there is %s Fieldworks marker",
+            attacks ? "the attacker removes one, and" : "the defender places one, and", marker ? "a" : "no");
+}
+
+static void fieldworks(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    change(referee, &now->fieldworks[now->battle_at], declaration->by != now->active, CARD_9);
+}
+
+static bool is_light_infantry(const struct referee *referee, int piece)
+{
+    return ww_is_kind(referee, piece, "light-infantry");
+}
+
+static void check_ambush(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    struct ids own, enemy;
+    int side = declaration->by, place = now->battle_at;
+    ww_fighters(referee, side, &own);
+    ww_fighters(referee, other_side(side), &enemy);
+    int auxiliaries = ww_count(referee, &own, ww_is_auxiliary), theirs = ww_count(referee, &enemy, ww_is_auxiliary);
+    int light = ww_count(referee, &enemy, is_light_infantry);
+    require(referee, CARD_11_TERRAIN, truth_of(ww_is_woods(referee, place)), "%s is neither wilderness nor mountain",
+            name_of(referee, PLACE, place));
+    require(referee, CARD_11_AUXILIARIES, truth_of(auxiliaries > 0 && auxiliaries >= theirs),
+            "%d own Auxiliaries, needed %d", auxiliaries, theirs > 1 ? theirs : 1);
+    if (ruling(referee, RULING_AMBUSH_LIGHT) == 0)
+        require(referee, CARD_11_LIGHT, truth_of(light == 0), "%d Light Infantry units among the enemy, limit 0", light);
+    if (ruling(referee, RULING_AMBUSH_FORT) == 0)
+        require(referee, CARD_11_FORT, truth_of(now->fort[place] != other_side(side)), "the enemy has a fort at %s",
+                name_of(referee, PLACE, place));
+    require(referee, CARD_11_ONCE, truth_of(!now->ambush[side]), "1 AMBUSH! played, limit 1");
+}
+
+static void ambush(struct referee *referee, const struct declaration *declaration)
+{
+    change(referee, &position(referee)->ambush[declaration->by], 1, CARD_11);
+}
+
+/* --- sieges: COEHORNS, SURRENDER!, MASSACRE! --- */
+
+/* Where the active force meant lies before works of the other side. */
+static int siege_meant(const struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    if (now->combat == AN_ASSAULT)
+        return now->battle_at;
+    return place_of(referee, group_meant(referee, declaration));
+}
+
+static void check_coehorns(struct referee *referee, const struct declaration *declaration)
+{
+    struct ids own;
+    int place = siege_meant(referee, declaration);
+    ww_pieces_in(referee, place, declaration->by, &own);
+    if (ruling(referee, RULING_COEHORNS_REGULARS) == 0)
+        require(referee, CARD_8_REGULARS, truth_of(ww_any(referee, &own, ww_is_regulars)),
+                "%d own Regulars at %s, needed 1", ww_count(referee, &own, ww_is_regulars),
+                name_of(referee, PLACE, place));
+}
+
+static void coehorns(struct referee *referee, const struct declaration *declaration)
+{
+    change(referee, &position(referee)->coehorns[declaration->by], 1, CARD_8);
+}
+
+/* 8.231: SURRENDER! stands in for a roll of the besieger, whoever plays it (14.4). */
+static void check_surrender(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    int group = group_meant(referee, declaration), place = place_of(referee, group);
+    bool force = group && group <= GROUPS_MAX && now->commander[group];
+    require(referee, CARD_6_SIEGE,
+            truth_of(force && now->besieged[place] && !now->siege_new[place] &&
+                     ww_can_roll_siege(referee, place, now->active)),
+            "the force at %s could make no siege roll", name_of(referee, PLACE, place));
+    if (place == ww_tables(referee)->louisbourg && ruling(referee, RULING_SURRENDER_LOUISBOURG) == 0)
+        require(referee, CARD_6_LOUISBOURG, truth_of(now->siege_level[place] > 0), "siege level %d, needed 1",
+                now->siege_level[place]);
+}
+
+static void surrender(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    int group = group_meant(referee, declaration), place = place_of(referee, group);
+    if (!place || !now->besieged[place])
+        return;
+    change(referee, &now->acting, group, RECORD_FLOW);
+    change(referee, &now->must_stop, STOP_SIEGE, R8_24_SURRENDER);
+    ww_surrender(referee, place);
+}
+
+static void check_massacre(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    struct ids captors;
+    bool stockade = now->stockade[now->works_taken] != 0;
+    ww_pieces_in(referee, now->works_taken, other_side(declaration->by), &captors);
+    int indians = ww_count(referee, &captors, ww_is_indian), drilled = ww_count(referee, &captors, ww_is_drilled);
+    require(referee, CARD_7_STACK,
+            truth_of(indians > 0 && drilled > 0 && !(stockade && ruling(referee, RULING_MASSACRE_STOCKADE) != 0)),
+            "%d Indians, needed 1, %d Drilled units, needed 1, at %s%s", indians, drilled,
+            name_of(referee, PLACE, now->works_taken), stockade ? ", a stockade" : "");
+}
+
+static void massacre(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
+        if (now->at[piece] == now->works_taken && ww_is_indian(referee, piece))
+            ww_eliminate(referee, piece, CARD_7);
+    }
+    ww_award(referee, declaration->by, row_number(ww_tables(referee)->card[declaration->card].row, "points", 0), CARD_7);
+}
+
+/* --- BLOCKHOUSES --- */
+
+static void blockhouses(struct referee *referee, const struct declaration *declaration)
+{
+    change(referee, &position(referee)->blockhouses[declaration->by], 1, CARD_13);
+}
+
+/* --- playing a response --- */
+
+static const struct {
+    const char *key;
+    ww_event_part *check, *perform;
+} responses[] = {
+    {"surrender", check_surrender, surrender},
+    {"massacre", check_massacre, massacre},
+    {"coehorns", check_coehorns, coehorns},
+    {"fieldworks", check_fieldworks, fieldworks},
+    {"ambush", check_ambush, ambush},
+    {"blockhouses", NULL, blockhouses},
+    {"foul-weather", check_weather, weather},
+    {"lake-schooner", check_schooner, schooner},
+    {"george-croghan", check_croghan, croghan},
+    {"amphibious-landing", check_landing, landing},
+};
+
+enum { RESPONSES = sizeof responses / sizeof *responses };
+
+static int response_of(const struct referee *referee, int card)
+{
+    for (int i = 0; i < RESPONSES; i++) {
+        if (ww_is_event(referee, card, responses[i].key))
+            return i;
+    }
+    return -1;
+}
+
+/* The card of a phase is left to its own step. */
+enum flow ww_respond(struct referee *referee, const struct declaration *declaration)
+{
+    struct hands hands = ww_hands(referee);
+    struct ids card = {0};
+    int side = declaration->by, row = response_of(referee, declaration->card);
+    int owner = rules_data(referee)->card_side[declaration->card];
+    if (declaration->use && declaration->use != FOR_RESPONSE)
+        return ELSEWHERE;
+    if (!declaration->card || row < 0)
+        return AGAIN;
+    ids_add(&card, declaration->card);
+    require_in_hand(referee, &hands, side, &card);
+    require(referee, R5_12, truth_of(!owner || owner == side), "%s is a %s event, played by the %s",
+            name_of(referee, CARD, declaration->card), side_name(referee, owner), side_name(referee, side));
+    if (responses[row].check)
+        responses[row].check(referee, declaration);
+    if (!whole(referee))
+        return AGAIN;
+    take_from_hand(referee, &hands, side, declaration->card, DISCARDS, R5_56);
+    responses[row].perform(referee, declaration);
+    return AGAIN;
+}
+
+/* --- when the questions are asked --- */
+
+static bool besieges(const struct referee *referee, int piece)
+{
+    const struct position *now = position(referee);
+    return now->group[piece] && now->besieged[now->at[piece]] && !ww_is_besieged(referee, piece) &&
+           !now->siege_new[now->at[piece]];
+}
+
+bool ww_may_besiege(const struct referee *referee)
+{
+    return ww_count_all(referee, besieges) > 0;
+}
+
+bool ww_came_by_water(const struct referee *referee)
+{
+    return position(referee)->entered != 0;
+}
+
+bool ww_works_were_taken(const struct referee *referee)
+{
+    return position(referee)->works_taken != 0;
+}
+
+/* 14.4: the besieged may offer to surrender. */
+unsigned ww_surrender_sides(const struct referee *referee)
+{
+    unsigned own = 1U << position(referee)->active;
+    return option(referee, OPTION_BESIEGED_SURRENDER) ? 1U << FRENCH | 1U << BRITISH : own;
+}

@@ -1,0 +1,314 @@
+#include "games/wilderness-war/wilderness_war.h"
+
+/* Going home (10.4), after raids and at the end of each year (4.0 B.3). */
+
+static bool is_cherokee(const struct referee *referee, int piece)
+{
+    return ww_is_indian(referee, piece) && !ww_kind_of(referee, piece)->settlement;
+}
+
+static bool is_coureurs(const struct referee *referee, int piece)
+{
+    return ww_kind_of(referee, piece)->coureurs;
+}
+
+/* --- where to --- */
+
+void ww_closest_works(const struct referee *referee, int from, int side, struct ids *closest)
+{
+    const struct map *map = &rules_data(referee)->map;
+    int distance[PLACES_MAX + 1] = {0}, nearest = 0;
+    struct ids queue = {1, {(int16_t)from}};
+    closest->count = 0;
+    distance[from] = 1;
+    for (int i = 0; i < queue.count; i++) {
+        int here = queue.id[i];
+        if (nearest && distance[here] > nearest)
+            break;
+        if (ww_has_free_works(referee, here, side)) {
+            ids_add(closest, here);
+            nearest = distance[here];
+        }
+        for (int j = map->first[here]; j < map->first[here + 1]; j++) {
+            int next = map->way[j].to;
+            if (distance[next])
+                continue;
+            distance[next] = distance[here] + 1;
+            ids_add(&queue, next);
+        }
+    }
+}
+
+/* 10.411 */
+static bool is_taken(const struct referee *referee, int settlement, int side)
+{
+    return ruling(referee, RULING_SETTLEMENT_TAKEN) == 0
+               ? ww_has_units(referee, settlement, other_side(side))
+               : ww_holds(referee, settlement, other_side(side));
+}
+
+static bool has_home(const struct referee *referee, int piece)
+{
+    int settlement = ww_kind_of(referee, piece)->settlement;
+    return ww_is_indian(referee, piece) && settlement &&
+           !is_taken(referee, settlement, ww_side_of(referee, piece));
+}
+
+/* --- who goes --- */
+
+/* The French first. */
+static int goer_side(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    int side = 0;
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
+        if (now->goes_home[piece] == MUST_GO && side != FRENCH)
+            side = ww_side_of(referee, piece);
+    }
+    return side;
+}
+
+unsigned ww_goers(const struct referee *referee)
+{
+    return 1U << goer_side(referee);
+}
+
+bool ww_goes_home(const struct referee *referee)
+{
+    return goer_side(referee) != 0;
+}
+
+static bool goes(const struct referee *referee, int piece)
+{
+    int flag = position(referee)->goes_home[piece];
+    return flag == MUST_GO || flag == MAY_GO;
+}
+
+/* Whether a leader is with pieces that go to place, or has gone there before them (10.422). */
+static bool led_to(const struct referee *referee, const struct ids *pieces, int place)
+{
+    const struct position *now = position(referee);
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
+        if (ww_is_leader(referee, piece) &&
+            (ids_hold(pieces, piece) || (now->goes_home[piece] == HAS_GONE && now->at[piece] == place)))
+            return true;
+    }
+    return false;
+}
+
+/* Whether an Indian of that settlement is with them or went before them (10.413). */
+static bool guided_to(const struct referee *referee, const struct ids *pieces, int place)
+{
+    const struct position *now = position(referee);
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
+        if (ww_kind_of(referee, piece)->settlement == place && has_home(referee, piece) &&
+            (ids_hold(pieces, piece) || (now->goes_home[piece] == HAS_GONE && now->at[piece] == place)))
+            return true;
+    }
+    return false;
+}
+
+/* --- checks --- */
+
+static void check_indian(struct referee *referee, int piece, int to, const struct ids *pieces,
+                         const struct ids *closest)
+{
+    const char *name = name_of(referee, PIECE, piece), *where = name_of(referee, PLACE, to);
+    if (has_home(referee, piece) && ww_kind_of(referee, piece)->settlement == to)
+        return;
+    require(referee, R10_41, truth_of(ids_hold(closest, to)),
+            "%s goes to %s, neither its settlement nor the closest fortification", name, where);
+    if (ids_hold(closest, to))
+        require(referee, R10_422, truth_of(led_to(referee, pieces, to)),
+                "%s goes to %s without a leader", name, where);
+}
+
+static void check_other(struct referee *referee, int piece, int to, const struct ids *pieces,
+                        const struct ids *closest)
+{
+    const char *name = name_of(referee, PIECE, piece), *where = name_of(referee, PLACE, to);
+    bool companion = ww_is_leader(referee, piece) || is_coureurs(referee, piece);
+    bool near = ids_hold(closest, to);
+    if (ww_space(referee, to)->settlement && !near)
+        require(referee, R10_413, truth_of(companion && guided_to(referee, pieces, to)),
+                "%s goes to %s without an Indian of that settlement", name, where);
+    else
+        require(referee, R10_42, truth_of(near), "%s goes to %s, the closest fortification is %s", name, where,
+                name_of(referee, PLACE, closest->count ? closest->id[0] : 0));
+}
+
+static void check_home(struct referee *referee, const struct ids *pieces, int to)
+{
+    const struct position *now = position(referee);
+    for (int i = 0; i < pieces->count; i++) {
+        int piece = pieces->id[i];
+        struct ids closest;
+        if (!need(referee, RECORD_PIECE, truth_of(goes(referee, piece)), "%s does not go home",
+                  name_of(referee, PIECE, piece)) ||
+            !to)
+            continue;
+        ww_closest_works(referee, now->at[piece], ww_side_of(referee, piece), &closest);
+        if (ww_is_indian(referee, piece))
+            check_indian(referee, piece, to, pieces, &closest);
+        else
+            check_other(referee, piece, to, pieces, &closest);
+    }
+}
+
+/* --- going --- */
+
+static void done_with(struct referee *referee, int piece)
+{
+    const struct position *now = position(referee);
+    change(referee, &now->goes_home[piece], HAS_GONE, RECORD_FLOW);
+    if (now->group[piece] || now->dropped[piece])
+        change(referee, &now->was_active[piece], 1, RECORD_FLOW);
+    change(referee, &now->group[piece], 0, RECORD_FLOW);
+    change(referee, &now->dropped[piece], 0, RECORD_FLOW);
+}
+
+static void go_home(struct referee *referee, int piece, int to)
+{
+    const struct position *now = position(referee);
+    change(referee, &now->at[piece], to, R10_4);
+    change(referee, &now->inside[piece], 0, R10_4);
+    done_with(referee, piece);
+}
+
+static void go_nowhere(struct referee *referee, int piece)
+{
+    if (is_cherokee(referee, piece))
+        ww_eliminate(referee, piece, R10_412);
+    else if (ww_is_indian(referee, piece))
+        ww_eliminate(referee, piece, R10_411);
+    else if (ruling(referee, RULING_NO_REFUGE) == 0)
+        ww_eliminate(referee, piece, R10_42);
+    else
+        done_with(referee, piece);
+}
+
+static void add_once(struct ids *list, int id)
+{
+    if (!ids_hold(list, id))
+        ids_add(list, id);
+}
+
+/* Every place a piece may go to, whoever has to go with it. */
+static void ways_home(const struct referee *referee, int piece, struct ids *ways)
+{
+    const struct position *now = position(referee);
+    struct ids closest;
+    bool led = false;
+    ways->count = 0;
+    if (has_home(referee, piece))
+        ids_add(ways, ww_kind_of(referee, piece)->settlement);
+    ww_closest_works(referee, now->at[piece], ww_side_of(referee, piece), &closest);
+    for (int other = 1; other <= ww_piece_count(referee); other++) {
+        bool gone = now->goes_home[other] == HAS_GONE;
+        bool with = other != piece && (gone || (goes(referee, other) &&
+                                                now->at[other] == now->at[piece]));
+        if (!with)
+            continue;
+        led |= ww_is_leader(referee, other) && (!gone || ids_hold(&closest, now->at[other]));
+        if ((ww_is_leader(referee, piece) || is_coureurs(referee, piece)) &&
+            has_home(referee, other) &&
+            (!gone || now->at[other] == ww_kind_of(referee, other)->settlement))
+            add_once(ways, ww_kind_of(referee, other)->settlement);
+    }
+    for (int i = 0; (led || !ww_is_indian(referee, piece)) && i < closest.count; i++)
+        add_once(ways, closest.id[i]);
+}
+
+static enum flow go_in_silence(struct referee *referee, int side)
+{
+    const struct position *now = position(referee);
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
+        struct ids ways;
+        if (now->goes_home[piece] != MUST_GO || ww_side_of(referee, piece) != side)
+            continue;
+        ways_home(referee, piece, &ways);
+        if (ways.count > 1)
+            return WAIT;
+        if (ways.count == 1)
+            go_home(referee, piece, ways.id[0]);
+        else
+            go_nowhere(referee, piece);
+    }
+    return ww_goes_home(referee) ? AGAIN : NEXT;
+}
+
+enum flow ww_home(struct referee *referee, const struct declaration *declaration)
+{
+    if (!declaration)
+        return go_in_silence(referee, goer_side(referee));
+    if (declaration->verb == VERB_DEMOLISH)
+        return ww_demolish(referee, declaration);
+    struct ids pieces = declaration->units;
+    int to = declaration->to;
+    for (int piece = 1; declaration->units.count == 0 && piece <= ww_piece_count(referee); piece++) {
+        if (position(referee)->goes_home[piece] == MUST_GO &&
+            ww_side_of(referee, piece) == declaration->by)
+            ids_add(&pieces, piece);
+    }
+    ww_prefer(referee, &pieces, goes, 0);
+    check_home(referee, &pieces, to);
+    if (!whole(referee) ||
+        !need(referee, RECORD_FIELD, truth_of(to != 0), "going home needs the space gone to"))
+        return AGAIN;
+    for (int i = 0; i < pieces.count; i++)
+        go_home(referee, pieces.id[i], to);
+    return ww_goes_home(referee) ? AGAIN : NEXT;
+}
+
+/* --- the end of the year (4.0 B.3) --- */
+
+bool ww_is_late(const struct referee *referee)
+{
+    return position(referee)->season == LATE;
+}
+
+static bool indian_must_go(const struct referee *referee, int piece)
+{
+    int place = position(referee)->at[piece];
+    return ww_is_indian(referee, piece) && ww_in_play(referee, piece) &&
+           place != ww_kind_of(referee, piece)->settlement &&
+           !ww_has_works(referee, place, ww_side_of(referee, piece));
+}
+
+/* Own units beside the piece that do not go home themselves; Indians beside it that do. */
+static bool has_company(const struct referee *referee, int piece, bool going)
+{
+    const struct position *now = position(referee);
+    struct ids there;
+    ww_pieces_in(referee, now->at[piece], ww_side_of(referee, piece), &there);
+    for (int i = 0; i < there.count; i++) {
+        if (there.id[i] != piece && ww_is_unit(referee, there.id[i]) &&
+            indian_must_go(referee, there.id[i]) == going)
+            return true;
+    }
+    return false;
+}
+
+static int year_end_goer(const struct referee *referee, int piece)
+{
+    int place = position(referee)->at[piece];
+    if (!ww_in_play(referee, piece))
+        return 0;
+    if (indian_must_go(referee, piece))
+        return MUST_GO;
+    if (ww_is_leader(referee, piece) && ww_is_woods(referee, place) &&
+        !ww_has_works(referee, place, ww_side_of(referee, piece)) &&
+        !has_company(referee, piece, false))
+        return MUST_GO;
+    bool companion = ww_is_leader(referee, piece) || is_coureurs(referee, piece);
+    return companion && has_company(referee, piece, true) ? MAY_GO : 0;
+}
+
+enum flow ww_year_end(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++)
+        change(referee, &position(referee)->goes_home[piece], year_end_goer(referee, piece),
+               R10_4);
+    return NEXT;
+}

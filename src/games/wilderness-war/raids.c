@@ -1,0 +1,502 @@
+#include "games/wilderness-war/wilderness_war.h"
+
+/* Raids (10.1 to 10.3). */
+
+static int raider_side(const struct referee *referee)
+{
+    return position(referee)->active;
+}
+
+/* 10.1, 10.11: what a raid of side finds at place. */
+enum ww_target ww_raid_target(const struct referee *referee, int place, int side)
+{
+    const struct position *now = position(referee);
+    const struct ww_space_facts *space = ww_space(referee, place);
+    int enemy = other_side(side);
+    struct ids friends;
+    ww_pieces_in(referee, place, side, &friends);
+    if (!space->on_map || now->fort[place] || now->fortress[place] || now->stockade[place] == side ||
+        ww_any(referee, &friends, ww_is_drilled))
+        return NO_TARGET;
+    if (now->stockade[place] == enemy || ww_has_tribe(referee, place, enemy))
+        return WORKS_TARGET;
+    return space->terrain == CULTIVATED && space->originally == enemy ? OPEN_TARGET : NO_TARGET;
+}
+
+bool ww_has_tribe(const struct referee *referee, int settlement, int side)
+{
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
+        if (ww_kind_of(referee, piece)->settlement == settlement &&
+            ww_side_of(referee, piece) == side && ww_in_play(referee, piece))
+            return true;
+    }
+    return false;
+}
+
+/* --- who raids --- */
+
+static bool ends_activation(const struct referee *referee, int piece)
+{
+    const struct position *now = position(referee);
+    bool acting = now->group[piece] && (!now->acting || now->group[piece] == now->acting);
+    return (acting || now->dropped[piece]) && ww_in_play(referee, piece) &&
+           !ww_is_besieged(referee, piece);
+}
+
+static bool owes_raid_here(const struct referee *referee, int piece)
+{
+    return ends_activation(referee, piece) && ww_is_auxiliary(referee, piece) &&
+           ww_raid_target(referee, position(referee)->at[piece], raider_side(referee)) !=
+               NO_TARGET;
+}
+
+/* The raiders of one roll: of one activation, with those it dropped off there. */
+static void raiders_at(const struct referee *referee, int place, struct ids *raiders)
+{
+    const struct position *now = position(referee);
+    int group = now->acting;
+    raiders->count = 0;
+    for (int piece = 1; !group && piece <= ww_piece_count(referee); piece++)
+        group = now->at[piece] == place && owes_raid_here(referee, piece) ? now->group[piece] : 0;
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
+        if (now->at[piece] == place && ends_activation(referee, piece) &&
+            (now->dropped[piece] || now->group[piece] == group) &&
+            !ww_is_drilled(referee, piece))
+            ids_add(raiders, piece);
+    }
+    if (!ww_any(referee, raiders, ww_is_auxiliary))
+        raiders->count = 0;
+}
+
+static bool is_owed_at(const struct referee *referee, int place)
+{
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
+        if (position(referee)->at[piece] == place && owes_raid_here(referee, piece))
+            return true;
+    }
+    return false;
+}
+
+/* The one space where a raid is owed (and test holds); 0 when there is none or are several. */
+static int only_place(const struct referee *referee,
+                      bool (*test)(const struct referee *referee, int place))
+{
+    int found = 0;
+    for (int place = 1; place <= ww_place_count(referee); place++) {
+        if (!test(referee, place))
+            continue;
+        if (found)
+            return 0;
+        found = place;
+    }
+    return found;
+}
+
+bool ww_owes_raid(const struct referee *referee)
+{
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
+        if (owes_raid_here(referee, piece))
+            return true;
+    }
+    return false;
+}
+
+enum flow ww_raids(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    begin(referee, A_RAID);
+    return AGAIN;
+}
+
+/* --- militia against a raid (10.2) --- */
+
+static const struct ww_department *department_of(const struct referee *referee, int place)
+{
+    return &ww_tables(referee)->department[ww_space(referee, place)->department];
+}
+
+static int militia_in_box(const struct referee *referee, int place)
+{
+    int count = 0;
+    const struct ww_department *department = department_of(referee, place);
+    for (int piece = 1; department->box && piece <= ww_piece_count(referee); piece++)
+        count += ww_is_militia(referee, piece) && position(referee)->at[piece] == department->box;
+    return count;
+}
+
+static bool have_fought(const struct referee *referee, int place)
+{
+    struct ids raiders;
+    raiders_at(referee, place, &raiders);
+    for (int i = 0; i < raiders.count; i++) {
+        if (position(referee)->fought_at[raiders.id[i]] == place)
+            return true;
+    }
+    return false;
+}
+
+static bool is_near_militia(const struct referee *referee, int place)
+{
+    int enemy = other_side(raider_side(referee));
+    return is_owed_at(referee, place) && department_of(referee, place)->side == enemy &&
+           ww_militia_sides(referee) & 1U << enemy;
+}
+
+static bool may_meet_militia(const struct referee *referee, int place)
+{
+    return is_near_militia(referee, place) && position(referee)->stockade[place];
+}
+
+bool ww_militia_may_meet(const struct referee *referee)
+{
+    for (int place = 1; place <= ww_place_count(referee); place++) {
+        if (is_near_militia(referee, place))
+            return true;
+    }
+    return false;
+}
+
+static void begin_raid_fight(struct referee *referee, int place, int militia)
+{
+    const struct position *now = position(referee);
+    struct ids raiders;
+    raiders_at(referee, place, &raiders);
+    change(referee, &now->raid_at, place, R10_2_STOCKADE);
+    change(referee, &now->battle_at, place, R10_21);
+    change(referee, &now->combat, A_RAID_FIGHT, R10_21);
+    change(referee, &now->at[militia], place, R10_2_BOX);
+    change(referee, &now->deployed[militia], 1, RECORD_FLOW);
+    for (int i = 0; i < raiders.count; i++) {
+        change(referee, &now->attacks[raiders.id[i]], 1, R10_21);
+        change(referee, &now->fought_at[raiders.id[i]], place, RECORD_FLOW);
+    }
+    begin(referee, A_BATTLE);
+}
+
+enum flow ww_meet_raid(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    const struct ww_data *own = ww_tables(referee);
+    int place = declaration->at ? declaration->at : only_place(referee, may_meet_militia);
+    place = place ? place : only_place(referee, is_near_militia);
+    struct ids units = declaration->units;
+    if (!need(referee, R10_1_TARGET, truth_of(place && is_owed_at(referee, place)),
+              "no raid at %s", name_of(referee, PLACE, place)))
+        return NEXT;
+    ww_prefer(referee, &units, ww_is_militia, department_of(referee, place)->box);
+    require(referee, R10_2_STOCKADE,
+            truth_of(now->stockade[place] == declaration->by &&
+                     ww_space(referee, place)->terrain == CULTIVATED),
+            "%s has no %s stockade in a cultivated space", name_of(referee, PLACE, place),
+            side_name(referee, declaration->by));
+    require(referee, R10_2_FOUGHT, truth_of(!have_fought(referee, place)),
+            "the raiders fought a battle at %s", name_of(referee, PLACE, place));
+    require(referee, R10_2_ONE, truth_of(units.count <= own->deployed_militia),
+            "%d militia units, limit %d", units.count, own->deployed_militia);
+    for (int i = 0; i < units.count; i++) {
+        need(referee, RECORD_PIECE, truth_of(ww_is_militia(referee, units.id[i])),
+             "%s is no militia", name_of(referee, PIECE, units.id[i]));
+        require(referee, R10_2_BOX,
+                truth_of(now->at[units.id[i]] == department_of(referee, place)->box),
+                "%s is at %s, not %s", name_of(referee, PIECE, units.id[i]),
+                name_of(referee, PLACE, now->at[units.id[i]]),
+                name_of(referee, PLACE, department_of(referee, place)->box));
+    }
+    if (whole(referee) && need(referee, RECORD_FIELD, truth_of(units.count > 0), "no unit is named"))
+        begin_raid_fight(referee, place, units.id[0]);
+    return NEXT;
+}
+
+/* 10.23, as ruled: those beaten by militia are done. */
+static void rest_after_defeat(struct referee *referee)
+{
+    const struct position *now = position(referee);
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
+        if (now->fought_at[piece] != now->raid_at || !ends_activation(referee, piece))
+            continue;
+        change(referee, &now->group[piece], 0, R10_23);
+        change(referee, &now->was_active[piece], 1, R10_23);
+        change(referee, &now->dropped[piece], 0, R10_23);
+    }
+}
+
+/* --- the roll (10.3) --- */
+
+/* 7.51, 10.13 */
+static int leader_of_raid(const struct referee *referee, const struct ids *raiders)
+{
+    const struct position *now = position(referee);
+    int commander = now->acting && now->acting <= GROUPS_MAX ? now->commander[now->acting] : 0;
+    if (commander && ids_hold(raiders, commander))
+        return commander;
+    for (int i = 0; i < raiders->count; i++) {
+        if (now->dropped[raiders->id[i]])
+            return ww_commander_of(referee, raiders, 0);
+    }
+    return 0;
+}
+
+static bool is_rangers(const struct referee *referee, int piece)
+{
+    return ww_kind_of(referee, piece)->rangers;
+}
+
+static int raid_modifier(const struct referee *referee, int place, const struct ids *raiders)
+{
+    int leader = leader_of_raid(referee, raiders);
+    int modifier = leader ? ww_leader_of(referee, leader)->tactics : 0;
+    if (ww_any(referee, raiders, is_rangers))
+        modifier++;
+    if (department_of(referee, place)->side == other_side(raider_side(referee)) &&
+        militia_in_box(referee, place) >= ww_tables(referee)->raid_militia)
+        modifier--;
+    return modifier;
+}
+
+static void destroy_tribe(struct referee *referee, int settlement)
+{
+    int enemy = other_side(raider_side(referee));
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
+        if (ww_kind_of(referee, piece)->settlement == settlement &&
+            ww_side_of(referee, piece) == enemy && ww_in_play(referee, piece) &&
+            !ww_is_besieged(referee, piece))
+            ww_eliminate(referee, piece, R10_31);
+    }
+}
+
+static void succeed(struct referee *referee, int place, enum ww_target target)
+{
+    const struct position *now = position(referee);
+    const cell *marker =
+        raider_side(referee) == FRENCH ? &now->raided[place] : &now->raided_back[place];
+    if (target == WORKS_TARGET || *marker == 0) {
+        change_by(referee, marker, 1, R10_31);
+        if (option(referee, OPTION_RAIDS_COST_MILITIA) && militia_in_box(referee, place) > 0 &&
+            department_of(referee, place)->side == other_side(raider_side(referee)))
+            change(referee, &now->militia_pays, place, R14_2);
+    }
+    if (now->stockade[place])
+        change(referee, &now->stockade[place], 0, R10_31);
+    if (ww_space(referee, place)->settlement)
+        destroy_tribe(referee, place);
+}
+
+static int clamp_die(int total)
+{
+    return total < 0 ? 0 : total >= DIE_ROWS ? DIE_ROWS - 1 : total;
+}
+
+static void roll_raid(struct referee *referee, int place, const struct ids *raiders)
+{
+    const struct position *now = position(referee);
+    int side = raider_side(referee), modifier = raid_modifier(referee, place, raiders);
+    enum ww_target target = ww_raid_target(referee, place, side);
+    enum ww_target column = now->blockhouses[other_side(side)] ? WORKS_TARGET : target;
+    int total = throw_modified(referee, side, modifier, R10_3, "the raid"), raw = total - modifier;
+    const struct ww_raid_result *result = &ww_tables(referee)->raid[column][clamp_die(total)];
+    int steps = ww_steps(referee, raiders, ww_is_unit);
+    int loss = result->loss < steps ? result->loss : steps;
+    enum ww_target six = ruling(referee, RULING_NATURAL_SIX) == 0 ? target : column;
+    bool risk = (raw == 1 || (raw == 6 && six == WORKS_TARGET)) &&
+                ww_any(referee, raiders, ww_is_leader);
+    outcome(referee, CLAIM_MODIFIER, side, modifier, R10_3);
+    outcome(referee, CLAIM_TOTAL, side, total, R10_3);
+    outcome(referee, CLAIM_SUCCESS, side, result->success, R10_3);
+    outcome(referee, CLAIM_LOSS, side, loss, R10_31);
+    change(referee, &now->raid_at, place, RECORD_FLOW);
+    change(referee, &now->raid_loss, loss, RECORD_FLOW);
+    change(referee, &now->raid_risk, risk, RECORD_FLOW);
+    for (int i = 0; i < raiders->count; i++)
+        change(referee, &now->goes_home[raiders->id[i]], MUST_GO, RECORD_FLOW);
+    if (result->success)
+        succeed(referee, place, target);
+}
+
+/* A raid refused: the entry is at fault, the raiders stay and are done. */
+static void refuse_raid(struct referee *referee, int place, const struct ids *raiders)
+{
+    const struct position *now = position(referee);
+    require(referee, R10_1, NO, "%s at %s must raid", pieces_text(referee, raiders),
+            name_of(referee, PLACE, place));
+    for (int i = 0; i < raiders->count; i++) {
+        change(referee, &now->group[raiders->id[i]], 0, RECORD_FLOW);
+        change(referee, &now->dropped[raiders->id[i]], 0, RECORD_FLOW);
+        change(referee, &now->was_active[raiders->id[i]], 1, RECORD_FLOW);
+    }
+}
+
+bool ww_raid_stands(const struct referee *referee)
+{
+    int place = position(referee)->raid_at;
+    return place ? is_owed_at(referee, place) : ww_owes_raid(referee);
+}
+
+enum flow ww_raid(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    struct ids raiders;
+    int place = now->raid_at ? now->raid_at : only_place(referee, is_owed_at);
+    if (declaration && declaration->verb == VERB_DEMOLISH)
+        return ww_demolish(referee, declaration);
+    if (declaration && declaration->at)
+        place = declaration->at;
+    else if (declaration && declaration->units.count && !now->raid_at)
+        place = now->at[declaration->units.id[0]];
+    if (!declaration && !place)
+        return WAIT;
+    raiders_at(referee, place, &raiders);
+    if (!need(referee, R10_1_TARGET, truth_of(place && is_owed_at(referee, place)),
+              "%s is no target of active Auxiliaries", name_of(referee, PLACE, place)))
+        return NEXT;
+    for (int i = 0; declaration && i < declaration->units.count; i++)
+        require(referee, R10_1_TARGET, truth_of(ids_hold(&raiders, declaration->units.id[i])),
+                "%s does not raid at %s", name_of(referee, PIECE, declaration->units.id[i]),
+                name_of(referee, PLACE, place));
+    if (!whole(referee))
+        return NEXT;
+    if (declaration && declaration->verb == VERB_PASS)
+        refuse_raid(referee, place, &raiders);
+    else if (require(referee, R10_1, YES, "%s", ""))
+        roll_raid(referee, place, &raiders);
+    return NEXT;
+}
+
+/* --- losses of the raiders --- */
+
+static void those_going(const struct referee *referee, struct ids *going)
+{
+    going->count = 0;
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
+        if (position(referee)->goes_home[piece] == MUST_GO)
+            ids_add(going, piece);
+    }
+}
+
+bool ww_raid_costs(const struct referee *referee)
+{
+    return position(referee)->raid_loss > 0;
+}
+
+static void lose_in_raid(struct referee *referee, const struct ids *lost)
+{
+    for (int i = 0; i < lost->count; i++)
+        ww_lose_step(referee, lost->id[i], R10_31);
+    change(referee, &position(referee)->raid_loss, 0, RECORD_FLOW);
+}
+
+static bool all_alike(const struct referee *referee, const struct ids *units)
+{
+    const struct rules_data *data = rules_data(referee);
+    for (int i = 1; i < units->count; i++) {
+        if (data->kind_of_piece[units->id[i]] != data->kind_of_piece[units->id[0]] ||
+            position(referee)->reduced[units->id[i]] != position(referee)->reduced[units->id[0]])
+            return false;
+    }
+    return true;
+}
+
+bool ww_only_losses(const struct referee *referee, const struct ids *units, int due,
+                    struct ids *lost)
+{
+    bool all = due == ww_steps(referee, units, ww_is_unit);
+    lost->count = 0;
+    for (int i = 0; i < units->count; i++) {
+        int times = all ? ww_steps_of(referee, units->id[i]) : units->count == 1 ? due : 0;
+        for (; times > 0; times--)
+            ids_add(lost, units->id[i]);
+    }
+    if (lost->count == 0 && due == 1 && all_alike(referee, units))
+        ids_add(lost, units->id[0]);
+    return lost->count == due;
+}
+
+enum flow ww_raiders_lose(struct referee *referee, const struct declaration *declaration)
+{
+    int due = position(referee)->raid_loss;
+    struct ids going, lost = {0};
+    those_going(referee, &going);
+    struct ids units = ww_those(referee, &going, ww_is_unit);
+    if (!declaration) {
+        if (!ww_only_losses(referee, &units, due, &lost))
+            return WAIT;
+        lose_in_raid(referee, &lost);
+        return NEXT;
+    }
+    lost = declaration->units;
+    ww_check_named_losses(referee, &units, &lost);
+    require(referee, R10_31_COUNT, truth_of(lost.count <= due), "%d steps lost, due %d", lost.count,
+            due);
+    require_whole(referee, R10_31_COUNT, truth_of(lost.count >= due), "%d steps lost, due %d",
+                  lost.count, due);
+    if (whole(referee))
+        lose_in_raid(referee, &lost);
+    return NEXT;
+}
+
+bool ww_raid_risks_leaders(const struct referee *referee)
+{
+    return position(referee)->raid_risk != 0;
+}
+
+enum flow ww_raid_leaders(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    struct ids going;
+    if (!whole(referee))
+        return NEXT;
+    those_going(referee, &going);
+    for (int i = 0; i < going.count; i++) {
+        int piece = going.id[i];
+        if (ww_is_leader(referee, piece) &&
+            throw_die(referee, 0, raider_side(referee), R10_32, name_of(referee, PIECE, piece)) ==
+                1)
+            ww_eliminate(referee, piece, R10_32);
+    }
+    return NEXT;
+}
+
+/* --- militia pays (14.2) --- */
+
+bool ww_militia_pays(const struct referee *referee)
+{
+    return position(referee)->militia_pays != 0;
+}
+
+enum flow ww_militia_loses(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    int box = department_of(referee, now->militia_pays)->box;
+    struct ids there, lost = {0};
+    ww_pieces_in(referee, box, other_side(raider_side(referee)), &there);
+    struct ids units = ww_those(referee, &there, ww_is_militia);
+    if (!declaration) {
+        if (!ww_only_losses(referee, &units, 1, &lost))
+            return WAIT;
+    } else {
+        lost = declaration->units;
+        ww_prefer(referee, &lost, ww_is_militia, box);
+        require(referee, R14_2_UNIT, truth_of(lost.count <= 1), "%d steps lost, due 1", lost.count);
+        require_whole(referee, R14_2_UNIT, truth_of(lost.count == 1), "%d steps lost, due 1",
+                      lost.count);
+        for (int i = 0; i < lost.count; i++)
+            require(referee, R14_2_UNIT, truth_of(ids_hold(&units, lost.id[i])),
+                    "%s is at %s, not %s", name_of(referee, PIECE, lost.id[i]),
+                    name_of(referee, PLACE, now->at[lost.id[i]]), name_of(referee, PLACE, box));
+    }
+    if (!whole(referee))
+        return NEXT;
+    for (int i = 0; i < lost.count; i++)
+        ww_lose_step(referee, lost.id[i], R14_2);
+    change(referee, &now->militia_pays, 0, RECORD_FLOW);
+    return NEXT;
+}
+
+enum flow ww_raid_ends(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    const struct position *now = position(referee);
+    if (now->raid_at && ruling(referee, RULING_RAID_AFTER_RETREAT) == 1)
+        rest_after_defeat(referee);
+    lapse(referee, UNTIL_RAID_ENDS, RECORD_FLOW);
+    return NEXT;
+}

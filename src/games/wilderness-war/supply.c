@@ -1,0 +1,79 @@
+#include "games/wilderness-war/wilderness_war.h"
+
+/* Supply (12): whether a chain of spaces leads from a space to a source. */
+
+/* 12.1: an own fortress of the start, for the British a captured port or an Amphib space. */
+static bool is_source(const struct referee *referee, int place, int side)
+{
+    const struct ww_space_facts *space = ww_space(referee, place);
+    bool port = side == BRITISH && space->port;
+    if (side == BRITISH && position(referee)->amphib[place])
+        return ruling(referee, RULING_AMPHIB_SUPPLY) == 0 ||
+               (!position(referee)->besieged[place] && !ww_holds(referee, place, other_side(side)));
+    return ((space->fortress && space->originally == side) || port) &&
+           ww_controls(referee, place, side);
+}
+
+/* 12.21: cultivated, fortified or Amphib; else its links have to be water. */
+static bool is_firm(const struct referee *referee, int place, int side)
+{
+    return ww_space(referee, place)->terrain == CULTIVATED ||
+           ww_has_works(referee, place, side) ||
+           (side == BRITISH && position(referee)->amphib[place]);
+}
+
+/* Where the search has come: a space not firm is left by water only, if it was entered by water. */
+struct supply_search {
+    const struct referee *referee;
+    int side, supplied;
+    int count;
+    int16_t queue[PLACES_MAX * 2];
+    bool seen[PLACES_MAX + 1][2]; /* by place, then whether it was entered by water */
+};
+
+static void reach(struct supply_search *search, int place, bool by_water)
+{
+    if (search->seen[place][by_water])
+        return;
+    search->seen[place][by_water] = true;
+    search->queue[search->count++] = (int16_t)(place * 2 + by_water);
+}
+
+static void spread(struct supply_search *search, int place, bool by_water)
+{
+    const struct referee *referee = search->referee;
+    const struct map *map = &rules_data(referee)->map;
+    bool start = place == search->supplied;
+    bool firm = start || is_firm(referee, place, search->side);
+    for (int i = map->first[place]; i < map->first[place + 1]; i++) {
+        bool water = map->way[i].kind != LAND_WAY;
+        if (!firm && !(by_water && water))
+            continue;
+        if (!ww_holds(referee, map->way[i].to, other_side(search->side)))
+            reach(search, map->way[i].to, water);
+    }
+}
+
+bool ww_is_supplied(const struct referee *referee, int place, int side)
+{
+    struct supply_search search = {.referee = referee, .side = side, .supplied = place};
+    if (ruling(referee, RULING_SUPPLY_OWN_SPACE) == 0 &&
+        ww_holds(referee, place, other_side(side)))
+        return false;
+    reach(&search, place, true);
+    for (int i = 0; i < search.count; i++) {
+        int here = search.queue[i] / 2;
+        bool by_water = search.queue[i] % 2 != 0;
+        if (is_source(referee, here, side))
+            return true;
+        spread(&search, here, by_water);
+    }
+    return false;
+}
+
+bool ww_has_supplied_drilled(const struct referee *referee, int place, int side)
+{
+    struct ids there;
+    ww_pieces_outside(referee, place, side, &there);
+    return ww_any(referee, &there, ww_is_drilled) && ww_is_supplied(referee, place, side);
+}

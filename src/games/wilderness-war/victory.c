@@ -1,0 +1,167 @@
+#include "games/wilderness-war/wilderness_war.h"
+
+/* Raided markers, victory and bids (13). */
+
+/* --- the year's end (4.0 B.4, 13.22) --- */
+
+enum flow ww_remove_raided(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    const struct position *now = position(referee);
+    int french = 0, british = 0;
+    for (int place = 1; place <= ww_place_count(referee); place++) {
+        french += now->raided[place];
+        british += now->raided_back[place];
+        change(referee, &now->raided[place], 0, R13_22);
+        change(referee, &now->raided_back[place], 0, R13_22);
+    }
+    ww_award(referee, FRENCH, (french + 1) / 2, R13_22);
+    ww_award(referee, BRITISH, (british + 1) / 2, R13_22);
+    return NEXT;
+}
+
+/* --- victory check (13.1) --- */
+
+/* 13.11: own units or works there and nothing of the enemy, besieged or not. */
+static bool occupies_alone(const struct referee *referee, int place, int side)
+{
+    int enemy = other_side(side);
+    return (ww_has_units(referee, place, side) || ww_has_works(referee, place, side)) &&
+           !ww_has_units(referee, place, enemy) && !ww_has_besieged_units(referee, place, enemy) &&
+           !ww_has_works(referee, place, enemy);
+}
+
+static bool british_hold_all(const struct referee *referee)
+{
+    const struct ww_data *own = ww_tables(referee);
+    for (int place = 1; place <= ww_place_count(referee); place++) {
+        if (ww_space(referee, place)->fortress && !ww_controls(referee, place, BRITISH))
+            return false;
+    }
+    for (int i = 0; i < own->victory_space_count; i++) {
+        if (own->victory_space[i].sudden &&
+            !occupies_alone(referee, own->victory_space[i].place, BRITISH))
+            return false;
+    }
+    return true;
+}
+
+static int french_mark(const struct referee *referee)
+{
+    const struct ww_data *own = ww_tables(referee);
+    for (int i = 0; i < own->year_count; i++) {
+        if (own->year[i].year == position(referee)->year)
+            return own->year[i].french_points;
+    }
+    return 0;
+}
+
+static int sudden_winner(const struct referee *referee)
+{
+    int vp = position(referee)->vp, points = ww_tables(referee)->winning_points;
+    int mark = french_mark(referee);
+    if (british_hold_all(referee))
+        return BRITISH;
+    if (vp >= points || (mark && vp >= mark))
+        return FRENCH;
+    return -vp >= points ? BRITISH : 0;
+}
+
+/* 13.12: a besieged own fortress counts unless the besiegers could roll on the Siege Table. */
+static bool british_keep(const struct referee *referee, int place)
+{
+    return ww_controls(referee, place, BRITISH) ||
+           (position(referee)->besieged[place] && position(referee)->fortress[place] == BRITISH &&
+            !ww_can_roll_siege(referee, place, FRENCH));
+}
+
+static bool holds_space(const struct referee *referee, int place)
+{
+    return ww_controls(referee, place, BRITISH) ||
+           (!ww_space(referee, place)->fortress && occupies_alone(referee, place, BRITISH));
+}
+
+static bool british_win_1759(const struct referee *referee)
+{
+    const struct ww_data *own = ww_tables(referee);
+    int spaces = 0;
+    for (int place = 1; place <= ww_place_count(referee); place++) {
+        const struct ww_space_facts *space = ww_space(referee, place);
+        if (space->fortress && space->originally == BRITISH && !british_keep(referee, place))
+            return false;
+    }
+    for (int i = 0; i < own->victory_space_count; i++)
+        spaces += own->victory_space[i].at_1759 && holds_space(referee, own->victory_space[i].place);
+    return spaces >= own->british_end_spaces;
+}
+
+/* 13.12, 13.13 */
+static int winner_at_end(const struct referee *referee)
+{
+    const struct ww_data *own = ww_tables(referee);
+    int vp = position(referee)->vp;
+    bool short_war = position(referee)->last_year <= own->short_end_year;
+    if (short_war && british_win_1759(referee))
+        return BRITISH;
+    if (vp >= own->french_end_points)
+        return FRENCH;
+    return -vp >= (short_war ? 1 : own->british_end_points) ? BRITISH : 0;
+}
+
+static void end_game(struct referee *referee, int winner, int rule)
+{
+    const struct position *now = position(referee);
+    change(referee, &now->over, 1, rule);
+    change(referee, &now->won_by, winner, rule);
+    if (winner)
+        outcome(referee, CLAIM_WIN, 0, winner, rule);
+}
+
+enum flow ww_victory_check(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    const struct position *now = position(referee);
+    int winner = sudden_winner(referee);
+    if (winner) {
+        end_game(referee, winner, R13_11);
+        return NEXT;
+    }
+    if (now->year < now->last_year)
+        return NEXT;
+    winner = winner_at_end(referee);
+    int rule = now->last_year <= ww_tables(referee)->short_end_year ? R13_12 : R13_13;
+    end_game(referee, winner ? winner : now->draw_to, winner ? rule : R13_14);
+    return NEXT;
+}
+
+/* --- bids (13.3, 14.7) --- */
+
+bool ww_may_bid(const struct referee *referee)
+{
+    return !position(referee)->dealt;
+}
+
+enum flow ww_bid(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    int side = declaration->by, bid = declaration->count, last = now->bid;
+    bool raised = option(referee, OPTION_ASCENDING_BIDS);
+    if (!raised)
+        require(referee, R13_3_ONCE, truth_of(!now->bid_for), "a bid of %d was declared before",
+                last);
+    if (now->bid_for && raised) {
+        require(referee, R14_7_RAISE, truth_of(bid > last), "%d bid after %d", bid, last);
+        require(referee, R14_7_SIDE, truth_of(side == now->bid_for), "the bids are for the %s",
+                side_name(referee, now->bid_for));
+    }
+    if (!whole(referee) ||
+        !need(referee, RECORD_FIELD, truth_of((declaration->declared & FIELD_BIT(COUNT)) != 0),
+              "a bid needs the points bid"))
+        return AGAIN;
+    if (now->bid_for)
+        ww_award(referee, now->bid_for, last, R13_3);
+    change(referee, &now->bid, bid, R13_3);
+    change(referee, &now->bid_for, side, R13_3);
+    ww_award(referee, other_side(side), bid, R13_3);
+    return AGAIN;
+}

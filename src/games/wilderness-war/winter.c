@@ -1,0 +1,153 @@
+#include "games/wilderness-war/wilderness_war.h"
+
+/* Winter attrition (11): stack by stack, the French first. */
+
+static bool is_reduced_drilled(const struct referee *referee, int piece)
+{
+    return ww_is_drilled(referee, piece) && position(referee)->reduced[piece];
+}
+
+static bool is_full_drilled(const struct referee *referee, int piece)
+{
+    return ww_is_drilled(referee, piece) && !position(referee)->reduced[piece];
+}
+
+/* 11.1 */
+static bool is_safe(const struct referee *referee, int place, const struct ids *stack)
+{
+    const struct position *now = position(referee);
+    const struct ww_space_facts *space = ww_space(referee, place);
+    int side = ww_side_of(referee, stack->id[0]);
+    if (ww_is_besieged(referee, stack->id[0]))
+        return false;
+    if (space->terrain == CULTIVATED && space->originally == side)
+        return true;
+    if (now->besieged[place])
+        return false;
+    return now->fortress[place] == side ||
+           (ww_has_works(referee, place, side) &&
+            ww_count(referee, stack, ww_is_unit) <= ww_tables(referee)->winter_units);
+}
+
+static bool suffers(const struct referee *referee, int place, int side, struct ids *stack)
+{
+    if (!ww_space(referee, place)->on_map ||
+        (position(referee)->wintered[place] & 1 << side))
+        return false;
+    ww_pieces_in(referee, place, side, stack);
+    return ww_any(referee, stack, ww_is_drilled) && !is_safe(referee, place, stack);
+}
+
+static int next_stack(const struct referee *referee, int side, struct ids *stack)
+{
+    for (int place = 1; place <= ww_place_count(referee); place++) {
+        if (suffers(referee, place, side, stack))
+            return place;
+    }
+    return 0;
+}
+
+/* 11.2: half the reduced ones, but not the last step in the space. */
+static int deaths_due(const struct referee *referee, const struct ids *stack)
+{
+    int reduced = ww_count(referee, stack, is_reduced_drilled);
+    int others = ruling(referee, RULING_LAST_STEP) == 0
+                     ? ww_count(referee, stack, ww_is_unit) - reduced
+                     : ww_count(referee, stack, ww_is_drilled) - reduced;
+    return reduced == 1 && others == 0 ? 0 : (reduced + 1) / 2;
+}
+
+static void freeze(struct referee *referee, int place, int side, const struct ids *stack,
+                   const struct ids *dead)
+{
+    const struct position *now = position(referee);
+    struct ids full = ww_those(referee, stack, is_full_drilled);
+    for (int i = 0; i < dead->count; i++)
+        ww_eliminate(referee, dead->id[i], R11_2_COUNT);
+    for (int i = 0; i < full.count; i++)
+        change(referee, &now->reduced[full.id[i]], 1, R11_2);
+    change(referee, &now->wintered[place], now->wintered[place] | 1 << side, RECORD_FLOW);
+}
+
+/* Those who die when there is no choice. */
+static bool only_dead(const struct referee *referee, const struct ids *stack, struct ids *dead)
+{
+    const struct rules_data *data = rules_data(referee);
+    struct ids reduced = ww_those(referee, stack, is_reduced_drilled);
+    int due = deaths_due(referee, stack);
+    bool alike = true;
+    for (int i = 1; i < reduced.count; i++)
+        alike &= data->kind_of_piece[reduced.id[i]] == data->kind_of_piece[reduced.id[0]];
+    dead->count = 0;
+    for (int i = 0; i < due; i++)
+        ids_add(dead, reduced.id[i]);
+    return alike || due == 0 || due == reduced.count;
+}
+
+static void check_dead(struct referee *referee, int place, const struct ids *stack,
+                       const struct ids *dead)
+{
+    int due = deaths_due(referee, stack);
+    const char *where = name_of(referee, PLACE, place);
+    for (int i = 0; i < dead->count; i++)
+        require(referee, R11_2_REDUCED,
+                truth_of(ids_hold(stack, dead->id[i]) && is_reduced_drilled(referee, dead->id[i])),
+                "%s is no reduced Drilled unit at %s", name_of(referee, PIECE, dead->id[i]), where);
+    require(referee, R11_2_COUNT, truth_of(dead->count <= due), "%d eliminated at %s, due %d",
+            dead->count, where, due);
+    require_whole(referee, R11_2_COUNT, truth_of(dead->count >= due), "%d eliminated at %s, due %d",
+                  dead->count, where, due);
+}
+
+static enum flow winter_in_silence(struct referee *referee, int side)
+{
+    struct ids stack, dead;
+    for (int place = next_stack(referee, side, &stack); place;
+         place = next_stack(referee, side, &stack)) {
+        if (!only_dead(referee, &stack, &dead))
+            return WAIT;
+        freeze(referee, place, side, &stack, &dead);
+    }
+    return NEXT;
+}
+
+static enum flow winter(struct referee *referee, int side, const struct declaration *declaration)
+{
+    if (!declaration)
+        return winter_in_silence(referee, side);
+    struct ids stack, dead = declaration->units;
+    int place = declaration->at ? declaration->at
+                : dead.count    ? position(referee)->at[dead.id[0]]
+                                : next_stack(referee, side, &stack);
+    if (!need(referee, R11_2_REDUCED, truth_of(suffers(referee, place, side, &stack)),
+              "the %s at %s do not suffer attrition", side_name(referee, side),
+              name_of(referee, PLACE, place)))
+        return AGAIN;
+    check_dead(referee, place, &stack, &dead);
+    if (!whole(referee))
+        return AGAIN;
+    freeze(referee, place, side, &stack, &dead);
+    return next_stack(referee, side, &stack) ? AGAIN : NEXT;
+}
+
+bool ww_french_suffer(const struct referee *referee)
+{
+    struct ids stack;
+    return ww_is_late(referee) && next_stack(referee, FRENCH, &stack);
+}
+
+bool ww_british_suffer(const struct referee *referee)
+{
+    struct ids stack;
+    return ww_is_late(referee) && next_stack(referee, BRITISH, &stack);
+}
+
+enum flow ww_french_winter(struct referee *referee, const struct declaration *declaration)
+{
+    return winter(referee, FRENCH, declaration);
+}
+
+enum flow ww_british_winter(struct referee *referee, const struct declaration *declaration)
+{
+    return winter(referee, BRITISH, declaration);
+}

@@ -1,0 +1,190 @@
+#include "chance/commitment.h"
+#include "chance/stream.h"
+#include "referee/state.h"
+
+#include <string.h>
+
+/* Committed dice. The header has each side's commitment; a reveal opens the next link of its chain. Dice stand in the
+ * record as written until both sides have revealed: then each die since the last such pair is compared with the stream
+ * that the two links make together. */
+
+enum { PLEDGED_MAX = 32000, FIRST_ROOM = 64 };
+
+/* --- lists in the game's memory, whose counts are cells that can be undone --- */
+
+static void *with_room(struct referee *referee, void *list, int count, int *capacity, size_t size)
+{
+    if (count < *capacity)
+        return list;
+    int wanted = *capacity ? 2 * *capacity : FIRST_ROOM;
+    void *grown = arena_take(&referee->game_arena, (size_t)wanted * size);
+    if (!grown)
+        return NULL;
+    if (list)
+        memcpy(grown, list, (size_t)*capacity * size);
+    *capacity = wanted;
+    return grown;
+}
+
+static bool keep_link(struct referee *referee, int side, int number, const char *text)
+{
+    struct chain *chain = &referee->chain[side];
+    struct link *link =
+        with_room(referee, chain->link, number, &chain->capacity, sizeof *chain->link);
+    if (!link)
+        return false;
+    chain->link = link;
+    memcpy(link[number].text, text, sizeof link[number].text);
+    return true;
+}
+
+static int revealed(const struct referee *referee, int side)
+{
+    return referee->cells[own_cell_revealed(referee, side)];
+}
+
+/* Links that both sides have revealed. */
+static int pairs(const struct referee *referee)
+{
+    int first = revealed(referee, 1), second = revealed(referee, 2);
+    return first < second ? first : second;
+}
+
+const char *last_of_pair(const struct referee *referee, int side)
+{
+    return referee->chain[side].link[pairs(referee)].text;
+}
+
+void pledge_die(struct referee *referee, int die, int face)
+{
+    const struct position *now = position(referee);
+    int number = now->draws;
+    struct pledged *list = with_room(referee, referee->pledged, number, &referee->pledged_capacity,
+                                     sizeof *referee->pledged);
+    if (!list || number >= PLEDGED_MAX)
+        return;
+    referee->pledged = list;
+    list[number] = (struct pledged){(int8_t)die, (int8_t)face, referee->number};
+    change(referee, &now->draws, number + 1, RECORD_CHANCE);
+}
+
+/* --- the header --- */
+
+bool take_commitments(struct referee *referee)
+{
+    const struct facts *facts = &referee->header->commitments;
+    int given = 0;
+    for (int i = 0; i < facts->count; i++) {
+        const struct fact *fact = &facts->fact[i];
+        int side = fact->item ? side_of_word(referee, fact->item) : 0;
+        if (!side || (given & 1 << side) || !keep_link(referee, side, 0, fact->value.text))
+            return false;
+        given |= 1 << side;
+    }
+    return given == (1 << 1 | 1 << 2);
+}
+
+/* --- a reveal --- */
+
+static bool may_reveal(struct referee *referee, const struct entry *entry, int side)
+{
+    if (!need(referee, RECORD_REVEAL, truth_of(referee->committed),
+              "the dice of this game are %s, not committed", referee->header->stream) ||
+        !need(referee, RECORD_NAME, truth_of(side != 0), "no side is called %s", entry->by))
+        return false;
+    int other = other_side(side);
+    return need(referee, RECORD_REVEAL,
+                truth_of(revealed(referee, side) <= revealed(referee, other)),
+                "%s has revealed already; %s is to reveal first", side_name(referee, side),
+                side_name(referee, other));
+}
+
+static bool opens_commitment(struct referee *referee, const struct entry *entry, int side)
+{
+    const struct link *published = &referee->chain[side].link[revealed(referee, side)];
+    const char *id = referee->data->names[SIDE].name[side].id;
+    struct link before = link_before(id, entry->opening);
+    return need(referee, RECORD_REVEAL, truth_of(strcmp(before.text, published->text) == 0),
+                "false: what is revealed belongs to the commitment %.16s..., %s is bound to %.16s...",
+                before.text, side_name(referee, side), published->text);
+}
+
+static void check_pledged(struct referee *referee, const struct mixed_seed *seed, int number)
+{
+    const struct pledged *pledged = &referee->pledged[number - 1];
+    int faces = referee->game->die[pledged->die].faces;
+    int face = stream_draw(seed->text, number, faces);
+    struct tally *tally = &referee->tally;
+    if (pledged->face == 0) {
+        remark(referee, RECORD_STREAM, "die %d, in entry %d, is not known; the stream gives %s",
+               number, pledged->entry, face_text(referee, pledged->die, face));
+        return;
+    }
+    bool same = face == pledged->face;
+    require(referee, RECORD_STREAM, truth_of(same),
+            "die %d, in entry %d: %s written, both secrets together give %s", number,
+            pledged->entry, face_text(referee, pledged->die, pledged->face),
+            face_text(referee, pledged->die, face));
+    tally->proven += same;
+    tally->disproven += !same;
+}
+
+/* Both have revealed: the dice since the last pair are compared, and counted afresh. */
+static void check_dice(struct referee *referee)
+{
+    const struct position *now = position(referee);
+    int pair = pairs(referee), dice = now->draws;
+    struct mixed_seed seed =
+        mix_links(&referee->chain[1].link[pair], &referee->chain[2].link[pair]);
+    int known = dice < referee->pledged_capacity ? dice : referee->pledged_capacity;
+    for (int number = 1; number <= known; number++)
+        check_pledged(referee, &seed, number);
+    if (!referee->draft.violated)
+        remark(referee, RECORD_STREAM, "%d dice compared with the stream of both secrets", known);
+    change(referee, &now->draws, 0, RECORD_CHANCE);
+}
+
+void rule_on_reveal(struct referee *referee, const struct entry *entry, struct verdict *verdict)
+{
+    long mark = journal_mark(referee);
+    int side = side_declaring(referee, entry);
+    if (may_reveal(referee, entry, side) && opens_commitment(referee, entry, side) &&
+        keep_link(referee, side, revealed(referee, side) + 1, entry->opening)) {
+        change_cell(referee, own_cell_revealed(referee, side), revealed(referee, side) + 1,
+                    RECORD_CHANCE);
+        if (revealed(referee, 1) == revealed(referee, 2))
+            check_dice(referee);
+    }
+    verdict->kind = referee->draft.violated ? ILLEGAL : NOTED;
+    if (referee->draft.need_failed)
+        referee->tally.errors[side]++;
+    write_verdict(referee, entry, mark, verdict);
+}
+
+/* --- what it proves --- */
+
+static void say_owed(const struct referee *referee, struct sentence *proof)
+{
+    for (int side = 1; side <= SIDE_MAX; side++) {
+        if (revealed(referee, side) < revealed(referee, other_side(side)))
+            say(proof, "; %s has not revealed what %s has", side_name(referee, side),
+                side_name(referee, other_side(side)));
+    }
+    if (revealed(referee, 1) + revealed(referee, 2) == 0)
+        say(proof, "; nobody has revealed anything");
+}
+
+void say_committed(const struct referee *referee, struct sentence *proof)
+{
+    const struct tally *tally = &referee->tally;
+    int waiting = position(referee)->draws;
+    say(proof, "%ld %s of both sides' secrets: neither could choose alone", tally->proven,
+        tally->proven == 1 ? "die is that" : "dice are those");
+    if (tally->disproven)
+        say(proof, "; %ld %s not", tally->disproven, tally->disproven == 1 ? "die is" : "dice are");
+    if (waiting)
+        say(proof, "; %d %s since the last reveal of both %s not proven", waiting,
+            waiting == 1 ? "die" : "dice", waiting == 1 ? "is" : "are");
+    say_owed(referee, proof);
+    say(proof, "; cards drawn are as the record says");
+}

@@ -1,0 +1,427 @@
+#include "report/ledger.h"
+
+#include "report/print.h"
+
+#include <string.h>
+
+static const char *const source_word[DICE_SOURCES] = {"written", "seeded", "server", "assumed"};
+
+/* --- what is kept until the game ends --- */
+
+struct block_row {
+    struct block_row *next;
+    long line, number;
+    const char *server, *fault;
+    int dice, used;
+};
+
+struct stay {
+    struct stay *next;
+    const char *to, *label, *side;
+    long line;
+};
+
+/* A card since it last left the pile it came from: its deck. */
+struct card_row {
+    struct card_row *next;
+    const char *name, *home;
+    struct stay *first, *last;
+};
+
+struct conflict_row {
+    struct conflict_row *next;
+    const char *text, *rule;
+    long line;
+};
+
+static const char *copy(struct arena *arena, const char *text)
+{
+    const char *copied = arena_text(arena, text, strlen(text));
+    return copied ? copied : "";
+}
+
+/* --- dice --- */
+
+static struct face_count *count_of(struct ledger *ledger, const struct roll *roll)
+{
+    for (int i = 0; i < ledger->die_count; i++) {
+        if (strcmp(ledger->die[i].die, roll->die) == 0 && ledger->die[i].faces == roll->faces)
+            return &ledger->die[i];
+    }
+    if (ledger->die_count == LEDGER_DICE_MAX || roll->faces > LEDGER_FACES_MAX)
+        return NULL;
+    struct face_count *die = &ledger->die[ledger->die_count++];
+    *die = (struct face_count){.die = copy(&ledger->all, roll->die), .faces = roll->faces};
+    return die;
+}
+
+static void count_face(struct ledger *ledger, const struct roll *roll)
+{
+    struct face_count *die = roll->source == DIE_ASSUMED ? NULL : count_of(ledger, roll);
+    if (!die || roll->raw < 1 || roll->raw > die->faces)
+        return;
+    die->count[roll->raw]++;
+    if (!die->face[roll->raw])
+        die->face[roll->raw] = copy(&ledger->all, roll->face);
+}
+
+static void count_purpose(struct ledger *ledger, const struct roll *roll)
+{
+    struct purpose_count *purpose = ledger->purpose;
+    struct purpose_count *end = purpose + ledger->purpose_count;
+    while (purpose < end && strcmp(purpose->purpose, roll->purpose) != 0)
+        purpose++;
+    if (purpose == ledger->purpose + LEDGER_PURPOSES_MAX)
+        return;
+    if (purpose == end) {
+        ledger->purpose_count++;
+        *purpose = (struct purpose_count){.purpose = copy(&ledger->all, roll->purpose)};
+    }
+    purpose->rolls++;
+    purpose->by_source[roll->source]++;
+}
+
+static void put_text(FILE *out, const char *key, const char *text)
+{
+    fprintf(out, ",\"%s\":", key);
+    print_json_string(out, text);
+}
+
+static void print_roll_json(const struct ledger *ledger, const struct verdict *verdict,
+                            const struct roll *roll)
+{
+    FILE *out = ledger->out;
+    fprintf(out, "{\"ledger\":\"die\",\"line\":%ld", verdict->line);
+    put_text(out, "record", ledger->record);
+    put_text(out, "label", verdict->label);
+    put_text(out, "side", roll->side);
+    put_text(out, "purpose", roll->purpose);
+    put_text(out, "die", roll->die);
+    put_text(out, "face", roll->face);
+    fprintf(out, ",\"raw\":%d", roll->raw);
+    if (roll->modified)
+        fprintf(out, ",\"modifier\":%d,\"total\":%d", roll->modifier, roll->total);
+    put_text(out, "source", source_word[roll->source]);
+    put_text(out, "rule", roll->rule);
+    fprintf(out, "}\n");
+}
+
+static void print_heading(struct ledger *ledger)
+{
+    if (ledger->begun)
+        return;
+    print_visible(ledger->out, ledger->record);
+    fprintf(ledger->out, "\n  DICE\n");
+    ledger->begun = true;
+}
+
+static void print_roll(struct ledger *ledger, const struct verdict *verdict,
+                       const struct roll *roll)
+{
+    char figures[64] = "";
+    if (roll->modified)
+        snprintf(figures, sizeof figures, "%+d = %d", roll->modifier, roll->total);
+    print_heading(ledger);
+    fprintf(ledger->out, "  line %-5ld %-8s %-9s %-24s %s%s, %s\n", verdict->line, verdict->label,
+            roll->side, roll->purpose, roll->face, figures, source_word[roll->source]);
+}
+
+static void hear_roll(struct ledger *ledger, const struct verdict *verdict, const struct roll *roll)
+{
+    count_face(ledger, roll);
+    count_purpose(ledger, roll);
+    if (roll->source == DIE_SERVER && ledger->last_block)
+        ledger->last_block->used++;
+    if (ledger->json)
+        print_roll_json(ledger, verdict, roll);
+    else if (!ledger->summary)
+        print_roll(ledger, verdict, roll);
+}
+
+/* --- blocks --- */
+
+static void hear_block(struct ledger *ledger, const struct verdict *verdict)
+{
+    struct block_row *row = arena_take(&ledger->game, sizeof *row);
+    if (!row)
+        return;
+    row->line = verdict->line;
+    row->number = verdict->block;
+    row->server = copy(&ledger->game, verdict->server);
+    row->dice = verdict->block_dice;
+    for (int i = 0; i < verdict->finding_count; i++) {
+        if (verdict->finding[i].kind != REMARK)
+            row->fault = copy(&ledger->game, verdict->finding[i].text);
+    }
+    if (ledger->last_block)
+        ledger->last_block->next = row;
+    else
+        ledger->block = row;
+    ledger->last_block = row;
+}
+
+static void print_block_json(const struct ledger *ledger, const struct block_row *row)
+{
+    FILE *out = ledger->out;
+    fprintf(out, "{\"ledger\":\"block\",\"line\":%ld,\"block\":%ld,\"dice\":%d,\"rolled\":%d",
+            row->line, row->number, row->dice, row->used);
+    put_text(out, "record", ledger->record);
+    put_text(out, "server", row->server);
+    if (row->fault)
+        put_text(out, "fault", row->fault);
+    fprintf(out, "}\n");
+}
+
+static void print_blocks(const struct ledger *ledger)
+{
+    if (ledger->block && !ledger->json)
+        fprintf(ledger->out, "  BLOCKS\n");
+    for (const struct block_row *row = ledger->block; row; row = row->next) {
+        if (ledger->json) {
+            print_block_json(ledger, row);
+            continue;
+        }
+        fprintf(ledger->out, "  line %-5ld %s", row->line, row->server);
+        if (row->number)
+            fprintf(ledger->out, " block %ld", row->number);
+        fprintf(ledger->out, ": %d dice, %d rolled%s\n", row->dice, row->used,
+                row->used < row->dice ? " (some left over)" : "");
+        if (row->fault) {
+            fprintf(ledger->out, "             ");
+            print_wrapped(ledger->out, 13, 13, row->fault);
+        }
+    }
+}
+
+/* --- cards --- */
+
+static struct card_row *card_named(struct ledger *ledger, const struct effect *effect)
+{
+    struct card_row *row = ledger->card;
+    while (row && strcmp(row->name, effect->item) != 0)
+        row = row->next;
+    if (row || !(row = arena_take(&ledger->game, sizeof *row)))
+        return row;
+    row->name = copy(&ledger->game, effect->item);
+    row->home = copy(&ledger->game, effect->from);
+    if (ledger->last_card)
+        ledger->last_card->next = row;
+    else
+        ledger->card = row;
+    ledger->last_card = row;
+    return row;
+}
+
+static void hear_move(struct ledger *ledger, const struct verdict *verdict,
+                      const struct effect *effect)
+{
+    struct card_row *row = card_named(ledger, effect);
+    struct stay *stay = row ? arena_take(&ledger->game, sizeof *stay) : NULL;
+    if (!stay)
+        return;
+    stay->to = copy(&ledger->game, effect->to);
+    stay->label = copy(&ledger->game, verdict->label);
+    stay->side = copy(&ledger->game, verdict->side);
+    stay->line = verdict->line;
+    if (row->last)
+        row->last->next = stay;
+    else
+        row->first = stay;
+    row->last = stay;
+}
+
+/* A card that is where it was not expected: the verdict's text names the entry that put it there. */
+static void hear_conflict(struct ledger *ledger, const struct verdict *verdict,
+                          const struct finding *finding)
+{
+    struct conflict_row *row = arena_take(&ledger->game, sizeof *row);
+    if (!row)
+        return;
+    row->text = copy(&ledger->game, finding->text);
+    row->rule = finding->rule;
+    row->line = verdict->line;
+    if (ledger->last_conflict)
+        ledger->last_conflict->next = row;
+    else
+        ledger->conflict = row;
+    ledger->last_conflict = row;
+}
+
+static void print_card_json(const struct ledger *ledger, const struct card_row *row)
+{
+    FILE *out = ledger->out;
+    fprintf(out, "{\"ledger\":\"card\"");
+    put_text(out, "record", ledger->record);
+    put_text(out, "card", row->name);
+    put_text(out, "deck", row->home);
+    fprintf(out, ",\"went\":[");
+    for (const struct stay *stay = row->first; stay; stay = stay->next) {
+        fprintf(out, "%s{\"line\":%ld", stay == row->first ? "" : ",", stay->line);
+        put_text(out, "label", stay->label);
+        put_text(out, "to", stay->to);
+        fprintf(out, "}");
+    }
+    fprintf(out, "]}\n");
+}
+
+/* Where a card went from its deck until it was back in it. */
+static const struct stay *print_period(const struct ledger *ledger, const struct card_row *row,
+                                       const struct stay *stay)
+{
+    char text[1024] = "";
+    bool home = false;
+    for (size_t length = 0; stay && !home && length < sizeof text; stay = stay->next) {
+        home = strcmp(stay->to, row->home) == 0;
+        length += (size_t)snprintf(text + length, sizeof text - length, "%s%s %ld",
+                                   length ? ", " : "", stay->to, stay->line);
+    }
+    fprintf(ledger->out, "  %-26s ", row->name);
+    print_list(ledger->out, 29, 29, text);
+    return stay;
+}
+
+static void print_card(const struct ledger *ledger, const struct card_row *row)
+{
+    const struct stay *stay = row->first;
+    while (stay)
+        stay = print_period(ledger, row, stay);
+}
+
+static void print_conflict(const struct ledger *ledger, const struct conflict_row *row)
+{
+    if (ledger->json) {
+        fprintf(ledger->out, "{\"ledger\":\"conflict\",\"line\":%ld", row->line);
+        put_text(ledger->out, "record", ledger->record);
+        put_text(ledger->out, "rule", row->rule);
+        put_text(ledger->out, "text", row->text);
+        fprintf(ledger->out, "}\n");
+        return;
+    }
+    fprintf(ledger->out, "  CONFLICT, line %ld: ", row->line);
+    print_wrapped(ledger->out, 4, 20, row->text);
+}
+
+static void print_cards(const struct ledger *ledger)
+{
+    if (ledger->card && !ledger->json)
+        fprintf(ledger->out, "  CARDS, with the line that put them there\n");
+    for (const struct card_row *row = ledger->card; row; row = row->next)
+        (ledger->json ? print_card_json : print_card)(ledger, row);
+    for (const struct conflict_row *row = ledger->conflict; row; row = row->next)
+        print_conflict(ledger, row);
+}
+
+/* --- the whole --- */
+
+void ledger_verdict(struct ledger *ledger, const struct verdict *verdict)
+{
+    if (verdict->entry == ENTRY_DICE)
+        hear_block(ledger, verdict);
+    for (int i = 0; i < verdict->roll_count; i++)
+        hear_roll(ledger, verdict, &verdict->roll[i]);
+    for (int i = 0; i < verdict->effect_count; i++) {
+        const struct effect *effect = &verdict->effect[i];
+        if (effect->placed && strcmp(effect->what, "card") == 0)
+            hear_move(ledger, verdict, effect);
+    }
+    for (int i = 0; i < verdict->finding_count; i++) {
+        const char *rule = verdict->finding[i].rule;
+        if (strcmp(rule, "record.card") == 0 || strcmp(rule, "record.deal") == 0)
+            hear_conflict(ledger, verdict, &verdict->finding[i]);
+    }
+}
+
+void ledger_end_game(struct ledger *ledger, const struct closing *closing)
+{
+    if (!ledger->json && !ledger->summary)
+        print_heading(ledger);
+    if (ledger->json || !ledger->summary) {
+        print_blocks(ledger);
+        print_cards(ledger);
+    }
+    if (!ledger->json && !ledger->summary) {
+        fprintf(ledger->out, "  PROOF      ");
+        print_wrapped(ledger->out, 13, 13, closing->proof);
+    }
+    ledger->games++;
+    ledger->begun = false;
+    arena_reset(&ledger->game);
+    ledger->block = ledger->last_block = NULL;
+    ledger->card = ledger->last_card = NULL;
+    ledger->conflict = ledger->last_conflict = NULL;
+}
+
+static long thrown(const struct face_count *die)
+{
+    long sum = 0;
+    for (int face = 1; face <= die->faces; face++)
+        sum += die->count[face];
+    return sum;
+}
+
+double chi_squared(const struct face_count *die)
+{
+    double expected = (double)thrown(die) / die->faces, sum = 0;
+    for (int face = 1; expected > 0 && face <= die->faces; face++) {
+        double apart = (double)die->count[face] - expected;
+        sum += apart * apart / expected;
+    }
+    return sum;
+}
+
+/* What fair dice go above once in twenty times, by degrees of freedom. */
+static const double once_in_twenty[] = {0,     3.84,  5.99,  7.81,  9.49,  11.07, 12.59,
+                                        14.07, 15.51, 16.92, 18.31, 19.68, 21.03};
+enum { FREEDOM_MAX = sizeof once_in_twenty / sizeof *once_in_twenty - 1, EXPECTED_LEAST = 5 };
+
+static void print_faces_json(const struct ledger *ledger, const struct face_count *die)
+{
+    fprintf(ledger->out, "{\"ledger\":\"faces\",\"games\":%ld", ledger->games);
+    put_text(ledger->out, "die", die->die);
+    fprintf(ledger->out, ",\"fell\":[");
+    for (int face = 1; face <= die->faces; face++)
+        fprintf(ledger->out, "%s%ld", face > 1 ? "," : "", die->count[face]);
+    fprintf(ledger->out, "],\"chi_squared\":%.2f,\"freedom\":%d}\n", chi_squared(die),
+            die->faces - 1);
+}
+
+static void print_faces(const struct ledger *ledger, const struct face_count *die)
+{
+    FILE *out = ledger->out;
+    int freedom = die->faces - 1;
+    fprintf(out, "  %-10s %ld thrown:", die->die, thrown(die));
+    for (int face = 1; face <= die->faces; face++) {
+        if (die->face[face])
+            fprintf(out, " %s %ld", die->face[face], die->count[face]);
+    }
+    if (thrown(die) < EXPECTED_LEAST * die->faces)
+        fprintf(out, "\n             too few to tell whether they are even\n");
+    else if (freedom <= FREEDOM_MAX)
+        fprintf(out, "\n             chi-squared %.2f; fair dice go above %.2f once in 20 times\n",
+                chi_squared(die), once_in_twenty[freedom]);
+}
+
+static void print_purposes(const struct ledger *ledger)
+{
+    for (int i = 0; i < ledger->purpose_count; i++) {
+        const struct purpose_count *purpose = &ledger->purpose[i];
+        fprintf(ledger->out, "  %-24s %ld:", purpose->purpose, purpose->rolls);
+        for (int source = 0; source < DICE_SOURCES; source++) {
+            if (purpose->by_source[source])
+                fprintf(ledger->out, " %ld %s", purpose->by_source[source], source_word[source]);
+        }
+        putc('\n', ledger->out);
+    }
+}
+
+void ledger_end(struct ledger *ledger)
+{
+    if (!ledger->json) {
+        fprintf(ledger->out, "ALL  %ld game%s\n", ledger->games, ledger->games == 1 ? "" : "s");
+        print_purposes(ledger);
+    }
+    for (int i = 0; i < ledger->die_count; i++)
+        (ledger->json ? print_faces_json : print_faces)(ledger, &ledger->die[i]);
+    arena_free(&ledger->all);
+    arena_free(&ledger->game);
+}

@@ -1,0 +1,55 @@
+#ifndef PROVOST_REPORT_LEDGER_H
+#define PROVOST_REPORT_LEDGER_H
+
+#include "record/arena.h"
+#include "referee/verdict.h"
+
+#include <stdbool.h>
+#include <stdio.h>
+
+/* What chance gave in games: every die with its purpose and source, every block of a server with what became of it, where
+ * each card went; and over all games how often each face fell. Records are heard verdict by verdict and printed as each
+ * game ends. */
+
+enum { LEDGER_DICE_MAX = 8, LEDGER_FACES_MAX = 20, LEDGER_PURPOSES_MAX = 64 };
+
+/* How often each face of a kind of die fell. */
+struct face_count {
+    const char *die; /* "die", "coin" */
+    int faces;
+    const char *face[LEDGER_FACES_MAX + 1];
+    long count[LEDGER_FACES_MAX + 1];
+};
+
+struct purpose_count {
+    const char *purpose;
+    long rolls, by_source[DICE_SOURCES];
+};
+
+struct ledger {
+    FILE *out;
+    bool json, summary; /* summary: only what is summed up */
+    const char *record;
+    struct arena all;  /* what lasts */
+    struct arena game; /* what lasts until the game ends */
+    long line;         /* of the block under way, 0 for none */
+    struct block_row *block, *last_block;
+    struct card_row *card, *last_card;
+    struct conflict_row *conflict, *last_conflict;
+    bool begun; /* dice of the game were printed */
+    long games;
+    int die_count, purpose_count;
+    struct face_count die[LEDGER_DICE_MAX];
+    struct purpose_count purpose[LEDGER_PURPOSES_MAX];
+};
+
+void ledger_verdict(struct ledger *ledger, const struct verdict *verdict);
+void ledger_end_game(struct ledger *ledger, const struct closing *closing);
+
+/* What all games together show. Frees what the ledger holds. */
+void ledger_end(struct ledger *ledger);
+
+/* The sum over the faces of (fallen - expected)^2 / expected; 0 when none fell. */
+double chi_squared(const struct face_count *die);
+
+#endif

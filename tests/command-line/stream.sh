@@ -1,0 +1,227 @@
+#!/bin/bash
+# The seeded stream and the committed dice, reckoned again by a second implementation in Python from their
+# description alone; and forged records, each found for what it is.
+set -u
+# shellcheck source-path=SCRIPTDIR source=../tap.sh
+. "$(dirname "$0")/../tap.sh"
+: "${PROVOST:=build/provost}"
+
+folder=$(mktemp -d) || exit 1
+trap 'rm -rf "$folder"' EXIT
+record=$folder/record.jsonl
+output=$folder/output
+
+command -v python3 >/dev/null || {
+    skip "the second implementation" "python3 is not here"
+    finish
+    exit
+}
+
+cat >"$folder/second.py" <<'PYTHON'
+import hashlib, itertools, sys
+
+def draw(seed, n, k):
+    for a in itertools.count():
+        h = hashlib.sha256(f"provost-1:{seed}:{n}:{a}".encode()).digest()
+        x = int.from_bytes(h[:8], "big")
+        if x < 2**64 - 2**64 % k:
+            return x % k + 1
+
+def link_before(side, link):
+    return hashlib.sha256(f"provost-commit-1:{side}:{link}".encode()).hexdigest()
+
+if sys.argv[1] == "roll":
+    seed, faces, first, count = sys.argv[2], *map(int, sys.argv[3:6])
+    for n in range(first, first + count):
+        print(draw(seed, n, faces))
+else:
+    side, steps, link = sys.argv[2], int(sys.argv[3]), sys.argv[4]
+    for _ in range(steps):
+        link = link_before(side, link)
+    print(link)
+PYTHON
+
+second() {
+    python3 "$folder/second.py" "$@"
+}
+
+# --- the stream ---
+
+# same_stream SEED FACES FIRST COUNT
+same_stream() {
+    second roll "$@" >"$folder/second"
+    "$PROVOST" roll --seed "$1" --faces "$2" --at "$3" --count "$4" >"$output" 2>&1
+    [ "$(wc -l <"$output")" -eq "$4" ] && cmp -s "$folder/second" "$output"
+    ok $? "stream of \"$1\", $2 faces, from $3 on" "$output"
+}
+
+same_stream ticonderoga 6 1 500
+same_stream ticonderoga 70 1 200
+same_stream "" 2 1 100
+same_stream "Québec 1759: a seed \"quoted\"" 6 1 100
+same_stream x 1 1 10
+same_stream x 2147483647 1 200
+same_stream x 6 999999900 99
+
+# The vectors published in provost-record(5).
+"$PROVOST" roll --seed ticonderoga --count 12 | tr '\n' ' ' >"$output"
+[ "$(cat "$output")" = "6 1 2 4 5 2 5 6 5 3 3 5 " ]
+ok $? "the published vectors are the program's" "$output"
+[ "$(second roll ticonderoga 6 1 12 | tr '\n' ' ')" = "6 1 2 4 5 2 5 6 5 3 3 5 " ]
+ok $? "the published vectors are the second implementation's"
+
+"$PROVOST" roll --seed x --faces 0 >"$output" 2>&1
+[ $? -eq 2 ]
+ok $? "no die has 0 faces" "$output"
+
+# --- commitments ---
+
+for side in french british; do
+    "$PROVOST" commit --links 3 $side >"$folder/$side"
+    secret=$(awk '/^keep/ { print $5 }' "$folder/$side")
+    published=$(sed -n 's/^publish.*"\([0-9a-f]*\)"$/\1/p' "$folder/$side")
+    [ ${#secret} -eq 64 ] && [ "$(second link $side 3 "$secret")" = "$published" ]
+    ok $? "the commitment of the $side is three hashes of the secret" "$folder/$side"
+    "$PROVOST" reveal --at 1 "$folder/$side" >"$folder/$side.1"
+    grep -q "$(second link $side 2 "$secret")" "$folder/$side.1"
+    ok $? "the first reveal of the $side is two hashes of the secret" "$folder/$side.1"
+    "$PROVOST" reveal --at 3 "$folder/$side" | grep -q "\"by\":\"$side\",\"reveal\":\"$secret\""
+    ok $? "the last reveal of the $side is the secret"
+done
+"$PROVOST" commit french | cmp -s - "$folder/french"
+[ $? -eq 1 ]
+ok $? "another secret each time"
+"$PROVOST" reveal --at 4 "$folder/french" >"$output" 2>&1
+[ $? -eq 2 ]
+ok $? "a chain of three has no fourth link" "$output"
+
+# --- committed dice in a game: the coin of Fort Tokens is a die with two faces ---
+
+french=$(printf '%064d' 1)
+british=$(printf '%064d' 2)
+coin=$(second roll "$british:$french" 2 1 1)
+attacker=$([ "$coin" -eq 1 ] && echo british || echo french)
+other=$([ "$coin" -eq 1 ] && echo french || echo british)
+header="{\"provost\":1,\"game\":\"fort-tokens\",\"dice\":{\"stream\":\"committed\",\"commitments\":{
+\"french\":\"$(second link french 1 "$french")\",\"british\":\"$(second link british 1 "$british")\"}}}"
+header=${header//$'\n'/}
+reveal_french="{\"by\":\"french\",\"reveal\":\"$french\"}"
+reveal_british="{\"by\":\"british\",\"reveal\":\"$british\"}"
+
+# Whether the output says so, wherever its lines break.
+said() {
+    tr -s ' \n' ' ' <"$output" | grep -qF -- "$1"
+}
+
+# found NAME STATUS WORDS: provost check of standard input ends so and says so.
+found() {
+    cat >"$record"
+    "$PROVOST" check -v "$record" >"$output" 2>&1
+    local status=$?
+    [ $status -eq "$2" ] && said "$3"
+    ok $? "$1" "$output"
+}
+
+toss() {
+    echo "{\"by\":\"british\",\"do\":\"toss\",\"dice\":[\"$1\"]}"
+}
+
+found "a committed die that both secrets give" 0 "1 die is that of both sides' secrets" <<END
+$header
+$(toss "$attacker")
+$reveal_french
+$reveal_british
+END
+
+found "a committed die that was changed" 1 "record.stream" <<END
+$header
+$(toss "$other")
+$reveal_british
+$reveal_french
+END
+said "die 1, in entry 1: $other written"
+ok $? "the changed die is named with its entry" "$output"
+
+found "a reveal that does not match" 1 "record.reveal" <<END
+$header
+$(toss "$attacker")
+$reveal_french
+{"by":"british","reveal":"$french"}
+END
+said "false: what is revealed belongs to the commitment"
+ok $? "a false reveal is called false" "$output"
+
+found "a missing reveal" 0 "British has not revealed what French has" <<END
+$header
+$(toss "$attacker")
+$reveal_french
+END
+said "1 die since the last reveal of both is not proven"
+ok $? "dice that wait for a reveal are counted" "$output"
+
+found "nothing revealed" 0 "nobody has revealed anything" <<END
+$header
+$(toss "$attacker")
+END
+
+found "a side that reveals twice before the other" 1 "French has revealed already" <<END
+$header
+$reveal_french
+$reveal_french
+END
+
+found "a commitment that is no commitment" 2 "64 digits" <<END
+{"provost":1,"game":"fort-tokens","dice":{"stream":"committed","commitments":{"french":"abc","british":"def"}}}
+END
+
+found "a commitment of one side alone" 2 "one of each side" <<END
+{"provost":1,"game":"fort-tokens","dice":{"stream":"committed","commitments":{"french":"$french"}}}
+END
+
+# Both forms of the record say the same.
+printf '%s\n' "$header" "$(toss "$attacker")" "$reveal_french" "$reveal_british" >"$record"
+"$PROVOST" convert --to text "$record" >"$folder/record.txt" 2>"$output" &&
+    "$PROVOST" convert --to json "$folder/record.txt" 2>>"$output" | cmp -s - "$record"
+ok $? "committed dice and reveals in the notation and back" "$folder/record.txt"
+
+# --- forged records ---
+
+found "a die changed in a seeded record" 1 "record.stream" <<END
+{"provost":1,"game":"fort-tokens","dice":{"stream":"seeded","seed":"ticonderoga"}}
+{"by":"british","do":"toss","dice":["$([ "$(second roll ticonderoga 2 1 1)" -eq 1 ] && echo french || echo british)"]}
+END
+
+found "a card played twice: both entries are named" 1 "since entry 4" <<'END'
+{"provost":1,"game":"fort-tokens"}
+{"by":"british","do":"toss","dice":["british"]}
+{"do":"deal","to":"british","cards":["X3","J1","R4","X5","W4","J2","L5","I5"]}
+{"do":"deal","to":"french","cards":["W5","M3","L4","D1","J4","I4","S3","W1"]}
+{"by":"british","do":"discard","cards":["X3"]}
+{"by":"british","do":"draw","cards":["M4"]}
+{"by":"french","do":"discard","cards":["J4"]}
+{"by":"french","do":"draw","cards":["I2"]}
+{"by":"british","do":"play","cards":["X3","J2"]}
+END
+
+found "a block of dice left out" 1 "1 missing between block 7 of line 2 and block 9" <<'END'
+{"provost":1,"game":"fort-tokens"}
+{"dice":["british"],"server":"ACTS","block":7}
+{"by":"british","do":"toss"}
+{"dice":["french"],"server":"ACTS","block":9}
+END
+
+found "a block of dice given twice" 1 "block 7 comes again after block 7 of line 2" <<'END'
+{"provost":1,"game":"fort-tokens"}
+{"dice":["british"],"server":"ACTS","block":7}
+{"by":"british","do":"toss"}
+{"dice":["french"],"server":"ACTS","block":7}
+END
+
+found "blocks of two servers are counted apart" 0 "nothing to rule on" <<'END'
+{"provost":1,"game":"fort-tokens"}
+{"dice":["british"],"server":"ACTS","block":7}
+{"dice":["french"],"server":"other","block":20}
+{"dice":["british"],"server":"ACTS","block":8}
+END
+
+finish

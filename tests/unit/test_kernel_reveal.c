@@ -1,0 +1,160 @@
+#include "table.h"
+
+#include "chance/commitment.h"
+#include "chance/stream.h"
+
+/* Committed dice: what is revealed is compared, and goes back with the entries. */
+
+enum { LINKS = 3 };
+
+static struct link red[LINKS + 1], blue[LINKS + 1];
+
+static void make_chain(struct link *chain, const char *side, const char *digit)
+{
+    for (int i = 0; i < LINK_DIGITS; i++)
+        chain[LINKS].text[i] = *digit;
+    chain[LINKS].text[LINK_DIGITS] = '\0';
+    for (int i = LINKS; i > 0; i--)
+        chain[i - 1] = link_before(side, chain[i].text);
+}
+
+static void sit_down_committed(struct table *table)
+{
+    char header[512];
+    make_chain(red, "red", "a");
+    make_chain(blue, "blue", "b");
+    snprintf(header, sizeof header,
+             ",'dice':{'stream':'committed','commitments':{'red':'%s','blue':'%s'}}", red[0].text,
+             blue[0].text);
+    sit_down(table, header);
+    play_to_battle(table);
+}
+
+static void reveals(struct table *table, const char *side, const struct link *link,
+                    enum verdict_kind kind, const char *rules)
+{
+    char line[256];
+    snprintf(line, sizeof line, "{'by':'%s','reveal':'%s'}", side, link->text);
+    ruled(table, line, kind, rules);
+}
+
+static int die(int pair, int number)
+{
+    struct mixed_seed seed = mix_links(&red[pair], &blue[pair]);
+    return stream_draw(seed.text, number, 6);
+}
+
+static void battles(struct table *table, int of_red, int of_blue)
+{
+    char line[128];
+    snprintf(line, sizeof line, "{'by':'red','do':'battle','dice':{'red':[%d],'blue':[%d]}}", of_red,
+             of_blue);
+    fine(table, line);
+}
+
+static void dice_of_both_secrets_are_proven(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down_committed(&table);
+    battles(&table, die(1, 1), die(1, 2));
+    reveals(&table, "blue", &blue[1], NOTED, "");
+    reveals(&table, "red", &red[1], NOTED, "");
+    told(&table, "2 dice compared");
+    const char *proof = referee_end(table.referee)->proof;
+    assert_non_null(strstr(proof, "2 dice are those of both sides' secrets"));
+    undo_all(&table);
+    get_up(&table);
+}
+
+static void a_changed_die_is_found_with_its_entry(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down_committed(&table);
+    battles(&table, die(1, 1), die(1, 2) % 6 + 1);
+    int battle = table.verdict.number;
+    char words[64];
+    snprintf(words, sizeof words, "die 2, in entry %d: %d written", battle, die(1, 2) % 6 + 1);
+    reveals(&table, "red", &red[1], NOTED, "");
+    reveals(&table, "blue", &blue[1], ILLEGAL, "record.stream");
+    told(&table, words);
+    assert_non_null(strstr(referee_end(table.referee)->proof, "1 die is not"));
+    undo_all(&table);
+    get_up(&table);
+}
+
+/* The chain goes on link by link: a later link, another's, or one twice opens nothing. */
+static void links_open_one_after_another(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down_committed(&table);
+    reveals(&table, "red", &red[2], ILLEGAL, "record.reveal");
+    told(&table, "false");
+    reveals(&table, "red", &blue[1], ILLEGAL, "record.reveal");
+    reveals(&table, "red", &red[1], NOTED, "");
+    reveals(&table, "red", &red[2], ILLEGAL, "record.reveal");
+    told(&table, "Blue is to reveal first");
+    reveals(&table, "blue", &blue[1], NOTED, "");
+    battles(&table, die(2, 1), die(2, 2));
+    reveals(&table, "blue", &blue[2], NOTED, "");
+    reveals(&table, "blue", &blue[3], ILLEGAL, "record.reveal");
+    reveals(&table, "red", &red[2], NOTED, "");
+    told(&table, "2 dice compared");
+    undo_all(&table);
+    get_up(&table);
+}
+
+/* A die that is amended after it was compared is compared again. */
+static void an_amended_die_is_compared_again(void **state)
+{
+    struct table table;
+    char line[256];
+    (void)state;
+    sit_down_committed(&table);
+    battles(&table, die(1, 1) % 6 + 1, die(1, 2));
+    int battle = table.verdict.number;
+    reveals(&table, "red", &red[1], NOTED, "");
+    reveals(&table, "blue", &blue[1], ILLEGAL, "record.stream");
+    snprintf(line, sizeof line,
+             "{'ruling':'replace','entry':%d,'with':{'by':'red','do':'battle','dice':{'red':[%d],"
+             "'blue':[%d]}},'reason':'a slip of the pen'}",
+             battle, die(1, 1), die(1, 2));
+    ruled(&table, line, RULED, "");
+    assert_non_null(strstr(referee_end(table.referee)->proof, "2 dice are those of both"));
+    assert_null(strstr(referee_end(table.referee)->proof, "is not"));
+    get_up(&table);
+}
+
+/* A position printed in between is bound to what was revealed last. */
+static void a_printed_position_goes_on_with_the_chain(void **state)
+{
+    struct table table, rest;
+    struct fault fault;
+    char line[8192];
+    (void)state;
+    sit_down_committed(&table);
+    reveals(&table, "red", &red[1], NOTED, "");
+    reveals(&table, "blue", &blue[1], NOTED, "");
+    snprintf(line, sizeof line, "%s", referee_position_json(table.referee));
+    assert_true(try_to_sit_down(&rest, line, &fault));
+    battles(&rest, die(2, 1), die(2, 2));
+    reveals(&rest, "red", &red[2], NOTED, "");
+    reveals(&rest, "blue", &blue[2], NOTED, "");
+    told(&rest, "2 dice compared");
+    get_up(&rest);
+    get_up(&table);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(dice_of_both_secrets_are_proven),
+        cmocka_unit_test(a_changed_die_is_found_with_its_entry),
+        cmocka_unit_test(links_open_one_after_another),
+        cmocka_unit_test(an_amended_die_is_compared_again),
+        cmocka_unit_test(a_printed_position_goes_on_with_the_chain),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
