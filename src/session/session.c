@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { GAMES_MAX = 16, HASH_HEX = 2 * crypto_hash_sha256_BYTES + 1 };
+enum { GREETING_LINES_MAX = 40, GAMES_MAX = 16, HASH_HEX = 2 * crypto_hash_sha256_BYTES + 1 };
 
 struct shelf {
     const char *directory;
@@ -200,12 +200,19 @@ static void start_game(struct session *session, const struct entry *header)
         session->listener.begin(session->listener.context, session->referee);
 }
 
+/* Chat above the first game of a mail: that much of it and no more. */
+static bool is_greeting(const struct session *session, const struct entry *entry)
+{
+    return entry->kind == ENTRY_NOTE && !session->referee && session->entries == 0 &&
+           session->doors.form == FORM_NOTATION && entry->line <= GREETING_LINES_MAX;
+}
+
 static void rule_entry(void *context, const struct entry *entry)
 {
     struct session *session = context;
     struct verdict verdict;
-    if (entry->kind == ENTRY_NOTE && !session->referee && session->doors.form == FORM_NOTATION)
-        return; /* chat above the first game of a mail */
+    if (is_greeting(session, entry))
+        return;
     session->entries++;
     if (entry->kind == ENTRY_HEADER) {
         start_game(session, entry);

@@ -191,6 +191,10 @@ void waw_lay_event(struct referee *referee, int side, int card)
     const struct waw_card *facts = &waw_data(referee)->card[card];
     struct hands hands = waw_hands(referee);
     enum pile pile = facts->leaves_play == YES ? OUT_OF_PLAY : DISCARDS;
+    if (facts->leaves_play == UNKNOWN)
+        remark(referee, RULE_EVENT_HAPPENS,
+               "whether %s leaves play is not in the rules data; it is taken as discarded",
+               name_of(referee, CARD, card));
     if (facts->event == EVENT_WAR_ENDS) {
         move_pile(referee, &hands, WAR_ENDS_BOX, DISCARDS, RULE_WAR_ENDS);
         pile = WAR_ENDS_BOX;

@@ -124,7 +124,13 @@ static bool need_general(struct referee *referee, int side, int piece)
                 name_of(referee, PLACE, now->piece_at[piece]));
 }
 
-static bool gives_activations(const struct referee *referee);
+/* A campaign gives activations, John Glover one; neither asks for a rating (7.2.A, 7.3.C). */
+static bool gives_activations(const struct referee *referee)
+{
+    enum event event = waw_data(referee)->card[position(referee)->card_played].event;
+    return position(referee)->card_use == USE_EVENT &&
+           (event == EVENT_CAMPAIGN || event == EVENT_GLOVER);
+}
 
 static enum flow activate(struct referee *referee, const struct declaration *declaration)
 {
@@ -150,14 +156,6 @@ static enum flow activate(struct referee *referee, const struct declaration *dec
     waw_drop_queue(referee, declaration->by);
     begin(referee, ACTIVATION);
     return NEXT;
-}
-
-/* A campaign gives activations, John Glover one; neither asks for a rating (7.2.A, 7.3.C). */
-static bool gives_activations(const struct referee *referee)
-{
-    enum event event = waw_data(referee)->card[position(referee)->card_played].event;
-    return position(referee)->card_use == USE_EVENT &&
-           (event == EVENT_CAMPAIGN || event == EVENT_GLOVER);
 }
 
 static enum flow activate_by_event(struct referee *referee, const struct declaration *declaration)

@@ -92,7 +92,8 @@ static void make_active(struct referee *referee, const struct ids *pieces, int l
         change(referee, &now->group[pieces->id[i]], leader ? group : group + i, R5_31_ACTIVE);
     if (leader)
         change(referee, &now->commander[group], leader, R5_34_COMMANDER);
-    change(referee, &now->activated, 1, RECORD_FLOW);
+    if (now->card)
+        change(referee, &now->activated[now->card], 1, RECORD_FLOW);
 }
 
 enum flow ww_activate(struct referee *referee, const struct declaration *declaration)

@@ -162,7 +162,7 @@ enum flow ww_avoid(struct referee *referee, const struct declaration *declaratio
     require(referee, R6_8_ONE, truth_of(!now->avoided_here),
             "units at %s have tried to avoid battle, limit 1 group",
             name_of(referee, PLACE, place));
-    require(referee, R6_85, truth_of(!now->tried_into[place]),
+    require(referee, R6_85, truth_of(!ww_has_tried_into(referee, place)),
             "an interception into %s was tried in this move", name_of(referee, PLACE, place));
     check_avoiders(referee, &pieces, commander);
     if (to)

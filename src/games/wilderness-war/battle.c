@@ -483,6 +483,8 @@ enum flow ww_battle_ends(struct referee *referee, const struct declaration *decl
         defenders_won(referee);
     if (!now->overrun && now->combat != A_RAID_FIGHT)
         change(referee, &now->must_stop, STOP_BATTLE, RECORD_FLOW);
+    else if (!ww_path_ends(now)) /* whoever goes on after an overrun says where */
+        change(referee, &now->path[now->path_step + 1], 0, RECORD_FLOW);
     lapse(referee, UNTIL_BATTLE_ENDS, RECORD_FLOW);
     return NEXT;
 }

@@ -47,7 +47,7 @@
          "Mohawks and British Iroquois are in a force only with Johnson, for whom they are free.") \
     RULE(R6_1_ADJACENT, "6.1-adjacent", CHECK, "From space to space", "Each space of a path is connected to the one before.") \
     RULE(R6_1_MODE, "6.1-mode", CHECK, "One mode of movement", "Land, boat and naval movement are not mixed in an activation.") \
-    RULE(R6_1_ROUTE, "6.1-route", CHECK, "The route is known", \
+    RULE(R6_1_ROUTE, "6.1-route", DEFINITION, "The route is known", \
          "Where shortest ways differ in who could react, the path says which is taken.") \
     RULE(R6_1_DROP, "6.1-drop", CHECK, "Dropped pieces stay", "Pieces left behind move no further in the phase.") \
     RULE(R6_2_ALLOWANCE, "6.2-allowance", CHECK, "Within the movement allowance", \
@@ -526,10 +526,6 @@
            "Do militia and besieged friends count among more than four losing units?", \
            "counted", "units of any kind count", \
            "not-counted", "those that joined are left out") \
-    RULING(SUPPLY_OWN_SPACE, "supplied-space", "12.2", \
-           "Is the supplied space part of its supply line?", \
-           "part", "enemies in it cut the line", \
-           "exempt", "only the other spaces count") \
     RULING(AMPHIB_SUPPLY, "besieged-amphib-supply", "12.1", \
            "Does an Amphib marker supply from a siege space?", \
            "supplies", "the marker serves there too", \

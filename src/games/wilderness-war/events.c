@@ -75,7 +75,7 @@ bool ww_is_event(const struct referee *referee, int card, const char *key)
 int ww_event_number(const struct referee *referee, const char *key)
 {
     int card = position(referee)->card;
-    return card ? row_number(ww_tables(referee)->card[card].row, key, 0) : 0;
+    return card && key ? row_number(ww_tables(referee)->card[card].row, key, 0) : 0;
 }
 
 int ww_player(const struct referee *referee)

@@ -327,6 +327,8 @@ enum flow ww_respond(struct referee *referee, const struct declaration *declarat
     if (!whole(referee))
         return AGAIN;
     take_from_hand(referee, &hands, side, declaration->card, DISCARDS, R5_56);
+    if (ruling(referee, RULING_RESPONSE_BUILDS) == 1)
+        change(referee, &position(referee)->built_last[side], 0, R5_4_TURNS);
     responses[row].perform(referee, declaration);
     return AGAIN;
 }

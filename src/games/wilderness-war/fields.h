@@ -126,7 +126,7 @@ enum {
     ONE(card_played,                  FLAG,        UNTIL_PHASE_ENDS,      "card is played")         \
     ONE(card,                         CARD,        UNTIL_PHASE_ENDS,      "card")                   \
     ONE(use,                          USE,         UNTIL_PHASE_ENDS,      "played for")             \
-    ONE(activated,                    FLAG,        UNTIL_PHASE_ENDS,      "activation is declared") \
+    LIST(activated,    CARDS,  CARD,  FLAG,        UNTIL_PHASE_ENDS,      "activation is declared") \
     LIST(group,        PIECES, PIECE, NUMBER,      UNTIL_PHASE_ENDS,      "activation")             \
     LIST(commander,    GROUPS, SLOT,  PIECE,       UNTIL_PHASE_ENDS,      "commander")              \
     LIST(was_active,   PIECES, PIECE, FLAG,        UNTIL_PHASE_ENDS,      "was active")             \

@@ -61,6 +61,13 @@ bool ww_is_in_reach(const struct referee *referee)
     return false;
 }
 
+bool ww_has_tried_into(const struct referee *referee, int place)
+{
+    const struct position *now = position(referee);
+    return ruling(referee, RULING_INTERCEPT_OR_AVOID) == 0 ? now->tried_into[place] != 0
+                                                           : now->tried_here != 0;
+}
+
 /* --- who tries --- */
 
 /* Whether all named pieces, or equal ones, stand at place: then they are taken from there. */
@@ -140,20 +147,22 @@ static void check_movers(struct referee *referee, const struct ids *pieces,
     int place = now->entered, units = ww_count(referee, pieces, ww_is_unit);
     bool same_space = pieces->count && now->at[pieces->id[0]] == place;
     require(referee, R6_723, truth_of(ww_any(referee, movers, ww_is_unit)),
-            "no unit enters %s, %d leaders", name_of(referee, PLACE, place), movers->count);
+            "0 units among %d pieces enter %s, needed 1", movers->count,
+            name_of(referee, PLACE, place));
     require(referee, R6_722, truth_of(!is_covered(referee, movers, place)),
             "%s already holds %s units or works", name_of(referee, PLACE, place),
             side_name(referee, now->active));
     if (ww_is_lone_auxiliary(referee, movers) && ww_is_woods(referee, place) && !same_space)
         require(referee, R6_721, truth_of(ww_is_lone_auxiliary(referee, pieces)),
-                "a lone Auxiliary enters %s, %d units try, %d of them Auxiliaries",
+                "a lone Auxiliary enters %s; units that try: %d, limit 1; Auxiliaries: %d, needed 1",
                 name_of(referee, PLACE, place), units, ww_count(referee, pieces, ww_is_auxiliary));
 }
 
 static void check_force(struct referee *referee, const struct ids *pieces, int commander)
 {
     int units = ww_count(referee, pieces, ww_is_unit);
-    require_whole(referee, R6_72_UNITS, truth_of(units > 0), "%d leaders, 0 units", pieces->count);
+    require_whole(referee, R6_72_UNITS, truth_of(units > 0), "%d units among %d pieces, needed 1",
+                  units, pieces->count);
     if (commander)
         ww_check_force(referee, pieces, commander);
     else
@@ -167,7 +176,7 @@ static void check_tries(struct referee *referee)
     const char *where = name_of(referee, PLACE, now->entered);
     require(referee, R6_72_ONE_TRY, truth_of(!now->tried_here),
             "an interception into %s has been tried, limit 1", where);
-    require(referee, R6_85, truth_of(!now->avoided_from[now->entered]),
+    require(referee, R6_85, truth_of(ruling(referee, RULING_INTERCEPT_OR_AVOID) == 1 || !now->avoided_from[now->entered]),
             "units have tried to avoid battle from %s in this move", where);
 }
 

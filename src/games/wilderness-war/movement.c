@@ -92,8 +92,10 @@ static enum flow drop_off(struct referee *referee, const struct declaration *dec
             ids_add(&stay, rest.id[i]);
     }
     int commander = group && group <= GROUPS_MAX ? now->commander[group] : 0;
-    require(referee, R6_1_DROP, truth_of(commander != 0 && !ids_hold(&units, commander)),
-            "%s is no subordinate", commander ? name_of(referee, PIECE, commander) : "nobody");
+    require(referee, R6_1_DROP, truth_of(commander != 0), "pieces activated one by one drop nobody");
+    if (commander)
+        require(referee, R6_1_DROP, truth_of(!ids_hold(&units, commander)),
+                "%s commands the force and goes with it", name_of(referee, PIECE, commander));
     if (commander && ids_hold(&stay, commander))
         ww_check_force(referee, &stay, commander);
     if (!whole(referee))

@@ -480,11 +480,25 @@ static void send_garrison(struct referee *referee, int to)
     }
 }
 
+/* Louisbourg is joined to nothing: its garrison is shipped to the other port of its side. */
+static int way_out(const struct referee *referee, int place)
+{
+    const struct map *map = &rules_data(referee)->map;
+    for (int port = 1; map->first[place] == map->first[place + 1] && port <= map->space_count;
+         port++) {
+        if (ww_space(referee, port)->port && map->first[port] != map->first[port + 1] &&
+            ww_space(referee, port)->originally == ww_space(referee, place)->originally)
+            return port;
+    }
+    return place;
+}
+
 enum flow ww_leave_works(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     struct ids closest;
-    ww_closest_works(referee, now->garrison_from, garrison_side(referee), &closest);
+    ww_closest_works(referee, way_out(referee, now->garrison_from), garrison_side(referee),
+                     &closest);
     if (!declaration) {
         if (closest.count > 1)
             return WAIT;

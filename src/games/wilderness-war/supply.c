@@ -57,8 +57,7 @@ static void spread(struct supply_search *search, int place, bool by_water)
 bool ww_is_supplied(const struct referee *referee, int place, int side)
 {
     struct supply_search search = {.referee = referee, .side = side, .supplied = place};
-    if (ruling(referee, RULING_SUPPLY_OWN_SPACE) == 0 &&
-        ww_holds(referee, place, other_side(side)))
+    if (ww_holds(referee, place, other_side(side))) /* 12.2: the supplied space too */
         return false;
     reach(&search, place, true);
     for (int i = 0; i < search.count; i++) {

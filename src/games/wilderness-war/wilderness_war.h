@@ -55,6 +55,8 @@ ww_perform ww_move, ww_next_space, ww_enter, ww_arrive;
 /* interception.c: 6.7. */
 ww_perform ww_intercept;
 ww_applies ww_is_in_reach;
+/* 6.85: whether an interception into the space bars avoiding battle from it. */
+bool ww_has_tried_into(const struct referee *referee, int place);
 /* Whether the piece could be part of an interception of movers who come from from into place. */
 bool ww_can_intercept(const struct referee *referee, int piece, const struct ids *movers, int from,
                       int place);
