@@ -1,6 +1,7 @@
 # make            build/provost and build/libprovost.a
 # make demo       install what is missing, build, rule on the records of fixtures/demo
 # make check      install what is missing, build with sanitizers under gcc and clang, run every test
+# make fuzz       fuzz for FUZZ_SECONDS (60) a target; FUZZ_TARGET=json for one
 # make bench      measure the speed; BENCH_OPTIONS=--json for one object a line
 # make quick-check, format, tidy, install, uninstall, clean
 #
@@ -55,6 +56,9 @@ UNIT_TESTS := $(filter tests/unit/test_%,$(call sources,tests/unit))
 UNIT_SUPPORT := $(filter-out $(UNIT_TESTS),$(call sources,tests/unit))
 PROPERTY_TEST := $(call sources,tests/property)
 BENCH := $(call sources,tests/bench)
+FAILURES := $(call sources,tests/failures)
+FUZZ_SUPPORT := tests/fuzz/fuzz.c
+FUZZ_TARGETS := $(filter-out $(FUZZ_SUPPORT),$(call sources,tests/fuzz))
 RULES_DATA := $(sort $(shell find rules-data -type f ! -name '.*' 2>/dev/null))
 RULES_DATA_FOLDERS := $(shell find rules-data -type d 2>/dev/null)
 
@@ -66,22 +70,24 @@ UNIT_SUPPORT_OBJECTS := $(call objects,$(UNIT_SUPPORT))
 PROPERTY_OBJECTS := $(call objects,$(PROPERTY_TEST))
 BENCH_OBJECTS := $(call objects,$(BENCH))
 UNIT_PROGRAMS := $(patsubst %.c,$(OUT)/%,$(UNIT_TESTS))
+FAILURES_PROGRAM := $(OUT)/tests/failures/allocation
 PROPERTY_PROGRAM := $(if $(PROPERTY_TEST),$(OUT)/tests/property/property)
 LIBRARY_TESTS := $(call sources,tests/library)
 LIBRARY_PROGRAMS := $(patsubst %.c,$(OUT)/%,$(LIBRARY_TESTS)) $(OUT)/tests/library/example-shared
 ALL_OBJECTS = $(LIBRARY_OBJECTS) $(COMMAND_OBJECTS) $(call objects,$(UNIT_TESTS)) \
-    $(UNIT_SUPPORT_OBJECTS) $(PROPERTY_OBJECTS) $(call objects,$(LIBRARY_TESTS)) $(BENCH_OBJECTS)
+    $(UNIT_SUPPORT_OBJECTS) $(PROPERTY_OBJECTS) $(call objects,$(LIBRARY_TESTS)) $(BENCH_OBJECTS) \
+    $(call objects,$(FUZZ_SUPPORT) $(FUZZ_TARGETS) $(FAILURES))
 
 VERSION := $(shell sed -n 's/.*PROVOST_VERSION "\(.*\)".*/\1/p' src/report/version.h)
 SONAME = libprovost.so.$(firstword $(subst ., ,$(VERSION)))
 
-.PHONY: all always programs-of-tests demo check quick-check bench format check-format tidy install uninstall clean
+.PHONY: all always programs-of-tests demo check quick-check bench fuzz fuzz-programs format check-format tidy install uninstall clean
 .DELETE_ON_ERROR:
 .SECONDARY:
 
 all: $(OUT)/provost $(OUT)/libprovost.a $(OUT)/$(SONAME)
 
-programs-of-tests: all $(UNIT_PROGRAMS) $(PROPERTY_PROGRAM) $(LIBRARY_PROGRAMS)
+programs-of-tests: all $(UNIT_PROGRAMS) $(PROPERTY_PROGRAM) $(LIBRARY_PROGRAMS) $(FAILURES_PROGRAM)
 
 $(OUT)/provost: $(COMMAND_OBJECTS) $(OUT)/objects.a
 	$(call say,link)$(LINK) -o $@ $^ $(LIBRARIES)
@@ -125,6 +131,17 @@ $(OUT)/tests/bench/bench: $(BENCH_OBJECTS) $(OUT)/objects.a
 	@mkdir -p $(@D)
 	$(call say,link)$(LINK) $(COUNTED) -o $@ $^ $(LIBRARIES)
 
+$(FAILURES_PROGRAM): $(call objects,$(FAILURES)) $(OUT)/objects.a
+	@mkdir -p $(@D)
+	$(call say,link)$(LINK) $(COUNTED),--wrap=free -o $@ $^ $(LIBRARIES)
+
+# For the variant that "make fuzz" asks for.
+FUZZ_PROGRAMS := $(patsubst %.c,$(OUT)/%,$(FUZZ_TARGETS))
+fuzz-programs: $(OUT)/provost $(FUZZ_PROGRAMS)
+$(OUT)/tests/fuzz/%: $(OUT)/objects/tests/fuzz/%.o $(call objects,$(FUZZ_SUPPORT)) $(OUT)/objects.a
+	@mkdir -p $(@D)
+	$(call say,link)$(LINK) -fsanitize=fuzzer -o $@ $^ $(LIBRARIES)
+
 $(OUT)/objects/%.o: %.c $(OUT)/flags
 	@mkdir -p $(@D)
 	$(call say,compile)$(COMPILE) -MMD -MP -c -o $@ $<
@@ -165,6 +182,12 @@ check:
 
 quick-check:
 	@tests/run.sh quick
+
+FUZZ_SECONDS ?= 60
+FUZZ_CFLAGS = -O1 -g -fno-omit-frame-pointer -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all
+fuzz:
+	@$(MAKE) --no-print-directory CC=clang OUT=build/fuzz CFLAGS='$(FUZZ_CFLAGS)' fuzz-programs
+	@tests/fuzz/run.sh build/fuzz $(FUZZ_SECONDS) $(FUZZ_TARGET)
 
 bench: $(OUT)/provost $(OUT)/tests/bench/bench
 	@$(OUT)/tests/bench/bench $(BENCH_OPTIONS) $(OUT)/provost

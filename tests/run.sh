@@ -86,6 +86,8 @@ test_variant() {
         [ -e "$test" ] && queue "$label: $test" "PROVOST=$PWD/$build/provost exec $limit bash $test"
     done
     [ -d fixtures ] && queue "$label: fixtures" "exec $limit $build/provost test --format tap fixtures"
+    [ -d tests/failures ] &&
+        queue "$label: allocation failures" "exec $limit $build/tests/failures/allocation"
     [ -d tests/property ] && queue "$label: properties" "exec $limit $build/tests/property/property"
     run_queue
 }

@@ -4,6 +4,7 @@
 #include "report/version.h"
 
 #include <errno.h>
+#include <signal.h>
 #include <sodium.h>
 #include <string.h>
 
@@ -61,6 +62,7 @@ static enum status flush_output(enum status status)
 int main(int argc, char **argv)
 {
     struct arguments arguments = {.games = 1, .jobs = 1, .faces = 6, .rolls = 1, .links = 1};
+    signal(SIGPIPE, SIG_IGN); /* who reads no more is told of as a full disk is */
     if (argc < 2) {
         print_usage(stderr);
         return STATUS_UNJUDGED;

@@ -60,41 +60,65 @@ static int section_length(const char *id)
     return (int)strcspn(id, ".-");
 }
 
-static void print_section(const char *id, int checks, int covered)
+static bool is_covered(const struct coverage *coverage, int rule)
 {
-    if (checks)
-        printf("  section %.*s: %d of %d checks have both cases\n", section_length(id), id, covered,
-               checks);
+    return coverage->met[rule] && coverage->broken[rule];
+}
+
+static bool in_section(const struct rule *rule, const char *section)
+{
+    int length = section_length(section);
+    return rule->kind == CHECK && section_length(rule->id) == length &&
+           strncmp(rule->id, section, (size_t)length) == 0;
+}
+
+static bool section_is_new(const struct game *game, int rule)
+{
+    for (int i = 0; i < rule; i++) {
+        if (in_section(&game->rule[i], game->rule[rule].id))
+            return false;
+    }
+    return game->rule[rule].kind == CHECK;
+}
+
+static void print_section(const struct coverage *coverage, const char *section)
+{
+    int checks = 0, covered = 0;
+    for (int i = 0; i < coverage->game->rule_count; i++) {
+        if (!in_section(&coverage->game->rule[i], section))
+            continue;
+        checks++;
+        covered += is_covered(coverage, i);
+    }
+    printf("  section %.*s: %d of %d checks have both cases\n", section_length(section), section,
+           covered, checks);
+}
+
+static void print_lacking(const struct coverage *coverage, int rule)
+{
+    bool met = coverage->met[rule], broken = coverage->broken[rule];
+    printf("%-28s lacks %s%s%s\n", coverage->game->rule[rule].id, met ? "" : "a legal case",
+           !met && !broken ? " and " : "", broken ? "" : "an illegal case");
 }
 
 static int print_coverage(const struct coverage *coverage)
 {
     const struct game *game = coverage->game;
-    int checks = 0, covered = 0, total = 0, lacking = 0;
-    const char *section = "";
+    int checks = 0, lacking = 0;
     for (int i = 0; i < game->rule_count; i++) {
-        const struct rule *rule = &game->rule[i];
-        if (rule->kind != CHECK)
+        if (game->rule[i].kind != CHECK)
             continue;
-        int length = section_length(rule->id);
-        if (strncmp(section, rule->id, (size_t)length + 1) != 0 &&
-            (section_length(section) != length || strncmp(section, rule->id, (size_t)length) != 0)) {
-            print_section(section, checks, covered);
-            checks = covered = 0;
-            section = rule->id;
-        }
-        bool both = coverage->met[i] && coverage->broken[i];
         checks++;
-        total++;
-        covered += both;
-        lacking += !both;
-        if (!both)
-            printf("%-28s lacks %s%s%s\n", rule->id, coverage->met[i] ? "" : "a legal case",
-                   !coverage->met[i] && !coverage->broken[i] ? " and " : "",
-                   coverage->broken[i] ? "" : "an illegal case");
+        if (is_covered(coverage, i))
+            continue;
+        lacking++;
+        print_lacking(coverage, i);
     }
-    print_section(section, checks, covered);
-    printf("%s: %d of %d checks have both cases\n", game->id, total - lacking, total);
+    for (int i = 0; i < game->rule_count; i++) {
+        if (section_is_new(game, i))
+            print_section(coverage, game->rule[i].id);
+    }
+    printf("%s: %d of %d checks have both cases\n", game->id, checks - lacking, checks);
     return lacking;
 }
 

@@ -285,11 +285,26 @@ static int owner_of(const struct names *names, const char *folded)
     return first < names->folded_count ? names->folded[first].id : 0;
 }
 
+/* Of several that share a folded name the one whose id is just this text, as a printed position has it. */
+static int id_among(const struct names *names, const char *folded, const char *text)
+{
+    for (int i = first_not_before(names, folded); i < names->folded_count; i++) {
+        int id = names->folded[i].id;
+        if (strcmp(names->folded[i].folded, folded) != 0)
+            break;
+        if (names->name[id].id && strcmp(names->name[id].id, text) == 0)
+            return id;
+    }
+    return 0;
+}
+
 struct name_match names_find(const struct names *names, const char *text)
 {
     char folded[FOLDED_BYTES];
     size_t length = fold_name(text, strlen(text), folded, sizeof folded);
     int owner = length > 0 ? owner_of(names, folded) : 0;
+    if (!owner && length > 0)
+        owner = id_among(names, folded, text);
     if (owner)
         return (struct name_match){.id = owner};
     struct candidates candidates = {0};

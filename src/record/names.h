@@ -39,7 +39,8 @@ struct name_match {
     int nearest[NAMES_NEAREST_MAX]; /* best first, ties by id */
 };
 
-/* Finds text: an exact folded name, else a unique folded beginning of at least two letters. */
+/* Finds text: an exact folded name (of several that share it the one with exactly this id), else a
+ * unique folded beginning of at least two letters. */
 struct name_match names_find(const struct names *names, const char *text);
 
 /* Folds length bytes of text into out (capacity bytes, terminated, cut when too long); its length.

@@ -87,6 +87,8 @@ void remember(struct referee *referee, const struct entry *entry, struct past_en
     }
     past.entry = referee->replaying ? (struct entry *)(uintptr_t)entry
                                     : entry_copy(entry, &history->arena);
+    if (!past.entry)
+        return; /* the arena has it that memory ran out */
     past.number = verdict->number;
     past.by = entry->by ? side_of_word(referee, entry->by) : 0;
     past.kind = verdict->kind;

@@ -11,6 +11,7 @@ enum {
     UNIT_CHANCE = 60,
     PASS_CHANCE = 25,
     TRIES_MAX = 40,
+    OPTIONAL_TRIES = 6, /* a first value taken at random rarely leads anywhere */
     LIST_MAX = 16
 };
 
@@ -136,7 +137,7 @@ static bool declare_any(struct referee *referee, const struct step *step,
 static bool declare_at(struct referee *referee, struct declaration *declaration, uint64_t *random)
 {
     const struct step *step = step_now(referee);
-    int tries = step->silence == PASSES ? 1 : TRIES_MAX;
+    int tries = step->silence == PASSES ? OPTIONAL_TRIES : TRIES_MAX;
     if ((step->admits == 0 && step->moments == 0) || (step->silence == PASSES && !chance(random, DECLARE_CHANCE)))
         return false;
     while (tries-- > 0) {

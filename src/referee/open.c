@@ -390,18 +390,29 @@ static bool is_ruled_on(const struct entry *entry)
            entry->kind == ENTRY_DICE || entry->kind == ENTRY_REVEAL;
 }
 
-void referee_rule(struct referee *referee, const struct entry *entry, struct verdict *verdict)
+static void call_unreadable(struct referee *referee, const struct entry *entry, int column,
+                            const char *cause, struct verdict *verdict)
 {
-    arena_reset(&referee->line_arena);
-    history_trim(referee);
     *verdict = blank_verdict();
+    verdict->kind = UNREADABLE;
+    verdict->entry = entry->kind;
+    verdict->line = entry->line;
+    verdict->column = column;
+    verdict->said = cause;
+    referee->tally.count[UNREADABLE]++;
+}
+
+static bool lacks_memory(const struct referee *referee)
+{
+    return referee->line_arena.failed || referee->game_arena.failed ||
+           referee->history.arena.failed;
+}
+
+static void rule_on_line(struct referee *referee, const struct entry *entry,
+                         struct verdict *verdict)
+{
     if (entry->kind == ENTRY_UNREADABLE) {
-        verdict->kind = UNREADABLE;
-        verdict->entry = entry->kind;
-        verdict->line = entry->line;
-        verdict->column = entry->fault.column;
-        verdict->said = entry->fault.text;
-        referee->tally.count[UNREADABLE]++;
+        call_unreadable(referee, entry, entry->fault.column, entry->fault.text, verdict);
     } else if (referee->stopped && is_ruled_on(entry)) {
         verdict->line = entry->line;
         verdict->entry = entry->kind;
@@ -409,6 +420,18 @@ void referee_rule(struct referee *referee, const struct entry *entry, struct ver
     } else {
         rule_and_remember(referee, entry, verdict);
     }
+}
+
+void referee_rule(struct referee *referee, const struct entry *entry, struct verdict *verdict)
+{
+    arena_reset(&referee->line_arena);
+    history_trim(referee);
+    *verdict = blank_verdict();
+    if (!referee->memory_out)
+        rule_on_line(referee, entry, verdict);
+    referee->memory_out |= lacks_memory(referee);
+    if (referee->memory_out)
+        call_unreadable(referee, entry, entry->column, "memory ran out: not ruled on", verdict);
 }
 
 bool referee_starved(const struct referee *referee)
@@ -574,6 +597,10 @@ const struct closing *referee_end(struct referee *referee)
     closing->rulings = rulings_text(referee);
     closing->options = options_text(referee);
     closing->proof = proof_text(referee);
+    if (lacks_memory(referee)) {
+        closing->count[UNREADABLE]++;
+        closing->state = "memory ran out";
+    }
     closing->record_hash = "";
     closing->checksum = referee->checksum;
     closing->picture = referee->drawing ? picture_of(referee, NULL) : NULL;

@@ -176,13 +176,14 @@ static bool draw_views(struct referee *referee, struct picture *picture)
 
 /* --- the declaration --- */
 
-/* Where the movers stand: a path may leave out its start. */
+/* Where the movers stand, or 0: a path may leave out its start. */
 static int start_of(const struct referee *referee, const struct declaration *declaration)
 {
     const struct game *game = referee->game;
     if (declaration->units.count > 0 && game->piece_place)
         return game->piece_place(position(referee), declaration->units.id[0]);
-    return game->units_place ? game->units_place(referee, declaration) : 0;
+    int place = game->units_place ? game->units_place(referee, declaration) : 0;
+    return place == ANYWHERE ? 0 : place;
 }
 
 static bool draw_path(struct referee *referee, const struct declaration *declaration,

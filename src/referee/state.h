@@ -170,6 +170,7 @@ struct referee {
     struct closing closing;
     const char *first_text, *first_rule, *first_label, *sound_label, *sound_state, *repair;
     long sound_line;
+    bool memory_out; /* nothing more is ruled: what stands may lack a part */
     bool stopped; /* policy stop: nothing more is ruled */
     bool game_open;
 };

@@ -117,12 +117,12 @@ PYTHON
     ;;
 esac
 
-if command -v script >/dev/null; then
+if script -qec true /dev/null >/dev/null 2>&1 </dev/null; then
     script -qec "'$PROVOST' test -j2 '$many'" /dev/null >"$output" 2>&1 </dev/null
     grep -aq ' of 2000 records' "$output"
     ok $? "progress on a terminal" "$output"
 else
-    skip "progress on a terminal" "script is not here"
+    skip "progress on a terminal" "script or its terminal is not here"
 fi
 
 # --- snapshots ---

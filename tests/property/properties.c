@@ -22,6 +22,12 @@ static const struct row rows[] = {
     {"fort-tokens", NULL, "[\"solo-british\"]", NULL, 10},
     {"washingtons-war", NULL, NULL, "tests/boards/washingtons-war-invented", 20},
     {"washingtons-war", NULL, "[\"tournament\"]", "tests/boards/washingtons-war-invented", 5},
+    {"wilderness-war", "annus-mirabilis", NULL, NULL, 8},
+    {"wilderness-war", "annus-mirabilis-wbc", NULL, NULL, 2},
+    {"wilderness-war", "early-war", NULL, NULL, 4},
+    {"wilderness-war", "late-war", NULL, NULL, 4},
+    {"wilderness-war", "full-campaign",
+     "[\"14.1\",\"14.2\",\"14.3\",\"14.4\",\"14.5\",\"14.6\",\"14.7\"]", NULL, 4},
 };
 
 enum { ENTRIES_MAX = 2000, LINE_MAX_BYTES = 4096, TRIES_PER_ENTRY = 3 };

@@ -142,6 +142,14 @@ static void test_ambiguous(void **state)
     assert_ambiguous("St. John", SAINT_JOHN, ST_JOHN); /* two with the same folded name */
 }
 
+/* St. John and St John share a folded name; a printed position writes the id. */
+static void test_ids_are_never_ambiguous(void **state)
+{
+    (void)state;
+    assert_found("st-john", ST_JOHN);
+    assert_ambiguous("St-John", SAINT_JOHN, ST_JOHN);
+}
+
 static void test_unknown(void **state)
 {
     (void)state;
@@ -224,6 +232,7 @@ int main(void)
         cmocka_unit_test(test_folding_is_cut),
         cmocka_unit_test(test_found),
         cmocka_unit_test(test_ambiguous),
+        cmocka_unit_test(test_ids_are_never_ambiguous),
         cmocka_unit_test(test_unknown),
         cmocka_unit_test(test_nearest_are_few_and_in_order),
         cmocka_unit_test(test_long_text_is_unknown),

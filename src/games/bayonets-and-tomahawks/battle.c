@@ -17,10 +17,11 @@ unsigned bt_defender_mask(const struct referee *referee)
     return bt_mask(bt_defender(referee));
 }
 
-static unsigned both(const struct referee *referee)
+/* Ruling bystanders: those that sit the Battle out take Hits all the same. */
+static bool may_be_hit(const struct referee *referee, int piece)
 {
-    (void)referee;
-    return bt_mask(BRITISH) | bt_mask(FRENCH);
+    return ruling(referee, RULING_BYSTANDERS) == 1 && position(referee)->sits_out[piece] &&
+           bt_type_row(referee, piece)->counts;
 }
 
 void bt_fighters(const struct referee *referee, int side, struct ids *fighters)
@@ -30,7 +31,7 @@ void bt_fighters(const struct referee *referee, int side, struct ids *fighters)
     bt_stack(referee, now->battle_place, side, &stack);
     fighters->count = 0;
     for (int i = 0; i < stack.count; i++) {
-        if (now->in_battle[stack.id[i]])
+        if (now->in_battle[stack.id[i]] || may_be_hit(referee, stack.id[i]))
             ids_add(fighters, stack.id[i]);
     }
 }
@@ -81,12 +82,18 @@ static int side_at_start(const struct position *now, int place)
 static int defender_of(const struct referee *referee, int place)
 {
     const struct position *now = position(referee);
-    int side = side_at_start(now, place);
+    int side = now->village_joined[place] ? now->village_joined[place] : side_at_start(now, place);
     if (!side && now->british_started[place])
         side = bt_space(referee, place)->home;
     if (!side && bt_militia(referee, place) > 0)
         side = bt_space(referee, place)->home;
     return side ? side : now->moved_first[place];
+}
+
+int bt_battle_size(const struct referee *referee, int place)
+{
+    int defender = defender_of(referee, place);
+    return defender ? bt_units(referee, place, other_side(defender)) : 0;
 }
 
 static enum flow determine_defender(struct referee *referee, const struct declaration *declaration)
@@ -176,7 +183,7 @@ static enum flow give_up_fleet(struct referee *referee, const struct declaration
 /* --- 13.2.3 combining --- */
 
 /* Types that combine with each other: Highland with Metropolitan. */
-static enum unit_type combining_type(const struct referee *referee, int piece)
+enum unit_type bt_combining_type(const struct referee *referee, int piece)
 {
     enum unit_type type = bt_type(referee, piece);
     bool never = type == FORT || type == INDIAN || type == COMMANDER ||
@@ -191,7 +198,7 @@ static void reduced_of(const struct referee *referee, int side, enum unit_type t
     participants(referee, side, &stack);
     units->count = 0;
     for (int i = 0; i < stack.count; i++) {
-        if (position(referee)->reduced[stack.id[i]] && combining_type(referee, stack.id[i]) == type)
+        if (position(referee)->reduced[stack.id[i]] && bt_combining_type(referee, stack.id[i]) == type)
             ids_add(units, stack.id[i]);
     }
 }
@@ -224,12 +231,12 @@ static enum flow combine_declared(struct referee *referee, const struct declarat
         return NEXT;
     struct ids same;
     int lost = units->id[0];
-    reduced_of(referee, declaration->by, combining_type(referee, lost), &same);
+    reduced_of(referee, declaration->by, bt_combining_type(referee, lost), &same);
     int turned = units->count > 1  ? units->id[1]
                  : same.count == 2 ? (same.id[0] == lost ? same.id[1] : same.id[0])
                                    : 0;
     need(referee, COMBINE,
-         truth_of(combining_type(referee, lost) && ids_hold(&same, lost) && same.count >= 2),
+         truth_of(bt_combining_type(referee, lost) && ids_hold(&same, lost) && same.count >= 2),
          "%s: %d Reduced units of its type in the stack, 2 needed", bt_name(referee, lost),
          same.count);
     if (units->count > 1 || same.count < 2)
@@ -273,6 +280,83 @@ static enum flow attacker_combines(struct referee *referee, const struct declara
 static enum flow defender_combines(struct referee *referee, const struct declaration *declaration)
 {
     return combine_side(referee, declaration, bt_defender(referee));
+}
+
+/* --- 7.4: events declared before the dice --- */
+
+static int light_in_battle(const struct referee *referee, int side)
+{
+    struct ids lights, indians;
+    participants_of(referee, side, NON_INDIAN_LIGHT, &lights);
+    participants_of(referee, side, INDIAN, &indians);
+    return lights.count + indians.count;
+}
+
+static bool british_fort(const struct referee *referee)
+{
+    struct ids forts;
+    participants_of(referee, BRITISH, FORT, &forts);
+    return forts.count > 0 && position(referee)->attacker == FRENCH;
+}
+
+/* The cards that may be declared now, of those in play. */
+static int battle_card(const struct referee *referee, enum event event)
+{
+    const struct position *now = position(referee);
+    enum space_type ground = bt_space(referee, now->battle_place)->type;
+    int card = bt_event(referee, event);
+    if (!card || now->event_used[card])
+        return 0;
+    bool fits = event == EVENT_AMBUSH ? light_in_battle(referee, FRENCH) > 0 &&
+                                            (ground == OUTPOST || ground == WILDERNESS)
+                : event == EVENT_COUP_DE_MAIN ? british_fort(referee)
+                                              : now->attacker == BRITISH;
+    return fits ? card : 0;
+}
+
+static bool battle_event_open(const struct referee *referee)
+{
+    return battle_card(referee, EVENT_AMBUSH) || battle_card(referee, EVENT_COUP_DE_MAIN) ||
+           battle_card(referee, EVENT_ABBATIS);
+}
+
+static unsigned french_mask(const struct referee *referee)
+{
+    (void)referee;
+    return bt_mask(FRENCH);
+}
+
+static void apply_battle_event(struct referee *referee, int card)
+{
+    const struct position *now = position(referee);
+    const struct card_row *row = &bt_own(referee)->card[card];
+    bool large = row->large_from && light_in_battle(referee, FRENCH) >= row->large_from;
+    change(referee, &now->event_used[card], 1, BATTLE_EVENT);
+    change_by(referee, &now->event_advance[FRENCH], large ? row->advance_large : row->advance,
+              BATTLE_EVENT);
+    change_by(referee, &now->event_advance[BRITISH], row->enemy_advance, BATTLE_EVENT);
+    if (row->event == EVENT_COUP_DE_MAIN)
+        change(referee, &now->coup_de_main, 1, BATTLE_EVENT);
+}
+
+static enum flow declare_event(struct referee *referee, const struct declaration *declaration)
+{
+    if (!declaration)
+        return NEXT;
+    int card = declaration->card;
+    bool open = card && (card == battle_card(referee, EVENT_AMBUSH) ||
+                         card == battle_card(referee, EVENT_COUP_DE_MAIN) ||
+                         card == battle_card(referee, EVENT_ABBATIS));
+    if (card)
+        need(referee, BATTLE_EVENT, truth_of(open),
+             "%s does not apply at %s: %d Light units of the French", name_of(referee, CARD, card),
+             bt_place_name(referee, position(referee)->battle_place),
+             light_in_battle(referee, FRENCH));
+    if (whole(referee))
+        need(referee, BATTLE_EVENT, truth_of(card != 0), "no card is named");
+    if (whole(referee))
+        apply_battle_event(referee, card);
+    return AGAIN;
 }
 
 /* --- 13.3.1 and 13.3.2 --- */
@@ -327,7 +411,8 @@ static enum flow set_markers(struct referee *referee, const struct declaration *
     (void)declaration;
     for (int side = BRITISH; side <= FRENCH; side++) {
         muster(referee, side);
-        change(referee, &now->marker[side], -penalties(referee, side), PENALTIES);
+        change(referee, &now->marker[side], now->event_advance[side] - penalties(referee, side),
+               PENALTIES);
     }
     participants_of(referee, bt_defender(referee), BASTION, &bastions);
     participants_of(referee, bt_defender(referee), FORT, &forts);
@@ -423,17 +508,18 @@ static unsigned militia_side(const struct referee *referee)
 /* clang-format off */
 const struct step bt_battle_rows[] = {
     /* name, rule, who, applies, admits, moments, silence, perform */
-    {"defender", DEFENDER, both, NULL, 0, 0, FORCED, determine_defender},
-    {"emergency artillery", EMERGENCY_FLEETS, both, somebody_has_fleets, ADMITS(EXCHANGE), 0, PASSES, give_up_fleet},
+    {"defender", DEFENDER, bt_both, NULL, 0, 0, FORCED, determine_defender},
+    {"emergency artillery", EMERGENCY_FLEETS, bt_both, somebody_has_fleets, ADMITS(EXCHANGE), 0, PASSES, give_up_fleet},
     {"attacker combines", COMBINE, bt_attacker_mask, attacker_can_combine, ADMITS(ELIMINATE), 0, OWED, attacker_combines},
     {"defender combines", COMBINE, bt_defender_mask, defender_can_combine, ADMITS(ELIMINATE), 0, OWED, defender_combines},
-    {"battle track", PENALTIES, both, NULL, 0, 0, FORCED, set_markers},
+    {"events", BATTLE_EVENT, french_mask, battle_event_open, ADMITS(PLAY), 0, PASSES, declare_event},
+    {"battle track", PENALTIES, bt_both, NULL, 0, 0, FORCED, set_markers},
     {"defender's commander", REROLL_TRACK, bt_defender_mask, defender_has_commander, ADMITS(COMMAND), 0, OWED, defender_uses_commander},
     {"attacker's commander", REROLL_TRACK, bt_attacker_mask, attacker_has_commander, ADMITS(COMMAND), 0, OWED, attacker_uses_commander},
     {"attacker's units", BATTLE_ROLL, bt_attacker_mask, NULL, 0, 0, FORCED, attacker_rolls},
     {"defender's units", BATTLE_ROLL, bt_defender_mask, NULL, 0, 0, FORCED, defender_rolls},
     {"militia", MILITIA_ROLL, militia_side, militia_left, ADMITS(ROLL), 0, FORCED, bt_roll_militia},
-    {"outcome", OUTCOME, both, NULL, ADMITS(BATTLE), 0, FORCED, bt_decide},
+    {"outcome", OUTCOME, bt_both, NULL, ADMITS(BATTLE), 0, FORCED, bt_decide},
     {"desertion", DESERTION, bt_attacker_mask, bt_desertion_due, ADMITS(DRAW), 0, OWED, bt_desert},
     {"rout", ROUT, bt_loser_mask, NULL, 0, 0, FORCED, bt_rout},
     {"rout loss", ROUT_ONE, bt_loser_mask, bt_rout_loss_due, ADMITS(ELIMINATE), 0, OWED, bt_rout_loss},
@@ -442,7 +528,7 @@ const struct step bt_battle_rows[] = {
     {"retreat", RETREAT_RULE, bt_loser_mask, NULL, 0, 0, FORCED, bt_retreat_loser},
     {"fort after retreat", FORT_LEFT, bt_loser_mask, bt_may_demolish, ADMITS(DEMOLISH), 0, PASSES, bt_demolish},
     {"fort left", FORT_LEFT, bt_loser_mask, NULL, 0, 0, FORCED, bt_leave_fort},
-    {"end", AFTER_BATTLE, both, NULL, 0, 0, FORCED, bt_after_battle},
+    {"end", AFTER_BATTLE, bt_both, NULL, 0, 0, FORCED, bt_after_battle},
 };
 /* clang-format on */
 _Static_assert(sizeof bt_battle_rows / sizeof *bt_battle_rows == BATTLE_ROWS, "see game.h");

@@ -20,6 +20,166 @@
          "The Nation's units appear in its Villages, one in each, for the side it joins.")         \
     RULE(OPEN_SEAS, "10.6.2", EFFECT, "Open Seas",                                                 \
          "The first British control of Louisbourg opens every Sea Zone to the British.")           \
+    RULE(FIRST_CARDS, "6.0.1-deal", CHECK, "Two cards before the first Action Round", \
+         "Each side draws two cards of its Buildup deck when a Year begins.") \
+    RULE(RESERVE, "6.0.1", EFFECT, "The Reserve card", \
+         "One of the two is kept as Reserve, the other discarded unseen; later the card not played is the Reserve.") \
+    RULE(CARD_DRAWN, "7.1-draw", CHECK, "One card an Action Round", \
+         "Each side draws one card: of the Buildup deck in the first three Action Rounds, then of the Campaign deck.") \
+    RULE(INDIAN_CARD, "7.1-indian", CHECK, "The Indian card", \
+         "The French draw one Indian card and play it beside their own.") \
+    RULE(CARD_PLAYED, "7.1-play", CHECK, "Cards are revealed", \
+         "Each side plays the card drawn or its Reserve, face down, then all are revealed.") \
+    RULE(INITIATIVE, "7.1-initiative", CHECK, "Initiative", \
+         "The higher initiative value, the French one among equals, says who is First Player.") \
+    RULE(EVENTS, "7.1-events", EFFECT, "Events at the start", \
+         "The First Player's events marked for the start come first, of the French the Indian card's before the other.") \
+    RULE(PHASES, "7.2", EFFECT, "Action Phases", \
+         "The First Player acts, then the Second, then the First may react.") \
+    RULE(INDIAN_FIRST, "7.2-indian", CHECK, "Indian Action Points first", \
+         "The French use the points of the Indian card before those of their own.") \
+    RULE(SPENT, "7.2.1", CHECK, "Units act once", \
+         "A unit that has acted or landed is Spent and acts no more this Action Round.") \
+    RULE(POINTS, "7.3", EFFECT, "Action Points", \
+         "The cards in play give the points; each activates one stack for one Action, all are optional.") \
+    RULE(POINTS_ON_CARD, "7.3-card", CHECK, "Points on the card", \
+         "A point used is one that the cards in play still have.") \
+    RULE(LIGHT_POINT, "7.3.1-light", CHECK, "A Light point activates Light units", \
+         "Only Light units, and one Commander, move by a Light point.") \
+    RULE(INDIAN_POINT, "7.3.2", CHECK, "An Indian point activates Indians", \
+         "One Indian unit, or units of one Indian Nation.") \
+    RULE(REACTION_POINT, "7.3.6", CHECK, "Reaction", \
+         "The First Player may hold one point of its own card and use it after the Second Player's phase.") \
+    RULE(ACTIONS, "7.3.7", EFFECT, "Actions by type of point", \
+         "What a point allows stands in the table of Action Points.") \
+    RULE(NATION_ENTERED, "8.0", CHECK, "A neutral Village stops a stack", \
+         "A stack that enters a Village of a neutral Nation stops, and the Nation joins the other side.") \
+    RULE(RAIDS, "9.0", EFFECT, "Raids", \
+         "One Light unit goes out and comes back; control and Connection Limits are not touched.") \
+    RULE(RAID_POINT, "9.0-point", CHECK, "Raids take a Light or Indian point", \
+         "No other point activates a Raid.") \
+    RULE(RAID_SINGLE, "9.0-single", CHECK, "One unit raids", \
+         "A Raid is made by a single unit.") \
+    RULE(RAID_LIGHT, "9.0-light", CHECK, "Light units raid", \
+         "The raiding unit is Light.") \
+    RULE(RAID_TARGET, "9.0-target", CHECK, "What may be Raided", \
+         "An enemy Home space other than a Base, or Wilderness with an enemy Fort.") \
+    RULE(RAID_ONCE, "9.0-once", CHECK, "Once a Year", \
+         "A space is Raided with success once a Year.") \
+    RULE(RAID_NATION, "9.0-nation", CHECK, "Raids avoid neutral Nations", \
+         "A Raid uses no Path of a neutral Nation.") \
+    RULE(RAID_ROUTED, "9.0-routed", CHECK, "No Routed unit raids", \
+         "A Routed unit only moves.") \
+    RULE(RAID_RANGE, "9.1", CHECK, "How far a Raid goes", \
+         "Up to three Connections, six by a 2x point.") \
+    RULE(RAID_ROUTE, "9.1-route", CHECK, "The way of a Raid", \
+         "Where the ruling raid-route has it so, the safest and then the shortest way.") \
+    RULE(INTERCEPTION, "9.2", CHECK, "Interception", \
+         "Wherever enemy units stand on the way, the start and the target included, the enemy throws a die.") \
+    RULE(RAID_ROLL, "9.3", EFFECT, "The Raid roll", \
+         "Flag, triangle and B&T succeed; the space's value is scored in Raid Points.") \
+    RULE(RAIDERS_HOME, "9.3-home", EFFECT, "Indian raiders go home", \
+         "After a successful Raid an Indian unit goes to the Losses Box.") \
+    RULE(RAID_TRACK, "9.3-track", EFFECT, "The Raid track", \
+         "Eight Raid Points make one VP; what is over counts on.") \
+    RULE(ALONG, "10.2", EFFECT, "Movement along Connections", \
+         "A stack goes from space to space along Connections.") \
+    RULE(CONNECTION_LIMIT, "10.1", CHECK, "Connection Limits", \
+         "A side moves at most 4 units along a Path, 8 along a Road, 16 along a Highway in an Action Round.") \
+    RULE(ROAD_ARTILLERY, "10.1-artillery", CHECK, "One Artillery on a Road", \
+         "At most one Artillery of a side goes along a Road in an Action Round.") \
+    RULE(MOVEMENT_POINTS, "10.2-points", CHECK, "Movement Points", \
+         "Light units go 3 Connections, others 2, counted from the start of the stack; twice as many by a 2x point.") \
+    RULE(CONNECTION_KIND, "10.2-connection", CHECK, "Connections by type of unit", \
+         "Light units use any, Fleets coastal ones, others Roads and Highways; Forts and Bastions none.") \
+    RULE(MOVE_ENGAGED, "10.2.1", CHECK, "A stack among enemies stays", \
+         "A stack with enemy units in its space leaves only if it Outnumbers them, or if it is British at a Fortress.") \
+    RULE(MOVE_ENEMY_WAY, "10.2.1-way", CHECK, "Not the way the enemy came", \
+         "It does not leave by a Connection by which the enemy entered this Action Round.") \
+    RULE(MOVE_SPLIT, "10.2.1-split", CHECK, "One way for one point", \
+         "A stack does not part to use several Connections from one space.") \
+    RULE(OVERWHELMS, "10.3.2", EFFECT, "Overwhelm", \
+         "More than three to one, with no Fort or Bastion there, the enemy retreats at once and the stack may go on.") \
+    RULE(COMMANDERS_ALONE, "10.4", CHECK, "Commanders by themselves", \
+         "They move through friendly spaces free of enemies to one with friendly units.") \
+    RULE(LIGHT_COMMANDER, "10.5", CHECK, "A Commander with Light Movement", \
+         "One Commander may go with Light units and is not dropped alone.") \
+    RULE(SAILING, "10.6", EFFECT, "Sail Movement", \
+         "Fleets and what they carry go to the Sail Box and land in the next Action Round.") \
+    RULE(SAIL_POINT, "10.6-point", CHECK, "Sailing takes a Sail point", \
+         "Only a Sail/Army point sails, as the whole of the Action.") \
+    RULE(SAIL_FLEETS, "10.6-fleets", CHECK, "Fleets sail", \
+         "A stack that sails has at least one Fleet.") \
+    RULE(SAIL_CARGO, "10.6-cargo", CHECK, "What Fleets carry", \
+         "Forts and Bastions are not carried.") \
+    RULE(SAIL_CAPACITY, "10.6-capacity", CHECK, "How much Fleets carry", \
+         "Four units a Fleet, Commanders not counted.") \
+    RULE(SAIL_TWICE, "7.3.4", CHECK, "Sail and land at once", \
+         "Only a 2x point lands in the same Action Round.") \
+    RULE(LANDING, "10.6.1", CHECK, "Landing comes first", \
+         "A side's units in the Sail Box land before its other Actions.") \
+    RULE(LANDING_ALL, "10.6.1-all", CHECK, "All land together", \
+         "All of them land in a single space.") \
+    RULE(LANDING_COAST, "10.6.1-coast", CHECK, "Landing on a coast", \
+         "The space is Coastal.") \
+    RULE(LANDING_SEA, "10.6.2-sea", CHECK, "Landing from a friendly sea", \
+         "The space borders a Sea Zone friendly to the side.") \
+    RULE(ATTACK, "10.7", EFFECT, "Attack", \
+         "Entering a space with enemies that are not Overwhelmed brings a Battle.") \
+    RULE(MOVE_STOP, "10.7-stop", CHECK, "An attack stops the stack", \
+         "A stack that meets enemies it does not Overwhelm goes no further.") \
+    RULE(ROUTED_ATTACK, "13.8-attack", CHECK, "A Routed stack does not attack", \
+         "It enters a space with enemies only to Overwhelm them.") \
+    RULE(ROUTED_HOME, "13.8-home", CHECK, "A Routed stack and enemy Home spaces", \
+         "It enters an enemy Home space only under its own control.") \
+    RULE(MARSHALING, "11.0", EFFECT, "Marshal Troops", \
+         "Units of adjacent spaces join a stack, which bears the marker.") \
+    RULE(MARSHAL_POINT, "11.0-point", CHECK, "Marshal Troops takes an Army point", \
+         "No other point does.") \
+    RULE(MARSHAL_UNIT, "11.0-unit", CHECK, "A unit that is not Light is activated", \
+         "It stands on the target space and is not Spent.") \
+    RULE(MARSHAL_ADJACENT, "11.0-adjacent", CHECK, "From adjacent spaces", \
+         "Marshaled units come one Connection.") \
+    RULE(MARSHAL_ROUTED, "11.0-routed", CHECK, "No Routed stack is Marshaled", \
+         "Neither the target stack nor those that come are Routed.") \
+    RULE(MARSHAL_ENGAGED, "11.0-engaged", CHECK, "Marshaling from among enemies", \
+         "Where the ruling has it so, no unit comes from a space with enemies.") \
+    RULE(BUILDING, "12.0", EFFECT, "Construction", \
+         "A Brigade begins, finishes, repairs or removes one thing.") \
+    RULE(BUILD_POINT, "12.0-point", CHECK, "Construction takes an Army point", \
+         "No other point does.") \
+    RULE(BUILD_BRIGADE, "12.0-brigade", CHECK, "A Brigade builds", \
+         "The unit activated is a Brigade.") \
+    RULE(BUILD_ONE, "12.0-one", CHECK, "One Brigade builds", \
+         "Others come only along a finished Road.") \
+    RULE(BUILD_FRIENDLY, "12.0-friendly", CHECK, "Building on friendly ground", \
+         "The space is friendly, or Wilderness.") \
+    RULE(BUILD_ENEMIES, "12.0-enemies", CHECK, "Building among enemies", \
+         "Enemy units there are Outnumbered.") \
+    RULE(BUILD_ROUTED, "12.0-routed", CHECK, "A Routed stack does not build", \
+         "The Brigade's stack is not Routed.") \
+    RULE(BUILD_SUPPLY, "12.0-supply", CHECK, "Building takes supply", \
+         "The Brigade's stack is not Out of Supply.") \
+    RULE(FORT_BEGUN, "12.0-begin-fort", CHECK, "A Fort is begun", \
+         "The space has neither Fort nor Fort Construction marker.") \
+    RULE(FORT_FORTRESS, "12.0-fortress", CHECK, "No Fort in a Fortress", \
+         "Not while a Bastion stands there.") \
+    RULE(FORT_FINISHED, "12.0-finish-fort", CHECK, "A Fort is finished", \
+         "The marker is of an earlier Action Round and the pool has a Fort.") \
+    RULE(FORT_REPAIRED, "12.0-repair-fort", CHECK, "A Fort is repaired", \
+         "A friendly Reduced Fort turns Full.") \
+    RULE(FORT_REMOVED, "12.0-remove-fort", CHECK, "A Fort is removed", \
+         "A friendly Fort or a Fort Construction marker goes.") \
+    RULE(ROAD_PATH, "12.0-path", CHECK, "Roads are built on Paths", \
+         "A Path that leaves the Brigade's space.") \
+    RULE(ROAD_BEGUN, "12.0-begin-road", CHECK, "A Road is begun", \
+         "The Path has no Road Construction marker.") \
+    RULE(ROAD_FINISHED, "12.0-finish-road", CHECK, "A Road is finished", \
+         "The marker is of an earlier Action Round; the Brigade moves along.") \
+    RULE(ROAD_NATION, "12.0-nation", CHECK, "Roads to neutral Nations", \
+         "Where the ruling has it so, none is built there.") \
+    RULE(COMMANDER_LEFT, "3.7-left", CHECK, "No Commander is left alone", \
+         "Where the ruling has it so, movement leaves none without company.") \
     RULE(BATTLE_ORDER, "13.0-order", CHECK, "Battles go from the top of the board down",           \
          "Of the spaces with a Battle marker the one highest in the battle priority table is fought next.") \
     RULE(DEFENDER, "13.1", EFFECT, "Who defends",                                                  \
@@ -125,6 +285,136 @@
          "A Fort that is not eliminated becomes one of the enemy's, on the same face.")            \
     RULE(FORT_DEMOLISHED, "13.9.5-routed", CHECK, "Only an unrouted stack destroys its Fort",      \
          "A stack that retreats without being Routed may eliminate its Fort.")                     \
+    RULE(ROUND_CLEARED, "14.0", EFFECT, "The end of an Action Round", \
+         "Played cards, Spent, Landing and Marshal Troops markers go.") \
+    RULE(PLAYED_CARDS, "14.0-cards", EFFECT, "Played cards are discarded", \
+         "Face down.") \
+    RULE(OUT_OF_SUPPLY, "14.1", EFFECT, "Supply check", \
+         "A stack that traces to no friendly Colony Home space and no friendly Fleet is Out of Supply.") \
+    RULE(RALLY, "14.2", EFFECT, "Rally", \
+         "Each Routed stack throws a die and one more for each point of its best Commander's rating.") \
+    RULE(RALLY_ONCE, "14.2-once", CHECK, "One Rally a Round", \
+         "A stack tries once.") \
+    RULE(DRAWN, "15.2", CHECK, "Reinforcements are drawn", \
+         "As many as the scenario says for the Year, from the pool whose turn it is.") \
+    RULE(TOKENS, "15.2.1", CHECK, "Vagaries of War", \
+         "Tokens drawn do what they say, then leave play or return.") \
+    RULE(PICKS, "15.2.1-pick", CHECK, "Picked units", \
+         "As many as the token says, of its pools.") \
+    RULE(COMMANDER_DRAWN, "15.2.2", CHECK, "Commanders come with Brigades", \
+         "A Brigade with a gorget brings a Commander of the pool.") \
+    RULE(PLACED, "15.3", CHECK, "Reinforcements are placed", \
+         "What was drawn is placed, British first.") \
+    RULE(PORTS, "15.3-port", CHECK, "Where reinforcements land", \
+         "Friendly Coastal Home spaces of a friendly Sea Zone, captured ones too; without any, as Fleets retreat.") \
+    RULE(FLEETS_FIRST, "15.3-fleets-first", CHECK, "Fleets are placed first", \
+         "No other unit is placed before its side's Fleets.") \
+    RULE(WITH_FLEETS, "15.3-with-fleets", CHECK, "Units come with Fleets", \
+         "Other units are placed where a Fleet was placed this Round.") \
+    RULE(ENLISTED, "16.1", EFFECT, "Colonials enlist", \
+         "Drawn and Disbanded Colonials come on, Full.") \
+    RULE(COLONY_BRIGADE, "16.3", CHECK, "Colonial Brigades come to their Colony", \
+         "A friendly space in it.") \
+    RULE(COLONY_LIGHT, "16.3-light", CHECK, "Colonial Light units", \
+         "Any friendly Colony Home space.") \
+    RULE(WINTER_MARKERS, "17.2-markers", EFFECT, "Markers of the Year go", \
+         "Raided, Rout and Out of Supply markers are removed.") \
+    RULE(FROM_SEA, "17.2-sail-box", CHECK, "The Sail Box is left", \
+         "The stack there goes to a friendly Coastal Home space, else as Fleets retreat.") \
+    RULE(INDIANS_HOME, "17.2-indians", EFFECT, "Indian units go to their Villages", \
+         "Those whose Village the enemy holds stay in the Losses Box.") \
+    RULE(DISBANDED, "17.2-disband", EFFECT, "Colonial Brigades are Disbanded", \
+         "All but garrisons and those lost.") \
+    RULE(RETURN_HOME, "17.3", CHECK, "Return to Colonies", \
+         "Stacks that are not at a friendly Colony Home space return.") \
+    RULE(HOME_NEAREST, "17.3-nearest", CHECK, "To the nearest", \
+         "A stack goes to the nearest friendly Fleet or Colony Home space, by legal Connections.") \
+    RULE(HOME_TOGETHER, "17.3-together", CHECK, "A stack returns as one", \
+         "All that is not held as garrison.") \
+    RULE(BY_SEA, "17.3-sea", CHECK, "By sea", \
+         "From a coast that is not Home a stack goes to a friendly Coastal Home space of a Colony, else as Fleets retreat.") \
+    RULE(REDEPLOY, "17.3-commanders", CHECK, "Commanders are redeployed", \
+         "To a stack on a friendly Colony Home space; one alone must be.") \
+    RULE(GARRISON_PLACE, "17.3.1", CHECK, "Where garrisons stay", \
+         "With a friendly Fort, or on a captured Settled space.") \
+    RULE(GARRISON_FORT, "17.3.1-fort", CHECK, "One unit with a Fort", \
+         "A Fort keeps one unit.") \
+    RULE(GARRISON_VALUE, "17.3.1-value", CHECK, "Brigades up to the value", \
+         "A captured Settled space keeps as many Brigades as its value, a Fort there one unit more.") \
+    RULE(GARRISON_WAY, "17.3.1-way", CHECK, "Garrisons on the way", \
+         "A unit is left at the start or on a shortest way of its stack.") \
+    RULE(FLEETS_BACK, "17.2-fleets", EFFECT, "Fleets go back", \
+         "All Fleets on the map return to the pool.") \
+    RULE(LOSSES_RETURN, "17.2-losses", CHECK, "One in three comes back", \
+         "Of each type in the Losses Box one in three, Indians not counted.") \
+    RULE(LOSSES_HIGHLAND, "17.2-highland", CHECK, "One Highland Brigade a Year", \
+         "No more than one comes back.") \
+    RULE(LOSSES_PLACE, "17.2-place", CHECK, "Where losses come back", \
+         "A friendly Settled Home space; Colonial Brigades to the Disbanded box.") \
+    RULE(CARDS_RESET, "17.4", EFFECT, "Cards are reset", \
+         "Decks are made anew from the cards of the next Year.") \
+    RULE(ADDITIONS, "17.5", EFFECT, "Pools grow", \
+         "In the full campaign units join the pools after 1756 and 1757.") \
+    RULE(BONUSES, "18.2.1-bonus", EFFECT, "Scenario bonuses", \
+         "Each side scores the bonuses of the Year.") \
+    RULE(CHITS_SCORED, "18.3.2", EFFECT, "War in Europe", \
+         "The higher chit scores the difference.") \
+    RULE(CHIT_VALUE, "18.3.1-value", CHECK, "Values of chits", \
+         "A chit shown has a value from 0 to 2.") \
+    RULE(THRESHOLDS, "18.2.1", EFFECT, "Victory", \
+         "A side whose threshold of the Year is reached wins.") \
+    RULE(BATTLE_EVENT, "7.4", CHECK, "Events of Battles", \
+         "Cards 32, 37 and 41 are declared once, in a Battle that fits them.") \
+    RULE(REROLL_CARD, "13.5-card", CHECK, "Rerolls by a card", \
+         "Cards 8, 14 and 27 let three dice of their kind be rerolled in one Battle.") \
+    RULE(ROUND_UP, "card-4", CHECK, "Round Up Men & Equipment", \
+         "Two Reduced units are turned, or one lost unit comes home (cards 4, 12, 17, 31).") \
+    RULE(FRENCH_DISEASE, "card-5", CHECK, "Disease in French Camp", \
+         "A French Metropolitan Brigade, or else Canadiens, is lost.") \
+    RULE(DELAYED, "card-6", CHECK, "Delayed Supplies from France", \
+         "The French give up an Indian point and one of their card.") \
+    RULE(FRENZY, "card-7", EFFECT, "Construction Frenzy", \
+         "A Construction is followed by another without a point (cards 7, 28).") \
+    RULE(FORCED_MARCH, "card-10", EFFECT, "Forced March", \
+         "In one Army Movement units that are not Light have one point more (cards 10, 24).") \
+    RULE(BLANKETS, "card-11", CHECK, "Smallpox-Infected Blankets", \
+         "Two French Indian units on the map are lost.") \
+    RULE(DIPLOMACY, "card-13", EFFECT, "Indian Diplomacy", \
+         "A Nation joins, or Raid Points change (cards 13, 19, 29, 38).") \
+    RULE(REAR_ADMIRAL, "card-18", CHECK, "Wintering Rear Admiral", \
+         "A British Fleet comes to a British coast of a friendly Sea Zone.") \
+    RULE(TRADE_GOODS, "card-20", EFFECT, "French Trade Goods Destroyed", \
+         "The French lose Raid Points for spaces the British control.") \
+    RULE(BATTOEMEN, "card-21", CHECK, "Armed Battoemen", \
+         "A British Out of Supply marker goes, or else a Rout marker.") \
+    RULE(WAGONEERS, "card-30", EFFECT, "Reluctant Wagoneers", \
+         "The British lose two Army points.") \
+    RULE(HESITANT, "card-33", CHECK, "Hesitant British General", \
+         "One British stack is Spent.") \
+    RULE(BRITISH_DISEASE, "card-34", CHECK, "Disease in British Camp", \
+         "The British lose a Brigade, from 1757 on one of each kind.") \
+    RULE(ABLAZE, "card-36", EFFECT, "Frontiers Ablaze", \
+         "The first successful French Raid scores two points more.") \
+    RULE(WARSHIPS_CLOSE, "card-39-close", CHECK, "French Lake Warships close a Highway", \
+         "One of those the card names, not with both ends British.") \
+    RULE(WARSHIPS, "card-39", CHECK, "A closed Highway", \
+         "The British do not move along it this Action Round.") \
+    RULE(SAIL_ROUGH, "card-40", CHECK, "Rough Seas", \
+         "No Fleet sails, moves or is Marshaled.") \
+    RULE(EPIDEMIC, "card-45", CHECK, "Smallpox Epidemic", \
+         "Lost Indian units leave play; in the last Year Raid Points are lost.") \
+    RULE(LACROSSE, "card-46", CHECK, "Staged Lacrosse Game", \
+         "A Raid on a Fort alone may eliminate it.") \
+    RULE(STATUS_REROLL, "card-49", CHECK, "Pursuit of Elevated Status", \
+         "One Interception die and one Raid die are rolled again.") \
+    RULE(PLUNDER, "card-50", EFFECT, "A Right to Plunder & Captives", \
+         "The first successful Indian raider goes back to where it started.") \
+    RULE(ENCROACHMENT, "card-51", CHECK, "British Encroachment", \
+         "Two lost Indian units come back to their Villages.") \
+    RULE(PROMISES, "card-53", CHECK, "Pennsylvania's Peace Promises", \
+         "Two of the named Indian units are lost.") \
+    RULE(INDIANS_IDLE, "card-54", CHECK, "Let's See How the French Fight", \
+         "No Indian unit acts this Action Round.") \
     RULE(VICTORY_TRACK, "18.1", EFFECT, "The Victory track",                                       \
          "The marker goes one position to a side's end for each VP it scores.")
 
@@ -163,7 +453,61 @@
            "only spaces the enemy controls")                                                       \
     RULING(VILLAGE_LAST_RESORT, "neutral-village-retreat", "13.9.3",                               \
            "Where does a neutral village stand among the retreat priorities?",                     \
-           "end-of-5a", "before 5B", "after-5b", "behind everything")
+           "end-of-5a", "before 5B", "after-5b", "behind everything") \
+    RULING(BATTLE_ORDER, "battle-order", "13.0-order", "In which order are Battles resolved?", \
+           "board", "from top to bottom", "fewest-attackers-first", "as in the second printing") \
+    RULING(WILDERNESS, "construction-in-wilderness", "12.0-friendly", "Is a Wilderness space friendly enough to build on?", \
+           "allowed", "nobody can control it", "forbidden", "it is not friendly") \
+    RULING(EMPTIED, "captured-space-emptied", "2.1.2", "Does a captured Settled space revert when its last occupier is lost other than by leaving?", \
+           "reverts", "nobody holds it", "stays", "nobody left it") \
+    RULING(LONE_COMMANDER, "lone-commander", "3.7-left", "May a Commander be left alone by Army Movement?", \
+           "allowed-then-removed", "he is removed when the phase ends", "forbidden", "he may not be left") \
+    RULING(VILLAGE_OVERWHELM, "neutral-village-overwhelm", "8.0", "May a stack that Overwhelms the unit of a newly entered neutral village move on?", \
+           "stops", "the stack must stop", "moves-on", "it Overwhelmed") \
+    RULING(VILLAGE_DEFENDER, "neutral-village-defender", "13.1", "Who defends when a neutral village is entered?", \
+           "side-that-gained-the-nation", "the village is its own", "side-that-entered", "it came first") \
+    RULING(ROAD_VILLAGE, "road-to-neutral-village", "12.0-nation", "May a Road be built on a neutral Nation's Path?", \
+           "allowed", "nothing bars it", "forbidden", "it is the Nation's") \
+    RULING(FLEETS_LIMIT, "fleets-in-connection-limit", "10.1", "Do Fleets count against Connection Limits?", \
+           "count", "they are units", "free", "they go by water") \
+    RULING(OVERWHELMED_ROUTED, "overwhelmed-routed-stack", "13.9.3", "Are 5A and 5B closed to an Overwhelmed stack that bears a Rout marker?", \
+           "closed", "it is Routed", "open", "it was not Routed now") \
+    RULING(MARSHAL_ROUTED, "marshal-routed-units", "11.0-routed", "May Routed units be Marshaled?", \
+           "no", "they only move", "yes", "they join others") \
+    RULING(MARSHAL_ENGAGED, "marshal-from-enemy-space", "11.0-engaged", "May units that share a space with enemy units be Marshaled away?", \
+           "as-in-movement", "where they could move away", "never", "not at all") \
+    RULING(MARSHAL_OVERWHELM, "marshal-overwhelm", "10.3.2", "Can Marshaled units Overwhelm?", \
+           "yes-once-all-arrived", "they enter the space", "no", "only movement does") \
+    RULING(BYSTANDERS, "bystanders", "13.9.3", "Do units that retreated into an unfought Battle count in it?", \
+           "not-at-all", "they take no part", "take-hits", "they can be hit") \
+    RULING(REPLACEMENT, "casualty-replacement", "13.5.1-replacement", "Must a lost Commander be replaced from the stack?", \
+           "optional", "he may be", "forced", "he is at once") \
+    RULING(FLEET_LEAVING, "fleet-leaving-battle", "13.3.3-fleet", "Where may a Fleet that leaves by B&T go when no friendly coastal Home space is free?", \
+           "further-down-the-fleet-list", "as Fleets retreat", "nowhere", "it stays") \
+    RULING(ROUT_KINDS, "rout-loss-kinds", "13.8-one", "Which units may be chosen as the Rout loss when there is no Artillery?", \
+           "any-but-fort-and-commander", "Fleets and Bastions too", "brigades-and-lights-only", "neither Fleets nor Bastions") \
+    RULING(WARSHIPS_RETREAT, "warships-retreat", "card-39", "Does the closed Highway bar Retreat and supply?", \
+           "no", "it bars movement", "yes", "it bars all") \
+    RULING(SUPPLY_VILLAGE, "supply-through-neutral-village", "14.1", "May supply run through a neutral Nation's village along a Road?", \
+           "no", "it is in no list", "yes", "the Road is open") \
+    RULING(SUPPLY_LIGHT, "supply-light-with-commander", "14.1", "May a Light stack with a Commander or Fort trace supply by Paths?", \
+           "no", "not all are Light", "yes", "as for Rally") \
+    RULING(SUPPLY_SAIL, "supply-in-sail-box", "14.1", "Is a stack in the Sail Box in supply, and may it Rally?", \
+           "yes", "its Fleets are with it", "no", "it keeps its markers") \
+    RULING(COLONY, "colony-without-space", "16.3", "Where does a Brigade go whose Colony has no friendly space?", \
+           "stays-in-the-disbanded-box", "it waits", "any-friendly-home-space", "it comes elsewhere") \
+    RULING(WINTER_SPLIT, "winter-split", "17.3-together", "May Light units part from a stack that returns to Colonies?", \
+           "no", "the stack is one", "yes", "each goes its way") \
+    RULING(NO_ROUTE, "winter-no-route", "17.3", "What of an inland stack without any route?", \
+           "stays", "nothing moves it", "eliminated", "it cannot winter") \
+    RULING(GARRISON_FORT, "winter-garrison-fort-in-town", "17.3.1-value", "Does a Fort on a captured Settled space keep one unit more?", \
+           "yes", "both reasons count", "no", "the value is all") \
+    RULING(INDIANS_SAIL, "indians-carried-by-sail", "card-54", "Is an Indian unit carried by Sail activated?", \
+           "yes", "it takes part", "no", "it is cargo") \
+    RULING(DISEASE, "disease-one-kind-only", "card-34", "From 1757 on, with one of the two kinds of Brigade missing?", \
+           "lose-the-other", "what can be lost is", "lose-none", "both or none") \
+    RULING(RAID_ROUTE, "raid-route", "9.1-route", "Who picks the route of a Raid?", \
+           "player", "any legal way", "safest-shortest", "the best way is taken")
 /* clang-format on */
 
 enum bayonets_rule {

@@ -1,5 +1,7 @@
 #include "games/bayonets-and-tomahawks/data.h"
 
+#include "games/bayonets-and-tomahawks/events.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -36,24 +38,29 @@ static bool load_words(struct rules_data *data, struct loader *loader)
         "flag", "hit-triangle-circle", "hit-square-circle", "b-and-t", "miss", NULL};
     static const char *const ways[] = {"forth", "back", "both", NULL};
     static const char *const works[] = {"begun", "under-construction", "road", NULL};
-    static const char *const reasons[] = {"highland", "commander", NULL};
+    static const char *const reasons[] = {"highland", "commander", "card", NULL};
     static const char *const groups[] = {
         "light", "indian",          "highland",  "metropolitan", "non-metropolitan",
-        "fleet", "bastion-or-fort", "artillery", "militia",      NULL};
-    static const char *const piles[] = {"british-buildup-deck",
-                                        "british-campaign-deck",
-                                        "french-buildup-deck",
-                                        "french-campaign-deck",
-                                        "indian-deck",
-                                        "british-hand",
-                                        "french-hand",
-                                        "british-reserve",
-                                        "french-reserve",
-                                        "in-play",
-                                        "discarded",
-                                        "removed",
-                                        "not-used",
-                                        NULL};
+        "fleet", "bastion-or-fort", "artillery", "militia",
+        /* Action Points, but for light and indian */
+        "light-2x", "army", "army-2x", "sail-army", "sail-army-2x", "indian-2x", "french-light-army",
+        /* who goes first */
+        "first", "second",
+        /* construction (12.0) */
+        "begin-fort", "finish-fort", "repair-fort", "remove-fort", "begin-road", "finish-road",
+        /* tokens (15.2.1, 16.2.1), in the order of pieces.json */
+        "vow-french-navy-losses", "vow-fewer-troops-british", "vow-fewer-troops-return-british",
+        "vow-pick-2-artillery-british", "vow-pick-2-artillery-or-light-british-1",
+        "vow-pick-2-artillery-or-light-british-2", "vow-pick-2-artillery-or-light-british-3",
+        "vow-pick-2-artillery-or-light-british-4", "vow-fewer-troops-french",
+        "vow-fewer-troops-return-french", "vow-pick-1-artillery-french",
+        "vow-fewer-troops-colonial", "vow-fewer-troops-return-colonial",
+        "vow-pick-1-colonial-light", "vow-pick-1-colonial-light-return",
+        "vow-pennsylvania-musters", "vow-pitt-subsidies", NULL};
+    static const char *const piles[] = {
+        "british-buildup-deck", "british-campaign-deck", "french-buildup-deck", "french-campaign-deck",
+        "indian-deck", "british-hand", "french-hand", "indian-hand", "in-play", "discarded", "removed",
+        "not-used", NULL};
     return loader_words(loader, &data->names[FACE], "face", faces) &&
            loader_words(loader, &data->names[WAYS], "direction", ways) &&
            loader_words(loader, &data->names[WORK], "state of construction", works) &&
@@ -86,6 +93,7 @@ static bool load_lists(struct rules_data *data, struct loader *loader)
         {ROUND, 12, "tables.json", "rounds", "Round"},
         {TOKEN, TOKEN_MAX, "pieces.json", "tokens", "token"},
         {CHIT, CHIT_MAX, "pieces.json", "chits", "chit"},
+        {POINT, POINT_MAX, "tables.json", "action_point_types", "Action Point"},
     };
     for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
         if (!load_list(data, loader, &list[i]))
@@ -152,24 +160,39 @@ static void load_space(struct rules_data *data, struct loader *loader, const str
     };
 }
 
-static int box(struct rules_data *data, struct loader *loader, const char *id)
-{
-    return loader_id(loader, &data->names[PLACE], id);
-}
-
 static void find_boxes(struct rules_data *data, struct loader *loader, struct bayonets_data *own)
 {
-    own->losses_box[BRITISH] = box(data, loader, "british-losses-box");
-    own->losses_box[FRENCH] = box(data, loader, "french-losses-box");
-    own->artillery_pool[BRITISH] = box(data, loader, "british-artillery-pool");
-    own->artillery_pool[FRENCH] = box(data, loader, "french-artillery-pool");
-    own->forts_pool[BRITISH] = box(data, loader, "british-forts-pool");
-    own->forts_pool[FRENCH] = box(data, loader, "french-forts-pool");
-    own->fleets_pool = box(data, loader, "fleets-pool");
-    own->neutral_pool = box(data, loader, "neutral-indians-pool");
-    own->removed = box(data, loader, "removed-from-play");
-    own->sail_box = box(data, loader, "sail-box");
-    own->louisbourg = box(data, loader, "louisbourg");
+    const struct {
+        int *where;
+        const char *id;
+    } boxes[] = {
+        {&own->losses_box[BRITISH], "british-losses-box"},
+        {&own->losses_box[FRENCH], "french-losses-box"},
+        {&own->artillery_pool[BRITISH], "british-artillery-pool"},
+        {&own->artillery_pool[FRENCH], "french-artillery-pool"},
+        {&own->forts_pool[BRITISH], "british-forts-pool"},
+        {&own->forts_pool[FRENCH], "french-forts-pool"},
+        {&own->metropolitan_pool[BRITISH], "british-metropolitan-pool"},
+        {&own->metropolitan_pool[FRENCH], "french-metropolitan-pool"},
+        {&own->commanders_pool[BRITISH], "british-commanders-pool"},
+        {&own->commanders_pool[FRENCH], "french-commanders-pool"},
+        {&own->chit_pool[BRITISH], "british-war-in-europe-pool"},
+        {&own->chit_pool[FRENCH], "french-war-in-europe-pool"},
+        {&own->chit_placeholder[BRITISH], "british-war-in-europe-placeholder"},
+        {&own->chit_placeholder[FRENCH], "french-war-in-europe-placeholder"},
+        {&own->colonial_pool, "british-colonial-pool"},
+        {&own->colonial_light_pool, "british-colonial-light-pool"},
+        {&own->bonus_pool, "british-bonus-pool"},
+        {&own->fleets_pool, "fleets-pool"},
+        {&own->neutral_pool, "neutral-indians-pool"},
+        {&own->removed, "removed-from-play"},
+        {&own->sail_box, "sail-box"},
+        {&own->disbanded, "disbanded-colonial-brigades-box"},
+        {&own->set_aside, "set-aside"},
+        {&own->louisbourg, "louisbourg"},
+    };
+    for (size_t i = 0; i < sizeof boxes / sizeof *boxes; i++)
+        *boxes[i].where = loader_id(loader, &data->names[PLACE], boxes[i].id);
 }
 
 static void load_spaces(struct rules_data *data, struct loader *loader, struct bayonets_data *own)
@@ -211,6 +234,8 @@ static void load_types(struct rules_data *data, struct loader *loader, struct ba
         own->type[type] = (struct type_row){
             .shape = (enum shape)(word_number(loader, row_text(row, "shape"), shapes) - 1),
             .faces = row_number(row, "faces", 1),
+            .movement = row_number(row, "movement_points", 0),
+            .carried = row_flag(row, "carried_by_fleet"),
             .light = class && strcmp(class, "light") == 0,
             .brigade = class && strcmp(class, "brigade") == 0,
             .metropolitan = row_flag(row, "metropolitan"),
@@ -283,20 +308,179 @@ static void load_battle_tables(struct rules_data *data, struct loader *loader,
 
 static void load_numbers(struct loader *loader, struct bayonets_data *own)
 {
+    const struct {
+        const char *id;
+        int *where;
+    } numbers[] = {
+        {"out-of-supply-large-stack", &own->penalty_large_stack},
+        {"outnumber-ratio-exceeded", &own->outnumber_ratio},
+        {"rout-margin", &own->rout_margin},
+        {"units-per-fleet", &own->per_fleet},
+        {"raid-points-per-vp", &own->raid_track},
+        {"losses-return-one-in", &own->losses_return},
+        {"highland-return-per-year", &own->highland_return},
+    };
     int count;
     const struct row *row = loader_rows(loader, "tables.json", "numbers", &count);
     for (; row; row = row_next(row)) {
         const char *id = row_text(row, "id");
-        int value = row_number(row, "value", 0);
-        if (!id)
-            continue;
-        if (strcmp(id, "out-of-supply-large-stack") == 0)
-            own->penalty_large_stack = value;
-        else if (strcmp(id, "outnumber-ratio-exceeded") == 0)
-            own->outnumber_ratio = value;
-        else if (strcmp(id, "rout-margin") == 0)
-            own->rout_margin = value;
+        for (size_t i = 0; id && i < sizeof numbers / sizeof *numbers; i++) {
+            if (strcmp(id, numbers[i].id) == 0)
+                *numbers[i].where = row_number(row, "value", 0);
+        }
     }
+}
+
+/* --- cards and Action Points --- */
+
+static void load_points(struct loader *loader, struct bayonets_data *own)
+{
+    int count, point = 1;
+    const struct row *row = loader_rows(loader, "tables.json", "action_point_types", &count);
+    for (; row && point <= POINT_MAX; row = row_next(row), point++) {
+        const char *activates = row_text(row, "activates");
+        own->point[point] = (struct point_row){
+            .factor = row_number(row, "factor", 1),
+            .light = row_flag(row, "light_movement"),
+            .army = row_flag(row, "army_movement"),
+            .sail = row_flag(row, "sail_movement"),
+            .indian = activates && strcmp(activates, "one-indian-or-nation") == 0,
+            .reaction = row_flag(row, "reaction"),
+        };
+    }
+}
+
+static int event_number(struct loader *loader, const char *id)
+{
+    static const char *const events[] = {
+#define EVENT(name, word, decides, takes, perform) word,
+        BAYONETS_EVENTS(EVENT)
+#undef EVENT
+            NULL};
+    return word_number(loader, id, events);
+}
+
+static void load_card(struct rules_data *data, struct loader *loader, const struct row *row,
+                      struct card_row *card)
+{
+    static const char *const decks[] = {"british-buildup", "british-campaign", "french-buildup",
+                                        "french-campaign", "indian", NULL};
+    const char *side = row_text(row, "side");
+    *card = (struct card_row){
+        .side = side && strcmp(side, "indian") != 0 ? side_number(loader, side) : 0,
+        .deck = word_number(loader, row_text(row, "deck"), decks) - 1,
+        .initiative = row_number(row, "initiative", 0),
+        .event = event_number(loader, row_text(row, "event")),
+        .first_year = row_number(row, "first_year", 0),
+        .last_year = row_number(row, "last_year", 9999),
+        .raid_points = row_number(row, "raid_points", 0),
+        .raid_points_both = row_number(row, "raid_points_both", 0),
+        .rerolls = row_number(row, "rerolls", 0),
+        .advance = row_number(row, "advance", 0),
+        .advance_large = row_number(row, "advance_large", 0),
+        .large_from = row_number(row, "large_from", 0),
+        .enemy_advance = row_number(row, "enemy_advance", 0),
+        .units = row_number(row, "units", 0),
+        .turn_full = row_number(row, "turn_full", 0),
+        .extra_movement = row_number(row, "extra_movement", 0),
+        .lost_army_points = row_number(row, "lost_army_points", 0),
+        .spaces_needed = row_number(row, "spaces_needed", 0),
+        .french_vp_below = row_number(row, "french_vp_below", 0),
+        .french_vp_at_least = row_number(row, "french_vp_at_least", 0),
+        .nation = loader_id(loader, &data->names[NATION], row_text(row, "nation")),
+    };
+    for (const struct row *one = row_inside(row, "action_points"); one; one = row_next(one)) {
+        if (card->point_count < CARD_POINTS_MAX)
+            card->point[card->point_count++] =
+                loader_id(loader, &data->names[POINT], row_own_text(one));
+    }
+    if (row_known(row, "extra_point"))
+        card->point[card->point_count++] =
+            loader_id(loader, &data->names[POINT], row_text(row, "extra_point"));
+}
+
+static void load_card_spaces(struct rules_data *data, struct loader *loader,
+                             struct bayonets_data *own)
+{
+    int count;
+    const struct row *row = loader_rows(loader, "cards.json", "card_spaces", &count);
+    for (; row; row = row_next(row)) {
+        struct card_row *card =
+            &own->card[loader_id(loader, &data->names[CARD], row_text(row, "card"))];
+        if (card->space.count < CARD_ITEMS_MAX)
+            card->space.id[card->space.count++] =
+                loader_id(loader, &data->names[PLACE], row_text(row, "space"));
+    }
+    row = loader_rows(loader, "cards.json", "card_pieces", &count);
+    for (; row; row = row_next(row)) {
+        struct card_row *card =
+            &own->card[loader_id(loader, &data->names[CARD], row_text(row, "card"))];
+        if (card->piece.count < CARD_ITEMS_MAX)
+            card->piece.id[card->piece.count++] =
+                loader_id(loader, &data->names[PIECE], row_text(row, "piece"));
+    }
+}
+
+static void load_card_connections(struct rules_data *data, struct loader *loader,
+                                  struct bayonets_data *own)
+{
+    int count;
+    const struct row *row = loader_rows(loader, "cards.json", "card_connections", &count);
+    for (; row; row = row_next(row)) {
+        struct card_row *card =
+            &own->card[loader_id(loader, &data->names[CARD], row_text(row, "card"))];
+        const struct way *way =
+            way_between(&data->map, loader_id(loader, &data->names[PLACE], row_text(row, "a")),
+                        loader_id(loader, &data->names[PLACE], row_text(row, "b")));
+        if (!way)
+            loader_complain(loader, "a card closes a Connection that is none");
+        else if (card->connection.count < CARD_ITEMS_MAX)
+            card->connection.id[card->connection.count++] = way->number;
+    }
+}
+
+static void load_card_rows(struct rules_data *data, struct loader *loader,
+                           struct bayonets_data *own)
+{
+    int count, card = 1;
+    const struct row *row = loader_rows(loader, "cards.json", "cards", &count);
+    for (; row && card <= CARD_MAX; row = row_next(row), card++)
+        load_card(data, loader, row, &own->card[card]);
+    load_card_spaces(data, loader, own);
+    load_card_connections(data, loader, own);
+}
+
+/* --- tokens --- */
+
+static int place_number(struct rules_data *data, struct loader *loader, const struct row *row,
+                        const char *key)
+{
+    return loader_id(loader, &data->names[PLACE], row_text(row, key));
+}
+
+static void load_tokens(struct rules_data *data, struct loader *loader, struct bayonets_data *own)
+{
+    static const char *const effects[] = {"none", "pick", "bonus", "french-fleet-lost", NULL};
+    static const char *const colonies[] = {"new-england", "new-york-new-jersey",
+                                           "pennsylvania-delaware", "virginia-south", NULL};
+    int count, token = 1;
+    const struct row *row = loader_rows(loader, "pieces.json", "tokens", &count);
+    for (; row && token <= TOKEN_MAX; row = row_next(row), token++)
+        own->token[token] = (struct token_row){
+            .side = side_number(loader, row_text(row, "side")),
+            .pool = place_number(data, loader, row, "pool"),
+            .returns = row_flag(row, "returns"),
+            .effect = (enum token_effect)(word_number(loader, row_text(row, "effect"), effects) - 1),
+            .picks = row_number(row, "picks", 0),
+            .pick_from = place_number(data, loader, row, "pick_from"),
+            .or_from = place_number(data, loader, row, "or_from"),
+            .else_from = place_number(data, loader, row, "else_from"),
+        };
+    row = loader_rows(loader, "pieces.json", "token_bonuses", &count);
+    for (; row; row = row_next(row))
+        own->token[loader_id(loader, &data->names[TOKEN], row_text(row, "token"))]
+            .bonus[word_number(loader, row_text(row, "colony"), colonies)] =
+            row_number(row, "brigades", 0);
 }
 
 static bool fits(const struct rules_data *data, struct loader *loader)
@@ -328,5 +512,8 @@ bool bt_load(struct rules_data *data, struct loader *loader)
     load_chits(loader, own);
     load_battle_tables(data, loader, own);
     load_numbers(loader, own);
+    load_points(loader, own);
+    load_card_rows(data, loader, own);
+    load_tokens(data, loader, own);
     return name_connections(data, loader);
 }

@@ -33,6 +33,8 @@ enum { GROUP_FLEET = 6, GROUP_COUNT = 8, GROUP_MILITIA = 9 };
 
 struct type_row {
     enum shape shape;
+    int movement;         /* points (10.2) */
+    bool carried; /* by a Fleet (10.6) */
     int faces;
     int group;                    /* in the roll sequence, from 1; 0 for Commanders */
     int hit_priority[TYPE_COUNT]; /* by target: 1 is hit first, 0 never (13.3.4) */
@@ -64,15 +66,72 @@ struct connection_row {
     bool coastal;
 };
 
+/* What a type of Action Point allows (7.3). */
+struct point_row {
+    int factor;
+    bool light, army, sail; /* Light Movement and Raid; Army Movement, Marshal Troops, Construction */
+    bool indian, reaction;
+};
+
+/* Types of Action Points as in tables.json. */
+enum point {
+    NO_POINT,
+    POINT_LIGHT,
+    POINT_LIGHT_2X,
+    POINT_ARMY,
+    POINT_ARMY_2X,
+    POINT_SAIL_ARMY,
+    POINT_SAIL_ARMY_2X,
+    POINT_INDIAN,
+    POINT_INDIAN_2X,
+    POINT_FRENCH_LIGHT_ARMY
+};
+
+enum { CARD_POINTS_MAX = 6, CARD_ITEMS_MAX = 12 };
+
+struct card_row {
+    int side; /* 0: an Indian card */
+    int deck; /* enum deck */
+    int initiative;
+    int event; /* enum event */
+    int first_year, last_year;
+    int point_count, point[CARD_POINTS_MAX]; /* enum point */
+    int raid_points, raid_points_both, rerolls, advance, advance_large, large_from, enemy_advance;
+    int units, turn_full, extra_movement, lost_army_points, spaces_needed;
+    int french_vp_below, french_vp_at_least, nation;
+    struct {
+        int count, id[CARD_ITEMS_MAX];
+    } space, connection, piece;
+};
+
+enum token_effect { TOKEN_NOTHING, TOKEN_PICK, TOKEN_BONUS, TOKEN_FRENCH_FLEET };
+
+struct token_row {
+    int side, pool;
+    bool returns;
+    enum token_effect effect;
+    int picks, pick_from, or_from, else_from;
+    int bonus[5]; /* Brigades by Colony */
+};
+
+enum { ATLANTIC = 1 << 1, GULF = 1 << 2 };
+
 struct bayonets_data {
+    struct point_row point[POINT_MAX + 1];
+    struct card_row card[CARD_MAX + 1];
+    struct token_row token[TOKEN_MAX + 1];
     struct type_row type[TYPE_COUNT];
     struct space_row space[PLACE_MAX + 1];
     struct piece_row piece[PIECE_MAX + 1];
     struct connection_row connection[CONNECTION_MAX + 1];
     int chit_side[CHIT_MAX + 1], chit_value[CHIT_MAX + 1];
     int losses_box[SIDE_MAX + 1], artillery_pool[SIDE_MAX + 1], forts_pool[SIDE_MAX + 1];
-    int fleets_pool, neutral_pool, removed, sail_box, louisbourg;
+    int fleets_pool, neutral_pool, removed, sail_box, louisbourg, disbanded, set_aside;
+    int metropolitan_pool[SIDE_MAX + 1], commanders_pool[SIDE_MAX + 1], colonial_pool, bonus_pool;
+    int colonial_light_pool;
+    int chit_pool[SIDE_MAX + 1], chit_placeholder[SIDE_MAX + 1];
     int penalty_large_stack, outnumber_ratio, rout_margin;
+    int per_fleet, raid_track, losses_return, highland_return;
 };
 
 /* Fills data->own; false after a complaint. */

@@ -18,7 +18,8 @@ enum {
     WHAT,
     REASON, /* of a reroll */
     TOKEN,
-    CHIT
+    CHIT,
+    POINT /* an Action Point by type */
 };
 
 enum face { NO_FACE, FLAGS, TRIANGLE_CIRCLE, SQUARE_CIRCLE, BAYONET_TOMAHAWK, MISS };
@@ -30,10 +31,21 @@ enum {
 
 enum { BEGUN = 1, UNDER_CONSTRUCTION, ROAD_BUILT };
 
-enum { REASON_HIGHLAND = 1, REASON_COMMANDER };
+enum { REASON_HIGHLAND = 1, REASON_COMMANDER, REASON_CARD };
 
 /* How long a field lasts. */
-enum { GROUP_ENDS = 1, BATTLE_ENDS, RETREAT_ENDS, ROUND_ENDS, YEAR_ENDS };
+enum {
+    GROUP_ENDS = 1,
+    BATTLE_ENDS,
+    RETREAT_ENDS,
+    RAID_ENDS,
+    ACTION_ENDS,
+    EVENT_ENDS,
+    DRAW_ENDS,
+    LOGISTICS_ENDS,
+    ROUND_ENDS,
+    YEAR_ENDS
+};
 
 enum {
     PIECE_MAX = 143,
@@ -42,8 +54,30 @@ enum {
     CONNECTION_MAX = 164,
     NATION_MAX = 2,
     TOKEN_MAX = 17,
-    CHIT_MAX = 24
+    CHIT_MAX = 24,
+    POINT_MAX = 9,
+    DECK_MAX = 5,
+    TYPE_MAX = 10,
+    HOP_MAX = 7 /* the spaces of the longest Raid */
 };
+
+/* Where a card can be. */
+enum pile {
+    BRITISH_BUILDUP_DECK = 1,
+    BRITISH_CAMPAIGN_DECK,
+    FRENCH_BUILDUP_DECK,
+    FRENCH_CAMPAIGN_DECK,
+    INDIAN_DECK,
+    BRITISH_HAND,
+    FRENCH_HAND,
+    INDIAN_HAND, /* the Indian card drawn this Action Round */
+    IN_PLAY,
+    DISCARDED,
+    REMOVED_CARDS,
+    UNUSED_CARDS
+};
+
+enum deck { BRITISH_BUILDUP, BRITISH_CAMPAIGN, FRENCH_BUILDUP, FRENCH_CAMPAIGN, INDIAN_CARDS, DECK_COUNT };
 
 /* clang-format off */
 #define BAYONETS_FIELDS(ONE, LIST)                                                                        \
@@ -52,10 +86,71 @@ enum {
     ONE(round, ROUND, ALWAYS, "round")                                                                    \
     ONE(victory, NUMBER, ALWAYS, "victory marker") /* British n: n; French n: 1 - n */                    \
     ONE(open_seas, FLAG, ALWAYS, "open seas") /* the marker's British & French face */                    \
+    ONE(scenario, NUMBER, ALWAYS, "scenario")                                                             \
+    ONE(victor, SIDE, ALWAYS, "victor")                                                                   \
+    ONE(year_over, FLAG, ALWAYS, "year over")                                                             \
+    /* cards (6.0, 7.1) */                                                                                \
+    LIST(hidden_british_buildup, SIDE, SIDE, NUMBER, ALWAYS, "hidden of british buildup deck")            \
+    LIST(hidden_british_campaign, SIDE, SIDE, NUMBER, ALWAYS, "hidden of british campaign deck")          \
+    LIST(hidden_french_buildup, SIDE, SIDE, NUMBER, ALWAYS, "hidden of french buildup deck")              \
+    LIST(hidden_french_campaign, SIDE, SIDE, NUMBER, ALWAYS, "hidden of french campaign deck")            \
+    LIST(hidden_indian, SIDE, SIDE, NUMBER, ALWAYS, "hidden of indian deck")                              \
+    LIST(face_down, DECK, SLOT, NUMBER, ALWAYS, "discarded face down")                                    \
+    LIST(dealt, SIDE, SIDE, FLAG, ROUND_ENDS, "dealt")                                                    \
+    ONE(indian_dealt, FLAG, ROUND_ENDS, "indian card dealt")                                              \
+    LIST(first_dealt, SIDE, SIDE, FLAG, YEAR_ENDS, "first cards dealt")                                   \
+    LIST(reserve_kept, SIDE, SIDE, FLAG, YEAR_ENDS, "reserve kept")                                       \
+    LIST(plays, SIDE, SIDE, CARD, ROUND_ENDS, "plays")                                                    \
+    ONE(indian_card, CARD, ROUND_ENDS, "indian card")                                                     \
+    ONE(initiative, SIDE, ROUND_ENDS, "initiative")                                                       \
     ONE(first_player, SIDE, ROUND_ENDS, "first player")                                                   \
+    LIST(british_points, POINT, POINT, NUMBER, ROUND_ENDS, "british action points")                       \
+    LIST(french_points, POINT, POINT, NUMBER, ROUND_ENDS, "french action points")                         \
+    ONE(held, POINT, ROUND_ENDS, "held for reaction")                                                     \
+    ONE(phasing, SIDE, ROUND_ENDS, "active side")                                                         \
+    ONE(reacting, FLAG, ROUND_ENDS, "reaction")                                                           \
+    LIST(event_done, CARD, CARD, FLAG, ROUND_ENDS, "event done")                                          \
+    LIST(event_used, CARD, CARD, NUMBER, ROUND_ENDS, "event used")                                        \
+    LIST(event_battle, CARD, CARD, PLACE, ROUND_ENDS, "event used at")                                    \
+    ONE(closed_way, CONNECTION, LOGISTICS_ENDS, "closed highway")                                             \
+    ONE(event, CARD, EVENT_ENDS, "event")                                                                 \
+    ONE(event_turns, NUMBER, EVENT_ENDS, "event choices made")                                            \
+    /* an Action (7.3) */                                                                                 \
+    ONE(point, POINT, ACTION_ENDS, "point in use")                                                        \
+    LIST(moving, PIECE, PIECE, FLAG, ACTION_ENDS, "moving")                                               \
+    ONE(legs, NUMBER, ACTION_ENDS, "connections used")                                                    \
+    ONE(stack_at, PLACE, ACTION_ENDS, "moving stack at")                                                  \
+    ONE(halted, FLAG, ACTION_ENDS, "halted")                                                              \
+    ONE(overwhelmed, FLAG, ACTION_ENDS, "enemy overwhelmed")                                              \
+    ONE(marched, FLAG, ACTION_ENDS, "forced march")                                                       \
+    ONE(built_by, PIECE, ACTION_ENDS, "built by")                                                         \
+    /* a Raid (9.0) */                                                                                    \
+    ONE(raider, PIECE, RAID_ENDS, "raider")                                                               \
+    LIST(raid_way, HOP, SLOT, PLACE, RAID_ENDS, "raid way")                                               \
+    ONE(hop, NUMBER, RAID_ENDS, "raider at")                                                              \
+    ONE(raid_die, FACE, RAID_ENDS, "raid die")                                                            \
+    ONE(raid_over, FLAG, RAID_ENDS, "raid over")                                                          \
+    ONE(fort_at_stake, FLAG, RAID_ENDS, "fort at stake")                                                  \
+    /* Logistics Rounds (15.0, 16.0, 17.0) */                                                             \
+    ONE(pool, PLACE, DRAW_ENDS, "drawing from")                                                           \
+    ONE(to_draw, NUMBER, DRAW_ENDS, "to draw")                                                            \
+    LIST(token_drawn, TOKEN, TOKEN, FLAG, LOGISTICS_ENDS, "token drawn")                                  \
+    LIST(token_settled, TOKEN, TOKEN, FLAG, LOGISTICS_ENDS, "token settled")                              \
+    LIST(recruit, PIECE, PIECE, FLAG, LOGISTICS_ENDS, "drawn")                                            \
+    LIST(escorts, PIECE, PIECE, PIECE, LOGISTICS_ENDS, "comes with")                                      \
+    LIST(asked, PIECE, PIECE, FLAG, LOGISTICS_ENDS, "commander drawn for")                                \
+    LIST(anchorage, PLACE, PLACE, SIDE, LOGISTICS_ENDS, "fleet placed by")                                \
+    LIST(garrison, PIECE, PIECE, FLAG, LOGISTICS_ENDS, "garrison")                                        \
+    LIST(home, PIECE, PIECE, FLAG, LOGISTICS_ENDS, "gone home")                                           \
+    LIST(returned, PIECE, PIECE, FLAG, LOGISTICS_ENDS, "brought back")                                    \
+    LIST(deployed, PIECE, PIECE, FLAG, LOGISTICS_ENDS, "redeployed")                                      \
+    LIST(lost_at_winter, TYPE, SLOT, NUMBER, LOGISTICS_ENDS, "in losses box")                             \
+    ONE(wintering, SIDE, LOGISTICS_ENDS, "wintering")                                                     \
     LIST(raid_points, SIDE, SIDE, NUMBER, ALWAYS, "raid points")                                          \
     LIST(nation_side, NATION, NATION, SIDE, ALWAYS, "nation with")                                        \
     LIST(chits_drawn, SIDE, SIDE, NUMBER, YEAR_ENDS, "chits drawn")                                       \
+    LIST(chits_taken, SIDE, SIDE, NUMBER, YEAR_ENDS, "chits taken")                                       \
+    LIST(chit_shown, SIDE, SIDE, NUMBER, LOGISTICS_ENDS, "chit shown") /* value + 1 */                     \
     LIST(card_pile, CARD, CARD, PILE, ALWAYS, "card in")                                                  \
     LIST(token_place, TOKEN, TOKEN, PLACE, ALWAYS, "token at")                                            \
     LIST(chit_place, CHIT, CHIT, PLACE, ALWAYS, "chit at")                                                \
@@ -63,11 +158,13 @@ enum {
     LIST(place, PIECE, PIECE, PLACE, ALWAYS, "at")                                                        \
     LIST(reduced, PIECE, PIECE, FLAG, ALWAYS, "reduced")                                                  \
     LIST(spent, PIECE, PIECE, FLAG, ROUND_ENDS, "spent")                                                  \
+    LIST(rallied, PLACE, PLACE, FLAG, LOGISTICS_ENDS, "has tried to rally")                              \
     LIST(sits_out, PIECE, PIECE, FLAG, ROUND_ENDS, "sits out") /* 13.9.3 #5B */                           \
     /* markers of spaces and stacks */                                                                    \
     LIST(control, PLACE, PLACE, SIDE, ALWAYS, "control marker")                                           \
     LIST(battle, PLACE, PLACE, FLAG, ALWAYS, "battle")                                                    \
     LIST(fort_work, PLACE, PLACE, WORK, ALWAYS, "fort construction")                                      \
+    LIST(village_joined, PLACE, PLACE, SIDE, ROUND_ENDS, "nation joined")                                 \
     LIST(raided, PLACE, PLACE, SIDE, YEAR_ENDS, "raided")                                                 \
     LIST(british_routed, PLACE, PLACE, FLAG, ALWAYS, "british routed")                                    \
     LIST(french_routed, PLACE, PLACE, FLAG, ALWAYS, "french routed")                                      \
@@ -81,6 +178,7 @@ enum {
     /* what happened in this Action Round */                                                              \
     LIST(british_started, PLACE, PLACE, FLAG, ROUND_ENDS, "british at start")                             \
     LIST(french_started, PLACE, PLACE, FLAG, ROUND_ENDS, "french at start")                               \
+    LIST(captured, PLACE, PLACE, FLAG, ROUND_ENDS, "captured at start")                                   \
     LIST(moved_first, PLACE, PLACE, SIDE, ROUND_ENDS, "moved in first")                                   \
     LIST(fought, PLACE, PLACE, FLAG, ROUND_ENDS, "fought")                                                \
     LIST(british_entered, CONNECTION, CONNECTION, WAYS, ROUND_ENDS, "british entered")                    \
@@ -97,6 +195,8 @@ enum {
     LIST(commander, SIDE, SIDE, PIECE, BATTLE_ENDS, "battle commander")                                   \
     LIST(rerolls, SIDE, SIDE, NUMBER, BATTLE_ENDS, "commander rerolls")                                   \
     LIST(commander_lost, SIDE, SIDE, FLAG, BATTLE_ENDS, "commander lost")                                 \
+    LIST(event_advance, SIDE, SIDE, NUMBER, BATTLE_ENDS, "advance by event")                              \
+    ONE(coup_de_main, FLAG, BATTLE_ENDS, "coup de main")                                                  \
     LIST(emergency, SIDE, SIDE, FLAG, BATTLE_ENDS, "emergency artillery")                                 \
     LIST(in_battle, PIECE, PIECE, FLAG, BATTLE_ENDS, "in battle")                                         \
     LIST(rolled, PIECE, PIECE, FLAG, BATTLE_ENDS, "rolled")                                               \
@@ -112,6 +212,7 @@ enum {
     LIST(face, PIECE, PIECE, FACE, GROUP_ENDS, "die")                                                     \
     LIST(highland_reroll, PIECE, PIECE, FLAG, GROUP_ENDS, "rerolled as highland")                         \
     LIST(commander_reroll, PIECE, PIECE, FLAG, GROUP_ENDS, "rerolled by commander")                       \
+    LIST(card_reroll, PIECE, PIECE, FLAG, GROUP_ENDS, "rerolled by card")                                 \
     ONE(hits, NUMBER, GROUP_ENDS, "hits to apply")                                                        \
     ONE(fleets_free, NUMBER, GROUP_ENDS, "fleets that may leave")                                         \
     /* a Retreat (13.9) */                                                                                \
@@ -129,6 +230,25 @@ POSITION_OF(BAYONETS_FIELDS)
 /* A list that each side has of its own. */
 #define OF_SIDE(now, side, list) ((side) == BRITISH ? (now)->british_##list : (now)->french_##list)
 
-enum procedure_number { GAME, YEAR, ACTION_ROUND, BATTLE, GROUP, RETREAT, PROCEDURE_COUNT };
+enum procedure_number {
+    GAME,
+    YEAR,
+    ACTION_ROUND,
+    BATTLE,
+    GROUP,
+    RETREAT,
+    EVENT,
+    PHASE,
+    REACTION,
+    ACTION,
+    MARCH,
+    RAID,
+    FLEETS,
+    COLONIALS,
+    DRAWING,
+    WINTER,
+    HOMEWARD,
+    PROCEDURE_COUNT
+};
 
 #endif

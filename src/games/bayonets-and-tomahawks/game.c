@@ -27,16 +27,31 @@ static const struct die dice[] = {{"the die", 6, faces}};
 static const struct verb_use verbs[] = {
     /* verb, meaning, needs, may */
     {VERB_BATTLE, "resolve a Battle; after its last roll: who won", 0, FIELD_BIT(AT)},
-    {VERB_COMMAND, "use a Commander, or replace one that was lost", FIELD_BIT(LEADER), 0},
+    {VERB_BUILD, "Construction: the Brigade, what, and where a Road goes; those who join it", FIELD_BIT(UNITS) | FIELD_BIT(WHAT), FIELD_BIT(TO)},
+    {VERB_CHOOSE, "an Action Point to use; who goes first; what an event asks", 0, FIELD_BIT(CARD) | FIELD_BIT(UNITS) | FIELD_BIT(PATH) | FIELD_BIT(AT) | FIELD_BIT(TO) | FIELD_BIT(WHAT)},
+    {VERB_COMMAND, "use a Commander, replace one that was lost, or the one drawn with a Brigade", FIELD_BIT(LEADER), 0},
     {VERB_DEMOLISH, "eliminate the own Fort when retreating", 0, FIELD_BIT(AT)},
-    {VERB_DRAW, "the Indian unit that deserts", FIELD_BIT(UNITS), 0},
+    {VERB_DEPLOY, "redeploy a Commander for the winter", FIELD_BIT(LEADER) | FIELD_BIT(TO), 0},
+    {VERB_DRAW, "cards; reinforcements and tokens; units that chance takes", 0, FIELD_BIT(CARDS) | FIELD_BIT(COUNT) | FIELD_BIT(UNITS) | FIELD_BIT(WHAT)},
     {VERB_ELIMINATE, "combine Reduced units (the one lost, the one turned), pay for a Rout, take the price of an Overwhelm in Retreat", FIELD_BIT(UNITS), 0},
     {VERB_EXCHANGE, "Emergency Artillery: the Fleet, the Artillery", FIELD_BIT(UNITS), 0},
+    {VERB_HOLD, "an Action Point for Reaction; in winter units that stay as garrison", 0, FIELD_BIT(UNITS) | FIELD_BIT(TO) | FIELD_BIT(WHAT)},
+    {VERB_HOME, "where a stack goes for the winter", FIELD_BIT(TO), FIELD_BIT(UNITS) | FIELD_BIT(AT)},
+    {VERB_INTERCEPT, "the die against a raider", 0, FIELD_BIT(AT)},
     {VERB_LOSE, "apply Hits to own units, one step a name", FIELD_BIT(UNITS), 0},
-    {VERB_MOVE, "a Fleet leaves the Battle by B&T", FIELD_BIT(UNITS) | FIELD_BIT(TO), 0},
-    {VERB_REROLL, "reroll one unit's die", FIELD_BIT(UNITS), FIELD_BIT(MODE)},
+    {VERB_MARSHAL, "Marshal Troops: the unit activated, those that come", FIELD_BIT(UNITS) | FIELD_BIT(AT), FIELD_BIT(LEADER)},
+    {VERB_MOVE, "Army, Light and Sail Movement, Landing; a Fleet leaves a Battle by B&T", 0, FIELD_BIT(UNITS) | FIELD_BIT(PATH) | FIELD_BIT(TO)},
+    {VERB_PICK, "units a token brings", FIELD_BIT(UNITS), 0},
+    {VERB_PLACE, "reinforcements", FIELD_BIT(UNITS) | FIELD_BIT(TO), 0},
+    {VERB_PLAY, "the card of an Action Round; a Battle's or a Raid's event", 0, FIELD_BIT(CARD) | FIELD_BIT(CARDS)},
+    {VERB_RAID, "a Light unit and its way", FIELD_BIT(UNITS) | FIELD_BIT(PATH), 0},
+    {VERB_RALLY, "a Routed stack's dice", 0, FIELD_BIT(AT)},
+    {VERB_REROLL, "reroll one unit's die, or a die of a Raid", 0, FIELD_BIT(UNITS) | FIELD_BIT(MODE)},
+    {VERB_RESERVE, "the card kept when a Year begins", FIELD_BIT(CARD), 0},
+    {VERB_RESTORE, "a unit that comes back from the Losses Box", FIELD_BIT(UNITS), FIELD_BIT(TO)},
     {VERB_RETREAT, "retreat from a Battle", FIELD_BIT(TO), FIELD_BIT(UNITS)},
-    {VERB_ROLL, "roll for a unit type", 0, FIELD_BIT(UNITS) | FIELD_BIT(WHAT)},
+    {VERB_ROLL, "roll for a unit type, or for a Raid", 0, FIELD_BIT(UNITS) | FIELD_BIT(WHAT)},
+    {VERB_SHOW, "the value of a War in Europe chit", FIELD_BIT(COUNT), 0},
 };
 /* clang-format on */
 
@@ -54,6 +69,14 @@ static void moment(const struct referee *referee, struct sentence *sentence)
         say(sentence, ", Battle at %s", bt_place_name(referee, now->battle_place));
 }
 
+/* A side's card is that of the Action Round. */
+static int phase(const struct referee *referee, int side)
+{
+    int round = position(referee)->round;
+    (void)side;
+    return round <= 2 ? round : round == 4 ? 3 : round >= 6 && round <= 11 ? round - 2 : 0;
+}
+
 static int piece_place(const struct position *now, int piece)
 {
     return now->place[piece];
@@ -69,6 +92,8 @@ static bool piece_reduced(const struct position *now, int piece)
 static int units_place(const struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
+    if (!now->battle_place && !now->retreat_from)
+        return ANYWHERE;
     if (declaration->verb == VERB_EXCHANGE)
         return 0;
     if (now->retreat_from)
@@ -121,6 +146,17 @@ static void show_marker(const struct referee *referee, int side, struct sentence
     say(sentence, "%d", (int)position(referee)->marker[side]);
 }
 
+static void show_raid_points(const struct referee *referee, int side, struct sentence *sentence)
+{
+    say(sentence, "%d", (int)position(referee)->raid_points[side]);
+}
+
+static void show_year(const struct referee *referee, int item, struct sentence *sentence)
+{
+    (void)item;
+    say(sentence, "%d", (int)position(referee)->year);
+}
+
 static void show_round(const struct referee *referee, int item, struct sentence *sentence)
 {
     const struct position *now = position(referee);
@@ -132,7 +168,9 @@ static void show_round(const struct referee *referee, int item, struct sentence 
 static const struct view views[] = {
     {"vp", NUMBER, show_vp},
     {"marker", SIDE, show_marker},
+    {"year", NUMBER, show_year},
     {"round", NUMBER, show_round},
+    {"raid points", SIDE, show_raid_points},
 };
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof *(table)))
@@ -166,8 +204,11 @@ const struct game bayonets_and_tomahawks_game = {
     .moment = moment,
     .piece_place = piece_place,
     .piece_reduced = piece_reduced,
+    .piece_side = bt_side,
     .units_place = units_place,
     .place_note = place_note,
+    .candidate = bt_candidate,
+    .phase = phase,
     .place_look = bt_place_look,
     .way_kind = bt_way_kind,
 };

@@ -1,8 +1,10 @@
 #ifndef PROVOST_BAYONETS_GAME_H
 #define PROVOST_BAYONETS_GAME_H
 
+#include "board/hands.h"
 #include "games/bayonets-and-tomahawks/catalogue.h"
 #include "games/bayonets-and-tomahawks/data.h"
+#include "games/bayonets-and-tomahawks/events.h"
 #include "games/bayonets-and-tomahawks/fields.h"
 #include "referee/rules.h"
 
@@ -45,6 +47,33 @@ bool bt_all_alike(const struct referee *referee, const struct ids *pieces);
 
 /* Whether units of the type may use a Connection (10.2). */
 bool bt_may_use(const struct referee *referee, enum unit_type type, const struct way *way);
+
+/* A Path with a Road is a Road (2.2.3). */
+enum connection_kind bt_kind(const struct referee *referee, const struct way *way);
+
+/* Whether a side has a Fort or Bastion in a place. */
+bool bt_works(const struct referee *referee, int place, int side);
+
+/* Whether all of side in a place, its Militia too, Outnumber what is against them (10.3.1). */
+bool bt_outnumbers(const struct referee *referee, int place, int side);
+
+/* Whether a place is a Village of a Nation that has not taken a side (8.0). */
+bool bt_neutral_village(const struct referee *referee, int place);
+
+/* Whether a place is a space, no box or pool. */
+bool bt_on_map(const struct referee *referee, int place);
+bool bt_only_commanders(const struct referee *referee, const struct ids *stack);
+
+/* The card in play with that event, 0 for none (7.4). */
+int bt_event(const struct referee *referee, enum event event);
+
+/* 0 while the British lead. */
+int bt_french_vp(const struct referee *referee);
+unsigned bt_both(const struct referee *referee);
+
+/* Units of one type, and how many. */
+int bt_holding(const struct referee *referee, int place, int side, enum unit_type type,
+               struct ids *units);
 
 /* Whether a Sea Zone a coastal space borders is friendly to side (10.6.2). */
 bool bt_friendly_sea(const struct referee *referee, int place, int side);
@@ -91,21 +120,151 @@ void bt_join_nation(struct referee *referee, int nation, int side);
 /* A Fort becomes one of the enemy's, or is destroyed when his pool is empty (13.8, 13.9.5). */
 void bt_exchange_fort(struct referee *referee, int fort, int rule);
 
+/* A side gains Raid Points or loses them; at the end of the track it scores (9.3). */
+void bt_raid_points(struct referee *referee, int side, int points, int rule);
+
 /* --- the procedures, one table each --- */
 
 extern const struct procedure bt_procedure[PROCEDURE_COUNT];
-enum { BATTLE_ROWS = 20, GROUP_ROWS = 8, RETREAT_ROWS = 3 };
-extern const struct step bt_battle_rows[], bt_group_rows[], bt_retreat_rows[];
+enum {
+    BATTLE_ROWS = 21,
+    GROUP_ROWS = 8,
+    RETREAT_ROWS = 3,
+    EVENT_ROWS = 4,
+    PHASE_ROWS = 5,
+    REACTION_ROWS = 2,
+    ACTION_ROWS = 3,
+    MARCH_ROWS = 3,
+    RAID_ROWS = 7,
+    FLEETS_ROWS = 7,
+    COLONIALS_ROWS = 4,
+    DRAWING_ROWS = 5,
+    WINTER_ROWS = 19,
+    HOMEWARD_ROWS = 8
+};
+extern const struct step bt_battle_rows[], bt_group_rows[], bt_retreat_rows[], bt_event_rows[];
+extern const struct step bt_phase_rows[], bt_reaction_rows[], bt_action_rows[], bt_march_rows[];
+extern const struct step bt_raid_rows[], bt_fleets_rows[], bt_colonials_rows[], bt_drawing_rows[];
+extern const struct step bt_winter_rows[], bt_homeward_rows[];
+
+/* --- cards.c --- */
+
+/* The hands of the cards of one deck. */
+struct hands bt_hands(const struct referee *referee, enum deck deck);
+unsigned bt_first_due(const struct referee *referee);
+unsigned bt_reserve_due(const struct referee *referee);
+unsigned bt_card_due(const struct referee *referee);
+unsigned bt_play_due(const struct referee *referee);
+unsigned bt_initiative_mask(const struct referee *referee);
+enum flow bt_first_cards(struct referee *referee, const struct declaration *declaration);
+enum flow bt_keep_reserve(struct referee *referee, const struct declaration *declaration);
+enum flow bt_draw_card(struct referee *referee, const struct declaration *declaration);
+enum flow bt_play_card(struct referee *referee, const struct declaration *declaration);
+enum flow bt_set_initiative(struct referee *referee, const struct declaration *declaration);
+enum flow bt_choose_first(struct referee *referee, const struct declaration *declaration);
+void bt_discard_played(struct referee *referee);
+void bt_reset_cards(struct referee *referee, int year);
+bool bt_card_may_be_dealt(const struct referee *referee, int side, int card);
+
+/* --- action.c --- */
+
+unsigned bt_active(const struct referee *referee);
+const struct point_row *bt_point(const struct referee *referee);
+/* The Action Point a word of the list WHAT stands for, 0 for none. */
+int bt_point_of_word(int what);
+const cell *bt_points(const struct referee *referee, int side);
+
+/* --- movement.c --- */
+
+enum flow bt_move(struct referee *referee, const struct declaration *declaration);
+enum flow bt_land(struct referee *referee, const struct declaration *declaration);
+bool bt_has_sailors(const struct referee *referee);
+/* What comes of units that have arrived in a place: a Nation that joins, Overwhelm, attack, control
+ * (8.0, 10.3.2, 10.7). */
+void bt_arrive(struct referee *referee, int place, int side);
+/* Moves units along a Connection. */
+void bt_step(struct referee *referee, const struct ids *units, const struct way *way, int from);
+/* Whether units may start to move from a place, and along that Connection (10.2.1, 10.1, 10.2). */
+void bt_check_leave(struct referee *referee, int side, int from, const struct way *way);
+/* Card 54. */
+void bt_check_idle(struct referee *referee, const struct ids *units);
+void bt_check_units(struct referee *referee, const struct ids *units, int side);
+void bt_check_way(struct referee *referee, const struct ids *units, const struct way *way, int side);
+
+/* --- construction.c: chapters 11 and 12 --- */
+
+enum flow bt_marshal(struct referee *referee, const struct declaration *declaration);
+enum flow bt_build(struct referee *referee, const struct declaration *declaration);
+bool bt_frenzy(const struct referee *referee);
+enum work_word { BEGIN_FORT = 19, FINISH_FORT, REPAIR_FORT, REMOVE_FORT, BEGIN_ROAD, FINISH_ROAD };
+enum { WORD_FIRST = 17, WORD_SECOND = 18, WORD_TOKEN = 24 };
+
+/* --- raid.c --- */
+
+enum flow bt_raid(struct referee *referee, const struct declaration *declaration);
+
+/* --- events.c --- */
+
+enum flow bt_next_event(struct referee *referee, const struct declaration *declaration);
+
+/* Whether the event at hand takes that field. */
+bool bt_event_takes(const struct referee *referee, enum field_word field);
+
+/* Whether a Connection its card names ends at place. */
+bool bt_event_names(const struct referee *referee, int place);
+
+/* --- supply.c --- */
+
+bool bt_in_supply(const struct referee *referee, int place, int side);
+enum flow bt_clear_round(struct referee *referee, const struct declaration *declaration);
+enum flow bt_check_supply(struct referee *referee, const struct declaration *declaration);
+bool bt_rally_due(const struct referee *referee);
+unsigned bt_rally_mask(const struct referee *referee);
+enum flow bt_rally(struct referee *referee, const struct declaration *declaration);
+
+/* --- year.c --- */
+
+/* Whether a unit that was drawn may be placed now: Fleets first (15.3). */
+bool bt_may_place(const struct referee *referee, int piece);
+
+/* --- victory.c --- */
+
+/* A list of the scenario in play, NULL for none. */
+const struct row *bt_rows(const struct referee *referee, const char *list);
+unsigned bt_chit_due(const struct referee *referee);
+bool bt_chits_due(const struct referee *referee);
+enum flow bt_score_bonuses(struct referee *referee, const struct declaration *declaration);
+enum flow bt_show_chit(struct referee *referee, const struct declaration *declaration);
+enum flow bt_score_chits(struct referee *referee, const struct declaration *declaration);
+enum flow bt_judge_year(struct referee *referee, const struct declaration *declaration);
+bool bt_owes_chits(const struct referee *referee);
+void bt_draw_chits(struct referee *referee);
+
+/* --- winter.c --- */
+
+/* Pieces of side in a place that combine: type by type (13.2.3). */
+enum unit_type bt_combining_type(const struct referee *referee, int piece);
+
+/* --- candidate.c --- */
+
+bool bt_candidate(const struct referee *referee, const struct declaration *declaration,
+                  enum field_word field, int id);
 
 /* --- battle.c --- */
 
 /* Units of side that take part in the Battle and are still there (13.3.3). */
 void bt_fighters(const struct referee *referee, int side, struct ids *fighters);
+
+/* The attacker's units, for the ruling battle-order. */
+int bt_battle_size(const struct referee *referee, int place);
 unsigned bt_attacker_mask(const struct referee *referee);
 unsigned bt_defender_mask(const struct referee *referee);
 int bt_defender(const struct referee *referee);
 
 /* --- rolls.c --- */
+
+/* A die thrown for side: enum face. */
+int bt_face(struct referee *referee, int side, int rule, const char *purpose);
 
 /* The group of side that rolls next, 0 when all have. */
 int bt_next_group(const struct referee *referee, int side);

@@ -117,9 +117,84 @@ bool bt_all_alike(const struct referee *referee, const struct ids *pieces)
     return true;
 }
 
+enum connection_kind bt_kind(const struct referee *referee, const struct way *way)
+{
+    bool built = way->kind == PATH && position(referee)->road[way->number] == ROAD_BUILT;
+    return built ? ROAD_PRINTED : (enum connection_kind)way->kind;
+}
+
+bool bt_works(const struct referee *referee, int place, int side)
+{
+    return bt_units_of(referee, place, side, FORT) + bt_units_of(referee, place, side, BASTION) > 0;
+}
+
+bool bt_outnumbers(const struct referee *referee, int place, int side)
+{
+    int home = bt_space(referee, place)->home, militia = bt_militia(referee, place);
+    int own = bt_units(referee, place, side) + (home == side ? militia : 0);
+    int enemies = bt_units(referee, place, other_side(side)) + (home == other_side(side) ? militia : 0);
+    return own > bt_own(referee)->outnumber_ratio * enemies;
+}
+
+bool bt_neutral_village(const struct referee *referee, int place)
+{
+    const struct space_row *space = bt_space(referee, place);
+    return space->type == VILLAGE && !position(referee)->nation_side[space->nation];
+}
+
+bool bt_on_map(const struct referee *referee, int place)
+{
+    return place != 0 && bt_space(referee, place)->type != BOX;
+}
+
+bool bt_only_commanders(const struct referee *referee, const struct ids *stack)
+{
+    for (int i = 0; i < stack->count; i++) {
+        if (bt_type(referee, stack->id[i]) != COMMANDER)
+            return false;
+    }
+    return true;
+}
+
+int bt_event(const struct referee *referee, enum event event)
+{
+    const struct position *now = position(referee);
+    const int cards[] = {now->plays[BRITISH], now->plays[FRENCH], now->indian_card};
+    for (size_t i = 0; i < sizeof cards / sizeof *cards; i++) {
+        if (cards[i] && bt_own(referee)->card[cards[i]].event == (int)event)
+            return cards[i];
+    }
+    return 0;
+}
+
+int bt_french_vp(const struct referee *referee)
+{
+    int marker = position(referee)->victory;
+    return marker > 0 ? 0 : 1 - marker;
+}
+
+unsigned bt_both(const struct referee *referee)
+{
+    (void)referee;
+    return bt_mask(BRITISH) | bt_mask(FRENCH);
+}
+
+int bt_holding(const struct referee *referee, int place, int side, enum unit_type type,
+               struct ids *units)
+{
+    struct ids stack;
+    bt_stack(referee, place, side, &stack);
+    units->count = 0;
+    for (int i = 0; i < stack.count; i++) {
+        if (bt_type(referee, stack.id[i]) == type)
+            ids_add(units, stack.id[i]);
+    }
+    return units->count;
+}
+
 bool bt_may_use(const struct referee *referee, enum unit_type type, const struct way *way)
 {
-    bool wide = way->kind != PATH || position(referee)->road[way->number] == ROAD_BUILT;
+    bool wide = bt_kind(referee, way) != PATH;
     switch (type) {
     case NON_INDIAN_LIGHT:
     case INDIAN:
@@ -136,7 +211,6 @@ bool bt_may_use(const struct referee *referee, enum unit_type type, const struct
 
 bool bt_friendly_sea(const struct referee *referee, int place, int side)
 {
-    enum { ATLANTIC = 1 << 1 };
     int zones = bt_space(referee, place)->sea_zones;
     if (side == FRENCH || position(referee)->open_seas)
         return zones != 0;
@@ -152,6 +226,15 @@ bool bt_entered_by(const struct referee *referee, int side, int from, int to)
     return (used & (bt_own(referee)->connection[way->number].a == from ? FORTH : BACK)) != 0;
 }
 
+/* Ruling battle-order: by the attacker's units, the board deciding among equals. */
+static bool comes_before(const struct referee *referee, int a, int b)
+{
+    int size_a = bt_battle_size(referee, a), size_b = bt_battle_size(referee, b);
+    if (ruling(referee, RULING_BATTLE_ORDER) == 1 && size_a != size_b)
+        return size_a < size_b;
+    return bt_space(referee, a)->priority < bt_space(referee, b)->priority;
+}
+
 int bt_next_battle(const struct referee *referee)
 {
     const struct position *now = position(referee);
@@ -159,7 +242,7 @@ int bt_next_battle(const struct referee *referee)
     for (int place = 1; place <= PLACE_MAX; place++) {
         if (!now->battle[place] || now->fought[place])
             continue;
-        if (!next || bt_space(referee, place)->priority < bt_space(referee, next)->priority)
+        if (!next || comes_before(referee, place, next))
             next = place;
     }
     return next;

@@ -83,26 +83,22 @@ int bt_fleet_rank(const struct referee *referee, int side, int from, int to)
 
 /* --- 13.9.3 --- */
 
+/* Card 39, by the ruling warships-retreat. */
+static bool closed(const struct referee *referee, const struct way *way)
+{
+    return position(referee)->closed_way == way->number && position(referee)->retreating == BRITISH &&
+           ruling(referee, RULING_WARSHIPS_RETREAT) == 1;
+}
+
 static bool all_may_use(const struct referee *referee, const struct ids *stack, int to)
 {
     int from = position(referee)->retreat_from;
     const struct way *way = way_between(&rules_data(referee)->map, from, to);
     for (int i = 0; way && i < stack->count; i++) {
-        if (!bt_may_use(referee, bt_type(referee, stack->id[i]), way))
+        if (!bt_may_use(referee, bt_type(referee, stack->id[i]), way) || closed(referee, way))
             return false;
     }
     return way != NULL;
-}
-
-static bool neutral_village(const struct referee *referee, int place)
-{
-    const struct space_row *space = bt_space(referee, place);
-    return space->type == VILLAGE && !position(referee)->nation_side[space->nation];
-}
-
-static bool has_works(const struct referee *referee, int place, int side)
-{
-    return bt_units_of(referee, place, side, FORT) + bt_units_of(referee, place, side, BASTION) > 0;
 }
 
 /* Whether the stack can Overwhelm what is in place, which is an enemy's space (10.3, 13.9.3 #5A).
@@ -114,7 +110,7 @@ static bool can_overwhelm(const struct referee *referee, const struct ids *stack
     bool controlled = bt_controller(referee, place) == enemy;
     bool enemy_space = controlled || (bt_units(referee, place, enemy) > 0 &&
                                       ruling(referee, RULING_OVERWHELM_SPACE) == 0);
-    return enemy_space && opposed > 0 && !has_works(referee, place, enemy) &&
+    return enemy_space && opposed > 0 && !bt_works(referee, place, enemy) &&
            count_units(referee, stack) > bt_own(referee)->outnumber_ratio * opposed;
 }
 
@@ -149,7 +145,7 @@ static int rank_with_enemies(const struct referee *referee, const struct ids *st
 static int adjacent_rank(const struct referee *referee, const struct ids *stack, int to, int side)
 {
     bool last = ruling(referee, RULING_VILLAGE_LAST_RESORT) == 1;
-    if (neutral_village(referee, to))
+    if (bt_neutral_village(referee, to))
         return position(referee)->retreat_routed ||
                        count_units(referee, stack) <= bt_own(referee)->outnumber_ratio
                    ? 0
@@ -257,7 +253,7 @@ static int settle_refuges(struct referee *referee, struct ids *stack, struct ids
 
 static void enter_village(struct referee *referee, int to, int side)
 {
-    if (neutral_village(referee, to))
+    if (bt_neutral_village(referee, to))
         bt_join_nation(referee, bt_space(referee, to)->nation, other_side(side));
 }
 

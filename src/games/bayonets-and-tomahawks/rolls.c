@@ -105,6 +105,18 @@ static enum unit_type roller_type(const struct referee *referee)
     return units.count ? bt_type(referee, units.id[0]) : NO_TYPE;
 }
 
+/* Card 37: B&T of the Fort are misses. */
+static bool is_surprised(const struct referee *referee, int piece)
+{
+    return position(referee)->coup_de_main && bt_type(referee, piece) == FORT;
+}
+
+/* Card 40: Flags of Fleets count for nothing. */
+static bool is_becalmed(const struct referee *referee, int piece)
+{
+    return bt_type(referee, piece) == FLEET && bt_event(referee, EVENT_ROUGH_SEAS);
+}
+
 static void count_dice(const struct referee *referee, struct tally *tally)
 {
     const struct position *now = position(referee);
@@ -112,8 +124,8 @@ static void count_dice(const struct referee *referee, struct tally *tally)
         if (!now->face[piece])
             continue;
         tally->hits += shows_shape(referee, piece);
-        tally->bts += now->face[piece] == BAYONET_TOMAHAWK;
-        tally->flags += now->face[piece] == FLAGS;
+        tally->bts += now->face[piece] == BAYONET_TOMAHAWK && !is_surprised(referee, piece);
+        tally->flags += now->face[piece] == FLAGS && !is_becalmed(referee, piece);
     }
 }
 
@@ -155,7 +167,7 @@ static unsigned opponent_mask(const struct referee *referee)
     return bt_mask(other_side(position(referee)->rolling));
 }
 
-static int face_thrown(struct referee *referee, int side, int rule, const char *purpose)
+int bt_face(struct referee *referee, int side, int rule, const char *purpose)
 {
     static const int face[] = {0,   FLAGS, FLAGS, TRIANGLE_CIRCLE, SQUARE_CIRCLE, BAYONET_TOMAHAWK,
                                MISS};
@@ -228,7 +240,7 @@ static enum flow roll(struct referee *referee, const struct declaration *declara
     group_units(referee, now->rolling, group, &units);
     throw_order(declaration, &units, &order);
     for (int i = 0; i < order.count; i++) {
-        int face = face_thrown(referee, now->rolling, BATTLE_ROLL, bt_name(referee, order.id[i]));
+        int face = bt_face(referee, now->rolling, BATTLE_ROLL, bt_name(referee, order.id[i]));
         change(referee, &now->face[order.id[i]], face, BATTLE_ROLL);
         change(referee, &now->rolled[order.id[i]], 1, BATTLE_ROLL);
     }
@@ -296,18 +308,72 @@ static void check_commander(struct referee *referee, int unit, int side)
             "%s has rerolled once by a Commander, limit 1", bt_name(referee, unit));
 }
 
+/* Cards 8, 14 and 27: rerolls of one Battle. */
+static bool card_covers(const struct referee *referee, int card, int unit)
+{
+    const struct type_row *type = bt_type_row(referee, unit);
+    int event = bt_own(referee)->card[card].event;
+    return event == EVENT_VOLLEYS ? type->metropolitan : type->shape == CIRCLE;
+}
+
+static int reroll_card(const struct referee *referee, int side)
+{
+    int volleys = side == BRITISH ? bt_event(referee, EVENT_VOLLEYS) : 0;
+    int cannonball =
+        bt_event(referee, side == BRITISH ? EVENT_CANNONBALL_BRITISH : EVENT_CANNONBALL_FRENCH);
+    return volleys ? volleys : cannonball;
+}
+
+static int card_rerolls_left(const struct referee *referee, int card)
+{
+    const struct position *now = position(referee);
+    bool elsewhere = now->event_battle[card] && now->event_battle[card] != now->battle_place;
+    return card && !elsewhere ? bt_own(referee)->card[card].rerolls - now->event_used[card] : 0;
+}
+
+static void check_card(struct referee *referee, int unit, int side)
+{
+    int card = reroll_card(referee, side);
+    if (!need(referee, REROLL_CARD, truth_of(card != 0), "%s has no card in play that lets units reroll",
+              side_name(referee, side)))
+        return;
+    require(referee, REROLL_CARD, truth_of(card_covers(referee, card, unit)),
+            "%s is a %s, which %s does not cover", bt_name(referee, unit),
+            rules_data(referee)->piece_kinds.name[bt_type(referee, unit)].printed,
+            name_of(referee, CARD, card));
+    require(referee, REROLL_CARD, truth_of(card_rerolls_left(referee, card) > 0),
+            "%s: %d rerolls left in this Battle, 1 needed", name_of(referee, CARD, card),
+            card_rerolls_left(referee, card));
+    require(referee, REROLL_ONCE, truth_of(!position(referee)->card_reroll[unit]),
+            "%s has rerolled once by the card, limit 1", bt_name(referee, unit));
+}
+
+static void reroll_by_card(struct referee *referee, int unit, int side)
+{
+    const struct position *now = position(referee);
+    int card = reroll_card(referee, side);
+    change(referee, &now->card_reroll[unit], 1, REROLL_CARD);
+    change_by(referee, &now->event_used[card], 1, REROLL_CARD);
+    change(referee, &now->event_battle[card], now->battle_place, REROLL_CARD);
+}
+
 /* The reason said, or the only one there can be; 0 after a finding. */
 static int reason_of(struct referee *referee, const struct declaration *declaration, int unit)
 {
     const struct position *now = position(referee);
     bool highland = bt_type(referee, unit) == HIGHLAND_BRIGADE && !now->highland_reroll[unit];
-    bool commander = now->commander[declaration->by] && now->rerolls[declaration->by] > 0;
+    bool commander = now->commander[declaration->by] && now->rerolls[declaration->by] > 0 &&
+                     shape_matches(referee, now->commander[declaration->by], unit);
+    int card = reroll_card(referee, declaration->by);
+    bool by_card = card && card_covers(referee, card, unit) && card_rerolls_left(referee, card) > 0;
     if (declaration->mode)
         return declaration->mode;
-    if (!need(referee, REROLL_ONCE, highland && commander ? UNKNOWN : YES,
-              "%s may reroll as Highland or by %s: which is not said", bt_name(referee, unit),
-              bt_name(referee, now->commander[declaration->by])))
+    if (!need(referee, REROLL_ONCE, highland + commander + by_card > 1 ? UNKNOWN : YES,
+              "%s may reroll for %d reasons: which is not said", bt_name(referee, unit),
+              highland + commander + by_card))
         return 0;
+    if (by_card)
+        return REASON_CARD;
     bool own = highland || (!commander && bt_type(referee, unit) == HIGHLAND_BRIGADE);
     return own ? REASON_HIGHLAND : REASON_COMMANDER;
 }
@@ -326,12 +392,28 @@ static void check_reroll(struct referee *referee, const struct declaration *decl
             now->face[unit] == FLAGS ? "is a Flag" : "scores a Hit");
 }
 
+/* Ruling casualty-replacement: forced when the stack has one more. */
+static void replace_at_once(struct referee *referee, int side)
+{
+    const struct position *now = position(referee);
+    struct ids commanders;
+    bt_holding(referee, now->battle_place, side, COMMANDER, &commanders);
+    if (ruling(referee, RULING_REPLACEMENT) != 1 || commanders.count == 0)
+        return;
+    int rating = bt_own(referee)->piece[commanders.id[0]].rating;
+    change(referee, &now->commander[side], commanders.id[0], REPLACEMENT);
+    change(referee, &now->rerolls[side], rating < now->rerolls[side] ? rating : now->rerolls[side],
+           REPLACEMENT);
+    change(referee, &now->commander_lost[side], 0, REPLACEMENT);
+}
+
 static void remove_commander(struct referee *referee, int side)
 {
     const struct position *now = position(referee);
     bt_eliminate(referee, now->commander[side], CASUALTY);
     change(referee, &now->commander[side], 0, CASUALTY);
     change(referee, &now->commander_lost[side], 1, CASUALTY);
+    replace_at_once(referee, side);
 }
 
 static void reroll_by_commander(struct referee *referee, int unit, int side)
@@ -340,7 +422,7 @@ static void reroll_by_commander(struct referee *referee, int unit, int side)
     change(referee, &now->commander_reroll[unit], 1, REROLL_LEFT);
     change_by(referee, &now->rerolls[side], -1, REROLL_LEFT);
     if (now->face[unit] == MISS &&
-        face_thrown(referee, side, CASUALTY, bt_name(referee, now->commander[side])) == MISS)
+        bt_face(referee, side, CASUALTY, bt_name(referee, now->commander[side])) == MISS)
         remove_commander(referee, side);
 }
 
@@ -358,12 +440,16 @@ static enum flow reroll_unit(struct referee *referee, const struct declaration *
         check_highland(referee, unit);
     else if (reason == REASON_COMMANDER)
         check_commander(referee, unit, declaration->by);
+    else if (reason == REASON_CARD)
+        check_card(referee, unit, declaration->by);
     if (!whole(referee))
         return AGAIN;
     change(referee, &now->face[unit],
-           face_thrown(referee, declaration->by, BATTLE_ROLL, bt_name(referee, unit)), BATTLE_ROLL);
+           bt_face(referee, declaration->by, BATTLE_ROLL, bt_name(referee, unit)), BATTLE_ROLL);
     if (reason == REASON_HIGHLAND)
         change(referee, &now->highland_reroll[unit], 1, REROLL_HIGHLAND);
+    else if (reason == REASON_CARD)
+        reroll_by_card(referee, unit, declaration->by);
     else
         reroll_by_commander(referee, unit, declaration->by);
     report_roll(referee);
@@ -579,7 +665,7 @@ static int best_fleet_rank(const struct referee *referee, int side, int from)
         if (rank && (!best || rank < best))
             best = rank;
     }
-    return best;
+    return best > 1 && ruling(referee, RULING_FLEET_LEAVING) == 1 ? 1 : best;
 }
 
 static enum flow fleet_leaves(struct referee *referee, const struct declaration *declaration)
@@ -632,7 +718,7 @@ enum flow bt_roll_militia(struct referee *referee, const struct declaration *dec
     if (!whole(referee))
         return NEXT;
     for (int i = 0; i < now->militia; i++)
-        flags += face_thrown(referee, side, MILITIA_ROLL, "Militia") == FLAGS;
+        flags += bt_face(referee, side, MILITIA_ROLL, "Militia") == FLAGS;
     change_by(referee, &now->marker[side], flags, MILITIA_ROLL);
     outcome(referee, CLAIM_MARKER, side, now->marker[side], MILITIA_ROLL);
     return NEXT;

@@ -2,12 +2,6 @@
 
 /* 4.0 and 7.1: Years, Rounds, and the order of an Action Round. */
 
-static unsigned both(const struct referee *referee)
-{
-    (void)referee;
-    return bt_mask(BRITISH) | bt_mask(FRENCH);
-}
-
 enum { WINTER_QUARTERS = 12, FLEETS_ARRIVE = 3, COLONIALS_ENLIST = 5 };
 
 static bool is_action_round(int round)
@@ -17,18 +11,34 @@ static bool is_action_round(int round)
 
 static enum flow play_year(struct referee *referee, const struct declaration *declaration)
 {
+    const struct position *now = position(referee);
     (void)declaration;
+    if (now->victor) {
+        outcome(referee, CLAIM_WIN, 0, now->victor, THRESHOLDS);
+        return DONE;
+    }
+    change(referee, &now->year_over, 0, ROUNDS);
     begin(referee, YEAR);
     return AGAIN;
 }
 
 static enum flow play_round(struct referee *referee, const struct declaration *declaration)
 {
+    const struct position *now = position(referee);
     (void)declaration;
-    if (!is_action_round(position(referee)->round))
-        return WAIT;
-    begin(referee, ACTION_ROUND);
+    if (now->year_over)
+        return NEXT;
+    begin(referee, is_action_round(now->round)      ? ACTION_ROUND
+                   : now->round == FLEETS_ARRIVE    ? FLEETS
+                   : now->round == COLONIALS_ENLIST ? COLONIALS
+                                                    : WINTER);
     return AGAIN;
+}
+
+static bool is_captured(const struct referee *referee, int place)
+{
+    const struct space_row *space = bt_space(referee, place);
+    return space->home && bt_controller(referee, place) == other_side(space->home);
 }
 
 static enum flow note_start(struct referee *referee, const struct declaration *declaration)
@@ -39,16 +49,72 @@ static enum flow note_start(struct referee *referee, const struct declaration *d
         change(referee, &now->british_started[place], bt_units(referee, place, BRITISH) > 0,
                ROUNDS);
         change(referee, &now->french_started[place], bt_units(referee, place, FRENCH) > 0, ROUNDS);
+        change(referee, &now->captured[place], is_captured(referee, place), ROUNDS);
     }
     return NEXT;
 }
 
-/* Cards are played here. */
-static enum flow await_cards(struct referee *referee, const struct declaration *declaration)
+/* --- 7.1 #6 to #8 --- */
+
+static enum flow begin_phase(struct referee *referee, int side, bool reaction)
 {
-    (void)referee;
+    const struct position *now = position(referee);
+    change(referee, &now->phasing, side, PHASES);
+    change(referee, &now->reacting, reaction, PHASES);
+    if (reaction)
+        change_by(referee, &bt_points(referee, side)[now->held], 1, REACTION_POINT);
+    begin(referee, reaction ? REACTION : PHASE);
+    return NEXT;
+}
+
+static enum flow first_phase(struct referee *referee, const struct declaration *declaration)
+{
     (void)declaration;
-    return WAIT;
+    return begin_phase(referee, position(referee)->first_player, false);
+}
+
+static enum flow second_phase(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    return begin_phase(referee, other_side(position(referee)->first_player), false);
+}
+
+static bool reaction_due(const struct referee *referee)
+{
+    return position(referee)->held != 0;
+}
+
+static enum flow reaction(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    return begin_phase(referee, position(referee)->first_player, true);
+}
+
+static bool game_begins(const struct referee *referee)
+{
+    return bt_first_due(referee) != 0;
+}
+
+static bool reserve_due(const struct referee *referee)
+{
+    return bt_reserve_due(referee) != 0;
+}
+
+static bool cards_due_now(const struct referee *referee)
+{
+    return bt_card_due(referee) != 0;
+}
+
+static bool play_due(const struct referee *referee)
+{
+    return bt_play_due(referee) != 0;
+}
+
+/* --- 13.0 --- */
+
+static bool by_size(const struct referee *referee)
+{
+    return ruling(referee, RULING_BATTLE_ORDER) == 1;
 }
 
 static enum flow fight(struct referee *referee, const struct declaration *declaration)
@@ -60,10 +126,17 @@ static enum flow fight(struct referee *referee, const struct declaration *declar
     int place = declaration && declaration->at ? declaration->at : next;
     need(referee, BATTLE_ORDER, truth_of(now->battle[place] && !now->fought[place]),
          "no Battle is to be fought at %s", bt_place_name(referee, place));
-    require(referee, BATTLE_ORDER, truth_of(place == next),
-            "%s is %d in the battle priority table, %s is %d", bt_place_name(referee, place),
-            bt_space(referee, place)->priority, bt_place_name(referee, next),
-            bt_space(referee, next)->priority);
+    if (by_size(referee))
+        require(referee, BATTLE_ORDER,
+                truth_of(bt_battle_size(referee, place) <= bt_battle_size(referee, next)),
+                "%d attacking units at %s, %d at %s", bt_battle_size(referee, place),
+                bt_place_name(referee, place), bt_battle_size(referee, next),
+                bt_place_name(referee, next));
+    else
+        require(referee, BATTLE_ORDER, truth_of(place == next),
+                "%s is %d in the battle priority table, %s is %d", bt_place_name(referee, place),
+                bt_space(referee, place)->priority, bt_place_name(referee, next),
+                bt_space(referee, next)->priority);
     if (!whole(referee))
         return NEXT;
     change(referee, &now->battle_place, place, BATTLE_ORDER);
@@ -75,31 +148,56 @@ static enum flow end_round(struct referee *referee, const struct declaration *de
 {
     const struct position *now = position(referee);
     (void)declaration;
-    lapse(referee, ROUND_ENDS, ROUNDS);
+    lapse(referee, LOGISTICS_ENDS, ROUNDS);
     change_by(referee, &now->round, 1, ROUNDS);
     return NEXT;
 }
 
 /* clang-format off */
 static const struct step game_rows[] = {
-    {"years", ROUNDS, both, NULL, 0, 0, FORCED, play_year},
+    {"years", ROUNDS, bt_both, NULL, 0, 0, FORCED, play_year},
 };
 static const struct step year_rows[] = {
-    {"rounds", ROUNDS, both, NULL, 0, 0, FORCED, play_round},
+    {"first cards", FIRST_CARDS, bt_first_due, game_begins, ADMITS(DRAW), 0, OWED, bt_first_cards},
+    {"reserve", RESERVE, bt_reserve_due, reserve_due, ADMITS(RESERVE), 0, OWED, bt_keep_reserve},
+    {"rounds", ROUNDS, bt_both, NULL, 0, 0, FORCED, play_round},
 };
 static const struct step round_rows[] = {
-    {"start", ROUNDS, both, NULL, 0, 0, FORCED, note_start},
-    {"cards", ROUNDS, both, NULL, 0, 0, OWED, await_cards},
-    {"battles", BATTLE_ORDER, both, NULL, ADMITS(BATTLE), 0, FORCED, fight},
-    {"end", ROUNDS, both, NULL, 0, 0, FORCED, end_round},
+    {"start", ROUNDS, bt_both, NULL, 0, 0, FORCED, note_start},
+    {"cards", CARD_DRAWN, bt_card_due, cards_due_now, ADMITS(DRAW), 0, OWED, bt_draw_card},
+    {"reveal", CARD_PLAYED, bt_play_due, play_due, ADMITS(PLAY) | ADMITS(CHOOSE), 0, OWED, bt_play_card},
+    {"initiative", INITIATIVE, bt_both, NULL, 0, 0, FORCED, bt_set_initiative},
+    {"first player", INITIATIVE, bt_both, NULL, ADMITS(CHOOSE), 0, OWED, bt_choose_first},
+    {"events", EVENTS, bt_both, NULL, 0, 0, FORCED, bt_next_event},
+    {"first phase", PHASES, bt_both, NULL, 0, 0, FORCED, first_phase},
+    {"second phase", PHASES, bt_both, NULL, 0, 0, FORCED, second_phase},
+    {"reaction", REACTION_POINT, bt_both, reaction_due, 0, 0, FORCED, reaction},
+    {"battles", BATTLE_ORDER, bt_both, NULL, ADMITS(BATTLE), 0, FORCED, fight},
+    {"clear", ROUND_CLEARED, bt_both, NULL, 0, 0, FORCED, bt_clear_round},
+    {"supply", OUT_OF_SUPPLY, bt_both, NULL, 0, 0, FORCED, bt_check_supply},
+    {"rally", RALLY, bt_rally_mask, bt_rally_due, ADMITS(RALLY), 0, FORCED, bt_rally},
+    {"end", ROUNDS, bt_both, NULL, 0, 0, FORCED, end_round},
 };
 
+#define COUNT(table) ((int)(sizeof(table) / sizeof *(table)))
+
 const struct procedure bt_procedure[PROCEDURE_COUNT] = {
-    [GAME] = {"game", 1, game_rows},
-    [YEAR] = {"year", 1, year_rows},
-    [ACTION_ROUND] = {"action round", 4, round_rows},
+    [GAME] = {"game", COUNT(game_rows), game_rows},
+    [YEAR] = {"year", COUNT(year_rows), year_rows},
+    [ACTION_ROUND] = {"action round", COUNT(round_rows), round_rows},
     [BATTLE] = {"battle", BATTLE_ROWS, bt_battle_rows},
     [GROUP] = {"unit type", GROUP_ROWS, bt_group_rows},
     [RETREAT] = {"retreat", RETREAT_ROWS, bt_retreat_rows},
+    [EVENT] = {"event", EVENT_ROWS, bt_event_rows},
+    [PHASE] = {"action phase", PHASE_ROWS, bt_phase_rows},
+    [REACTION] = {"reaction", REACTION_ROWS, bt_reaction_rows},
+    [ACTION] = {"action", ACTION_ROWS, bt_action_rows},
+    [MARCH] = {"march", MARCH_ROWS, bt_march_rows},
+    [RAID] = {"raid", RAID_ROWS, bt_raid_rows},
+    [FLEETS] = {"fleets arrive", FLEETS_ROWS, bt_fleets_rows},
+    [COLONIALS] = {"colonials enlist", COLONIALS_ROWS, bt_colonials_rows},
+    [DRAWING] = {"drawing", DRAWING_ROWS, bt_drawing_rows},
+    [WINTER] = {"winter quarters", WINTER_ROWS, bt_winter_rows},
+    [HOMEWARD] = {"return to colonies", HOMEWARD_ROWS, bt_homeward_rows},
 };
 /* clang-format on */

@@ -87,5 +87,8 @@ bool bt_set_up(struct referee *referee, const char *name)
     put_control(referee, scenario);
     put_works(referee, scenario);
     put_tracks(referee, scenario);
+    change(referee, &position(referee)->scenario,
+           data_id(&rules_data(referee)->scenarios, row_text(scenario, "id")), RECORD_SETUP);
+    bt_reset_cards(referee, position(referee)->year);
     return true;
 }

@@ -24,14 +24,25 @@ static int box_of_lost(const struct referee *referee, int piece)
     }
 }
 
+/* 2.1.2, ruling captured-space-emptied: the last occupier of a captured Settled space is lost. */
+static void revert_if_empty(struct referee *referee, int place, int side)
+{
+    const struct position *now = position(referee);
+    if (bt_on_map(referee, place) && place != now->battle_place && now->control[place] == side &&
+        bt_space(referee, place)->type == SETTLED && bt_units(referee, place, side) == 0 &&
+        ruling(referee, RULING_EMPTIED) == 0)
+        bt_settle_control(referee, place);
+}
+
 void bt_eliminate(struct referee *referee, int piece, int rule)
 {
     const struct position *now = position(referee);
-    int side = bt_side(referee, piece);
+    int side = bt_side(referee, piece), at = now->place[piece];
     put_away(referee, piece, box_of_lost(referee, piece), rule);
     bool spared = rule == COMBINE && ruling(referee, RULING_COMBINING_CHIT) == 1;
     if (bt_type_row(referee, piece)->metropolitan && !spared)
         change_by(referee, &now->chits_drawn[other_side(side)], 1, CHIT_DRAWN);
+    revert_if_empty(referee, at, side);
 }
 
 void bt_hit(struct referee *referee, int piece)

@@ -349,6 +349,19 @@ static int cards_not_drawn(const struct referee *referee)
     return there;
 }
 
+/* What the two rulings on depletion make of it. */
+static void after_dealing(struct referee *referee, bool ran_out)
+{
+    const struct position *now = position(referee);
+    struct hands hands = waw_hands(referee);
+    if (ran_out && ruling(referee, RULING_RESHUFFLE_TWICE) == 1) {
+        move_pile(referee, &hands, ON_THE_DECK, DECK, RULE_RESHUFFLE);
+        change(referee, &now->reshuffle_due, 0, RULE_RESHUFFLE);
+    }
+    if (deck_size(&hands) == 0 && ruling(referee, RULING_DEPLETION) == 1)
+        reshuffle(referee, &hands, RULE_RESHUFFLE);
+}
+
 static enum flow deal_to(struct referee *referee, const struct dealing *dealing,
                          const struct declaration *declaration)
 {
@@ -363,7 +376,12 @@ static enum flow deal_to(struct referee *referee, const struct dealing *dealing,
     if (!waw_data(referee)->cards_complete && whole(referee) &&
         cards_not_drawn(referee) < dealing->count)
         reshuffle(referee, &hands, RULE_RESHUFFLE);
-    return deal_cards(referee, &hands, dealing, RULE_RESHUFFLE, declaration ? &named : NULL);
+    bool ran_out = deck_size(&hands) < dealing->count;
+    enum flow flow =
+        deal_cards(referee, &hands, dealing, RULE_RESHUFFLE, declaration ? &named : NULL);
+    if (flow == NEXT && whole(referee))
+        after_dealing(referee, ran_out);
+    return flow;
 }
 
 static struct dealing hand_for(const struct referee *referee, int side)

@@ -484,7 +484,17 @@
            {{"british", "as at the end of the game"}, {"american", "the American"}})               \
     RULING(KING_CHAINS, "king-chains", "4.0-king",                                                 \
            "May one marker For The King stand next to another only?",                              \
-           {{"no", "all were placed at once"}, {"yes", "10.11 speaks of OPS cards"}})
+           {{"no", "all were placed at once"}, {"yes", "10.11 speaks of OPS cards"}})              \
+    RULING(DEPLETION, "deck-depleted", "6.1.A",                                                    \
+           "When is the deck depleted?",                                                           \
+           {{"wanted", "when a card is wanted and none is left"},                                  \
+            {"last-card", "when its last card is drawn"}})                                         \
+    RULING(RESHUFFLE_TWICE, "reshuffle-twice", "6.3.D",                                            \
+           "Does a reshuffle that was due still come after the deck was depleted?",                \
+           {{"yes", "the card asks for it"}, {"no", "the deck was made anew meanwhile"}})          \
+    RULING(GENERAL_ALONE, "general-alone", "8.0",                                                  \
+           "May reinforcements be a general without CUs?",                                         \
+           {{"yes", "any number of CUs may come"}, {"no", "CUs must come"}})
 
 #define GAME_OPTIONS(OPTION)                                                                       \
     OPTION(TOURNAMENT, "tournament", "The British act again after the Declaration or Franklin")

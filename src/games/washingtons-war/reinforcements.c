@@ -73,6 +73,13 @@ static void check_general(struct referee *referee, int side, int general)
              side_name(referee, side));
 }
 
+static void check_not_alone(struct referee *referee, int rule, int general, int cus)
+{
+    if (general && ruling(referee, RULING_GENERAL_ALONE) == 1)
+        require_whole(referee, rule, truth_of(cus > 0), "%s comes with %d CUs, 1 needed",
+                      name_of(referee, PIECE, general), cus);
+}
+
 /* The general who is there already goes to the box (8.1.C, 8.2.C). */
 static void bring_general(struct referee *referee, int side, int general, int place)
 {
@@ -154,6 +161,7 @@ static void reinforce_british(struct referee *referee, const struct declaration 
     check_times(referee, BRITISH);
     check_british_count(referee, count, there);
     check_general(referee, BRITISH, declaration->leader);
+    check_not_alone(referee, RULE_BRITISH_GENERAL, declaration->leader, count);
     if (declaration->at)
         check_british_port(referee, declaration->at);
     if (!whole(referee))
@@ -215,6 +223,8 @@ static void reinforce_american(struct referee *referee, const struct declaration
     require_whole(referee, RULE_AMERICAN_COUNT, truth_of(count == due), "%d CUs, %s brings %d",
                   count, name_of(referee, CARD, position(referee)->card_played), due);
     check_general(referee, AMERICAN, general);
+    if (!french)
+        check_not_alone(referee, RULE_AMERICAN_GENERAL, general, count);
     if (place)
         check_american_space(referee, place, general);
     if (place && french)

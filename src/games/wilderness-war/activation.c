@@ -71,7 +71,8 @@ static bool is_campaign(const struct referee *referee)
 static void check_campaign(struct referee *referee, int leader)
 {
     const struct position *now = position(referee);
-    require_whole(referee, CARD_1_LEADERS, truth_of(leader != 0), "CAMPAIGN activates a leader, none is named");
+    require_whole(referee, CARD_1_LEADERS, truth_of(leader != 0),
+                  "CAMPAIGN activates a leader, none is named");
     require(referee, CARD_1_TWO, truth_of(!now->commander[2]), "2 forces are active, limit 2");
 }
 
@@ -106,7 +107,8 @@ enum flow ww_activate(struct referee *referee, const struct declaration *declara
         if (!ids_hold(&pieces, declaration->units.id[i]))
             ids_add(&pieces, declaration->units.id[i]);
     }
-    ww_prefer(referee, &pieces, can_activate, leader ? position(referee)->at[leader] : declaration->at);
+    ww_prefer(referee, &pieces, can_activate,
+              leader ? position(referee)->at[leader] : declaration->at);
     check_available(referee, &pieces, declaration->at);
     if (leader && need(referee, R5_34_COMMANDER, truth_of(ww_is_leader(referee, leader)),
                        "%s is no leader", name_of(referee, PIECE, leader))) {

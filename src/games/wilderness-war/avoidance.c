@@ -70,6 +70,10 @@ enum flow ww_inside(struct referee *referee, const struct declaration *declarati
     struct ids units = declaration->units;
     ww_prefer(referee, &units, is_outside_here, position(referee)->entered);
     struct ids inside = those_inside(referee, declaration, &units);
+    for (int i = 0; i < units.count; i++)
+        need(referee, RECORD_PIECE, truth_of(is_outside_here(referee, units.id[i])),
+             "%s is not outside at %s", name_of(referee, PIECE, units.id[i]),
+             name_of(referee, PLACE, position(referee)->entered));
     check_inside(referee, &inside);
     if (!whole(referee))
         return NEXT;

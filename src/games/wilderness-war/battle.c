@@ -262,8 +262,8 @@ static bool is_worth_point(const struct referee *referee, const struct ids *figh
     int units = ww_count(referee, fighters, ww_is_unit);
     for (int i = 0; ruling(referee, RULING_POINT_UNITS) == 1 && i < fighters->count; i++)
         units -= now->deployed[fighters->id[i]] || ww_is_besieged(referee, fighters->id[i]);
-    return !ww_is_assault(referee) && (ww_any(referee, fighters, ww_is_regulars) ||
-                                       units > ww_tables(referee)->point_units);
+    return !ww_is_assault(referee) &&
+           (ww_any(referee, fighters, ww_is_regulars) || units > ww_tables(referee)->point_units);
 }
 
 /* Hits of fire on the other side's fighters. */
@@ -402,8 +402,8 @@ static bool is_overrun(const struct referee *referee)
     const struct position *now = position(referee);
     struct ids left;
     ww_pieces_in(referee, now->battle_at, defender(referee), &left);
-    return !now->combat && now->winner == attacker(referee) && now->hits_on[attacker(referee)] == 0 &&
-           !ww_any(referee, &left, ww_is_unit) &&
+    return !now->combat && now->winner == attacker(referee) &&
+           now->hits_on[attacker(referee)] == 0 && !ww_any(referee, &left, ww_is_unit) &&
            !ww_has_works(referee, now->battle_at, defender(referee));
 }
 

@@ -1,16 +1,135 @@
-#include "games/wilderness-war/wilderness_war.h"
+#include "games/wilderness-war/events.h"
 
-/* What is worth trying as a value of a field: quick questions asked before the checks. */
+/* What is worth trying as a value: options, repairs and generated games ask before they judge. A
+ * value left out here would be refused anyway, or stands for nothing on the board. */
 
-static bool is_in_hand(const struct referee *referee, int side, int card)
+enum { HIGHEST_BID = 3 };
+
+static int hand_of(int side)
 {
-    struct hands hands = ww_hands(referee);
-    return hand_holds(&hands, side, card) != NO;
+    return side == FRENCH ? FRENCH_HAND : BRITISH_HAND;
 }
 
-static bool is_own_in_play(const struct referee *referee, int side, int piece)
+/* Cards in the hand they leave, or among the discards they come from. */
+static bool is_card_candidate(const struct referee *referee, const struct declaration *declaration,
+                              int card)
 {
-    return ww_side_of(referee, piece) == side && ww_in_play(referee, piece);
+    struct hands hands = ww_hands(referee);
+    const struct position *now = position(referee);
+    switch (declaration->verb) {
+    case VERB_DEAL:
+        return now->card_in[card] == DECK || now->card_in[card] == DISCARDS;
+    case VERB_TAKE:
+        return now->card_in[card] == DISCARDS ||
+               (!stream_decides(referee) &&
+                now->card_in[card] == hand_of(other_side(declaration->by)));
+    case VERB_EXCHANGE:
+        return true;
+    case VERB_DISCARD: /* of the weakest cards only, unless an event asks for one */
+        return hand_holds(&hands, declaration->by, card) == YES &&
+               (now->card_played || ww_tables(referee)->card[card].value == 1);
+    default:
+        return hand_holds(&hands, declaration->by, card) == YES;
+    }
+}
+
+/* Where steps are lost: in a battle, a raid, a militia box, by an event, or in winter quarters. */
+static bool loses_here(const struct referee *referee, const struct declaration *declaration,
+                       int piece)
+{
+    const struct position *now = position(referee);
+    const struct ids *units = &declaration->units;
+    if (ww_side_of(referee, piece) != declaration->by || !ww_is_unit(referee, piece))
+        return false;
+    if (now->battle_at)
+        return now->at[piece] == now->battle_at;
+    if (now->militia_pays && declaration->by != now->active)
+        return ww_is_militia(referee, piece);
+    if (now->raid_at || now->event_place)
+        return now->at[piece] == (now->raid_at ? now->raid_at : now->event_place);
+    return ww_in_play(referee, piece) && (!units->count || now->at[piece] == now->at[units->id[0]]);
+}
+
+/* Own pieces that may act, or that may be where the verb has them. */
+static bool is_own_candidate(const struct referee *referee, const struct declaration *declaration,
+                             int piece)
+{
+    const struct position *now = position(referee);
+    int leader = declaration->leader;
+    switch (declaration->verb) {
+    case VERB_ACTIVATE:
+        return !now->was_active[piece] && (!leader || now->at[piece] == now->at[leader]);
+    case VERB_MOVE:
+    case VERB_DROP:
+        return now->group[piece] != 0;
+    case VERB_INTERCEPT:
+        return now->at[piece] == now->entered || ww_adjacent(referee, now->at[piece], now->entered);
+    case VERB_AVOID:
+    case VERB_INSIDE:
+        return now->at[piece] == (now->battle_at ? now->battle_at : now->entered);
+    case VERB_HOME:
+        return now->goes_home[piece] != 0;
+    default:
+        return true;
+    }
+}
+
+static bool is_piece_candidate(const struct referee *referee, const struct declaration *declaration,
+                               int piece)
+{
+    switch (declaration->verb) {
+    case VERB_PLAY:
+        return false;
+    case VERB_PLACE:
+    case VERB_RESTORE:
+    case VERB_ELIMINATE:
+    case VERB_REMOVE:
+        return declaration->units.count == 0 &&
+               ww_is_event_candidate(referee, declaration->verb, piece);
+    case VERB_DRAW:
+    case VERB_SWAP:
+        return ww_is_event_candidate(referee, declaration->verb, piece);
+    case VERB_DEPLOY:
+        return ww_is_militia(referee, piece) && ww_side_of(referee, piece) == declaration->by;
+    case VERB_LOSE:
+        return loses_here(referee, declaration, piece);
+    default:
+        return ww_side_of(referee, piece) == declaration->by && ww_in_play(referee, piece) &&
+               is_own_candidate(referee, declaration, piece);
+    }
+}
+
+/* An own work where the enemy is near. */
+static bool is_worth_demolishing(const struct referee *referee, int side, int place)
+{
+    const struct map *map = &rules_data(referee)->map;
+    bool near = false;
+    if (!ww_has_works(referee, place, side) && position(referee)->building[place] != side)
+        return false;
+    for (int i = map->first[place]; i < map->first[place + 1]; i++)
+        near |= ww_has_units(referee, map->way[i].to, other_side(side));
+    return near;
+}
+
+/* Where the units named are, for those verbs whose units stand somewhere. */
+static bool is_place_candidate(const struct referee *referee, const struct declaration *declaration,
+                               int place)
+{
+    const struct ids *units = &declaration->units;
+    bool on_map = ww_space(referee, place)->on_map;
+    switch (declaration->verb) {
+    case VERB_PLACE:
+    case VERB_CHOOSE:
+        return true;
+    case VERB_DEPLOY:
+    case VERB_PLAY:
+    case VERB_BUILD:
+        return on_map;
+    case VERB_DEMOLISH:
+        return on_map && is_worth_demolishing(referee, declaration->by, place);
+    default:
+        return units->count ? position(referee)->at[units->id[0]] == place : on_map;
+    }
 }
 
 /* Spaces that follow the last one of the path, or where the active pieces are. */
@@ -21,47 +140,17 @@ static bool is_next_space(const struct referee *referee, const struct declaratio
     const struct ids *path = &declaration->path;
     if (path->count > 0) {
         int last = path->id[path->count - 1];
-        return ww_adjacent(referee, last, place) || ww_is_arrow(referee, last, place) ||
-               (path->count == 1 && ww_space(referee, last)->port &&
-                (ww_space(referee, place)->port || now->amphib[place] ||
-                 ww_is_landing(referee, last, place)));
+        bool sails = path->count == 1 && ww_space(referee, last)->port &&
+                     (ww_space(referee, place)->port || now->amphib[place] ||
+                      ww_is_landing(referee, last, place));
+        return ww_adjacent(referee, last, place) || ww_is_arrow(referee, last, place) || sails;
     }
     for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
         if (now->group[piece] && now->at[piece] == place &&
             (!declaration->units.count || ids_hold(&declaration->units, piece)))
             return true;
     }
-    return false;
-}
-
-/* Own pieces that may act, or that may be where the verb has them. */
-static bool is_worth_naming(const struct referee *referee, const struct declaration *declaration,
-                            int piece)
-{
-    const struct position *now = position(referee);
-    bool own = is_own_in_play(referee, declaration->by, piece);
-    switch (declaration->verb) {
-    case VERB_ACTIVATE:
-        return own && !now->was_active[piece] &&
-               (!declaration->leader || now->at[piece] == now->at[declaration->leader]);
-    case VERB_MOVE:
-    case VERB_DROP:
-        return own && now->group[piece];
-    case VERB_INTERCEPT:
-        return own && ww_adjacent(referee, now->at[piece], now->entered);
-    case VERB_AVOID:
-    case VERB_INSIDE:
-        return own && now->at[piece] == (now->battle_at ? now->battle_at : now->entered);
-    case VERB_RAID:
-    case VERB_OUTSIDE:
-        return own;
-    case VERB_HOME:
-        return own && now->goes_home[piece];
-    case VERB_DEPLOY:
-        return ww_is_militia(referee, piece) && ww_side_of(referee, piece) == declaration->by;
-    default:
-        return true;
-    }
+    return declaration->verb != VERB_MOVE;
 }
 
 bool ww_candidate(const struct referee *referee, const struct declaration *declaration,
@@ -69,16 +158,20 @@ bool ww_candidate(const struct referee *referee, const struct declaration *decla
 {
     switch (field) {
     case FIELD_CARD:
-        return declaration->verb == VERB_DEAL || is_in_hand(referee, declaration->by, id);
+    case FIELD_CARDS:
+        return is_card_candidate(referee, declaration, id);
     case FIELD_LEADER:
-        return ww_is_leader(referee, id) && is_own_in_play(referee, declaration->by, id);
+        return ww_is_leader(referee, id) && is_piece_candidate(referee, declaration, id);
     case FIELD_UNITS:
-        return is_worth_naming(referee, declaration, id);
+        return is_piece_candidate(referee, declaration, id);
     case FIELD_PATH:
         return is_next_space(referee, declaration, id);
     case FIELD_AT:
+        return is_place_candidate(referee, declaration, id);
     case FIELD_TO:
         return ww_space(referee, id)->on_map;
+    case FIELD_COUNT:
+        return id <= HIGHEST_BID || declaration->verb != VERB_CHOOSE;
     default:
         return true;
     }

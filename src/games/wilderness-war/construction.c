@@ -44,8 +44,8 @@ static void check_site(struct referee *referee, int place, int side)
 
 static void check_supply(struct referee *referee, int place, int side)
 {
-    require(referee, R12_3, truth_of(ww_is_supplied(referee, place, side)),
-            "%s has no supply line", name_of(referee, PLACE, place));
+    require(referee, R12_3, truth_of(ww_is_supplied(referee, place, side)), "%s has no supply line",
+            name_of(referee, PLACE, place));
 }
 
 static void check_stockade(struct referee *referee, int place, int side)
@@ -147,6 +147,37 @@ enum flow ww_build(struct referee *referee, const struct declaration *declaratio
     return AGAIN;
 }
 
+/* --- sites lost (5.45) --- */
+
+/* However the Drilled Troops came there: by movement, interception, avoiding or retreat. */
+static bool is_site_lost(const struct referee *referee, int place)
+{
+    const struct position *now = position(referee);
+    int side = now->building[place];
+    return side && !now->battle_at && !ww_has_units(referee, place, side) &&
+           !ww_has_besieged_units(referee, place, side) &&
+           has_drilled(referee, place, other_side(side));
+}
+
+static int lost_site(const struct referee *referee)
+{
+    for (int place = 1; place <= ww_place_count(referee); place++) {
+        if (is_site_lost(referee, place))
+            return place;
+    }
+    return 0;
+}
+
+bool ww_site_is_lost(const struct referee *referee)
+{
+    return lost_site(referee) != 0;
+}
+
+void ww_remove_site(struct referee *referee)
+{
+    change(referee, &position(referee)->building[lost_site(referee)], 0, R5_45_BUILDING);
+}
+
 /* --- demolition --- */
 
 static const cell *work_at(const struct position *now, int what, int place, int side)
@@ -174,8 +205,9 @@ enum flow ww_demolish(struct referee *referee, const struct declaration *declara
         int place = declaration->places.id[i], what = meant_at(now, declaration, place);
         const cell *work = work_at(now, what, place, side);
         const char *where = name_of(referee, PLACE, place);
-        require(referee, R5_46_BESIEGED, truth_of(!now->besieged[place] || now->fort[place] != side),
-                "%s is besieged", where);
+        require(referee, R5_46_BESIEGED,
+                truth_of(!now->besieged[place] || now->fort[place] != side), "%s is besieged",
+                where);
         need(referee, R5_46_OWN, truth_of(work != NULL), "%s has no %s %s", where,
              side_name(referee, side), name_of(referee, WHAT, what));
         if (!whole(referee))

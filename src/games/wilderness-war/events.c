@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-/* Cards played as events (5.5): the table, and what an event asks for when it is played. What it leaves to be declared
- * is in events_tasks.c. */
+/* Cards played as events (5.5): the table, and what an event asks for when it is played. What it
+ * leaves to be declared is in events_tasks.c. */
 
 /* clang-format off */
 static const struct ww_event events[] = {
@@ -207,7 +207,8 @@ static bool is_own_event(const struct referee *referee, int card, int side)
 {
     int owner = rules_data(referee)->card_side[card];
     return !owner || owner == side ||
-           (option(referee, OPTION_ACADIANS_BY_EITHER) && ww_is_event(referee, card, "acadians-expelled"));
+           (option(referee, OPTION_ACADIANS_BY_EITHER) &&
+            ww_is_event(referee, card, "acadians-expelled"));
 }
 
 void ww_check_event(struct referee *referee, const struct declaration *declaration)
@@ -219,8 +220,9 @@ void ww_check_event(struct referee *referee, const struct declaration *declarati
         return;
     const struct ww_event *event = ww_event_of(referee, card);
     const char *name = name_of(referee, CARD, card);
-    require(referee, R5_12, truth_of(is_own_event(referee, card, side)), "%s is a %s event, played by the %s",
-            name, side_name(referee, other_side(side)), side_name(referee, side));
+    require(referee, R5_12, truth_of(is_own_event(referee, card, side)),
+            "%s is a %s event, played by the %s", name, side_name(referee, other_side(side)),
+            side_name(referee, side));
     need(referee, R5_13, truth_of(event != NULL), "%s is a response card", name);
     if (event && event->check)
         event->check(referee, declaration);
@@ -268,7 +270,8 @@ enum flow ww_event(struct referee *referee, const struct declaration *declaratio
 static int card_to_reshuffle(const struct referee *referee)
 {
     for (int card = 1; card <= rules_data(referee)->names[CARD].count; card++) {
-        if (ww_tables(referee)->card[card].reshuffle && position(referee)->card_in[card] == DISCARDS)
+        if (ww_tables(referee)->card[card].reshuffle &&
+            position(referee)->card_in[card] == DISCARDS)
             return card;
     }
     return 0;
@@ -308,8 +311,8 @@ enum flow ww_link(struct referee *referee, const struct declaration *declaration
     for (int side = FRENCH; side <= BRITISH; side++) {
         int card = linked_card(referee, side);
         if (card)
-            change(referee, &position(referee)->card_in[card], side == FRENCH ? FRENCH_HAND : BRITISH_HAND,
-                   R14_1);
+            change(referee, &position(referee)->card_in[card],
+                   side == FRENCH ? FRENCH_HAND : BRITISH_HAND, R14_1);
     }
     return NEXT;
 }
@@ -339,7 +342,8 @@ void ww_join_pool(struct referee *referee)
 bool ww_may_swap(const struct referee *referee)
 {
     const struct position *now = position(referee);
-    return option(referee, OPTION_BRITISH_SWAP) && now->year > 1756 && ww_hand(referee, BRITISH) > 0 &&
+    return option(referee, OPTION_BRITISH_SWAP) && now->year > 1756 &&
+           ww_hand(referee, BRITISH) > 0 &&
            (ww_card_in(referee, "british-regulars", DISCARDS) ||
             ww_card_in(referee, "highlanders", DISCARDS));
 }

@@ -3,9 +3,9 @@
 
 #include "games/wilderness-war/wilderness_war.h"
 
-/* What the files of the events share. One row of the table in events.c is one event; what an event leaves to be
- * declared stands in the position's list "owed", by task. Half points: a unit that enters costs two, one restored in its
- * place costs one. */
+/* What the files of the events share. One row of the table in events.c is one event; what an event
+ * leaves to be declared stands in the position's list "owed", by task. Half points: a unit that
+ * enters costs two, one restored in its place costs one. */
 
 /* A check of a piece that enters a place; figures are of piece and place. */
 struct ww_limit {
@@ -19,13 +19,13 @@ enum ww_chooser { ITS_PLAYER, ITS_ENEMY, THE_BRITISH, DISPERSED_CHOOSER };
 typedef void ww_event_part(struct referee *referee, const struct declaration *declaration);
 
 struct ww_event {
-    const char *key;      /* "event" in cards.json */
-    ww_event_part *check; /* what must hold for it to be played */
-    ww_event_part *perform; /* what happens at once, and what is due then */
-    ww_test *enters;        /* pieces TO_PLACE and TO_ANSWER bring */
+    const char *key;              /* "event" in cards.json */
+    ww_event_part *check;         /* what must hold for it to be played */
+    ww_event_part *perform;       /* what happens at once, and what is due then */
+    ww_test *enters;              /* pieces TO_PLACE and TO_ANSWER bring */
     const struct ww_limit *where; /* where they enter; ends without a test */
-    ww_test *restored;            /* units TO_RESTORE restores, or TO_PLACE in place of bringing one */
-    ww_test *lost, *lost_too;     /* units TO_ELIMINATE and TO_ELIMINATE_MORE take */
+    ww_test *restored;        /* units TO_RESTORE restores, or TO_PLACE in place of bringing one */
+    ww_test *lost, *lost_too; /* units TO_ELIMINATE and TO_ELIMINATE_MORE take */
     enum ww_chooser placed_by, lost_by;
     bool up_to; /* what is due may be left undone */
 };
@@ -38,7 +38,24 @@ const struct ww_event *ww_event_of(const struct referee *referee, int card);
 int ww_event_number(const struct referee *referee, const char *key);
 
 void ww_owe(struct referee *referee, enum ww_task task, int count);
-int ww_player(const struct referee *referee);    /* the side that plays the event */
+int ww_owed(const struct referee *referee, enum ww_task task);
+void ww_pay(struct referee *referee, enum ww_task task, int count);
+/* What cannot or need not be done is dropped: NEXT. */
+enum flow ww_drop_task(struct referee *referee, enum ww_task task);
+/* A name is a preference: a piece that does not pass at place is replaced by one of that name that
+ * does. */
+typedef bool ww_place_test(const struct referee *referee, int piece, int place);
+void ww_prefer_at(const struct referee *referee, struct ids *pieces, ww_place_test *test,
+                  int place);
+/* Whether the piece meets all limits at place. */
+bool ww_passes(const struct referee *referee, const struct ww_limit *limit, int piece, int place);
+/* Restores what the declaration names in payment of the task. */
+enum flow ww_restore_some(struct referee *referee, const struct declaration *declaration,
+                          enum ww_task task);
+/* A leader drawn and not yet placed; leaders in the pool, those a third of command 7 may replace,
+ * those who may change places; pieces the event could bring. */
+ww_test ww_is_drawn, ww_may_be_drawn, ww_may_be_removed, ww_may_be_exchanged, ww_may_be_placed;
+int ww_player(const struct referee *referee); /* the side that plays the event */
 int ww_place_called(const struct referee *referee, const char *id);
 int ww_piece_called(const struct referee *referee, const char *id);
 bool ww_is_kind(const struct referee *referee, int piece, const char *kind);

@@ -32,10 +32,11 @@ static bool is_not_split(const struct referee *referee, int piece, int place)
 {
     (void)place;
     const char *tribe = ww_kind_of(referee, piece)->tribe;
-    for (int other = 1; ww_is_group(referee, piece, "iroquois") && other <= ww_piece_count(referee); other++) {
+    for (int other = 1; ww_is_group(referee, piece, "iroquois") && other <= ww_piece_count(referee);
+         other++) {
         const char *its = ww_kind_of(referee, other)->tribe;
-        if (ww_side_of(referee, other) != ww_side_of(referee, piece) && its && tribe && strcmp(its, tribe) == 0 &&
-            ww_in_play(referee, other))
+        if (ww_side_of(referee, other) != ww_side_of(referee, piece) && its && tribe &&
+            strcmp(its, tribe) == 0 && ww_in_play(referee, other))
             return false;
     }
     return true;
@@ -51,7 +52,8 @@ static bool is_same_space(const struct referee *referee, int piece, int place)
 {
     (void)piece;
     const struct position *now = position(referee);
-    return ruling(referee, RULING_CHEROKEES_TOGETHER) != 0 || !now->event_place || now->event_place == place;
+    return ruling(referee, RULING_CHEROKEES_TOGETHER) != 0 || !now->event_place ||
+           now->event_place == place;
 }
 
 const struct ww_limit ww_where_home[] = {
@@ -62,7 +64,8 @@ const struct ww_limit ww_where_home[] = {
 };
 
 const struct ww_limit ww_where_cherokees[] = {
-    {CARD_30_WHERE, is_southern_works, "has no unbesieged British fortification of the Southern Department"},
+    {CARD_30_WHERE, is_southern_works,
+     "has no unbesieged British fortification of the Southern Department"},
     {CARD_30_TOGETHER, is_same_space, "is another space than the first unit's"},
     {0, NULL, NULL},
 };
@@ -78,13 +81,13 @@ static bool is_in_list(const struct referee *referee, int piece, const char *key
 bool ww_is_allied_indian(const struct referee *referee, int piece)
 {
     return ww_side_of(referee, piece) == FRENCH &&
-           (is_in_list(referee, piece, "group") ||
-            (is_in_list(referee, piece, "also_group")));
+           (is_in_list(referee, piece, "group") || (is_in_list(referee, piece, "also_group")));
 }
 
 static void check_montreal(struct referee *referee, int rule)
 {
-    require(referee, rule, truth_of(ww_controls(referee, ww_place_called(referee, "montreal"), FRENCH)),
+    require(referee, rule,
+            truth_of(ww_controls(referee, ww_place_called(referee, "montreal"), FRENCH)),
             "the French do not control Montréal");
 }
 
@@ -108,7 +111,8 @@ void ww_check_western(struct referee *referee, const struct declaration *declara
 
 static void ally(struct referee *referee, int side, int rule, bool halved)
 {
-    int die = throw_die(referee, 0, side, rule, "the alliance"), units = halved ? half_up(die) : die;
+    int die = throw_die(referee, 0, side, rule, "the alliance"),
+        units = halved ? half_up(die) : die;
     outcome(referee, CLAIM_COUNT, side, units, rule);
     ww_owe(referee, TO_PLACE, 2 * units);
 }
@@ -123,7 +127,8 @@ void ww_alliance(struct referee *referee, const struct declaration *declaration)
 
 bool ww_is_own_iroquois(const struct referee *referee, int piece)
 {
-    return ww_is_group(referee, piece, "iroquois") && ww_side_of(referee, piece) == ww_player(referee);
+    return ww_is_group(referee, piece, "iroquois") &&
+           ww_side_of(referee, piece) == ww_player(referee);
 }
 
 static int works_on_the_carry(const struct referee *referee, int side)
@@ -155,9 +160,11 @@ void ww_check_iroquois(struct referee *referee, const struct declaration *declar
     require(referee, CARD_28_WORKS, truth_of(own > 0 && enemy == 0),
             "%d own fortifications, needed 1, %d of the enemy, limit 0", own, enemy);
     if (declaration->by == BRITISH && ruling(referee, RULING_IROQUOIS_JOHNSON) == 0)
-        require(referee, CARD_28_JOHNSON, truth_of(johnson_is_near(referee, declaration->card, "iroquois")),
-                "JOHNSON is at: %s, more than two connections from every Iroquois settlement",
-                name_of(referee, PLACE, position(referee)->at[ww_piece_called(referee, "johnson")]));
+        require(
+            referee, CARD_28_JOHNSON,
+            truth_of(johnson_is_near(referee, declaration->card, "iroquois")),
+            "JOHNSON is at: %s, more than two connections from every Iroquois settlement",
+            name_of(referee, PLACE, position(referee)->at[ww_piece_called(referee, "johnson")]));
 }
 
 void ww_iroquois(struct referee *referee, const struct declaration *declaration)
@@ -177,8 +184,8 @@ void ww_check_mohawks(struct referee *referee, const struct declaration *declara
     int johnson = ww_piece_called(referee, "johnson");
     bool near = ruling(referee, RULING_MOHAWKS_JOHNSON) != 0 ||
                 johnson_is_near(referee, declaration->card, "mohawk");
-    require(referee, CARD_29_JOHNSON, truth_of(near && ww_on_map_unbesieged(referee, johnson)), "JOHNSON is at: %s%s",
-            name_of(referee, PLACE, position(referee)->at[johnson]),
+    require(referee, CARD_29_JOHNSON, truth_of(near && ww_on_map_unbesieged(referee, johnson)),
+            "JOHNSON is at: %s%s", name_of(referee, PLACE, position(referee)->at[johnson]),
             ww_is_besieged(referee, johnson) ? ", besieged" : "");
 }
 
@@ -187,7 +194,8 @@ void ww_mohawks(struct referee *referee, const struct declaration *declaration)
     (void)declaration;
     const struct position *now = position(referee);
     int johnson = ww_piece_called(referee, "johnson"), place = now->at[johnson];
-    bool open = ww_in_play(referee, johnson) && !now->besieged[place] && !ww_holds(referee, place, FRENCH);
+    bool open =
+        ww_in_play(referee, johnson) && !now->besieged[place] && !ww_holds(referee, place, FRENCH);
     ww_restore_all(referee, is_mohawk, CARD_29);
     for (int piece = 1; open && piece <= ww_piece_count(referee); piece++) {
         if (!is_mohawk(referee, piece) || ww_in_play(referee, piece))
@@ -215,9 +223,11 @@ static bool is_cherokee_to_come(const struct referee *referee, int piece)
 void ww_check_cherokees(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
-    require(referee, CARD_30_UPRISING, truth_of(!position(referee)->uprising), "CHEROKEE UPRISING is in effect");
+    require(referee, CARD_30_UPRISING, truth_of(!position(referee)->uprising),
+            "CHEROKEE UPRISING is in effect");
     require(referee, CARD_30_UNIT, truth_of(ww_count_all(referee, is_cherokee_to_come) > 0),
-            "%d Cherokees to place or restore, needed 1", ww_count_all(referee, is_cherokee_to_come));
+            "%d Cherokees to place or restore, needed 1",
+            ww_count_all(referee, is_cherokee_to_come));
 }
 
 static bool is_absent_cherokee(const struct referee *referee, int piece)
@@ -236,7 +246,8 @@ void ww_cherokees(struct referee *referee, const struct declaration *declaration
 void ww_check_uprising(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
-    require(referee, CARD_31_CHEROKEES, truth_of(position(referee)->cherokees), "CHEROKEES has not been played");
+    require(referee, CARD_31_CHEROKEES, truth_of(position(referee)->cherokees),
+            "CHEROKEES has not been played");
 }
 
 bool ww_is_british_regular(const struct referee *referee, int piece)
@@ -266,7 +277,8 @@ static bool holds_the_ohio(const struct referee *referee)
     int forks = ww_place_called(referee, "ohio-forks");
     struct ids british;
     for (int place = 1; place <= ww_place_count(referee); place++) {
-        if ((place != forks && !ww_adjacent(referee, forks, place)) || !ww_has_free_works(referee, place, BRITISH))
+        if ((place != forks && !ww_adjacent(referee, forks, place)) ||
+            !ww_has_free_works(referee, place, BRITISH))
             continue;
         ww_pieces_in(referee, place, BRITISH, &british);
         if (ww_any(referee, &british, ww_is_drilled))
@@ -291,7 +303,8 @@ void ww_treaty(struct referee *referee, const struct declaration *declaration)
 
 bool ww_is_enemy_indian(const struct referee *referee, int piece)
 {
-    return ww_is_indian(referee, piece) && ww_side_of(referee, piece) == other_side(ww_player(referee));
+    return ww_is_indian(referee, piece) &&
+           ww_side_of(referee, piece) == other_side(ww_player(referee));
 }
 
 static bool is_enemy_indian_in_reach(const struct referee *referee, int piece)
@@ -303,7 +316,8 @@ void ww_check_desert(struct referee *referee, const struct declaration *declarat
 {
     (void)declaration;
     int count = ww_count_all(referee, is_enemy_indian_in_reach);
-    require(referee, CARD_33_UNIT, truth_of(count > 0), "%d unbesieged enemy Indians, needed 1", count);
+    require(referee, CARD_33_UNIT, truth_of(count > 0), "%d unbesieged enemy Indians, needed 1",
+            count);
 }
 
 void ww_desert(struct referee *referee, const struct declaration *declaration)
@@ -349,7 +363,8 @@ void ww_check_pox(struct referee *referee, const struct declaration *declaration
                 name_of(referee, PLACE, declaration->at), units, limit + 1);
         return;
     }
-    require(referee, CARD_34_STACK, truth_of(place != 0), "%d spaces with %d enemy units, needed 1", many, limit + 1);
+    require(referee, CARD_34_STACK, truth_of(place != 0), "%d spaces with %d enemy units, needed 1",
+            many, limit + 1);
     if (many > 1 && whole(referee))
         need(referee, RECORD_FIELD, UNKNOWN, "which of %d spaces: \"at\" is missing", many);
 }
@@ -358,11 +373,14 @@ void ww_pox(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     int many, side = declaration->by;
-    int place = declaration->at ? declaration->at : only_crowd(referee, side, declaration->card, &many);
+    int place =
+        declaration->at ? declaration->at : only_crowd(referee, side, declaration->card, &many);
     if (!place)
         return;
-    int units = enemy_units(referee, place, side), die = throw_die(referee, 0, side, CARD_34, "the small pox");
-    bool full = units >= ww_event_number(referee, "whole_roll_from") && ruling(referee, RULING_POX_NINE) == 0;
+    int units = enemy_units(referee, place, side),
+        die = throw_die(referee, 0, side, CARD_34, "the small pox");
+    bool full = units >= ww_event_number(referee, "whole_roll_from") &&
+                ruling(referee, RULING_POX_NINE) == 0;
     struct ids there;
     ww_pieces_in(referee, place, other_side(side), &there);
     int steps = ww_steps(referee, &there, ww_is_unit), due = full ? die : half_up(die);

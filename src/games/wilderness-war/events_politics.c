@@ -35,19 +35,22 @@ void ww_check_bastions(struct referee *referee, const struct declaration *declar
 {
     int many, place = only_breach(referee, declaration->by, &many);
     if (declaration->at) {
-        require(referee, CARD_5_SIEGE, truth_of(is_breached(referee, declaration->at, declaration->by)),
+        require(referee, CARD_5_SIEGE,
+                truth_of(is_breached(referee, declaration->at, declaration->by)),
                 "%s: siege level %d, needed 1", name_of(referee, PLACE, declaration->at),
                 position(referee)->siege_level[declaration->at]);
         return;
     }
-    require(referee, CARD_5_SIEGE, truth_of(place != 0), "%d own fortifications at siege level 1 or 2, needed 1", many);
+    require(referee, CARD_5_SIEGE, truth_of(place != 0),
+            "%d own fortifications at siege level 1 or 2, needed 1", many);
     if (many > 1 && whole(referee))
         need(referee, RECORD_FIELD, UNKNOWN, "which of %d sieges: \"at\" is missing", many);
 }
 
 void ww_bastions(struct referee *referee, const struct declaration *declaration)
 {
-    int many, place = declaration->at ? declaration->at : only_breach(referee, declaration->by, &many);
+    int many,
+        place = declaration->at ? declaration->at : only_breach(referee, declaration->by, &many);
     if (place)
         change(referee, &position(referee)->siege_level[place], 0, CARD_5);
 }
@@ -57,7 +60,8 @@ void ww_bastions(struct referee *referee, const struct declaration *declaration)
 void ww_check_squadrons(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
-    require(referee, CARD_21_PORT, truth_of(ww_controls(referee, ww_tables(referee)->louisbourg, FRENCH)),
+    require(referee, CARD_21_PORT,
+            truth_of(ww_controls(referee, ww_tables(referee)->louisbourg, FRENCH)),
             "the French do not control Louisbourg");
 }
 
@@ -66,7 +70,8 @@ void ww_squadrons(struct referee *referee, const struct declaration *declaration
     const struct position *now = position(referee);
     change(referee, &now->no_amphib, 1, CARD_21);
     int die = throw_die(referee, 0, declaration->by, CARD_21, "the squadrons");
-    bool lost = die >= ww_event_number(referee, "roll_low") && die <= ww_event_number(referee, "roll_high");
+    bool lost =
+        die >= ww_event_number(referee, "roll_low") && die <= ww_event_number(referee, "roll_high");
     outcome(referee, CLAIM_SUCCESS, declaration->by, !lost, CARD_21);
     if (!lost)
         return;
@@ -82,7 +87,8 @@ void ww_check_quiberon(struct referee *referee, const struct declaration *declar
     bool removed = ww_card_in(referee, "louisbourg-squadrons", CARD_REMOVED) != 0;
     require(referee, CARD_62_WHEN,
             truth_of(removed || ww_controls(referee, louisbourg, BRITISH) || now->year >= 1760),
-            "LOUISBOURG SQUADRONS is not removed, the British do not control Louisbourg, the year is %d, needed 1760",
+            "LOUISBOURG SQUADRONS is not removed, the British do not control Louisbourg, the year "
+            "is %d, needed 1760",
             now->year);
 }
 
@@ -110,7 +116,8 @@ void ww_check_vaudreuil(struct referee *referee, const struct declaration *decla
 {
     (void)declaration;
     int leaders = ww_count_all(referee, is_free_french_leader);
-    require(referee, CARD_22_LEADERS, truth_of(leaders >= 2), "%d French leaders to exchange, needed 2", leaders);
+    require(referee, CARD_22_LEADERS, truth_of(leaders >= 2),
+            "%d French leaders to exchange, needed 2", leaders);
 }
 
 void ww_vaudreuil(struct referee *referee, const struct declaration *declaration)
@@ -130,7 +137,8 @@ void ww_check_courier(struct referee *referee, const struct declaration *declara
 void ww_courier(struct referee *referee, const struct declaration *declaration)
 {
     int die = throw_die(referee, 0, declaration->by, CARD_35, "the courier");
-    bool caught = die >= ww_event_number(referee, "roll_low") && die <= ww_event_number(referee, "roll_high");
+    bool caught =
+        die >= ww_event_number(referee, "roll_low") && die <= ww_event_number(referee, "roll_high");
     outcome(referee, CLAIM_SUCCESS, declaration->by, caught, CARD_35);
     ww_owe(referee, TO_TAKE, caught && ww_hand(referee, other_side(declaration->by)) > 0);
 }
@@ -138,7 +146,8 @@ void ww_courier(struct referee *referee, const struct declaration *declaration)
 void ww_check_bigot(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
-    require(referee, CARD_36_HAND, truth_of(ww_hand(referee, FRENCH) > 0), "the French hold 0 cards, needed 1");
+    require(referee, CARD_36_HAND, truth_of(ww_hand(referee, FRENCH) > 0),
+            "the French hold 0 cards, needed 1");
 }
 
 void ww_bigot(struct referee *referee, const struct declaration *declaration)
@@ -150,7 +159,8 @@ void ww_bigot(struct referee *referee, const struct declaration *declaration)
 void ww_check_crisis(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
-    require(referee, CARD_37_HAND, truth_of(ww_hand(referee, BRITISH) > 0), "the British hold 0 cards, needed 1");
+    require(referee, CARD_37_HAND, truth_of(ww_hand(referee, BRITISH) > 0),
+            "the British hold 0 cards, needed 1");
 }
 
 void ww_crisis(struct referee *referee, const struct declaration *declaration)
@@ -182,7 +192,8 @@ void ww_pitt(struct referee *referee, const struct declaration *declaration)
 void ww_check_diplomacy(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
-    require(referee, CARD_55_QUIBERON, truth_of(!position(referee)->quiberon), "QUIBERON BAY has been played");
+    require(referee, CARD_55_QUIBERON, truth_of(!position(referee)->quiberon),
+            "QUIBERON BAY has been played");
 }
 
 void ww_diplomacy(struct referee *referee, const struct declaration *declaration)
@@ -202,8 +213,8 @@ void ww_check_shirley(struct referee *referee, const struct declaration *declara
     int shirley = ww_piece_called(referee, "shirley"), vp = position(referee)->vp;
     if (ruling(referee, RULING_SHIRLEY_POINTS) == 0)
         require(referee, CARD_70_POINTS, truth_of(vp >= 1), "the French have %d VP, needed 1", vp);
-    require(referee, CARD_70_SHIRLEY, truth_of(ww_on_map_unbesieged(referee, shirley)), "SHIRLEY is at: %s%s",
-            name_of(referee, PLACE, position(referee)->at[shirley]),
+    require(referee, CARD_70_SHIRLEY, truth_of(ww_on_map_unbesieged(referee, shirley)),
+            "SHIRLEY is at: %s%s", name_of(referee, PLACE, position(referee)->at[shirley]),
             ww_is_besieged(referee, shirley) ? ", besieged" : "");
 }
 
@@ -250,7 +261,8 @@ static int provincials(const struct referee *referee, int department, bool unbes
 void ww_check_politics(struct referee *referee, const struct declaration *declaration)
 {
     int level = position(referee)->assemblies;
-    require(referee, CARD_41_TRACK, truth_of(level != (declaration->by == FRENCH ? RELUCTANT : ENTHUSIASTIC)),
+    require(referee, CARD_41_TRACK,
+            truth_of(level != (declaration->by == FRENCH ? RELUCTANT : ENTHUSIASTIC)),
             "the assemblies are %s already", name_of(referee, ASSEMBLIES, level));
 }
 
@@ -282,7 +294,8 @@ void ww_check_stingy(struct referee *referee, const struct declaration *declarat
                 provincials(referee, ww_department_called(referee, "southern"), true);
     require(referee, CARD_39_ASSEMBLIES, truth_of(level != ENTHUSIASTIC), "the assemblies are %s",
             name_of(referee, ASSEMBLIES, level));
-    require(referee, CARD_39_UNIT, truth_of(there > 0), "%d unbesieged Provincials, needed 1", there);
+    require(referee, CARD_39_UNIT, truth_of(there > 0), "%d unbesieged Provincials, needed 1",
+            there);
 }
 
 void ww_stingy(struct referee *referee, const struct declaration *declaration)

@@ -1,6 +1,7 @@
 #include "games/wilderness-war/events.h"
 
-/* Response events (5.13, 5.56). Which step admits which card is the table of moments; here is what each asks for and does. */
+/* Response events (5.13, 5.56). Which step admits which card is the table of moments; here is what
+ * each asks for and does. */
 
 uint32_t ww_card_moments(const struct referee *referee, int card)
 {
@@ -21,7 +22,8 @@ static int group_meant(const struct referee *referee, const struct declaration *
     int least = 0;
     for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
         int group = now->group[piece];
-        if (group && (!declaration->at || now->at[piece] == declaration->at) && (!least || group < least))
+        if (group && (!declaration->at || now->at[piece] == declaration->at) &&
+            (!least || group < least))
             least = group;
     }
     return least;
@@ -89,9 +91,11 @@ static void check_landing(struct referee *referee, const struct declaration *dec
     const struct position *now = position(referee);
     int group = group_meant(referee, declaration), place = place_of(referee, group);
     require(referee, CARD_17_PORT, truth_of(is_landing_port(referee, place)),
-            "the force is at %s, no British-controlled port with an arrow", name_of(referee, PLACE, place));
+            "the force is at %s, no British-controlled port with an arrow",
+            name_of(referee, PLACE, place));
     require(referee, CARD_17_BARRED, truth_of(!now->no_amphib), "No Amphib is in effect");
-    require(referee, CARD_17_WEATHER, truth_of(!ww_in_foul_weather(referee, group)), "the force is under FOUL WEATHER");
+    require(referee, CARD_17_WEATHER, truth_of(!ww_in_foul_weather(referee, group)),
+            "the force is under FOUL WEATHER");
 }
 
 static void landing(struct referee *referee, const struct declaration *declaration)
@@ -110,9 +114,10 @@ bool ww_in_foul_weather(const struct referee *referee, int group)
 static bool came_over_water(const struct referee *referee)
 {
     const struct position *now = position(referee);
-    const struct way *way = now->came_from && now->entered
-                                ? way_between(&rules_data(referee)->map, now->came_from, now->entered)
-                                : NULL;
+    const struct way *way =
+        now->came_from && now->entered
+            ? way_between(&rules_data(referee)->map, now->came_from, now->entered)
+            : NULL;
     bool rivers = ruling(referee, RULING_SCHOONER_WATER) != 0;
     return way && (way->kind == LAKE_WAY || (rivers && way->kind == RIVER_WAY));
 }
@@ -120,10 +125,12 @@ static bool came_over_water(const struct referee *referee)
 static void check_schooner(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
-    require(referee, CARD_15_LAKE, truth_of(came_over_water(referee)), "%s to %s is no lake connection",
-            name_of(referee, PLACE, now->came_from), name_of(referee, PLACE, now->entered));
+    require(referee, CARD_15_LAKE, truth_of(came_over_water(referee)),
+            "%s to %s is no lake connection", name_of(referee, PLACE, now->came_from),
+            name_of(referee, PLACE, now->entered));
     require(referee, CARD_15_WORKS, truth_of(ww_has_works(referee, now->entered, declaration->by)),
-            "%s has no %s fortification", name_of(referee, PLACE, now->entered), side_name(referee, declaration->by));
+            "%s has no %s fortification", name_of(referee, PLACE, now->entered),
+            side_name(referee, declaration->by));
 }
 
 /* 6.63: an infiltrator sent back among enemies is lost. */
@@ -153,9 +160,11 @@ static void check_fieldworks(struct referee *referee, const struct declaration *
     bool attacks = declaration->by == now->active, marker = now->fieldworks[now->battle_at];
     if (ruling(referee, RULING_FIELDWORKS_DRILLED) == 0)
         require(referee, CARD_9_DRILLED, truth_of(ww_any(referee, &own, ww_is_drilled)),
-                "%d own Drilled units in the battle, needed 1", ww_count(referee, &own, ww_is_drilled));
+                "%d own Drilled units in the battle, needed 1",
+                ww_count(referee, &own, ww_is_drilled));
     require(referee, CARD_9_MARKER, truth_of(attacks == marker), "%s there is %s Fieldworks marker",
-            attacks ? "the attacker removes one, and" : "the defender places one, and", marker ? "a" : "no");
+            attacks ? "the attacker removes one, and" : "the defender places one, and",
+            marker ? "a" : "no");
 }
 
 static void fieldworks(struct referee *referee, const struct declaration *declaration)
@@ -176,17 +185,19 @@ static void check_ambush(struct referee *referee, const struct declaration *decl
     int side = declaration->by, place = now->battle_at;
     ww_fighters(referee, side, &own);
     ww_fighters(referee, other_side(side), &enemy);
-    int auxiliaries = ww_count(referee, &own, ww_is_auxiliary), theirs = ww_count(referee, &enemy, ww_is_auxiliary);
+    int auxiliaries = ww_count(referee, &own, ww_is_auxiliary),
+        theirs = ww_count(referee, &enemy, ww_is_auxiliary);
     int light = ww_count(referee, &enemy, is_light_infantry);
-    require(referee, CARD_11_TERRAIN, truth_of(ww_is_woods(referee, place)), "%s is neither wilderness nor mountain",
-            name_of(referee, PLACE, place));
+    require(referee, CARD_11_TERRAIN, truth_of(ww_is_woods(referee, place)),
+            "%s is neither wilderness nor mountain", name_of(referee, PLACE, place));
     require(referee, CARD_11_AUXILIARIES, truth_of(auxiliaries > 0 && auxiliaries >= theirs),
             "%d own Auxiliaries, needed %d", auxiliaries, theirs > 1 ? theirs : 1);
     if (ruling(referee, RULING_AMBUSH_LIGHT) == 0)
-        require(referee, CARD_11_LIGHT, truth_of(light == 0), "%d Light Infantry units among the enemy, limit 0", light);
+        require(referee, CARD_11_LIGHT, truth_of(light == 0),
+                "%d Light Infantry units among the enemy, limit 0", light);
     if (ruling(referee, RULING_AMBUSH_FORT) == 0)
-        require(referee, CARD_11_FORT, truth_of(now->fort[place] != other_side(side)), "the enemy has a fort at %s",
-                name_of(referee, PLACE, place));
+        require(referee, CARD_11_FORT, truth_of(now->fort[place] != other_side(side)),
+                "the enemy has a fort at %s", name_of(referee, PLACE, place));
     require(referee, CARD_11_ONCE, truth_of(!now->ambush[side]), "1 AMBUSH! played, limit 1");
 }
 
@@ -232,9 +243,10 @@ static void check_surrender(struct referee *referee, const struct declaration *d
             truth_of(force && now->besieged[place] && !now->siege_new[place] &&
                      ww_can_roll_siege(referee, place, now->active)),
             "the force at %s could make no siege roll", name_of(referee, PLACE, place));
-    if (place == ww_tables(referee)->louisbourg && ruling(referee, RULING_SURRENDER_LOUISBOURG) == 0)
-        require(referee, CARD_6_LOUISBOURG, truth_of(now->siege_level[place] > 0), "siege level %d, needed 1",
-                now->siege_level[place]);
+    if (place == ww_tables(referee)->louisbourg &&
+        ruling(referee, RULING_SURRENDER_LOUISBOURG) == 0)
+        require(referee, CARD_6_LOUISBOURG, truth_of(now->siege_level[place] > 0),
+                "siege level %d, needed 1", now->siege_level[place]);
 }
 
 static void surrender(struct referee *referee, const struct declaration *declaration)
@@ -254,9 +266,11 @@ static void check_massacre(struct referee *referee, const struct declaration *de
     struct ids captors;
     bool stockade = now->stockade[now->works_taken] != 0;
     ww_pieces_in(referee, now->works_taken, other_side(declaration->by), &captors);
-    int indians = ww_count(referee, &captors, ww_is_indian), drilled = ww_count(referee, &captors, ww_is_drilled);
+    int indians = ww_count(referee, &captors, ww_is_indian),
+        drilled = ww_count(referee, &captors, ww_is_drilled);
     require(referee, CARD_7_STACK,
-            truth_of(indians > 0 && drilled > 0 && !(stockade && ruling(referee, RULING_MASSACRE_STOCKADE) != 0)),
+            truth_of(indians > 0 && drilled > 0 &&
+                     !(stockade && ruling(referee, RULING_MASSACRE_STOCKADE) != 0)),
             "%d Indians, needed 1, %d Drilled units, needed 1, at %s%s", indians, drilled,
             name_of(referee, PLACE, now->works_taken), stockade ? ", a stockade" : "");
 }
@@ -268,7 +282,8 @@ static void massacre(struct referee *referee, const struct declaration *declarat
         if (now->at[piece] == now->works_taken && ww_is_indian(referee, piece))
             ww_eliminate(referee, piece, CARD_7);
     }
-    ww_award(referee, declaration->by, row_number(ww_tables(referee)->card[declaration->card].row, "points", 0), CARD_7);
+    ww_award(referee, declaration->by,
+             row_number(ww_tables(referee)->card[declaration->card].row, "points", 0), CARD_7);
 }
 
 /* --- BLOCKHOUSES --- */
@@ -284,16 +299,11 @@ static const struct {
     const char *key;
     ww_event_part *check, *perform;
 } responses[] = {
-    {"surrender", check_surrender, surrender},
-    {"massacre", check_massacre, massacre},
-    {"coehorns", check_coehorns, coehorns},
-    {"fieldworks", check_fieldworks, fieldworks},
-    {"ambush", check_ambush, ambush},
-    {"blockhouses", NULL, blockhouses},
-    {"foul-weather", check_weather, weather},
-    {"lake-schooner", check_schooner, schooner},
-    {"george-croghan", check_croghan, croghan},
-    {"amphibious-landing", check_landing, landing},
+    {"surrender", check_surrender, surrender},  {"massacre", check_massacre, massacre},
+    {"coehorns", check_coehorns, coehorns},     {"fieldworks", check_fieldworks, fieldworks},
+    {"ambush", check_ambush, ambush},           {"blockhouses", NULL, blockhouses},
+    {"foul-weather", check_weather, weather},   {"lake-schooner", check_schooner, schooner},
+    {"george-croghan", check_croghan, croghan}, {"amphibious-landing", check_landing, landing},
 };
 
 enum { RESPONSES = sizeof responses / sizeof *responses };
@@ -321,7 +331,8 @@ enum flow ww_respond(struct referee *referee, const struct declaration *declarat
     ids_add(&card, declaration->card);
     require_in_hand(referee, &hands, side, &card);
     require(referee, R5_12, truth_of(!owner || owner == side), "%s is a %s event, played by the %s",
-            name_of(referee, CARD, declaration->card), side_name(referee, owner), side_name(referee, side));
+            name_of(referee, CARD, declaration->card), side_name(referee, owner),
+            side_name(referee, side));
     if (responses[row].check)
         responses[row].check(referee, declaration);
     if (!whole(referee))

@@ -67,7 +67,8 @@ static bool is_own_box(const struct referee *referee, int piece, int place)
 
 static bool is_own_fortress(const struct referee *referee, int piece, int place)
 {
-    return ww_space(referee, place)->fortress && ww_controls(referee, place, ww_side_of(referee, piece));
+    return ww_space(referee, place)->fortress &&
+           ww_controls(referee, place, ww_side_of(referee, piece));
 }
 
 static bool is_colonial_fortress(const struct referee *referee, int piece, int place)
@@ -80,7 +81,8 @@ static bool is_colonial_fortress(const struct referee *referee, int piece, int p
 /* 6.432: an Amphib space serves as a port. */
 static bool is_own_port(const struct referee *referee, int piece, int place)
 {
-    return (ww_space(referee, place)->port && ww_controls(referee, place, ww_side_of(referee, piece))) ||
+    return (ww_space(referee, place)->port &&
+            ww_controls(referee, place, ww_side_of(referee, piece))) ||
            position(referee)->amphib[place];
 }
 
@@ -95,7 +97,8 @@ static bool is_same_port(const struct referee *referee, int piece, int place)
 {
     (void)piece;
     const struct position *now = position(referee);
-    return ruling(referee, RULING_FRENCH_REGULARS_SPACE) != 0 || !now->event_place || now->event_place == place;
+    return ruling(referee, RULING_FRENCH_REGULARS_SPACE) != 0 || !now->event_place ||
+           now->event_place == place;
 }
 
 static bool is_halifax_for_british(const struct referee *referee, int piece, int place)
@@ -158,8 +161,8 @@ static int reduced_units(const struct referee *referee, int side, ww_test *test)
     const struct position *now = position(referee);
     int count = 0;
     for (int piece = 1; piece <= ww_piece_count(referee); piece++)
-        count += ww_side_of(referee, piece) == side && now->reduced[piece] && test(referee, piece) &&
-                 !ww_is_besieged(referee, piece);
+        count += ww_side_of(referee, piece) == side && now->reduced[piece] &&
+                 test(referee, piece) && !ww_is_besieged(referee, piece);
     return count;
 }
 
@@ -176,7 +179,8 @@ void ww_check_recruits(struct referee *referee, const struct declaration *declar
 
 static void restore_by_die(struct referee *referee, int side, int rule, const char *purpose)
 {
-    int die = throw_die(referee, 0, side, rule, purpose), there = ww_count_all(referee, ww_may_restore);
+    int die = throw_die(referee, 0, side, rule, purpose),
+        there = ww_count_all(referee, ww_may_restore);
     outcome(referee, CLAIM_COUNT, side, die, rule);
     ww_owe(referee, TO_RESTORE, die < there ? die : there);
 }
@@ -192,7 +196,8 @@ static void check_way_to_france(struct referee *referee, int side)
     if (side != FRENCH)
         return;
     require(referee, CARD_47_FRENCH,
-            truth_of(!now->quiberon && !ww_controls(referee, ww_place_called(referee, "quebec"), BRITISH)),
+            truth_of(!now->quiberon &&
+                     !ww_controls(referee, ww_place_called(referee, "quebec"), BRITISH)),
             "QUIBERON BAY is %splayed, the British %scontrol Québec", now->quiberon ? "" : "not ",
             ww_controls(referee, ww_place_called(referee, "quebec"), BRITISH) ? "" : "do not ");
 }
@@ -205,7 +210,8 @@ void ww_check_transports(struct referee *referee, const struct declaration *decl
 
 void ww_transports(struct referee *referee, const struct declaration *declaration)
 {
-    ww_owe(referee, TO_RESTORE, ww_event_number(referee, declaration->by == FRENCH ? "french" : "british"));
+    ww_owe(referee, TO_RESTORE,
+           ww_event_number(referee, declaration->by == FRENCH ? "french" : "british"));
 }
 
 void ww_check_germany(struct referee *referee, const struct declaration *declaration)
@@ -245,8 +251,10 @@ void ww_check_militias(struct referee *referee, const struct declaration *declar
     int count = 0;
     for (int piece = 1; piece <= ww_piece_count(referee); piece++)
         count += ww_is_militia(referee, piece) && ww_side_of(referee, piece) == declaration->by &&
-                 (now->reduced[piece] || now->at[piece] == own->force_pool || now->at[piece] == own->eliminated);
-    require(referee, CARD_49_UNIT, truth_of(count > 0), "%d militia units out of play or reduced, needed 1", count);
+                 (now->reduced[piece] || now->at[piece] == own->force_pool ||
+                  now->at[piece] == own->eliminated);
+    require(referee, CARD_49_UNIT, truth_of(count > 0),
+            "%d militia units out of play or reduced, needed 1", count);
 }
 
 void ww_militias(struct referee *referee, const struct declaration *declaration)

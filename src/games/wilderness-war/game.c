@@ -31,6 +31,7 @@ static const struct standing_rule standing_rules[] = {
     {"leaders join the pool", CARD_67, ww_leaders_join, ww_join_pool},
     {"siege lifted", R8_232, ww_siege_is_over, ww_lift_sieges},
     {"alliance ends", R5_532, ww_alliance_is_over, ww_end_alliances},
+    {"building site lost", R5_45_BUILDING, ww_site_is_lost, ww_remove_site},
     {"fortress reverts", R8_24_REVERTS, ww_fortress_reverts, ww_revert_fortress},
     {"Amphib marker removed", R6_431_GONE, ww_amphib_is_gone, ww_remove_amphib},
     {"building site lost", R5_45_BUILDING, ww_building_is_lost, ww_remove_building},

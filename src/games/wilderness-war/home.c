@@ -90,7 +90,8 @@ static bool led_to(const struct referee *referee, const struct ids *pieces, int 
     const struct position *now = position(referee);
     for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
         if (ww_is_leader(referee, piece) &&
-            (ids_hold(pieces, piece) || (now->goes_home[piece] == HAS_GONE && now->at[piece] == place)))
+            (ids_hold(pieces, piece) ||
+             (now->goes_home[piece] == HAS_GONE && now->at[piece] == place)))
             return true;
     }
     return false;
@@ -102,7 +103,8 @@ static bool guided_to(const struct referee *referee, const struct ids *pieces, i
     const struct position *now = position(referee);
     for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
         if (ww_kind_of(referee, piece)->settlement == place && has_home(referee, piece) &&
-            (ids_hold(pieces, piece) || (now->goes_home[piece] == HAS_GONE && now->at[piece] == place)))
+            (ids_hold(pieces, piece) ||
+             (now->goes_home[piece] == HAS_GONE && now->at[piece] == place)))
             return true;
     }
     return false;
@@ -133,8 +135,8 @@ static void check_other(struct referee *referee, int piece, int to, const struct
         require(referee, R10_413, truth_of(companion && guided_to(referee, pieces, to)),
                 "%s goes to %s without an Indian of that settlement", name, where);
     else
-        require(referee, R10_42, truth_of(near), "%s goes to %s, the closest fortification is %s", name, where,
-                name_of(referee, PLACE, closest->count ? closest->id[0] : 0));
+        require(referee, R10_42, truth_of(near), "%s goes to %s, the closest fortification is %s",
+                name, where, name_of(referee, PLACE, closest->count ? closest->id[0] : 0));
 }
 
 static void check_home(struct referee *referee, const struct ids *pieces, int to)
@@ -205,8 +207,8 @@ static void ways_home(const struct referee *referee, int piece, struct ids *ways
     ww_closest_works(referee, now->at[piece], ww_side_of(referee, piece), &closest);
     for (int other = 1; other <= ww_piece_count(referee); other++) {
         bool gone = now->goes_home[other] == HAS_GONE;
-        bool with = other != piece && (gone || (goes(referee, other) &&
-                                                now->at[other] == now->at[piece]));
+        bool with =
+            other != piece && (gone || (goes(referee, other) && now->at[other] == now->at[piece]));
         if (!with)
             continue;
         led |= ww_is_leader(referee, other) && (!gone || ids_hold(&closest, now->at[other]));
@@ -245,7 +247,8 @@ enum flow ww_home(struct referee *referee, const struct declaration *declaration
         return ww_demolish(referee, declaration);
     struct ids pieces = declaration->units;
     int to = declaration->to;
-    for (int piece = 1; declaration->units.count == 0 && piece <= ww_piece_count(referee); piece++) {
+    for (int piece = 1; declaration->units.count == 0 && piece <= ww_piece_count(referee);
+         piece++) {
         if (position(referee)->goes_home[piece] == MUST_GO &&
             ww_side_of(referee, piece) == declaration->by)
             ids_add(&pieces, piece);
@@ -308,7 +311,6 @@ enum flow ww_year_end(struct referee *referee, const struct declaration *declara
 {
     (void)declaration;
     for (int piece = 1; piece <= ww_piece_count(referee); piece++)
-        change(referee, &position(referee)->goes_home[piece], year_end_goer(referee, piece),
-               R10_4);
+        change(referee, &position(referee)->goes_home[piece], year_end_goer(referee, piece), R10_4);
     return NEXT;
 }

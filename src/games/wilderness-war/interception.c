@@ -80,7 +80,8 @@ static bool gather_at(const struct referee *referee, struct ids *pieces, int pla
     return true;
 }
 
-/* Where the entry has the interceptors: the beginning of its path, or where those named stand together; 0: not said. */
+/* Where the entry has the interceptors: the beginning of its path, or where those named stand
+ * together; 0: not said. */
 static int origin_named(const struct referee *referee, const struct declaration *declaration,
                         const struct ids *pieces)
 {
@@ -153,9 +154,10 @@ static void check_movers(struct referee *referee, const struct ids *pieces,
             "%s already holds %s units or works", name_of(referee, PLACE, place),
             side_name(referee, now->active));
     if (ww_is_lone_auxiliary(referee, movers) && ww_is_woods(referee, place) && !same_space)
-        require(referee, R6_721, truth_of(ww_is_lone_auxiliary(referee, pieces)),
-                "a lone Auxiliary enters %s; units that try: %d, limit 1; Auxiliaries: %d, needed 1",
-                name_of(referee, PLACE, place), units, ww_count(referee, pieces, ww_is_auxiliary));
+        require(
+            referee, R6_721, truth_of(ww_is_lone_auxiliary(referee, pieces)),
+            "a lone Auxiliary enters %s; units that try: %d, limit 1; Auxiliaries: %d, needed 1",
+            name_of(referee, PLACE, place), units, ww_count(referee, pieces, ww_is_auxiliary));
 }
 
 static void check_force(struct referee *referee, const struct ids *pieces, int commander)
@@ -176,7 +178,9 @@ static void check_tries(struct referee *referee)
     const char *where = name_of(referee, PLACE, now->entered);
     require(referee, R6_72_ONE_TRY, truth_of(!now->tried_here),
             "an interception into %s has been tried, limit 1", where);
-    require(referee, R6_85, truth_of(ruling(referee, RULING_INTERCEPT_OR_AVOID) == 1 || !now->avoided_from[now->entered]),
+    require(referee, R6_85,
+            truth_of(ruling(referee, RULING_INTERCEPT_OR_AVOID) == 1 ||
+                     !now->avoided_from[now->entered]),
             "units have tried to avoid battle from %s in this move", where);
 }
 

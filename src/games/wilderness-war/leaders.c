@@ -49,8 +49,7 @@ static bool is_refuge(const struct referee *referee, int piece, int to)
     int from = now->at[piece], side = ww_side_of(referee, piece);
     bool by_sea = side == BRITISH && now->amphib[from] && ww_space(referee, to)->port &&
                   ww_controls(referee, to, BRITISH);
-    return (by_sea || ww_adjacent(referee, from, to)) &&
-           !ww_holds(referee, to, other_side(side)) &&
+    return (by_sea || ww_adjacent(referee, from, to)) && !ww_holds(referee, to, other_side(side)) &&
            !(from == now->entered && side != now->active && to == now->came_from);
 }
 
@@ -82,7 +81,8 @@ enum flow ww_lone_retreat(struct referee *referee, const struct declaration *dec
     struct ids pieces = declaration->units;
     const struct ids *path = &declaration->path;
     int to = path->count ? path->id[path->count - 1] : declaration->to;
-    for (int piece = 1; declaration->units.count == 0 && piece <= ww_piece_count(referee); piece++) {
+    for (int piece = 1; declaration->units.count == 0 && piece <= ww_piece_count(referee);
+         piece++) {
         if (ww_side_of(referee, piece) == declaration->by && is_lone(referee, piece))
             ids_add(&pieces, piece);
     }

@@ -92,7 +92,8 @@ static enum flow drop_off(struct referee *referee, const struct declaration *dec
             ids_add(&stay, rest.id[i]);
     }
     int commander = group && group <= GROUPS_MAX ? now->commander[group] : 0;
-    require(referee, R6_1_DROP, truth_of(commander != 0), "pieces activated one by one drop nobody");
+    require(referee, R6_1_DROP, truth_of(commander != 0),
+            "pieces activated one by one drop nobody");
     if (commander)
         require(referee, R6_1_DROP, truth_of(!ids_hold(&units, commander)),
                 "%s commands the force and goes with it", name_of(referee, PIECE, commander));
@@ -216,7 +217,8 @@ enum flow ww_enter(struct referee *referee, const struct declaration *declaratio
         change(referee, &now->inside[movers.id[i]], 0, R6_1_ADJACENT);
         change(referee, &now->entered_from[movers.id[i]], from, RECORD_FLOW);
     }
-    if (now->landing && now->modes == 1 << BY_SEA && !now->amphib[to] && ww_is_landing(referee, from, to))
+    if (now->landing && now->modes == 1 << BY_SEA && !now->amphib[to] &&
+        ww_is_landing(referee, from, to))
         change(referee, &now->amphib[to], 1, R6_431_MARKER);
     change_by(referee, &now->path_step, 1, RECORD_FLOW);
     change_by(referee, &now->spaces_moved, 1, RECORD_FLOW);

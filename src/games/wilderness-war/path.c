@@ -227,8 +227,8 @@ static void check_length(struct walk *walk)
     must(walk, rule, walk->steps <= walk_limit(walk), "%d spaces by %s, limit %d", walk->steps,
          name_of(walk->referee, MODE, walk->mode), walk_limit(walk));
     if (weather_limit(walk) < PATH_MAX)
-        must(walk, CARD_14_SPACES, walk->steps <= weather_limit(walk), "%d spaces in foul weather, limit %d",
-             walk->steps, weather_limit(walk));
+        must(walk, CARD_14_SPACES, walk->steps <= weather_limit(walk),
+             "%d spaces in foul weather, limit %d", walk->steps, weather_limit(walk));
     if (walk->infiltrated)
         must(walk, R6_61, walk->steps <= walk_limit(walk),
              "%s infiltrating is %d spaces away, limit %d", place_name(walk, walk->place),
@@ -294,7 +294,8 @@ static void sail_to(struct walk *walk, int to)
 {
     const struct position *now = position(walk->referee);
     must(walk, R6_1_MODE, walk->steps == 0, "%d spaces moved before sailing, limit 0", walk->steps);
-    must(walk, CARD_14_SEA, !ww_in_foul_weather(walk->referee, now->group[walk->movers->pieces.id[0]]),
+    must(walk, CARD_14_SEA,
+         !ww_in_foul_weather(walk->referee, now->group[walk->movers->pieces.id[0]]),
          "the force is under FOUL WEATHER");
     if (walk->movers->side == FRENCH)
         must(walk, R6_4_NO_FRENCH, !now->no_french_naval, "No French Naval is in effect");
@@ -325,6 +326,7 @@ enum { STOPS = STOP_SIEGE + 1, STATES = PLACES_MAX * 2 * STOPS };
 
 /* Shortest lawful ways over (space, carry used, must stop). */
 struct search {
+    bool lawful; /* else any way there is, so that the checks name what is wrong with it */
     int count;
     int16_t queue[STATES], before[STATES], steps[STATES];
     int32_t least[STATES], most[STATES]; /* sums of the spaces where somebody could react */
@@ -371,7 +373,7 @@ static void try_step(struct search *search, struct walk walk, int state, int to,
 {
     stand_at(&walk, state);
     step_to(&walk, to, last);
-    if (walk.faults == 0 && walk.steps <= walk_limit(&walk))
+    if (!search->lawful || (walk.faults == 0 && walk.steps <= walk_limit(&walk)))
         reach(search, &walk, state);
 }
 
@@ -388,20 +390,24 @@ static void spread(struct search *search, const struct walk *walk, int state, in
     }
 }
 
-static void add_way(struct search *search, int state, int start, struct ids *path)
+/* False when the way is too long for a path. */
+static bool add_way(struct search *search, int state, int start, struct ids *path)
 {
-    int way[STATES / STOPS], count = 0;
+    int way[PATH_MAX], count = 0;
     for (; state != start && count < PATH_MAX; state = search->before[state])
         way[count++] = state / STOPS / 2 + 1;
+    if (state != start)
+        return false;
     while (count > 0)
         ids_add(path, way[--count]);
+    return true;
 }
 
-/* Goes the shortest lawful way to target; false when there is none. Open when ways differ in who
- * could react. */
-static bool fill_gap(struct walk *walk, int target, bool last, struct ids *path)
+/* Goes the shortest way to target, of the lawful ones or of all; false when there is none. Open
+ * when lawful ways differ in who could react. */
+static bool fill_gap(struct walk *walk, int target, bool last, bool lawful, struct ids *path)
 {
-    struct search search = {.count = 0};
+    struct search search = {.lawful = lawful};
     struct walk quiet = *walk;
     int start = state_of(walk);
     quiet.aloud = false;
@@ -413,14 +419,13 @@ static bool fill_gap(struct walk *walk, int target, bool last, struct ids *path)
         int state = search.queue[i];
         quiet.steps = state == start ? walk->steps : search.steps[state];
         if (state / STOPS / 2 + 1 == target) {
-            if (walk->aloud)
+            if (walk->aloud && lawful)
                 require(walk->referee, R6_1_ROUTE,
                         search.least[state] == search.most[state] ? YES : UNKNOWN,
                         "several shortest ways from %s to %s differ in where they could be "
                         "intercepted; which one is not said",
                         place_name(walk, walk->place), place_name(walk, target));
-            add_way(&search, state, start, path);
-            return true;
+            return add_way(&search, state, start, path);
         }
         spread(&search, &quiet, state, target, last);
     }
@@ -438,7 +443,8 @@ static void walk_all(struct walk *walk, const struct ids *named, struct ids *pat
         int first = path->count;
         bool last = i + 1 == named->count;
         if (walk->mode == BY_SEA || connected(walk->referee, walk->place, named->id[i]) ||
-            !fill_gap(walk, named->id[i], last, path))
+            !(fill_gap(walk, named->id[i], last, true, path) ||
+              fill_gap(walk, named->id[i], last, false, path)))
             ids_add(path, named->id[i]);
         for (int j = first; j < path->count; j++) {
             if (walk->mode == BY_SEA)

@@ -15,8 +15,8 @@ enum ww_target ww_raid_target(const struct referee *referee, int place, int side
     int enemy = other_side(side);
     struct ids friends;
     ww_pieces_in(referee, place, side, &friends);
-    if (!space->on_map || now->fort[place] || now->fortress[place] || now->stockade[place] == side ||
-        ww_any(referee, &friends, ww_is_drilled))
+    if (!space->on_map || now->fort[place] || now->fortress[place] ||
+        now->stockade[place] == side || ww_any(referee, &friends, ww_is_drilled))
         return NO_TARGET;
     if (now->stockade[place] == enemy || ww_has_tribe(referee, place, enemy))
         return WORKS_TARGET;
@@ -46,8 +46,7 @@ static bool ends_activation(const struct referee *referee, int piece)
 static bool owes_raid_here(const struct referee *referee, int piece)
 {
     return ends_activation(referee, piece) && ww_is_auxiliary(referee, piece) &&
-           ww_raid_target(referee, position(referee)->at[piece], raider_side(referee)) !=
-               NO_TARGET;
+           ww_raid_target(referee, position(referee)->at[piece], raider_side(referee)) != NO_TARGET;
 }
 
 /* The raiders of one roll: of one activation, with those it dropped off there. */
@@ -60,8 +59,7 @@ static void raiders_at(const struct referee *referee, int place, struct ids *rai
         group = now->at[piece] == place && owes_raid_here(referee, piece) ? now->group[piece] : 0;
     for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
         if (now->at[piece] == place && ends_activation(referee, piece) &&
-            (now->dropped[piece] || now->group[piece] == group) &&
-            !ww_is_drilled(referee, piece))
+            (now->dropped[piece] || now->group[piece] == group) && !ww_is_drilled(referee, piece))
             ids_add(raiders, piece);
     }
     if (!ww_any(referee, raiders, ww_is_auxiliary))
@@ -180,8 +178,8 @@ enum flow ww_meet_raid(struct referee *referee, const struct declaration *declar
     int place = declaration->at ? declaration->at : only_place(referee, may_meet_militia);
     place = place ? place : only_place(referee, is_near_militia);
     struct ids units = declaration->units;
-    if (!need(referee, R10_1_TARGET, truth_of(place && is_owed_at(referee, place)),
-              "no raid at %s", name_of(referee, PLACE, place)))
+    if (!need(referee, R10_1_TARGET, truth_of(place && is_owed_at(referee, place)), "no raid at %s",
+              name_of(referee, PLACE, place)))
         return NEXT;
     ww_prefer(referee, &units, ww_is_militia, department_of(referee, place)->box);
     require(referee, R10_2_STOCKADE,
@@ -202,7 +200,8 @@ enum flow ww_meet_raid(struct referee *referee, const struct declaration *declar
                 name_of(referee, PLACE, now->at[units.id[i]]),
                 name_of(referee, PLACE, department_of(referee, place)->box));
     }
-    if (whole(referee) && need(referee, RECORD_FIELD, truth_of(units.count > 0), "no unit is named"))
+    if (whole(referee) &&
+        need(referee, RECORD_FIELD, truth_of(units.count > 0), "no unit is named"))
         begin_raid_fight(referee, place, units.id[0]);
     return NEXT;
 }
@@ -297,8 +296,8 @@ static void roll_raid(struct referee *referee, int place, const struct ids *raid
     int steps = ww_steps(referee, raiders, ww_is_unit);
     int loss = result->loss < steps ? result->loss : steps;
     enum ww_target six = ruling(referee, RULING_NATURAL_SIX) == 0 ? target : column;
-    bool risk = (raw == 1 || (raw == 6 && six == WORKS_TARGET)) &&
-                ww_any(referee, raiders, ww_is_leader);
+    bool risk =
+        (raw == 1 || (raw == 6 && six == WORKS_TARGET)) && ww_any(referee, raiders, ww_is_leader);
     outcome(referee, CLAIM_MODIFIER, side, modifier, R10_3);
     outcome(referee, CLAIM_TOTAL, side, total, R10_3);
     outcome(referee, CLAIM_SUCCESS, side, result->success, R10_3);
@@ -447,9 +446,8 @@ enum flow ww_raid_leaders(struct referee *referee, const struct declaration *dec
     those_going(referee, &going);
     for (int i = 0; i < going.count; i++) {
         int piece = going.id[i];
-        if (ww_is_leader(referee, piece) &&
-            throw_die(referee, 0, raider_side(referee), R10_32, name_of(referee, PIECE, piece)) ==
-                1)
+        if (ww_is_leader(referee, piece) && throw_die(referee, 0, raider_side(referee), R10_32,
+                                                      name_of(referee, PIECE, piece)) == 1)
             ww_eliminate(referee, piece, R10_32);
     }
     return NEXT;

@@ -62,6 +62,7 @@ static const struct step action_phase_steps[] = {
     {"build",        R5_41_COUNT,  active, ww_is_for_construction, ADMITS(BUILD) | ADMITS(DEMOLISH), 0, PASSES, ww_build},
     {"activate",     R5_31_ACTIVE, active, ww_is_for_activation, ADMITS(ACTIVATE), 0, PASSES, ww_activate},
     {"act",          R5_36,        active, ww_has_active, 0, 0,  FORCED,  ww_act},
+    {"lone leaders", R6_53_ALONE,  ww_lone_sides, ww_has_lone_leaders, ADMITS(RETREAT), 0, OWED, ww_lone_retreat},
     {"phase ends",   R4_SEASONS,   active, NULL, 0,      0,       FORCED,  ww_phase_ends},
 };
 
@@ -71,7 +72,8 @@ static const struct step activation_steps[] = {
     {"besieger's guns", R5_56, active, ww_may_besiege, 0, BEFORE_SIEGE_ROLL, PASSES, ww_respond},
     {"defender's guns", R5_56, inactive, ww_may_besiege, 0, BEFORE_SIEGE_ROLL, PASSES, ww_respond},
     {"surrender",       R5_56, ww_surrender_sides, ww_may_besiege, 0, INSTEAD_OF_SIEGE, PASSES, ww_respond},
-    {"move",            R5_36, active, NULL, ADMITS(MOVE) | ADMITS(DROP) | ADMITS(SIEGE) | ADMITS(ASSAULT) | ADMITS(OUTSIDE) | ADMITS(DEMOLISH), 0, PASSES, ww_move},
+    {"move",            R5_36, active, NULL, ADMITS(MOVE) | ADMITS(DROP) | ADMITS(DEMOLISH), 0, PASSES, ww_move},
+    {"siege",           R8_231, active, ww_is_at_siege, ADMITS(SIEGE) | ADMITS(ASSAULT) | ADMITS(OUTSIDE) | ADMITS(MOVE) | ADMITS(DROP) | ADMITS(DEMOLISH), 0, PASSES, ww_move},
     {"lone leaders",    R6_53_ALONE, ww_lone_sides, ww_has_lone_leaders, ADMITS(RETREAT), 0, OWED, ww_lone_retreat},
     {"massacre",        R5_56, inactive, ww_works_were_taken, 0, WORKS_CAPTURED, PASSES, ww_respond},
     {"raids",           R10_1, active, ww_owes_raid, 0, 0,        FORCED,  ww_raids},

@@ -113,7 +113,8 @@ static int besieged_owner(const struct referee *referee, int place)
     return owner_of_fort(position(referee), place);
 }
 
-/* The activation that may act next from place: the acting one, or the first with a leader there. */
+/* The activation meant: the acting one, the one of the leader named, one in the space, the first.
+ */
 static int besieging_group(const struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
@@ -121,13 +122,16 @@ static int besieging_group(const struct referee *referee, const struct declarati
         return now->acting;
     if (declaration->leader)
         return now->group[declaration->leader];
-    for (int group = 1; group <= GROUPS_MAX; group++) {
+    int any = 0;
+    for (int group = GROUPS_MAX; group > 0; group--) {
         int leader = now->commander[group];
-        if (leader && now->group[leader] == group &&
-            (!declaration->at || now->at[leader] == declaration->at))
+        if (!leader || now->group[leader] != group)
+            continue;
+        if (declaration->at && now->at[leader] == declaration->at)
             return group;
+        any = group;
     }
-    return 0;
+    return any;
 }
 
 static int highest_command(const struct referee *referee, int place, int side)
@@ -187,8 +191,7 @@ static void check_siege(struct referee *referee, int place, int group)
     int leader = now->commander[group], side = now->active;
     const char *where = name_of(referee, PLACE, place);
     int highest = highest_command(referee, place, side);
-    require(referee, R8_231_HIGHEST,
-            truth_of(ww_leader_of(referee, leader)->command == highest),
+    require(referee, R8_231_HIGHEST, truth_of(ww_leader_of(referee, leader)->command == highest),
             "%s commands %d, the highest at %s %d", name_of(referee, PIECE, leader),
             ww_leader_of(referee, leader)->command, where, highest);
     require(referee, R8_231_BEGAN, truth_of(!now->siege_new[place]),
@@ -289,6 +292,17 @@ enum flow ww_assault(struct referee *referee, const struct declaration *declarat
     return AGAIN;
 }
 
+bool ww_is_at_siege(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
+        if (now->group[piece] && (!now->acting || now->group[piece] == now->acting) &&
+            now->besieged[now->at[piece]])
+            return true;
+    }
+    return false;
+}
+
 bool ww_is_assault(const struct referee *referee)
 {
     return position(referee)->combat == AN_ASSAULT;
@@ -348,8 +362,8 @@ static void check_breakers(struct referee *referee, const struct ids *pieces, in
         require(referee, R8_25_BREAK,
                 truth_of(ww_is_besieged(referee, piece) && now->at[piece] == place &&
                          (joins || now->group[piece] == group)),
-                "%s is not among the active besieged pieces at %s",
-                name_of(referee, PIECE, piece), name_of(referee, PLACE, place));
+                "%s is not among the active besieged pieces at %s", name_of(referee, PIECE, piece),
+                name_of(referee, PLACE, place));
     }
     require_whole(referee, R8_25_BREAK, truth_of(ww_any(referee, pieces, ww_is_unit)),
                   "%d leaders, 0 units break out", pieces->count);
@@ -508,8 +522,8 @@ enum flow ww_leave_works(struct referee *referee, const struct declaration *decl
     int to = declaration->to;
     if (to)
         require(referee, R8_24_REFUGE, truth_of(ids_hold(&closest, to)),
-                "%s is not the closest %s fortification, which is %s",
-                name_of(referee, PLACE, to), side_name(referee, declaration->by),
+                "%s is not the closest %s fortification, which is %s", name_of(referee, PLACE, to),
+                side_name(referee, declaration->by),
                 name_of(referee, PLACE, closest.count ? closest.id[0] : 0));
     if (whole(referee) &&
         need(referee, RECORD_FIELD, truth_of(to != 0), "a retreat needs the space it goes to"))

@@ -17,8 +17,7 @@ static bool is_source(const struct referee *referee, int place, int side)
 /* 12.21: cultivated, fortified or Amphib; else its links have to be water. */
 static bool is_firm(const struct referee *referee, int place, int side)
 {
-    return ww_space(referee, place)->terrain == CULTIVATED ||
-           ww_has_works(referee, place, side) ||
+    return ww_space(referee, place)->terrain == CULTIVATED || ww_has_works(referee, place, side) ||
            (side == BRITISH && position(referee)->amphib[place]);
 }
 

@@ -91,7 +91,8 @@ static bool british_win_1759(const struct referee *referee)
             return false;
     }
     for (int i = 0; i < own->victory_space_count; i++)
-        spaces += own->victory_space[i].at_1759 && holds_space(referee, own->victory_space[i].place);
+        spaces +=
+            own->victory_space[i].at_1759 && holds_space(referee, own->victory_space[i].place);
     return spaces >= own->british_end_spaces;
 }
 

@@ -94,7 +94,8 @@ ww_who ww_loser;
 
 /* construction.c: 5.4. */
 ww_perform ww_build, ww_demolish;
-ww_applies ww_is_for_construction;
+ww_applies ww_is_for_construction, ww_site_is_lost;
+void ww_remove_site(struct referee *referee);
 /* 5.4: side plays a card for construction now. */
 void ww_check_turns(struct referee *referee, int side);
 
@@ -128,7 +129,7 @@ ww_applies ww_may_bid;
 
 /* siege.c: 8.2, 9.1. */
 ww_perform ww_siege, ww_assault, ww_break_out, ww_sortie_ends, ww_join, ww_leave_works;
-ww_applies ww_is_assault, ww_friends_may_join, ww_garrison_leaves, ww_fortress_reverts,
+ww_applies ww_is_at_siege, ww_is_assault, ww_friends_may_join, ww_garrison_leaves, ww_fortress_reverts,
     ww_amphib_is_gone, ww_building_is_lost;
 ww_who ww_garrison_side;
 /* Whether side meets every requirement of a siege roll at place (8.231), whoever is active. */
@@ -163,6 +164,9 @@ ww_perform ww_choose, ww_draw_leaders, ww_remove_leader, ww_place, ww_answer, ww
 ww_applies ww_owes_choice, ww_owes_draw, ww_owes_removal, ww_owes_placement, ww_owes_answer,
     ww_owes_restoring, ww_owes_units, ww_owes_steps, ww_owes_exchange, ww_owes_discard, ww_owes_taking;
 ww_who ww_event_player, ww_event_enemy, ww_event_places, ww_event_loses;
+
+/* Whether a piece could be named by that verb for the event going on. */
+bool ww_is_event_candidate(const struct referee *referee, enum verb verb, int piece);
 
 /* events_responses.c: response cards (5.13, 5.56). */
 ww_perform ww_respond;

@@ -1,0 +1,237 @@
+#include "games/bayonets-and-tomahawks/game.h"
+
+/* 7.2 and 7.3: an Action Phase, its Action Points, a Reaction. */
+
+unsigned bt_active(const struct referee *referee)
+{
+    return bt_mask(position(referee)->phasing);
+}
+
+
+const struct point_row *bt_point(const struct referee *referee)
+{
+    return &bt_own(referee)->point[position(referee)->point];
+}
+
+const cell *bt_points(const struct referee *referee, int side)
+{
+    return OF_SIDE(position(referee), side, points);
+}
+
+int bt_point_of_word(int what)
+{
+    static const int point[] = {
+        [1] = POINT_LIGHT,     [2] = POINT_INDIAN,      [10] = POINT_LIGHT_2X,
+        [11] = POINT_ARMY,     [12] = POINT_ARMY_2X,    [13] = POINT_SAIL_ARMY,
+        [14] = POINT_SAIL_ARMY_2X, [15] = POINT_INDIAN_2X, [16] = POINT_FRENCH_LIGHT_ARMY,
+    };
+    return what > 0 && what < (int)(sizeof point / sizeof *point) ? point[what] : 0;
+}
+
+static bool has_points(const struct referee *referee, bool indian)
+{
+    const cell *points = bt_points(referee, position(referee)->phasing);
+    for (int point = 1; point <= POINT_MAX; point++) {
+        if (points[point] > 0 && bt_own(referee)->point[point].indian == indian)
+            return true;
+    }
+    return false;
+}
+
+static bool has_indian_points(const struct referee *referee)
+{
+    return has_points(referee, true);
+}
+
+static bool has_faction_points(const struct referee *referee)
+{
+    return has_points(referee, false);
+}
+
+static int declared_point(struct referee *referee, const struct declaration *declaration)
+{
+    int point = bt_point_of_word(declaration->what);
+    need(referee, RECORD_FIELD,
+         truth_of(declaration->units.count + declaration->path.count == 0 && !declaration->at &&
+                  !declaration->to && !declaration->card),
+         "an Action Point alone is chosen here");
+    if (whole(referee))
+        need(referee, RECORD_FIELD, truth_of(declaration->what != 0), "no Action Point is named");
+    if (declaration->what)
+        need(referee, RECORD_FIELD, truth_of(point != 0), "%s is no Action Point",
+             name_of(referee, WHAT, declaration->what));
+    return point;
+}
+
+/* An Action Point is put to use. */
+static enum flow use_point(struct referee *referee, int point)
+{
+    const struct position *now = position(referee);
+    const cell *points = bt_points(referee, now->phasing);
+    if (!whole(referee))
+        return NEXT;
+    lapse(referee, ACTION_ENDS, POINTS);
+    if (points[point] > 0)
+        change_by(referee, &points[point], -1, POINTS);
+    change(referee, &now->point, point, POINTS);
+    begin(referee, ACTION);
+    return AGAIN;
+}
+
+static void check_point(struct referee *referee, int point)
+{
+    const struct position *now = position(referee);
+    const cell *points = bt_points(referee, now->phasing);
+    if (point)
+        require(referee, POINTS_ON_CARD, truth_of(points[point] > 0),
+                "%d %s Action Points left on the cards of %s, 1 needed", (int)points[point],
+                name_of(referee, POINT, point), side_name(referee, now->phasing));
+}
+
+static enum flow spend_indian(struct referee *referee, const struct declaration *declaration)
+{
+    if (!declaration)
+        return NEXT;
+    int point = declared_point(referee, declaration);
+    if (point && !bt_own(referee)->point[point].indian)
+        return ELSEWHERE;
+    check_point(referee, point);
+    return use_point(referee, point);
+}
+
+static enum flow spend(struct referee *referee, const struct declaration *declaration)
+{
+    if (!declaration)
+        return NEXT;
+    int point = declared_point(referee, declaration);
+    const struct point_row *row = &bt_own(referee)->point[point];
+    require(referee, INDIAN_FIRST, truth_of(!row->indian),
+            "an Indian Action Point comes before those of the French card; %d left",
+            (int)bt_points(referee, position(referee)->phasing)[point]);
+    check_point(referee, point);
+    return use_point(referee, point);
+}
+
+/* --- 7.3.6 --- */
+
+static bool may_hold(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    return now->phasing == now->first_player && !now->held && has_faction_points(referee);
+}
+
+static enum flow hold(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    if (!declaration)
+        return NEXT;
+    int point = declared_point(referee, declaration);
+    if (point) {
+        require(referee, REACTION_POINT, truth_of(bt_own(referee)->point[point].reaction),
+                "%s Action Points are not held", name_of(referee, POINT, point));
+        check_point(referee, point);
+    }
+    if (!whole(referee))
+        return NEXT;
+    if (bt_points(referee, now->phasing)[point] > 0)
+        change_by(referee, &bt_points(referee, now->phasing)[point], -1, REACTION_POINT);
+    change(referee, &now->held, point, REACTION_POINT);
+    return NEXT;
+}
+
+static bool is_held(const struct referee *referee)
+{
+    return position(referee)->held != 0;
+}
+
+static enum flow react(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    if (!declaration)
+        return NEXT;
+    int point = declared_point(referee, declaration);
+    if (point)
+        require(referee, REACTION_POINT, truth_of(point == now->held),
+                "%s was held for Reaction, not %s", name_of(referee, POINT, now->held),
+                name_of(referee, POINT, point));
+    if (whole(referee))
+        use_point(referee, point);
+    return NEXT;
+}
+
+/* --- the end of a phase --- */
+
+/* 3.7: Commanders without company; held Action Points stay. */
+static enum flow end_phase(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    int side = now->phasing;
+    (void)declaration;
+    for (int place = 1; place <= PLACE_MAX; place++) {
+        if (bt_on_map(referee, place) || place == bt_own(referee)->sail_box)
+            bt_remove_lone_commanders(referee, place, side);
+    }
+    lapse(referee, ACTION_ENDS, POINTS);
+    for (int point = 1; point <= POINT_MAX; point++)
+        change(referee, &bt_points(referee, side)[point], 0, POINTS);
+    change(referee, &now->reacting, 0, POINTS);
+    return NEXT;
+}
+
+/* --- one Action --- */
+
+static enum flow act(struct referee *referee, const struct declaration *declaration)
+{
+    if (!declaration)
+        return NEXT;
+    switch (declaration->verb) {
+    case VERB_RAID:
+        return bt_raid(referee, declaration);
+    case VERB_MARSHAL:
+        return bt_marshal(referee, declaration);
+    case VERB_BUILD:
+        return bt_build(referee, declaration);
+    default:
+        return bt_move(referee, declaration);
+    }
+}
+
+static enum flow build_again(struct referee *referee, const struct declaration *declaration)
+{
+    return declaration ? bt_build(referee, declaration) : NEXT;
+}
+
+static enum flow end_action(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    (void)declaration;
+    for (int piece = 1; piece <= PIECE_MAX; piece++) {
+        if (now->moving[piece])
+            change(referee, &now->spent[piece], 1, SPENT);
+    }
+    lapse(referee, ACTION_ENDS, SPENT);
+    return NEXT;
+}
+
+/* clang-format off */
+const struct step bt_phase_rows[] = {
+    /* name, rule, who, applies, admits, moments, silence, perform */
+    {"landing", LANDING, bt_active, bt_has_sailors, ADMITS(MOVE), 0, OWED, bt_land},
+    {"indian points", INDIAN_FIRST, bt_active, has_indian_points, ADMITS(CHOOSE), 0, PASSES, spend_indian},
+    {"hold", REACTION_POINT, bt_active, may_hold, ADMITS(HOLD), 0, PASSES, hold},
+    {"points", POINTS, bt_active, NULL, ADMITS(CHOOSE), 0, PASSES, spend},
+    {"end of phase", LONE_COMMANDER, bt_active, NULL, 0, 0, FORCED, end_phase},
+};
+const struct step bt_reaction_rows[] = {
+    {"reaction", REACTION_POINT, bt_active, is_held, ADMITS(CHOOSE), 0, PASSES, react},
+    {"end of reaction", LONE_COMMANDER, bt_active, NULL, 0, 0, FORCED, end_phase},
+};
+const struct step bt_action_rows[] = {
+    {"action", ACTIONS, bt_active, NULL, ADMITS(MOVE) | ADMITS(RAID) | ADMITS(MARSHAL) | ADMITS(BUILD), 0, PASSES, act},
+    {"build again", FRENZY, bt_active, bt_frenzy, ADMITS(BUILD), 0, PASSES, build_again},
+    {"spent", SPENT, bt_active, NULL, 0, 0, FORCED, end_action},
+};
+/* clang-format on */
+_Static_assert(sizeof bt_phase_rows / sizeof *bt_phase_rows == PHASE_ROWS, "see game.h");
+_Static_assert(sizeof bt_reaction_rows / sizeof *bt_reaction_rows == REACTION_ROWS, "see game.h");
+_Static_assert(sizeof bt_action_rows / sizeof *bt_action_rows == ACTION_ROWS, "see game.h");

@@ -1,0 +1,372 @@
+#include "games/bayonets-and-tomahawks/game.h"
+
+/* 6.0 and 7.1: decks, the Reserve, the cards of an Action Round, who goes first. */
+
+enum { BUILDUP_ENDS = 5, FIRST_DRAW = 2 };
+
+static bool is_buildup(const struct referee *referee)
+{
+    return position(referee)->round < BUILDUP_ENDS;
+}
+
+static enum deck faction_deck(const struct referee *referee, int side)
+{
+    if (side == BRITISH)
+        return is_buildup(referee) ? BRITISH_BUILDUP : BRITISH_CAMPAIGN;
+    return is_buildup(referee) ? FRENCH_BUILDUP : FRENCH_CAMPAIGN;
+}
+
+struct hands bt_hands(const struct referee *referee, enum deck deck)
+{
+    const struct position *now = position(referee);
+    const cell *const hidden[] = {now->hidden_british_buildup, now->hidden_british_campaign,
+                                  now->hidden_french_buildup, now->hidden_french_campaign,
+                                  now->hidden_indian};
+    struct hands hands = {.cards = CARD_MAX,
+                          .pile = now->card_pile,
+                          .hidden = hidden[deck],
+                          .hidden_discards = &now->face_down[deck + 1],
+                          .deck = BRITISH_BUILDUP_DECK + (int)deck,
+                          .discard = DISCARDED,
+                          .hand = {0, BRITISH_HAND, FRENCH_HAND}};
+    if (deck == INDIAN_CARDS)
+        hands.hand[FRENCH] = INDIAN_HAND;
+    return hands;
+}
+
+
+/* Deals without ever reshuffling: no deck runs out within a Year. */
+static enum flow deal(struct referee *referee, int side, enum deck deck, int count, int rule,
+                      const struct declaration *declaration)
+{
+    struct hands hands = bt_hands(referee, deck);
+    struct dealing dealing = {side, count, rule, "card"};
+    int there = deck_size(&hands);
+    if (there < dealing.count)
+        dealing.count = there;
+    return dealing.count ? deal_cards(referee, &hands, &dealing, rule, declaration) : NEXT;
+}
+
+/* --- before the first Action Round: the Reserve (6.0.1, 7.1) --- */
+
+static unsigned sides_without(const cell *list)
+{
+    return (list[BRITISH] ? 0 : bt_mask(BRITISH)) | (list[FRENCH] ? 0 : bt_mask(FRENCH));
+}
+
+unsigned bt_first_due(const struct referee *referee)
+{
+    return sides_without(position(referee)->first_dealt);
+}
+
+static int next_side(unsigned sides, const struct declaration *declaration)
+{
+    return declaration ? declaration->by : sides & bt_mask(BRITISH) ? BRITISH : FRENCH;
+}
+
+enum flow bt_first_cards(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    int side = next_side(bt_first_due(referee), declaration);
+    if (declaration && declaration->units.count > 0)
+        return ELSEWHERE;
+    enum flow flow = deal(referee, side, faction_deck(referee, side), FIRST_DRAW, FIRST_CARDS,
+                          declaration);
+    if (flow == WAIT || !whole(referee))
+        return flow;
+    change(referee, &now->first_dealt[side], 1, FIRST_CARDS);
+    return bt_first_due(referee) ? AGAIN : NEXT;
+}
+
+unsigned bt_reserve_due(const struct referee *referee)
+{
+    return sides_without(position(referee)->reserve_kept);
+}
+
+/* A closed hand's choice need not be told. */
+static enum flow keep_hidden(struct referee *referee)
+{
+    const struct position *now = position(referee);
+    for (int side = BRITISH; side <= FRENCH; side++) {
+        struct hands hands = bt_hands(referee, faction_deck(referee, side));
+        if (now->reserve_kept[side])
+            continue;
+        if (hand_size(&hands, side) > 1 && hands.hidden[side] != hand_size(&hands, side))
+            return WAIT;
+        if (hands.hidden[side] > 1) {
+            change_by(referee, &hands.hidden[side], 1 - hands.hidden[side], RESERVE);
+            change(referee, hands.hidden_discards, 1, RESERVE);
+        }
+        change(referee, &now->reserve_kept[side], 1, RESERVE);
+    }
+    return NEXT;
+}
+
+enum flow bt_keep_reserve(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    if (!declaration)
+        return keep_hidden(referee);
+    int side = declaration->by;
+    struct hands hands = bt_hands(referee, faction_deck(referee, side));
+    struct ids kept = {declaration->card != 0, {(int16_t)declaration->card}};
+    require_in_hand(referee, &hands, side, &kept);
+    if (whole(referee))
+        need(referee, RESERVE, truth_of(declaration->card || declaration->hidden_card),
+             "the card kept as Reserve is not named");
+    if (!whole(referee))
+        return NEXT;
+    for (int card = 1; card <= CARD_MAX; card++) {
+        if (now->card_pile[card] == hands.hand[side] && card != declaration->card)
+            change(referee, &now->card_pile[card], DISCARDED, RESERVE);
+    }
+    if (declaration->card && hand_holds(&hands, side, declaration->card) == UNKNOWN) {
+        change_by(referee, &hands.hidden[side], -1, RESERVE);
+        change(referee, &now->card_pile[declaration->card], hands.hand[side], RESERVE);
+    }
+    int unseen = hands.hidden[side] - (declaration->card ? 0 : 1);
+    if (unseen > 0) {
+        change_by(referee, &hands.hidden[side], -unseen, RESERVE);
+        change_by(referee, hands.hidden_discards, unseen, RESERVE);
+    }
+    change(referee, &now->reserve_kept[side], 1, RESERVE);
+    return bt_reserve_due(referee) ? AGAIN : NEXT;
+}
+
+/* --- 7.1 #1: drawing --- */
+
+unsigned bt_card_due(const struct referee *referee)
+{
+    unsigned sides = sides_without(position(referee)->dealt);
+    return position(referee)->indian_dealt ? sides : sides | bt_mask(FRENCH);
+}
+
+static void split_cards(const struct referee *referee, const struct declaration *declaration,
+                        struct declaration *faction, struct declaration *indian)
+{
+    *faction = *indian = *declaration;
+    faction->cards.count = indian->cards.count = 0;
+    faction->count = indian->count = 0;
+    for (int i = 0; i < declaration->cards.count; i++) {
+        int card = declaration->cards.id[i];
+        ids_add(bt_own(referee)->card[card].side ? &faction->cards : &indian->cards, card);
+    }
+}
+
+static enum flow draw_both(struct referee *referee, const struct declaration *declaration, int side)
+{
+    const struct position *now = position(referee);
+    struct declaration faction, indian;
+    const struct declaration *first = NULL, *second = NULL;
+    if (declaration) {
+        split_cards(referee, declaration, &faction, &indian);
+        first = &faction;
+        second = &indian;
+    }
+    if (!now->dealt[side]) {
+        enum flow flow =
+            deal(referee, side, faction_deck(referee, side), 1, CARD_DRAWN, first);
+        if (flow == WAIT)
+            return WAIT;
+        if (whole(referee))
+            change(referee, &now->dealt[side], 1, CARD_DRAWN);
+    }
+    if (side == FRENCH && !now->indian_dealt) {
+        enum flow flow = deal(referee, side, INDIAN_CARDS, 1, INDIAN_CARD, second);
+        if (flow == WAIT)
+            return WAIT;
+        if (whole(referee))
+            change(referee, &now->indian_dealt, 1, INDIAN_CARD);
+    }
+    return NEXT;
+}
+
+enum flow bt_draw_card(struct referee *referee, const struct declaration *declaration)
+{
+    int side = next_side(bt_card_due(referee), declaration);
+    if (declaration && declaration->units.count > 0)
+        return ELSEWHERE;
+    enum flow flow = draw_both(referee, declaration, side);
+    if (flow == WAIT || !whole(referee))
+        return flow;
+    return bt_card_due(referee) ? AGAIN : NEXT;
+}
+
+bool bt_card_may_be_dealt(const struct referee *referee, int side, int card)
+{
+    int deck = bt_own(referee)->card[card].deck;
+    if (deck != INDIAN_CARDS && bt_own(referee)->card[card].side != side)
+        return false;
+    return position(referee)->card_pile[card] == BRITISH_BUILDUP_DECK + deck;
+}
+
+/* --- 7.1 #2 and #3: playing --- */
+
+unsigned bt_play_due(const struct referee *referee)
+{
+    return sides_without(position(referee)->plays);
+}
+
+/* The deck whose cards a side may hold that this one is of. */
+static void take_to_play(struct referee *referee, int side, int card, int rule)
+{
+    struct hands hands = bt_hands(referee, (enum deck)bt_own(referee)->card[card].deck);
+    take_from_hand(referee, &hands, side, card, IN_PLAY, rule);
+}
+
+static void require_playable(struct referee *referee, int side, int card)
+{
+    struct hands hands = bt_hands(referee, (enum deck)bt_own(referee)->card[card].deck);
+    struct ids one = {1, {(int16_t)card}};
+    require_in_hand(referee, &hands, side, &one);
+}
+
+static void named_cards(struct referee *referee, const struct declaration *declaration,
+                        int *faction, int *indian)
+{
+    struct ids named = declaration->cards;
+    int count[2] = {0};
+    if (declaration->card && !ids_hold(&named, declaration->card))
+        ids_add(&named, declaration->card);
+    *faction = *indian = 0;
+    for (int i = 0; i < named.count; i++) {
+        bool own = bt_own(referee)->card[named.id[i]].side != 0;
+        *(own ? faction : indian) = named.id[i];
+        count[own]++;
+    }
+    require(referee, CARD_PLAYED, truth_of(count[1] <= 1 && count[0] <= 1),
+            "%d faction cards and %d Indian cards named, limit 1 and 1", count[1], count[0]);
+}
+
+static int indian_drawn(const struct referee *referee)
+{
+    for (int card = 1; card <= CARD_MAX; card++) {
+        if (position(referee)->card_pile[card] == INDIAN_HAND)
+            return card;
+    }
+    return 0;
+}
+
+static void give_points(struct referee *referee, int side, int card, int rule)
+{
+    const struct card_row *row = &bt_own(referee)->card[card];
+    for (int i = 0; i < row->point_count; i++)
+        change_by(referee, &bt_points(referee, side)[row->point[i]], 1, rule);
+}
+
+static void reveal(struct referee *referee, int side, int card, int indian)
+{
+    const struct position *now = position(referee);
+    take_to_play(referee, side, card, CARD_PLAYED);
+    change(referee, &now->plays[side], card, CARD_PLAYED);
+    give_points(referee, side, card, POINTS);
+    if (side != FRENCH || !indian)
+        return;
+    take_to_play(referee, side, indian, INDIAN_CARD);
+    change(referee, &now->indian_card, indian, INDIAN_CARD);
+    give_points(referee, side, indian, POINTS);
+}
+
+enum flow bt_play_card(struct referee *referee, const struct declaration *declaration)
+{
+    int card = 0, indian = 0;
+    if (!declaration)
+        return WAIT;
+    if (declaration->verb == VERB_CHOOSE)
+        return declaration->hidden_card ? AGAIN : ELSEWHERE;
+    int side = declaration->by;
+    named_cards(referee, declaration, &card, &indian);
+    if (card)
+        require_playable(referee, side, card);
+    if (indian) {
+        require(referee, INDIAN_CARD, truth_of(side == FRENCH), "%s plays %s, the French play it",
+                side_name(referee, side), name_of(referee, CARD, indian));
+        require_playable(referee, FRENCH, indian);
+    }
+    if (!indian && side == FRENCH)
+        indian = indian_drawn(referee);
+    if (whole(referee)) {
+        struct hands hands = bt_hands(referee, INDIAN_CARDS);
+        need(referee, CARD_PLAYED, truth_of(card != 0), "no card of %s is named",
+             side_name(referee, side));
+        need(referee, INDIAN_CARD,
+             side != FRENCH || indian || hands.hidden[FRENCH] == 0 ? YES : UNKNOWN,
+             "the Indian card is not named");
+    }
+    if (!whole(referee))
+        return NEXT;
+    reveal(referee, side, card, indian);
+    return bt_play_due(referee) ? AGAIN : NEXT;
+}
+
+/* --- 7.1 #4 --- */
+
+unsigned bt_initiative_mask(const struct referee *referee)
+{
+    return bt_mask(position(referee)->initiative);
+}
+
+enum flow bt_set_initiative(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    int british = bt_own(referee)->card[now->plays[BRITISH]].initiative;
+    int french = bt_own(referee)->card[now->plays[FRENCH]].initiative;
+    (void)declaration;
+    change(referee, &now->initiative, british > french ? BRITISH : FRENCH, INITIATIVE);
+    return NEXT;
+}
+
+enum flow bt_choose_first(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    if (!declaration)
+        return WAIT;
+    int side = declaration->by, what = declaration->what;
+    if (what && what != WORD_FIRST && what != WORD_SECOND)
+        return ELSEWHERE;
+    require(referee, INITIATIVE, truth_of(side == now->initiative),
+            "%s has %d on its card, %s %d; the French win ties", side_name(referee, side),
+            bt_own(referee)->card[now->plays[side]].initiative,
+            side_name(referee, other_side(side)),
+            bt_own(referee)->card[now->plays[other_side(side)]].initiative);
+    if (whole(referee))
+        need(referee, INITIATIVE, truth_of(what != 0), "first or second is not said");
+    if (!whole(referee))
+        return NEXT;
+    change(referee, &now->first_player, what == WORD_FIRST ? side : other_side(side), INITIATIVE);
+    return NEXT;
+}
+
+/* --- 14.0 #1 and 17.4 --- */
+
+void bt_discard_played(struct referee *referee)
+{
+    const struct position *now = position(referee);
+    for (int card = 1; card <= CARD_MAX; card++) {
+        if (now->card_pile[card] == IN_PLAY)
+            change(referee, &now->card_pile[card], DISCARDED, PLAYED_CARDS);
+    }
+}
+
+static bool in_year(const struct card_row *card, int year)
+{
+    return year >= card->first_year && year <= card->last_year;
+}
+
+void bt_reset_cards(struct referee *referee, int year)
+{
+    const struct position *now = position(referee);
+    for (enum deck deck = BRITISH_BUILDUP; deck < DECK_COUNT; deck++) {
+        struct hands hands = bt_hands(referee, deck);
+        change(referee, &hands.hidden[BRITISH], 0, CARDS_RESET);
+        change(referee, &hands.hidden[FRENCH], 0, CARDS_RESET);
+        change(referee, hands.hidden_discards, 0, CARDS_RESET);
+    }
+    for (int card = 1; card <= CARD_MAX; card++) {
+        const struct card_row *row = &bt_own(referee)->card[card];
+        if (now->card_pile[card] != REMOVED_CARDS)
+            change(referee, &now->card_pile[card],
+                   in_year(row, year) ? BRITISH_BUILDUP_DECK + row->deck : UNUSED_CARDS,
+                   CARDS_RESET);
+    }
+}

@@ -1,0 +1,405 @@
+#include "games/bayonets-and-tomahawks/game.h"
+
+/* 11.0 Marshal Troops and 12.0 Construction. */
+
+/* --- 11.0 --- */
+
+static int light_units(const struct referee *referee, const struct ids *stack)
+{
+    int count = 0;
+    for (int i = 0; i < stack->count; i++)
+        count += bt_type_row(referee, stack->id[i])->light;
+    return count;
+}
+
+/* Non-Light counters of side in place that may be activated. */
+static void marshals(const struct referee *referee, int place, int side, struct ids *found)
+{
+    struct ids stack;
+    bt_stack(referee, place, side, &stack);
+    found->count = 0;
+    for (int i = 0; i < stack.count; i++) {
+        if (!bt_type_row(referee, stack.id[i])->light && !position(referee)->spent[stack.id[i]])
+            ids_add(found, stack.id[i]);
+    }
+}
+
+static int chosen_marshal(struct referee *referee, const struct declaration *declaration, int place)
+{
+    struct ids found;
+    int leader = declaration->leader;
+    marshals(referee, place, declaration->by, &found);
+    require(referee, MARSHAL_UNIT, truth_of(found.count > 0),
+            "%s: %d unspent units that are not Light, 1 needed", bt_place_name(referee, place),
+            found.count);
+    if (leader) {
+        struct ids one = {1, {(int16_t)leader}};
+        need(referee, RECORD_PIECE, truth_of(position(referee)->place[leader] == place),
+             "%s is not at %s", bt_name(referee, leader), bt_place_name(referee, place));
+        bt_check_units(referee, &one, declaration->by);
+        require(referee, MARSHAL_UNIT, truth_of(!light_units(referee, &one)), "%s is a Light unit",
+                bt_name(referee, leader));
+        return leader;
+    }
+    if (whole(referee) && found.count > 0)
+        need(referee, MARSHAL_UNIT, bt_all_alike(referee, &found) ? YES : UNKNOWN,
+             "which of %d units is activated is not said", found.count);
+    return found.count ? found.id[0] : 0;
+}
+
+static void check_marshaled(struct referee *referee, int unit, int to, int side)
+{
+    const struct position *now = position(referee);
+    int from = now->place[unit];
+    struct ids one = {1, {(int16_t)unit}};
+    bool engaged = bt_units(referee, from, other_side(side)) > 0;
+    bool never = ruling(referee, RULING_MARSHAL_ENGAGED) == 1;
+    const struct way *way = to ? way_between(&rules_data(referee)->map, from, to) : NULL;
+    if (bt_event(referee, EVENT_ROUGH_SEAS))
+        require(referee, SAIL_ROUGH, truth_of(bt_type(referee, unit) != FLEET),
+                "%s is a Fleet: 0 Fleets are Marshaled this Action Round", bt_name(referee, unit));
+    if (ruling(referee, RULING_MARSHAL_ROUTED) == 0)
+        require(referee, MARSHAL_ROUTED, truth_of(!OF_SIDE(now, side, routed)[from]),
+                "%s is Routed", bt_place_name(referee, from));
+    if (to)
+        require(referee, MARSHAL_ADJACENT, truth_of(way != NULL), "%s at %s is not adjacent to %s",
+                bt_name(referee, unit), bt_place_name(referee, from), bt_place_name(referee, to));
+    require(referee, MARSHAL_ENGAGED, truth_of(!engaged || !never),
+            "%d enemies at %s, limit 0", bt_units(referee, from, other_side(side)),
+            bt_place_name(referee, from));
+    if (!way)
+        return;
+    if (!never)
+        bt_check_leave(referee, side, from, way);
+    bt_check_way(referee, &one, way, side);
+}
+
+/* Those that come from one space, for the limits of its Connection. */
+static void coming_from(const struct referee *referee, const struct ids *units, int from,
+                        struct ids *some)
+{
+    some->count = 0;
+    for (int i = 0; i < units->count; i++) {
+        if (position(referee)->place[units->id[i]] == from)
+            ids_add(some, units->id[i]);
+    }
+}
+
+static void bring(struct referee *referee, const struct ids *units, int to)
+{
+    for (int from = 1; from <= PLACE_MAX; from++) {
+        struct ids some;
+        coming_from(referee, units, from, &some);
+        if (some.count > 0 && from != to)
+            bt_step(referee, &some, way_between(&rules_data(referee)->map, from, to), from);
+    }
+}
+
+static void check_limits_together(struct referee *referee, const struct ids *units, int to, int side)
+{
+    for (int from = 1; to && from <= PLACE_MAX; from++) {
+        struct ids some;
+        const struct way *way = way_between(&rules_data(referee)->map, from, to);
+        coming_from(referee, units, from, &some);
+        if (way && some.count > 1)
+            bt_check_way(referee, &some, way, side);
+    }
+}
+
+enum flow bt_marshal(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    const struct ids *units = &declaration->units;
+    int side = declaration->by, to = declaration->at;
+    require(referee, MARSHAL_POINT, truth_of(bt_point(referee)->army),
+            "%s Action Point, an Army one is needed", name_of(referee, POINT, now->point));
+    int leader = to ? chosen_marshal(referee, declaration, to) : 0;
+    if (to)
+        require(referee, MARSHAL_ROUTED, truth_of(!OF_SIDE(now, side, routed)[to]),
+                "the stack at %s is Routed", bt_place_name(referee, to));
+    bt_check_units(referee, units, side);
+    bt_check_idle(referee, units);
+    for (int i = 0; i < units->count; i++)
+        check_marshaled(referee, units->id[i], to, side);
+    check_limits_together(referee, units, to, side);
+    if (whole(referee))
+        need(referee, RECORD_FIELD, truth_of(units->count > 0), "0 units are Marshaled");
+    for (int i = 0; i < units->count && whole(referee); i++)
+        need(referee, MARSHAL_ADJACENT,
+             truth_of(way_between(&rules_data(referee)->map, now->place[units->id[i]], to) != NULL),
+             "%s cannot get to %s", bt_name(referee, units->id[i]), bt_place_name(referee, to));
+    if (!whole(referee))
+        return NEXT;
+    bool was_battle = now->battle[to];
+    bring(referee, units, to);
+    change(referee, &now->moving[leader], 1, MARSHALING);
+    change(referee, &OF_SIDE(now, side, marshaled)[to], 1, MARSHALING);
+    if (ruling(referee, RULING_MARSHAL_OVERWHELM) == 0 || !was_battle)
+        bt_arrive(referee, to, side);
+    begin(referee, MARCH);
+    return NEXT;
+}
+
+/* --- 12.0 --- */
+
+static int builder_of(const struct referee *referee, const struct ids *units)
+{
+    for (int i = 0; i < units->count; i++) {
+        if (bt_type_row(referee, units->id[i])->brigade)
+            return units->id[i];
+    }
+    return 0;
+}
+
+static int fort_at(const struct referee *referee, int place, int side)
+{
+    struct ids forts;
+    return bt_holding(referee, place, side, FORT, &forts) ? forts.id[0] : 0;
+}
+
+static bool has_bastion(const struct referee *referee, int place)
+{
+    return bt_units_of(referee, place, FRENCH, BASTION) > 0;
+}
+
+/* Begun in an earlier Action Round; the same Brigade need not wait under Construction Frenzy. */
+static bool ripe(const struct referee *referee, int work, int builder)
+{
+    bool same = position(referee)->built_by == builder && builder != 0;
+    return work == UNDER_CONSTRUCTION || (work == BEGUN && same);
+}
+
+static void check_begin_fort(struct referee *referee, int place)
+{
+    const struct position *now = position(referee);
+    int forts = bt_units_of(referee, place, BRITISH, FORT) + bt_units_of(referee, place, FRENCH, FORT);
+    require(referee, FORT_BEGUN, truth_of(forts == 0 && !now->fort_work[place]),
+            "%s has %d Forts and %d Fort Construction markers, 0 needed",
+            bt_place_name(referee, place), forts, now->fort_work[place] != 0);
+    require(referee, FORT_FORTRESS, truth_of(!has_bastion(referee, place)),
+            "%s has %d Bastions, 0 needed", bt_place_name(referee, place),
+            bt_units_of(referee, place, FRENCH, BASTION));
+}
+
+static void check_finish_fort(struct referee *referee, int place, int side, int builder)
+{
+    const struct position *now = position(referee);
+    struct ids pool;
+    bt_stack(referee, bt_own(referee)->forts_pool[side], side, &pool);
+    require(referee, FORT_FINISHED, truth_of(ripe(referee, now->fort_work[place], builder)),
+            "%s: the Fort Construction marker is %s, one of an earlier Action Round is needed",
+            bt_place_name(referee, place), name_of(referee, WORK, now->fort_work[place]));
+    need(referee, FORT_FINISHED, truth_of(pool.count > 0), "%d Forts in the pool, 1 needed",
+         pool.count);
+}
+
+static void check_fort_work(struct referee *referee, int what, int place, int side, int builder)
+{
+    int fort = fort_at(referee, place, side);
+    if (what == BEGIN_FORT)
+        check_begin_fort(referee, place);
+    if (what == FINISH_FORT)
+        check_finish_fort(referee, place, side, builder);
+    if (what == REPAIR_FORT)
+        need(referee, FORT_REPAIRED, truth_of(fort && position(referee)->reduced[fort]),
+             "%s: %d Reduced Forts of %s, 1 needed", bt_place_name(referee, place),
+             fort && position(referee)->reduced[fort], side_name(referee, side));
+    if (what == REMOVE_FORT)
+        need(referee, FORT_REMOVED, truth_of(fort || position(referee)->fort_work[place]),
+             "%s: 0 Forts of %s and 0 Fort Construction markers", bt_place_name(referee, place),
+             side_name(referee, side));
+}
+
+static void check_road_work(struct referee *referee, int what, const struct way *way, int builder)
+{
+    int work = position(referee)->road[way->number];
+    const char *name = name_of(referee, CONNECTION, way->number);
+    require(referee, ROAD_PATH, truth_of(way->kind == PATH && work != ROAD_BUILT),
+            "%s is no Path", name);
+    if (what == BEGIN_ROAD)
+        require(referee, ROAD_BEGUN, truth_of(work != BEGUN && work != UNDER_CONSTRUCTION),
+                "%s has 1 Road Construction marker, limit 1", name);
+    else
+        require(referee, ROAD_FINISHED, truth_of(work == ROAD_BUILT || ripe(referee, work, builder)),
+                "%s: the Road Construction marker is %s, one of an earlier Action Round is needed",
+                name, name_of(referee, WORK, work));
+    if (ruling(referee, RULING_ROAD_VILLAGE) == 1)
+        require(referee, ROAD_NATION,
+                truth_of(!bt_neutral_village(referee, way->to)),
+                "%s is a Village of a neutral Nation", bt_place_name(referee, way->to));
+}
+
+static void check_site(struct referee *referee, int place, int side)
+{
+    const struct position *now = position(referee);
+    int enemies = bt_units(referee, place, other_side(side));
+    bool wilderness = bt_space(referee, place)->type == WILDERNESS &&
+                      ruling(referee, RULING_WILDERNESS) == 0;
+    require(referee, BUILD_FRIENDLY, truth_of(wilderness || bt_controller(referee, place) == side),
+            "%s is not friendly to %s", bt_place_name(referee, place), side_name(referee, side));
+    require(referee, BUILD_ENEMIES, truth_of(enemies == 0 || bt_outnumbers(referee, place, side)),
+            "%s: %d units, %d enemies; more than %d to 1 needed", bt_place_name(referee, place),
+            bt_units(referee, place, side), bt_opposition(referee, place, side),
+            bt_own(referee)->outnumber_ratio);
+    require(referee, BUILD_ROUTED, truth_of(!OF_SIDE(now, side, routed)[place]), "%s is Routed",
+            bt_place_name(referee, place));
+    require(referee, BUILD_SUPPLY, truth_of(!OF_SIDE(now, side, unsupplied)[place]),
+            "the stack at %s is Out of Supply", bt_place_name(referee, place));
+}
+
+static void do_fort_work(struct referee *referee, int what, int place, int side)
+{
+    const struct position *now = position(referee);
+    int fort = fort_at(referee, place, side);
+    struct ids pool;
+    if (what == BEGIN_FORT)
+        change(referee, &now->fort_work[place], BEGUN, FORT_BEGUN);
+    if (what == REPAIR_FORT)
+        change(referee, &now->reduced[fort], 0, FORT_REPAIRED);
+    if (what == REMOVE_FORT && now->fort_work[place])
+        change(referee, &now->fort_work[place], 0, FORT_REMOVED);
+    else if (what == REMOVE_FORT)
+        bt_eliminate(referee, fort, FORT_REMOVED);
+    if (what != FINISH_FORT)
+        return;
+    bt_stack(referee, bt_own(referee)->forts_pool[side], side, &pool);
+    change(referee, &now->fort_work[place], 0, FORT_FINISHED);
+    change(referee, &now->place[pool.id[0]], place, FORT_FINISHED);
+}
+
+static void finish_road(struct referee *referee, const struct ids *units, const struct way *way,
+                        int place, int side)
+{
+    const struct position *now = position(referee);
+    change(referee, &now->road[way->number], ROAD_BUILT, ROAD_FINISHED);
+    bt_step(referee, units, way, place);
+    bt_arrive(referee, way->to, side);
+    change(referee, &now->halted, 1, ROAD_FINISHED);
+}
+
+/* 12.0: those who go along with the builder of a Road. */
+static void check_joiners(struct referee *referee, const struct declaration *declaration,
+                          const struct way *way, int place)
+{
+    const struct ids *units = &declaration->units;
+    for (int i = 0; i < units->count; i++)
+        need(referee, RECORD_PIECE, truth_of(position(referee)->place[units->id[i]] == place),
+             "%s is not at %s", bt_name(referee, units->id[i]), bt_place_name(referee, place));
+    if (declaration->what != FINISH_ROAD) {
+        if (declaration->what)
+            require(referee, BUILD_ONE, truth_of(units->count == 1), "%d units named, 1 Brigade builds",
+                    units->count);
+        return;
+    }
+    if (!way || position(referee)->road[way->number] == 0)
+        return;
+    /* as along the Road that is about to be one */
+    int side = declaration->by, guns = 0;
+    int along = OF_SIDE(position(referee), side, along)[way->number];
+    for (int i = 0; i < units->count; i++) {
+        enum unit_type type = bt_type(referee, units->id[i]);
+        along += type != COMMANDER;
+        guns += type == ARTILLERY;
+        require(referee, CONNECTION_KIND,
+                truth_of(type != FORT && type != BASTION && (type != FLEET || bt_may_use(referee, FLEET, way))),
+                "%s does not go along a Road", bt_name(referee, units->id[i]));
+    }
+    require(referee, CONNECTION_LIMIT, truth_of(along <= 8), "%d units along %s, limit 8", along,
+            name_of(referee, CONNECTION, way->number));
+    require(referee, ROAD_ARTILLERY, truth_of(guns <= 1), "%d Artillery along %s, limit 1", guns,
+            name_of(referee, CONNECTION, way->number));
+    require(referee, BASES, truth_of(!(side == FRENCH && bt_space(referee, way->to)->type == BASE)),
+            "%s is a British Base", bt_place_name(referee, way->to));
+}
+
+static void check_frenzy(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    bool again = now->built_by != 0;
+    if (!again)
+        require(referee, BUILD_POINT, truth_of(bt_point(referee)->army),
+                "%s Action Point, an Army one is needed", name_of(referee, POINT, now->point));
+    (void)declaration;
+}
+
+static int frenzy_card(const struct referee *referee, int side)
+{
+    int card = bt_event(referee, side == BRITISH ? EVENT_FRENZY_BRITISH : EVENT_FRENZY_FRENCH);
+    return card && !position(referee)->event_used[card] ? card : 0;
+}
+
+bool bt_frenzy(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    return now->built_by && frenzy_card(referee, now->phasing);
+}
+
+static void check_builder(struct referee *referee, const struct declaration *declaration,
+                          int builder)
+{
+    const struct position *now = position(referee);
+    for (int i = 0; i < declaration->units.count; i++) {
+        struct ids one = {1, {declaration->units.id[i]}};
+        need(referee, RECORD_PIECE, truth_of(bt_side(referee, one.id[0]) == declaration->by),
+             "%s is no unit of %s", bt_name(referee, one.id[0]),
+             side_name(referee, declaration->by));
+        if (one.id[0] != now->built_by)
+            bt_check_units(referee, &one, declaration->by);
+    }
+    if (declaration->units.count > 0)
+        require(referee, BUILD_BRIGADE, truth_of(builder != 0),
+                "%s is no Brigade; 0 Brigades named, 1 needed",
+                bt_name(referee, declaration->units.id[0]));
+}
+
+static void apply_build(struct referee *referee, const struct declaration *declaration, int builder,
+                        int place, const struct way *way)
+{
+    const struct position *now = position(referee);
+    int side = declaration->by, what = declaration->what;
+    if (now->built_by && frenzy_card(referee, side))
+        change(referee, &now->event_used[frenzy_card(referee, side)], 1, FRENZY);
+    change(referee, &now->moving[builder], 1, BUILDING);
+    change(referee, &now->built_by, builder, BUILDING);
+    if (what == BEGIN_ROAD)
+        change(referee, &now->road[way->number], BEGUN, ROAD_BEGUN);
+    else if (what == FINISH_ROAD)
+        finish_road(referee, &declaration->units, way, place, side);
+    else
+        do_fort_work(referee, what, place, side);
+}
+
+enum flow bt_build(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    const struct ids *units = &declaration->units;
+    int builder = builder_of(referee, units), what = declaration->what, to = declaration->to;
+    int place = units->count ? now->place[units->id[0]] : 0;
+    bool road = what == BEGIN_ROAD || what == FINISH_ROAD;
+    const struct way *way = to && place ? way_between(&rules_data(referee)->map, place, to) : NULL;
+    check_frenzy(referee, declaration);
+    check_builder(referee, declaration, builder);
+    if (what)
+        need(referee, RECORD_FIELD, truth_of(what >= BEGIN_FORT && what <= FINISH_ROAD),
+             "%s is no construction", name_of(referee, WHAT, what));
+    if (place)
+        check_site(referee, place, declaration->by);
+    if (to)
+        need(referee, ROAD_PATH, truth_of(way != NULL), "no Connection joins %s and %s",
+             bt_place_name(referee, place), bt_place_name(referee, to));
+    check_joiners(referee, declaration, way, place);
+    if (what && place && !road)
+        check_fort_work(referee, what, place, declaration->by, builder);
+    if (way && road)
+        check_road_work(referee, what, way, builder);
+    if (what && road && whole(referee))
+        need(referee, RECORD_FIELD, truth_of(way != NULL), "where the Road goes to is not said");
+    if (what && !road)
+        need(referee, RECORD_FIELD, truth_of(to == 0), "%s leads nowhere", name_of(referee, WHAT, what));
+    if (!whole(referee))
+        return NEXT;
+    apply_build(referee, declaration, builder ? builder : units->id[0], place, way);
+    if (what == FINISH_ROAD)
+        begin(referee, MARCH);
+    return NEXT;
+}

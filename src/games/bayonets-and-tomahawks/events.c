@@ -1,0 +1,758 @@
+#include "games/bayonets-and-tomahawks/game.h"
+
+/* 7.1 #5 and 7.4: events at the start of an Action Round. */
+
+struct event_row {
+    const char *id;
+    int decides;    /* a side, BOTH_SIDES for chance that the record may tell, 0 for nobody */
+    uint32_t takes; /* FIELD_BIT */
+    enum flow (*perform)(struct referee *referee, const struct declaration *declaration, int card);
+};
+
+static const struct card_row *card_row(const struct referee *referee, int card)
+{
+    return &bt_own(referee)->card[card];
+}
+
+static bool is_living(const struct referee *referee, int piece)
+{
+    return bt_on_map(referee, position(referee)->place[piece]);
+}
+
+static int declared_unit(const struct declaration *declaration, int index)
+{
+    return declaration->units.count > index ? declaration->units.id[index] : 0;
+}
+
+/* --- candidates --- */
+
+typedef bool suits(const struct referee *referee, int piece, int card);
+
+static void collect(const struct referee *referee, suits *fits, int card, struct ids *units)
+{
+    units->count = 0;
+    for (int piece = 1; piece <= PIECE_MAX; piece++) {
+        if (fits(referee, piece, card))
+            ids_add(units, piece);
+    }
+}
+
+/* A side names so many units of those that fit; with no more than that they are all meant. */
+static enum flow choose_units(struct referee *referee, const struct declaration *declaration,
+                              suits *fits, int card, int most, int rule, struct ids *chosen)
+{
+    struct ids units;
+    collect(referee, fits, card, &units);
+    int wanted = units.count < most ? units.count : most;
+    *chosen = units;
+    if (!declaration)
+        return units.count <= most || bt_all_alike(referee, &units) ? (chosen->count = wanted, NEXT)
+                                                                    : WAIT;
+    if (units.count == 0)
+        return ELSEWHERE;
+    *chosen = declaration->units;
+    for (int i = 0; i < chosen->count; i++)
+        require(referee, rule, truth_of(ids_hold(&units, chosen->id[i])), "%s is at %s: not one of %d that may be taken",
+                bt_name(referee, chosen->id[i]),
+                bt_place_name(referee, position(referee)->place[chosen->id[i]]), units.count);
+    require(referee, rule, truth_of(chosen->count <= wanted), "%d units named, limit %d",
+            chosen->count, wanted);
+    require_whole(referee, rule, truth_of(chosen->count >= wanted), "%d units named, %d needed",
+                  chosen->count, wanted);
+    return NEXT;
+}
+
+static void eliminate_all(struct referee *referee, const struct ids *units, int rule)
+{
+    for (int i = 0; i < units->count; i++) {
+        int from = position(referee)->place[units->id[i]], side = bt_side(referee, units->id[i]);
+        bt_eliminate(referee, units->id[i], rule);
+        bt_remove_lone_commanders(referee, from, side);
+        bt_clear_markers(referee, from, side);
+    }
+}
+
+/* --- 4, 12, 17, 31: Round Up Men & Equipment --- */
+
+static bool may_turn(const struct referee *referee, int piece, int card)
+{
+    enum unit_type type = bt_type(referee, piece);
+    return position(referee)->reduced[piece] && is_living(referee, piece) && type != FORT &&
+           type != BASTION && bt_side(referee, piece) == card_row(referee, card)->side;
+}
+
+static bool is_lost(const struct referee *referee, int piece, int card)
+{
+    int side = card_row(referee, card)->side;
+    return position(referee)->place[piece] == bt_own(referee)->losses_box[side] &&
+           bt_side(referee, piece) == side;
+}
+
+static bool canadiens_lost(const struct referee *referee, int card)
+{
+    struct ids lost;
+    collect(referee, is_lost, card, &lost);
+    for (int i = 0; i < lost.count; i++) {
+        if (bt_type(referee, lost.id[i]) == NON_METROPOLITAN_BRIGADE)
+            return card_row(referee, card)->side == FRENCH;
+    }
+    return false;
+}
+
+static void check_return(struct referee *referee, const struct declaration *declaration, int unit,
+                         int card)
+{
+    int to = declaration->to, side = declaration->by;
+    int village = bt_own(referee)->piece[unit].village;
+    bool open = village && bt_controller(referee, village) == side;
+    require(referee, ROUND_UP, truth_of(declaration->units.count == 1),
+            "%d units come back, limit 1", declaration->units.count);
+    if (canadiens_lost(referee, card))
+        require(referee, ROUND_UP, truth_of(bt_type(referee, unit) == NON_METROPOLITAN_BRIGADE),
+                "%s: Canadiens are in the Losses Box and come first", bt_name(referee, unit));
+    if (whole(referee))
+        need(referee, RECORD_FIELD, truth_of(to != 0), "where %s comes back is not said",
+             bt_name(referee, unit));
+    if (to)
+        require(referee, ROUND_UP,
+                truth_of(open ? to == village
+                              : bt_space(referee, to)->home == side &&
+                                    bt_controller(referee, to) == side),
+                "%s is not %s", bt_place_name(referee, to),
+                open ? bt_place_name(referee, village) : "a friendly Home space");
+}
+
+static enum flow round_up(struct referee *referee, const struct declaration *declaration, int card)
+{
+    struct ids turned, lost;
+    collect(referee, may_turn, card, &turned);
+    collect(referee, is_lost, card, &lost);
+    if (!declaration)
+        return turned.count + lost.count == 0 ? NEXT : WAIT;
+    if (turned.count + lost.count == 0)
+        return ELSEWHERE;
+    int unit = declared_unit(declaration, 0);
+    bool returns = unit && ids_hold(&lost, unit);
+    for (int i = 0; i < declaration->units.count && !returns; i++)
+        require(referee, ROUND_UP, truth_of(ids_hold(&turned, declaration->units.id[i])),
+                "%s at %s is neither Reduced nor lost", bt_name(referee, declaration->units.id[i]),
+                bt_place_name(referee, position(referee)->place[declaration->units.id[i]]));
+    if (returns)
+        check_return(referee, declaration, unit, card);
+    else
+        require(referee, ROUND_UP,
+                truth_of(declaration->units.count <= card_row(referee, card)->turn_full),
+                "%d units turned, limit %d", declaration->units.count,
+                card_row(referee, card)->turn_full);
+    if (whole(referee))
+        need(referee, RECORD_FIELD, truth_of(unit != 0), "0 units named");
+    if (!whole(referee))
+        return NEXT;
+    for (int i = 0; i < declaration->units.count && !returns; i++)
+        change(referee, &position(referee)->reduced[declaration->units.id[i]], 0, ROUND_UP);
+    if (returns) {
+        struct ids one = {1, {(int16_t)unit}};
+        bt_move_stack(referee, &one, declaration->to, ROUND_UP);
+    }
+    return NEXT;
+}
+
+/* --- 5 and 34: disease --- */
+
+static bool french_regular(const struct referee *referee, int piece, int card)
+{
+    (void)card;
+    return is_living(referee, piece) && bt_side(referee, piece) == FRENCH &&
+           bt_type(referee, piece) == METROPOLITAN_BRIGADE;
+}
+
+static bool canadiens(const struct referee *referee, int piece, int card)
+{
+    (void)card;
+    return is_living(referee, piece) && bt_side(referee, piece) == FRENCH &&
+           bt_type(referee, piece) == NON_METROPOLITAN_BRIGADE;
+}
+
+static enum flow french_disease(struct referee *referee, const struct declaration *declaration,
+                                int card)
+{
+    struct ids regulars, chosen;
+    collect(referee, french_regular, card, &regulars);
+    enum flow flow = choose_units(referee, declaration,
+                                  regulars.count ? french_regular : canadiens, card,
+                                  card_row(referee, card)->units, FRENCH_DISEASE, &chosen);
+    if (flow == NEXT && whole(referee))
+        eliminate_all(referee, &chosen, FRENCH_DISEASE);
+    return flow;
+}
+
+static bool british_brigade(const struct referee *referee, int piece, int card)
+{
+    (void)card;
+    return is_living(referee, piece) && bt_side(referee, piece) == BRITISH &&
+           bt_type_row(referee, piece)->brigade;
+}
+
+/* From 1757 on: of each kind one. */
+enum { BOTH_KINDS_FROM = 1757 };
+
+static int living_brigades(const struct referee *referee, bool metropolitan)
+{
+    int count = 0;
+    for (int piece = 1; piece <= PIECE_MAX; piece++)
+        count += british_brigade(referee, piece, 0) &&
+                 bt_type_row(referee, piece)->metropolitan == metropolitan;
+    return count;
+}
+
+static void check_kinds(struct referee *referee, const struct ids *units)
+{
+    int metropolitan = 0;
+    for (int i = 0; i < units->count; i++)
+        metropolitan += bt_type_row(referee, units->id[i])->metropolitan;
+    require(referee, BRITISH_DISEASE, truth_of(metropolitan <= 1 && units->count - metropolitan <= 1),
+            "%d Metropolitan and %d Colonial Brigades, limit 1 and 1", metropolitan,
+            units->count - metropolitan);
+}
+
+static enum flow british_disease(struct referee *referee, const struct declaration *declaration,
+                                 int card)
+{
+    int metropolitan = living_brigades(referee, true), colonial = living_brigades(referee, false);
+    bool both = position(referee)->year >= BOTH_KINDS_FROM;
+    int wanted = both ? (metropolitan > 0) + (colonial > 0) : metropolitan + colonial > 0;
+    struct ids chosen;
+    if (both && wanted == 1 && ruling(referee, RULING_DISEASE) == 1)
+        return declaration ? ELSEWHERE : NEXT;
+    if (!declaration && wanted > 0 && metropolitan + colonial > wanted)
+        return WAIT;
+    if (declaration && both)
+        check_kinds(referee, &declaration->units);
+    enum flow flow = choose_units(referee, declaration, british_brigade, card, wanted,
+                                  BRITISH_DISEASE, &chosen);
+    if (flow == NEXT && whole(referee))
+        eliminate_all(referee, &chosen, BRITISH_DISEASE);
+    return flow;
+}
+
+/* --- 6 and 30: Action Points lost --- */
+
+static int points_of(const struct referee *referee, bool indian)
+{
+    int sum = 0;
+    for (int point = 1; point <= POINT_MAX; point++)
+        sum += bt_own(referee)->point[point].indian == indian
+                   ? bt_points(referee, FRENCH)[point]
+                   : 0;
+    return sum;
+}
+
+/* The only type of Action Point of that kind the French have, 0 when there are several. */
+static int only_point(const struct referee *referee, bool indian)
+{
+    int found = 0;
+    for (int point = 1; point <= POINT_MAX; point++) {
+        if (bt_own(referee)->point[point].indian != indian || !bt_points(referee, FRENCH)[point])
+            continue;
+        if (found)
+            return 0;
+        found = point;
+    }
+    return found;
+}
+
+/* First an Indian Action Point, then one of the French card. */
+static enum flow delayed_supplies(struct referee *referee, const struct declaration *declaration,
+                                  int card)
+{
+    const struct position *now = position(referee);
+    bool indian = now->event_turns == 0;
+    (void)card;
+    if (points_of(referee, indian) == 0) {
+        if (declaration && !indian)
+            return ELSEWHERE;
+        if (!whole(referee))
+            return NEXT;
+        change_by(referee, &now->event_turns, 1, DELAYED);
+        return indian ? AGAIN : NEXT;
+    }
+    int point = declaration ? bt_point_of_word(declaration->what) : only_point(referee, indian);
+    if (!declaration && !point)
+        return WAIT;
+    if (declaration && point) {
+        require(referee, DELAYED, truth_of(bt_own(referee)->point[point].indian == indian),
+                "%s is no %s Action Point", name_of(referee, POINT, point),
+                indian ? "Indian" : "French");
+        need(referee, DELAYED, truth_of(bt_points(referee, FRENCH)[point] > 0),
+             "the French have 0 %s Action Points", name_of(referee, POINT, point));
+    }
+    if (whole(referee))
+        need(referee, DELAYED, truth_of(point != 0), "no Action Point is named");
+    if (!whole(referee))
+        return NEXT;
+    change_by(referee, &bt_points(referee, FRENCH)[point], -1, DELAYED);
+    change_by(referee, &now->event_turns, 1, DELAYED);
+    return now->event_turns < 2 ? AGAIN : NEXT;
+}
+
+static enum flow wagoneers(struct referee *referee, const struct declaration *declaration, int card)
+{
+    const cell *points = bt_points(referee, BRITISH);
+    int lost = card_row(referee, card)->lost_army_points;
+    (void)declaration;
+    change(referee, &points[POINT_ARMY], points[POINT_ARMY] > lost ? points[POINT_ARMY] - lost : 0,
+           WAGONEERS);
+    return NEXT;
+}
+
+/* --- 11, 53, 45, 51: Indian units --- */
+
+static bool french_indian(const struct referee *referee, int piece, int card)
+{
+    (void)card;
+    return is_living(referee, piece) && bt_side(referee, piece) == FRENCH &&
+           bt_type(referee, piece) == INDIAN;
+}
+
+static enum flow blankets(struct referee *referee, const struct declaration *declaration, int card)
+{
+    struct ids chosen;
+    enum flow flow = choose_units(referee, declaration, french_indian, card,
+                                  card_row(referee, card)->units, BLANKETS, &chosen);
+    if (flow == NEXT && whole(referee))
+        eliminate_all(referee, &chosen, BLANKETS);
+    return flow;
+}
+
+static bool is_named_indian(const struct referee *referee, int piece, int card)
+{
+    const struct card_row *row = card_row(referee, card);
+    for (int i = 0; i < row->piece.count; i++) {
+        if (row->piece.id[i] == piece)
+            return is_living(referee, piece);
+    }
+    return false;
+}
+
+static enum flow peace_promises(struct referee *referee, const struct declaration *declaration,
+                                int card)
+{
+    const struct card_row *row = card_row(referee, card);
+    struct ids chosen;
+    for (int i = 0; i < row->space.count; i++) {
+        int place = row->space.id[i];
+        if (bt_controller(referee, place) == BRITISH || position(referee)->raided[place] == BRITISH)
+            return declaration ? ELSEWHERE : NEXT;
+    }
+    enum flow flow = choose_units(referee, declaration, is_named_indian, card, row->units, PROMISES,
+                                  &chosen);
+    if (flow == NEXT && whole(referee))
+        eliminate_all(referee, &chosen, PROMISES);
+    return flow;
+}
+
+static bool lost_indian(const struct referee *referee, int piece, int card)
+{
+    (void)card;
+    return position(referee)->place[piece] == bt_own(referee)->losses_box[FRENCH] &&
+           bt_type(referee, piece) == INDIAN;
+}
+
+/* Chance takes so many of those that fit: by the stream, by the record, or all when there are no
+ * more. */
+static enum flow draw_units(struct referee *referee, const struct declaration *declaration,
+                            suits *fits, int card, int most, int rule, struct ids *chosen)
+{
+    struct ids units;
+    collect(referee, fits, card, &units);
+    if (declaration || units.count <= most)
+        return choose_units(referee, declaration, fits, card, most, rule, chosen);
+    chosen->count = 0;
+    for (int i = 0; i < most; i++) {
+        int lot = draw_lot(referee, units.count, rule, "Indian unit");
+        if (!lot)
+            return WAIT;
+        ids_add(chosen, units.id[lot - 1]);
+        units.id[lot - 1] = units.id[--units.count];
+    }
+    return NEXT;
+}
+
+static bool last_year(const struct referee *referee)
+{
+    int last = 0;
+    for (const struct row *row = bt_rows(referee, "thresholds"); row; row = row_next(row))
+        last = row_number(row, "year", 0) > last ? row_number(row, "year", 0) : last;
+    return position(referee)->year >= last;
+}
+
+static enum flow epidemic(struct referee *referee, const struct declaration *declaration, int card)
+{
+    struct ids chosen;
+    const struct position *now = position(referee);
+    if (last_year(referee)) {
+        if (declaration)
+            return ELSEWHERE;
+        bt_raid_points(referee, FRENCH, card_row(referee, card)->raid_points, EPIDEMIC);
+        change(referee, &now->card_pile[card], REMOVED_CARDS, EPIDEMIC);
+        return NEXT;
+    }
+    enum flow flow = draw_units(referee, declaration, lost_indian, card,
+                                card_row(referee, card)->units, EPIDEMIC, &chosen);
+    if (flow != NEXT || !whole(referee))
+        return flow;
+    for (int i = 0; i < chosen.count; i++)
+        change(referee, &now->place[chosen.id[i]], bt_own(referee)->removed, EPIDEMIC);
+    change(referee, &now->card_pile[card], REMOVED_CARDS, EPIDEMIC);
+    return NEXT;
+}
+
+/* The Village an Indian unit comes back to: its own, or one of its Nation without a unit. */
+static int village_of(const struct referee *referee, int piece)
+{
+    const struct piece_row *row = &bt_own(referee)->piece[piece];
+    if (!row->nation)
+        return bt_units(referee, row->village, BRITISH) == 0 ? row->village : 0;
+    for (int place = 1; place <= PLACE_MAX; place++) {
+        if (bt_space(referee, place)->nation == row->nation &&
+            bt_units(referee, place, BRITISH) + bt_units(referee, place, FRENCH) == 0)
+            return place;
+    }
+    return 0;
+}
+
+static bool may_come_back(const struct referee *referee, int piece, int card)
+{
+    return lost_indian(referee, piece, card) && village_of(referee, piece) != 0;
+}
+
+static enum flow encroachment(struct referee *referee, const struct declaration *declaration,
+                              int card)
+{
+    struct ids chosen;
+    const struct position *now = position(referee);
+    enum flow flow = draw_units(referee, declaration, may_come_back, card,
+                                card_row(referee, card)->units, ENCROACHMENT, &chosen);
+    if (flow != NEXT || !whole(referee))
+        return flow;
+    for (int i = 0; i < chosen.count; i++) {
+        int village = village_of(referee, chosen.id[i]);
+        if (!village)
+            continue;
+        change(referee, &now->place[chosen.id[i]], village, ENCROACHMENT);
+        bt_settle_control(referee, village);
+    }
+    return NEXT;
+}
+
+/* --- 13, 19, 29, 38: Indian Diplomacy (8.0) --- */
+
+static enum flow british_diplomacy(struct referee *referee, const struct declaration *declaration,
+                                   int card)
+{
+    const struct card_row *row = card_row(referee, card);
+    (void)declaration;
+    if (bt_french_vp(referee) >= row->french_vp_below)
+        return NEXT;
+    if (!position(referee)->nation_side[row->nation])
+        bt_join_nation(referee, row->nation, BRITISH);
+    else
+        bt_raid_points(referee, FRENCH, row->raid_points, DIPLOMACY);
+    return NEXT;
+}
+
+static int controlled_of_card(const struct referee *referee, const struct card_row *row, int side)
+{
+    int count = 0;
+    for (int i = 0; i < row->space.count; i++)
+        count += bt_controller(referee, row->space.id[i]) == side;
+    return count;
+}
+
+static enum flow french_cherokee(struct referee *referee, const struct declaration *declaration,
+                                 int card)
+{
+    const struct card_row *row = card_row(referee, card);
+    int with = position(referee)->nation_side[row->nation];
+    (void)declaration;
+    if (with == FRENCH)
+        return NEXT;
+    if (position(referee)->year < BOTH_KINDS_FROM || with == BRITISH)
+        bt_raid_points(referee, FRENCH, row->raid_points, DIPLOMACY);
+    else if (controlled_of_card(referee, row, FRENCH) >= row->spaces_needed)
+        bt_join_nation(referee, row->nation, FRENCH);
+    return NEXT;
+}
+
+static enum flow french_iroquois(struct referee *referee, const struct declaration *declaration,
+                                 int card)
+{
+    const struct card_row *row = card_row(referee, card);
+    (void)declaration;
+    if (bt_french_vp(referee) >= row->french_vp_at_least &&
+        !position(referee)->nation_side[row->nation])
+        bt_join_nation(referee, row->nation, FRENCH);
+    return NEXT;
+}
+
+/* --- 18, 20, 21, 33, 39 --- */
+
+static bool pooled_fleet(const struct referee *referee, int piece, int card)
+{
+    (void)card;
+    return position(referee)->place[piece] == bt_own(referee)->fleets_pool &&
+           bt_side(referee, piece) == BRITISH && bt_type(referee, piece) == FLEET;
+}
+
+static enum flow rear_admiral(struct referee *referee, const struct declaration *declaration,
+                              int card)
+{
+    struct ids chosen;
+    if (!declaration)
+        return NEXT;
+    int to = declaration->to;
+    if (choose_units(referee, declaration, pooled_fleet, card, 1, REAR_ADMIRAL, &chosen) != NEXT)
+        return ELSEWHERE;
+    if (to)
+        require(referee, REAR_ADMIRAL,
+                truth_of(bt_controller(referee, to) == BRITISH && bt_friendly_sea(referee, to, BRITISH)),
+                "%s is no British-controlled coast of a friendly Sea Zone",
+                bt_place_name(referee, to));
+    if (whole(referee))
+        need(referee, RECORD_FIELD, truth_of(chosen.count == 1 && to != 0),
+             "%d Fleets named, 1 and its place needed", chosen.count);
+    if (whole(referee))
+        bt_move_stack(referee, &chosen, to, REAR_ADMIRAL);
+    return NEXT;
+}
+
+static enum flow trade_goods(struct referee *referee, const struct declaration *declaration,
+                             int card)
+{
+    const struct card_row *row = card_row(referee, card);
+    int held = controlled_of_card(referee, row, BRITISH);
+    (void)declaration;
+    if (held > 0)
+        bt_raid_points(referee, FRENCH, held > 1 ? row->raid_points_both : row->raid_points,
+                       TRADE_GOODS);
+    return NEXT;
+}
+
+static int marked_places(const cell *list)
+{
+    int count = 0;
+    for (int place = 1; place <= PLACE_MAX; place++)
+        count += list[place] != 0;
+    return count;
+}
+
+static int only_marked(const cell *list)
+{
+    for (int place = 1; place <= PLACE_MAX; place++) {
+        if (list[place])
+            return place;
+    }
+    return 0;
+}
+
+static enum flow battoemen(struct referee *referee, const struct declaration *declaration, int card)
+{
+    const struct position *now = position(referee);
+    const cell *list = marked_places(now->british_unsupplied) ? now->british_unsupplied
+                                                              : now->british_routed;
+    int count = marked_places(list);
+    (void)card;
+    if (count == 0)
+        return declaration ? ELSEWHERE : NEXT;
+    if (!declaration && count > 1)
+        return WAIT;
+    int at = declaration ? declaration->at : only_marked(list);
+    if (at)
+        need(referee, BATTOEMEN, truth_of(list[at] != 0), "%s has no %s marker",
+             bt_place_name(referee, at),
+             list == now->british_routed ? "British Rout" : "British Out of Supply");
+    if (whole(referee))
+        need(referee, BATTOEMEN, truth_of(at != 0), "no stack is named");
+    if (whole(referee))
+        change(referee, &list[at], 0, BATTOEMEN);
+    return NEXT;
+}
+
+static enum flow hesitant_general(struct referee *referee, const struct declaration *declaration,
+                                  int card)
+{
+    struct ids stack;
+    (void)card;
+    if (!declaration)
+        return WAIT;
+    int at = declaration->at;
+    bt_stack(referee, at, BRITISH, &stack);
+    if (at)
+        need(referee, HESITANT, truth_of(bt_on_map(referee, at) && stack.count > 0),
+             "%d British units at %s, 1 needed", stack.count, bt_place_name(referee, at));
+    if (whole(referee))
+        need(referee, HESITANT, truth_of(at != 0), "no stack is named");
+    if (!whole(referee))
+        return NEXT;
+    for (int i = 0; i < stack.count; i++)
+        change(referee, &position(referee)->spent[stack.id[i]], 1, HESITANT);
+    return NEXT;
+}
+
+static bool may_close(const struct referee *referee, int way, int card)
+{
+    const struct card_row *row = card_row(referee, card);
+    const struct connection_row *ends = &bt_own(referee)->connection[way];
+    for (int i = 0; i < row->connection.count; i++) {
+        if (row->connection.id[i] == way)
+            return bt_controller(referee, ends->a) != BRITISH ||
+                   bt_controller(referee, ends->b) != BRITISH;
+    }
+    return false;
+}
+
+static enum flow warships(struct referee *referee, const struct declaration *declaration, int card)
+{
+    const struct position *now = position(referee);
+    int open = 0;
+    for (int i = 0; i < card_row(referee, card)->connection.count; i++)
+        open += may_close(referee, card_row(referee, card)->connection.id[i], card);
+    if (open == 0)
+        return declaration ? ELSEWHERE : NEXT;
+    if (!declaration)
+        return WAIT;
+    const struct ids *path = &declaration->path;
+    const struct way *way =
+        path->count == 2 ? way_between(&rules_data(referee)->map, path->id[0], path->id[1]) : NULL;
+    if (path->count >= 2)
+        require(referee, WARSHIPS_CLOSE, truth_of(way && may_close(referee, way->number, card)),
+                "%s to %s is none of the %d lake Highways that may be closed",
+                bt_place_name(referee, path->id[0]), bt_place_name(referee, path->id[1]), open);
+    if (whole(referee))
+        need(referee, WARSHIPS_CLOSE, truth_of(way != NULL), "no Highway is named");
+    if (whole(referee))
+        change(referee, &now->closed_way, way->number, WARSHIPS_CLOSE);
+    return NEXT;
+}
+
+/* --- the table --- */
+
+static const struct event_row event_rows[] = {
+    {"", 0, NOTHING, NULL},
+#define EVENT(name, id, decides, takes, perform) {id, decides, takes, perform},
+    BAYONETS_EVENTS(EVENT)
+#undef EVENT
+};
+
+static const struct event_row *event_of(const struct referee *referee, int card)
+{
+    return &event_rows[card_row(referee, card)->event];
+}
+
+/* --- the steps --- */
+
+static int due_of(const struct referee *referee, int card)
+{
+    return card && event_of(referee, card)->perform && !position(referee)->event_done[card] ? card
+                                                                                           : 0;
+}
+
+static int due_of_side(const struct referee *referee, int side)
+{
+    const struct position *now = position(referee);
+    int indian = side == FRENCH ? due_of(referee, now->indian_card) : 0;
+    return indian ? indian : due_of(referee, now->plays[side]);
+}
+
+enum flow bt_next_event(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    int card = due_of_side(referee, now->first_player);
+    (void)declaration;
+    if (!card)
+        card = due_of_side(referee, other_side(now->first_player));
+    if (!card)
+        return NEXT;
+    change(referee, &now->event_done[card], 1, EVENTS);
+    change(referee, &now->event, card, EVENTS);
+    begin(referee, EVENT);
+    return AGAIN;
+}
+
+static bool is_optional(const struct referee *referee)
+{
+    return card_row(referee, position(referee)->event)->event == EVENT_REAR_ADMIRAL;
+}
+
+static bool is_chance(const struct referee *referee)
+{
+    return event_of(referee, position(referee)->event)->decides == BOTH_SIDES;
+}
+
+static bool is_owed(const struct referee *referee)
+{
+    return !is_optional(referee) && !is_chance(referee);
+}
+
+static unsigned decider(const struct referee *referee)
+{
+    int decides = event_of(referee, position(referee)->event)->decides;
+    return decides == 0 || decides == BOTH_SIDES ? bt_both(referee) : bt_mask(decides);
+}
+
+static const uint32_t choice_fields = FIELD_BIT(CARD) | FIELD_BIT(UNITS) | FIELD_BIT(PATH) |
+                                      FIELD_BIT(AT) | FIELD_BIT(TO) | FIELD_BIT(WHAT);
+
+/* An Action Point is chosen: the event is passed over. */
+static bool is_of_later(const struct declaration *declaration, const struct event_row *row)
+{
+    return declaration->what && !(row->takes & FIELD_BIT(WHAT));
+}
+
+bool bt_event_takes(const struct referee *referee, enum field_word field)
+{
+    return event_of(referee, position(referee)->event)->takes >> field & 1;
+}
+
+bool bt_event_names(const struct referee *referee, int place)
+{
+    const struct card_row *row = card_row(referee, position(referee)->event);
+    for (int i = 0; i < row->connection.count; i++) {
+        const struct connection_row *ends = &bt_own(referee)->connection[row->connection.id[i]];
+        if (ends->a == place || ends->b == place)
+            return true;
+    }
+    return false;
+}
+
+static enum flow perform_event(struct referee *referee, const struct declaration *declaration)
+{
+    int card = position(referee)->event;
+    const struct event_row *row = event_of(referee, card);
+    if (declaration && is_chance(referee) && stream_decides(referee))
+        return ELSEWHERE;
+    if (declaration && (row->decides == 0 || is_of_later(declaration, row)))
+        return ELSEWHERE;
+    if (declaration)
+        need(referee, RECORD_FIELD, truth_of((declaration->declared & ~row->takes & choice_fields) == 0),
+             "%s asks for other fields than these", name_of(referee, CARD, card));
+    return row->perform(referee, declaration, card);
+}
+
+static enum flow end_event(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    lapse(referee, EVENT_ENDS, EVENTS);
+    return NEXT;
+}
+
+/* clang-format off */
+const struct step bt_event_rows[] = {
+    /* name, rule, who, applies, admits, moments, silence, perform */
+    {"event", EVENTS, decider, is_owed, ADMITS(CHOOSE), 0, OWED, perform_event},
+    {"event by chance", EVENTS, decider, is_chance, ADMITS(DRAW), 0, OWED, perform_event},
+    {"event offered", EVENTS, decider, is_optional, ADMITS(CHOOSE), 0, PASSES, perform_event},
+    {"event over", EVENTS, bt_both, NULL, 0, 0, FORCED, end_event},
+};
+/* clang-format on */
+_Static_assert(sizeof bt_event_rows / sizeof *bt_event_rows == EVENT_ROWS, "see game.h");

@@ -1,0 +1,649 @@
+#include "games/bayonets-and-tomahawks/game.h"
+
+/* 10.0: Army, Light and Sail Movement, Landing; what comes of entering a space. */
+
+/* --- along one Connection (10.1, 10.2) --- */
+
+static int counted_along(const struct referee *referee, const struct ids *units)
+{
+    bool fleets_free = ruling(referee, RULING_FLEETS_LIMIT) == 1;
+    int count = 0;
+    for (int i = 0; i < units->count; i++)
+        count += bt_type_row(referee, units->id[i])->counts &&
+                 !(fleets_free && bt_type(referee, units->id[i]) == FLEET);
+    return count;
+}
+
+static int guns_among(const struct referee *referee, const struct ids *units)
+{
+    int count = 0;
+    for (int i = 0; i < units->count; i++)
+        count += bt_type(referee, units->id[i]) == ARTILLERY;
+    return count;
+}
+
+static void check_limits(struct referee *referee, const struct ids *units, const struct way *way,
+                         int side)
+{
+    static const int limit[] = {[PATH] = 4, [ROAD_PRINTED] = 8, [HIGHWAY] = 16};
+    const struct position *now = position(referee);
+    enum connection_kind kind = bt_kind(referee, way);
+    int along = OF_SIDE(now, side, along)[way->number] + counted_along(referee, units);
+    int guns = OF_SIDE(now, side, guns_along)[way->number] + guns_among(referee, units);
+    const char *name = name_of(referee, CONNECTION, way->number);
+    require(referee, CONNECTION_LIMIT, truth_of(along <= limit[kind]),
+            "%d units of %s along %s this Action Round, limit %d", along, side_name(referee, side),
+            name, limit[kind]);
+    if (kind == ROAD_PRINTED)
+        require(referee, ROAD_ARTILLERY, truth_of(guns <= 1),
+                "%d Artillery along the Road %s this Action Round, limit 1", guns, name);
+}
+
+void bt_check_way(struct referee *referee, const struct ids *units, const struct way *way, int side)
+{
+    static const char *const kind[] = {"", "Path", "Road", "Highway"};
+    const struct position *now = position(referee);
+    for (int i = 0; i < units->count; i++)
+        require(referee, CONNECTION_KIND,
+                truth_of(bt_may_use(referee, bt_type(referee, units->id[i]), way)),
+                "%s is a %s, %s is a %s%s", bt_name(referee, units->id[i]),
+                rules_data(referee)->piece_kinds.name[bt_type(referee, units->id[i])].printed,
+                name_of(referee, CONNECTION, way->number), kind[bt_kind(referee, way)],
+                bt_own(referee)->connection[way->number].coastal ? " on the coast" : "");
+    require(referee, BASES,
+            truth_of(!(side == FRENCH && bt_space(referee, way->to)->type == BASE)),
+            "%s is a British Base", bt_place_name(referee, way->to));
+    if (side == BRITISH)
+        require(referee, WARSHIPS, truth_of(now->closed_way != way->number),
+                "%s is closed to the British this Action Round",
+                name_of(referee, CONNECTION, way->number));
+    check_limits(referee, units, way, side);
+}
+
+void bt_check_leave(struct referee *referee, int side, int from, const struct way *way)
+{
+    bool enemies = bt_units(referee, from, other_side(side)) > 0;
+    bool siege = side == BRITISH && bt_units_of(referee, from, FRENCH, BASTION) > 0;
+    require(referee, MOVE_ENGAGED, truth_of(!enemies || siege || bt_outnumbers(referee, from, side)),
+            "%s: %d units, %d enemies; more than %d to 1 needed", bt_place_name(referee, from),
+            bt_units(referee, from, side), bt_opposition(referee, from, side),
+            bt_own(referee)->outnumber_ratio);
+    if (enemies && way)
+        require(referee, MOVE_ENEMY_WAY,
+                truth_of(!bt_entered_by(referee, other_side(side), way->to, from)),
+                "the enemy entered %s from %s this Action Round", bt_place_name(referee, from),
+                bt_place_name(referee, way->to));
+}
+
+/* --- the units of an Action (7.3) --- */
+
+void bt_check_units(struct referee *referee, const struct ids *units, int side)
+{
+    const struct position *now = position(referee);
+    for (int i = 0; i < units->count; i++) {
+        int unit = units->id[i];
+        need(referee, RECORD_PIECE, truth_of(bt_side(referee, unit) == side),
+             "%s is no unit of %s", bt_name(referee, unit), side_name(referee, side));
+        require(referee, SPENT, truth_of(!now->spent[unit]),
+                "%s has acted once this Action Round, limit 1", bt_name(referee, unit));
+    }
+}
+
+void bt_check_idle(struct referee *referee, const struct ids *units)
+{
+    for (int i = 0; i < units->count && bt_event(referee, EVENT_FRENCH_FIGHT); i++)
+        require(referee, INDIANS_IDLE, truth_of(bt_type(referee, units->id[i]) != INDIAN),
+                "%s is Indian: 0 Indian units act this Action Round",
+                bt_name(referee, units->id[i]));
+}
+
+static void check_one_place(struct referee *referee, const struct ids *units, int from)
+{
+    for (int i = 0; i < units->count; i++)
+        need(referee, RECORD_PIECE, truth_of(position(referee)->place[units->id[i]] == from),
+             "%s is at %s, not at %s", bt_name(referee, units->id[i]),
+             bt_place_name(referee, position(referee)->place[units->id[i]]),
+             bt_place_name(referee, from));
+}
+
+/* All that move with the Action Point: those that did and those named now. */
+static void all_moving(const struct referee *referee, const struct ids *units, struct ids *all)
+{
+    *all = *units;
+    for (int piece = 1; piece <= PIECE_MAX; piece++) {
+        if (position(referee)->moving[piece] && !ids_hold(all, piece))
+            ids_add(all, piece);
+    }
+}
+
+static void check_indian_point(struct referee *referee, const struct ids *all)
+{
+    int nation = bt_own(referee)->piece[all->id[0]].nation;
+    for (int i = 0; i < all->count; i++)
+        require(referee, INDIAN_POINT, truth_of(bt_type(referee, all->id[i]) == INDIAN),
+                "%s is a %s", bt_name(referee, all->id[i]),
+                rules_data(referee)->piece_kinds.name[bt_type(referee, all->id[i])].printed);
+    for (int i = 1; i < all->count; i++)
+        require(referee, INDIAN_POINT,
+                truth_of(nation && bt_own(referee)->piece[all->id[i]].nation == nation),
+                "%s and %s are not of one Indian Nation; %d units, limit 1",
+                bt_name(referee, all->id[0]), bt_name(referee, all->id[i]), all->count);
+}
+
+static void check_light_point(struct referee *referee, const struct ids *all)
+{
+    int commanders = 0, light = 0;
+    for (int i = 0; i < all->count; i++) {
+        bool commander = bt_type(referee, all->id[i]) == COMMANDER;
+        commanders += commander;
+        light += bt_type_row(referee, all->id[i])->light;
+        require(referee, LIGHT_POINT,
+                truth_of(commander || bt_type_row(referee, all->id[i])->light),
+                "%s is a %s, a Light Action Point activates Light units",
+                bt_name(referee, all->id[i]),
+                rules_data(referee)->piece_kinds.name[bt_type(referee, all->id[i])].printed);
+    }
+    require(referee, LIGHT_COMMANDER, truth_of(commanders <= 1), "%d Commanders, limit 1",
+            commanders);
+    if (commanders && all->count > 0)
+        require_whole(referee, LIGHT_COMMANDER, truth_of(light > 0),
+                      "%d Light units with the Commander, 1 needed", light);
+}
+
+/* An Army Movement by a point that allows both: one that has a unit that is not Light. */
+static bool by_army(const struct referee *referee, const struct ids *all)
+{
+    if (!bt_point(referee)->army || !bt_point(referee)->light)
+        return bt_point(referee)->army;
+    for (int i = 0; i < all->count; i++) {
+        if (!bt_type_row(referee, all->id[i])->light)
+            return true;
+    }
+    return false;
+}
+
+static void check_activation(struct referee *referee, const struct ids *units, int side)
+{
+    struct ids all;
+    all_moving(referee, units, &all);
+    bt_check_units(referee, units, side);
+    if (all.count == 0)
+        return;
+    if (bt_point(referee)->indian)
+        check_indian_point(referee, &all);
+    else if (!by_army(referee, &all))
+        check_light_point(referee, &all);
+}
+
+/* --- Movement Points (10.2) --- */
+
+static int march_card(const struct referee *referee, int side)
+{
+    int card = bt_event(referee, side == BRITISH ? EVENT_MARCH_BRITISH : EVENT_MARCH_FRENCH);
+    return card && (position(referee)->marched || !position(referee)->event_used[card]) ? card : 0;
+}
+
+static int points_of(const struct referee *referee, const struct ids *all, int unit, int side)
+{
+    const struct type_row *type = bt_type_row(referee, unit);
+    int card = march_card(referee, side);
+    int extra = card && !type->light && type->movement > 0 && by_army(referee, all)
+                    ? bt_own(referee)->card[card].extra_movement
+                    : 0;
+    return type->movement * bt_point(referee)->factor + extra;
+}
+
+static void check_points(struct referee *referee, const struct ids *units, int hops, int side)
+{
+    struct ids all;
+    int legs = position(referee)->legs + hops;
+    all_moving(referee, units, &all);
+    for (int i = 0; i < units->count; i++) {
+        int limit = points_of(referee, &all, units->id[i], side);
+        require(referee, MOVEMENT_POINTS, truth_of(legs <= limit),
+                "%s: %d Connections from the start, limit %d", bt_name(referee, units->id[i]), legs,
+                limit);
+    }
+}
+
+static void note_forced_march(struct referee *referee, const struct ids *units, int hops, int side)
+{
+    const struct position *now = position(referee);
+    int card = march_card(referee, side);
+    for (int i = 0; card && i < units->count; i++) {
+        const struct type_row *type = bt_type_row(referee, units->id[i]);
+        if (type->light || now->legs + hops <= type->movement * bt_point(referee)->factor)
+            continue;
+        change(referee, &now->marched, 1, FORCED_MARCH);
+        change(referee, &now->event_used[card], 1, FORCED_MARCH);
+    }
+}
+
+/* --- entering a space (8.0, 10.2.1, 10.3.2, 10.7) --- */
+
+static void join_village(struct referee *referee, int place, int side)
+{
+    const struct position *now = position(referee);
+    int nation = bt_space(referee, place)->nation;
+    if (!bt_neutral_village(referee, place))
+        return;
+    int village_defender = ruling(referee, RULING_VILLAGE_DEFENDER) == 1 ? side : other_side(side);
+    bt_join_nation(referee, nation, other_side(side));
+    change(referee, &now->village_joined[place], village_defender, NATION_JOINS);
+    change(referee, &now->halted, 1, NATION_ENTERED);
+}
+
+static void attack(struct referee *referee, int place)
+{
+    const struct position *now = position(referee);
+    change(referee, &now->battle[place], 1, ATTACK);
+    change(referee, &now->halted, 1, ATTACK);
+}
+
+static bool can_overwhelm(const struct referee *referee, int place, int side)
+{
+    return bt_outnumbers(referee, place, side) && !bt_works(referee, place, other_side(side));
+}
+
+void bt_arrive(struct referee *referee, int place, int side)
+{
+    const struct position *now = position(referee);
+    int enemy = other_side(side), enemies = bt_units(referee, place, enemy);
+    bool militia = bt_space(referee, place)->home == enemy && bt_militia(referee, place) > 0;
+    change(referee, &now->stack_at, place, ALONG);
+    if (!bt_on_map(referee, place))
+        return;
+    if (enemies == 0 && (!militia || now->captured[place])) {
+        bt_settle_control(referee, place);
+    } else if (can_overwhelm(referee, place, side)) {
+        if (enemies > 0)
+            change(referee, &now->overwhelmed, 1, OVERWHELMS);
+        else
+            bt_settle_control(referee, place);
+        if (now->village_joined[place] && ruling(referee, RULING_VILLAGE_OVERWHELM) == 1)
+            change(referee, &now->halted, 0, NATION_ENTERED);
+    } else {
+        attack(referee, place);
+    }
+}
+
+/* 10.2.1: what is left behind. */
+static void leave(struct referee *referee, int place, int side)
+{
+    const struct position *now = position(referee);
+    if (!bt_on_map(referee, place))
+        return;
+    if (bt_units(referee, place, side) == 0 && now->battle[place])
+        change(referee, &now->battle[place], 0, MOVE_ENGAGED);
+    bt_settle_control(referee, place);
+}
+
+void bt_step(struct referee *referee, const struct ids *units, const struct way *way, int from)
+{
+    const struct position *now = position(referee);
+    int side = bt_side(referee, units->id[0]), number = way->number;
+    int heading = bt_own(referee)->connection[number].a == from ? FORTH : BACK;
+    const cell *entered = &OF_SIDE(now, side, entered)[number];
+    change_by(referee, &OF_SIDE(now, side, along)[number], counted_along(referee, units),
+              CONNECTION_LIMIT);
+    change_by(referee, &OF_SIDE(now, side, guns_along)[number], guns_among(referee, units),
+              CONNECTION_LIMIT);
+    change(referee, entered, *entered | heading, ALONG);
+    join_village(referee, way->to, side);
+    if (!now->moved_first[way->to])
+        change(referee, &now->moved_first[way->to], side, ALONG);
+    bt_move_stack(referee, units, way->to, ALONG);
+    for (int i = 0; i < units->count; i++)
+        change(referee, &now->moving[units->id[i]], 1, ALONG);
+    leave(referee, from, side);
+}
+
+/* --- Army and Light Movement --- */
+
+static const struct way *way_of(struct referee *referee, int from, int to)
+{
+    const struct way *way = way_between(&rules_data(referee)->map, from, to);
+    need(referee, ALONG, truth_of(way != NULL), "no Connection joins %s and %s",
+         bt_place_name(referee, from), bt_place_name(referee, to));
+    return way;
+}
+
+/* 13.8: a Routed stack only moves. */
+static void check_routed(struct referee *referee, const struct ids *units, int from, int to,
+                         int side)
+{
+    int enemy = other_side(side), opposed = bt_opposition(referee, to, side);
+    if (!OF_SIDE(position(referee), side, routed)[from])
+        return;
+    int together = bt_units(referee, to, side) + counted_along(referee, units);
+    bool overwhelms = together > bt_own(referee)->outnumber_ratio * opposed &&
+                      !bt_works(referee, to, enemy);
+    require(referee, ROUTED_ATTACK, truth_of(opposed == 0 || overwhelms),
+            "%s is Routed; %d enemies at %s, 0 or an Overwhelm needed", bt_place_name(referee, from),
+            opposed, bt_place_name(referee, to));
+    if (bt_space(referee, to)->home == enemy)
+        require(referee, ROUTED_HOME, truth_of(bt_controller(referee, to) == side),
+                "%s is Routed; %s is an enemy Home space not under its control",
+                bt_place_name(referee, from), bt_place_name(referee, to));
+}
+
+static void check_commanders_alone(struct referee *referee, const struct ids *units, int to,
+                                   bool last, int side)
+{
+    if (!bt_only_commanders(referee, units))
+        return;
+    require(referee, COMMANDERS_ALONE,
+            truth_of(bt_controller(referee, to) == side &&
+                     bt_units(referee, to, other_side(side)) == 0),
+            "Commanders alone: %s is no friendly space free of enemies",
+            bt_place_name(referee, to));
+    if (last)
+        require_whole(referee, COMMANDERS_ALONE, truth_of(bt_units(referee, to, side) > 0),
+                      "Commanders alone: %d friendly units at %s, 1 needed",
+                      bt_units(referee, to, side), bt_place_name(referee, to));
+}
+
+/* 10.7 and 10.3.2: a stack goes through a space only when nobody opposes it there. */
+static void check_through(struct referee *referee, const struct ids *units, int place, int side)
+{
+    int opposed = bt_opposition(referee, place, side);
+    int enemies = bt_units(referee, place, other_side(side));
+    int together = bt_units(referee, place, side) + counted_along(referee, units);
+    bool overwhelms = together > bt_own(referee)->outnumber_ratio * opposed &&
+                      !bt_works(referee, place, other_side(side));
+    require(referee, MOVE_STOP, truth_of(opposed == 0 || overwhelms || bt_neutral_village(referee, place)),
+            "%s holds %d enemies, the stack of %d must stop there", bt_place_name(referee, place),
+            opposed, together);
+    if (opposed > 0 && overwhelms && enemies > 0)
+        need(referee, RETREAT_RULE, NO,
+             "the enemy at %s retreats first: the way from there is an entry of its own",
+             bt_place_name(referee, place));
+    require(referee, NATION_ENTERED, truth_of(!bt_neutral_village(referee, place)),
+            "%s is a Village of a neutral Nation, where the stack stops",
+            bt_place_name(referee, place));
+}
+
+static void check_legs(struct referee *referee, const struct declaration *declaration,
+                       const struct ids *units, int side)
+{
+    const struct ids *path = &declaration->path;
+    for (int i = 1; i < path->count; i++) {
+        int from = path->id[i - 1], to = path->id[i];
+        const struct way *way = way_of(referee, from, to);
+        if (i > 1)
+            check_through(referee, units, from, side);
+        if (!way)
+            return;
+        if (position(referee)->legs == 0 && i == 1)
+            bt_check_leave(referee, side, from, way);
+        bt_check_way(referee, units, way, side);
+        check_routed(referee, units, path->id[0], to, side);
+        if (by_army(referee, units))
+            check_commanders_alone(referee, units, to, i == path->count - 1, side);
+    }
+    check_points(referee, units, path->count - 1, side);
+}
+
+/* 10.5 and ruling lone-commander: who stays behind alone. */
+static void check_left(struct referee *referee, const struct ids *units, int from, int side)
+{
+    struct ids stack, commanders;
+    int left = 0;
+    bt_stack(referee, from, side, &stack);
+    bt_holding(referee, from, side, COMMANDER, &commanders);
+    for (int i = 0; i < stack.count; i++)
+        left += bt_type_row(referee, stack.id[i])->counts && !ids_hold(units, stack.id[i]);
+    for (int i = 0; i < commanders.count && left == 0; i++) {
+        if (ids_hold(units, commanders.id[i]))
+            continue;
+        if (position(referee)->moving[commanders.id[i]] && !bt_point(referee)->army)
+            require_whole(referee, LIGHT_COMMANDER, NO, "%s is dropped at %s with %d friendly units",
+                          bt_name(referee, commanders.id[i]), bt_place_name(referee, from), left);
+        else if (ruling(referee, RULING_LONE_COMMANDER) == 1)
+            require_whole(referee, COMMANDER_LEFT, NO, "%s is left at %s with %d friendly units",
+                          bt_name(referee, commanders.id[i]), bt_place_name(referee, from), left);
+    }
+}
+
+static void walk(struct referee *referee, const struct declaration *declaration,
+                 const struct ids *units, int side)
+{
+    const struct position *now = position(referee);
+    const struct ids *path = &declaration->path;
+    note_forced_march(referee, units, path->count - 1, side);
+    for (int i = 1; i < path->count; i++) {
+        const struct way *way =
+            way_between(&rules_data(referee)->map, path->id[i - 1], path->id[i]);
+        bt_step(referee, units, way, path->id[i - 1]);
+        change_by(referee, &now->legs, 1, MOVEMENT_POINTS);
+        bt_arrive(referee, path->id[i], side);
+    }
+}
+
+/* --- Sail Movement (10.6) --- */
+
+static void check_sail_units(struct referee *referee, const struct ids *units)
+{
+    int fleets = 0, carried = 0;
+    for (int i = 0; i < units->count; i++) {
+        enum unit_type type = bt_type(referee, units->id[i]);
+        fleets += type == FLEET;
+        carried += type != FLEET && type != COMMANDER;
+        require(referee, SAIL_CARGO, truth_of(type != FORT && type != BASTION),
+                "%s is not carried by Fleets", bt_name(referee, units->id[i]));
+    }
+    int room = bt_own(referee)->per_fleet * fleets;
+    require_whole(referee, SAIL_FLEETS, truth_of(fleets > 0), "%d Fleets in the stack, 1 needed",
+                  fleets);
+    require_whole(referee, SAIL_CAPACITY, truth_of(carried <= room),
+                  "%d units carried, %d Fleets carry %d", carried, fleets, room);
+}
+
+static void check_landing(struct referee *referee, int to, int side)
+{
+    const struct space_row *space = bt_space(referee, to);
+    require(referee, LANDING_COAST, truth_of(space->sea_zones != 0), "%s is no Coastal space",
+            bt_place_name(referee, to));
+    if (space->sea_zones)
+        require(referee, LANDING_SEA, truth_of(bt_friendly_sea(referee, to, side)),
+                "%s borders no Sea Zone friendly to %s", bt_place_name(referee, to),
+                side_name(referee, side));
+    require(referee, BASES, truth_of(!(side == FRENCH && space->type == BASE)),
+            "%s is a British Base", bt_place_name(referee, to));
+}
+
+static void land_at(struct referee *referee, const struct ids *units, int to, int side)
+{
+    const struct position *now = position(referee);
+    bool surprise = side == BRITISH && bt_event(referee, EVENT_SURPRISE_LANDING);
+    if (!now->moved_first[to])
+        change(referee, &now->moved_first[to], side, LANDING);
+    bt_move_stack(referee, units, to, LANDING);
+    for (int i = 0; i < units->count; i++)
+        change(referee, &now->spent[units->id[i]], 1, LANDING);
+    if (!surprise)
+        change(referee, &OF_SIDE(now, side, landed)[to], 1, LANDING);
+    bt_arrive(referee, to, side);
+    change(referee, &now->halted, 1, LANDING);
+}
+
+static enum flow sail(struct referee *referee, const struct declaration *declaration,
+                      const struct ids *units, int side)
+{
+    const struct position *now = position(referee);
+    const struct ids *path = &declaration->path;
+    bool lands = path->count > 2;
+    require(referee, SAIL_POINT, truth_of(bt_point(referee)->sail && now->legs == 0),
+            "%s Action Point, %d Connections used; a Sail/Army one and 0 needed",
+            name_of(referee, POINT, now->point), (int)now->legs);
+    require(referee, SAIL_ROUGH, truth_of(!bt_event(referee, EVENT_ROUGH_SEAS)),
+            "no Fleet sails this Action Round, limit 0");
+    need(referee, ALONG, truth_of(bt_space(referee, path->id[0])->sea_zones != 0),
+         "%s is no Coastal space", bt_place_name(referee, path->id[0]));
+    bt_check_leave(referee, side, path->id[0], NULL);
+    check_sail_units(referee, units);
+    if (lands) {
+        require(referee, SAIL_TWICE, truth_of(bt_point(referee)->factor == 2),
+                "%s Action Point; Landing at once takes a 2x one",
+                name_of(referee, POINT, now->point));
+        check_landing(referee, path->id[2], side);
+    }
+    need(referee, ALONG, truth_of(path->count <= 3), "%d spaces in the way, limit 3", path->count);
+    if (!whole(referee))
+        return NEXT;
+    for (int i = 0; i < units->count; i++)
+        change(referee, &now->moving[units->id[i]], 1, SAILING);
+    bt_move_stack(referee, units, bt_own(referee)->sail_box, SAILING);
+    leave(referee, path->id[0], side);
+    change(referee, &now->halted, 1, SAILING);
+    if (lands)
+        land_at(referee, units, path->id[2], side);
+    begin(referee, MARCH);
+    return NEXT;
+}
+
+/* --- the entries --- */
+
+static bool goes_to_sea(const struct referee *referee, const struct declaration *declaration)
+{
+    return declaration->path.count > 1 &&
+           declaration->path.id[1] == bt_own(referee)->sail_box;
+}
+
+/* A stack that goes on does so from where it is. */
+static void check_going_on(struct referee *referee, int from)
+{
+    const struct position *now = position(referee);
+    if (!now->stack_at)
+        return;
+    require(referee, MOVE_SPLIT, truth_of(from == now->stack_at),
+            "the stack is at %s: %s is another way", bt_place_name(referee, now->stack_at),
+            bt_place_name(referee, from));
+    require(referee, MOVE_STOP, truth_of(!now->halted), "the stack stopped at %s",
+            bt_place_name(referee, now->stack_at));
+}
+
+static void check_fleets_move(struct referee *referee, const struct ids *units)
+{
+    for (int i = 0; i < units->count && bt_event(referee, EVENT_ROUGH_SEAS); i++)
+        require(referee, SAIL_ROUGH, truth_of(bt_type(referee, units->id[i]) != FLEET),
+                "%s is a Fleet: 0 Fleets move this Action Round", bt_name(referee, units->id[i]));
+}
+
+enum flow bt_move(struct referee *referee, const struct declaration *declaration)
+{
+    const struct ids *units = &declaration->units, *path = &declaration->path;
+    int side = declaration->by;
+    int from = path->count        ? path->id[0]
+               : units->count > 0 ? position(referee)->place[units->id[0]]
+                                  : 0;
+    if (from == bt_own(referee)->sail_box)
+        need(referee, LANDING, NO, "the stack in the Sail Box lands first of all in a phase");
+    check_going_on(referee, from);
+    check_one_place(referee, units, from);
+    check_activation(referee, units, side);
+    if (whole(referee))
+        need(referee, RECORD_FIELD, truth_of(units->count > 0 && path->count > 1),
+             "%d units, %d spaces: who moves where", units->count, path->count);
+    if (!goes_to_sea(referee, declaration) || ruling(referee, RULING_INDIANS_SAIL) == 0)
+        bt_check_idle(referee, units);
+    if (goes_to_sea(referee, declaration))
+        return sail(referee, declaration, units, side);
+    check_fleets_move(referee, units);
+    check_legs(referee, declaration, units, side);
+    if (path->count > 1)
+        check_left(referee, units, from, side);
+    if (!whole(referee))
+        return NEXT;
+    walk(referee, declaration, units, side);
+    begin(referee, MARCH);
+    return NEXT;
+}
+
+/* --- 10.6.1 --- */
+
+bool bt_has_sailors(const struct referee *referee)
+{
+    struct ids stack;
+    bt_stack(referee, bt_own(referee)->sail_box, position(referee)->phasing, &stack);
+    return stack.count > 0;
+}
+
+enum flow bt_land(struct referee *referee, const struct declaration *declaration)
+{
+    struct ids stack;
+    int side = position(referee)->phasing, box = bt_own(referee)->sail_box;
+    bt_stack(referee, box, side, &stack);
+    if (!declaration)
+        return WAIT;
+    const struct ids *path = &declaration->path;
+    if (declaration->units.count > 0) {
+        check_one_place(referee, &declaration->units, box);
+        require_whole(referee, LANDING_ALL, truth_of(declaration->units.count == stack.count),
+                      "%d of %d counters in the Sail Box named; all land in one space",
+                      declaration->units.count, stack.count);
+    }
+    if (path->count > 0)
+        require(referee, LANDING, truth_of(path->id[0] == box),
+                "%s: the stack in the Sail Box lands first", bt_place_name(referee, path->id[0]));
+    if (whole(referee))
+        need(referee, RECORD_FIELD, truth_of(path->count == 2), "%d spaces in the way, 2 needed",
+             path->count);
+    if (path->count > 1)
+        check_landing(referee, path->id[1], side);
+    if (!whole(referee) || path->id[0] != box)
+        return AGAIN;
+    land_at(referee, &stack, path->id[1], side);
+    begin(referee, MARCH);
+    return NEXT;
+}
+
+/* --- after each part of a movement --- */
+
+static bool overwhelm_due(const struct referee *referee)
+{
+    return position(referee)->overwhelmed != 0;
+}
+
+static enum flow overwhelm(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    int enemy = other_side(now->phasing), at = now->stack_at;
+    (void)declaration;
+    bt_begin_retreat(referee, enemy, at, false, false);
+    if (ruling(referee, RULING_OVERWHELMED_ROUTED) == 1)
+        change(referee, &now->retreat_routed, 0, OVERWHELMS);
+    return NEXT;
+}
+
+static enum flow take_space(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    int at = now->stack_at;
+    (void)declaration;
+    bt_remove_lone_commanders(referee, at, other_side(now->phasing));
+    change(referee, &now->battle[at], 0, OVERWHELMS);
+    bt_settle_control(referee, at);
+    change(referee, &now->overwhelmed, 0, OVERWHELMS);
+    return NEXT;
+}
+
+static bool is_moving(const struct referee *referee)
+{
+    return position(referee)->point && position(referee)->legs > 0;
+}
+
+static enum flow go_on(struct referee *referee, const struct declaration *declaration)
+{
+    return declaration ? bt_move(referee, declaration) : NEXT;
+}
+
+/* clang-format off */
+const struct step bt_march_rows[] = {
+    /* name, rule, who, applies, admits, moments, silence, perform */
+    {"overwhelm", OVERWHELMS, bt_active, overwhelm_due, 0, 0, FORCED, overwhelm},
+    {"space taken", OVERWHELMS, bt_active, overwhelm_due, 0, 0, FORCED, take_space},
+    {"go on", ALONG, bt_active, is_moving, ADMITS(MOVE), 0, PASSES, go_on},
+};
+/* clang-format on */
+_Static_assert(sizeof bt_march_rows / sizeof *bt_march_rows == MARCH_ROWS, "see game.h");

@@ -1,0 +1,421 @@
+#include "games/bayonets-and-tomahawks/game.h"
+
+/* 9.0: Raids, Interception on the way, and what they score. */
+
+static unsigned raider_mask(const struct referee *referee)
+{
+    return bt_mask(bt_side(referee, position(referee)->raider));
+}
+
+static unsigned interceptor_mask(const struct referee *referee)
+{
+    return bt_mask(other_side(bt_side(referee, position(referee)->raider)));
+}
+
+static int at_hop(const struct position *now)
+{
+    return now->raid_way[now->hop];
+}
+
+static bool last_hop(const struct position *now)
+{
+    return now->hop == HOP_MAX || now->raid_way[now->hop + 1] == 0;
+}
+
+static int target_of(const struct position *now)
+{
+    int hop = 1;
+    while (hop < HOP_MAX && now->raid_way[hop + 1])
+        hop++;
+    return now->raid_way[hop];
+}
+
+/* --- the declaration (9.1) --- */
+
+static bool wilderness_fort(const struct referee *referee, int place, int side)
+{
+    return bt_space(referee, place)->type == WILDERNESS &&
+           bt_units_of(referee, place, other_side(side), FORT) > 0;
+}
+
+static void check_target(struct referee *referee, int target, int side)
+{
+    const struct position *now = position(referee);
+    bool fair = bt_space(referee, target)->home == other_side(side) &&
+                bt_space(referee, target)->type != BASE;
+    require_whole(referee, RAID_TARGET, truth_of(fair || wilderness_fort(referee, target, side)),
+                  "%s is neither an enemy Home space nor Wilderness with an enemy Fort",
+                  bt_place_name(referee, target));
+    require_whole(referee, RAID_ONCE, truth_of(!now->raided[target]),
+                  "%s has been Raided 1 time this Year, limit 1", bt_place_name(referee, target));
+}
+
+static bool nation_way(const struct referee *referee, const struct way *way)
+{
+    int nation = bt_own(referee)->connection[way->number].nation;
+    return nation && !position(referee)->nation_side[nation] && way->kind == PATH;
+}
+
+static void check_raid_way(struct referee *referee, const struct ids *path, int side)
+{
+    for (int i = 1; i < path->count; i++) {
+        const struct way *way = way_between(&rules_data(referee)->map, path->id[i - 1], path->id[i]);
+        if (!need(referee, ALONG, truth_of(way != NULL), "no Connection joins %s and %s",
+                  bt_place_name(referee, path->id[i - 1]), bt_place_name(referee, path->id[i])))
+            return;
+        require(referee, BASES,
+                truth_of(!(side == FRENCH && bt_space(referee, path->id[i])->type == BASE)),
+                "%s is a British Base", bt_place_name(referee, path->id[i]));
+        require(referee, RAID_NATION, truth_of(!nation_way(referee, way)),
+                "%s is a Path of a neutral Nation", name_of(referee, CONNECTION, way->number));
+        if (side == BRITISH)
+            require(referee, WARSHIPS, truth_of(position(referee)->closed_way != way->number),
+                    "%s is closed to the British this Action Round",
+                    name_of(referee, CONNECTION, way->number));
+    }
+}
+
+/* Ruling raid-route: how likely the raider is caught along a way, the length last. */
+static int danger(const struct referee *referee, const struct ids *path, int side)
+{
+    int sum = path->count;
+    for (int i = 0; i < path->count; i++) {
+        struct ids stack;
+        bool light = false;
+        bt_stack(referee, path->id[i], other_side(side), &stack);
+        for (int j = 0; j < stack.count; j++)
+            light |= bt_type_row(referee, stack.id[j])->light;
+        sum += stack.count == 0 ? 0 : light ? 200 : 100;
+    }
+    return sum;
+}
+
+/* The least danger from place to target within so many Connections; ways are few and short. */
+static int least_danger(const struct referee *referee, int from, int target, int most, int side)
+{
+    enum { NEVER = 10000 };
+    int best[PLACE_MAX + 1];
+    for (int place = 0; place <= PLACE_MAX; place++)
+        best[place] = NEVER;
+    struct ids start = {1, {(int16_t)from}};
+    best[from] = danger(referee, &start, side);
+    for (int hop = 0; hop < most; hop++) {
+        int next[PLACE_MAX + 1];
+        for (int place = 1; place <= PLACE_MAX; place++)
+            next[place] = best[place];
+        for (int place = 1; place <= rules_data(referee)->map.space_count; place++) {
+            const struct map *map = &rules_data(referee)->map;
+            for (int i = map->first[place]; best[place] < NEVER && i < map->first[place + 1]; i++) {
+                struct ids one = {1, {(int16_t)map->way[i].to}};
+                int sum = best[place] + danger(referee, &one, side);
+                bool barred = nation_way(referee, &map->way[i]) ||
+                              (side == FRENCH && bt_space(referee, one.id[0])->type == BASE);
+                if (!barred && sum < next[one.id[0]])
+                    next[one.id[0]] = sum;
+            }
+        }
+        for (int place = 1; place <= PLACE_MAX; place++)
+            best[place] = next[place];
+    }
+    return best[target];
+}
+
+static void check_route(struct referee *referee, const struct ids *path, int most, int side)
+{
+    if (ruling(referee, RULING_RAID_ROUTE) != 1 || path->count == 0)
+        return;
+    int least = least_danger(referee, path->id[0], path->id[path->count - 1], most, side);
+    require_whole(referee, RAID_ROUTE, truth_of(danger(referee, path, side) <= least),
+                  "the way counts %d, the safest and shortest %d", danger(referee, path, side),
+                  least);
+}
+
+static void check_raider(struct referee *referee, const struct ids *units, int side)
+{
+    const struct point_row *point = bt_point(referee);
+    bt_check_units(referee, units, side);
+    bt_check_idle(referee, units);
+    require(referee, RAID_POINT, truth_of(point->light),
+            "%s Action Point, a Light or Indian one is needed",
+            name_of(referee, POINT, position(referee)->point));
+    require(referee, RAID_SINGLE, truth_of(units->count <= 1), "%d units named, 1 raids",
+            units->count);
+    for (int i = 0; i < units->count; i++) {
+        int unit = units->id[i];
+        require(referee, RAID_LIGHT, truth_of(bt_type_row(referee, unit)->light),
+                "%s is a %s", bt_name(referee, unit),
+                rules_data(referee)->piece_kinds.name[bt_type(referee, unit)].printed);
+        if (point->indian)
+            require(referee, INDIAN_POINT, truth_of(bt_type(referee, unit) == INDIAN),
+                    "%s is no Indian unit", bt_name(referee, unit));
+        require(referee, RAID_ROUTED,
+                truth_of(!OF_SIDE(position(referee), side, routed)[position(referee)->place[unit]]),
+                "%s is Routed", bt_name(referee, unit));
+    }
+}
+
+enum flow bt_raid(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    const struct ids *units = &declaration->units, *path = &declaration->path;
+    int side = declaration->by, raider = units->count ? units->id[0] : 0;
+    int most = raider ? bt_type_row(referee, raider)->movement * bt_point(referee)->factor : 0;
+    check_raider(referee, units, side);
+    if (raider && path->count > 0)
+        need(referee, RECORD_PIECE, truth_of(now->place[raider] == path->id[0]), "%s is at %s",
+             bt_name(referee, raider), bt_place_name(referee, now->place[raider]));
+    check_raid_way(referee, path, side);
+    if (path->count > 0) {
+        check_target(referee, path->id[path->count - 1], side);
+        require(referee, RAID_RANGE, truth_of(path->count - 1 <= most),
+                "%d Connections to %s, limit %d", path->count - 1,
+                bt_place_name(referee, path->id[path->count - 1]), most);
+        check_route(referee, path, most, side);
+    }
+    if (whole(referee))
+        need(referee, RECORD_FIELD, truth_of(raider && path->count > 0 && path->count <= HOP_MAX),
+             "%d units, %d spaces in the way, from 1 to %d", units->count, path->count, HOP_MAX);
+    if (!whole(referee))
+        return NEXT;
+    lapse(referee, RAID_ENDS, RAIDS);
+    change(referee, &now->raider, raider, RAIDS);
+    change(referee, &now->moving[raider], 1, RAIDS);
+    for (int hop = 1; hop <= path->count; hop++)
+        change(referee, &now->raid_way[hop], path->id[hop - 1], RAIDS);
+    change(referee, &now->hop, 1, RAIDS);
+    begin(referee, RAID);
+    return NEXT;
+}
+
+/* --- Interception (9.2) --- */
+
+static bool may_intercept(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    return !now->raid_over &&
+           bt_units(referee, at_hop(now), other_side(bt_side(referee, now->raider))) > 0;
+}
+
+static bool light_there(const struct referee *referee, int place, int side)
+{
+    struct ids stack;
+    bt_stack(referee, place, side, &stack);
+    for (int i = 0; i < stack.count; i++) {
+        if (bt_type_row(referee, stack.id[i])->light)
+            return true;
+    }
+    return false;
+}
+
+static bool is_success(int face)
+{
+    return face == FLAGS || face == TRIANGLE_CIRCLE || face == BAYONET_TOMAHAWK;
+}
+
+static enum flow intercept(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    int place = at_hop(now), side = other_side(bt_side(referee, now->raider));
+    if (declaration && declaration->at)
+        require(referee, INTERCEPTION, truth_of(declaration->at == place),
+                "the raider is at %s, not at %s", bt_place_name(referee, place),
+                bt_place_name(referee, declaration->at));
+    if (!whole(referee))
+        return NEXT;
+    int face = bt_face(referee, side, INTERCEPTION,
+                       keep(referee, "Interception at %s", bt_place_name(referee, place)));
+    bool caught = light_there(referee, place, side) ? is_success(face) : face == FLAGS;
+    change(referee, &now->raid_die, face, INTERCEPTION);
+    change(referee, &now->raid_over, caught, INTERCEPTION);
+    outcome(referee, CLAIM_SUCCESS, side, caught, INTERCEPTION);
+    return NEXT;
+}
+
+/* Card 49: one die of each kind is rolled again. */
+enum { AGAIN_INTERCEPTION = 1, AGAIN_RAID = 2 };
+
+static int status_card(const struct referee *referee, int which)
+{
+    const struct position *now = position(referee);
+    int card = bt_event(referee, EVENT_ELEVATED_STATUS);
+    bool raider = bt_type(referee, now->raider) == INDIAN && bt_side(referee, now->raider) == FRENCH;
+    return card && raider && !(now->event_used[card] & which) ? card : 0;
+}
+
+static bool may_escape(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    return now->raid_over && now->raid_die && status_card(referee, AGAIN_INTERCEPTION) &&
+           bt_units(referee, at_hop(now), other_side(bt_side(referee, now->raider))) > 0;
+}
+
+static void check_card_mode(struct referee *referee, const struct declaration *declaration)
+{
+    require(referee, STATUS_REROLL, truth_of(!declaration->mode || declaration->mode == REASON_CARD),
+            "a die of a Raid is rolled again by a card alone");
+}
+
+static enum flow escape(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    int card = status_card(referee, AGAIN_INTERCEPTION);
+    if (!declaration)
+        return NEXT;
+    check_card_mode(referee, declaration);
+    if (!whole(referee))
+        return NEXT;
+    change(referee, &now->event_used[card], now->event_used[card] | AGAIN_INTERCEPTION,
+           STATUS_REROLL);
+    int side = other_side(declaration->by), place = at_hop(now);
+    int face = bt_face(referee, side, STATUS_REROLL,
+                       keep(referee, "Interception again at %s", bt_place_name(referee, place)));
+    bool caught = light_there(referee, place, side) ? is_success(face) : face == FLAGS;
+    change(referee, &now->raid_die, face, STATUS_REROLL);
+    change(referee, &now->raid_over, caught, STATUS_REROLL);
+    outcome(referee, CLAIM_SUCCESS, side, caught, STATUS_REROLL);
+    return NEXT;
+}
+
+static enum flow ride_on(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    (void)declaration;
+    change(referee, &now->raid_die, 0, RAIDS);
+    if (now->raid_over || last_hop(now))
+        return NEXT;
+    change_by(referee, &now->hop, 1, RAIDS);
+    begin(referee, RAID);
+    return DONE;
+}
+
+/* --- the Raid roll (9.3) --- */
+
+static bool arrives(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    return now->raider && !now->raid_over && last_hop(now);
+}
+
+static bool may_stake_fort(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    int card = bt_event(referee, EVENT_LACROSSE), target = target_of(now);
+    return arrives(referee) && card && !now->event_used[card] &&
+           bt_side(referee, now->raider) == FRENCH && bt_type(referee, now->raider) == INDIAN &&
+           bt_units(referee, target, BRITISH) == 1 &&
+           bt_units_of(referee, target, BRITISH, FORT) == 1;
+}
+
+static enum flow stake_fort(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    int card = bt_event(referee, EVENT_LACROSSE);
+    if (!declaration)
+        return NEXT;
+    if (declaration->card)
+        require(referee, LACROSSE, truth_of(declaration->card == card),
+                "%s is not in play for this, %s is", name_of(referee, CARD, declaration->card),
+                name_of(referee, CARD, card));
+    if (!whole(referee))
+        return NEXT;
+    change(referee, &now->event_used[card], 1, LACROSSE);
+    change(referee, &now->fort_at_stake, 1, LACROSSE);
+    return NEXT;
+}
+
+static enum flow roll_raid(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    int side = bt_side(referee, now->raider);
+    (void)declaration;
+    if (!whole(referee))
+        return NEXT;
+    int face = bt_face(referee, side, RAID_ROLL,
+                       keep(referee, "Raid on %s", bt_place_name(referee, target_of(now))));
+    change(referee, &now->raid_die, face, RAID_ROLL);
+    outcome(referee, CLAIM_SUCCESS, side, is_success(face), RAID_ROLL);
+    return NEXT;
+}
+
+static bool may_try_again(const struct referee *referee)
+{
+    return arrives(referee) && !is_success(position(referee)->raid_die) &&
+           status_card(referee, AGAIN_RAID);
+}
+
+static enum flow try_again(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    int card = status_card(referee, AGAIN_RAID);
+    if (!declaration)
+        return NEXT;
+    check_card_mode(referee, declaration);
+    if (!whole(referee))
+        return NEXT;
+    change(referee, &now->event_used[card], now->event_used[card] | AGAIN_RAID, STATUS_REROLL);
+    return roll_raid(referee, declaration);
+}
+
+void bt_raid_points(struct referee *referee, int side, int points, int rule)
+{
+    const struct position *now = position(referee);
+    int track = bt_own(referee)->raid_track, sum = now->raid_points[side] + points;
+    change(referee, &now->raid_points[side], sum < 0 ? 0 : sum % track, rule);
+    if (sum >= track)
+        bt_score(referee, side, sum / track, RAID_TRACK);
+}
+
+static int raid_value(const struct referee *referee, int target, int side)
+{
+    const struct space_row *space = bt_space(referee, target);
+    return space->home == other_side(side) ? space->value : 1;
+}
+
+static void succeed(struct referee *referee, int side)
+{
+    const struct position *now = position(referee);
+    int target = target_of(now), ablaze = bt_event(referee, EVENT_ABLAZE);
+    int plunder = bt_event(referee, EVENT_PLUNDER);
+    struct ids fort;
+    change(referee, &now->raided[target], side, RAID_ONCE);
+    bt_raid_points(referee, side, raid_value(referee, target, side), RAID_ROLL);
+    if (ablaze && side == FRENCH && !now->event_used[ablaze]) {
+        change(referee, &now->event_used[ablaze], 1, ABLAZE);
+        bt_raid_points(referee, side, bt_own(referee)->card[ablaze].raid_points, ABLAZE);
+    }
+    if (now->fort_at_stake && bt_holding(referee, target, BRITISH, FORT, &fort)) {
+        bt_eliminate(referee, fort.id[0], LACROSSE);
+        bt_clear_markers(referee, target, BRITISH);
+    }
+    if (bt_type(referee, now->raider) != INDIAN)
+        return;
+    if (plunder && side == FRENCH && !now->event_used[plunder])
+        change(referee, &now->event_used[plunder], 1, PLUNDER);
+    else
+        bt_eliminate(referee, now->raider, RAIDERS_HOME);
+}
+
+static enum flow end_raid(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    (void)declaration;
+    int side = bt_side(referee, now->raider);
+    if (arrives(referee) && is_success(now->raid_die))
+        succeed(referee, side);
+    lapse(referee, RAID_ENDS, RAIDS);
+    return DONE;
+}
+
+/* clang-format off */
+const struct step bt_raid_rows[] = {
+    /* name, rule, who, applies, admits, moments, silence, perform */
+    {"interception", INTERCEPTION, interceptor_mask, may_intercept, ADMITS(INTERCEPT), 0, FORCED, intercept},
+    {"interception again", STATUS_REROLL, raider_mask, may_escape, ADMITS(REROLL), 0, PASSES, escape},
+    {"on the way", RAIDS, raider_mask, NULL, 0, 0, FORCED, ride_on},
+    {"fort at stake", LACROSSE, raider_mask, may_stake_fort, ADMITS(PLAY), 0, PASSES, stake_fort},
+    {"raid roll", RAID_ROLL, raider_mask, arrives, ADMITS(ROLL), 0, FORCED, roll_raid},
+    {"raid roll again", STATUS_REROLL, raider_mask, may_try_again, ADMITS(REROLL), 0, PASSES, try_again},
+    {"raid result", RAIDS, raider_mask, NULL, 0, 0, FORCED, end_raid},
+};
+/* clang-format on */
+_Static_assert(sizeof bt_raid_rows / sizeof *bt_raid_rows == RAID_ROWS, "see game.h");

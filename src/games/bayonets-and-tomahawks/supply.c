@@ -1,0 +1,225 @@
+#include "games/bayonets-and-tomahawks/game.h"
+
+/* 14.0: the end of an Action Round. */
+
+/* --- 14.1 supply --- */
+
+static bool is_source(const struct referee *referee, int place, int side)
+{
+    const struct position *now = position(referee);
+    const struct space_row *space = bt_space(referee, place);
+    bool colony_home = space->home == side && space->colony && bt_controller(referee, place) == side;
+    return !now->battle[place] &&
+           (colony_home || bt_units_of(referee, place, side, FLEET) > 0);
+}
+
+static bool may_trace(const struct referee *referee, int place, int side)
+{
+    const struct space_row *space = bt_space(referee, place);
+    bool enemies = bt_units(referee, place, other_side(side)) > 0;
+    if (side == FRENCH && space->type == BASE)
+        return false;
+    if (bt_neutral_village(referee, place))
+        return ruling(referee, RULING_SUPPLY_VILLAGE) == 1;
+    if (bt_controller(referee, place) == side)
+        return true;
+    return !enemies && (space->type == WILDERNESS || (space->type == OUTPOST && space->home == side));
+}
+
+static bool way_open(const struct referee *referee, const struct way *way, bool light, int side)
+{
+    const struct position *now = position(referee);
+    int nation = bt_own(referee)->connection[way->number].nation;
+    bool closed = side == BRITISH && now->closed_way == way->number &&
+                  ruling(referee, RULING_WARSHIPS_RETREAT) == 1;
+    if (closed)
+        return false;
+    if (bt_kind(referee, way) != PATH)
+        return true;
+    return light && !(nation && !now->nation_side[nation]);
+}
+
+/* Whether a stack is composed of Light units only. */
+static bool is_light(const struct referee *referee, int place, int side)
+{
+    struct ids stack;
+    bool lenient = ruling(referee, RULING_SUPPLY_LIGHT) == 1;
+    bt_stack(referee, place, side, &stack);
+    for (int i = 0; i < stack.count; i++) {
+        enum unit_type type = bt_type(referee, stack.id[i]);
+        bool excused = lenient && (type == COMMANDER || type == FORT);
+        if (!bt_type_row(referee, stack.id[i])->light && !excused && type != BASTION)
+            return false;
+    }
+    return true;
+}
+
+/* Breadth first from the stack to any source. */
+static bool reaches_source(const struct referee *referee, int place, int side)
+{
+    const struct map *map = &rules_data(referee)->map;
+    bool seen[PLACE_MAX + 1] = {false}, light = is_light(referee, place, side);
+    int16_t queue[PLACE_MAX + 1];
+    int first = 0, last = 0;
+    queue[last++] = (int16_t)place;
+    seen[place] = true;
+    while (first < last) {
+        int at = queue[first++];
+        if (is_source(referee, at, side))
+            return true;
+        for (int i = map->first[at]; i < map->first[at + 1]; i++) {
+            const struct way *way = &map->way[i];
+            if (seen[way->to] || !way_open(referee, way, light, side) ||
+                !may_trace(referee, way->to, side))
+                continue;
+            seen[way->to] = true;
+            queue[last++] = (int16_t)way->to;
+        }
+    }
+    return false;
+}
+
+bool bt_in_supply(const struct referee *referee, int place, int side)
+{
+    if (place == bt_own(referee)->sail_box)
+        return ruling(referee, RULING_SUPPLY_SAIL) == 0;
+    return reaches_source(referee, place, side);
+}
+
+static bool has_stack(const struct referee *referee, int place, int side)
+{
+    return bt_units(referee, place, side) >
+           bt_units_of(referee, place, side, BASTION);
+}
+
+static void check_side(struct referee *referee, int side)
+{
+    const struct position *now = position(referee);
+    int box = bt_own(referee)->sail_box;
+    for (int place = 1; place <= PLACE_MAX; place++) {
+        if ((!bt_on_map(referee, place) && place != box) || !has_stack(referee, place, side))
+            continue;
+        if (place == box && ruling(referee, RULING_SUPPLY_SAIL) == 1)
+            continue;
+        change(referee, &OF_SIDE(now, side, unsupplied)[place],
+               !bt_in_supply(referee, place, side), OUT_OF_SUPPLY);
+    }
+}
+
+enum flow bt_check_supply(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    check_side(referee, BRITISH);
+    check_side(referee, FRENCH);
+    return NEXT;
+}
+
+/* --- 14.0 #1 and #2 --- */
+
+static void age_works(struct referee *referee)
+{
+    const struct position *now = position(referee);
+    for (int place = 1; place <= PLACE_MAX; place++) {
+        if (now->fort_work[place] == BEGUN)
+            change(referee, &now->fort_work[place], UNDER_CONSTRUCTION, ROUND_CLEARED);
+    }
+    for (int way = 1; way <= CONNECTION_MAX; way++) {
+        if (now->road[way] == BEGUN)
+            change(referee, &now->road[way], UNDER_CONSTRUCTION, ROUND_CLEARED);
+    }
+}
+
+enum flow bt_clear_round(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    bt_discard_played(referee);
+    age_works(referee);
+    lapse(referee, ROUND_ENDS, ROUND_CLEARED);
+    return NEXT;
+}
+
+/* --- 14.2 Rally --- */
+
+/* The Routed stack that rolls next: British ones first, in the order of the board. A stack that has
+ * rolled is told by the mark on its space. */
+static int next_to_rally(const struct referee *referee, int side)
+{
+    const struct position *now = position(referee);
+    int box = bt_own(referee)->sail_box;
+    for (int place = 1; place <= PLACE_MAX; place++) {
+        if (!OF_SIDE(now, side, routed)[place] || now->rallied[place])
+            continue;
+        if (place == box && ruling(referee, RULING_SUPPLY_SAIL) == 1)
+            continue;
+        return place;
+    }
+    return 0;
+}
+
+static int rallying_side(const struct referee *referee)
+{
+    return next_to_rally(referee, BRITISH) ? BRITISH : FRENCH;
+}
+
+bool bt_rally_due(const struct referee *referee)
+{
+    return next_to_rally(referee, BRITISH) || next_to_rally(referee, FRENCH);
+}
+
+unsigned bt_rally_mask(const struct referee *referee)
+{
+    return bt_mask(rallying_side(referee));
+}
+
+static int best_rating(const struct referee *referee, int place, int side)
+{
+    struct ids commanders;
+    int best = 0;
+    bt_holding(referee, place, side, COMMANDER, &commanders);
+    for (int i = 0; i < commanders.count; i++) {
+        int rating = bt_own(referee)->piece[commanders.id[i]].rating;
+        best = rating > best ? rating : best;
+    }
+    return best;
+}
+
+/* Light units only; a Fort and Commanders may be with them. */
+static bool rallies_light(const struct referee *referee, int place, int side)
+{
+    struct ids stack;
+    bt_stack(referee, place, side, &stack);
+    for (int i = 0; i < stack.count; i++) {
+        enum unit_type type = bt_type(referee, stack.id[i]);
+        if (!bt_type_row(referee, stack.id[i])->light && type != FORT && type != COMMANDER)
+            return false;
+    }
+    return true;
+}
+
+enum flow bt_rally(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    int side = declaration ? declaration->by : rallying_side(referee);
+    int place = declaration && declaration->at ? declaration->at : next_to_rally(referee, side);
+    if (declaration)
+        need(referee, RALLY, truth_of(place && OF_SIDE(now, side, routed)[place]),
+             "%s has no Routed stack at %s", side_name(referee, side),
+             bt_place_name(referee, place));
+    if (declaration)
+        require(referee, RALLY_ONCE, truth_of(!now->rallied[place]),
+                "the stack at %s has tried 1 time, limit 1", bt_place_name(referee, place));
+    if (!whole(referee))
+        return NEXT;
+    int dice = 1 + best_rating(referee, place, side), rallied = 0;
+    bool light = rallies_light(referee, place, side);
+    for (int i = 0; i < dice; i++) {
+        int face = bt_face(referee, side, RALLY,
+                           keep(referee, "Rally at %s", bt_place_name(referee, place)));
+        rallied |= face == FLAGS || (light && face == BAYONET_TOMAHAWK);
+    }
+    change(referee, &now->rallied[place], 1, RALLY);
+    if (rallied)
+        change(referee, &OF_SIDE(now, side, routed)[place], 0, RALLY);
+    outcome(referee, CLAIM_SUCCESS, side, rallied, RALLY);
+    return bt_rally_due(referee) ? AGAIN : NEXT;
+}

@@ -1,0 +1,233 @@
+#include "games/bayonets-and-tomahawks/game.h"
+
+#include <string.h>
+
+/* 18.0: War in Europe chits, bonuses, thresholds. */
+
+const struct row *bt_rows(const struct referee *referee, const char *list)
+{
+    int number = position(referee)->scenario;
+    return number > 0 && number <= rules_data(referee)->scenarios.count
+               ? row_inside(rules_data(referee)->scenario[number], list)
+               : NULL;
+}
+
+static int side_in(const struct referee *referee, const struct row *row, const char *key)
+{
+    return data_id(&rules_data(referee)->names[SIDE], row_text(row, key));
+}
+
+/* --- 18.3 chits: drawn by the stream one by one; in other records only counted and shown --- */
+
+bool bt_owes_chits(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    return stream_decides(referee) && (now->chits_drawn[BRITISH] > now->chits_taken[BRITISH] ||
+                                       now->chits_drawn[FRENCH] > now->chits_taken[FRENCH]);
+}
+
+static int nth_chit(const struct referee *referee, int place, int n)
+{
+    for (int chit = 1; chit <= CHIT_MAX; chit++) {
+        if (position(referee)->chit_place[chit] == place && --n == 0)
+            return chit;
+    }
+    return 0;
+}
+
+static int chits_at(const struct referee *referee, int place)
+{
+    int count = 0;
+    for (int chit = 1; chit <= CHIT_MAX; chit++)
+        count += position(referee)->chit_place[chit] == place;
+    return count;
+}
+
+/* The better of two chits stays; nobody gains by another choice (18.3.1). */
+static void take_chit(struct referee *referee, int side)
+{
+    const struct position *now = position(referee);
+    const struct bayonets_data *own = bt_own(referee);
+    int pool = own->chit_pool[side], placeholder = own->chit_placeholder[side];
+    int count = chits_at(referee, pool), held = nth_chit(referee, placeholder, 1);
+    int lot = count > 0 ? draw_lot(referee, count, CHIT_DRAWN, "War in Europe chit") : 0;
+    int chit = lot ? nth_chit(referee, pool, lot) : 0;
+    change_by(referee, &now->chits_taken[side], 1, CHIT_DRAWN);
+    if (!chit || (held && own->chit_value[held] >= own->chit_value[chit]))
+        return;
+    if (held)
+        change(referee, &now->chit_place[held], pool, CHIT_DRAWN);
+    change(referee, &now->chit_place[chit], placeholder, CHIT_DRAWN);
+}
+
+void bt_draw_chits(struct referee *referee)
+{
+    const struct position *now = position(referee);
+    for (int side = BRITISH; side <= FRENCH; side++) {
+        if (now->chits_drawn[side] > now->chits_taken[side])
+            take_chit(referee, side);
+    }
+}
+
+/* Sides that hold a chit whose value nobody has been told. */
+unsigned bt_chit_due(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    unsigned sides = 0;
+    for (int side = BRITISH; side <= FRENCH; side++) {
+        bool known = chits_at(referee, bt_own(referee)->chit_placeholder[side]) > 0;
+        if (now->chits_drawn[side] > 0 && !known && !now->chit_shown[side])
+            sides |= bt_mask(side);
+    }
+    return sides;
+}
+
+bool bt_chits_due(const struct referee *referee)
+{
+    return bt_chit_due(referee) != 0;
+}
+
+enum flow bt_show_chit(struct referee *referee, const struct declaration *declaration)
+{
+    enum { HIGHEST = 2 };
+    if (!declaration)
+        return WAIT;
+    require(referee, CHIT_VALUE, truth_of(declaration->count <= HIGHEST),
+            "a chit of value %d, the highest is %d", declaration->count, HIGHEST);
+    if (!whole(referee))
+        return NEXT;
+    change(referee, &position(referee)->chit_shown[declaration->by], declaration->count + 1,
+           CHIT_VALUE);
+    return bt_chit_due(referee) ? AGAIN : NEXT;
+}
+
+static int chit_value(const struct referee *referee, int side)
+{
+    int chit = nth_chit(referee, bt_own(referee)->chit_placeholder[side], 1);
+    int shown = position(referee)->chit_shown[side];
+    return chit ? bt_own(referee)->chit_value[chit] : shown ? shown - 1 : 0;
+}
+
+enum flow bt_score_chits(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    int british = chit_value(referee, BRITISH), french = chit_value(referee, FRENCH);
+    (void)declaration;
+    if (british != french)
+        bt_score(referee, british > french ? BRITISH : FRENCH,
+                 british > french ? british - french : french - british, CHITS_SCORED);
+    for (int side = BRITISH; side <= FRENCH; side++) {
+        int chit = nth_chit(referee, bt_own(referee)->chit_placeholder[side], 1);
+        if (chit)
+            change(referee, &now->chit_place[chit], bt_own(referee)->chit_pool[side], CHITS_SCORED);
+        change(referee, &now->chits_drawn[side], 0, CHITS_SCORED);
+        change(referee, &now->chits_taken[side], 0, CHITS_SCORED);
+    }
+    return NEXT;
+}
+
+/* --- 18.2.1 #1: bonuses --- */
+
+/* What a bonus asks for, from its row in the scenario. */
+struct bonus {
+    const char *condition;
+    int side, home, at_least, value;
+};
+
+static bool counts_for(const struct referee *referee, const struct bonus *bonus, int place)
+{
+    const struct space_row *space = bt_space(referee, place);
+    if (space->home != bonus->home || bt_controller(referee, place) != bonus->side)
+        return false;
+    if (strcmp(bonus->condition, "control-victory-spaces") == 0)
+        return space->victory;
+    if (strcmp(bonus->condition, "control-settled-spaces") == 0)
+        return space->type == SETTLED;
+    return strcmp(bonus->condition, "control-home-spaces") == 0;
+}
+
+static int times_controlled(const struct referee *referee, const struct bonus *bonus)
+{
+    int count = 0;
+    for (int place = 1; place <= PLACE_MAX; place++)
+        count += counts_for(referee, bonus, place);
+    return count >= bonus->at_least;
+}
+
+static int times_by_colony(const struct referee *referee, const struct bonus *bonus)
+{
+    enum { COLONIES = 8 };
+    int count[COLONIES + 1] = {0}, times = 0;
+    for (int place = 1; place <= PLACE_MAX; place++) {
+        const struct space_row *space = bt_space(referee, place);
+        if (space->colony && space->home == bonus->home &&
+            bt_controller(referee, place) == bonus->side)
+            count[space->colony]++;
+    }
+    for (int colony = 1; colony <= COLONIES; colony++)
+        times += count[colony] >= bonus->at_least;
+    return times;
+}
+
+static int times_kept(const struct referee *referee, const struct bonus *bonus)
+{
+    int times = 0;
+    for (int place = 1; place <= PLACE_MAX; place++) {
+        const struct space_row *space = bt_space(referee, place);
+        times += space->home == bonus->home && space->value == bonus->value &&
+                 bt_controller(referee, place) != other_side(bonus->side);
+    }
+    return times;
+}
+
+static int times(const struct referee *referee, const struct bonus *bonus)
+{
+    if (strcmp(bonus->condition, "spaces-in-each-colony") == 0)
+        return times_by_colony(referee, bonus);
+    if (strcmp(bonus->condition, "each-space-kept") == 0)
+        return times_kept(referee, bonus);
+    return times_controlled(referee, bonus);
+}
+
+enum flow bt_score_bonuses(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    for (const struct row *row = bt_rows(referee, "bonuses"); row; row = row_next(row)) {
+        struct bonus bonus = {row_text(row, "condition"), side_in(referee, row, "side"),
+                              side_in(referee, row, "home"), row_number(row, "at_least", 0),
+                              row_number(row, "value", 0)};
+        int vp = row_number(row, "vp", 0);
+        if (row_number(row, "year", 0) != position(referee)->year || !bonus.condition)
+            continue;
+        int score = vp * times(referee, &bonus);
+        if (score)
+            bt_score(referee, bonus.side, score, BONUSES);
+    }
+    return NEXT;
+}
+
+/* --- 18.2.1 #3: thresholds --- */
+
+static bool reaches(const struct referee *referee, const struct row *row, int side)
+{
+    int at = row_number(row, "position", 1), marker = position(referee)->victory;
+    int threshold = side_in(referee, row, "half") == FRENCH ? 1 - at : at;
+    return side == BRITISH ? marker >= threshold : marker <= threshold;
+}
+
+enum flow bt_judge_year(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    (void)declaration;
+    for (const struct row *row = bt_rows(referee, "thresholds"); row; row = row_next(row)) {
+        int side = side_in(referee, row, "side");
+        if (row_number(row, "year", 0) != now->year || now->victor || !reaches(referee, row, side))
+            continue;
+        change(referee, &now->victor, side, THRESHOLDS);
+        outcome(referee, CLAIM_WIN, 0, side, THRESHOLDS);
+    }
+    if (!now->victor)
+        return NEXT;
+    change(referee, &now->year_over, 1, THRESHOLDS);
+    return DONE;
+}

@@ -1,0 +1,679 @@
+#include "games/bayonets-and-tomahawks/game.h"
+
+/* 15.0 and 16.0: Fleets Arrive and Colonials Enlist. */
+
+/* --- what is in a pool --- */
+
+static bool piece_in_pool(const struct referee *referee, int piece, int pool)
+{
+    const struct position *now = position(referee);
+    return now->place[piece] == pool && !now->recruit[piece];
+}
+
+static bool token_in_pool(const struct referee *referee, int token, int pool)
+{
+    const struct position *now = position(referee);
+    return now->token_place[token] == pool && !now->token_drawn[token];
+}
+
+static int pool_size(const struct referee *referee, int pool)
+{
+    int size = 0;
+    for (int piece = 1; piece <= PIECE_MAX; piece++)
+        size += piece_in_pool(referee, piece, pool);
+    for (int token = 1; token <= TOKEN_MAX; token++)
+        size += token_in_pool(referee, token, pool);
+    return size;
+}
+
+static int side_of_pool(const struct referee *referee, int pool)
+{
+    const struct bayonets_data *own = bt_own(referee);
+    return pool == own->fleets_pool                ? 0
+           : pool == own->metropolitan_pool[FRENCH] ? FRENCH
+                                                    : BRITISH;
+}
+
+/* --- drawing (15.2, 16.2) --- */
+
+static int draws_of_year(const struct referee *referee, int pool)
+{
+    const struct rules_data *data = rules_data(referee);
+    for (const struct row *row = bt_rows(referee, "draws"); row; row = row_next(row)) {
+        if (row_number(row, "year", 0) == position(referee)->year &&
+            data_id(&data->names[PLACE], row_text(row, "pool")) == pool)
+            return row_number(row, "count", 0);
+    }
+    return 0;
+}
+
+static enum flow begin_drawing(struct referee *referee, int pool)
+{
+    const struct position *now = position(referee);
+    change(referee, &now->pool, pool, DRAWN);
+    change(referee, &now->to_draw, draws_of_year(referee, pool), DRAWN);
+    begin(referee, DRAWING);
+    return NEXT;
+}
+
+static enum flow draw_fleets(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    return begin_drawing(referee, bt_own(referee)->fleets_pool);
+}
+
+static enum flow draw_british(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    return begin_drawing(referee, bt_own(referee)->metropolitan_pool[BRITISH]);
+}
+
+static enum flow draw_french(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    return begin_drawing(referee, bt_own(referee)->metropolitan_pool[FRENCH]);
+}
+
+static enum flow draw_colonials(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    return begin_drawing(referee, bt_own(referee)->colonial_pool);
+}
+
+static unsigned drawer(const struct referee *referee)
+{
+    int side = side_of_pool(referee, position(referee)->pool);
+    return side ? bt_mask(side) : bt_both(referee);
+}
+
+static int still_to_draw(const struct referee *referee)
+{
+    int left = pool_size(referee, position(referee)->pool);
+    return position(referee)->to_draw < left ? position(referee)->to_draw : left;
+}
+
+static bool must_draw(const struct referee *referee)
+{
+    return still_to_draw(referee) > 0;
+}
+
+static void take_piece(struct referee *referee, int piece, int rule)
+{
+    change(referee, &position(referee)->recruit[piece], 1, rule);
+}
+
+/* The n-th thing of the pool: pieces, then tokens. */
+static void take_nth(struct referee *referee, int pool, int n)
+{
+    for (int piece = 1; piece <= PIECE_MAX; piece++) {
+        if (piece_in_pool(referee, piece, pool) && --n == 0) {
+            take_piece(referee, piece, DRAWN);
+            return;
+        }
+    }
+    for (int token = 1; token <= TOKEN_MAX; token++) {
+        if (token_in_pool(referee, token, pool) && --n == 0) {
+            change(referee, &position(referee)->token_drawn[token], 1, DRAWN);
+            return;
+        }
+    }
+}
+
+static enum flow draw_in_silence(struct referee *referee)
+{
+    const struct position *now = position(referee);
+    int size = pool_size(referee, now->pool), left = still_to_draw(referee);
+    int lot = size > left ? draw_lot(referee, size, DRAWN, "reinforcement") : 1;
+    if (!lot)
+        return WAIT;
+    take_nth(referee, now->pool, lot);
+    change_by(referee, &now->to_draw, -1, DRAWN);
+    return must_draw(referee) ? AGAIN : NEXT;
+}
+
+static void check_drawn(struct referee *referee, const struct declaration *declaration, int token)
+{
+    const struct position *now = position(referee);
+    int drawn = declaration->units.count + (token != 0), left = still_to_draw(referee);
+    for (int i = 0; i < declaration->units.count; i++)
+        need(referee, DRAWN, truth_of(piece_in_pool(referee, declaration->units.id[i], now->pool)),
+             "%s is not in %s", bt_name(referee, declaration->units.id[i]),
+             bt_place_name(referee, now->pool));
+    if (token)
+        need(referee, DRAWN, truth_of(token_in_pool(referee, token, now->pool)), "%s is not in %s",
+             name_of(referee, TOKEN, token), bt_place_name(referee, now->pool));
+    require(referee, DRAWN, truth_of(drawn <= left), "%d drawn from %s, limit %d", drawn,
+            bt_place_name(referee, now->pool), left);
+}
+
+static int token_of(struct referee *referee, const struct declaration *declaration)
+{
+    int token = declaration->what - WORD_TOKEN;
+    if (declaration->what)
+        need(referee, RECORD_FIELD, truth_of(token >= 1 && token <= TOKEN_MAX), "%s is no token",
+             name_of(referee, WHAT, declaration->what));
+    return token >= 1 && token <= TOKEN_MAX ? token : 0;
+}
+
+static enum flow draw(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    if (!declaration)
+        return draw_in_silence(referee);
+    if (stream_decides(referee))
+        return ELSEWHERE;
+    int token = token_of(referee, declaration);
+    check_drawn(referee, declaration, token);
+    if (whole(referee))
+        need(referee, RECORD_FIELD, truth_of(declaration->units.count > 0 || token),
+             "0 pieces named");
+    if (!whole(referee))
+        return NEXT;
+    for (int i = 0; i < declaration->units.count; i++)
+        take_piece(referee, declaration->units.id[i], DRAWN);
+    if (token)
+        change(referee, &now->token_drawn[token], 1, DRAWN);
+    int drawn = declaration->units.count + (token != 0);
+    change(referee, &now->to_draw, now->to_draw > drawn ? now->to_draw - drawn : 0, DRAWN);
+    return must_draw(referee) ? AGAIN : NEXT;
+}
+
+/* --- tokens (15.2.1, 16.2.1) --- */
+
+static int open_token(const struct referee *referee, enum token_effect effect)
+{
+    const struct position *now = position(referee);
+    for (int token = 1; token <= TOKEN_MAX; token++) {
+        if (now->token_drawn[token] && !now->token_settled[token] &&
+            bt_own(referee)->token[token].effect == effect)
+            return token;
+    }
+    return 0;
+}
+
+static void settle_token(struct referee *referee, int token)
+{
+    change(referee, &position(referee)->token_settled[token], 1, TOKENS);
+}
+
+static void muster_bonus(struct referee *referee, const struct token_row *token)
+{
+    for (int colony = 1; colony <= 4; colony++) {
+        int left = token->bonus[colony];
+        for (int piece = 1; piece <= PIECE_MAX && left > 0; piece++) {
+            if (!piece_in_pool(referee, piece, bt_own(referee)->bonus_pool) ||
+                bt_own(referee)->piece[piece].colony != colony)
+                continue;
+            take_piece(referee, piece, TOKENS);
+            left--;
+        }
+    }
+}
+
+static enum flow settle_tokens(struct referee *referee, const struct declaration *declaration)
+{
+    int token;
+    (void)declaration;
+    while ((token = open_token(referee, TOKEN_BONUS)) != 0) {
+        muster_bonus(referee, &bt_own(referee)->token[token]);
+        settle_token(referee, token);
+    }
+    while ((token = open_token(referee, TOKEN_NOTHING)) != 0)
+        settle_token(referee, token);
+    return NEXT;
+}
+
+static bool fleet_lost(const struct referee *referee)
+{
+    return open_token(referee, TOKEN_FRENCH_FLEET) != 0;
+}
+
+static void french_fleets_left(const struct referee *referee, struct ids *fleets)
+{
+    fleets->count = 0;
+    for (int piece = 1; piece <= PIECE_MAX; piece++) {
+        if (piece_in_pool(referee, piece, bt_own(referee)->fleets_pool) &&
+            bt_side(referee, piece) == FRENCH)
+            ids_add(fleets, piece);
+    }
+}
+
+static enum flow lose_fleet(struct referee *referee, const struct declaration *declaration)
+{
+    struct ids fleets;
+    french_fleets_left(referee, &fleets);
+    if (declaration && stream_decides(referee))
+        return ELSEWHERE;
+    int lot = fleets.count > 1 ? draw_lot(referee, fleets.count, TOKENS, "French Navy Losses") : 1;
+    int fleet = declaration && declaration->units.count ? declaration->units.id[0]
+                : lot && fleets.count                   ? fleets.id[lot - 1]
+                                                        : 0;
+    if (!declaration && !lot)
+        return WAIT;
+    if (declaration)
+        need(referee, TOKENS, truth_of(fleet && ids_hold(&fleets, fleet)),
+             "%s is none of the %d French Fleets left in the pool", bt_name(referee, fleet),
+             fleets.count);
+    if (!whole(referee))
+        return NEXT;
+    if (fleet)
+        change(referee, &position(referee)->place[fleet], bt_own(referee)->removed, TOKENS);
+    settle_token(referee, open_token(referee, TOKEN_FRENCH_FLEET));
+    return NEXT;
+}
+
+/* --- picks --- */
+
+static bool must_pick(const struct referee *referee)
+{
+    return open_token(referee, TOKEN_PICK) != 0;
+}
+
+static unsigned picker(const struct referee *referee)
+{
+    return bt_mask(bt_own(referee)->token[open_token(referee, TOKEN_PICK)].side);
+}
+
+static bool may_be_picked(const struct referee *referee, const struct token_row *token, int piece)
+{
+    if (token->pick_from && piece_in_pool(referee, piece, token->pick_from))
+        return true;
+    return token->or_from && piece_in_pool(referee, piece, token->or_from);
+}
+
+/* What can be picked; only then what the token gives instead. */
+static void pickable(const struct referee *referee, const struct token_row *token,
+                     struct ids *units)
+{
+    units->count = 0;
+    for (int piece = 1; piece <= PIECE_MAX; piece++) {
+        if (may_be_picked(referee, token, piece))
+            ids_add(units, piece);
+    }
+    for (int piece = 1; units->count == 0 && token->else_from && piece <= PIECE_MAX; piece++) {
+        enum { COLONIAL_GROUP = 3 };
+        if (piece_in_pool(referee, piece, token->else_from) &&
+            bt_type(referee, piece) == NON_INDIAN_LIGHT &&
+            bt_own(referee)->piece[piece].group == COLONIAL_GROUP)
+            ids_add(units, piece);
+    }
+}
+
+static enum flow draw_instead(struct referee *referee, int token)
+{
+    settle_token(referee, token);
+    change(referee, &position(referee)->to_draw, 1, TOKENS);
+    begin(referee, DRAWING);
+    return DONE;
+}
+
+static enum flow pick(struct referee *referee, const struct declaration *declaration)
+{
+    int number = open_token(referee, TOKEN_PICK);
+    const struct token_row *token = &bt_own(referee)->token[number];
+    struct ids units;
+    pickable(referee, token, &units);
+    int wanted = units.count < token->picks ? units.count : token->picks;
+    if (units.count == 0)
+        return declaration ? ELSEWHERE : draw_instead(referee, number);
+    bool plain = units.count <= token->picks || bt_all_alike(referee, &units);
+    if (!declaration && !plain)
+        return WAIT;
+    struct ids chosen = declaration ? declaration->units : units;
+    if (!declaration)
+        chosen.count = wanted;
+    for (int i = 0; i < chosen.count; i++)
+        require(referee, PICKS, truth_of(ids_hold(&units, chosen.id[i])),
+                "%s is not in the pools of %s", bt_name(referee, chosen.id[i]),
+                name_of(referee, TOKEN, number));
+    require(referee, PICKS, truth_of(chosen.count <= wanted), "%d units picked, limit %d",
+            chosen.count, wanted);
+    require_whole(referee, PICKS, truth_of(chosen.count >= wanted), "%d units picked, %d due",
+                  chosen.count, wanted);
+    if (!whole(referee))
+        return NEXT;
+    for (int i = 0; i < chosen.count; i++)
+        take_piece(referee, chosen.id[i], PICKS);
+    settle_token(referee, number);
+    return must_pick(referee) ? AGAIN : NEXT;
+}
+
+/* A Colonial token goes back only while its pools hold something. */
+static bool goes_back(const struct referee *referee, int token)
+{
+    const struct bayonets_data *own = bt_own(referee);
+    const struct token_row *row = &own->token[token];
+    bool empty = row->effect == TOKEN_PICK && pool_size(referee, own->colonial_pool) == 0 &&
+                 pool_size(referee, own->colonial_light_pool) == 0;
+    return row->returns && !empty;
+}
+
+static enum flow end_drawing(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    (void)declaration;
+    for (int token = 1; token <= TOKEN_MAX; token++) {
+        if (!now->token_drawn[token])
+            continue;
+        if (!goes_back(referee, token))
+            change(referee, &now->token_place[token], bt_own(referee)->removed, TOKENS);
+        change(referee, &now->token_drawn[token], 0, TOKENS);
+        change(referee, &now->token_settled[token], 0, TOKENS);
+    }
+    lapse(referee, DRAW_ENDS, DRAWN);
+    return NEXT;
+}
+
+/* --- 15.2.2 Commanders --- */
+
+static int gorget_brigade(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    for (int piece = 1; piece <= PIECE_MAX; piece++) {
+        int side = bt_side(referee, piece);
+        if (now->recruit[piece] && bt_own(referee)->piece[piece].gorget && !now->asked[piece] &&
+            now->place[piece] == bt_own(referee)->metropolitan_pool[side])
+            return piece;
+    }
+    return 0;
+}
+
+static bool commander_due(const struct referee *referee)
+{
+    return gorget_brigade(referee) != 0;
+}
+
+static unsigned commander_side(const struct referee *referee)
+{
+    return bt_mask(bt_side(referee, gorget_brigade(referee)));
+}
+
+static void commanders_left(const struct referee *referee, int side, struct ids *commanders)
+{
+    commanders->count = 0;
+    for (int piece = 1; piece <= PIECE_MAX; piece++) {
+        if (piece_in_pool(referee, piece, bt_own(referee)->commanders_pool[side]))
+            ids_add(commanders, piece);
+    }
+}
+
+static enum flow draw_commander(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    int brigade = gorget_brigade(referee);
+    struct ids pool;
+    commanders_left(referee, bt_side(referee, brigade), &pool);
+    if (declaration && stream_decides(referee))
+        return ELSEWHERE;
+    int lot = pool.count > 1 ? draw_lot(referee, pool.count, COMMANDER_DRAWN, "Commander") : 1;
+    int chosen = declaration ? declaration->leader : lot && pool.count ? pool.id[lot - 1] : 0;
+    if (!declaration && !lot)
+        return WAIT;
+    if (declaration)
+        need(referee, COMMANDER_DRAWN, truth_of(chosen && ids_hold(&pool, chosen)),
+             "%s is none of the %d Commanders in the pool", bt_name(referee, chosen), pool.count);
+    if (!whole(referee))
+        return NEXT;
+    change(referee, &now->asked[brigade], 1, COMMANDER_DRAWN);
+    if (chosen) {
+        take_piece(referee, chosen, COMMANDER_DRAWN);
+        change(referee, &now->escorts[brigade], chosen, COMMANDER_DRAWN);
+    }
+    return commander_due(referee) ? AGAIN : NEXT;
+}
+
+/* --- 15.3 placement --- */
+
+static bool is_port(const struct referee *referee, int place, int side)
+{
+    const struct space_row *space = bt_space(referee, place);
+    return space->home && space->sea_zones && bt_controller(referee, place) == side &&
+           bt_friendly_sea(referee, place, side) && !(side == FRENCH && space->type == BASE);
+}
+
+/* 1 for a port; without any, 1 more than the priority for Fleets (13.9.2). */
+static int port_rank(const struct referee *referee, int place, int side)
+{
+    if (bt_on_map(referee, place) && is_port(referee, place, side))
+        return 1;
+    bool sea = bt_on_map(referee, place) || place == bt_own(referee)->sail_box;
+    int rank = sea ? bt_fleet_rank(referee, side, 0, place) : 0;
+    return rank ? 1 + rank : 0;
+}
+
+static int best_port(const struct referee *referee, int side)
+{
+    int best = 0;
+    for (int place = 1; place <= PLACE_MAX; place++) {
+        int rank = port_rank(referee, place, side);
+        if (rank && (!best || rank < best))
+            best = rank;
+    }
+    return best;
+}
+
+static int waiting(const struct referee *referee, int side, bool fleets_only)
+{
+    int count = 0;
+    for (int piece = 1; piece <= PIECE_MAX; piece++)
+        count += position(referee)->recruit[piece] && bt_side(referee, piece) == side &&
+                 bt_type(referee, piece) != COMMANDER &&
+                 (!fleets_only || bt_type(referee, piece) == FLEET);
+    return count;
+}
+
+bool bt_may_place(const struct referee *referee, int piece)
+{
+    return position(referee)->recruit[piece] && bt_type(referee, piece) != COMMANDER &&
+           (bt_type(referee, piece) == FLEET ||
+            waiting(referee, bt_side(referee, piece), true) == 0);
+}
+
+static int anchorages(const struct referee *referee, int side)
+{
+    int count = 0;
+    for (int place = 1; place <= PLACE_MAX; place++)
+        count += position(referee)->anchorage[place] == side;
+    return count;
+}
+
+static void check_port(struct referee *referee, int unit, int to, int side)
+{
+    bool fleet = bt_type(referee, unit) == FLEET;
+    int rank = port_rank(referee, to, side), best = best_port(referee, side);
+    if (!fleet)
+        require(referee, FLEETS_FIRST, truth_of(waiting(referee, side, true) == 0),
+                "%s is placed before %d Fleets", bt_name(referee, unit),
+                waiting(referee, side, true));
+    if (fleet || anchorages(referee, side) == 0)
+        require(referee, PORTS, truth_of(rank == best),
+                "%s has rank %d for reinforcements (0: none), rank %d is open",
+                bt_place_name(referee, to), rank, best);
+    else
+        require(referee, WITH_FLEETS, truth_of(position(referee)->anchorage[to] == side),
+                "no Fleet was placed at %s this Round, %d spaces have one",
+                bt_place_name(referee, to), anchorages(referee, side));
+}
+
+static void check_recruits(struct referee *referee, const struct declaration *declaration)
+{
+    for (int i = 0; i < declaration->units.count; i++) {
+        int unit = declaration->units.id[i];
+        need(referee, PLACED, truth_of(position(referee)->recruit[unit] &&
+                                       bt_side(referee, unit) == declaration->by &&
+                                       bt_type(referee, unit) != COMMANDER),
+             "%s was not drawn, or stands already", bt_name(referee, unit));
+    }
+    if (whole(referee))
+        need(referee, RECORD_FIELD, truth_of(declaration->units.count > 0 && declaration->to),
+             "%d units named; units and their space are needed", declaration->units.count);
+}
+
+static void put_recruit(struct referee *referee, int unit, int to, int rule)
+{
+    const struct position *now = position(referee);
+    struct ids one = {1, {(int16_t)unit}};
+    bt_move_stack(referee, &one, to, rule);
+    change(referee, &now->recruit[unit], 0, rule);
+    int commander = now->escorts[unit];
+    if (!commander)
+        return;
+    change(referee, &now->place[commander], to, rule);
+    change(referee, &now->recruit[commander], 0, rule);
+}
+
+static enum flow place_units(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    if (!declaration)
+        return WAIT;
+    int side = declaration->by, to = declaration->to;
+    check_recruits(referee, declaration);
+    int fleets = 0;
+    for (int i = 0; i < declaration->units.count; i++)
+        fleets += bt_type(referee, declaration->units.id[i]) == FLEET;
+    require(referee, FLEETS_FIRST, truth_of(fleets == 0 || fleets == declaration->units.count),
+            "%d Fleets and %d others placed together, Fleets come first", fleets,
+            declaration->units.count - fleets);
+    for (int i = 0; to && i < declaration->units.count; i++)
+        check_port(referee, declaration->units.id[i], to, side);
+    if (!whole(referee))
+        return NEXT;
+    for (int i = 0; i < declaration->units.count; i++)
+        put_recruit(referee, declaration->units.id[i], to, PLACED);
+    if (fleets || anchorages(referee, side) == 0)
+        change(referee, &now->anchorage[to], side, WITH_FLEETS);
+    return waiting(referee, side, false) ? AGAIN : NEXT;
+}
+
+static unsigned the_british(const struct referee *referee)
+{
+    (void)referee;
+    return bt_mask(BRITISH);
+}
+
+static unsigned the_french(const struct referee *referee)
+{
+    (void)referee;
+    return bt_mask(FRENCH);
+}
+
+static bool british_wait(const struct referee *referee)
+{
+    return waiting(referee, BRITISH, false) > 0;
+}
+
+static bool french_wait(const struct referee *referee)
+{
+    return waiting(referee, FRENCH, false) > 0;
+}
+
+static enum flow end_logistics(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    (void)declaration;
+    for (int place = 1; place <= PLACE_MAX; place++) {
+        if (!bt_on_map(referee, place))
+            continue;
+        bt_remove_lone_commanders(referee, place, BRITISH);
+        bt_remove_lone_commanders(referee, place, FRENCH);
+    }
+    lapse(referee, LOGISTICS_ENDS, ROUNDS);
+    change_by(referee, &now->round, 1, ROUNDS);
+    return NEXT;
+}
+
+/* --- 16.1, 16.3 --- */
+
+static bool colony_open(const struct referee *referee, int place, int piece)
+{
+    const struct space_row *space = bt_space(referee, place);
+    int colony = bt_own(referee)->piece[piece].colony;
+    if (bt_controller(referee, place) != BRITISH || space->type == WILDERNESS)
+        return false;
+    return colony ? space->colony == colony : space->colony != 0 && space->home == BRITISH;
+}
+
+static bool has_colony(const struct referee *referee, int piece)
+{
+    for (int place = 1; place <= PLACE_MAX; place++) {
+        if (bt_on_map(referee, place) && colony_open(referee, place, piece))
+            return true;
+    }
+    return false;
+}
+
+static enum flow gather_colonials(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    int box = bt_own(referee)->disbanded;
+    (void)declaration;
+    for (int piece = 1; piece <= PIECE_MAX; piece++) {
+        bool brigade = bt_type(referee, piece) == NON_METROPOLITAN_BRIGADE;
+        if (now->place[piece] == box) {
+            change(referee, &now->reduced[piece], 0, ENLISTED);
+            take_piece(referee, piece, ENLISTED);
+        }
+        if (now->recruit[piece] && brigade && !has_colony(referee, piece) &&
+            ruling(referee, RULING_COLONY) == 0) {
+            change(referee, &now->place[piece], box, ENLISTED);
+            change(referee, &now->recruit[piece], 0, ENLISTED);
+        }
+    }
+    return NEXT;
+}
+
+static void check_colony(struct referee *referee, int unit, int to)
+{
+    const struct space_row *space = bt_space(referee, to);
+    bool brigade = bt_own(referee)->piece[unit].colony != 0;
+    bool anywhere = ruling(referee, RULING_COLONY) == 1 && !has_colony(referee, unit) &&
+                    space->home == BRITISH && bt_controller(referee, to) == BRITISH;
+    require(referee, brigade ? COLONY_BRIGADE : COLONY_LIGHT,
+            truth_of(anywhere || (bt_on_map(referee, to) && colony_open(referee, to, unit))),
+            "%s is no friendly %s for %s", bt_place_name(referee, to),
+            brigade ? "space of the Colony" : "Colony Home space", bt_name(referee, unit));
+}
+
+static enum flow place_colonials(struct referee *referee, const struct declaration *declaration)
+{
+    if (!declaration)
+        return WAIT;
+    check_recruits(referee, declaration);
+    for (int i = 0; declaration->to && i < declaration->units.count; i++)
+        check_colony(referee, declaration->units.id[i], declaration->to);
+    if (!whole(referee))
+        return NEXT;
+    for (int i = 0; i < declaration->units.count; i++)
+        put_recruit(referee, declaration->units.id[i], declaration->to, ENLISTED);
+    return british_wait(referee) ? AGAIN : NEXT;
+}
+
+/* clang-format off */
+const struct step bt_drawing_rows[] = {
+    /* name, rule, who, applies, admits, moments, silence, perform */
+    {"draw", DRAWN, drawer, must_draw, ADMITS(DRAW), 0, OWED, draw},
+    {"tokens", TOKENS, drawer, NULL, 0, 0, FORCED, settle_tokens},
+    {"fleet lost", TOKENS, bt_both, fleet_lost, ADMITS(DRAW), 0, OWED, lose_fleet},
+    {"picks", PICKS, picker, must_pick, ADMITS(PICK), 0, OWED, pick},
+    {"end of draw", DRAWN, bt_both, NULL, 0, 0, FORCED, end_drawing},
+};
+const struct step bt_fleets_rows[] = {
+    {"fleets drawn", DRAWN, bt_both, NULL, 0, 0, FORCED, draw_fleets},
+    {"british drawn", DRAWN, bt_both, NULL, 0, 0, FORCED, draw_british},
+    {"french drawn", DRAWN, bt_both, NULL, 0, 0, FORCED, draw_french},
+    {"commanders", COMMANDER_DRAWN, commander_side, commander_due, ADMITS(COMMAND), 0, OWED, draw_commander},
+    {"british placement", PLACED, the_british, british_wait, ADMITS(PLACE), 0, OWED, place_units},
+    {"french placement", PLACED, the_french, french_wait, ADMITS(PLACE), 0, OWED, place_units},
+    {"alone", LONE_COMMANDER, bt_both, NULL, 0, 0, FORCED, end_logistics},
+};
+const struct step bt_colonials_rows[] = {
+    {"colonials drawn", DRAWN, bt_both, NULL, 0, 0, FORCED, draw_colonials},
+    {"colonials gathered", ENLISTED, bt_both, NULL, 0, 0, FORCED, gather_colonials},
+    {"colonial placement", ENLISTED, the_british, british_wait, ADMITS(PLACE), 0, OWED, place_colonials},
+    {"end of enlisting", ROUNDS, bt_both, NULL, 0, 0, FORCED, end_logistics},
+};
+/* clang-format on */
+_Static_assert(sizeof bt_drawing_rows / sizeof *bt_drawing_rows == DRAWING_ROWS, "see game.h");
+_Static_assert(sizeof bt_fleets_rows / sizeof *bt_fleets_rows == FLEETS_ROWS, "see game.h");
+_Static_assert(sizeof bt_colonials_rows / sizeof *bt_colonials_rows == COLONIALS_ROWS, "see game.h");

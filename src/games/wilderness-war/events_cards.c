@@ -1,0 +1,152 @@
+#include "games/wilderness-war/events.h"
+
+/* Cards an event makes somebody discard or take. */
+
+/* --- cards discarded and taken --- */
+
+static int nth_in(const struct referee *referee, int pile, int n)
+{
+    for (int card = 1; card <= rules_data(referee)->names[CARD].count; card++) {
+        if (position(referee)->card_in[card] == pile && --n == 0)
+            return card;
+    }
+    return 0;
+}
+
+static int hand_pile(int side)
+{
+    return side == FRENCH ? FRENCH_HAND : BRITISH_HAND;
+}
+
+/* A random card of the hand; 0 when the record must say which, as with cards it has not shown. */
+static int random_card(struct referee *referee, int side)
+{
+    struct hands hands = ww_hands(referee);
+    int count = pile_size(&hands, hand_pile(side));
+    if (hands.hidden[side] || (count > 1 && !stream_decides(referee)))
+        return 0;
+    return nth_in(referee, hand_pile(side),
+                  count > 1 ? draw_lot(referee, count, R5_51, "a card") : 1);
+}
+
+/* The card of a crisis or of BIGOT; many gets how many it could be, -1 with hidden ones. */
+static int card_to_discard(struct referee *referee, int side, int *many)
+{
+    struct hands hands = ww_hands(referee);
+    bool crisis = ww_is_event(referee, position(referee)->card, "british-ministerial-crisis");
+    int found = 0;
+    *many = 0;
+    if (!crisis) {
+        found = random_card(referee, side);
+        *many = found ? 1 : ww_hand(referee, side);
+        return found;
+    }
+    for (int card = 1; card <= hands.cards; card++) {
+        if (hands.pile[card] != hand_pile(side) || !ww_is_listed(referee, "discards", card))
+            continue;
+        found = card;
+        ++*many;
+    }
+    return found;
+}
+
+static void discard_card(struct referee *referee, int side, const struct declaration *declaration,
+                         int card)
+{
+    struct hands hands = ww_hands(referee);
+    if (card) {
+        take_from_hand(referee, &hands, side, card, DISCARDS, R5_51);
+    } else if (declaration && declaration->hidden_card && hands.hidden[side] > 0) {
+        change_by(referee, &hands.hidden[side], -1, R5_51);
+        change_by(referee, hands.hidden_discards, 1, R5_51);
+    }
+}
+
+enum flow ww_discard(struct referee *referee, const struct declaration *declaration)
+{
+    struct hands hands = ww_hands(referee);
+    int side = other_side(ww_player(referee)), many = 0;
+    bool crisis = ww_is_event(referee, position(referee)->card, "british-ministerial-crisis");
+    if (!declaration) {
+        int card = card_to_discard(referee, side, &many);
+        if (many > 1)
+            return WAIT;
+        discard_card(referee, side, NULL, card);
+        return ww_drop_task(referee, TO_DISCARD);
+    }
+    struct ids card = {0};
+    if (declaration->card)
+        ids_add(&card, declaration->card);
+    require_in_hand(referee, &hands, side, &card);
+    if (crisis && declaration->card)
+        require(referee, CARD_37_LIST,
+                truth_of(ww_is_listed(referee, "discards", declaration->card)),
+                "%s is not on the list", name_of(referee, CARD, declaration->card));
+    if (!crisis && stream_decides(referee) && whole(referee) && declaration->card) {
+        int drawn = random_card(referee, side);
+        require(referee, RECORD_STREAM, truth_of(!drawn || drawn == declaration->card),
+                "%s written, %s drawn", name_of(referee, CARD, declaration->card),
+                name_of(referee, CARD, drawn));
+    }
+    if (!whole(referee))
+        return NEXT;
+    discard_card(referee, side, declaration, declaration->card);
+    return ww_drop_task(referee, TO_DISCARD);
+}
+
+static bool takes_from_enemy(const struct referee *referee)
+{
+    return ww_is_event(referee, position(referee)->card, "courier-intercepted");
+}
+
+static void take_card(struct referee *referee, const struct declaration *declaration, int card)
+{
+    struct hands hands = ww_hands(referee);
+    int side = ww_player(referee), enemy = other_side(side);
+    if (card && takes_from_enemy(referee)) {
+        take_from_hand(referee, &hands, enemy, card, hand_pile(side), R5_51);
+    } else if (card) {
+        change(referee, &position(referee)->card_in[card], hand_pile(side), R5_51);
+    } else if (declaration && declaration->hidden_card && hands.hidden[enemy] > 0) {
+        change_by(referee, &hands.hidden[enemy], -1, R5_51);
+        change_by(referee, &hands.hidden[side], 1, R5_51);
+    }
+}
+
+static void check_taken(struct referee *referee, int card)
+{
+    struct hands hands = ww_hands(referee);
+    int enemy = other_side(ww_player(referee)), pile = position(referee)->card_in[card];
+    if (takes_from_enemy(referee))
+        require(referee, CARD_35_TAKEN, truth_of(hand_holds(&hands, enemy, card) != NO),
+                "%s is in: %s", name_of(referee, CARD, card), name_of(referee, PILE, pile));
+    else
+        require(referee, CARD_67_LIST,
+                truth_of(pile == DISCARDS && ww_is_listed(referee, "fetches", card)),
+                "%s is in: %s", name_of(referee, CARD, card), name_of(referee, PILE, pile));
+}
+
+enum flow ww_take(struct referee *referee, const struct declaration *declaration)
+{
+    bool courier = takes_from_enemy(referee);
+    int enemy = other_side(ww_player(referee));
+    if (!declaration) {
+        int card = courier ? random_card(referee, enemy) : 0;
+        if (courier && !card)
+            return WAIT;
+        take_card(referee, NULL, card);
+        return ww_drop_task(referee, TO_TAKE);
+    }
+    if (declaration->card)
+        check_taken(referee, declaration->card);
+    if (courier && stream_decides(referee) && whole(referee) && declaration->card) {
+        int drawn = random_card(referee, enemy);
+        require(referee, RECORD_STREAM, truth_of(!drawn || drawn == declaration->card),
+                "%s written, %s drawn", name_of(referee, CARD, declaration->card),
+                name_of(referee, CARD, drawn));
+    }
+    if (!whole(referee))
+        return NEXT;
+    take_card(referee, declaration, declaration->card);
+    return ww_drop_task(referee, TO_TAKE);
+}

@@ -1,0 +1,251 @@
+#include "games/wilderness-war/events.h"
+
+/* Pieces an event places (5.52). */
+
+/* --- placing (5.52) --- */
+
+static bool is_of_this_event(const struct referee *referee, int piece, int place)
+{
+    (void)place;
+    const struct ww_event *event = ww_event_now(referee);
+    return event && event->enters && (event->enters(referee, piece) || ww_is_drawn(referee, piece));
+}
+
+static bool is_out_of_play(const struct referee *referee, int piece, int place)
+{
+    (void)place;
+    const struct ww_data *own = ww_tables(referee);
+    int at = position(referee)->at[piece];
+    return ww_is_leader(referee, piece) ? ww_is_drawn(referee, piece)
+                                        : at == own->force_pool || at == own->eliminated;
+}
+
+static bool is_free_of_enemy(const struct referee *referee, int piece, int place)
+{
+    int enemy = other_side(ww_side_of(referee, piece));
+    return !ww_has_units(referee, place, enemy) && !ww_has_works(referee, place, enemy);
+}
+
+static bool is_unbesieged(const struct referee *referee, int piece, int place)
+{
+    (void)piece;
+    return !position(referee)->besieged[place];
+}
+
+/* Of a piece wherever it enters, and of where. */
+static const struct ww_limit every_piece[] = {
+    {R5_52_UNITS, is_of_this_event, "is not brought by this event"},
+    {R5_52_POOL, is_out_of_play, "is no counter out of play"},
+    {0, NULL, NULL},
+};
+
+static const struct ww_limit every_entry[] = {
+    {R5_522_ENEMY, is_free_of_enemy, "holds enemy units or fortifications"},
+    {R5_522_BESIEGED, is_unbesieged, "is besieged"},
+    {0, NULL, NULL},
+};
+
+/* place 0: anywhere */
+static bool may_enter(const struct referee *referee, int piece, int place)
+{
+    const struct ww_event *event = ww_event_now(referee);
+    if (!ww_passes(referee, every_piece, piece, 0))
+        return false;
+    if (place)
+        return ww_passes(referee, every_entry, piece, place) &&
+               ww_passes(referee, event->where, piece, place);
+    for (int any = 1; any <= ww_place_count(referee); any++) {
+        if (ww_passes(referee, event->where, piece, any) &&
+            ww_passes(referee, every_entry, piece, any))
+            return true;
+    }
+    return false;
+}
+
+/* Could enter somewhere else, when not here. */
+static bool is_available(const struct referee *referee, int piece, int place)
+{
+    return may_enter(referee, piece, place) || may_enter(referee, piece, 0);
+}
+
+static void check_limits(struct referee *referee, const struct ww_limit *limit,
+                         const struct ids *pieces, int place)
+{
+    for (; limit && limit->test; limit++) {
+        for (int i = 0; i < pieces->count; i++)
+            require(referee, limit->rule, truth_of(limit->test(referee, pieces->id[i], place)),
+                    "%s to %s: %s", name_of(referee, PIECE, pieces->id[i]),
+                    place ? name_of(referee, PLACE, place) : "a space unsaid", limit->figures);
+    }
+}
+
+static int provincials_in_play(const struct referee *referee, int department)
+{
+    int count = 0;
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++)
+        count += ww_is_provincial_of(referee, piece, department) && ww_in_play(referee, piece);
+    return count;
+}
+
+/* How many units may still enter for the event of RAISE PROVINCIAL REGIMENTS. */
+static void check_regiments(struct referee *referee, const struct ids *pieces)
+{
+    const struct position *now = position(referee);
+    const struct ww_data *own = ww_tables(referee);
+    int department = ww_kind_of(referee, pieces->id[0])->department, placed = pieces->count;
+    for (int i = 0; i < pieces->count; i++)
+        require(referee, CARD_43_ONE,
+                truth_of(ww_kind_of(referee, pieces->id[i])->department ==
+                         (now->event_department ? now->event_department : department)),
+                "%s is of another department", name_of(referee, PIECE, pieces->id[i]));
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++)
+        placed += now->came_now[piece] && ww_is_provincial(referee, piece);
+    int limit = ww_event_number(referee, own->department[department].id);
+    if (ruling(referee, RULING_REGIMENTS_COUNT) == 0)
+        require(referee, CARD_43_COUNT, truth_of(placed <= limit), "%d %s Provincials, limit %d",
+                placed, own->department[department].name, limit);
+    int total = provincials_in_play(referee, department) + pieces->count;
+    require(referee, R5_54_ENTRY,
+            truth_of(total <= own->assembly_limit[now->assemblies][department]),
+            "%d %s Provincials in play, limit %d", total, own->department[department].name,
+            own->assembly_limit[now->assemblies][department]);
+}
+
+static void check_placing(struct referee *referee, const struct ids *pieces, int place,
+                          enum ww_task task)
+{
+    const struct ww_event *event = ww_event_now(referee);
+    int units = ww_count(referee, pieces, ww_is_unit);
+    int room = (ww_owed(referee, task) - 2 * ww_count_all(referee, ww_is_drawn)) / 2;
+    require(referee, R5_52_COUNT, truth_of(units <= room), "%d units placed, due %d", units, room);
+    check_limits(referee, every_piece, pieces, place);
+    if (place)
+        check_limits(referee, every_entry, pieces, place);
+    if (event && place)
+        check_limits(referee, event->where, pieces, place);
+    if (event && event->enters == ww_is_provincial && pieces->count)
+        check_regiments(referee, pieces);
+}
+
+static void put(struct referee *referee, int piece, int place)
+{
+    const struct position *now = position(referee);
+    int home = ww_kind_of(referee, piece)->settlement;
+    change(referee, &now->at[piece], place, R5_521);
+    change(referee, &now->reduced[piece], 0, R5_521);
+    change(referee, &now->came_now[piece], 1, R5_521);
+    if (home)
+        change(referee, &now->allied[home], ww_side_of(referee, piece), R5_532);
+}
+
+static void put_all(struct referee *referee, const struct ids *pieces, int place, enum ww_task task)
+{
+    const struct position *now = position(referee);
+    for (int i = 0; i < pieces->count; i++)
+        put(referee, pieces->id[i], place);
+    ww_pay(referee, task, 2 * pieces->count);
+    change(referee, &now->event_place, place, R5_51);
+    change(referee, &now->event_department, ww_kind_of(referee, pieces->id[0])->department, R5_51);
+    if (now->event_department)
+        ww_owe(referee, TO_RESTORE, 0);
+    ww_bring_french_leaders(referee, place);
+}
+
+/* Whether the piece stands for its name: the first of its kind that could enter. */
+static bool has_twin_before(const struct referee *referee, int piece)
+{
+    const struct rules_data *data = rules_data(referee);
+    for (int other = 1; other < piece; other++) {
+        if (data->kind_of_piece[other] == data->kind_of_piece[piece] &&
+            ww_is_unit(referee, piece) && is_out_of_play(referee, other, 0))
+            return true;
+    }
+    return false;
+}
+
+/* How many ways there are to place one piece; the last in piece and place. */
+static int ways_to_enter(const struct referee *referee, int side, int *piece, int *place)
+{
+    int ways = 0;
+    for (int one = 1; one <= ww_piece_count(referee); one++) {
+        if (ww_side_of(referee, one) != side || !may_enter(referee, one, 0) ||
+            has_twin_before(referee, one))
+            continue;
+        for (int to = 1; to <= ww_place_count(referee); to++) {
+            if (!may_enter(referee, one, to))
+                continue;
+            ways++;
+            *piece = one;
+            *place = to;
+        }
+    }
+    return ways;
+}
+
+static bool may_restore_instead(const struct referee *referee)
+{
+    return ww_count_all(referee, ww_may_restore) > 0;
+}
+
+static int side_of_task(const struct referee *referee, enum ww_task task)
+{
+    return task == TO_ANSWER ? FRENCH : ww_event_places(referee) == 1U << FRENCH ? FRENCH : BRITISH;
+}
+
+/* Whether something can still be done with what is due; nobody enters where all is held by the
+ * enemy (5.522). */
+static bool can_place(const struct referee *referee, enum ww_task task)
+{
+    int piece, place, left = ww_owed(referee, task);
+    return (left > 1 && ways_to_enter(referee, side_of_task(referee, task), &piece, &place) > 0) ||
+           (left > 0 && task == TO_PLACE && may_restore_instead(referee));
+}
+
+static enum flow place_in_silence(struct referee *referee, enum ww_task task)
+{
+    const struct ww_event *event = ww_event_now(referee);
+    int piece = 0, place = 0,
+        ways = ways_to_enter(referee, side_of_task(referee, task), &piece, &place);
+    bool instead = task == TO_PLACE && may_restore_instead(referee);
+    if (!event || event->up_to || ww_owed(referee, task) < 1 || !can_place(referee, task))
+        return ww_drop_task(referee, task);
+    if (ways != 1 || instead)
+        return WAIT;
+    struct ids one = {1, {(int16_t)piece}};
+    put_all(referee, &one, place, task);
+    return ww_owed(referee, task) ? AGAIN : NEXT;
+}
+
+static enum flow place_some(struct referee *referee, const struct declaration *declaration,
+                            enum ww_task task)
+{
+    struct ids pieces = declaration->units;
+    ww_prefer_at(referee, &pieces, may_enter, declaration->at);
+    ww_prefer_at(referee, &pieces, is_available, declaration->at);
+    check_placing(referee, &pieces, declaration->at, task);
+    if (!declaration->at && whole(referee))
+        need(referee, RECORD_FIELD, NO, "pieces enter at a space");
+    if (!whole(referee))
+        return AGAIN;
+    put_all(referee, &pieces, declaration->at, task);
+    return can_place(referee, task) ? AGAIN : ww_drop_task(referee, task);
+}
+
+enum flow ww_place(struct referee *referee, const struct declaration *declaration)
+{
+    if (!declaration)
+        return place_in_silence(referee, TO_PLACE);
+    return declaration->verb == VERB_RESTORE ? ww_restore_some(referee, declaration, TO_PLACE)
+                                             : place_some(referee, declaration, TO_PLACE);
+}
+
+enum flow ww_answer(struct referee *referee, const struct declaration *declaration)
+{
+    return declaration ? place_some(referee, declaration, TO_ANSWER)
+                       : place_in_silence(referee, TO_ANSWER);
+}
+
+bool ww_may_be_placed(const struct referee *referee, int piece)
+{
+    return ww_passes(referee, every_piece, piece, 0);
+}

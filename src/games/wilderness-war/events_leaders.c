@@ -1,0 +1,173 @@
+#include "games/wilderness-war/events.h"
+
+/* Events about leaders: drawn from the pool (5.55), removed, exchanged. */
+
+/* --- leaders (5.55) --- */
+
+bool ww_may_be_drawn(const struct referee *referee, int piece)
+{
+    const struct position *now = position(referee);
+    return now->at[piece] == ww_tables(referee)->leader_pool && !now->came_now[piece];
+}
+
+/* Drawn and not yet placed. */
+bool ww_is_drawn(const struct referee *referee, int piece)
+{
+    const struct position *now = position(referee);
+    return now->at[piece] == ww_tables(referee)->leader_pool && now->came_now[piece];
+}
+
+static bool is_seven(const struct referee *referee, int piece)
+{
+    return ww_side_of(referee, piece) == BRITISH && ww_leader_of(referee, piece)->command == 7 &&
+           (ww_in_play(referee, piece) || ww_is_drawn(referee, piece));
+}
+
+bool ww_may_be_removed(const struct referee *referee, int piece)
+{
+    return is_seven(referee, piece) && ww_on_map_unbesieged(referee, piece) &&
+           !position(referee)->came_now[piece];
+}
+
+/* A third commander in chief: one of the others goes, or he goes back when both are besieged. */
+static bool stays_drawn(struct referee *referee)
+{
+    int sevens = ww_count_all(referee, is_seven) - ww_owed(referee, TO_REMOVE);
+    if (sevens <= ww_tables(referee)->sevens)
+        return true;
+    if (ww_count_all(referee, ww_may_be_removed) <= ww_owed(referee, TO_REMOVE))
+        return false;
+    ww_owe(referee, TO_REMOVE, ww_owed(referee, TO_REMOVE) + 1);
+    return true;
+}
+
+static void draw_leader(struct referee *referee, int leader)
+{
+    const struct position *now = position(referee);
+    change(referee, &now->came_now[leader], 1, R5_55_POOL);
+    ww_pay(referee, TO_DRAW, 1);
+    if (is_seven(referee, leader) && !stays_drawn(referee))
+        change(referee, &now->came_now[leader], 0, R5_55_THIRD);
+    else
+        ww_owe(referee, TO_PLACE, ww_owed(referee, TO_PLACE) + 2);
+}
+
+static int nth_in_pool(const struct referee *referee, int n)
+{
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
+        if (ww_may_be_drawn(referee, piece) && --n == 0)
+            return piece;
+    }
+    return 0;
+}
+
+/* The leader chance draws; 0 when the record must say it. */
+static int leader_by_chance(struct referee *referee)
+{
+    int count = ww_count_all(referee, ww_may_be_drawn);
+    if (count == 1)
+        return nth_in_pool(referee, 1);
+    return stream_decides(referee)
+               ? nth_in_pool(referee, draw_lot(referee, count, R5_55_POOL, "a leader"))
+               : 0;
+}
+
+enum flow ww_draw_leaders(struct referee *referee, const struct declaration *declaration)
+{
+    int due = ww_owed(referee, TO_DRAW), pool = ww_count_all(referee, ww_may_be_drawn);
+    due = due < pool ? due : pool;
+    const struct ids *named = declaration ? &declaration->units : NULL;
+    for (int i = 0; named && i < named->count; i++)
+        need(referee, R5_55_POOL, truth_of(ww_may_be_drawn(referee, named->id[i])), "%s is at: %s",
+             name_of(referee, PIECE, named->id[i]),
+             name_of(referee, PLACE, position(referee)->at[named->id[i]]));
+    if (named)
+        require(referee, R5_52_COUNT, truth_of(named->count <= due), "%d leaders drawn, due %d",
+                named->count, due);
+    if (!whole(referee))
+        return AGAIN;
+    for (int i = 0; i < due && (!named || i < named->count); i++) {
+        int leader = named && !stream_decides(referee) ? named->id[i] : leader_by_chance(referee);
+        if (!leader)
+            return WAIT;
+        if (named)
+            require(referee, RECORD_STREAM, truth_of(leader == named->id[i]),
+                    "%s written, %s drawn", name_of(referee, PIECE, named->id[i]),
+                    name_of(referee, PIECE, leader));
+        draw_leader(referee, leader);
+    }
+    bool done = !ww_owed(referee, TO_DRAW) || !ww_count_all(referee, ww_may_be_drawn);
+    return done ? ww_drop_task(referee, TO_DRAW) : AGAIN;
+}
+
+enum flow ww_remove_leader(struct referee *referee, const struct declaration *declaration)
+{
+    int leader = declaration && declaration->units.count ? declaration->units.id[0] : 0;
+    int choices = ww_count_all(referee, ww_may_be_removed);
+    if (!declaration && choices > ww_owed(referee, TO_REMOVE))
+        return WAIT;
+    for (int piece = 1; !declaration && !leader && piece <= ww_piece_count(referee); piece++)
+        leader = ww_may_be_removed(referee, piece) ? piece : 0;
+    if (declaration && leader)
+        need(referee, R5_55_THIRD, truth_of(ww_may_be_removed(referee, leader)),
+             "%s is no unbesieged leader of command 7 who was on the map",
+             name_of(referee, PIECE, leader));
+    if (!whole(referee))
+        return AGAIN;
+    if (leader)
+        ww_eliminate(referee, leader, R5_55_THIRD);
+    ww_pay(referee, TO_REMOVE, 1);
+    return ww_owed(referee, TO_REMOVE) ? AGAIN : NEXT;
+}
+
+/* --- leaders who change places --- */
+
+bool ww_may_be_exchanged(const struct referee *referee, int piece)
+{
+    return ww_side_of(referee, piece) == FRENCH && ww_is_leader(referee, piece) &&
+           ww_on_map_unbesieged(referee, piece);
+}
+
+static void check_exchange(struct referee *referee, const struct ids *leaders)
+{
+    const struct position *now = position(referee);
+    int louisbourg = ww_tables(referee)->louisbourg;
+    require(referee, CARD_22_LEADERS, truth_of(leaders->count <= 2), "%d leaders, needed 2",
+            leaders->count);
+    require_whole(referee, CARD_22_LEADERS, truth_of(leaders->count >= 2), "%d leaders, needed 2",
+                  leaders->count);
+    for (int i = 0; i < leaders->count; i++) {
+        int piece = leaders->id[i];
+        const char *name = name_of(referee, PIECE, piece);
+        require(referee, CARD_22_LEADERS,
+                truth_of(ww_side_of(referee, piece) == FRENCH && ww_is_leader(referee, piece) &&
+                         ww_in_play(referee, piece)),
+                "%s is no French leader on the map", name);
+        require(referee, CARD_22_BESIEGED, truth_of(!ww_is_besieged(referee, piece)),
+                "%s is besieged at %s", name, name_of(referee, PLACE, now->at[piece]));
+        if (now->no_french_naval && ruling(referee, RULING_VAUDREUIL_LOUISBOURG) == 0)
+            require(referee, CARD_22_PORT, truth_of(now->at[piece] != louisbourg),
+                    "%s is at Louisbourg", name);
+    }
+}
+
+enum flow ww_exchange(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    if (!declaration)
+        return ww_count_all(referee, ww_may_be_exchanged) < 2 ? ww_drop_task(referee, TO_SWAP)
+                                                              : WAIT;
+    const struct ids *leaders = &declaration->units;
+    check_exchange(referee, leaders);
+    if (!whole(referee))
+        return AGAIN;
+    if (leaders->count >= 2) {
+        int one = leaders->id[0], other = leaders->id[1], place = now->at[one],
+            inside = now->inside[one];
+        change(referee, &now->at[one], now->at[other], CARD_22);
+        change(referee, &now->inside[one], now->inside[other], CARD_22);
+        change(referee, &now->at[other], place, CARD_22);
+        change(referee, &now->inside[other], inside, CARD_22);
+    }
+    return ww_drop_task(referee, TO_SWAP);
+}

@@ -1,0 +1,260 @@
+#include "games/wilderness-war/events.h"
+
+/* Units an event eliminates, and the steps of SMALL POX. */
+
+/* --- choosing a department --- */
+
+static int department_at(const struct referee *referee, int place)
+{
+    const struct ww_data *own = ww_tables(referee);
+    for (int i = 1; i <= own->department_count; i++) {
+        if (own->department[i].box == place)
+            return i;
+    }
+    return place ? ww_space(referee, place)->department : 0;
+}
+
+static int provincials_to_lose(const struct referee *referee, int department)
+{
+    int count = 0;
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++)
+        count +=
+            ww_is_provincial_of(referee, piece, department) && ww_on_map_unbesieged(referee, piece);
+    return count;
+}
+
+/* The one department that has any; 0 for none or several. */
+static int only_department(const struct referee *referee)
+{
+    int found = 0;
+    for (int i = 1; i <= ww_tables(referee)->department_count; i++) {
+        if (!provincials_to_lose(referee, i))
+            continue;
+        if (found)
+            return 0;
+        found = i;
+    }
+    return found;
+}
+
+enum flow ww_choose(struct referee *referee, const struct declaration *declaration)
+{
+    int department =
+        declaration ? department_at(referee, declaration->at) : only_department(referee);
+    if (!declaration && !department)
+        return WAIT;
+    if (declaration && declaration->at)
+        require(referee, CARD_39_DEPARTMENT, truth_of(provincials_to_lose(referee, department) > 0),
+                "%s: %d unbesieged Provincials of its department",
+                name_of(referee, PLACE, declaration->at), provincials_to_lose(referee, department));
+    if (!whole(referee))
+        return NEXT;
+    change(referee, &position(referee)->event_department, department, R5_51);
+    return ww_drop_task(referee, TO_CHOOSE);
+}
+
+/* --- eliminating --- */
+
+static enum ww_task task_of_loss(const struct referee *referee, int piece)
+{
+    const struct ww_event *event = ww_event_now(referee);
+    if (event && event->lost && event->lost(referee, piece))
+        return TO_ELIMINATE;
+    return event && event->lost_too && event->lost_too(referee, piece) ? TO_ELIMINATE_MORE : 0;
+}
+
+static bool may_be_lost_at(const struct referee *referee, int piece, int place)
+{
+    enum ww_task task = task_of_loss(referee, piece);
+    return task && ww_owed(referee, task) > 0 && ww_on_map_unbesieged(referee, piece) &&
+           (!place || position(referee)->at[piece] == place);
+}
+
+bool ww_may_lose(const struct referee *referee, int piece)
+{
+    return may_be_lost_at(referee, piece, 0);
+}
+
+static void check_elimination(struct referee *referee, const struct ids *pieces)
+{
+    const struct position *now = position(referee);
+    int count[TASKS_MAX + 1] = {0};
+    bool one_space = ww_is_event(referee, now->card, "indians-desert");
+    for (int i = 0; i < pieces->count; i++) {
+        int piece = pieces->id[i];
+        const char *name = name_of(referee, PIECE, piece),
+                   *where = name_of(referee, PLACE, now->at[piece]);
+        enum ww_task task = task_of_loss(referee, piece);
+        require(referee, R5_52_UNITS, truth_of(task != 0), "%s is not taken by this event", name);
+        need(referee, RECORD_PIECE, truth_of(ww_in_play(referee, piece)), "%s is in: %s", name,
+             where);
+        require(referee, R8_22_INSIDE, truth_of(!ww_is_besieged(referee, piece)),
+                "%s is besieged at %s", name, where);
+        if (one_space)
+            require(referee, CARD_33_SPACE,
+                    truth_of(now->at[piece] ==
+                             (now->event_place ? now->event_place : now->at[pieces->id[0]])),
+                    "%s is at %s, another at %s", name, where,
+                    name_of(referee, PLACE, now->at[pieces->id[0]]));
+        count[task]++;
+    }
+    for (int task = TO_ELIMINATE; task <= TO_ELIMINATE_MORE; task++)
+        require(referee, R5_52_COUNT, truth_of(count[task] <= now->owed[task]),
+                "%d units eliminated, due %d", count[task], now->owed[task]);
+}
+
+static void take_away(struct referee *referee, const struct ids *pieces)
+{
+    const struct position *now = position(referee);
+    change(referee, &now->event_place, now->at[pieces->id[0]], R5_51);
+    for (int i = 0; i < pieces->count; i++) {
+        enum ww_task task = task_of_loss(referee, pieces->id[i]);
+        if (task)
+            ww_pay(referee, task, 1);
+        ww_eliminate(referee, pieces->id[i], R5_51);
+    }
+}
+
+/* Units that must go because there are no more of their task than are due, or are all alike. */
+static int forced_loss(const struct referee *referee)
+{
+    for (enum ww_task task = TO_ELIMINATE; task <= TO_ELIMINATE_MORE; task++) {
+        int first = 0, choices = 0;
+        bool alike = true;
+        for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
+            if (task_of_loss(referee, piece) != task || !ww_may_lose(referee, piece))
+                continue;
+            choices++;
+            first = first ? first : piece;
+            alike &= rules_data(referee)->kind_of_piece[first] ==
+                         rules_data(referee)->kind_of_piece[piece] &&
+                     position(referee)->at[first] == position(referee)->at[piece] &&
+                     position(referee)->reduced[first] == position(referee)->reduced[piece];
+        }
+        if (choices && (choices <= ww_owed(referee, task) || alike))
+            return first;
+    }
+    return 0;
+}
+
+static enum flow go_on_losing(struct referee *referee)
+{
+    if (ww_count_all(referee, ww_may_lose) > 0)
+        return AGAIN;
+    ww_drop_task(referee, TO_ELIMINATE_MORE);
+    return ww_drop_task(referee, TO_ELIMINATE);
+}
+
+enum flow ww_lose_units(struct referee *referee, const struct declaration *declaration)
+{
+    const struct ww_event *event = ww_event_now(referee);
+    if (!declaration) {
+        struct ids one = {1, {(int16_t)forced_loss(referee)}};
+        if (event && event->up_to)
+            return ww_drop_task(referee, TO_ELIMINATE);
+        if (!one.id[0])
+            return ww_count_all(referee, ww_may_lose) ? WAIT : go_on_losing(referee);
+        take_away(referee, &one);
+        return go_on_losing(referee);
+    }
+    struct ids pieces = declaration->units;
+    ww_prefer_at(referee, &pieces, may_be_lost_at, declaration->at);
+    check_elimination(referee, &pieces);
+    if (!whole(referee))
+        return AGAIN;
+    take_away(referee, &pieces);
+    return go_on_losing(referee);
+}
+
+/* --- steps lost to SMALL POX --- */
+
+static void stack(const struct referee *referee, struct ids *units)
+{
+    struct ids all;
+    ww_pieces_in(referee, position(referee)->event_place, other_side(ww_player(referee)), &all);
+    *units = ww_those(referee, &all, ww_is_unit);
+}
+
+static bool is_full(const struct referee *referee, int piece)
+{
+    return !position(referee)->reduced[piece];
+}
+
+static bool is_in_stack(const struct referee *referee, int piece, int place)
+{
+    (void)place;
+    struct ids units;
+    stack(referee, &units);
+    return ids_hold(&units, piece);
+}
+
+static int times_in(const struct ids *list, int piece)
+{
+    int times = 0;
+    for (int i = 0; i < list->count; i++)
+        times += list->id[i] == piece;
+    return times;
+}
+
+static void check_steps(struct referee *referee, const struct ids *lost)
+{
+    struct ids units;
+    stack(referee, &units);
+    int due = ww_owed(referee, TO_LOSE), dead = 0, whole_units = 0;
+    for (int i = 0; i < lost->count; i++)
+        need(referee, RECORD_PIECE, truth_of(ids_hold(&units, lost->id[i])), "%s is no unit there",
+             name_of(referee, PIECE, lost->id[i]));
+    for (int i = 0; i < units.count; i++) {
+        int times = times_in(lost, units.id[i]);
+        dead += times >= ww_steps_of(referee, units.id[i]);
+        whole_units += times == 0 && is_full(referee, units.id[i]);
+        need(referee, R7_61_STEPS, truth_of(times <= ww_steps_of(referee, units.id[i])),
+             "%s loses %d steps, has %d", name_of(referee, PIECE, units.id[i]), times,
+             ww_steps_of(referee, units.id[i]));
+    }
+    require(referee, CARD_34_COUNT, truth_of(lost->count <= due), "%d steps lost, due %d",
+            lost->count, due);
+    require_whole(referee, CARD_34_COUNT, truth_of(lost->count >= due), "%d steps lost, due %d",
+                  lost->count, due);
+    require_whole(referee, CARD_34_FULL, truth_of(dead == 0 || whole_units == 0),
+                  "%d units eliminated, %d still full", dead, whole_units);
+}
+
+/* Losses without a choice: everything, or each full unit once. */
+static bool only_steps(const struct referee *referee, struct ids *lost)
+{
+    struct ids units;
+    stack(referee, &units);
+    int due = ww_owed(referee, TO_LOSE);
+    bool all = due >= ww_steps(referee, &units, ww_is_unit);
+    bool full = due == ww_count(referee, &units, is_full);
+    for (int i = 0; (all || full) && i < units.count; i++) {
+        int times = all ? ww_steps_of(referee, units.id[i]) : is_full(referee, units.id[i]);
+        for (; times > 0; times--)
+            ids_add(lost, units.id[i]);
+    }
+    return all || full;
+}
+
+enum flow ww_lose_to_pox(struct referee *referee, const struct declaration *declaration)
+{
+    struct ids lost = {0};
+    if (!declaration) {
+        if (!only_steps(referee, &lost))
+            return WAIT;
+    } else {
+        lost = declaration->units;
+        ww_prefer_at(referee, &lost, is_in_stack, 0);
+        check_steps(referee, &lost);
+    }
+    if (!whole(referee))
+        return NEXT;
+    for (int i = 0; i < lost.count; i++) {
+        if (is_full(referee, lost.id[i]))
+            change(referee, &position(referee)->reduced[lost.id[i]], 1, CARD_34);
+        else
+            ww_eliminate(referee, lost.id[i], CARD_34);
+    }
+    ww_end_pox(referee);
+    return ww_drop_task(referee, TO_LOSE);
+}

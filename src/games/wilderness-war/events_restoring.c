@@ -1,0 +1,107 @@
+#include "games/wilderness-war/events.h"
+
+/* Units an event restores (5.523). */
+
+/* --- restoring (5.523) --- */
+
+static bool is_of_restored_kind(const struct referee *referee, int piece, int place)
+{
+    (void)place;
+    const struct ww_event *event = ww_event_now(referee);
+    return event && event->restored && event->restored(referee, piece);
+}
+
+static bool is_reduced(const struct referee *referee, int piece, int place)
+{
+    (void)place;
+    return position(referee)->reduced[piece] &&
+           (ww_in_play(referee, piece) || ww_is_militia(referee, piece));
+}
+
+static bool is_not_besieged(const struct referee *referee, int piece, int place)
+{
+    (void)place;
+    return !ww_is_besieged(referee, piece);
+}
+
+static bool is_fed(const struct referee *referee, int piece, int place)
+{
+    (void)place;
+    return !ww_is_drilled(referee, piece) ||
+           ww_is_supplied(referee, position(referee)->at[piece], ww_side_of(referee, piece));
+}
+
+static bool is_of_raised_department(const struct referee *referee, int piece, int place)
+{
+    (void)place;
+    int department = position(referee)->event_department;
+    return !ww_is_provincial(referee, piece) || !department ||
+           ww_kind_of(referee, piece)->department == department;
+}
+
+static const struct ww_limit every_restoring[] = {
+    {R5_52_UNITS, is_of_restored_kind, "is not restored by this event"},
+    {R5_523_REDUCED, is_reduced, "is not reduced and in play"},
+    {R5_523_BESIEGED, is_not_besieged, "is besieged"},
+    {R5_523_SUPPLY, is_fed, "is out of supply"},
+    {CARD_43_ONE, is_of_raised_department, "is of another department"},
+    {0, NULL, NULL},
+};
+
+static bool may_be_restored_at(const struct referee *referee, int piece, int place)
+{
+    return (!place || position(referee)->at[piece] == place) &&
+           ww_passes(referee, every_restoring, piece, position(referee)->at[piece]);
+}
+
+bool ww_may_restore(const struct referee *referee, int piece)
+{
+    return is_of_restored_kind(referee, piece, 0) && may_be_restored_at(referee, piece, 0);
+}
+
+static void check_restoring(struct referee *referee, const struct ids *pieces, enum ww_task task)
+{
+    int raised = 0;
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++)
+        raised += position(referee)->came_now[piece] && ww_is_provincial(referee, piece);
+    require(referee, R5_52_COUNT, truth_of(pieces->count <= ww_owed(referee, task)),
+            "%d units restored, due %d", pieces->count, ww_owed(referee, task));
+    require(referee, CARD_43_EITHER, truth_of(raised == 0), "%d Provincials raised with this card",
+            raised);
+    for (const struct ww_limit *limit = every_restoring; limit->test; limit++) {
+        for (int i = 0; i < pieces->count; i++)
+            require(referee, limit->rule, truth_of(limit->test(referee, pieces->id[i], 0)),
+                    "%s at %s %s", name_of(referee, PIECE, pieces->id[i]),
+                    name_of(referee, PLACE, position(referee)->at[pieces->id[i]]), limit->figures);
+    }
+}
+
+enum flow ww_restore_some(struct referee *referee, const struct declaration *declaration,
+                          enum ww_task task)
+{
+    const struct position *now = position(referee);
+    struct ids pieces = declaration->units;
+    ww_prefer_at(referee, &pieces, may_be_restored_at, declaration->at);
+    check_restoring(referee, &pieces, task);
+    if (!whole(referee))
+        return AGAIN;
+    bool regiments = ww_event_now(referee) && ww_event_now(referee)->enters == ww_is_provincial;
+    for (int i = 0; i < pieces.count; i++)
+        change(referee, &now->reduced[pieces.id[i]], 0, R5_523_REDUCED);
+    ww_pay(referee, task, pieces.count);
+    if (!regiments)
+        return ww_owed(referee, task) ? AGAIN : NEXT;
+    change(referee, &now->event_department, ww_kind_of(referee, pieces.id[0])->department, R5_51);
+    if (task == TO_PLACE)
+        ww_owe(referee, TO_PLACE, 0);
+    return task == TO_PLACE || !ww_owed(referee, task) ? NEXT : AGAIN;
+}
+
+enum flow ww_restore(struct referee *referee, const struct declaration *declaration)
+{
+    if (declaration)
+        return ww_restore_some(referee, declaration, TO_RESTORE);
+    const struct ww_event *event = ww_event_now(referee);
+    int choices = ww_count_all(referee, ww_may_restore);
+    return !event || event->up_to || choices == 0 ? ww_drop_task(referee, TO_RESTORE) : WAIT;
+}

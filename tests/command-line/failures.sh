@@ -1,0 +1,84 @@
+#!/bin/bash
+# A full disk, a reader who is gone, records that cannot be read or come in pieces: a message and a status, or the same report.
+set -u
+# shellcheck source-path=SCRIPTDIR source=../tap.sh
+. "$(dirname "$0")/../tap.sh"
+: "${PROVOST:=build/provost}"
+
+folder=$(mktemp -d) || exit 1
+trap 'rm -rf "$folder"' EXIT
+errors=$folder/errors
+record=fixtures/fort-tokens/games/supplied.jsonl
+head -n 40 "$record" >"$folder/part.jsonl"
+
+# full NAME ARGUMENT...: nothing of the output can be written.
+full() {
+    local name=$1
+    shift
+    "$PROVOST" "$@" >/dev/full 2>"$errors"
+    [ $? -eq 2 ] && grep -q '^provost: standard output: ' "$errors"
+    ok $? "full disk: $name" "$errors"
+}
+
+if [ -c /dev/full ]; then
+    for format in text json tap junit sarif github html; do
+        full "check in $format" check --format $format "$record"
+    done
+    full "show" show "$folder/part.jsonl"
+    full "options" options "$folder/part.jsonl"
+    full "ledger" ledger "$record"
+    full "convert" convert "$record"
+    full "diff" diff "$record" "$folder/part.jsonl"
+    full "test" test fixtures/fort-tokens/games
+    full "generate" generate fort-tokens
+    full "explain" explain fort-tokens
+    full "rules" rules fort-tokens
+    full "data" data fort-tokens
+    full "games" games
+    full "roll" roll --seed x
+    full "commit" commit french
+    full "help" --help
+    full "version" --version
+else
+    skip "full disk" "/dev/full is not here"
+fi
+
+"$PROVOST" generate fort-tokens --games 500 2>"$errors" | head -n 1 >/dev/null
+[ "${PIPESTATUS[0]}" -eq 2 ] && grep -q '^provost: standard output: ' "$errors"
+ok $? "a reader who is gone" "$errors"
+
+"$PROVOST" check - <"$folder" >/dev/null 2>"$errors"
+[ $? -eq 2 ] && grep -q '^provost: ' "$errors"
+ok $? "a directory on standard input" "$errors"
+
+"$PROVOST" check - <&- >/dev/null 2>"$errors"
+[ $? -eq 2 ] && grep -q '^provost: ' "$errors"
+ok $? "standard input is closed" "$errors"
+
+"$PROVOST" check "$folder/none.jsonl" >/dev/null 2>"$errors"
+[ $? -eq 2 ] && grep -q "none.jsonl: " "$errors"
+ok $? "a record that is not there" "$errors"
+
+if [ "$(id -u)" -ne 0 ]; then
+    install -m 000 "$record" "$folder/secret.jsonl"
+    "$PROVOST" check "$folder/secret.jsonl" >/dev/null 2>"$errors"
+    [ $? -eq 2 ] && grep -q "secret.jsonl: " "$errors"
+    ok $? "a record that may not be read" "$errors"
+fi
+
+# The same report however the record comes: 7 bytes at a time.
+"$PROVOST" check - <"$record" >"$folder/whole"
+dd if="$record" bs=7 status=none | "$PROVOST" check - >"$folder/pieces"
+cmp -s "$folder/whole" "$folder/pieces"
+ok $? "a record that comes in pieces"
+
+# A record cut anywhere is ruled on as far as it goes; only a line cut through is unreadable.
+cut=0
+size=$(wc -c <"$folder/part.jsonl")
+for ((length = 1; length < size; length += 97)); do
+    head -c "$length" "$folder/part.jsonl" | "$PROVOST" check - >"$folder/cut" 2>"$errors"
+    [ $? -le 2 ] || cut=1
+done
+ok $cut "a record cut short"
+
+finish

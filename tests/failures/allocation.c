@@ -1,0 +1,165 @@
+#include "report/report.h"
+#include "session/session.h"
+
+#include <cjson/cJSON.h>
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Every allocation fails, once alone and once with all after it. Each time the report is what it would have been, or it says
+ * that memory ran out; nothing is left behind. Prints TAP. */
+
+static long calls, failing, live;
+static bool from_then_on;
+
+static bool fails(void)
+{
+    calls++;
+    return from_then_on && failing ? calls >= failing : calls == failing;
+}
+
+void *__real_malloc(size_t size);
+void *__real_calloc(size_t count, size_t size);
+void *__real_realloc(void *memory, size_t size);
+void __real_free(void *memory);
+void *__wrap_malloc(size_t size);
+void *__wrap_calloc(size_t count, size_t size);
+void *__wrap_realloc(void *memory, size_t size);
+void __wrap_free(void *memory);
+
+/* Counts what was given. */
+static void *given(void *memory)
+{
+    live += memory != NULL;
+    return memory;
+}
+
+void *__wrap_malloc(size_t size)
+{
+    return fails() ? NULL : given(__real_malloc(size));
+}
+
+void *__wrap_calloc(size_t count, size_t size)
+{
+    return fails() ? NULL : given(__real_calloc(count, size));
+}
+
+void *__wrap_realloc(void *memory, size_t size)
+{
+    if (fails())
+        return NULL;
+    void *moved = __real_realloc(memory, size);
+    live += moved && !memory;
+    return moved;
+}
+
+void __wrap_free(void *memory)
+{
+    live -= memory != NULL;
+    __real_free(memory);
+}
+
+/* Two games, with a fault, a correction, a printed position and text before and after. */
+static const char *const lines[] = {
+    "{\"note\":\"before the game\"}",
+    "{\"provost\":1,\"game\":\"fort-tokens\",\"dice\":{\"stream\":\"seeded\",\"seed\":\"x\"}}",
+    "{\"by\":\"british\",\"do\":\"toss\",\"comment\":\"heads\",\"expect\":{\"verdict\":\"legal\"}}",
+    "{\"by\":\"british\",\"do\":\"deal\"}",
+    "{\"by\":\"french\",\"do\":\"raid\"}",
+    "{\"by\":\"french\",\"do\":\"undo\",\"entry\":3}",
+    "{\"by\":\"british\",\"do\":\"agree\",\"entry\":3}",
+    "{\"assert\":{\"turn\":1}}",
+    "{\"dice\":[\"british\"],\"server\":\"ACTS\",\"block\":1}",
+    "game fort-tokens; dice supplied",
+    "B toss [british]",
+    "deal B J4 J2 W5 C3 L1 R2 D4 X2",
+    "deal B nobody",
+};
+
+static void hear_verdict(void *context, const struct verdict *verdict)
+{
+    json_format.verdict(context, verdict);
+}
+
+static void hear_end(void *context, const struct closing *closing)
+{
+    json_format.end_game(context, closing);
+}
+
+/* The report on the lines; NULL when it could not even begin. */
+static char *rule(void)
+{
+    char *text = NULL;
+    size_t size = 0;
+    struct report report = {.format = &json_format, .record = "record"};
+    report.out = open_memstream(&text, &size);
+    struct shelf *shelf = shelf_open(NULL);
+    struct listener listener = {&report, NULL, hear_verdict, hear_end};
+    struct session *session = shelf ? session_open(shelf, listener) : NULL;
+    for (size_t i = 0; session && i < sizeof lines / sizeof *lines; i++)
+        session_line(session, lines[i], strlen(lines[i]), false);
+    if (session)
+        session_end(session);
+    bool begun = session != NULL;
+    session_close(session);
+    shelf_close(shelf);
+    fclose(report.out);
+    if (begun)
+        return text;
+    __real_free(text);
+    return NULL;
+}
+
+static bool says_so(const char *report)
+{
+    return strstr(report, "memory") != NULL;
+}
+
+struct findings {
+    long wrong, unbalanced, same, said, refused;
+};
+
+static void fail_at(long number, const char *whole, struct findings *findings)
+{
+    failing = number;
+    calls = live = 0;
+    char *report = rule();
+    bool alike = report && strcmp(report, whole) == 0;
+    findings->unbalanced += live != 0;
+    findings->refused += report == NULL;
+    findings->same += alike;
+    findings->said += report && !alike && says_so(report);
+    if (report && !alike && !says_so(report) && findings->wrong++ < 3)
+        printf("# call %ld: %.3000s\n", number, report);
+    if (live && findings->unbalanced < 4)
+        printf("# call %ld: %ld pieces left behind\n", number, live);
+    __real_free(report);
+}
+
+static bool try_all(const char *whole, long count, int test)
+{
+    struct findings findings = {0};
+    for (long number = 1; number <= count; number++)
+        fail_at(number, whole, &findings);
+    printf("%sok %d - each of %ld allocations fails%s: %ld reports alike, %ld say it, %ld not begun\n",
+           findings.wrong ? "not " : "", test, count, from_then_on ? " with all after it" : "",
+           findings.same, findings.said, findings.refused);
+    printf("%sok %d - nothing is left behind\n", findings.unbalanced ? "not " : "", test + 1);
+    return !findings.wrong && !findings.unbalanced;
+}
+
+int main(void)
+{
+    if (sodium_init() < 0)
+        return 3;
+    cJSON_InitHooks(&(cJSON_Hooks){__wrap_malloc, __wrap_free});
+    char *whole = rule();
+    long count = calls;
+    printf("TAP version 14\n");
+    bool held = whole && try_all(whole, count, 1);
+    from_then_on = true;
+    held = held && try_all(whole, count, 3);
+    printf("1..4\n");
+    __real_free(whole);
+    return held ? 0 : 1;
+}

@@ -1,0 +1,67 @@
+#include "fuzz.h"
+
+#include <string.h>
+
+/* Headers with positions. One that is accepted is printed as it stands, read again it is the same; play can go on from it. */
+
+enum { ENTRIES = 12 };
+
+struct placing {
+    struct session *session;
+    bool begun;
+};
+
+static void take(void *context, const char *line, size_t length)
+{
+    struct placing *placing = context;
+    session_line(placing->session, line, length, false);
+    placing->begun |= session_referee(placing->session) != NULL;
+}
+
+static void ignore_offer(void *context, const struct offer *offer)
+{
+    long *offers = context;
+    *offers += offer->text != NULL;
+}
+
+static void print_and_read_again(struct session *session)
+{
+    struct referee *referee = session_referee(session);
+    char *line = strdup(referee_position_json(referee));
+    struct session *again = session_open(whole_shelf(), (struct listener){NULL, NULL, NULL, NULL});
+    session_line(again, line, strlen(line), false);
+    MUST(session_referee(again) != NULL);
+    MUST(referee_checksum(session_referee(again)) == referee_checksum(referee));
+    session_close(again);
+    free(line);
+}
+
+static void play_on(struct session *session)
+{
+    uint64_t random = 1;
+    long offers = 0;
+    referee_options(session_referee(session), ignore_offer, &offers);
+    for (int i = 0; i < ENTRIES && session_referee(session); i++) {
+        const char *entry = referee_random_entry(session_referee(session), &random);
+        char *line = entry ? strdup(entry) : NULL;
+        if (!line)
+            return;
+        session_line(session, line, strlen(line), false);
+        free(line);
+    }
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    struct listener listener = {NULL, NULL, read_verdict, read_closing};
+    struct placing placing = {.session = session_open(whole_shelf(), listener)};
+    each_line(data, size, take, &placing);
+    if (session_referee(placing.session)) {
+        print_and_read_again(placing.session);
+        referee_position_text(session_referee(placing.session));
+        play_on(placing.session);
+    }
+    session_end(placing.session);
+    session_close(placing.session);
+    return 0;
+}

@@ -1,0 +1,91 @@
+#!/bin/bash
+# Runs the fuzz targets one after another, each so many seconds, on seeds from the fixtures.
+#   tests/fuzz/run.sh PROGRAMS SECONDS [TARGET...]
+# A target is a program, or entries:GAME or positions:GAME. What was found lies in build/fuzz/found; the corpus grows in
+# build/fuzz/corpus and is used again. The last line of each target says how many inputs were tried.
+set -u
+cd "$(dirname "$0")/../.." || exit 1
+programs=$1
+seconds=$2
+shift 2
+work=build/fuzz
+provost=$programs/provost
+games=$("$provost" games | awk '/^[a-z]/ { print $1 }')
+export ASAN_OPTIONS=${ASAN_OPTIONS:-detect_leaks=1:allocator_may_return_null=1}
+export UBSAN_OPTIONS=${UBSAN_OPTIONS:-print_stacktrace=1:halt_on_error=1}
+
+# Records of a game: its fixtures, and generated ones.
+seed_entries() {
+    find "fixtures/$1" fixtures/crashes -name '*.jsonl' -size -40k 2>/dev/null |
+        while read -r record; do cp "$record" "$2/${record//\//_}"; done
+    for number in 1 2 3 4 5 6; do
+        "$provost" generate "$1" --seed "fuzz-$number" 2>/dev/null | head -n 150 >"$2/generated-$number"
+    done
+}
+
+# Positions of a game: after each third of its fixtures and of a generated game.
+seed_positions() {
+    local number=0
+    { find "fixtures/$1" -name '*.jsonl' | sort | awk 'NR % 3 == 1' | head -n 40; } | while read -r record; do
+        number=$((number + 1))
+        "$provost" show --format json "$record" >"$2/shown-$number" 2>/dev/null
+    done
+    "$provost" generate "$1" --seed fuzz 2>/dev/null | head -n 200 >"$2/generated"
+    "$provost" show --format json "$2/generated" >"$2/shown" 2>/dev/null
+}
+
+seed_doors() {
+    find fixtures -name '*.jsonl' -o -name '*.txt' | while read -r record; do
+        cp "$record" "$1/${record//\//_}"
+        case $record in
+        *.jsonl) "$provost" convert --to text "$record" >"$1/${record//\//_}.txt" 2>/dev/null ;;
+        esac
+    done
+}
+
+seed_rules_data() {
+    for file in rules-data/*/*.json; do
+        game=$(basename "$(dirname "$file")")
+        { echo "$game/$(basename "$file")" && head -c 20000 "$file"; } >"$1/$game-$(basename "$file")"
+        { echo "$game/$(basename "$file")" && cat "$file"; } >"$1/$game-whole-$(basename "$file")"
+    done
+}
+
+result=0
+run_target() {
+    local target=$1 program=${1%%:*} game=${1#*:} corpus seeds log bytes
+    corpus=$work/corpus/${target/:/-}
+    seeds=$(mktemp -d) || exit 1
+    log=$work/log-${target/:/-}
+    mkdir -p "$corpus" "$work/found"
+    case $program in
+    entries) seed_entries "$game" "$seeds" ;;
+    positions) seed_positions "$game" "$seeds" ;;
+    rules_data) seed_rules_data "$seeds" ;;
+    *) seed_doors "$seeds" ;;
+    esac
+    # What is long is slow, and shows little more.
+    case $program in
+    json | doors) bytes=4096 ;;
+    *) bytes=20000 ;;
+    esac
+    "$programs/tests/fuzz/$program" -max_total_time="$seconds" -max_len="$bytes" -timeout=20 -rss_limit_mb=2500 -print_final_stats=1 \
+        -artifact_prefix="$work/found/${target/:/-}-" "$corpus" "$seeds" >"$log" 2>&1
+    local status=$?
+    rm -rf "$seeds"
+    printf '%-36s %10s inputs, %s\n' "$target" \
+        "$(sed -n 's/^stat::number_of_executed_units: *//p' "$log")" \
+        "$([ $status -eq 0 ] && echo "nothing found" || echo "FOUND, see $log")"
+    [ $status -eq 0 ] || result=1
+}
+
+if [ $# -eq 0 ]; then
+    set -- json doors rules_data
+    for game in $games; do
+        set -- "$@" "entries:$game" "positions:$game"
+    done
+fi
+for target in "$@"; do
+    run_target "$target"
+done
+exit $result
