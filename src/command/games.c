@@ -2,9 +2,29 @@
 
 #include "board/rules_data.h"
 
+/* The active side of dice that both roll is that of the record; a seed of two links has this order. */
+static void print_sides(const struct game *game)
+{
+    printf("  sides");
+    for (int side = 1; side <= SIDE_MAX; side++)
+        printf(" %s", game->side[side].id);
+    putchar('\n');
+}
+
+static void print_rulings(const struct game *game)
+{
+    for (int i = 0; i < game->ruling_count; i++) {
+        printf("  ruling %s ", game->ruling[i].name);
+        for (int j = 0; j < RULING_ALTERNATIVES_MAX && game->ruling[i].alternative[j].name; j++)
+            printf("%s%s", j == 0 ? " " : ", ", game->ruling[i].alternative[j].name);
+        putchar('\n');
+    }
+}
+
 static void print_game(const struct game *game, const struct rules_data *data)
 {
     printf("%s  %s, %s\n", game->id, game->title, game->edition);
+    print_sides(game);
     if (data) {
         printf("  %d places, %d connections, %d pieces, %d cards\n", data->names[PLACE].count,
                data->map.connection_count, data->names[PIECE].count, data->names[CARD].count);
@@ -14,6 +34,7 @@ static void print_game(const struct game *game, const struct rules_data *data)
     }
     for (int i = 0; i < game->option_count; i++)
         printf("  option %s  %s\n", game->option[i].name, game->option[i].title);
+    print_rulings(game);
 }
 
 enum status run_games(const struct arguments *arguments)

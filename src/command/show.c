@@ -92,7 +92,8 @@ static bool choose_format(struct looking *looking, const char *name)
 static enum status look(const struct arguments *arguments, bool options)
 {
     struct looking looking = {.at = arguments->at, .options = options};
-    if (arguments->count != 1) {
+    const char *record = arguments->count == 0 ? "-" : arguments->operand[0];
+    if (arguments->count > 1) {
         fprintf(stderr, "provost: one record was expected, or - for standard input\n");
         return STATUS_UNJUDGED;
     }
@@ -103,11 +104,10 @@ static enum status look(const struct arguments *arguments, bool options)
     looking.session = shelf ? session_open(shelf, listener) : NULL;
     if (!looking.session)
         return STATUS_OWN_FAULT;
-    if (!feed_record(looking.session, arguments->operand[0]))
+    if (!feed_record(looking.session, record))
         looking.status = STATUS_UNJUDGED;
     if (!looking.shown && looking.status == STATUS_LEGAL) {
-        fprintf(stderr, "provost: %s has no entry %s\n", arguments->operand[0],
-                arguments->at ? arguments->at : "");
+        fprintf(stderr, "provost: %s has no entry %s\n", record, arguments->at ? arguments->at : "");
         looking.status = STATUS_UNJUDGED;
     }
     session_close(looking.session);

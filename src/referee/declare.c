@@ -151,10 +151,7 @@ static bool suits(const struct referee *referee, const struct search *search, in
     if (search->side && side_of(referee, piece) != search->side)
         return false;
     int place = referee->game->piece_place(position(referee), piece);
-    if (search->place)
-        return place == search->place;
-    return place != 0 && (!referee->game->piece_in_play ||
-                          referee->game->piece_in_play(position(referee), piece));
+    return search->place ? place == search->place : place != 0;
 }
 
 static int take_pieces(struct referee *referee, const struct search *search, int reduced,

@@ -240,8 +240,6 @@ struct game {
     /* Pieces on the board. NULL in a game without pieces. */
     int (*piece_place)(const struct position *position, int piece);
     bool (*piece_reduced)(const struct position *position, int piece);
-    /* Whether a piece can be named without its place: NULL when all that have a place can. */
-    bool (*piece_in_play)(const struct position *position, int piece);
     /* The side a piece fights for now; NULL: the side its data gives. */
     int (*piece_side)(const struct referee *referee, int piece);
     /* The place an entry's units are taken from unless it has a path; ANYWHERE when they may be in several; 0: where its

@@ -71,9 +71,12 @@ static void say_expected(const struct referee *referee, const struct passage *pa
     sentence_clear(expected);
     for (int i = 0; i < passage->met_count; i++) {
         struct sentence one;
+        const struct step *step = passage->met[i].step;
         sentence_clear(&one);
         say_sides(referee, passage->met[i].sides, &one);
-        say(&one, ": %s", passage->met[i].step->name);
+        say(&one, ": %s", step->name);
+        if (step->silence == OWED && step->rule != RECORD_FLOW)
+            say(&one, " (owed by %s)", rule_row(referee->game, step->rule)->id);
         if (!strstr(expected->text, one.text))
             say_item(expected, "; ", one.text);
     }

@@ -20,6 +20,10 @@ struct row {
 static const struct row rows[] = {
     {"fort-tokens", NULL, NULL, NULL, 40},
     {"fort-tokens", NULL, "[\"solo-british\"]", NULL, 10},
+    {"bayonets-and-tomahawks", "vaudreuils-petite-guerre", NULL, NULL, 8},
+    {"bayonets-and-tomahawks", "loudouns-gamble", NULL, NULL, 8},
+    {"bayonets-and-tomahawks", "amhersts-juggernaut", NULL, NULL, 4},
+    {"bayonets-and-tomahawks", "french-and-indian-war", NULL, NULL, 3},
     {"washingtons-war", NULL, NULL, "tests/boards/washingtons-war-invented", 20},
     {"washingtons-war", NULL, "[\"tournament\"]", "tests/boards/washingtons-war-invented", 5},
     {"wilderness-war", "annus-mirabilis", NULL, NULL, 8},

@@ -42,7 +42,7 @@ static void a_misplaced_entry_moves_nothing(void **state)
     play_to_march(&table);
     uint64_t before = referee_checksum(table.referee);
     ruled(&table, "{'by':'blue','do':'retreat','to':'Alder'}", ILLEGAL, "record.step");
-    assert_string_equal(table.verdict.expected_steps, "Red: march; Blue: card");
+    assert_string_equal(table.verdict.expected_steps, "Red: march; Blue: card (owed by 1.2)");
     assert_int_equal(table.verdict.effect_count, 0);
     assert_int_equal(referee_checksum(table.referee), before);
     fine(&table, "{'by':'red','do':'move','units':['Ash'],'path':['Alder','Birch']}");
@@ -71,7 +71,7 @@ static void what_is_owed_is_charged_to_who_owes_it(void **state)
     (void)state;
     sit_down(&table, "");
     ruled(&table, "{'by':'blue','do':'play','card':'Fifes','for':'rest'}", ILLEGAL, "record.step");
-    assert_string_equal(table.verdict.expected_steps, "Red: card");
+    assert_string_equal(table.verdict.expected_steps, "Red: card (owed by 1.2)");
     const struct closing *closing = referee_end(table.referee);
     assert_int_equal(closing->errors[RED], 1);
     assert_int_equal(closing->errors[BLUE], 0);

@@ -393,14 +393,13 @@ static void check_left(struct referee *referee, const struct ids *units, int fro
     bt_holding(referee, from, side, COMMANDER, &commanders);
     for (int i = 0; i < stack.count; i++)
         left += bt_type_row(referee, stack.id[i])->counts && !ids_hold(units, stack.id[i]);
-    for (int i = 0; i < commanders.count && left == 0; i++) {
+    for (int i = 0; i < commanders.count; i++) {
         if (ids_hold(units, commanders.id[i]))
             continue;
-        if (position(referee)->moving[commanders.id[i]] && !bt_point(referee)->army)
-            require_whole(referee, LIGHT_COMMANDER, NO, "%s is dropped at %s with %d friendly units",
-                          bt_name(referee, commanders.id[i]), bt_place_name(referee, from), left);
-        else if (ruling(referee, RULING_LONE_COMMANDER) == 1)
-            require_whole(referee, COMMANDER_LEFT, NO, "%s is left at %s with %d friendly units",
+        bool dropped = position(referee)->moving[commanders.id[i]] && !bt_point(referee)->army;
+        if (dropped || ruling(referee, RULING_LONE_COMMANDER) == 1)
+            require_whole(referee, dropped ? LIGHT_COMMANDER : COMMANDER_LEFT, truth_of(left > 0),
+                          "%s is left at %s with %d friendly units, 1 needed",
                           bt_name(referee, commanders.id[i]), bt_place_name(referee, from), left);
     }
 }
@@ -589,7 +588,7 @@ enum flow bt_land(struct referee *referee, const struct declaration *declaration
     if (whole(referee))
         need(referee, RECORD_FIELD, truth_of(path->count == 2), "%d spaces in the way, 2 needed",
              path->count);
-    if (path->count > 1)
+    if (path->count > 1 && path->id[0] == box)
         check_landing(referee, path->id[1], side);
     if (!whole(referee) || path->id[0] != box)
         return AGAIN;

@@ -147,6 +147,7 @@ static const struct step event_steps[] = {
     {"small pox",       CARD_34,        ww_event_enemy,  ww_owes_steps,  ADMITS(LOSE), 0, OWED, ww_lose_to_pox},
     {"exchange leaders", CARD_22,       ww_event_player, ww_owes_exchange, ADMITS(SWAP), 0, OWED, ww_exchange},
     {"discard",         R5_51,          ww_event_enemy,  ww_owes_discard, ADMITS(DISCARD), 0, OWED, ww_discard},
+    {"lone leaders",    R6_53_ALONE,    ww_lone_sides,   ww_has_lone_leaders, ADMITS(RETREAT), 0, OWED, ww_lone_retreat},
     {"take a card",     R5_51,          ww_event_player, ww_owes_taking, ADMITS(TAKE), 0, OWED, ww_take},
 };
 /* clang-format on */
