@@ -27,7 +27,7 @@ complete -c provost -n __fish_use_subcommand -f -a roll -d 'dice of a seeded str
 complete -c provost -n __fish_use_subcommand -f -a commit -d 'a secret for committed dice'
 complete -c provost -n __fish_use_subcommand -f -a reveal -d 'the line that opens a commitment'
 complete -c provost -n __fish_use_subcommand -f -a data -d 'print or check rules data'
-complete -c provost -n __fish_use_subcommand -f -a games -d 'systems, scenarios, options'
+complete -c provost -n __fish_use_subcommand -f -a games -d 'systems, sides, scenarios, options, rulings'
 complete -c provost -n __fish_use_subcommand -l help -d 'print a summary'
 complete -c provost -n __fish_use_subcommand -l version -d 'print the version'
 

@@ -2,21 +2,20 @@
 
 #include "board/rules_data.h"
 
-/* The active side of dice that both roll is that of the record; a seed of two links has this order. */
 static void print_sides(const struct game *game)
 {
     printf("  sides");
     for (int side = 1; side <= SIDE_MAX; side++)
-        printf(" %s", game->side[side].id);
+        printf(" %s", game->side[side]);
     putchar('\n');
 }
 
 static void print_rulings(const struct game *game)
 {
     for (int i = 0; i < game->ruling_count; i++) {
-        printf("  ruling %s ", game->ruling[i].name);
+        printf("  ruling %s  ", game->ruling[i].name);
         for (int j = 0; j < RULING_ALTERNATIVES_MAX && game->ruling[i].alternative[j].name; j++)
-            printf("%s%s", j == 0 ? " " : ", ", game->ruling[i].alternative[j].name);
+            printf("%s%s", j == 0 ? "" : ", ", game->ruling[i].alternative[j].name);
         putchar('\n');
     }
 }

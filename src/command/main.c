@@ -12,9 +12,9 @@ static const struct command commands[] = {
     {"check", "fvqr", "[RECORD...]", "rule on records", run_check},
     {"test", "fvqrju", "RECORD|DIR...", "run records with expectations", run_test},
     {"diff", "r", "A B", "where two records of one game part", run_diff},
-    {"show", "far", "RECORD", "the position after an entry", run_show},
-    {"options", "ar", "RECORD", "what may be declared now", run_options},
-    {"convert", "tr", "RECORD", "the other form of a record", run_convert},
+    {"show", "far", "[RECORD]", "the position after an entry", run_show},
+    {"options", "ar", "[RECORD]", "what may be declared now", run_options},
+    {"convert", "tr", "[RECORD]", "the other form of a record", run_convert},
     {"explain", "", "GAME [RULE]", "a rule in our words, its readings", run_explain},
     {"rules", "cr", "GAME", "the catalogue and its coverage", run_rules},
     {"generate", "gSsRr", "GAME", "random lawful records", run_generate},
@@ -23,7 +23,7 @@ static const struct command commands[] = {
     {"roll", "SFCa", "", "dice of a seeded stream", run_roll},
     {"commit", "l", "SIDE", "a commitment to dice, and its secret", run_commit},
     {"reveal", "a", "SECRET", "the line that opens a commitment", run_reveal},
-    {"games", "", "", "systems, scenarios, options", run_games},
+    {"games", "", "", "systems, sides, scenarios, options, rulings", run_games},
 };
 
 enum { COMMANDS = sizeof commands / sizeof *commands };

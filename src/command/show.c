@@ -107,7 +107,8 @@ static enum status look(const struct arguments *arguments, bool options)
     if (!feed_record(looking.session, record))
         looking.status = STATUS_UNJUDGED;
     if (!looking.shown && looking.status == STATUS_LEGAL) {
-        fprintf(stderr, "provost: %s has no entry %s\n", record, arguments->at ? arguments->at : "");
+        fprintf(stderr, "provost: %s has no entry %s\n", record,
+                arguments->at ? arguments->at : "");
         looking.status = STATUS_UNJUDGED;
     }
     session_close(looking.session);

@@ -11,7 +11,7 @@ enum {
     UNIT_CHANCE = 60,
     PASS_CHANCE = 25,
     TRIES_MAX = 40,
-    OPTIONAL_TRIES = 6, /* a first value taken at random rarely leads anywhere */
+    OPTIONAL_TRIES = 10, /* a first value taken at random rarely leads anywhere */
     LIST_MAX = 16
 };
 

@@ -259,7 +259,7 @@ static void a_choice_is_owed(void **state)
     play_to_battle(&table);
     fine(&table, "{'by':'red','do':'battle','dice':{'red':[3],'blue':[2]}}");
     ruled(&table, "{'by':'blue','do':'play','card':'Fifes','for':'rest'}", ILLEGAL, "record.step");
-    assert_string_equal(table.verdict.expected_steps, "Blue: blue losses");
+    assert_string_equal(table.verdict.expected_steps, "Blue: blue losses (owed by 3.3-count)");
     ruled(&table, "{'by':'blue','do':'lose','units':['Gorse','Juniper']}", ILLEGAL, "3.3-count");
     get_up(&table);
 }

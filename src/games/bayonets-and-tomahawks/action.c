@@ -7,7 +7,6 @@ unsigned bt_active(const struct referee *referee)
     return bt_mask(position(referee)->phasing);
 }
 
-
 const struct point_row *bt_point(const struct referee *referee)
 {
     return &bt_own(referee)->point[position(referee)->point];
@@ -21,8 +20,8 @@ const cell *bt_points(const struct referee *referee, int side)
 int bt_point_of_word(int what)
 {
     static const int point[] = {
-        [1] = POINT_LIGHT,     [2] = POINT_INDIAN,      [10] = POINT_LIGHT_2X,
-        [11] = POINT_ARMY,     [12] = POINT_ARMY_2X,    [13] = POINT_SAIL_ARMY,
+        [1] = POINT_LIGHT,         [2] = POINT_INDIAN,     [10] = POINT_LIGHT_2X,
+        [11] = POINT_ARMY,         [12] = POINT_ARMY_2X,   [13] = POINT_SAIL_ARMY,
         [14] = POINT_SAIL_ARMY_2X, [15] = POINT_INDIAN_2X, [16] = POINT_FRENCH_LIGHT_ARMY,
     };
     return what > 0 && what < (int)(sizeof point / sizeof *point) ? point[what] : 0;

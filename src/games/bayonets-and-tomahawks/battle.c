@@ -198,7 +198,8 @@ static void reduced_of(const struct referee *referee, int side, enum unit_type t
     participants(referee, side, &stack);
     units->count = 0;
     for (int i = 0; i < stack.count; i++) {
-        if (position(referee)->reduced[stack.id[i]] && bt_combining_type(referee, stack.id[i]) == type)
+        if (position(referee)->reduced[stack.id[i]] &&
+            bt_combining_type(referee, stack.id[i]) == type)
             ids_add(units, stack.id[i]);
     }
 }

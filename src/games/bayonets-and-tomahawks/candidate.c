@@ -64,7 +64,8 @@ static bool is_unit(const struct referee *referee, const struct declaration *dec
 }
 
 /* The next space of a way. */
-static bool continues(const struct referee *referee, const struct declaration *declaration, int place)
+static bool continues(const struct referee *referee, const struct declaration *declaration,
+                      int place)
 {
     const struct position *now = position(referee);
     const struct ids *path = &declaration->path;

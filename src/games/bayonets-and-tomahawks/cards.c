@@ -34,7 +34,6 @@ struct hands bt_hands(const struct referee *referee, enum deck deck)
     return hands;
 }
 
-
 /* Deals without ever reshuffling: no deck runs out within a Year. */
 static enum flow deal(struct referee *referee, int side, enum deck deck, int count, int rule,
                       const struct declaration *declaration)
@@ -70,8 +69,8 @@ enum flow bt_first_cards(struct referee *referee, const struct declaration *decl
     int side = next_side(bt_first_due(referee), declaration);
     if (declaration && declaration->units.count > 0)
         return ELSEWHERE;
-    enum flow flow = deal(referee, side, faction_deck(referee, side), FIRST_DRAW, FIRST_CARDS,
-                          declaration);
+    enum flow flow =
+        deal(referee, side, faction_deck(referee, side), FIRST_DRAW, FIRST_CARDS, declaration);
     if (flow == WAIT || !whole(referee))
         return flow;
     change(referee, &now->first_dealt[side], 1, FIRST_CARDS);
@@ -164,8 +163,7 @@ static enum flow draw_both(struct referee *referee, const struct declaration *de
         second = &indian;
     }
     if (!now->dealt[side]) {
-        enum flow flow =
-            deal(referee, side, faction_deck(referee, side), 1, CARD_DRAWN, first);
+        enum flow flow = deal(referee, side, faction_deck(referee, side), 1, CARD_DRAWN, first);
         if (flow == WAIT)
             return WAIT;
         if (whole(referee))

@@ -64,9 +64,8 @@ static void check_marshaled(struct referee *referee, int unit, int to, int side)
     if (to)
         require(referee, MARSHAL_ADJACENT, truth_of(way != NULL), "%s at %s is not adjacent to %s",
                 bt_name(referee, unit), bt_place_name(referee, from), bt_place_name(referee, to));
-    require(referee, MARSHAL_ENGAGED, truth_of(!engaged || !never),
-            "%d enemies at %s, limit 0", bt_units(referee, from, other_side(side)),
-            bt_place_name(referee, from));
+    require(referee, MARSHAL_ENGAGED, truth_of(!engaged || !never), "%d enemies at %s, limit 0",
+            bt_units(referee, from, other_side(side)), bt_place_name(referee, from));
     if (!way)
         return;
     if (!never)
@@ -95,7 +94,8 @@ static void bring(struct referee *referee, const struct ids *units, int to)
     }
 }
 
-static void check_limits_together(struct referee *referee, const struct ids *units, int to, int side)
+static void check_limits_together(struct referee *referee, const struct ids *units, int to,
+                                  int side)
 {
     for (int from = 1; to && from <= PLACE_MAX; from++) {
         struct ids some;
@@ -172,7 +172,8 @@ static bool ripe(const struct referee *referee, int work, int builder)
 static void check_begin_fort(struct referee *referee, int place)
 {
     const struct position *now = position(referee);
-    int forts = bt_units_of(referee, place, BRITISH, FORT) + bt_units_of(referee, place, FRENCH, FORT);
+    int forts =
+        bt_units_of(referee, place, BRITISH, FORT) + bt_units_of(referee, place, FRENCH, FORT);
     require(referee, FORT_BEGUN, truth_of(forts == 0 && !now->fort_work[place]),
             "%s has %d Forts and %d Fort Construction markers, 0 needed",
             bt_place_name(referee, place), forts, now->fort_work[place] != 0);
@@ -214,18 +215,18 @@ static void check_road_work(struct referee *referee, int what, const struct way 
 {
     int work = position(referee)->road[way->number];
     const char *name = name_of(referee, CONNECTION, way->number);
-    require(referee, ROAD_PATH, truth_of(way->kind == PATH && work != ROAD_BUILT),
-            "%s is no Path", name);
+    require(referee, ROAD_PATH, truth_of(way->kind == PATH && work != ROAD_BUILT), "%s is no Path",
+            name);
     if (what == BEGIN_ROAD)
         require(referee, ROAD_BEGUN, truth_of(work != BEGUN && work != UNDER_CONSTRUCTION),
                 "%s has 1 Road Construction marker, limit 1", name);
     else
-        require(referee, ROAD_FINISHED, truth_of(work == ROAD_BUILT || ripe(referee, work, builder)),
+        require(referee, ROAD_FINISHED,
+                truth_of(work == ROAD_BUILT || ripe(referee, work, builder)),
                 "%s: the Road Construction marker is %s, one of an earlier Action Round is needed",
                 name, name_of(referee, WORK, work));
     if (ruling(referee, RULING_ROAD_VILLAGE) == 1)
-        require(referee, ROAD_NATION,
-                truth_of(!bt_neutral_village(referee, way->to)),
+        require(referee, ROAD_NATION, truth_of(!bt_neutral_village(referee, way->to)),
                 "%s is a Village of a neutral Nation", bt_place_name(referee, way->to));
 }
 
@@ -233,8 +234,8 @@ static void check_site(struct referee *referee, int place, int side)
 {
     const struct position *now = position(referee);
     int enemies = bt_units(referee, place, other_side(side));
-    bool wilderness = bt_space(referee, place)->type == WILDERNESS &&
-                      ruling(referee, RULING_WILDERNESS) == 0;
+    bool wilderness =
+        bt_space(referee, place)->type == WILDERNESS && ruling(referee, RULING_WILDERNESS) == 0;
     require(referee, BUILD_FRIENDLY, truth_of(wilderness || bt_controller(referee, place) == side),
             "%s is not friendly to %s", bt_place_name(referee, place), side_name(referee, side));
     require(referee, BUILD_ENEMIES, truth_of(enemies == 0 || bt_outnumbers(referee, place, side)),
@@ -287,8 +288,8 @@ static void check_joiners(struct referee *referee, const struct declaration *dec
              "%s is not at %s", bt_name(referee, units->id[i]), bt_place_name(referee, place));
     if (declaration->what != FINISH_ROAD) {
         if (declaration->what)
-            require(referee, BUILD_ONE, truth_of(units->count == 1), "%d units named, 1 Brigade builds",
-                    units->count);
+            require(referee, BUILD_ONE, truth_of(units->count == 1),
+                    "%d units named, 1 Brigade builds", units->count);
         return;
     }
     if (!way || position(referee)->road[way->number] == 0)
@@ -301,7 +302,8 @@ static void check_joiners(struct referee *referee, const struct declaration *dec
         along += type != COMMANDER;
         guns += type == ARTILLERY;
         require(referee, CONNECTION_KIND,
-                truth_of(type != FORT && type != BASTION && (type != FLEET || bt_may_use(referee, FLEET, way))),
+                truth_of(type != FORT && type != BASTION &&
+                         (type != FLEET || bt_may_use(referee, FLEET, way))),
                 "%s does not go along a Road", bt_name(referee, units->id[i]));
     }
     require(referee, CONNECTION_LIMIT, truth_of(along <= 8), "%d units along %s, limit 8", along,
@@ -395,7 +397,8 @@ enum flow bt_build(struct referee *referee, const struct declaration *declaratio
     if (what && road && whole(referee))
         need(referee, RECORD_FIELD, truth_of(way != NULL), "where the Road goes to is not said");
     if (what && !road)
-        need(referee, RECORD_FIELD, truth_of(to == 0), "%s leads nowhere", name_of(referee, WHAT, what));
+        need(referee, RECORD_FIELD, truth_of(to == 0), "%s leads nowhere",
+             name_of(referee, WHAT, what));
     if (!whole(referee))
         return NEXT;
     apply_build(referee, declaration, builder ? builder : units->id[0], place, way);

@@ -40,10 +40,11 @@ static bool load_words(struct rules_data *data, struct loader *loader)
     static const char *const works[] = {"begun", "under-construction", "road", NULL};
     static const char *const reasons[] = {"highland", "commander", "card", NULL};
     static const char *const groups[] = {
-        "light", "indian",          "highland",  "metropolitan", "non-metropolitan",
-        "fleet", "bastion-or-fort", "artillery", "militia",
+        "light", "indian", "highland", "metropolitan", "non-metropolitan", "fleet",
+        "bastion-or-fort", "artillery", "militia",
         /* Action Points, but for light and indian */
-        "light-2x", "army", "army-2x", "sail-army", "sail-army-2x", "indian-2x", "french-light-army",
+        "light-2x", "army", "army-2x", "sail-army", "sail-army-2x", "indian-2x",
+        "french-light-army",
         /* who goes first */
         "first", "second",
         /* construction (12.0) */
@@ -55,12 +56,21 @@ static bool load_words(struct rules_data *data, struct loader *loader)
         "vow-pick-2-artillery-or-light-british-4", "vow-fewer-troops-french",
         "vow-fewer-troops-return-french", "vow-pick-1-artillery-french",
         "vow-fewer-troops-colonial", "vow-fewer-troops-return-colonial",
-        "vow-pick-1-colonial-light", "vow-pick-1-colonial-light-return",
-        "vow-pennsylvania-musters", "vow-pitt-subsidies", NULL};
-    static const char *const piles[] = {
-        "british-buildup-deck", "british-campaign-deck", "french-buildup-deck", "french-campaign-deck",
-        "indian-deck", "british-hand", "french-hand", "indian-hand", "in-play", "discarded", "removed",
-        "not-used", NULL};
+        "vow-pick-1-colonial-light", "vow-pick-1-colonial-light-return", "vow-pennsylvania-musters",
+        "vow-pitt-subsidies", NULL};
+    static const char *const piles[] = {"british-buildup-deck",
+                                        "british-campaign-deck",
+                                        "french-buildup-deck",
+                                        "french-campaign-deck",
+                                        "indian-deck",
+                                        "british-hand",
+                                        "french-hand",
+                                        "indian-hand",
+                                        "in-play",
+                                        "discarded",
+                                        "removed",
+                                        "not-used",
+                                        NULL};
     return loader_words(loader, &data->names[FACE], "face", faces) &&
            loader_words(loader, &data->names[WAYS], "direction", ways) &&
            loader_words(loader, &data->names[WORK], "state of construction", works) &&
@@ -364,7 +374,7 @@ static void load_card(struct rules_data *data, struct loader *loader, const stru
                       struct card_row *card)
 {
     static const char *const decks[] = {"british-buildup", "british-campaign", "french-buildup",
-                                        "french-campaign", "indian", NULL};
+                                        "french-campaign", "indian",           NULL};
     const char *side = row_text(row, "side");
     *card = (struct card_row){
         .side = side && strcmp(side, "indian") != 0 ? side_number(loader, side) : 0,
@@ -470,7 +480,8 @@ static void load_tokens(struct rules_data *data, struct loader *loader, struct b
             .side = side_number(loader, row_text(row, "side")),
             .pool = place_number(data, loader, row, "pool"),
             .returns = row_flag(row, "returns"),
-            .effect = (enum token_effect)(word_number(loader, row_text(row, "effect"), effects) - 1),
+            .effect =
+                (enum token_effect)(word_number(loader, row_text(row, "effect"), effects) - 1),
             .picks = row_number(row, "picks", 0),
             .pick_from = place_number(data, loader, row, "pick_from"),
             .or_from = place_number(data, loader, row, "or_from"),

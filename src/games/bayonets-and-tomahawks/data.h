@@ -33,7 +33,7 @@ enum { GROUP_FLEET = 6, GROUP_COUNT = 8, GROUP_MILITIA = 9 };
 
 struct type_row {
     enum shape shape;
-    int movement;         /* points (10.2) */
+    int movement; /* points (10.2) */
     bool carried; /* by a Fleet (10.6) */
     int faces;
     int group;                    /* in the roll sequence, from 1; 0 for Commanders */
@@ -69,7 +69,8 @@ struct connection_row {
 /* What a type of Action Point allows (7.3). */
 struct point_row {
     int factor;
-    bool light, army, sail; /* Light Movement and Raid; Army Movement, Marshal Troops, Construction */
+    bool light, army,
+        sail; /* Light Movement and Raid; Army Movement, Marshal Troops, Construction */
     bool indian, reaction;
 };
 

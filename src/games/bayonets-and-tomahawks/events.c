@@ -52,8 +52,8 @@ static enum flow choose_units(struct referee *referee, const struct declaration 
         return ELSEWHERE;
     *chosen = declaration->units;
     for (int i = 0; i < chosen->count; i++)
-        require(referee, rule, truth_of(ids_hold(&units, chosen->id[i])), "%s is at %s: not one of %d that may be taken",
-                bt_name(referee, chosen->id[i]),
+        require(referee, rule, truth_of(ids_hold(&units, chosen->id[i])),
+                "%s is at %s: not one of %d that may be taken", bt_name(referee, chosen->id[i]),
                 bt_place_name(referee, position(referee)->place[chosen->id[i]]), units.count);
     require(referee, rule, truth_of(chosen->count <= wanted), "%d units named, limit %d",
             chosen->count, wanted);
@@ -105,7 +105,7 @@ static void check_return(struct referee *referee, const struct declaration *decl
     int to = declaration->to, side = declaration->by;
     int village = bt_own(referee)->piece[unit].village;
     bool open = village && bt_controller(referee, village) == side;
-    require(referee, ROUND_UP, truth_of(declaration->units.count == 1),
+    require(referee, ROUND_UP, truth_of(declaration->units.count <= 1),
             "%d units come back, limit 1", declaration->units.count);
     if (canadiens_lost(referee, card))
         require(referee, ROUND_UP, truth_of(bt_type(referee, unit) == NON_METROPOLITAN_BRIGADE),
@@ -132,6 +132,8 @@ static enum flow round_up(struct referee *referee, const struct declaration *dec
     if (turned.count + lost.count == 0)
         return ELSEWHERE;
     int unit = declared_unit(declaration, 0);
+    if (!unit && declaration->to && lost.count == 1)
+        unit = lost.id[0];
     bool returns = unit && ids_hold(&lost, unit);
     for (int i = 0; i < declaration->units.count && !returns; i++)
         require(referee, ROUND_UP, truth_of(ids_hold(&turned, declaration->units.id[i])),
@@ -178,9 +180,8 @@ static enum flow french_disease(struct referee *referee, const struct declaratio
 {
     struct ids regulars, chosen;
     collect(referee, french_regular, card, &regulars);
-    enum flow flow = choose_units(referee, declaration,
-                                  regulars.count ? french_regular : canadiens, card,
-                                  card_row(referee, card)->units, FRENCH_DISEASE, &chosen);
+    enum flow flow = choose_units(referee, declaration, regulars.count ? french_regular : canadiens,
+                                  card, card_row(referee, card)->units, FRENCH_DISEASE, &chosen);
     if (flow == NEXT && whole(referee))
         eliminate_all(referee, &chosen, FRENCH_DISEASE);
     return flow;
@@ -210,7 +211,8 @@ static void check_kinds(struct referee *referee, const struct ids *units)
     int metropolitan = 0;
     for (int i = 0; i < units->count; i++)
         metropolitan += bt_type_row(referee, units->id[i])->metropolitan;
-    require(referee, BRITISH_DISEASE, truth_of(metropolitan <= 1 && units->count - metropolitan <= 1),
+    require(referee, BRITISH_DISEASE,
+            truth_of(metropolitan <= 1 && units->count - metropolitan <= 1),
             "%d Metropolitan and %d Colonial Brigades, limit 1 and 1", metropolitan,
             units->count - metropolitan);
 }
@@ -228,8 +230,8 @@ static enum flow british_disease(struct referee *referee, const struct declarati
         return WAIT;
     if (declaration && both)
         check_kinds(referee, &declaration->units);
-    enum flow flow = choose_units(referee, declaration, british_brigade, card, wanted,
-                                  BRITISH_DISEASE, &chosen);
+    enum flow flow =
+        choose_units(referee, declaration, british_brigade, card, wanted, BRITISH_DISEASE, &chosen);
     if (flow == NEXT && whole(referee))
         eliminate_all(referee, &chosen, BRITISH_DISEASE);
     return flow;
@@ -241,9 +243,8 @@ static int points_of(const struct referee *referee, bool indian)
 {
     int sum = 0;
     for (int point = 1; point <= POINT_MAX; point++)
-        sum += bt_own(referee)->point[point].indian == indian
-                   ? bt_points(referee, FRENCH)[point]
-                   : 0;
+        sum +=
+            bt_own(referee)->point[point].indian == indian ? bt_points(referee, FRENCH)[point] : 0;
     return sum;
 }
 
@@ -344,8 +345,8 @@ static enum flow peace_promises(struct referee *referee, const struct declaratio
         if (bt_controller(referee, place) == BRITISH || position(referee)->raided[place] == BRITISH)
             return declaration ? ELSEWHERE : NEXT;
     }
-    enum flow flow = choose_units(referee, declaration, is_named_indian, card, row->units, PROMISES,
-                                  &chosen);
+    enum flow flow =
+        choose_units(referee, declaration, is_named_indian, card, row->units, PROMISES, &chosen);
     if (flow == NEXT && whole(referee))
         eliminate_all(referee, &chosen, PROMISES);
     return flow;
@@ -511,11 +512,16 @@ static enum flow rear_admiral(struct referee *referee, const struct declaration 
     if (!declaration)
         return NEXT;
     int to = declaration->to;
+    for (int i = 0; i < declaration->units.count; i++) {
+        if (bt_type(referee, declaration->units.id[i]) != FLEET)
+            return ELSEWHERE;
+    }
     if (choose_units(referee, declaration, pooled_fleet, card, 1, REAR_ADMIRAL, &chosen) != NEXT)
         return ELSEWHERE;
     if (to)
         require(referee, REAR_ADMIRAL,
-                truth_of(bt_controller(referee, to) == BRITISH && bt_friendly_sea(referee, to, BRITISH)),
+                truth_of(bt_controller(referee, to) == BRITISH &&
+                         bt_friendly_sea(referee, to, BRITISH)),
                 "%s is no British-controlled coast of a friendly Sea Zone",
                 bt_place_name(referee, to));
     if (whole(referee))
@@ -558,8 +564,8 @@ static int only_marked(const cell *list)
 static enum flow battoemen(struct referee *referee, const struct declaration *declaration, int card)
 {
     const struct position *now = position(referee);
-    const cell *list = marked_places(now->british_unsupplied) ? now->british_unsupplied
-                                                              : now->british_routed;
+    const cell *list =
+        marked_places(now->british_unsupplied) ? now->british_unsupplied : now->british_routed;
     int count = marked_places(list);
     (void)card;
     if (count == 0)
@@ -637,10 +643,9 @@ static enum flow warships(struct referee *referee, const struct declaration *dec
 
 /* --- the table --- */
 
-static const struct event_row event_rows[] = {
-    {"", 0, NOTHING, NULL},
+static const struct event_row event_rows[] = {{"", 0, NOTHING, NULL},
 #define EVENT(name, id, decides, takes, perform) {id, decides, takes, perform},
-    BAYONETS_EVENTS(EVENT)
+                                              BAYONETS_EVENTS(EVENT)
 #undef EVENT
 };
 
@@ -654,7 +659,7 @@ static const struct event_row *event_of(const struct referee *referee, int card)
 static int due_of(const struct referee *referee, int card)
 {
     return card && event_of(referee, card)->perform && !position(referee)->event_done[card] ? card
-                                                                                           : 0;
+                                                                                            : 0;
 }
 
 static int due_of_side(const struct referee *referee, int side)
@@ -734,7 +739,8 @@ static enum flow perform_event(struct referee *referee, const struct declaration
     if (declaration && (row->decides == 0 || is_of_later(declaration, row)))
         return ELSEWHERE;
     if (declaration)
-        need(referee, RECORD_FIELD, truth_of((declaration->declared & ~row->takes & choice_fields) == 0),
+        need(referee, RECORD_FIELD,
+             truth_of((declaration->declared & ~row->takes & choice_fields) == 0),
              "%s asks for other fields than these", name_of(referee, CARD, card));
     return row->perform(referee, declaration, card);
 }

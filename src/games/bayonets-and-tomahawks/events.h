@@ -4,7 +4,8 @@
 #include "referee/game.h"
 
 /* The events of the 54 cards: name, id in cards.json, who decides at the start of the Action Round
- * by which fields, and what happens then. NULL: the event takes effect where it belongs, in the chapter named. */
+ * by which fields, and what happens then. NULL: the event takes effect where it belongs, in the
+ * chapter named. */
 
 /* clang-format off */
 #define BAYONETS_EVENTS(EVENT)                                                                     \

@@ -77,7 +77,14 @@ enum pile {
     UNUSED_CARDS
 };
 
-enum deck { BRITISH_BUILDUP, BRITISH_CAMPAIGN, FRENCH_BUILDUP, FRENCH_CAMPAIGN, INDIAN_CARDS, DECK_COUNT };
+enum deck {
+    BRITISH_BUILDUP,
+    BRITISH_CAMPAIGN,
+    FRENCH_BUILDUP,
+    FRENCH_CAMPAIGN,
+    INDIAN_CARDS,
+    DECK_COUNT
+};
 
 /* clang-format off */
 #define BAYONETS_FIELDS(ONE, LIST)                                                                        \

@@ -189,7 +189,8 @@ void bt_check_leave(struct referee *referee, int side, int from, const struct wa
 /* Card 54. */
 void bt_check_idle(struct referee *referee, const struct ids *units);
 void bt_check_units(struct referee *referee, const struct ids *units, int side);
-void bt_check_way(struct referee *referee, const struct ids *units, const struct way *way, int side);
+void bt_check_way(struct referee *referee, const struct ids *units, const struct way *way,
+                  int side);
 
 /* --- construction.c: chapters 11 and 12 --- */
 

@@ -2,7 +2,8 @@
 
 #include "games/bayonets-and-tomahawks/game.h"
 
-/* Forts and Bastions are counters; Louisbourg and Québec have Bastions, printed as Fortresses (2.3). */
+/* Forts and Bastions are counters; Louisbourg and Québec have Bastions, printed as Fortresses
+ * (2.3). */
 void bt_place_look(const struct referee *referee, int place, struct place_look *look)
 {
     const struct position *now = position(referee);

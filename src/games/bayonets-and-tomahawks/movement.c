@@ -50,8 +50,7 @@ void bt_check_way(struct referee *referee, const struct ids *units, const struct
                 rules_data(referee)->piece_kinds.name[bt_type(referee, units->id[i])].printed,
                 name_of(referee, CONNECTION, way->number), kind[bt_kind(referee, way)],
                 bt_own(referee)->connection[way->number].coastal ? " on the coast" : "");
-    require(referee, BASES,
-            truth_of(!(side == FRENCH && bt_space(referee, way->to)->type == BASE)),
+    require(referee, BASES, truth_of(!(side == FRENCH && bt_space(referee, way->to)->type == BASE)),
             "%s is a British Base", bt_place_name(referee, way->to));
     if (side == BRITISH)
         require(referee, WARSHIPS, truth_of(now->closed_way != way->number),
@@ -64,7 +63,8 @@ void bt_check_leave(struct referee *referee, int side, int from, const struct wa
 {
     bool enemies = bt_units(referee, from, other_side(side)) > 0;
     bool siege = side == BRITISH && bt_units_of(referee, from, FRENCH, BASTION) > 0;
-    require(referee, MOVE_ENGAGED, truth_of(!enemies || siege || bt_outnumbers(referee, from, side)),
+    require(referee, MOVE_ENGAGED,
+            truth_of(!enemies || siege || bt_outnumbers(referee, from, side)),
             "%s: %d units, %d enemies; more than %d to 1 needed", bt_place_name(referee, from),
             bt_units(referee, from, side), bt_opposition(referee, from, side),
             bt_own(referee)->outnumber_ratio);
@@ -82,8 +82,8 @@ void bt_check_units(struct referee *referee, const struct ids *units, int side)
     const struct position *now = position(referee);
     for (int i = 0; i < units->count; i++) {
         int unit = units->id[i];
-        need(referee, RECORD_PIECE, truth_of(bt_side(referee, unit) == side),
-             "%s is no unit of %s", bt_name(referee, unit), side_name(referee, side));
+        need(referee, RECORD_PIECE, truth_of(bt_side(referee, unit) == side), "%s is no unit of %s",
+             bt_name(referee, unit), side_name(referee, side));
         require(referee, SPENT, truth_of(!now->spent[unit]),
                 "%s has acted once this Action Round, limit 1", bt_name(referee, unit));
     }
@@ -137,11 +137,10 @@ static void check_light_point(struct referee *referee, const struct ids *all)
         bool commander = bt_type(referee, all->id[i]) == COMMANDER;
         commanders += commander;
         light += bt_type_row(referee, all->id[i])->light;
-        require(referee, LIGHT_POINT,
-                truth_of(commander || bt_type_row(referee, all->id[i])->light),
-                "%s is a %s, a Light Action Point activates Light units",
-                bt_name(referee, all->id[i]),
-                rules_data(referee)->piece_kinds.name[bt_type(referee, all->id[i])].printed);
+        require(
+            referee, LIGHT_POINT, truth_of(commander || bt_type_row(referee, all->id[i])->light),
+            "%s is a %s, a Light Action Point activates Light units", bt_name(referee, all->id[i]),
+            rules_data(referee)->piece_kinds.name[bt_type(referee, all->id[i])].printed);
     }
     require(referee, LIGHT_COMMANDER, truth_of(commanders <= 1), "%d Commanders, limit 1",
             commanders);
@@ -316,11 +315,11 @@ static void check_routed(struct referee *referee, const struct ids *units, int f
     if (!OF_SIDE(position(referee), side, routed)[from])
         return;
     int together = bt_units(referee, to, side) + counted_along(referee, units);
-    bool overwhelms = together > bt_own(referee)->outnumber_ratio * opposed &&
-                      !bt_works(referee, to, enemy);
+    bool overwhelms =
+        together > bt_own(referee)->outnumber_ratio * opposed && !bt_works(referee, to, enemy);
     require(referee, ROUTED_ATTACK, truth_of(opposed == 0 || overwhelms),
-            "%s is Routed; %d enemies at %s, 0 or an Overwhelm needed", bt_place_name(referee, from),
-            opposed, bt_place_name(referee, to));
+            "%s is Routed; %d enemies at %s, 0 or an Overwhelm needed",
+            bt_place_name(referee, from), opposed, bt_place_name(referee, to));
     if (bt_space(referee, to)->home == enemy)
         require(referee, ROUTED_HOME, truth_of(bt_controller(referee, to) == side),
                 "%s is Routed; %s is an enemy Home space not under its control",
@@ -351,7 +350,8 @@ static void check_through(struct referee *referee, const struct ids *units, int 
     int together = bt_units(referee, place, side) + counted_along(referee, units);
     bool overwhelms = together > bt_own(referee)->outnumber_ratio * opposed &&
                       !bt_works(referee, place, other_side(side));
-    require(referee, MOVE_STOP, truth_of(opposed == 0 || overwhelms || bt_neutral_village(referee, place)),
+    require(referee, MOVE_STOP,
+            truth_of(opposed == 0 || overwhelms || bt_neutral_village(referee, place)),
             "%s holds %d enemies, the stack of %d must stop there", bt_place_name(referee, place),
             opposed, together);
     if (opposed > 0 && overwhelms && enemies > 0)
@@ -505,8 +505,7 @@ static enum flow sail(struct referee *referee, const struct declaration *declara
 
 static bool goes_to_sea(const struct referee *referee, const struct declaration *declaration)
 {
-    return declaration->path.count > 1 &&
-           declaration->path.id[1] == bt_own(referee)->sail_box;
+    return declaration->path.count > 1 && declaration->path.id[1] == bt_own(referee)->sail_box;
 }
 
 /* A stack that goes on does so from where it is. */

@@ -176,7 +176,10 @@ static int rout_priority(const struct referee *referee, int unit)
 {
     enum unit_type type = bt_type(referee, unit);
     bool odd = ruling(referee, RULING_ROUT_KINDS) == 1 && (type == FLEET || type == BASTION);
-    return type == FORT || type == COMMANDER || odd ? 0 : type == ARTILLERY ? 1 : type == INDIAN ? 3 : 2;
+    return type == FORT || type == COMMANDER || odd ? 0
+           : type == ARTILLERY                      ? 1
+           : type == INDIAN                         ? 3
+                                                    : 2;
 }
 
 static void rout_candidates(const struct referee *referee, struct ids *units)

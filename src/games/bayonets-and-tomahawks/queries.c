@@ -132,7 +132,8 @@ bool bt_outnumbers(const struct referee *referee, int place, int side)
 {
     int home = bt_space(referee, place)->home, militia = bt_militia(referee, place);
     int own = bt_units(referee, place, side) + (home == side ? militia : 0);
-    int enemies = bt_units(referee, place, other_side(side)) + (home == other_side(side) ? militia : 0);
+    int enemies =
+        bt_units(referee, place, other_side(side)) + (home == other_side(side) ? militia : 0);
     return own > bt_own(referee)->outnumber_ratio * enemies;
 }
 

@@ -59,7 +59,8 @@ static bool nation_way(const struct referee *referee, const struct way *way)
 static void check_raid_way(struct referee *referee, const struct ids *path, int side)
 {
     for (int i = 1; i < path->count; i++) {
-        const struct way *way = way_between(&rules_data(referee)->map, path->id[i - 1], path->id[i]);
+        const struct way *way =
+            way_between(&rules_data(referee)->map, path->id[i - 1], path->id[i]);
         if (!need(referee, ALONG, truth_of(way != NULL), "no Connection joins %s and %s",
                   bt_place_name(referee, path->id[i - 1]), bt_place_name(referee, path->id[i])))
             return;
@@ -142,8 +143,8 @@ static void check_raider(struct referee *referee, const struct ids *units, int s
             units->count);
     for (int i = 0; i < units->count; i++) {
         int unit = units->id[i];
-        require(referee, RAID_LIGHT, truth_of(bt_type_row(referee, unit)->light),
-                "%s is a %s", bt_name(referee, unit),
+        require(referee, RAID_LIGHT, truth_of(bt_type_row(referee, unit)->light), "%s is a %s",
+                bt_name(referee, unit),
                 rules_data(referee)->piece_kinds.name[bt_type(referee, unit)].printed);
         if (point->indian)
             require(referee, INDIAN_POINT, truth_of(bt_type(referee, unit) == INDIAN),
@@ -238,7 +239,8 @@ static int status_card(const struct referee *referee, int which)
 {
     const struct position *now = position(referee);
     int card = bt_event(referee, EVENT_ELEVATED_STATUS);
-    bool raider = bt_type(referee, now->raider) == INDIAN && bt_side(referee, now->raider) == FRENCH;
+    bool raider =
+        bt_type(referee, now->raider) == INDIAN && bt_side(referee, now->raider) == FRENCH;
     return card && raider && !(now->event_used[card] & which) ? card : 0;
 }
 
@@ -251,7 +253,8 @@ static bool may_escape(const struct referee *referee)
 
 static void check_card_mode(struct referee *referee, const struct declaration *declaration)
 {
-    require(referee, STATUS_REROLL, truth_of(!declaration->mode || declaration->mode == REASON_CARD),
+    require(referee, STATUS_REROLL,
+            truth_of(!declaration->mode || declaration->mode == REASON_CARD),
             "a die of a Raid is rolled again by a card alone");
 }
 

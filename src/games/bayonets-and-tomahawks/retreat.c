@@ -86,7 +86,8 @@ int bt_fleet_rank(const struct referee *referee, int side, int from, int to)
 /* Card 39, by the ruling warships-retreat. */
 static bool closed(const struct referee *referee, const struct way *way)
 {
-    return position(referee)->closed_way == way->number && position(referee)->retreating == BRITISH &&
+    return position(referee)->closed_way == way->number &&
+           position(referee)->retreating == BRITISH &&
            ruling(referee, RULING_WARSHIPS_RETREAT) == 1;
 }
 

@@ -334,8 +334,8 @@ static int card_rerolls_left(const struct referee *referee, int card)
 static void check_card(struct referee *referee, int unit, int side)
 {
     int card = reroll_card(referee, side);
-    if (!need(referee, REROLL_CARD, truth_of(card != 0), "%s has no card in play that lets units reroll",
-              side_name(referee, side)))
+    if (!need(referee, REROLL_CARD, truth_of(card != 0),
+              "%s has no card in play that lets units reroll", side_name(referee, side)))
         return;
     require(referee, REROLL_CARD, truth_of(card_covers(referee, card, unit)),
             "%s is a %s, which %s does not cover", bt_name(referee, unit),

@@ -8,9 +8,9 @@ static bool is_source(const struct referee *referee, int place, int side)
 {
     const struct position *now = position(referee);
     const struct space_row *space = bt_space(referee, place);
-    bool colony_home = space->home == side && space->colony && bt_controller(referee, place) == side;
-    return !now->battle[place] &&
-           (colony_home || bt_units_of(referee, place, side, FLEET) > 0);
+    bool colony_home =
+        space->home == side && space->colony && bt_controller(referee, place) == side;
+    return !now->battle[place] && (colony_home || bt_units_of(referee, place, side, FLEET) > 0);
 }
 
 static bool may_trace(const struct referee *referee, int place, int side)
@@ -23,7 +23,8 @@ static bool may_trace(const struct referee *referee, int place, int side)
         return ruling(referee, RULING_SUPPLY_VILLAGE) == 1;
     if (bt_controller(referee, place) == side)
         return true;
-    return !enemies && (space->type == WILDERNESS || (space->type == OUTPOST && space->home == side));
+    return !enemies &&
+           (space->type == WILDERNESS || (space->type == OUTPOST && space->home == side));
 }
 
 static bool way_open(const struct referee *referee, const struct way *way, bool light, int side)
@@ -88,8 +89,7 @@ bool bt_in_supply(const struct referee *referee, int place, int side)
 
 static bool has_stack(const struct referee *referee, int place, int side)
 {
-    return bt_units(referee, place, side) >
-           bt_units_of(referee, place, side, BASTION);
+    return bt_units(referee, place, side) > bt_units_of(referee, place, side, BASTION);
 }
 
 static void check_side(struct referee *referee, int side)
@@ -101,8 +101,8 @@ static void check_side(struct referee *referee, int side)
             continue;
         if (place == box && ruling(referee, RULING_SUPPLY_SAIL) == 1)
             continue;
-        change(referee, &OF_SIDE(now, side, unsupplied)[place],
-               !bt_in_supply(referee, place, side), OUT_OF_SUPPLY);
+        change(referee, &OF_SIDE(now, side, unsupplied)[place], !bt_in_supply(referee, place, side),
+               OUT_OF_SUPPLY);
     }
 }
 

@@ -161,8 +161,8 @@ static void settle_nation(struct referee *referee, int nation)
             continue;
         do {
             place++;
-        } while (place <= PLACE_MAX && (own->space[place].nation != nation ||
-                                        bt_controller(referee, place) != side));
+        } while (place <= PLACE_MAX &&
+                 (own->space[place].nation != nation || bt_controller(referee, place) != side));
         go_to_village(referee, piece, place <= PLACE_MAX ? place : 0);
     }
 }
@@ -253,9 +253,9 @@ static int nearest(const struct referee *referee, const struct ids *stack, int f
     distances(referee, stack, from, side, distance);
     targets->count = 0;
     for (int place = 1; place <= PLACE_MAX; place++) {
-        bool target = bt_on_map(referee, place) && place != from &&
-                      (is_colony_home(referee, place, side) ||
-                       bt_units_of(referee, place, side, FLEET) > 0);
+        bool target =
+            bt_on_map(referee, place) && place != from &&
+            (is_colony_home(referee, place, side) || bt_units_of(referee, place, side, FLEET) > 0);
         if (!target || distance[place] > best || distance[place] == FAR)
             continue;
         if (distance[place] < best)
@@ -300,8 +300,8 @@ static struct quarters quarters_at(const struct referee *referee, int place, int
         quarters.brigades += bt_type_row(referee, unit)->brigade;
     }
     bool fort_adds = !quarters.town || ruling(referee, RULING_GARRISON_FORT) == 0;
-    quarters.value = (quarters.town ? bt_space(referee, place)->value : 0) +
-                     (fort_adds ? quarters.forts : 0);
+    quarters.value =
+        (quarters.town ? bt_space(referee, place)->value : 0) + (fort_adds ? quarters.forts : 0);
     return quarters;
 }
 
@@ -347,8 +347,7 @@ static void check_garrison_unit(struct referee *referee, int unit, int from, int
     need(referee, GARRISON_PLACE,
          truth_of(type != FORT && type != BASTION && type != INDIAN && !now->garrison[unit]),
          "%s needs no garrison", bt_name(referee, unit));
-    require(referee, GARRISON_PLACE,
-            truth_of(!is_colony_home(referee, now->place[unit], side)),
+    require(referee, GARRISON_PLACE, truth_of(!is_colony_home(referee, now->place[unit], side)),
             "%s is at home at %s", bt_name(referee, unit),
             bt_place_name(referee, now->place[unit]));
     need(referee, RECORD_PIECE, truth_of(now->place[unit] == from), "%s is at %s, not at %s",
@@ -385,7 +384,8 @@ static enum flow hold(struct referee *referee, const struct declaration *declara
 
 static bool is_colonial(const struct referee *referee, int piece)
 {
-    return bt_type(referee, piece) == NON_METROPOLITAN_BRIGADE && bt_side(referee, piece) == BRITISH;
+    return bt_type(referee, piece) == NON_METROPOLITAN_BRIGADE &&
+           bt_side(referee, piece) == BRITISH;
 }
 
 static enum flow hold_colonials(struct referee *referee, const struct declaration *declaration)
@@ -622,7 +622,8 @@ static enum flow give_up_stranded(struct referee *referee, const struct declarat
     for (int place = 1; place <= PLACE_MAX && ruling(referee, RULING_NO_ROUTE) == 1; place++) {
         struct ids stack;
         returning(referee, place, side, &stack);
-        bool at_home = bt_space(referee, place)->home == side && bt_space(referee, place)->sea_zones;
+        bool at_home =
+            bt_space(referee, place)->home == side && bt_space(referee, place)->sea_zones;
         if (!bt_on_map(referee, place) || is_colony_home(referee, place, side) || at_home)
             continue;
         for (int i = 0; i < stack.count; i++)
@@ -666,9 +667,10 @@ static enum flow redeploy(struct referee *referee, const struct declaration *dec
     int side = now->wintering, to = declaration->to;
     int commander = declaration->leader;
     if (commander) {
-        need(referee, REDEPLOY, truth_of(bt_type(referee, commander) == COMMANDER &&
-                                         bt_side(referee, commander) == side &&
-                                         bt_on_map(referee, now->place[commander])),
+        need(referee, REDEPLOY,
+             truth_of(bt_type(referee, commander) == COMMANDER &&
+                      bt_side(referee, commander) == side &&
+                      bt_on_map(referee, now->place[commander])),
              "%s is no Commander of %s on the map", bt_name(referee, commander),
              side_name(referee, side));
         require(referee, REDEPLOY, truth_of(!now->deployed[commander]),
@@ -748,7 +750,8 @@ static enum flow combine(struct referee *referee, const struct declaration *decl
     struct ids units;
     next_pairs(referee, &units);
     if (!declaration)
-        return bt_all_alike(referee, &units) ? combine_two(referee, units.id[1], units.id[0]) : WAIT;
+        return bt_all_alike(referee, &units) ? combine_two(referee, units.id[1], units.id[0])
+                                             : WAIT;
     int lost = declaration->units.count > 0 ? declaration->units.id[0] : 0;
     int turned = declaration->units.count > 1 ? declaration->units.id[1] : 0;
     for (int i = 0; i < declaration->units.count; i++)
@@ -802,9 +805,7 @@ static enum flow fleets_to_pool(struct referee *referee, const struct declaratio
 static enum unit_type losses_type(const struct referee *referee, int piece)
 {
     enum unit_type type = bt_type(referee, piece);
-    return type == HIGHLAND_BRIGADE ? METROPOLITAN_BRIGADE
-           : type == INDIAN         ? NO_TYPE
-                                    : type;
+    return type == HIGHLAND_BRIGADE ? METROPOLITAN_BRIGADE : type == INDIAN ? NO_TYPE : type;
 }
 
 static enum flow count_losses(struct referee *referee, int side)

@@ -29,9 +29,7 @@ static int pool_size(const struct referee *referee, int pool)
 static int side_of_pool(const struct referee *referee, int pool)
 {
     const struct bayonets_data *own = bt_own(referee);
-    return pool == own->fleets_pool                ? 0
-           : pool == own->metropolitan_pool[FRENCH] ? FRENCH
-                                                    : BRITISH;
+    return pool == own->fleets_pool ? 0 : pool == own->metropolitan_pool[FRENCH] ? FRENCH : BRITISH;
 }
 
 /* --- drawing (15.2, 16.2) --- */
@@ -499,9 +497,10 @@ static void check_recruits(struct referee *referee, const struct declaration *de
 {
     for (int i = 0; i < declaration->units.count; i++) {
         int unit = declaration->units.id[i];
-        need(referee, PLACED, truth_of(position(referee)->recruit[unit] &&
-                                       bt_side(referee, unit) == declaration->by &&
-                                       bt_type(referee, unit) != COMMANDER),
+        need(referee, PLACED,
+             truth_of(position(referee)->recruit[unit] &&
+                      bt_side(referee, unit) == declaration->by &&
+                      bt_type(referee, unit) != COMMANDER),
              "%s was not drawn, or stands already", bt_name(referee, unit));
     }
     if (whole(referee))
@@ -676,4 +675,5 @@ const struct step bt_colonials_rows[] = {
 /* clang-format on */
 _Static_assert(sizeof bt_drawing_rows / sizeof *bt_drawing_rows == DRAWING_ROWS, "see game.h");
 _Static_assert(sizeof bt_fleets_rows / sizeof *bt_fleets_rows == FLEETS_ROWS, "see game.h");
-_Static_assert(sizeof bt_colonials_rows / sizeof *bt_colonials_rows == COLONIALS_ROWS, "see game.h");
+_Static_assert(sizeof bt_colonials_rows / sizeof *bt_colonials_rows == COLONIALS_ROWS,
+               "see game.h");

@@ -18,11 +18,10 @@ static bool load_words(struct loader *loader)
     static const char *const level[] = {"reluctant", "supportive", "enthusiastic", NULL};
     static const char *const season[] = {"early", "late", NULL};
     static const char *const stop[] = {
-        "after wilderness", "after enemy cultivated", "mountain", "enemy",
-        "battle",           "siege",                  NULL};
-    static const char *const task[] = {"choice",    "draw",      "removal",          "placement",
-                                       "answer",    "restoring", "elimination",      "second elimination",
-                                       "steps",     "exchange",  "discard",          "card to take",
+        "after wilderness", "after enemy cultivated", "mountain", "enemy", "battle", "siege", NULL};
+    static const char *const task[] = {"choice", "draw",      "removal",     "placement",
+                                       "answer", "restoring", "elimination", "second elimination",
+                                       "steps",  "exchange",  "discard",     "card to take",
                                        NULL};
     static const char *const combat[] = {"sortie", "raid", "assault", NULL};
     static const char *const pile[] = {"deck",    "discards",  "French hand", "British hand",
@@ -176,8 +175,7 @@ static void load_cards(struct loader *loader, struct ww_data *own)
 {
     int count, card = 1;
     const struct row *row = loader_rows(loader, "cards.json", "cards", &count);
-    for (; row; row = row_next(row), card++)
-    {
+    for (; row; row = row_next(row), card++) {
         if (is_word(row, "event", "foul-weather"))
             own->weather_spaces = row_number(row, "spaces", 0);
         own->card[card] = (struct ww_card){
@@ -231,8 +229,8 @@ static void load_results(struct loader *loader, struct ww_data *own)
         own->siege_levels[die] = row_number(row, "levels", 0);
     row = loader_rows(loader, "tables.json", "raid_results", &count);
     for (int die = 0; row && die < DIE_ROWS; row = row_next(row), die++) {
-        own->raid[OPEN_TARGET][die] = (struct ww_raid_result){row_flag(row, "open_success"),
-                                                              row_number(row, "open_loss", 0)};
+        own->raid[OPEN_TARGET][die] =
+            (struct ww_raid_result){row_flag(row, "open_success"), row_number(row, "open_loss", 0)};
         own->raid[WORKS_TARGET][die] = (struct ww_raid_result){row_flag(row, "works_success"),
                                                                row_number(row, "works_loss", 0)};
     }

@@ -8,16 +8,14 @@ static const struct field fields[] = {FIELD_TABLE(WILDERNESS_WAR_FIELDS)};
 
 static const struct rule rules[] = {
 #define RULE(name, id, kind, title, sentence) {id, kind, title, sentence},
-    WILDERNESS_WAR_RULES(RULE)
-    WILDERNESS_WAR_CARD_RULES(RULE)
+    WILDERNESS_WAR_RULES(RULE) WILDERNESS_WAR_CARD_RULES(RULE)
 #undef RULE
 };
 
 static const struct ruling rulings[] = {
 #define RULING(name, word, rule, question, first, means, second, means_second)                     \
     {word, rule, question, {{first, means}, {second, means_second}}},
-    WILDERNESS_WAR_RULINGS(RULING)
-    WILDERNESS_WAR_CARD_RULINGS(RULING)
+    WILDERNESS_WAR_RULINGS(RULING) WILDERNESS_WAR_CARD_RULINGS(RULING)
 #undef RULING
 };
 
@@ -114,12 +112,12 @@ static int units_place(const struct referee *referee, const struct declaration *
     switch (declaration->verb) {
     case VERB_LOSE:
     case VERB_RETREAT:
-        return now->owed[TO_LOSE] ? now->event_place
-               : now->battle_at     ? now->battle_at
+        return now->owed[TO_LOSE]                                    ? now->event_place
+               : now->battle_at                                      ? now->battle_at
                : now->militia_pays && declaration->by != now->active ? ANYWHERE
-               : now->raid_at     ? now->raid_at
-               : declaration->at  ? 0
-                                  : ANYWHERE;
+               : now->raid_at                                        ? now->raid_at
+               : declaration->at                                     ? 0
+                                                                     : ANYWHERE;
     case VERB_HOME:
         return now->raid_at ? now->raid_at : declaration->at ? 0 : ANYWHERE;
     case VERB_RAID:

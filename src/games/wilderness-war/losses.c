@@ -115,16 +115,14 @@ static int first_named(const struct ids *list, int piece)
     return first;
 }
 
-void ww_check_named_losses(struct referee *referee, const struct ids *units,
-                           const struct ids *lost)
+void ww_check_named_losses(struct referee *referee, const struct ids *units, const struct ids *lost)
 {
     for (int i = 0; i < lost->count; i++) {
         int piece = lost->id[i], times = times_in(lost, piece);
         const char *name = name_of(referee, PIECE, piece);
         if (first_named(lost, piece) < i)
             continue;
-        need(referee, RECORD_PIECE,
-             truth_of(ids_hold(units, piece) && ww_is_unit(referee, piece)),
+        need(referee, RECORD_PIECE, truth_of(ids_hold(units, piece) && ww_is_unit(referee, piece)),
              "%s is no unit that can lose steps here", name);
         need(referee, R7_61_STEPS, truth_of(times <= ww_steps_of(referee, piece)),
              "%s loses %d steps, has %d", name, times, ww_steps_of(referee, piece));
