@@ -3,6 +3,8 @@
 # make check      install what is missing, build with sanitizers under gcc and clang, run every test
 # make fuzz       fuzz for FUZZ_SECONDS (60) a target; FUZZ_TARGET=json for one
 # make bench      measure the speed; BENCH_OPTIONS=--json for one object a line
+# make mutation   switch each check off in turn: some record must notice
+# make perft-update   write the stored counts of picks anew
 # make quick-check, format, tidy, install, uninstall, clean
 #
 # CC=clang and SANITIZE=1 or thread (with "make") choose a variant; each has a directory of its own under build/.
@@ -55,6 +57,7 @@ LIBRARY := $(filter-out $(COMMAND) $(BUILD_TOOL),$(call sources,src))
 UNIT_TESTS := $(filter tests/unit/test_%,$(call sources,tests/unit))
 UNIT_SUPPORT := $(filter-out $(UNIT_TESTS),$(call sources,tests/unit))
 PROPERTY_TEST := $(call sources,tests/property)
+PROOFS := $(call sources,tests/mutation tests/perft)
 BENCH := $(call sources,tests/bench)
 FAILURES := $(call sources,tests/failures)
 FUZZ_SUPPORT := tests/fuzz/fuzz.c
@@ -72,22 +75,23 @@ BENCH_OBJECTS := $(call objects,$(BENCH))
 UNIT_PROGRAMS := $(patsubst %.c,$(OUT)/%,$(UNIT_TESTS))
 FAILURES_PROGRAM := $(OUT)/tests/failures/allocation
 PROPERTY_PROGRAM := $(if $(PROPERTY_TEST),$(OUT)/tests/property/property)
+PROOF_PROGRAMS := $(patsubst %.c,$(OUT)/%,$(PROOFS))
 LIBRARY_TESTS := $(call sources,tests/library)
 LIBRARY_PROGRAMS := $(patsubst %.c,$(OUT)/%,$(LIBRARY_TESTS)) $(OUT)/tests/library/example-shared
 ALL_OBJECTS = $(LIBRARY_OBJECTS) $(COMMAND_OBJECTS) $(call objects,$(UNIT_TESTS)) \
-    $(UNIT_SUPPORT_OBJECTS) $(PROPERTY_OBJECTS) $(call objects,$(LIBRARY_TESTS)) $(BENCH_OBJECTS) \
+    $(UNIT_SUPPORT_OBJECTS) $(PROPERTY_OBJECTS) $(call objects,$(LIBRARY_TESTS) $(PROOFS)) $(BENCH_OBJECTS) \
     $(call objects,$(FUZZ_SUPPORT) $(FUZZ_TARGETS) $(FAILURES))
 
 VERSION := $(shell sed -n 's/.*PROVOST_VERSION "\(.*\)".*/\1/p' src/report/version.h)
 SONAME = libprovost.so.$(firstword $(subst ., ,$(VERSION)))
 
-.PHONY: all always programs-of-tests demo check quick-check bench fuzz fuzz-programs format check-format tidy install uninstall clean
+.PHONY: all always programs-of-tests demo check quick-check mutation perft-update bench fuzz fuzz-programs format check-format tidy install uninstall clean
 .DELETE_ON_ERROR:
 .SECONDARY:
 
 all: $(OUT)/provost $(OUT)/libprovost.a $(OUT)/$(SONAME)
 
-programs-of-tests: all $(UNIT_PROGRAMS) $(PROPERTY_PROGRAM) $(LIBRARY_PROGRAMS) $(FAILURES_PROGRAM)
+programs-of-tests: all $(UNIT_PROGRAMS) $(PROPERTY_PROGRAM) $(PROOF_PROGRAMS) $(LIBRARY_PROGRAMS) $(FAILURES_PROGRAM)
 
 $(OUT)/provost: $(COMMAND_OBJECTS) $(OUT)/objects.a
 	$(call say,link)$(LINK) -o $@ $^ $(LIBRARIES)
@@ -124,6 +128,10 @@ $(OUT)/tests/unit/%: $(OUT)/objects/tests/unit/%.o $(UNIT_SUPPORT_OBJECTS) $(OUT
 $(PROPERTY_PROGRAM): $(PROPERTY_OBJECTS) $(OUT)/objects.a
 	@mkdir -p $(@D)
 	$(call say,link)$(LINK) -o $@ $^ $(TEST_LIBRARIES) $(LIBRARIES)
+
+$(PROOF_PROGRAMS): $(OUT)/%: $(OUT)/objects/%.o $(OUT)/objects/src/command/command.o $(OUT)/objects.a
+	@mkdir -p $(@D)
+	$(call say,link)$(LINK) -o $@ $^ $(LIBRARIES)
 
 # The linker gives every call of these to the counters in tests/bench.
 COUNTED = -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc
@@ -188,6 +196,14 @@ FUZZ_CFLAGS = -O1 -g -fno-omit-frame-pointer -fsanitize=fuzzer-no-link,address,u
 fuzz:
 	@$(MAKE) --no-print-directory CC=clang OUT=build/fuzz CFLAGS='$(FUZZ_CFLAGS)' fuzz-programs
 	@tests/fuzz/run.sh build/fuzz $(FUZZ_SECONDS) $(FUZZ_TARGET)
+
+# Switches each check off in turn: some record must notice.
+mutation: $(OUT)/tests/mutation/mutation
+	@$<
+
+# Writes the numbers of tests/perft anew, after a change of the rules or of what is picked.
+perft-update: $(OUT)/tests/perft/perft
+	@$< update tests/perft/*.txt
 
 bench: $(OUT)/provost $(OUT)/tests/bench/bench
 	@$(OUT)/tests/bench/bench $(BENCH_OPTIONS) $(OUT)/provost

@@ -89,6 +89,8 @@ test_variant() {
     [ -d tests/failures ] &&
         queue "$label: allocation failures" "exec $limit $build/tests/failures/allocation"
     [ -d tests/property ] && queue "$label: properties" "exec $limit $build/tests/property/property"
+    [ -d tests/perft ] && queue "$label: perft" "exec $limit $build/tests/perft/perft tests/perft/*.txt"
+    [ -d tests/mutation ] && queue "$label: mutation" "exec $limit $build/tests/mutation/mutation"
     run_queue
 }
 

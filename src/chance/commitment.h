@@ -3,8 +3,8 @@
 
 #include <stdbool.h>
 
-/* Commitments to dice that nobody knows yet. Anyone can recompute them. A side's secret is 32 random
- * bytes in 64 hexadecimal digits; a chain of links goes back from it:
+/* Commitments to dice that nobody knows yet. Anyone can recompute them. A side's secret is 32
+ * random bytes in 64 hexadecimal digits; a chain of links goes back from it:
  *
  *     link(n) = the secret
  *     link(k - 1) = SHA-256 of the bytes "provost-commit-1:" side ":" link(k), in lower-case
@@ -17,8 +17,8 @@
  *     def link_before(side, link):
  *         return hashlib.sha256(f"provost-commit-1:{side}:{link}".encode()).hexdigest()
  *
- * When both sides have revealed their k-th links the dice since the reveals before them are those of
- * chance/stream.h with the seed link(k) of the game's first side ":" link(k) of its second, and
+ * When both sides have revealed their k-th links the dice since the reveals before them are those
+ * of chance/stream.h with the seed link(k) of the game's first side ":" link(k) of its second, and
  * numbers 1, 2, 3, ... in the order in which they were rolled. */
 
 enum { LINK_DIGITS = 64, LINKS_MAX = 10000 };

@@ -7,7 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Dice for players and proof for their opponents; chance/stream.h and chance/commitment.h have the constructions. */
+/* Dice for players and proof for their opponents; chance/stream.h and chance/commitment.h have the
+ * constructions. */
 
 static bool read_first(const char *at, long *first)
 {
@@ -61,7 +62,8 @@ enum status run_commit(const struct arguments *arguments)
     struct secret secret = {.links = arguments->links};
     if (arguments->count != 1 || !name_side(&secret, arguments->operand[0]) ||
         arguments->links > LINKS_MAX) {
-        fprintf(stderr, "provost: commit takes a side, as french, and --links up to %d\n", LINKS_MAX);
+        fprintf(stderr, "provost: commit takes a side, as french, and --links up to %d\n",
+                LINKS_MAX);
         return STATUS_UNJUDGED;
     }
     secret.last = new_secret();
@@ -96,7 +98,8 @@ enum status run_reveal(const struct arguments *arguments)
     struct search search = {.found = false};
     long number;
     if (arguments->count != 1) {
-        fprintf(stderr, "provost: reveal takes what commit printed, a file or - for standard input\n");
+        fprintf(stderr,
+                "provost: reveal takes what commit printed, a file or - for standard input\n");
         return STATUS_UNJUDGED;
     }
     if (!read_first(arguments->at, &number) ||

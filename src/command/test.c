@@ -123,7 +123,7 @@ static void test_record(const struct run *run, struct shelf *shelf, struct slot 
     struct listener listener = {slot, hear_begin, hear_verdict, hear_end};
     struct session *session = shelf ? session_open(shelf, listener) : NULL;
     if (session)
-        session_tell(session, TELL_FAULTS);
+        session_tell(session, TELL_KINDS);
     clear_slot(slot);
     test->record = name;
     test->folder_length = folder_length(name);

@@ -61,7 +61,8 @@ static size_t fold_point(unsigned point, char out[4])
 static size_t plain_beginning(const char *text, size_t length)
 {
     size_t at = 0;
-    while (at < length && ((text[at] >= 'a' && text[at] <= 'z') || (text[at] >= '0' && text[at] <= '9')))
+    while (at < length &&
+           ((text[at] >= 'a' && text[at] <= 'z') || (text[at] >= '0' && text[at] <= '9')))
         at++;
     return at;
 }
@@ -242,7 +243,8 @@ static struct candidates beginning_like(const struct names *names, const char *t
         const struct folded_name *name = &names->folded[i];
         if (strncmp(name->folded, text, length) != 0)
             break;
-        consider(&candidates, name->id, edit_distance(text, name->folded));
+        bool whole = name->folded[length - 1] == '\0';
+        consider(&candidates, name->id, whole ? 0 : edit_distance(text, name->folded));
     }
     return candidates;
 }
@@ -285,7 +287,8 @@ static int owner_of(const struct names *names, const char *folded)
     return first < names->folded_count ? names->folded[first].id : 0;
 }
 
-/* Of several that share a folded name the one whose id is just this text, as a printed position has it. */
+/* Of several that share a folded name the one whose id is just this text, as a printed position has
+ * it. */
 static int id_among(const struct names *names, const char *folded, const char *text)
 {
     for (int i = first_not_before(names, folded); i < names->folded_count; i++) {
@@ -298,24 +301,40 @@ static int id_among(const struct names *names, const char *folded, const char *t
     return 0;
 }
 
-struct name_match names_find(const struct names *names, const char *text)
+static struct name_match match_folded(const struct names *names, const char *text,
+                                      const char *folded, size_t length)
+{
+    int owner = owner_of(names, folded);
+    if (!owner)
+        owner = id_among(names, folded, text);
+    if (owner)
+        return (struct name_match){.id = owner, .whole = true};
+    /* With its terminator: the whole name. */
+    struct candidates candidates = beginning_like(names, folded, length + 1);
+    bool whole = candidates.count > 0;
+    if (!whole && length >= 2)
+        candidates = beginning_like(names, folded, length);
+    struct name_match match = match_of(&candidates, candidates.count > 0);
+    match.whole = whole;
+    return match;
+}
+
+struct name_match names_match(const struct names *names, const char *text)
 {
     char folded[FOLDED_BYTES];
     size_t length = fold_name(text, strlen(text), folded, sizeof folded);
-    int owner = length > 0 ? owner_of(names, folded) : 0;
-    if (!owner && length > 0)
-        owner = id_among(names, folded, text);
-    if (owner)
-        return (struct name_match){.id = owner};
-    struct candidates candidates = {0};
-    if (length > 0) /* with its terminator: the whole name */
-        candidates = beginning_like(names, folded, length + 1);
-    if (candidates.count == 0 && length >= 2)
-        candidates = beginning_like(names, folded, length);
-    bool found = candidates.count > 0;
-    if (!found)
-        candidates = nearest_names(names, folded);
-    return match_of(&candidates, found);
+    return length > 0 ? match_folded(names, text, folded, length) : (struct name_match){.id = 0};
+}
+
+struct name_match names_find(const struct names *names, const char *text)
+{
+    char folded[FOLDED_BYTES];
+    struct name_match match = names_match(names, text);
+    if (match.id || match.ambiguous)
+        return match;
+    fold_name(text, strlen(text), folded, sizeof folded);
+    struct candidates nearest = nearest_names(names, folded);
+    return match_of(&nearest, false);
 }
 
 const char *nearest_word(const char *text, const char *const *words, int count)

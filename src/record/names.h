@@ -35,6 +35,7 @@ enum { NAMES_NEAREST_MAX = 4 };
 struct name_match {
     int id;            /* 0: unknown or ambiguous */
     bool ambiguous;    /* several names begin like this */
+    bool whole;        /* the id, or those it could mean, bear just this name */
     int nearest_count; /* what it could mean: the ambiguous ones, or the nearest by edit distance */
     int nearest[NAMES_NEAREST_MAX]; /* best first, ties by id */
 };
@@ -42,6 +43,9 @@ struct name_match {
 /* Finds text: an exact folded name (of several that share it the one with exactly this id), else a
  * unique folded beginning of at least two letters. */
 struct name_match names_find(const struct names *names, const char *text);
+
+/* The same, but for an unknown name none that is near: quicker where several lists are searched. */
+struct name_match names_match(const struct names *names, const char *text);
 
 /* Folds length bytes of text into out (capacity bytes, terminated, cut when too long); its length.
  */

@@ -1,3 +1,4 @@
+#include "referee/blindfold.h"
 #include "referee/state.h"
 
 #include <stdarg.h>
@@ -69,11 +70,27 @@ static struct finding *new_finding(struct referee *referee)
     return &draft->finding[draft->finding_count++];
 }
 
+void referee_blindfold(struct referee *referee, struct blindfold *blindfold)
+{
+    referee->blindfold = blindfold;
+}
+
+/* Whether a check of rule that does not hold is to count: always in play. */
+static bool is_seen(struct referee *referee, int rule)
+{
+    struct blindfold *blindfold = referee->blindfold;
+    if (blindfold && blindfold->unmet)
+        blindfold->unmet[rule] = true;
+    return !blindfold || blindfold->rule != rule;
+}
+
 static void __attribute__((format(printf, 5, 0)))
 find(struct referee *referee, enum finding_kind kind, int rule, bool harmless, const char *format,
      va_list arguments)
 {
     struct draft *draft = &referee->draft;
+    if (kind != REMARK && !is_seen(referee, rule))
+        return;
     draft->violated |= kind == VIOLATION;
     draft->missing |= kind == MISSING;
     if (referee->trying)
@@ -123,6 +140,8 @@ static bool __attribute__((format(printf, 4, 0)))
 check(struct referee *referee, int rule, enum truth holds, const char *figures, va_list arguments)
 {
     note_checked(referee, rule);
+    if (holds != YES && !is_seen(referee, rule))
+        return true;
     if (holds != YES)
         find(referee, holds == NO ? VIOLATION : MISSING, rule, false, figures, arguments);
     return holds == YES;
@@ -185,16 +204,6 @@ const char *keep_text(struct referee *referee, const char *text, size_t length)
 {
     const char *kept = arena_text(&referee->line_arena, text, length);
     return kept ? kept : "";
-}
-
-const struct position *position(const struct referee *referee)
-{
-    return (const struct position *)referee->cells;
-}
-
-const struct rules_data *rules_data(const struct referee *referee)
-{
-    return referee->data;
 }
 
 int ruling(const struct referee *referee, int which)

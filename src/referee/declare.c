@@ -215,37 +215,18 @@ static int take_like(struct referee *referee, struct search *search, const struc
     return taken;
 }
 
-static bool is_whole_name(const struct names *names, int id, const char *text)
-{
-    char folded[UNIT_NAME_BYTES];
-    fold_name(text, strlen(text), folded, sizeof folded);
-    for (int i = 0; id && i < names->folded_count; i++) {
-        if (names->folded[i].id == id && strcmp(names->folded[i].folded, folded) == 0)
-            return true;
-    }
-    return false;
-}
-
-/* Whether all it could mean bear that very name: any of them will do. */
-static bool share_whole_name(const struct names *names, const struct name_match *match,
-                             const char *text)
-{
-    for (int i = 0; i < match->nearest_count; i++) {
-        if (!is_whole_name(names, match->nearest[i], text))
-            return false;
-    }
-    return match->ambiguous;
-}
-
 /* What a unit's name means: kinds of pieces before a single piece, but its whole name before the beginning of a kind's;
  * false after a finding. */
 static bool find_piece_name(struct referee *referee, const char *name, struct search *search)
 {
     const struct names *kinds = &referee->data->piece_kinds;
-    struct name_match kind = names_find(kinds, name);
-    struct name_match piece = names_find(&referee->data->names[PIECE], name);
-    bool itself = is_whole_name(&referee->data->names[PIECE], piece.id, name) &&
-                  !is_whole_name(kinds, kind.id, name);
+    struct name_match kind = names_match(kinds, name);
+    if (kind.id && kind.whole) {
+        search->kind[search->kind_count++] = kind.id;
+        return true;
+    }
+    struct name_match piece = names_match(&referee->data->names[PIECE], name);
+    bool itself = piece.id && piece.whole;
     if (kind.id && !itself) {
         search->kind[search->kind_count++] = kind.id;
     } else if (piece.id) {
@@ -253,10 +234,12 @@ static bool find_piece_name(struct referee *referee, const char *name, struct se
     } else if (kind.ambiguous) {
         search->kind_count = kind.nearest_count;
         memcpy(search->kind, kind.nearest, sizeof search->kind);
-    } else if (share_whole_name(&referee->data->names[PIECE], &piece, name)) {
+    } else if (piece.ambiguous && piece.whole) { /* any of them will do */
         search->piece_count = piece.nearest_count;
         memcpy(search->piece, piece.nearest, sizeof search->piece);
     } else {
+        kind = names_find(kinds, name);
+        piece = names_find(&referee->data->names[PIECE], name);
         bool as_kind = kind.nearest_count > 0 && piece.nearest_count == 0;
         complain_of_name(referee, as_kind ? kinds : &referee->data->names[PIECE], name,
                          as_kind ? &kind : &piece);

@@ -21,16 +21,38 @@ static uint64_t cell_checksum(int where, cell value)
     return mixed((uint64_t)(unsigned)where << 16 | (uint16_t)value);
 }
 
+static void stand(struct referee *referee, int place, int count)
+{
+    if (place >= 0 && place <= referee->data->names[PLACE].count)
+        referee->standing[place] = (int16_t)(referee->standing[place] + count);
+}
+
+static bool standing_agrees(const struct referee *referee)
+{
+    for (int place = 1; place <= referee->data->names[PLACE].count; place++) {
+        int count = 0;
+        for (int where = referee->first_standing; where <= referee->last_standing; where++)
+            count += referee->cells[where] == place;
+        if (count != referee->standing[place])
+            return false;
+    }
+    return true;
+}
+
 uint64_t checksum_of(const struct referee *referee)
 {
     uint64_t sum = 0;
     for (int where = 0; where < (int)referee->game->cells; where++)
         sum ^= cell_checksum(where, referee->cells[where]);
-    return sum;
+    return standing_agrees(referee) ? sum : ~sum;
 }
 
 static void write_cell(struct referee *referee, int where, cell value)
 {
+    if (where >= referee->first_standing && where <= referee->last_standing) {
+        stand(referee, referee->cells[where], -1);
+        stand(referee, value, 1);
+    }
     if (where < (int)referee->game->cells)
         referee->checksum ^=
             cell_checksum(where, referee->cells[where]) ^ cell_checksum(where, value);

@@ -56,17 +56,37 @@ static bool index_fields(struct referee *referee)
     return referee->field_of_cell != NULL;
 }
 
+/* The first field of the game that says in what place each piece always is. */
+static void find_standing(struct referee *referee)
+{
+    const struct game *game = referee->game;
+    referee->last_standing = -1;
+    for (int i = 0; i < game->field_count; i++) {
+        const struct field *field = &game->field[i];
+        if (field->per != PIECE || field->holds != PLACE || field->until != ALWAYS || !field->size)
+            continue;
+        referee->first_standing = (int)field->cell + 1;
+        referee->last_standing = (int)field->cell + field->size;
+        return;
+    }
+}
+
 static bool take_memory(struct referee *referee)
 {
     const struct game *game = referee->game;
     referee->cell_count = (int)game->cells + own_cell_count(referee->data);
     referee->cells =
         arena_take(&referee->game_arena, (size_t)referee->cell_count * sizeof(cell));
+    referee->standing = arena_take(&referee->game_arena, ((size_t)referee->data->names[PLACE].count + 1) *
+                                                             sizeof *referee->standing);
+    referee->seat = (struct seat){(const struct position *)referee->cells, referee->data,
+                                  referee->standing};
     referee->ruling = arena_take(&referee->game_arena, (size_t)game->ruling_count + 1);
     referee->option =
         arena_take(&referee->game_arena, ((size_t)game->option_count + 1) * sizeof(bool));
-    return referee->cells && referee->ruling && referee->option && index_fields(referee) &&
-           journal_open(referee);
+    find_standing(referee);
+    return referee->cells && referee->standing && referee->ruling && referee->option &&
+           index_fields(referee) && journal_open(referee);
 }
 
 static bool choose_ruling(struct referee *referee, const struct fact *fact, struct arena *arena,

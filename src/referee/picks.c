@@ -156,7 +156,10 @@ static bool in_order(const struct referee *referee, const struct declaration *de
         return list->count == 0;
     if (pick.field == FIELD_PATH)
         return list->count < 16;
-    if (list->count > 0 && list->id[list->count - 1] >= pick.id)
+    int last = list->count > 0 ? list->id[list->count - 1] : 0;
+    bool second_step = declaration->verb == VERB_LOSE && pick.field == FIELD_UNITS &&
+                       last == pick.id && !(list->count > 1 && list->id[list->count - 2] == last);
+    if (last >= pick.id && !second_step)
         return false;
     return pick.field != FIELD_UNITS || !has_lower_twin(referee, list, pick.id);
 }
@@ -194,13 +197,16 @@ bool pick_allowed(struct referee *referee, const struct declaration *declaration
 
 /* --- as JSON --- */
 
-static void say_names(const struct referee *referee, enum field_word field, const char *word,
-                      const struct ids *list, struct sentence *line)
+/* A unit named twice in a row gives two steps. */
+static void say_names(const struct referee *referee, enum field_word field, const struct ids *list,
+                      struct sentence *line)
 {
     const struct names *names = &referee->data->names[field_kind(referee, field)];
-    for (int i = 0; i < list->count; i++)
-        say(line, "%s\"%s\"", i == 0 ? "" : ",", names->name[list->id[i]].id);
-    (void)word;
+    for (int i = 0; i < list->count; i++) {
+        bool twice = field == FIELD_UNITS && i + 1 < list->count && list->id[i] == list->id[i + 1];
+        say(line, "%s\"%s%s\"", i == 0 ? "" : ",", names->name[list->id[i]].id, twice ? " x2" : "");
+        i += twice;
+    }
 }
 
 static const char *const field_text[] = {
@@ -221,11 +227,11 @@ static void say_field(const struct referee *referee, struct declaration *declara
         say(line, "%d", declaration->count);
     } else if (list && field != FIELD_AT) {
         say(line, "[");
-        say_names(referee, field, field_text[field], list, line);
+        say_names(referee, field, list, line);
         say(line, "]");
     } else {
         struct ids one = {1, {(int16_t)(list ? list->id[0] : *value)}};
-        say_names(referee, field, field_text[field], &one, line);
+        say_names(referee, field, &one, line);
     }
 }
 

@@ -4,9 +4,9 @@
 
 #include <string.h>
 
-/* Committed dice. The header has each side's commitment; a reveal opens the next link of its chain. Dice stand in the
- * record as written until both sides have revealed: then each die since the last such pair is compared with the stream
- * that the two links make together. */
+/* Committed dice. The header has each side's commitment; a reveal opens the next link of its chain.
+ * Dice stand in the record as written until both sides have revealed: then each die since the last
+ * such pair is compared with the stream that the two links make together. */
 
 enum { PLEDGED_MAX = 32000, FIRST_ROOM = 64 };
 
@@ -104,9 +104,10 @@ static bool opens_commitment(struct referee *referee, const struct entry *entry,
     const struct link *published = &referee->chain[side].link[revealed(referee, side)];
     const char *id = referee->data->names[SIDE].name[side].id;
     struct link before = link_before(id, entry->opening);
-    return need(referee, RECORD_REVEAL, truth_of(strcmp(before.text, published->text) == 0),
-                "false: what is revealed belongs to the commitment %.16s..., %s is bound to %.16s...",
-                before.text, side_name(referee, side), published->text);
+    return need(
+        referee, RECORD_REVEAL, truth_of(strcmp(before.text, published->text) == 0),
+        "false: what is revealed belongs to the commitment %.16s..., %s is bound to %.16s...",
+        before.text, side_name(referee, side), published->text);
 }
 
 static void check_pledged(struct referee *referee, const struct mixed_seed *seed, int number)

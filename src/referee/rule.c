@@ -146,6 +146,12 @@ static enum flow perform_declared(struct referee *referee, const struct entry *e
     return flow;
 }
 
+/* A leader whose name means nobody: what the rules would say without him is beside the point. */
+static bool lacks_leader(const struct declaration *declaration)
+{
+    return (declaration->declared & FIELD_BIT(LEADER)) && !declaration->leader;
+}
+
 static bool try_step(struct referee *referee, const struct entry *entry, struct passage *passage)
 {
     struct draft_mark draft = draft_mark(referee);
@@ -155,7 +161,8 @@ static bool try_step(struct referee *referee, const struct entry *entry, struct 
     check_phase(referee, &passage->declaration);
     passage->phase = phase_of(referee, &passage->declaration);
     passage->partial = referee->draft.need_failed;
-    passage->flow = perform_declared(referee, entry, passage);
+    passage->flow =
+        lacks_leader(&passage->declaration) ? NEXT : perform_declared(referee, entry, passage);
     if (passage->flow != ELSEWHERE)
         return true;
     journal_undo(referee, passage->attempt);
@@ -167,7 +174,7 @@ static void note_owing(const struct referee *referee, const struct step *step,
                        struct passage *passage)
 {
     unsigned sides = sides_of(referee, step);
-    if (step->silence == OWED)
+    if (step->silence == OWED && !(step->admits & ADMITS(PLAY))) /* a turn is nobody's debt */
         passage->owing = sides == 2U ? 1 : sides == 4U ? 2 : 0;
 }
 
@@ -203,6 +210,16 @@ static void find_step(struct referee *referee, const struct entry *entry, struct
 
 /* --- the verdict --- */
 
+static void complain_of_side(struct referee *referee, const char *by)
+{
+    const char *names[SIDE_MAX];
+    for (int side = 1; side <= SIDE_MAX; side++)
+        names[side - 1] = side_name(referee, side);
+    const char *nearest = nearest_word(by, names, SIDE_MAX);
+    need(referee, RECORD_NAME, NO, "no side is called %s%s%s%s", by,
+         nearest ? "; did you mean " : "", nearest ? nearest : "", nearest ? "?" : "");
+}
+
 static void complain_of_step(struct referee *referee, const struct entry *entry,
                              const struct sentence *expected)
 {
@@ -213,7 +230,7 @@ static void complain_of_step(struct referee *referee, const struct entry *entry,
     else if (!entry->by)
         need(referee, RECORD_STEP, NO, "nobody declares it: \"by\" is missing");
     else if (!side_of_word(referee, entry->by))
-        need(referee, RECORD_NAME, NO, "no side is called %s", entry->by);
+        complain_of_side(referee, entry->by);
     else
         need(referee, RECORD_STEP, NO, "%s may not %s here; expected: %s",
              side_name(referee, side_declaring(referee, entry)),
@@ -341,7 +358,7 @@ static void explain_fault(struct referee *referee, const struct entry *entry,
         referee->sound_state = state_text(referee);
     if (passage->said_no)
         return;
-    if (verdict->kind == ILLEGAL && breaks_rule(referee)) {
+    if (verdict->kind == ILLEGAL && referee->telling != TELL_KINDS && breaks_rule(referee)) {
         verdict->before = forces_before(referee, &passage->declaration);
         find_alternatives(referee, &passage->declaration, verdict);
     }

@@ -80,8 +80,29 @@ void lapse(struct referee *referee, int moment, int rule);
 void begin(struct referee *referee, int procedure);
 
 /* What the referee rules on. */
-const struct position *position(const struct referee *referee);
-const struct rules_data *rules_data(const struct referee *referee);
+struct seat {
+    const struct position *position;
+    const struct rules_data *data;
+    const int16_t *standing; /* by PLACE: pieces there */
+};
+
+/* Every referee begins with its seat, so that these are cheap: rules ask them at every turn. */
+static inline const struct position *position(const struct referee *referee)
+{
+    return ((const struct seat *)referee)->position;
+}
+
+/* How many pieces are at a place, boxes included, by the game's field of what PLACE a PIECE is in ALWAYS. Kept with each
+ * change: most places are empty, and nobody need be looked for there. */
+static inline int pieces_standing(const struct referee *referee, int place)
+{
+    return ((const struct seat *)referee)->standing[place];
+}
+
+static inline const struct rules_data *rules_data(const struct referee *referee)
+{
+    return ((const struct seat *)referee)->data;
+}
 
 /* The alternative in force of a named ruling: 0 is the default. */
 int ruling(const struct referee *referee, int which);

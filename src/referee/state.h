@@ -121,6 +121,7 @@ struct pledged {
 };
 
 struct referee {
+    struct seat seat; /* first: position() and rules_data() look there */
     const struct game *game;
     const struct rules_data *data;
     struct arena game_arena; /* until the next header */
@@ -132,6 +133,8 @@ struct referee {
     struct history history;
     struct draft draft;
     struct dice_box dice;
+    int first_standing, last_standing; /* cells of the places of pieces; last below first: none */
+    int16_t *standing;                 /* by PLACE: pieces there */
     int16_t *field_of_cell; /* by cell of the position: row in the game's fields */
 
     /* the header */
@@ -155,6 +158,7 @@ struct referee {
     bool trying;  /* nothing of this will be kept */
     enum telling telling;
     bool drawing; /* faults come with pictures */
+    struct blindfold *blindfold; /* a test's, NULL in play */
     int procedure_begun; /* by the step being performed, -1 for none */
     int step_now;
 

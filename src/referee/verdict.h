@@ -12,7 +12,8 @@
 /* How much is told: texts take time, and a report of faults alone needs none of what is lawful. */
 enum telling {
     TELL_ALL,
-    TELL_FAULTS /* a lawful entry that gets what it expects has its kind, line, number and label alone */
+    TELL_FAULTS, /* a lawful entry that gets what it expects has its kind, line, number and label alone */
+    TELL_KINDS   /* and no entry has what would have been lawful */
 };
 
 enum verdict_kind { LEGAL, ILLEGAL, OPEN, RULED, UNREADABLE, NOTED, VERDICT_KINDS };

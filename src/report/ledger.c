@@ -230,7 +230,8 @@ static void hear_move(struct ledger *ledger, const struct verdict *verdict,
     row->last = stay;
 }
 
-/* A card that is where it was not expected: the verdict's text names the entry that put it there. */
+/* A card that is where it was not expected: the verdict's text names the entry that put it there.
+ */
 static void hear_conflict(struct ledger *ledger, const struct verdict *verdict,
                           const struct finding *finding)
 {

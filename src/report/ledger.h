@@ -7,9 +7,9 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-/* What chance gave in games: every die with its purpose and source, every block of a server with what became of it, where
- * each card went; and over all games how often each face fell. Records are heard verdict by verdict and printed as each
- * game ends. */
+/* What chance gave in games: every die with its purpose and source, every block of a server with
+ * what became of it, where each card went; and over all games how often each face fell. Records are
+ * heard verdict by verdict and printed as each game ends. */
 
 enum { LEDGER_DICE_MAX = 8, LEDGER_FACES_MAX = 20, LEDGER_PURPOSES_MAX = 64 };
 

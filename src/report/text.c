@@ -164,8 +164,10 @@ static void put_rests_on(FILE *out, const struct verdict *verdict)
     struct line line = {.length = 0};
     if (!verdict->rests_on)
         return;
-    add(&line, "on %s%s(entry %d)", verdict->rests_label, verdict->rests_label[0] ? " " : "",
-        verdict->rests_on);
+    if (verdict->rests_label[0])
+        add(&line, "on %s (entry %d)", verdict->rests_label, verdict->rests_on);
+    else
+        add(&line, "on entry %d", verdict->rests_on);
     put_labelled(out, "Rests", line.text);
 }
 

@@ -6,15 +6,20 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* How fast records are ruled on, game by game, on records made for the purpose. Times are of the processor, so that other
- * work on the machine disturbs little; each is the best of several rounds, and the ratios compare times of one run.
+/* How fast records are ruled on, game by game, on records made for the purpose. Times are of the
+ * processor, so that other work on the machine disturbs little; each is the best of several rounds,
+ * and the ratios compare times of one run.
  *
- *     bench [--json] PROVOST [ENTRIES]     PROVOST: the command, run for memory and start-up time */
+ *     bench [--json] PROVOST [ENTRIES]     PROVOST: the command, run for memory and start-up time
+ */
 
 static const struct row {
     const char *game, *scenario;
 } rows[] = {
     {"fort-tokens", NULL},
+    {"wilderness-war", NULL},
+    {"washingtons-war", NULL},
+    {"bayonets-and-tomahawks", NULL},
 };
 
 enum { ENTRIES = 40000, ROUNDS = 7 };
@@ -22,6 +27,7 @@ enum { ENTRIES = 40000, ROUNDS = 7 };
 struct figures {
     long entries, bytes;
     double bare, strict, check; /* seconds an entry, the best round */
+    double hash;                /* of them for the record's SHA-256 */
     double allocations;         /* an entry, in the second half of the record */
     long faults;
     long memory, memory_tenfold; /* KiB at the peak, for the record once and ten times over */
@@ -52,6 +58,8 @@ static void print_figures(const struct row *row, const struct figures *figures)
     printf("%s  %ld entries of %.0f bytes\n", row->game, figures->entries,
            (double)figures->bytes / (double)figures->entries);
     printf("  check         %9.0f entries a second\n", 1 / figures->check);
+    printf("    of which    %9.0f ns an entry, %.0f to parse, %.0f to hash the record\n",
+           1e9 * figures->check, 1e9 * figures->strict, 1e9 * figures->hash);
     printf("  strict parse  %9.0f entries a second; check takes %.2f times as long\n",
            1 / figures->strict, figures->check / figures->strict);
     printf("  bare cJSON    %9.0f entries a second; check takes %.2f times as long\n",
@@ -63,13 +71,14 @@ static void print_figures(const struct row *row, const struct figures *figures)
 
 static void print_json(const struct row *row, const struct figures *figures)
 {
-    printf("{\"game\":\"%s\",\"entries\":%ld,\"bytes\":%ld,\"check_per_second\":%.0f,"
-           "\"strict_per_second\":%.0f,\"bare_per_second\":%.0f,\"check_to_strict\":%.3f,"
-           "\"check_to_bare\":%.3f,\"allocations_per_entry\":%.5f,\"peak_kib\":%ld,"
-           "\"peak_tenfold_kib\":%ld}\n",
-           row->game, figures->entries, figures->bytes, 1 / figures->check, 1 / figures->strict,
-           1 / figures->bare, figures->check / figures->strict, figures->check / figures->bare,
-           figures->allocations, figures->memory, figures->memory_tenfold);
+    printf(
+        "{\"game\":\"%s\",\"entries\":%ld,\"bytes\":%ld,\"check_per_second\":%.0f,"
+        "\"strict_per_second\":%.0f,\"bare_per_second\":%.0f,\"check_to_strict\":%.3f,"
+        "\"check_to_bare\":%.3f,\"hash_ns\":%.0f,\"allocations_per_entry\":%.5f,\"peak_kib\":%ld,"
+        "\"peak_tenfold_kib\":%ld}\n",
+        row->game, figures->entries, figures->bytes, 1 / figures->check, 1 / figures->strict,
+        1 / figures->bare, figures->check / figures->strict, figures->check / figures->bare,
+        1e9 * figures->hash, figures->allocations, figures->memory, figures->memory_tenfold);
 }
 
 static bool measure(const struct row *row, const char *provost, long entries, bool json)
@@ -82,9 +91,11 @@ static bool measure(const struct row *row, const char *provost, long entries, bo
     }
     figures.entries = record.entries;
     figures.bytes = (long)record.size;
+    figures.hash = seconds_to_hash(record.size / (size_t)record.entries);
     measure_times(&record, &figures);
     if (figures.faults)
-        fprintf(stderr, "bench: %ld of the entries of %s are not legal\n", figures.faults, row->game);
+        fprintf(stderr, "bench: %ld of the entries of %s are not legal\n", figures.faults,
+                row->game);
     figures.memory = memory_of_command(provost, &record, 1);
     figures.memory_tenfold = memory_of_command(provost, &record, 10);
     (json ? print_json : print_figures)(row, &figures);
@@ -98,8 +109,9 @@ static void measure_start(const char *provost, bool json)
     double best = 0;
     for (int round = 0; round < 5 * ROUNDS; round++)
         best = better(best, seconds_to_start(provost, rows[0].game));
-    printf(json ? "{\"start_ms\":%.2f}\n" : "start-up  %.2f ms for a record of one line\n",
-           1000 * best);
+    printf(json ? "{\"start_ms\":%.2f,\"draw_ns\":%.0f}\n"
+                : "start-up %.2f ms for a record of one line; a draw of the stream %.0f ns\n",
+           1000 * best, 1e9 * seconds_to_draw());
 }
 
 int main(int argc, char **argv)

@@ -2,12 +2,14 @@
 
 #include "cost.h"
 
+#include "chance/stream.h"
 #include "record/arena.h"
 #include "record/door.h"
 #include "session/session.h"
 
 #include <cjson/cJSON.h>
 #include <fcntl.h>
+#include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -101,6 +103,31 @@ struct cost cost_of_check(const struct record *record)
     session_close(session);
     shelf_close(shelf);
     return cost;
+}
+
+/* --- hashes --- */
+
+enum { HASHES = 20000 };
+
+double seconds_to_draw(void)
+{
+    double start = now(CLOCK_PROCESS_CPUTIME_ID);
+    volatile int drawn = 0;
+    for (long n = 1; n <= HASHES; n++)
+        drawn = stream_draw("bench", n, 6);
+    (void)drawn;
+    return (now(CLOCK_PROCESS_CPUTIME_ID) - start) / HASHES;
+}
+
+double seconds_to_hash(size_t length)
+{
+    static const unsigned char line[4096];
+    crypto_hash_sha256_state state;
+    crypto_hash_sha256_init(&state);
+    double start = now(CLOCK_PROCESS_CPUTIME_ID);
+    for (long n = 1; n <= HASHES; n++)
+        crypto_hash_sha256_update(&state, line, length < sizeof line ? length : sizeof line);
+    return (now(CLOCK_PROCESS_CPUTIME_ID) - start) / HASHES;
 }
 
 /* --- the command itself --- */

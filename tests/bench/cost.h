@@ -19,7 +19,13 @@ struct cost cost_of_strict_parse(const struct record *record);
 /* All that "provost check" does with lines that are legal, but for reading the file. */
 struct cost cost_of_check(const struct record *record);
 
-/* KiB at the peak of "provost check" on the record, given so many times over on standard input; 0 when it cannot be run. */
+/* Seconds for a draw of the seeded stream, and to hash a line of that many bytes for the report's
+ * foot. */
+double seconds_to_draw(void);
+double seconds_to_hash(size_t length);
+
+/* KiB at the peak of "provost check" on the record, given so many times over on standard input; 0
+ * when it cannot be run. */
 long memory_of_command(const char *provost, const struct record *record, int times);
 
 /* Seconds by the clock that "provost check" takes for a header alone. */

@@ -23,7 +23,8 @@ static long make_game(FILE *out, struct session *session, const char *game, cons
     long lines = 1;
     uint64_t random = number;
     snprintf(line, sizeof line,
-             "{\"provost\":1,\"game\":\"%s\"%s%s%s,\"dice\":{\"stream\":\"seeded\",\"seed\":\"bench-%d\"}}",
+             "{\"provost\":1,\"game\":\"%s\"%s%s%s,\"dice\":{\"stream\":\"seeded\",\"seed\":"
+             "\"bench-%d\"}}",
              game, scenario ? ",\"scenario\":\"" : "", scenario ? scenario : "",
              scenario ? "\"" : "", (int)number);
     put_line(out, session, line);
@@ -60,7 +61,8 @@ bool make_record(const char *game, const char *scenario, long entries, struct re
     FILE *out = open_memstream(&record->text, &record->size);
     clock_t latest = clock() + (clock_t)SECONDS_MAX * CLOCKS_PER_SEC;
     long lines = 1;
-    for (uint64_t number = 1; session && out && lines && record->entries < entries && clock() < latest; number++) {
+    for (uint64_t number = 1;
+         session && out && lines && record->entries < entries && clock() < latest; number++) {
         lines = make_game(out, session, game, scenario, number);
         record->entries += lines;
     }

@@ -12,11 +12,11 @@ struct record {
     struct line {
         const char *text;
         size_t length;
-    } *line; /* owned */
+    } * line; /* owned */
 };
 
-/* Random lawful games one after another until there are that many entries, or making them took too long. False when
- * nothing could be made. */
+/* Random lawful games one after another until there are that many entries, or making them took too
+ * long. False when nothing could be made. */
 bool make_record(const char *game, const char *scenario, long entries, struct record *record);
 void free_record(struct record *record);
 

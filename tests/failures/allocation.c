@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Every allocation fails, once alone and once with all after it. Each time the report is what it would have been, or it says
- * that memory ran out; nothing is left behind. Prints TAP. */
+/* Every allocation fails, once alone and once with all after it. Each time the report is what it
+ * would have been, or it says that memory ran out; nothing is left behind. Prints TAP. */
 
 static long calls, failing, live;
 static bool from_then_on;
@@ -141,9 +141,10 @@ static bool try_all(const char *whole, long count, int test)
     struct findings findings = {0};
     for (long number = 1; number <= count; number++)
         fail_at(number, whole, &findings);
-    printf("%sok %d - each of %ld allocations fails%s: %ld reports alike, %ld say it, %ld not begun\n",
-           findings.wrong ? "not " : "", test, count, from_then_on ? " with all after it" : "",
-           findings.same, findings.said, findings.refused);
+    printf(
+        "%sok %d - each of %ld allocations fails%s: %ld reports alike, %ld say it, %ld not begun\n",
+        findings.wrong ? "not " : "", test, count, from_then_on ? " with all after it" : "",
+        findings.same, findings.said, findings.refused);
     printf("%sok %d - nothing is left behind\n", findings.unbalanced ? "not " : "", test + 1);
     return !findings.wrong && !findings.unbalanced;
 }

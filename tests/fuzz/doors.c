@@ -5,7 +5,8 @@
 
 #include <string.h>
 
-/* Both doors: any bytes as a record in either form. What was read is written in either form and read again as the same. */
+/* Both doors: any bytes as a record in either form. What was read is written in either form and
+ * read again as the same. */
 
 struct reading {
     struct doors doors;

@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-/* Records of a game, mutated line by line and word by word, so that most lines still mean something. The checksum kept is
- * the one reckoned afresh, and everything can be taken back. */
+/* Records of a game, mutated line by line and word by word, so that most lines still mean
+ * something. The checksum kept is the one reckoned afresh, and everything can be taken back. */
 
 enum { LINES_MAX = 400, CHECKED_EVERY = 8 };
 
@@ -79,8 +79,8 @@ static size_t find_words(const char *text, struct piece line, struct piece *word
 }
 
 /* Puts bytes in the place of a piece; the new size, or the old one when there is no room. */
-static size_t replace(char *text, size_t size, size_t capacity, struct piece piece, const char *bytes,
-                      size_t length)
+static size_t replace(char *text, size_t size, size_t capacity, struct piece piece,
+                      const char *bytes, size_t length)
 {
     if (size - piece.length + length > capacity)
         return size;
@@ -104,8 +104,8 @@ static size_t insert_line(char *text, size_t size, size_t capacity, size_t at, s
 static size_t change_word(char *text, size_t size, size_t capacity, struct piece here,
                           struct piece there, unsigned *seed)
 {
-    static const char *const strange[] = {"\"?\"", "null", "0",   "1000000", "\"all\"", "\"\"",
-                                          "-1",    "true", "\"x\"", "[]",    "{}",      "\"a\""};
+    static const char *const strange[] = {"\"?\"", "null", "0",     "1000000", "\"all\"", "\"\"",
+                                          "-1",    "true", "\"x\"", "[]",      "{}",      "\"a\""};
     struct piece word[64], other[64];
     size_t words = find_words(text, here, word, 64), others = find_words(text, there, other, 64);
     if (words == 0 || others == 0)
@@ -136,12 +136,15 @@ size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t capacity, unsi
     case 0: /* leave a line out */
         return replace(text, size, capacity, (struct piece){here.at, here.length}, "", 0);
     case 1: /* say one again, elsewhere or here */
-    case 2: return insert_line(text, size, capacity, here.at, there);
-    case 3: return LLVMFuzzerMutate(data, size, capacity);
+    case 2:
+        return insert_line(text, size, capacity, here.at, there);
+    case 3:
+        return LLVMFuzzerMutate(data, size, capacity);
     case 4: /* words of the line itself change places */
         return change_word(text, size, capacity, here, here, &seed);
     case 5: /* the header's words too */
         return change_word(text, size, capacity, line[0], there, &seed);
-    default: return change_word(text, size, capacity, here, there, &seed);
+    default:
+        return change_word(text, size, capacity, here, there, &seed);
     }
 }

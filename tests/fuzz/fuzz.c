@@ -83,7 +83,8 @@ void read_verdict(void *context, const struct verdict *verdict)
     look_at_findings(verdict);
     look_at_rows(verdict);
     /* A report never contradicts itself. */
-    MUST(verdict->kind != ILLEGAL || verdict->finding_count > 0 || verdict->entry == ENTRY_UNREADABLE);
+    MUST(verdict->kind != ILLEGAL || verdict->finding_count > 0 ||
+         verdict->entry == ENTRY_UNREADABLE);
     for (int i = 0; i < verdict->finding_count; i++)
         MUST(verdict->kind != LEGAL || verdict->finding[i].kind == REMARK);
 }

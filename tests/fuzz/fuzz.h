@@ -28,7 +28,8 @@ size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t capacity);
 typedef void take_line(void *context, const char *line, size_t length);
 void each_line(const uint8_t *data, size_t size, take_line *take, void *context);
 
-/* Reads every text of a verdict and of a closing, as a report would, so that a sanitizer sees one that is no more. */
+/* Reads every text of a verdict and of a closing, as a report would, so that a sanitizer sees one
+ * that is no more. */
 void read_verdict(void *context, const struct verdict *verdict);
 void read_closing(void *context, const struct closing *closing);
 

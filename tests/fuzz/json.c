@@ -7,8 +7,8 @@
 #include <cjson/cJSON.h>
 #include <string.h>
 
-/* The strict door. What it accepts another reader of JSON accepts too, and an entry that is read is the same when it is
- * written and read again. */
+/* The strict door. What it accepts another reader of JSON accepts too, and an entry that is read is
+ * the same when it is written and read again. */
 
 static char *written(const struct entry *entry)
 {

@@ -2,7 +2,8 @@
 
 #include <string.h>
 
-/* Headers with positions. One that is accepted is printed as it stands, read again it is the same; play can go on from it. */
+/* Headers with positions. One that is accepted is printed as it stands, read again it is the same;
+ * play can go on from it. */
 
 enum { ENTRIES = 12 };
 

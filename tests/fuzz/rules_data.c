@@ -8,8 +8,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Rules data of a game with one file replaced: loaded, or refused with a complaint. The first line names game and file:
- * "fort-tokens/cards.json". */
+/* Rules data of a game with one file replaced: loaded, or refused with a complaint. The first line
+ * names game and file: "fort-tokens/cards.json". */
 
 static char folder[64] = "/tmp/provost-fuzz-XXXXXX";
 
@@ -23,7 +23,8 @@ static const struct game *write_file(const uint8_t *data, size_t size, char *pat
     memcpy(name, data, length);
     name[length] = '\0';
     char *slash = strchr(name, '/');
-    if (!slash || strpbrk(slash + 1, "/") || strspn(slash + 1, "abcdefghijklmnopqrstuvwxyz.") != strlen(slash + 1))
+    if (!slash || strpbrk(slash + 1, "/") ||
+        strspn(slash + 1, "abcdefghijklmnopqrstuvwxyz.") != strlen(slash + 1))
         return NULL;
     *slash = '\0';
     const struct game *game = game_named(name);

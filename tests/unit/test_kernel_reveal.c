@@ -47,8 +47,8 @@ static int die(int pair, int number)
 static void battles(struct table *table, int of_red, int of_blue)
 {
     char line[128];
-    snprintf(line, sizeof line, "{'by':'red','do':'battle','dice':{'red':[%d],'blue':[%d]}}", of_red,
-             of_blue);
+    snprintf(line, sizeof line, "{'by':'red','do':'battle','dice':{'red':[%d],'blue':[%d]}}",
+             of_red, of_blue);
     fine(table, line);
 }
 

@@ -65,7 +65,7 @@ static void a_misplaced_entry_rolls_nothing(void **state)
     get_up(&table);
 }
 
-static void what_is_owed_is_charged_to_who_owes_it(void **state)
+static void a_card_out_of_turn_is_charged_to_who_plays_it(void **state)
 {
     struct table table;
     (void)state;
@@ -73,8 +73,8 @@ static void what_is_owed_is_charged_to_who_owes_it(void **state)
     ruled(&table, "{'by':'blue','do':'play','card':'Fifes','for':'rest'}", ILLEGAL, "record.step");
     assert_string_equal(table.verdict.expected_steps, "Red: card (owed by 1.2)");
     const struct closing *closing = referee_end(table.referee);
-    assert_int_equal(closing->errors[RED], 1);
-    assert_int_equal(closing->errors[BLUE], 0);
+    assert_int_equal(closing->errors[RED], 0);
+    assert_int_equal(closing->errors[BLUE], 1);
     assert_non_null(strstr(closing->to_act, "Red"));
     assert_non_null(strstr(closing->to_act, "card"));
     get_up(&table);
@@ -264,6 +264,20 @@ static void a_choice_is_owed(void **state)
     get_up(&table);
 }
 
+static void what_is_owed_is_charged_to_who_owes_it(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    play_to_battle(&table);
+    fine(&table, "{'by':'red','do':'battle','dice':{'red':[3],'blue':[2]}}");
+    ruled(&table, "{'by':'red','do':'play','card':'Drums','for':'rest'}", ILLEGAL, "record.step");
+    const struct closing *closing = referee_end(table.referee);
+    assert_int_equal(closing->errors[RED], 0);
+    assert_int_equal(closing->errors[BLUE], 1);
+    get_up(&table);
+}
+
 /* Captain and holding follow from the last loss, in their order. */
 static void standing_rules_follow_each_step(void **state)
 {
@@ -327,7 +341,7 @@ int main(void)
         cmocka_unit_test(asserts_view_the_settled_position),
         cmocka_unit_test(a_misplaced_entry_moves_nothing),
         cmocka_unit_test(a_misplaced_entry_rolls_nothing),
-        cmocka_unit_test(what_is_owed_is_charged_to_who_owes_it),
+        cmocka_unit_test(a_card_out_of_turn_is_charged_to_who_plays_it),
         cmocka_unit_test(a_window_is_named_by_its_space),
         cmocka_unit_test(each_space_has_its_window),
         cmocka_unit_test(elsewhere_leaves_no_trace),
@@ -340,6 +354,7 @@ int main(void)
         cmocka_unit_test(one_lawful_outcome_needs_no_entry),
         cmocka_unit_test(a_forced_step_may_be_declared),
         cmocka_unit_test(a_choice_is_owed),
+        cmocka_unit_test(what_is_owed_is_charged_to_who_owes_it),
         cmocka_unit_test(standing_rules_follow_each_step),
         cmocka_unit_test(a_named_ruling_decides_ties),
         cmocka_unit_test(an_option_changes_a_limit),

@@ -54,7 +54,9 @@ int bt_controller(const struct referee *referee, int place)
 void bt_stack(const struct referee *referee, int place, int side, struct ids *stack)
 {
     stack->count = 0;
-    for (int piece = 1; place && piece <= PIECE_MAX; piece++) {
+    if (!place || !pieces_standing(referee, place))
+        return;
+    for (int piece = 1; piece <= PIECE_MAX; piece++) {
         if (position(referee)->place[piece] == place && bt_side(referee, piece) == side)
             ids_add(stack, piece);
     }

@@ -37,6 +37,8 @@ static int pieces_of(const struct referee *referee)
 static int general_after(const struct referee *referee, int place, int side, int after)
 {
     const struct position *now = position(referee);
+    if (!pieces_standing(referee, place))
+        return 0;
     for (int piece = after + 1; piece <= pieces_of(referee); piece++) {
         if (now->piece_at[piece] == place && waw_side_of(referee, piece) == side &&
             waw_is(referee, piece, GENERAL))
@@ -62,6 +64,8 @@ int waw_cus_at(const struct referee *referee, int place, int side, struct ids *p
     int count = 0;
     if (pieces)
         pieces->count = 0;
+    if (!pieces_standing(referee, place))
+        return 0;
     for (int piece = 1; piece <= pieces_of(referee); piece++) {
         if (now->piece_at[piece] != place || waw_side_of(referee, piece) != side ||
             !waw_is(referee, piece, CU))

@@ -42,7 +42,7 @@
          "An own besieged fort or fortress is at siege level 1 or 2. By one source.") \
     RULE(CARD_5, "card-5", EFFECT, "BASTIONS REPAIRED", "The siege level there goes back to 0. By one source.") \
     RULE(CARD_6_SIEGE, "card-6-siege", CHECK, "SURRENDER! instead of a siege roll", \
-         "The active force could roll on the Siege Table or assault: a siege from before the phase, supplied Drilled Troops, the highest leader.") \
+         "The active force besieges and could roll on the Siege Table (8.231).") \
     RULE(CARD_6_LOUISBOURG, "card-6-louisbourg", CHECK, "Louisbourg holds out", "At Louisbourg SURRENDER! needs siege level 1. By one source.") \
     RULE(CARD_7_STACK, "card-7-stack", CHECK, "Who massacres", "The captors have both Indians and Drilled Troops in the space.") \
     RULE(CARD_7, "card-7", EFFECT, "MASSACRE!", "The captor loses 1 VP and the Indians in the space.") \

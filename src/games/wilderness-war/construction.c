@@ -149,13 +149,13 @@ enum flow ww_build(struct referee *referee, const struct declaration *declaratio
 
 /* --- sites lost (5.45) --- */
 
-/* However the Drilled Troops came there: by movement, interception, avoiding or retreat. */
+/* However the Drilled Troops came there: by movement, interception, avoiding or retreat. A space
+ * just entered is theirs alone once nobody intercepts into it. */
 static bool is_site_lost(const struct referee *referee, int place)
 {
     const struct position *now = position(referee);
     int side = now->building[place];
-    return side && !now->battle_at && !ww_has_units(referee, place, side) &&
-           !ww_has_besieged_units(referee, place, side) &&
+    return side && !now->battle_at && now->entered != place && !ww_has_units(referee, place, side) &&
            has_drilled(referee, place, other_side(side));
 }
 

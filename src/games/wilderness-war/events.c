@@ -265,7 +265,7 @@ enum flow ww_event(struct referee *referee, const struct declaration *declaratio
     return NEXT;
 }
 
-/* --- around the deal: 5.25, 14.1, 14.6, leaders who join late --- */
+/* --- around the deal: 5.25, 14.1, leaders who join late --- */
 
 static int card_to_reshuffle(const struct referee *referee)
 {
@@ -337,34 +337,4 @@ void ww_join_pool(struct referee *referee)
         if (joins_pool(referee, piece))
             change(referee, &now->at[piece], ww_tables(referee)->leader_pool, CARD_67);
     }
-}
-
-bool ww_may_swap(const struct referee *referee)
-{
-    const struct position *now = position(referee);
-    return option(referee, OPTION_BRITISH_SWAP) && now->year > 1756 &&
-           ww_hand(referee, BRITISH) > 0 &&
-           (ww_card_in(referee, "british-regulars", DISCARDS) ||
-            ww_card_in(referee, "highlanders", DISCARDS));
-}
-
-/* 14.6: "cards" is the card that goes, at random, "card" the one that comes. */
-enum flow ww_swap_card(struct referee *referee, const struct declaration *declaration)
-{
-    struct hands hands = ww_hands(referee);
-    int card = declaration->card;
-    require_in_hand(referee, &hands, BRITISH, &declaration->cards);
-    if (card)
-        require(referee, R14_6_SWAP,
-                truth_of(position(referee)->card_in[card] == DISCARDS &&
-                         (ww_is_event(referee, card, "british-regulars") ||
-                          ww_is_event(referee, card, "highlanders"))),
-                "%s is in: %s", name_of(referee, CARD, card),
-                name_of(referee, PILE, position(referee)->card_in[card]));
-    if (!whole(referee))
-        return NEXT;
-    for (int i = 0; i < declaration->cards.count; i++)
-        take_from_hand(referee, &hands, BRITISH, declaration->cards.id[i], DISCARDS, R14_6);
-    change(referee, &position(referee)->card_in[card], BRITISH_HAND, R14_6);
-    return NEXT;
 }

@@ -1,6 +1,6 @@
 #include "games/wilderness-war/events.h"
 
-/* Cards an event makes somebody discard or take. */
+/* Cards an event makes somebody discard or take, and the swap of 14.6. */
 
 /* --- cards discarded and taken --- */
 
@@ -149,4 +149,49 @@ enum flow ww_take(struct referee *referee, const struct declaration *declaration
         return NEXT;
     take_card(referee, declaration, declaration->card);
     return ww_drop_task(referee, TO_TAKE);
+}
+
+/* --- the swap of 14.6 --- */
+
+bool ww_may_swap(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    return option(referee, OPTION_BRITISH_SWAP) && now->year > 1756 &&
+           ww_hand(referee, BRITISH) > 0 &&
+           (ww_card_in(referee, "british-regulars", DISCARDS) ||
+            ww_card_in(referee, "highlanders", DISCARDS));
+}
+
+static void check_swap(struct referee *referee, const struct ids *gone, int card)
+{
+    struct hands hands = ww_hands(referee);
+    require_in_hand(referee, &hands, BRITISH, gone);
+    require(referee, R14_6_SWAP, truth_of(gone->count <= 1), "%d cards discarded, limit 1",
+            gone->count);
+    if (card)
+        require(referee, R14_6_SWAP,
+                truth_of(position(referee)->card_in[card] == DISCARDS &&
+                         (ww_is_event(referee, card, "british-regulars") ||
+                          ww_is_event(referee, card, "highlanders"))),
+                "%s is in: %s", name_of(referee, CARD, card),
+                name_of(referee, PILE, position(referee)->card_in[card]));
+}
+
+/* "cards" is the card that goes, at random, "card" the one that comes. */
+enum flow ww_swap_card(struct referee *referee, const struct declaration *declaration)
+{
+    struct hands hands = ww_hands(referee);
+    const struct ids *gone = &declaration->cards;
+    int card = declaration->card;
+    check_swap(referee, gone, card);
+    if (!whole(referee))
+        return NEXT;
+    int drawn = random_card(referee, BRITISH), goes = gone->count ? gone->id[0] : drawn;
+    require(referee, RECORD_STREAM, truth_of(!drawn || drawn == goes), "%s written, %s drawn",
+            name_of(referee, CARD, goes), name_of(referee, CARD, drawn));
+    if (!need(referee, RECORD_FIELD, goes ? YES : UNKNOWN, "which card goes: \"cards\" is missing"))
+        return NEXT;
+    take_from_hand(referee, &hands, BRITISH, goes, DISCARDS, R14_6);
+    change(referee, &position(referee)->card_in[card], BRITISH_HAND, R14_6);
+    return NEXT;
 }

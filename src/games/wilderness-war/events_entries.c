@@ -111,13 +111,22 @@ static void check_regiments(struct referee *referee, const struct ids *pieces)
             own->assembly_limit[now->assemblies][department]);
 }
 
+static int side_of_task(const struct referee *referee, enum ww_task task)
+{
+    return task == TO_ANSWER ? FRENCH : ww_event_places(referee) == 1U << FRENCH ? FRENCH : BRITISH;
+}
+
 static void check_placing(struct referee *referee, const struct ids *pieces, int place,
                           enum ww_task task)
 {
     const struct ww_event *event = ww_event_now(referee);
     int units = ww_count(referee, pieces, ww_is_unit);
     int room = (ww_owed(referee, task) - 2 * ww_count_all(referee, ww_is_drawn)) / 2;
+    int side = side_of_task(referee, task);
     require(referee, R5_52_COUNT, truth_of(units <= room), "%d units placed, due %d", units, room);
+    for (int i = 0; i < pieces->count; i++)
+        require(referee, R5_52_UNITS, truth_of(ww_side_of(referee, pieces->id[i]) == side),
+                "%s is not %s", name_of(referee, PIECE, pieces->id[i]), side_name(referee, side));
     check_limits(referee, every_piece, pieces, place);
     if (place)
         check_limits(referee, every_entry, pieces, place);
@@ -185,11 +194,6 @@ static int ways_to_enter(const struct referee *referee, int side, int *piece, in
 static bool may_restore_instead(const struct referee *referee)
 {
     return ww_count_all(referee, ww_may_restore) > 0;
-}
-
-static int side_of_task(const struct referee *referee, enum ww_task task)
-{
-    return task == TO_ANSWER ? FRENCH : ww_event_places(referee) == 1U << FRENCH ? FRENCH : BRITISH;
 }
 
 /* Whether something can still be done with what is due; nobody enters where all is held by the

@@ -238,11 +238,11 @@ static void check_surrender(struct referee *referee, const struct declaration *d
 {
     const struct position *now = position(referee);
     int group = group_meant(referee, declaration), place = place_of(referee, group);
-    bool force = group && group <= GROUPS_MAX && now->commander[group];
-    require(referee, CARD_6_SIEGE,
-            truth_of(force && now->besieged[place] && !now->siege_new[place] &&
-                     ww_can_roll_siege(referee, place, now->active)),
-            "the force at %s could make no siege roll", name_of(referee, PLACE, place));
+    int leader = group && group <= GROUPS_MAX ? now->commander[group] : 0;
+    if (require(referee, CARD_6_SIEGE,
+                truth_of(leader && ww_besieges(referee, place, now->active)),
+                "no active force under a leader besieges %s", name_of(referee, PLACE, place)))
+        ww_check_besieger(referee, place, leader);
     if (place == ww_tables(referee)->louisbourg &&
         ruling(referee, RULING_SURRENDER_LOUISBOURG) == 0)
         require(referee, CARD_6_LOUISBOURG, truth_of(now->siege_level[place] > 0),
@@ -326,7 +326,8 @@ enum flow ww_respond(struct referee *referee, const struct declaration *declarat
     int owner = rules_data(referee)->card_side[declaration->card];
     if (declaration->use && declaration->use != FOR_RESPONSE)
         return ELSEWHERE;
-    if (!declaration->card || row < 0)
+    if (!declaration->card || !need(referee, R5_26_USE, truth_of(row >= 0), "%s is no response card",
+                                    name_of(referee, CARD, declaration->card)))
         return AGAIN;
     ids_add(&card, declaration->card);
     require_in_hand(referee, &hands, side, &card);

@@ -32,7 +32,6 @@ static const struct standing_rule standing_rules[] = {
     {"building site lost", R5_45_BUILDING, ww_site_is_lost, ww_remove_site},
     {"fortress reverts", R8_24_REVERTS, ww_fortress_reverts, ww_revert_fortress},
     {"Amphib marker removed", R6_431_GONE, ww_amphib_is_gone, ww_remove_amphib},
-    {"building site lost", R5_45_BUILDING, ww_building_is_lost, ww_remove_building},
     {"key space taken", R13_23, ww_key_space_changes, ww_change_key_spaces},
 };
 
@@ -68,7 +67,7 @@ static const struct verb_use verbs[] = {
     {VERB_ELIMINATE, "eliminate units",                            FIELD_BIT(UNITS),     FIELD_BIT(AT)},
     {VERB_SWAP,      "exchange two leaders",                       FIELD_BIT(UNITS),     0},
     {VERB_TAKE,      "take a card",                                FIELD_BIT(CARD),      0},
-    {VERB_EXCHANGE,  "take a discard for a random card",           FIELD_BIT(CARD) | FIELD_BIT(CARDS), 0},
+    {VERB_EXCHANGE,  "take a discard for a random card",           FIELD_BIT(CARD),      FIELD_BIT(CARDS)},
     {VERB_PASS,      "say no: to a raid that is owed",             0,                    FIELD_BIT(AT) | FIELD_BIT(STEP)},
     {VERB_RETREAT,   "retreat after battle",                       0,                    FIELD_BIT(UNITS) | FIELD_BIT(TO) | FIELD_BIT(AT) | FIELD_BIT(PATH)},
 };

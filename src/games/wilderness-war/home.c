@@ -221,6 +221,18 @@ static void ways_home(const struct referee *referee, int piece, struct ids *ways
         add_once(ways, closest.id[i]);
 }
 
+/* 10.422: an Indian goes to a fortification with a leader, so not while one who may stay is silent. */
+static bool needs_leader(const struct referee *referee, int piece, int to)
+{
+    const struct position *now = position(referee);
+    bool led = !ww_is_indian(referee, piece) || to == ww_kind_of(referee, piece)->settlement;
+    for (int other = 1; !led && other <= ww_piece_count(referee); other++)
+        led = ww_is_leader(referee, other) &&
+              ((now->goes_home[other] == HAS_GONE && now->at[other] == to) ||
+               (now->goes_home[other] == MUST_GO && now->at[other] == now->at[piece]));
+    return !led;
+}
+
 static enum flow go_in_silence(struct referee *referee, int side)
 {
     const struct position *now = position(referee);
@@ -229,7 +241,7 @@ static enum flow go_in_silence(struct referee *referee, int side)
         if (now->goes_home[piece] != MUST_GO || ww_side_of(referee, piece) != side)
             continue;
         ways_home(referee, piece, &ways);
-        if (ways.count > 1)
+        if (ways.count > 1 || (ways.count == 1 && needs_leader(referee, piece, ways.id[0])))
             return WAIT;
         if (ways.count == 1)
             go_home(referee, piece, ways.id[0]);

@@ -102,7 +102,9 @@ void ww_pieces_in(const struct referee *referee, int place, int side, struct ids
 {
     const struct position *now = position(referee);
     all->count = 0;
-    for (int piece = 1; place && piece <= ww_piece_count(referee); piece++) {
+    if (!place || !pieces_standing(referee, place))
+        return;
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
         if (now->at[piece] == place && ww_side_of(referee, piece) == side)
             ids_add(all, piece);
     }
@@ -112,7 +114,9 @@ void ww_pieces_outside(const struct referee *referee, int place, int side, struc
 {
     const struct position *now = position(referee);
     all->count = 0;
-    for (int piece = 1; place && piece <= ww_piece_count(referee); piece++) {
+    if (!place || !pieces_standing(referee, place))
+        return;
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
         if (now->at[piece] == place && !now->inside[piece] && ww_side_of(referee, piece) == side)
             ids_add(all, piece);
     }
@@ -187,6 +191,8 @@ bool ww_has_free_works(const struct referee *referee, int place, int side)
 
 bool ww_has_units(const struct referee *referee, int place, int side)
 {
+    if (!pieces_standing(referee, place))
+        return false;
     for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
         if (position(referee)->at[piece] == place && ww_side_of(referee, piece) == side &&
             ww_is_unit(referee, piece) && !ww_is_besieged(referee, piece))
@@ -197,6 +203,8 @@ bool ww_has_units(const struct referee *referee, int place, int side)
 
 bool ww_has_besieged_units(const struct referee *referee, int place, int side)
 {
+    if (!pieces_standing(referee, place))
+        return false;
     for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
         if (position(referee)->at[piece] == place && ww_side_of(referee, piece) == side &&
             ww_is_unit(referee, piece) && ww_is_besieged(referee, piece))

@@ -146,6 +146,20 @@ static int highest_command(const struct referee *referee, int place, int side)
     return highest;
 }
 
+bool ww_besieges(const struct referee *referee, int place, int side)
+{
+    return position(referee)->besieged[place] &&
+           besieged_owner(referee, place) == other_side(side);
+}
+
+bool ww_can_roll_siege(const struct referee *referee, int place, int side)
+{
+    struct ids there;
+    ww_pieces_outside(referee, place, side, &there);
+    return ww_besieges(referee, place, side) && ww_has_supplied_drilled(referee, place, side) &&
+           ww_any(referee, &there, ww_is_leader);
+}
+
 /* What a siege roll and an assault have in common. Gives the space, 0 after a need. */
 static int check_besiegers(struct referee *referee, const struct declaration *declaration,
                            int *group, int rule_still)
@@ -159,7 +173,7 @@ static int check_besiegers(struct referee *referee, const struct declaration *de
         return 0;
     int place = now->at[leader];
     const char *where = name_of(referee, PLACE, place);
-    bool besieges = now->besieged[place] && besieged_owner(referee, place) != now->active;
+    bool besieges = ww_besieges(referee, place, now->active);
     if (!need(referee, R8_231_BESIEGED,
               truth_of(besieges && (!declaration->at || declaration->at == place)),
               "%s is at %s, %s", name_of(referee, PIECE, leader), where,
@@ -170,36 +184,32 @@ static int check_besiegers(struct referee *referee, const struct declaration *de
     return place;
 }
 
-bool ww_can_roll_siege(const struct referee *referee, int place, int side)
-{
-    const struct position *now = position(referee);
-    struct ids there;
-    ww_pieces_outside(referee, place, side, &there);
-    return now->besieged[place] && besieged_owner(referee, place) == other_side(side) &&
-           ww_has_supplied_drilled(referee, place, side) && ww_any(referee, &there, ww_is_leader);
-}
-
 static int level_needed(const struct referee *referee, int place)
 {
     const struct ww_data *own = ww_tables(referee);
     return position(referee)->fort[place] ? own->fort_level : own->fortress_level;
 }
 
-static void check_siege(struct referee *referee, int place, int group)
+void ww_check_besieger(struct referee *referee, int place, int leader)
 {
     const struct position *now = position(referee);
-    int leader = now->commander[group], side = now->active;
+    int side = now->active, highest = highest_command(referee, place, side);
     const char *where = name_of(referee, PLACE, place);
-    int highest = highest_command(referee, place, side);
     require(referee, R8_231_HIGHEST, truth_of(ww_leader_of(referee, leader)->command == highest),
             "%s commands %d, the highest at %s %d", name_of(referee, PIECE, leader),
             ww_leader_of(referee, leader)->command, where, highest);
     require(referee, R8_231_BEGAN, truth_of(!now->siege_new[place]),
             "the siege of %s began in this phase", where);
-    require(referee, R8_231_ONCE, truth_of(now->must_stop != STOP_SIEGE),
-            "the force has made a siege roll, limit 1");
     require(referee, R8_231_SUPPLY, truth_of(ww_has_supplied_drilled(referee, place, side)),
             "%s has no supplied %s Drilled Troops", where, side_name(referee, side));
+}
+
+static void check_siege(struct referee *referee, int place, int group)
+{
+    const struct position *now = position(referee);
+    ww_check_besieger(referee, place, now->commander[group]);
+    require(referee, R8_231_ONCE, truth_of(now->must_stop != STOP_SIEGE),
+            "the force has made a siege roll, limit 1");
     if (ruling(referee, RULING_SIEGE_READY) == 1)
         require(referee, R8_231_DONE,
                 truth_of(now->siege_level[place] < level_needed(referee, place)),
@@ -556,30 +566,6 @@ void ww_revert_fortress(struct referee *referee)
     change(referee, &now->besieged[place], 0, R8_24_REVERTS);
     change(referee, &now->siege_level[place], 0, R8_24_REVERTS);
     ww_award(referee, owner, ww_tables(referee)->reverted_points, R8_24_REVERTS);
-}
-
-/* 5.45: however the Drilled Troops came, once the entry of the space is over. */
-static bool is_building_lost(const struct referee *referee, int place)
-{
-    const struct position *now = position(referee);
-    int builder = now->building[place];
-    struct ids enemies;
-    if (!builder || now->battle_at || now->entered == place ||
-        ww_has_units(referee, place, builder))
-        return false;
-    ww_pieces_in(referee, place, other_side(builder), &enemies);
-    return ww_any(referee, &enemies, ww_is_drilled);
-}
-
-bool ww_building_is_lost(const struct referee *referee)
-{
-    return first_place(referee, is_building_lost) != 0;
-}
-
-void ww_remove_building(struct referee *referee)
-{
-    change(referee, &position(referee)->building[first_place(referee, is_building_lost)], 0,
-           R5_45_BUILDING);
 }
 
 /* 6.431 */

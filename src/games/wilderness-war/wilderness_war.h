@@ -130,8 +130,12 @@ ww_applies ww_may_bid;
 /* siege.c: 8.2, 9.1. */
 ww_perform ww_siege, ww_assault, ww_break_out, ww_sortie_ends, ww_join, ww_leave_works;
 ww_applies ww_is_at_siege, ww_is_assault, ww_friends_may_join, ww_garrison_leaves, ww_fortress_reverts,
-    ww_amphib_is_gone, ww_building_is_lost;
+    ww_amphib_is_gone;
 ww_who ww_garrison_side;
+/* Whether place has works of the enemy besieged by side. */
+bool ww_besieges(const struct referee *referee, int place, int side);
+/* Checks 8.231 for a siege roll, or SURRENDER! instead, of the active leader at place. */
+void ww_check_besieger(struct referee *referee, int place, int leader);
 /* Whether side meets every requirement of a siege roll at place (8.231), whoever is active. */
 bool ww_can_roll_siege(const struct referee *referee, int place, int side);
 /* The besieged works of place change hands intact and the garrison goes (8.231): for SURRENDER!.
@@ -141,22 +145,25 @@ void ww_capture_works(struct referee *referee, int place, int captor, bool damag
 void ww_end_assault(struct referee *referee);
 void ww_revert_fortress(struct referee *referee);
 void ww_remove_amphib(struct referee *referee);
-void ww_remove_building(struct referee *referee);
 void ww_besiege(struct referee *referee, int place);
 ww_applies ww_siege_is_over, ww_alliance_is_over, ww_key_space_changes;
 void ww_lift_sieges(struct referee *referee);
 void ww_end_alliances(struct referee *referee);
 void ww_change_key_spaces(struct referee *referee);
 
-/* events.c: cards as events (5.5), around the deal (5.25, 14.1, 14.6). */
-ww_perform ww_event, ww_reshuffle, ww_link, ww_swap_card;
-ww_applies ww_has_event, ww_surrender_was_played, ww_is_linked, ww_may_swap, ww_leaders_join;
+/* events.c: cards as events (5.5), around the deal (5.25, 14.1). */
+ww_perform ww_event, ww_reshuffle, ww_link;
+ww_applies ww_has_event, ww_surrender_was_played, ww_is_linked, ww_leaders_join;
 /* What must hold for the card of the declaration to be played as an event, and what comes of it. */
 void ww_check_event(struct referee *referee, const struct declaration *declaration);
 void ww_perform_event(struct referee *referee, const struct declaration *declaration);
 void ww_join_pool(struct referee *referee);
 /* Whether the event of that key is played by the card. */
 bool ww_is_event(const struct referee *referee, int card, const char *key);
+
+/* events_cards.c: 14.6. */
+ww_perform ww_swap_card;
+ww_applies ww_may_swap;
 
 /* events_tasks.c: what an event leaves to be declared. */
 ww_perform ww_choose, ww_draw_leaders, ww_remove_leader, ww_place, ww_answer, ww_restore, ww_lose_units,
