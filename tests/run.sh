@@ -1,7 +1,7 @@
 #!/bin/bash
 # Builds and runs every test and adds them up; the last line is "N passed, N failed".
 #   tests/run.sh quick   the usual build, no sanitizers
-#   tests/run.sh check   gcc and clang with address and undefined sanitizers, format, lint, man pages
+#   tests/run.sh check   gcc and clang with address and undefined sanitizers, threads, format, man pages
 #
 # A test is any program. What it prints in TAP is counted line by line; a program that prints none
 # counts as one test, by its exit status. Whatever failed is shown in full.
@@ -104,14 +104,6 @@ queue_format() {
     esac
 }
 
-queue_tidy() {
-    if command -v clang-tidy >/dev/null; then
-        queue tidy "make --no-print-directory -s -k -j$jobs tidy"
-    else
-        echo "      skipped                tidy: clang-tidy is not here"
-    fi
-}
-
 queue_man_pages() {
     if command -v mandoc >/dev/null; then
         queue "man pages" "mandoc -T lint -W warning man/*.[1-9]"
@@ -142,7 +134,6 @@ check)
     queue_man_pages
     queue_threads
     queue_format
-    queue_tidy
     run_queue
     ;;
 *)

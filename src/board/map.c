@@ -141,3 +141,18 @@ const struct way *way_between(const struct map *map, int a, int b)
             return &map->way[i];
     return NULL;
 }
+
+void map_spread(const struct map *map, int *distance)
+{
+    for (int reached = 0, more = 1; more; reached++) {
+        more = 0;
+        for (int place = 1; place <= map->space_count; place++) {
+            for (int i = map->first[place]; distance[place] == reached && i < map->first[place + 1];
+                 i++) {
+                int to = map->way[i].to;
+                more |= distance[to] == MAP_FAR;
+                distance[to] = distance[to] == MAP_FAR ? reached + 1 : distance[to];
+            }
+        }
+    }
+}

@@ -14,6 +14,8 @@ struct way {
     int number; /* of the connection, from 1: the same both ways */
 };
 
+enum { MAP_FAR = INT16_MAX };
+
 struct map {
     int connection_count;
     int *first;      /* ways of space s: way[first[s]] to way[first[s + 1] - 1] */
@@ -108,6 +110,10 @@ void *loader_take(struct loader *loader, size_t size);
 const char *loader_scenario(struct loader *loader, int index);
 
 /* --- queries --- */
+
+/* distance, by place, is 0 at the goals and MAP_FAR elsewhere: fills in how many connections lie between a space and
+ * the nearest goal. */
+void map_spread(const struct map *map, int *distance);
 
 /* Whether b is connected to a: the way, or NULL. */
 const struct way *way_between(const struct map *map, int a, int b);

@@ -2,6 +2,7 @@
 #define PROVOST_COMMAND_COMMAND_H
 
 #include "command/arguments.h"
+#include "record/notation_doors.h"
 #include "session/session.h"
 
 #include <stdbool.h>
@@ -48,6 +49,9 @@ const struct game *game_operand(const char *id);
 /* Fills report from the options, for tests when tests; false after a message when there is no such format. */
 struct report;
 bool open_report(struct report *report, const struct arguments *arguments, bool tests);
+
+/* The form of that name, FORM_UNKNOWN for NULL; false after a message when there is none. */
+bool form_named(const char *name, enum form *form);
 
 /* The worse of two. */
 enum status worse(enum status a, enum status b);

@@ -78,7 +78,7 @@ static void convert_record(struct converting *converting)
     doors_close(&converting->doors);
 }
 
-static bool form_named(const char *name, enum form *form)
+bool form_named(const char *name, enum form *form)
 {
     *form = !name ? FORM_UNKNOWN : strcmp(name, "json") == 0 ? FORM_JSON : FORM_NOTATION;
     if (!name || *form == FORM_JSON || strcmp(name, "text") == 0)

@@ -1,17 +1,27 @@
 #include "command/command.h"
+#include "command/statistics.h"
 
-#include "record/arena.h"
+#include "board/rules_data.h"
 #include "record/door.h"
+#include "record/notation_doors.h"
+#include "record/write.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* Random lawful records, from a seed: the same seed gives the same records. */
 
-enum { ENTRIES_MAX = 3000 };
+enum { ENTRIES_MAX = 3000, LINE_CAPACITY = 4096, OTHER_CHANCE = 15 };
 
-struct statistics {
-    long verbs[VERB_COUNT], games, entries, unfinished;
+struct generating {
+    const struct arguments *arguments;
+    const struct game *game;
+    const struct rules_data *data;
+    struct shelf *shelf;
+    struct session *session;
+    struct statistics *statistics;
+    struct doors doors; /* what is printed in the notation goes through them */
+    struct arena arena; /* of the entry being counted */
+    bool notation, faulty;
 };
 
 static uint64_t number_of(const char *seed)
@@ -22,98 +32,192 @@ static uint64_t number_of(const char *seed)
     return number;
 }
 
-static bool header_line(const struct game *game, const struct arguments *arguments, long number,
-                        char *line, size_t capacity)
+/* --- headers --- */
+
+/* Unless a scenario is asked for there are all in turn, and each option and other reading of a ruling holds in some games. */
+
+/* All scenarios in turn, unless one is asked for; NULL: the game has but one. */
+static const char *scenario_of(const struct generating *generating, long number)
 {
-    const char *seed = arguments->seed ? arguments->seed : "1";
-    int length = snprintf(line, capacity,
-                          "{\"provost\":1,\"game\":\"%s\"%s%s%s,\"dice\":{\"stream\":\"seeded\",\"seed\":"
-                          "\"%s-%ld\"}}",
-                          game->id, arguments->scenario ? ",\"scenario\":\"" : "",
-                          arguments->scenario ? arguments->scenario : "",
-                          arguments->scenario ? "\"" : "", seed, number);
-    return length > 0 && (size_t)length < capacity;
+    const struct names *scenarios = &generating->data->scenarios;
+    if (generating->arguments->scenario || scenarios->count == 0)
+        return generating->arguments->scenario;
+    return scenarios->name[1 + (number - 1) % scenarios->count].id;
 }
 
-static void count_entry(struct statistics *statistics, const char *line, long number)
+static bool by_chance(uint64_t *random)
 {
-    struct arena arena = {0};
+    *random = *random * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
+    return (*random >> 33) % 100 < OTHER_CHANCE;
+}
+
+static void say_options(const struct game *game, uint64_t *random, struct sentence *line)
+{
+    int said = 0;
+    for (int i = 0; i < game->option_count; i++) {
+        if (by_chance(random))
+            say(line, "%s\"%s\"", said++ ? "," : ",\"options\":[", game->option[i].name);
+    }
+    if (said)
+        say(line, "]");
+}
+
+/* The second reading of a ruling. */
+static void say_rulings(const struct game *game, uint64_t *random, struct sentence *line)
+{
+    int said = 0;
+    for (int i = 0; i < game->ruling_count; i++) {
+        const struct ruling *ruling = &game->ruling[i];
+        if (ruling->alternative[1].name && by_chance(random))
+            say(line, "%s\"%s\":\"%s\"", said++ ? "," : ",\"rules\":{", ruling->name,
+                ruling->alternative[1].name);
+    }
+    if (said)
+        say(line, "}");
+}
+
+static void header_line(const struct generating *generating, long number, struct sentence *line)
+{
+    const char *seed = generating->arguments->seed ? generating->arguments->seed : "1";
+    const char *scenario = scenario_of(generating, number);
+    sentence_clear(line);
+    say(line, "%s-%ld", seed, number);
+    uint64_t random = number_of(line->text);
+    sentence_clear(line);
+    say(line, "{\"provost\":1,\"game\":\"%s\"", generating->game->id);
+    if (scenario)
+        say(line, ",\"scenario\":\"%s\"", scenario);
+    if (!generating->arguments->scenario) {
+        say_options(generating->game, &random, line);
+        say_rulings(generating->game, &random, line);
+    }
+    say(line, ",\"dice\":{\"stream\":\"seeded\",\"seed\":\"%s-%ld\"}}", seed, number);
+}
+
+/* --- entries --- */
+
+static void write_in_notation(void *context, const struct entry *entry)
+{
+    struct generating *generating = context;
+    write_notation(stdout, entry, generating->doors.notation.dialect);
+    putchar('\n');
+}
+
+static const struct dialect *dialect_of(void *context, const char *game)
+{
+    struct generating *generating = context;
+    return shelf_dialect(generating->shelf, game);
+}
+
+static void print_line(struct generating *generating, const char *line)
+{
+    if (generating->arguments->stats)
+        return;
+    if (generating->notation)
+        doors_line(&generating->doors, line, strlen(line), false);
+    else
+        puts(line);
+}
+
+static void count_line(struct generating *generating, const char *line, long number)
+{
     struct entry entry;
-    read_json_entry(line, strlen(line), number, &arena, &entry);
-    statistics->verbs[entry.verb]++;
-    statistics->entries++;
-    arena_free(&arena);
+    arena_reset(&generating->arena);
+    read_json_entry(line, strlen(line), number, &generating->arena, &entry);
+    count_entry(generating->statistics, &entry);
 }
 
-static bool generate_game(struct session *session, const struct game *game,
-                          const struct arguments *arguments, long number,
-                          struct statistics *statistics)
+static bool generate_game(struct generating *generating, long number)
 {
-    char line[2048];
-    if (!header_line(game, arguments, number, line, sizeof line))
-        return false;
-    uint64_t random = number_of(line);
-    session_line(session, line, strlen(line), false);
+    struct session *session = generating->session;
+    struct sentence header;
+    char line[LINE_CAPACITY];
+    header_line(generating, number, &header);
+    uint64_t random = number_of(header.text);
+    session_line(session, header.text, strlen(header.text), false);
     if (!session_referee(session))
         return false;
-    if (!arguments->stats)
-        puts(line);
+    print_line(generating, header.text);
     const char *entry = "";
     for (int i = 0; entry && i < ENTRIES_MAX && !ferror(stdout); i++) {
         entry = referee_random_entry(session_referee(session), &random);
         if (!entry || strlen(entry) >= sizeof line)
             break;
         strcpy(line, entry);
-        count_entry(statistics, line, i + 2);
-        if (!arguments->stats)
-            puts(line);
+        count_line(generating, line, i + 2);
+        print_line(generating, line);
         session_line(session, line, strlen(line), false);
     }
-    statistics->games++;
-    statistics->unfinished += entry != NULL;
     session_end(session);
     return true;
 }
 
 static void hear_verdict(void *context, const struct verdict *verdict)
 {
-    bool *faulty = context;
+    struct generating *generating = context;
+    count_verdict(generating->statistics, verdict);
     if (verdict->kind == LEGAL || verdict->kind == NOTED)
         return;
-    *faulty = true;
+    generating->faulty = true;
     fprintf(stderr, "provost: the generator made a faulty entry: line %ld: %s %s\n", verdict->line,
             verdict->said, verdict->finding_count ? verdict->finding[0].text : "");
 }
 
-static void print_statistics(const struct statistics *statistics)
+static void hear_end(void *context, const struct closing *closing)
 {
-    printf("%ld games, %ld entries, %ld unfinished\n", statistics->games, statistics->entries,
-           statistics->unfinished);
-    for (int verb = 1; verb < VERB_COUNT; verb++) {
-        if (statistics->verbs[verb])
-            printf("%-12s %ld\n", verb_word((enum verb)verb), statistics->verbs[verb]);
+    struct generating *generating = context;
+    count_game(generating->statistics, !closing->over);
+}
+
+/* --- the command --- */
+
+static bool open_generating(struct generating *generating)
+{
+    const char *complaint = "memory is out";
+    struct listener listener = {generating, NULL, hear_verdict, hear_end};
+    generating->shelf = shelf_open(generating->arguments->rules_data);
+    if (generating->shelf)
+        generating->data = shelf_data(generating->shelf, generating->game, &complaint);
+    if (!generating->data) {
+        fprintf(stderr, "provost: %s: %s\n", generating->game->id, complaint);
+        return false;
     }
+    generating->statistics = statistics_open(generating->game, generating->data);
+    generating->session = session_open(generating->shelf, listener);
+    doors_open(&generating->doors,
+               (struct door_keeper){generating, dialect_of, write_in_notation, NULL});
+    return generating->statistics && generating->session;
+}
+
+static void close_generating(struct generating *generating)
+{
+    if (generating->data)
+        doors_close(&generating->doors);
+    session_close(generating->session);
+    statistics_close(generating->statistics);
+    arena_free(&generating->arena);
+    shelf_close(generating->shelf);
 }
 
 enum status run_generate(const struct arguments *arguments)
 {
-    bool faulty = false, done = true;
-    struct statistics statistics = {0};
-    const struct game *game = arguments->count == 1 ? game_operand(arguments->operand[0]) : NULL;
-    if (!game) {
+    struct generating generating = {.arguments = arguments};
+    enum form form;
+    generating.game = arguments->count == 1 ? game_operand(arguments->operand[0]) : NULL;
+    if (!generating.game) {
         fprintf(stderr, "provost: generate takes a game\n");
         return STATUS_UNJUDGED;
     }
-    struct shelf *shelf = shelf_open(arguments->rules_data);
-    struct listener listener = {&faulty, NULL, hear_verdict, NULL};
-    struct session *session = shelf ? session_open(shelf, listener) : NULL;
-    for (long number = 1; session && done && number <= arguments->games; number++)
-        done = generate_game(session, game, arguments, number, &statistics);
-    if (arguments->stats)
-        print_statistics(&statistics);
-    session_close(session);
-    shelf_close(shelf);
-    if (!session || faulty)
+    if (!form_named(arguments->to, &form))
+        return STATUS_UNJUDGED;
+    generating.notation = form == FORM_NOTATION;
+    bool opened = open_generating(&generating), done = opened;
+    for (long number = 1; done && number <= arguments->games; number++)
+        done = generate_game(&generating, number);
+    if (opened && arguments->stats)
+        print_statistics(generating.statistics);
+    close_generating(&generating);
+    if (!opened || generating.faulty)
         return STATUS_OWN_FAULT;
     return done ? STATUS_LEGAL : STATUS_UNJUDGED;
 }

@@ -17,7 +17,7 @@ static const struct command commands[] = {
     {"convert", "tr", "[RECORD]", "the other form of a record", run_convert},
     {"explain", "", "GAME [RULE]", "a rule in our words, its readings", run_explain},
     {"rules", "cr", "GAME", "the catalogue and its coverage", run_rules},
-    {"generate", "gSsRr", "GAME", "random lawful records", run_generate},
+    {"generate", "gSsRrt", "GAME", "random lawful records", run_generate},
     {"data", "kr", "GAME", "print or check rules data", run_data},
     {"ledger", "fqr", "[RECORD...]", "dice by purpose, blocks, where cards went", run_ledger},
     {"roll", "SFCa", "", "dice of a seeded stream", run_roll},

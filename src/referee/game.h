@@ -256,6 +256,10 @@ struct game {
     /* Whether id is worth trying as a value of field; NULL: all are. Options and repairs ask it. */
     bool (*candidate)(const struct referee *referee, const struct declaration *declaration,
                       enum field_word field, int id);
+    /* How gladly a generated game takes id as a value of field: 1 as any other, 0 never. id 0: the field at all when the
+     * verb does not need it, for a path one more space. field FIELD_WORD_COUNT: the declaration's verb. NULL: all alike. */
+    int (*weight)(const struct referee *referee, const struct declaration *declaration,
+                  enum field_word field, int id);
     /* The moments at which a card may be played as a response. NULL: no response cards. */
     uint32_t (*card_moments)(const struct referee *referee, int card);
 };

@@ -3,16 +3,20 @@
 
 #include <string.h>
 
-/* A random lawful entry: a step is chosen on the way that silence would go, a verb, then value after value. */
+/* A random lawful entry: a step is chosen on the way that silence would go, a verb, then value after value. A game may say
+ * what it takes more gladly than the rest: then more is tried of what seldom happens by chance. */
 
 enum {
     DECLARE_CHANCE = 40,
     OPTIONAL_CHANCE = 35,
+    ONE_PLACE_CHANCE = 50,
     UNIT_CHANCE = 60,
     PASS_CHANCE = 25,
     TRIES_MAX = 40,
     OPTIONAL_TRIES = 10, /* a first value taken at random rarely leads anywhere */
-    LIST_MAX = 16
+    LIST_MAX = 16,
+    RANGE_MAX = 512,
+    KEY_BITS = 30
 };
 
 static uint64_t next_random(uint64_t *state)
@@ -34,18 +38,67 @@ static bool chance(uint64_t *state, int percent)
     return random_below(state, 100) < percent;
 }
 
-/* Adds one allowed value of field, looked for from a random place on; false when there is none. */
+static int weight_of(const struct referee *referee, const struct declaration *declaration,
+                     enum field_word field, int id)
+{
+    const struct game *game = referee->game;
+    return game->weight ? game->weight(referee, declaration, field, id) : 1;
+}
+
+/* Chance as often as weight says: any of them will do. */
+static bool likely(uint64_t *state, int percent, int weight)
+{
+    bool yes = false;
+    for (int i = 0; i < weight && !yes; i++)
+        yes = chance(state, percent);
+    return yes;
+}
+
+/* The highest of weight random numbers: who has the highest key of all is drawn by weight. */
+static int random_key(uint64_t *state, int weight)
+{
+    int key = 0;
+    for (int i = 0; i < weight; i++) {
+        int other = 1 + random_below(state, 1 << KEY_BITS);
+        key = other > key ? other : key;
+    }
+    return key;
+}
+
+static int highest(const int *key, int range)
+{
+    int best = 0;
+    for (int id = 1; id <= range; id++)
+        best = key[id] > key[best] ? id : best;
+    return best;
+}
+
+/* The keys of the values worth trying; 0: not at all. */
+static void draw_keys(const struct referee *referee, const struct declaration *declaration,
+                      enum field_word field, int range, int *key, uint64_t *random)
+{
+    const struct game *game = referee->game;
+    key[0] = 0;
+    for (int id = 1; id <= range; id++) {
+        bool worth = !game->candidate || game->candidate(referee, declaration, field, id);
+        key[id] = worth ? random_key(random, weight_of(referee, declaration, field, id)) : 0;
+    }
+}
+
+/* Adds one allowed value of field, drawn by weight; false when there is none. */
 static bool pick_any(struct referee *referee, struct declaration *declaration,
                      enum field_word field, uint64_t *random)
 {
-    int range = field_range(referee, field);
-    int start = random_below(random, range);
-    for (int i = 0; i < range; i++) {
-        struct pick pick = {field, 1 + (start + i) % range};
-        if (!pick_allowed(referee, declaration, pick))
-            continue;
-        pick_into(declaration, pick);
-        return true;
+    int key[RANGE_MAX + 1], range = field_range(referee, field);
+    range = range < RANGE_MAX ? range : RANGE_MAX;
+    draw_keys(referee, declaration, field, range, key, random);
+    for (int id = highest(key, range); id; id = highest(key, range)) {
+        struct pick pick = {field, id};
+        if (pick_allowed(referee, declaration, pick)) {
+            pick_into(declaration, pick);
+            return true;
+        }
+        key[id] = 0;
     }
     return false;
 }
@@ -55,47 +108,88 @@ static bool is_list(enum field_word field)
     return field == FIELD_UNITS || field == FIELD_PATH || field == FIELD_CARDS;
 }
 
+/* Half of the time the units are those of one place: where a unit drawn by weight stands; 0: of any. */
+static int place_of_list(struct referee *referee, const struct declaration *declaration,
+                         enum field_word field, uint64_t *random)
+{
+    struct declaration with = *declaration;
+    const struct game *game = referee->game;
+    if (field != FIELD_UNITS || !game->piece_place || !chance(random, ONE_PLACE_CHANCE) ||
+        !pick_any(referee, &with, field, random))
+        return 0;
+    return game->piece_place(position(referee), with.units.id[with.units.count - 1]);
+}
+
 /* Lists rise: the first value that is allowed after the last one, left out now and then. */
 static void pick_rising(struct referee *referee, struct declaration *declaration,
                         enum field_word field, uint64_t *random)
 {
+    const struct game *game = referee->game;
     int range = field_range(referee, field), taken = 0;
+    int place = place_of_list(referee, declaration, field, random);
     for (int id = 1; id <= range && taken < LIST_MAX; id++) {
         struct pick pick = {field, id};
-        if (!chance(random, UNIT_CHANCE) || !pick_allowed(referee, declaration, pick))
+        if (place && game->piece_place(position(referee), id) != place)
+            continue;
+        if (!likely(random, UNIT_CHANCE, weight_of(referee, declaration, field, id)) ||
+            !pick_allowed(referee, declaration, pick))
             continue;
         pick_into(declaration, pick);
         taken++;
+        if (declaration->verb == VERB_LOSE && chance(random, UNIT_CHANCE) &&
+            pick_allowed(referee, declaration, pick))
+            pick_into(declaration, pick);
     }
 }
 
-/* Whether at least one was picked. */
-static bool pick_list(struct referee *referee, struct declaration *declaration,
-                      enum field_word field, uint64_t *random)
+/* A path goes on as long as the game likes it to. */
+static void pick_path(struct referee *referee, struct declaration *declaration, uint64_t *random)
 {
-    bool path = field == FIELD_PATH, picked = true;
-    if (!path)
+    bool picked = true;
+    for (int i = 0; picked && i < LIST_MAX; i++) {
+        int weight = weight_of(referee, declaration, FIELD_PATH, 0);
+        if (i > 0 && !likely(random, UNIT_CHANCE, weight))
+            return;
+        picked = pick_any(referee, declaration, FIELD_PATH, random);
+    }
+}
+
+/* Whether at least one value was picked. */
+static bool pick_values(struct referee *referee, struct declaration *declaration,
+                        enum field_word field, uint64_t *random)
+{
+    if (!is_list(field))
+        return pick_any(referee, declaration, field, random);
+    if (field == FIELD_PATH)
+        pick_path(referee, declaration, random);
+    else
         pick_rising(referee, declaration, field, random);
-    for (int i = 0; path && picked && i < LIST_MAX && (i < 2 || chance(random, UNIT_CHANCE)); i++)
-        picked = pick_any(referee, declaration, field, random);
     return declaration->declared >> field & 1;
 }
 
 static bool fill(struct referee *referee, struct declaration *declaration,
                  const struct verb_use *use, uint64_t *random)
 {
-    for (int field = FIELD_CARD; field <= FIELD_COUNT; field++) {
+    for (int number = FIELD_CARD; number <= FIELD_COUNT; number++) {
+        enum field_word field = (enum field_word)number;
         uint32_t bit = UINT32_C(1) << field;
         bool needed = (use->needs & bit) != 0;
-        if (!((use->needs | use->may) & bit) || (!needed && !chance(random, OPTIONAL_CHANCE)))
+        if (!((use->needs | use->may) & bit) || (use->verb == VERB_DEAL && field == FIELD_TO))
             continue;
-        bool picked = is_list((enum field_word)field)
-                          ? pick_list(referee, declaration, (enum field_word)field, random)
-                          : pick_any(referee, declaration, (enum field_word)field, random);
-        if (needed && !picked)
+        if (!needed &&
+            !likely(random, OPTIONAL_CHANCE, weight_of(referee, declaration, field, 0)))
+            continue;
+        if (!pick_values(referee, declaration, field, random) && needed)
             return false;
     }
     return judged_legal(referee, declaration, false);
+}
+
+/* How gladly side declares the verb at step; 0: it may not. */
+static int verb_weight(struct referee *referee, const struct step *step, int side, enum verb verb)
+{
+    struct declaration head = {.by = side, .verb = verb};
+    return may_begin(referee, step, &head) ? weight_of(referee, &head, FIELD_WORD_COUNT, 0) : 0;
 }
 
 static const struct verb_use *random_verb(struct referee *referee, const struct step *step,
@@ -105,12 +199,26 @@ static const struct verb_use *random_verb(struct referee *referee, const struct 
     const struct verb_use *chosen = NULL;
     int admitted = 0;
     for (int i = 0; i < game->verb_count; i++) {
-        struct declaration head = {.by = side, .verb = game->verb[i].verb};
-        bool wanted = head.verb != VERB_PASS || chance(random, PASS_CHANCE);
-        if (wanted && may_begin(referee, step, &head) && random_below(random, ++admitted) == 0)
+        bool wanted = game->verb[i].verb != VERB_PASS || chance(random, PASS_CHANCE);
+        int weight = wanted ? verb_weight(referee, step, side, game->verb[i].verb) : 0;
+        admitted += weight;
+        if (random_below(random, admitted) < weight)
             chosen = &game->verb[i];
     }
     return chosen;
+}
+
+/* The most that anybody cares to declare at an optional step. */
+static int heaviest_verb(struct referee *referee, const struct step *step)
+{
+    int heaviest = 0;
+    for (int side = 1; side <= SIDE_MAX; side++) {
+        for (int i = 0; i < referee->game->verb_count; i++) {
+            int weight = verb_weight(referee, step, side, referee->game->verb[i].verb);
+            heaviest = weight > heaviest ? weight : heaviest;
+        }
+    }
+    return heaviest;
 }
 
 static bool declare_any(struct referee *referee, const struct step *step,
@@ -127,6 +235,7 @@ static bool declare_any(struct referee *referee, const struct step *step,
         memset(declaration, 0, sizeof *declaration);
         declaration->by = side;
         declaration->verb = use->verb;
+        declaration->to_side = use->verb == VERB_DEAL ? side : 0;
         if (fill(referee, declaration, use, random))
             return true;
     }
@@ -137,8 +246,11 @@ static bool declare_any(struct referee *referee, const struct step *step,
 static bool declare_at(struct referee *referee, struct declaration *declaration, uint64_t *random)
 {
     const struct step *step = step_now(referee);
-    int tries = step->silence == PASSES ? OPTIONAL_TRIES : TRIES_MAX;
-    if ((step->admits == 0 && step->moments == 0) || (step->silence == PASSES && !chance(random, DECLARE_CHANCE)))
+    bool optional = step->silence == PASSES;
+    int tries = optional ? OPTIONAL_TRIES : TRIES_MAX;
+    if (step->admits == 0 && step->moments == 0)
+        return false;
+    if (optional && !likely(random, DECLARE_CHANCE, heaviest_verb(referee, step)))
         return false;
     while (tries-- > 0) {
         if (declare_any(referee, step, declaration, random))

@@ -609,6 +609,7 @@ const struct closing *referee_end(struct referee *referee)
     for (int side = 1; side <= SIDE_MAX; side++)
         closing->side[side] = side_name(referee, side);
     close_tally(referee, closing);
+    closing->over = position(referee)->depth == 0;
     closing->to_act = to_act_text(referee);
     closing->state = state_text(referee);
     closing->stream = referee->header->stream ? referee->header->stream : "supplied";

@@ -4,7 +4,7 @@
 #include "referee/rules.h"
 
 /* A declaration built value by value, judged by the same checks as a record. Fields are filled in the order of the record's
- * field words; the units of a list in rising order, equal counters counting as one. */
+ * field words; the units of a list in rising order, equal counters counting as one; a loss may name a unit twice. */
 
 struct pick {
     enum field_word field;

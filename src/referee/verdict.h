@@ -137,6 +137,7 @@ struct closing {
     const char *resting_label[2];
     int first_by;                  /* the side that declared the first illegal entry, 0 for nobody */
     bool other_side_acted, dice_shown; /* after it */
+    bool over;                     /* nothing more can come */
     const char *to_act;            /* "French: play a card", who owes what now */
     const char *state;             /* the moment and views at the end */
     const char *stream, *hands, *seed;

@@ -335,7 +335,7 @@ enum flow bt_choose_first(struct referee *referee, const struct declaration *dec
     return NEXT;
 }
 
-/* --- 14.0 #1 and 17.4 --- */
+/* --- 14.0 #1, 16.4 and 17.4 --- */
 
 void bt_discard_played(struct referee *referee)
 {
@@ -344,6 +344,29 @@ void bt_discard_played(struct referee *referee)
         if (now->card_pile[card] == IN_PLAY)
             change(referee, &now->card_pile[card], DISCARDED, PLAYED_CARDS);
     }
+}
+
+/* Where cards are hidden, which of them are left in the deck is not known: they are counted. */
+static void discard_deck(struct referee *referee, enum deck deck)
+{
+    const struct position *now = position(referee);
+    struct hands hands = bt_hands(referee, deck);
+    int left = deck_size(&hands);
+    bool known = left == pile_size(&hands, hands.deck);
+    if (!known && left > 0)
+        change_by(referee, hands.hidden_discards, left, DECKS_SWITCHED);
+    for (int card = 1; known && card <= CARD_MAX; card++) {
+        if (now->card_pile[card] == hands.deck)
+            change(referee, &now->card_pile[card], DISCARDED, DECKS_SWITCHED);
+    }
+}
+
+enum flow bt_switch_decks(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    discard_deck(referee, BRITISH_BUILDUP);
+    discard_deck(referee, FRENCH_BUILDUP);
+    return NEXT;
 }
 
 static bool in_year(const struct card_row *card, int year)

@@ -98,6 +98,8 @@
          "It does not leave by a Connection by which the enemy entered this Action Round.") \
     RULE(MOVE_SPLIT, "10.2.1-split", CHECK, "One way for one point", \
          "A stack does not part to use several Connections from one space.") \
+    RULE(MOVE_ADDED, "10.2.1-added", CHECK, "Who is picked up by a Light point", \
+         "Only Light units join a stack that moves by a Light point.") \
     RULE(OVERWHELMS, "10.3.2", EFFECT, "Overwhelm", \
          "More than three to one, with no Fort or Bastion there, the enemy retreats at once and the stack may go on.") \
     RULE(COMMANDERS_ALONE, "10.4", CHECK, "Commanders by themselves", \
@@ -317,6 +319,8 @@
          "A friendly space in it.") \
     RULE(COLONY_LIGHT, "16.3-light", CHECK, "Colonial Light units", \
          "Any friendly Colony Home space.") \
+    RULE(DECKS_SWITCHED, "16.4", EFFECT, "The Campaign decks", \
+         "What is left of the Buildup decks is discarded face down; the Reserve is kept.") \
     RULE(WINTER_MARKERS, "17.2-markers", EFFECT, "Markers of the Year go", \
          "Raided, Rout and Out of Supply markers are removed.") \
     RULE(FROM_SEA, "17.2-sail-box", CHECK, "The Sail Box is left", \
@@ -506,6 +510,8 @@
            "yes", "it takes part", "no", "it is cargo") \
     RULING(DISEASE, "disease-one-kind-only", "card-34", "From 1757 on, with one of the two kinds of Brigade missing?", \
            "lose-the-other", "what can be lost is", "lose-none", "both or none") \
+    RULING(ADMIRAL_DRAW, "rear-admiral-draw", "15.2", "Does the Fleet that card 18 brought count as one of the Year's draw?", \
+           "no", "the draw is as the scenario says", "yes", "one Fleet fewer is drawn") \
     RULING(RAID_ROUTE, "raid-route", "9.1-route", "Who picks the route of a Raid?", \
            "player", "any legal way", "safest-shortest", "the best way is taken")
 /* clang-format on */

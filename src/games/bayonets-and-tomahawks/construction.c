@@ -106,17 +106,8 @@ static void check_limits_together(struct referee *referee, const struct ids *uni
     }
 }
 
-enum flow bt_marshal(struct referee *referee, const struct declaration *declaration)
+static void check_all_marshaled(struct referee *referee, const struct ids *units, int to, int side)
 {
-    const struct position *now = position(referee);
-    const struct ids *units = &declaration->units;
-    int side = declaration->by, to = declaration->at;
-    require(referee, MARSHAL_POINT, truth_of(bt_point(referee)->army),
-            "%s Action Point, an Army one is needed", name_of(referee, POINT, now->point));
-    int leader = to ? chosen_marshal(referee, declaration, to) : 0;
-    if (to)
-        require(referee, MARSHAL_ROUTED, truth_of(!OF_SIDE(now, side, routed)[to]),
-                "the stack at %s is Routed", bt_place_name(referee, to));
     bt_check_units(referee, units, side);
     bt_check_idle(referee, units);
     for (int i = 0; i < units->count; i++)
@@ -126,12 +117,26 @@ enum flow bt_marshal(struct referee *referee, const struct declaration *declarat
         need(referee, RECORD_FIELD, truth_of(units->count > 0), "0 units are Marshaled");
     for (int i = 0; i < units->count && whole(referee); i++)
         need(referee, MARSHAL_ADJACENT,
-             truth_of(way_between(&rules_data(referee)->map, now->place[units->id[i]], to) != NULL),
+             truth_of(way_between(&rules_data(referee)->map, position(referee)->place[units->id[i]],
+                                  to) != NULL),
              "%s cannot get to %s", bt_name(referee, units->id[i]), bt_place_name(referee, to));
+}
+
+enum flow bt_marshal(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    int side = declaration->by, to = declaration->at;
+    require(referee, MARSHAL_POINT, truth_of(bt_point(referee)->army),
+            "%s Action Point, an Army one is needed", name_of(referee, POINT, now->point));
+    int leader = to ? chosen_marshal(referee, declaration, to) : 0;
+    if (to)
+        require(referee, MARSHAL_ROUTED, truth_of(!OF_SIDE(now, side, routed)[to]),
+                "the stack at %s is Routed", bt_place_name(referee, to));
+    check_all_marshaled(referee, &declaration->units, to, side);
     if (!whole(referee))
         return NEXT;
     bool was_battle = now->battle[to];
-    bring(referee, units, to);
+    bring(referee, &declaration->units, to);
     change(referee, &now->moving[leader], 1, MARSHALING);
     change(referee, &OF_SIDE(now, side, marshaled)[to], 1, MARSHALING);
     if (ruling(referee, RULING_MARSHAL_OVERWHELM) == 0 || !was_battle)
@@ -278,28 +283,14 @@ static void finish_road(struct referee *referee, const struct ids *units, const 
     change(referee, &now->halted, 1, ROAD_FINISHED);
 }
 
-/* 12.0: those who go along with the builder of a Road. */
-static void check_joiners(struct referee *referee, const struct declaration *declaration,
-                          const struct way *way, int place)
+/* The limits of the Road that is about to be one. */
+static void check_new_road(struct referee *referee, const struct ids *units, const struct way *way,
+                           int side)
 {
-    const struct ids *units = &declaration->units;
-    for (int i = 0; i < units->count; i++)
-        need(referee, RECORD_PIECE, truth_of(position(referee)->place[units->id[i]] == place),
-             "%s is not at %s", bt_name(referee, units->id[i]), bt_place_name(referee, place));
-    if (declaration->what != FINISH_ROAD) {
-        if (declaration->what)
-            require(referee, BUILD_ONE, truth_of(units->count == 1),
-                    "%d units named, 1 Brigade builds", units->count);
-        return;
-    }
-    if (!way || position(referee)->road[way->number] == 0)
-        return;
-    /* as along the Road that is about to be one */
-    int side = declaration->by, guns = 0;
-    int along = OF_SIDE(position(referee), side, along)[way->number];
+    int guns = 0, along = OF_SIDE(position(referee), side, along)[way->number];
     for (int i = 0; i < units->count; i++) {
         enum unit_type type = bt_type(referee, units->id[i]);
-        along += type != COMMANDER;
+        along += type != COMMANDER && !(type == FLEET && ruling(referee, RULING_FLEETS_LIMIT) == 1);
         guns += type == ARTILLERY;
         require(referee, CONNECTION_KIND,
                 truth_of(type != FORT && type != BASTION &&
@@ -314,14 +305,22 @@ static void check_joiners(struct referee *referee, const struct declaration *dec
             "%s is a British Base", bt_place_name(referee, way->to));
 }
 
-static void check_frenzy(struct referee *referee, const struct declaration *declaration)
+/* 12.0: those who go along with the builder of a Road. */
+static void check_joiners(struct referee *referee, const struct declaration *declaration,
+                          const struct way *way, int place)
 {
-    const struct position *now = position(referee);
-    bool again = now->built_by != 0;
-    if (!again)
-        require(referee, BUILD_POINT, truth_of(bt_point(referee)->army),
-                "%s Action Point, an Army one is needed", name_of(referee, POINT, now->point));
-    (void)declaration;
+    const struct ids *units = &declaration->units;
+    for (int i = 0; i < units->count; i++)
+        need(referee, RECORD_PIECE, truth_of(position(referee)->place[units->id[i]] == place),
+             "%s is not at %s", bt_name(referee, units->id[i]), bt_place_name(referee, place));
+    if (declaration->what && declaration->what != FINISH_ROAD)
+        require(referee, BUILD_ONE, truth_of(units->count == 1), "%d units named, 1 Brigade builds",
+                units->count);
+    if (declaration->what != FINISH_ROAD || !way || position(referee)->road[way->number] == 0)
+        return;
+    bt_check_fleets(referee, units);
+    bt_check_idle(referee, units);
+    check_new_road(referee, units, way, declaration->by);
 }
 
 static int frenzy_card(const struct referee *referee, int side)
@@ -371,25 +370,18 @@ static void apply_build(struct referee *referee, const struct declaration *decla
         do_fort_work(referee, what, place, side);
 }
 
-enum flow bt_build(struct referee *referee, const struct declaration *declaration)
+/* What is built and where to, and that both are said. */
+static void check_work(struct referee *referee, const struct declaration *declaration, int place,
+                       int builder, const struct way *way)
 {
-    const struct position *now = position(referee);
-    const struct ids *units = &declaration->units;
-    int builder = builder_of(referee, units), what = declaration->what, to = declaration->to;
-    int place = units->count ? now->place[units->id[0]] : 0;
+    int what = declaration->what, to = declaration->to;
     bool road = what == BEGIN_ROAD || what == FINISH_ROAD;
-    const struct way *way = to && place ? way_between(&rules_data(referee)->map, place, to) : NULL;
-    check_frenzy(referee, declaration);
-    check_builder(referee, declaration, builder);
     if (what)
         need(referee, RECORD_FIELD, truth_of(what >= BEGIN_FORT && what <= FINISH_ROAD),
              "%s is no construction", name_of(referee, WHAT, what));
-    if (place)
-        check_site(referee, place, declaration->by);
     if (to)
         need(referee, ROAD_PATH, truth_of(way != NULL), "no Connection joins %s and %s",
              bt_place_name(referee, place), bt_place_name(referee, to));
-    check_joiners(referee, declaration, way, place);
     if (what && place && !road)
         check_fort_work(referee, what, place, declaration->by, builder);
     if (way && road)
@@ -399,10 +391,27 @@ enum flow bt_build(struct referee *referee, const struct declaration *declaratio
     if (what && !road)
         need(referee, RECORD_FIELD, truth_of(to == 0), "%s leads nowhere",
              name_of(referee, WHAT, what));
+}
+
+enum flow bt_build(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    const struct ids *units = &declaration->units;
+    int builder = builder_of(referee, units), to = declaration->to;
+    int place = units->count ? now->place[units->id[0]] : 0;
+    const struct way *way = to && place ? way_between(&rules_data(referee)->map, place, to) : NULL;
+    if (!now->built_by)
+        require(referee, BUILD_POINT, truth_of(bt_point(referee)->army),
+                "%s Action Point, an Army one is needed", name_of(referee, POINT, now->point));
+    check_builder(referee, declaration, builder);
+    if (place)
+        check_site(referee, place, declaration->by);
+    check_joiners(referee, declaration, way, place);
+    check_work(referee, declaration, place, builder, way);
     if (!whole(referee))
         return NEXT;
     apply_build(referee, declaration, builder ? builder : units->id[0], place, way);
-    if (what == FINISH_ROAD)
+    if (declaration->what == FINISH_ROAD)
         begin(referee, MARCH);
     return NEXT;
 }

@@ -527,8 +527,10 @@ static enum flow rear_admiral(struct referee *referee, const struct declaration 
     if (whole(referee))
         need(referee, RECORD_FIELD, truth_of(chosen.count == 1 && to != 0),
              "%d Fleets named, 1 and its place needed", chosen.count);
-    if (whole(referee))
-        bt_move_stack(referee, &chosen, to, REAR_ADMIRAL);
+    if (!whole(referee))
+        return NEXT;
+    bt_move_stack(referee, &chosen, to, REAR_ADMIRAL);
+    change(referee, &position(referee)->admiral_came, 1, REAR_ADMIRAL);
     return NEXT;
 }
 

@@ -208,6 +208,7 @@ const struct game bayonets_and_tomahawks_game = {
     .units_place = units_place,
     .place_note = place_note,
     .candidate = bt_candidate,
+    .weight = bt_weight,
     .phase = phase,
     .place_look = bt_place_look,
     .way_kind = bt_way_kind,

@@ -94,6 +94,10 @@ static inline unsigned bt_mask(int side)
 /* Sends an eliminated counter where it belongs (13.4.1) and notes a chit (13.4.3). */
 void bt_eliminate(struct referee *referee, int piece, int rule);
 
+/* After counters of side have moved out of a place: its Battle marker goes with the last of them,
+ * and control is settled (10.2.1, 2.1.2). */
+void bt_vacate(struct referee *referee, int place, int side, int rule);
+
 /* Applies a Hit (13.4). */
 void bt_hit(struct referee *referee, int piece);
 
@@ -137,7 +141,7 @@ enum {
     MARCH_ROWS = 3,
     RAID_ROWS = 7,
     FLEETS_ROWS = 7,
-    COLONIALS_ROWS = 4,
+    COLONIALS_ROWS = 5,
     DRAWING_ROWS = 5,
     WINTER_ROWS = 19,
     HOMEWARD_ROWS = 8
@@ -162,6 +166,7 @@ enum flow bt_draw_card(struct referee *referee, const struct declaration *declar
 enum flow bt_play_card(struct referee *referee, const struct declaration *declaration);
 enum flow bt_set_initiative(struct referee *referee, const struct declaration *declaration);
 enum flow bt_choose_first(struct referee *referee, const struct declaration *declaration);
+enum flow bt_switch_decks(struct referee *referee, const struct declaration *declaration);
 void bt_discard_played(struct referee *referee);
 void bt_reset_cards(struct referee *referee, int year);
 bool bt_card_may_be_dealt(const struct referee *referee, int side, int card);
@@ -186,6 +191,8 @@ void bt_arrive(struct referee *referee, int place, int side);
 void bt_step(struct referee *referee, const struct ids *units, const struct way *way, int from);
 /* Whether units may start to move from a place, and along that Connection (10.2.1, 10.1, 10.2). */
 void bt_check_leave(struct referee *referee, int side, int from, const struct way *way);
+/* Card 40. */
+void bt_check_fleets(struct referee *referee, const struct ids *units);
 /* Card 54. */
 void bt_check_idle(struct referee *referee, const struct ids *units);
 void bt_check_units(struct referee *referee, const struct ids *units, int side);
@@ -250,6 +257,11 @@ enum unit_type bt_combining_type(const struct referee *referee, int piece);
 
 bool bt_candidate(const struct referee *referee, const struct declaration *declaration,
                   enum field_word field, int id);
+
+/* --- weight.c --- */
+
+int bt_weight(const struct referee *referee, const struct declaration *declaration,
+              enum field_word field, int id);
 
 /* --- battle.c --- */
 

@@ -130,13 +130,28 @@ static void check_indian_point(struct referee *referee, const struct ids *all)
                 bt_name(referee, all->id[0]), bt_name(referee, all->id[i]), all->count);
 }
 
-static void check_light_point(struct referee *referee, const struct ids *all)
+/* 10.2.1: only Light units are picked up on the way. */
+static void check_added(struct referee *referee, const struct ids *units)
+{
+    const struct position *now = position(referee);
+    for (int i = 0; now->legs > 0 && i < units->count; i++)
+        require(referee, MOVE_ADDED,
+                truth_of(now->moving[units->id[i]] || bt_type_row(referee, units->id[i])->light),
+                "%s is a %s picked up after %d Connections, 0 of its kind may be",
+                bt_name(referee, units->id[i]),
+                rules_data(referee)->piece_kinds.name[bt_type(referee, units->id[i])].printed,
+                (int)now->legs);
+}
+
+static void check_light_point(struct referee *referee, const struct ids *units,
+                              const struct ids *all)
 {
     int commanders = 0, light = 0;
+    for (int i = 0; i < units->count; i++)
+        light += bt_type_row(referee, units->id[i])->light;
     for (int i = 0; i < all->count; i++) {
         bool commander = bt_type(referee, all->id[i]) == COMMANDER;
         commanders += commander;
-        light += bt_type_row(referee, all->id[i])->light;
         require(
             referee, LIGHT_POINT, truth_of(commander || bt_type_row(referee, all->id[i])->light),
             "%s is a %s, a Light Action Point activates Light units", bt_name(referee, all->id[i]),
@@ -144,7 +159,7 @@ static void check_light_point(struct referee *referee, const struct ids *all)
     }
     require(referee, LIGHT_COMMANDER, truth_of(commanders <= 1), "%d Commanders, limit 1",
             commanders);
-    if (commanders && all->count > 0)
+    if (units->count > 0)
         require_whole(referee, LIGHT_COMMANDER, truth_of(light > 0),
                       "%d Light units with the Commander, 1 needed", light);
 }
@@ -170,8 +185,10 @@ static void check_activation(struct referee *referee, const struct ids *units, i
         return;
     if (bt_point(referee)->indian)
         check_indian_point(referee, &all);
-    else if (!by_army(referee, &all))
-        check_light_point(referee, &all);
+    else if (!by_army(referee, &all)) {
+        check_light_point(referee, units, &all);
+        check_added(referee, units);
+    }
 }
 
 /* --- Movement Points (10.2) --- */
@@ -266,17 +283,6 @@ void bt_arrive(struct referee *referee, int place, int side)
     }
 }
 
-/* 10.2.1: what is left behind. */
-static void leave(struct referee *referee, int place, int side)
-{
-    const struct position *now = position(referee);
-    if (!bt_on_map(referee, place))
-        return;
-    if (bt_units(referee, place, side) == 0 && now->battle[place])
-        change(referee, &now->battle[place], 0, MOVE_ENGAGED);
-    bt_settle_control(referee, place);
-}
-
 void bt_step(struct referee *referee, const struct ids *units, const struct way *way, int from)
 {
     const struct position *now = position(referee);
@@ -294,7 +300,7 @@ void bt_step(struct referee *referee, const struct ids *units, const struct way 
     bt_move_stack(referee, units, way->to, ALONG);
     for (int i = 0; i < units->count; i++)
         change(referee, &now->moving[units->id[i]], 1, ALONG);
-    leave(referee, from, side);
+    bt_vacate(referee, from, side, MOVE_ENGAGED);
 }
 
 /* --- Army and Light Movement --- */
@@ -307,16 +313,41 @@ static const struct way *way_of(struct referee *referee, int from, int to)
     return way;
 }
 
+/* Enemy units and Militia that would fight: Militia alone lets those be that hold its space (10.7).
+ */
+static int opponents(const struct referee *referee, int place, int side)
+{
+    int enemies = bt_units(referee, place, other_side(side));
+    bool militia = bt_space(referee, place)->home == other_side(side) &&
+                   (enemies > 0 || !position(referee)->captured[place]);
+    return enemies + (militia ? bt_militia(referee, place) : 0);
+}
+
+/* What the stack and all of its side in the space come to, Militia too (10.3.1). */
+static int joined_force(const struct referee *referee, const struct ids *units, int place, int side)
+{
+    int force = bt_units(referee, place, side);
+    for (int i = 0; i < units->count; i++)
+        force += bt_type_row(referee, units->id[i])->counts;
+    return force + (bt_space(referee, place)->home == side ? bt_militia(referee, place) : 0);
+}
+
+static bool would_overwhelm(const struct referee *referee, const struct ids *units, int place,
+                            int side)
+{
+    return joined_force(referee, units, place, side) >
+               bt_own(referee)->outnumber_ratio * opponents(referee, place, side) &&
+           !bt_works(referee, place, other_side(side));
+}
+
 /* 13.8: a Routed stack only moves. */
 static void check_routed(struct referee *referee, const struct ids *units, int from, int to,
                          int side)
 {
-    int enemy = other_side(side), opposed = bt_opposition(referee, to, side);
+    int enemy = other_side(side), opposed = opponents(referee, to, side);
     if (!OF_SIDE(position(referee), side, routed)[from])
         return;
-    int together = bt_units(referee, to, side) + counted_along(referee, units);
-    bool overwhelms =
-        together > bt_own(referee)->outnumber_ratio * opposed && !bt_works(referee, to, enemy);
+    bool overwhelms = would_overwhelm(referee, units, to, side);
     require(referee, ROUTED_ATTACK, truth_of(opposed == 0 || overwhelms),
             "%s is Routed; %d enemies at %s, 0 or an Overwhelm needed",
             bt_place_name(referee, from), opposed, bt_place_name(referee, to));
@@ -345,15 +376,13 @@ static void check_commanders_alone(struct referee *referee, const struct ids *un
 /* 10.7 and 10.3.2: a stack goes through a space only when nobody opposes it there. */
 static void check_through(struct referee *referee, const struct ids *units, int place, int side)
 {
-    int opposed = bt_opposition(referee, place, side);
+    int opposed = opponents(referee, place, side);
     int enemies = bt_units(referee, place, other_side(side));
-    int together = bt_units(referee, place, side) + counted_along(referee, units);
-    bool overwhelms = together > bt_own(referee)->outnumber_ratio * opposed &&
-                      !bt_works(referee, place, other_side(side));
+    bool overwhelms = would_overwhelm(referee, units, place, side);
     require(referee, MOVE_STOP,
             truth_of(opposed == 0 || overwhelms || bt_neutral_village(referee, place)),
             "%s holds %d enemies, the stack of %d must stop there", bt_place_name(referee, place),
-            opposed, together);
+            opposed, joined_force(referee, units, place, side));
     if (opposed > 0 && overwhelms && enemies > 0)
         need(referee, RETREAT_RULE, NO,
              "the enemy at %s retreats first: the way from there is an entry of its own",
@@ -438,7 +467,8 @@ static void check_sail_units(struct referee *referee, const struct ids *units)
                   "%d units carried, %d Fleets carry %d", carried, fleets, room);
 }
 
-static void check_landing(struct referee *referee, int to, int side)
+static void check_landing(struct referee *referee, const struct ids *units, int from, int to,
+                          int side)
 {
     const struct space_row *space = bt_space(referee, to);
     require(referee, LANDING_COAST, truth_of(space->sea_zones != 0), "%s is no Coastal space",
@@ -449,6 +479,7 @@ static void check_landing(struct referee *referee, int to, int side)
                 side_name(referee, side));
     require(referee, BASES, truth_of(!(side == FRENCH && space->type == BASE)),
             "%s is a British Base", bt_place_name(referee, to));
+    check_routed(referee, units, from, to, side);
 }
 
 static void land_at(struct referee *referee, const struct ids *units, int to, int side)
@@ -485,7 +516,7 @@ static enum flow sail(struct referee *referee, const struct declaration *declara
         require(referee, SAIL_TWICE, truth_of(bt_point(referee)->factor == 2),
                 "%s Action Point; Landing at once takes a 2x one",
                 name_of(referee, POINT, now->point));
-        check_landing(referee, path->id[2], side);
+        check_landing(referee, units, path->id[0], path->id[2], side);
     }
     need(referee, ALONG, truth_of(path->count <= 3), "%d spaces in the way, limit 3", path->count);
     if (!whole(referee))
@@ -493,7 +524,7 @@ static enum flow sail(struct referee *referee, const struct declaration *declara
     for (int i = 0; i < units->count; i++)
         change(referee, &now->moving[units->id[i]], 1, SAILING);
     bt_move_stack(referee, units, bt_own(referee)->sail_box, SAILING);
-    leave(referee, path->id[0], side);
+    bt_vacate(referee, path->id[0], side, MOVE_ENGAGED);
     change(referee, &now->halted, 1, SAILING);
     if (lands)
         land_at(referee, units, path->id[2], side);
@@ -521,7 +552,7 @@ static void check_going_on(struct referee *referee, int from)
             bt_place_name(referee, now->stack_at));
 }
 
-static void check_fleets_move(struct referee *referee, const struct ids *units)
+void bt_check_fleets(struct referee *referee, const struct ids *units)
 {
     for (int i = 0; i < units->count && bt_event(referee, EVENT_ROUGH_SEAS); i++)
         require(referee, SAIL_ROUGH, truth_of(bt_type(referee, units->id[i]) != FLEET),
@@ -547,7 +578,7 @@ enum flow bt_move(struct referee *referee, const struct declaration *declaration
         bt_check_idle(referee, units);
     if (goes_to_sea(referee, declaration))
         return sail(referee, declaration, units, side);
-    check_fleets_move(referee, units);
+    bt_check_fleets(referee, units);
     check_legs(referee, declaration, units, side);
     if (path->count > 1)
         check_left(referee, units, from, side);
@@ -588,7 +619,7 @@ enum flow bt_land(struct referee *referee, const struct declaration *declaration
         need(referee, RECORD_FIELD, truth_of(path->count == 2), "%d spaces in the way, 2 needed",
              path->count);
     if (path->count > 1 && path->id[0] == box)
-        check_landing(referee, path->id[1], side);
+        check_landing(referee, &stack, box, path->id[1], side);
     if (!whole(referee) || path->id[0] != box)
         return AGAIN;
     land_at(referee, &stack, path->id[1], side);

@@ -215,8 +215,9 @@ static void check_rout_loss(struct referee *referee, int unit, const struct ids 
     const char *first = bt_name(referee, candidates->id[0]);
     require(referee, ROUT_FORT, truth_of(bt_type(referee, unit) != FORT), "%s is a Fort; %s may go",
             bt_name(referee, unit), first);
-    require(referee, ROUT_ONE, truth_of(bt_type(referee, unit) != COMMANDER),
-            "%s is a Commander; %s may go", bt_name(referee, unit), first);
+    require(referee, ROUT_ONE, truth_of(priority != 0 || bt_type(referee, unit) == FORT),
+            "%s is a %s; %s may go", bt_name(referee, unit),
+            rules_data(referee)->piece_kinds.name[bt_type(referee, unit)].printed, first);
     require(referee, ROUT_ARTILLERY, truth_of(best != 1 || priority == 1),
             "%s is no Artillery, %s is in the stack", bt_name(referee, unit), first);
     require(referee, ROUT_INDIAN, truth_of(priority != 3 || best == 3),
@@ -339,7 +340,9 @@ enum flow bt_after_battle(struct referee *referee, const struct declaration *dec
     bool held = defender_holds(referee) && bt_units(referee, place, now->attacker) > 0;
     change(referee, &now->battle[place], held, held ? RETREAT_BASTION : AFTER_BATTLE);
     change(referee, &now->fought[place], 1, AFTER_BATTLE);
-    bt_settle_control(referee, place);
+    bool emptied = bt_units(referee, place, BRITISH) + bt_units(referee, place, FRENCH) == 0;
+    if (!emptied || now->left_battle || ruling(referee, RULING_EMPTIED) == 0)
+        bt_settle_control(referee, place);
     lapse(referee, BATTLE_ENDS, AFTER_BATTLE);
     return NEXT;
 }

@@ -263,6 +263,8 @@ static void go(struct referee *referee, const struct ids *stack, int to, int bes
     const struct position *now = position(referee);
     int side = now->retreating, list = best / RANK_UNIT - RANK_ADJACENT;
     bool overwhelms = list == OVERWHELM || list == NEUTRAL_VILLAGE || list == LAST_VILLAGE;
+    if (now->retreat_from == now->battle_place)
+        change(referee, &now->left_battle, 1, RETREAT_RULE);
     enter_village(referee, to, side);
     int opposed = bt_opposition(referee, to, side);
     bt_move_stack(referee, stack, to, RETREAT_RULE);

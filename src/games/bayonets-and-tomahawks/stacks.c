@@ -24,14 +24,33 @@ static int box_of_lost(const struct referee *referee, int piece)
     }
 }
 
-/* 2.1.2, ruling captured-space-emptied: the last occupier of a captured Settled space is lost. */
-static void revert_if_empty(struct referee *referee, int place, int side)
+/* What the loss of a side's last unit in a space brings: its markers go, a siege is lifted, and a
+ * captured Settled space reverts (2.1.2, ruling captured-space-emptied). A Battle being fought
+ * settles the last two at its end. */
+static void lose_hold(struct referee *referee, int place, int side)
 {
     const struct position *now = position(referee);
-    if (bt_on_map(referee, place) && place != now->battle_place && now->control[place] == side &&
-        bt_space(referee, place)->type == SETTLED && bt_units(referee, place, side) == 0 &&
+    if (!bt_on_map(referee, place) || bt_units(referee, place, side) > 0)
+        return;
+    bt_clear_markers(referee, place, side);
+    if (place == now->battle_place)
+        return;
+    bool militia = bt_space(referee, place)->home == side && bt_militia(referee, place) > 0;
+    if (now->battle[place] && !militia)
+        change(referee, &now->battle[place], 0, MOVE_ENGAGED);
+    if (now->control[place] == side && bt_space(referee, place)->type == SETTLED &&
         ruling(referee, RULING_EMPTIED) == 0)
         bt_settle_control(referee, place);
+}
+
+void bt_vacate(struct referee *referee, int place, int side, int rule)
+{
+    const struct position *now = position(referee);
+    if (!bt_on_map(referee, place))
+        return;
+    if (bt_units(referee, place, side) == 0 && now->battle[place])
+        change(referee, &now->battle[place], 0, rule);
+    bt_settle_control(referee, place);
 }
 
 void bt_eliminate(struct referee *referee, int piece, int rule)
@@ -42,7 +61,7 @@ void bt_eliminate(struct referee *referee, int piece, int rule)
     bool spared = rule == COMBINE && ruling(referee, RULING_COMBINING_CHIT) == 1;
     if (bt_type_row(referee, piece)->metropolitan && !spared)
         change_by(referee, &now->chits_drawn[other_side(side)], 1, CHIT_DRAWN);
-    revert_if_empty(referee, at, side);
+    lose_hold(referee, at, side);
 }
 
 void bt_hit(struct referee *referee, int piece)

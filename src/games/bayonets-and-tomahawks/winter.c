@@ -148,8 +148,7 @@ static void go_to_village(struct referee *referee, int piece, int village)
     if (from == to)
         return;
     change(referee, &now->place[piece], to, INDIANS_HOME);
-    if (bt_on_map(referee, from))
-        bt_settle_control(referee, from);
+    bt_vacate(referee, from, side, INDIANS_HOME);
 }
 
 static void settle_nation(struct referee *referee, int nation)
@@ -393,8 +392,13 @@ static enum flow hold_colonials(struct referee *referee, const struct declaratio
     if (!declaration)
         return NEXT;
     for (int i = 0; i < declaration->units.count; i++) {
-        if (!is_colonial(referee, declaration->units.id[i]))
+        int unit = declaration->units.id[i];
+        if (!is_colonial(referee, unit))
             return ELSEWHERE;
+        require(referee, GARRISON_WAY,
+                truth_of(!declaration->to || declaration->to == position(referee)->place[unit]),
+                "%s stays at %s or is Disbanded: 0 Connections, limit 0", bt_name(referee, unit),
+                bt_place_name(referee, position(referee)->place[unit]));
     }
     return hold(referee, declaration, BRITISH);
 }
@@ -417,8 +421,7 @@ static enum flow disband(struct referee *referee, const struct declaration *decl
             (!bt_on_map(referee, at) && at != own->sail_box))
             continue;
         change(referee, &now->place[piece], own->disbanded, DISBANDED);
-        if (bt_on_map(referee, at))
-            bt_settle_control(referee, at);
+        bt_vacate(referee, at, BRITISH, DISBANDED);
     }
     return NEXT;
 }
@@ -441,22 +444,38 @@ static enum flow french_home(struct referee *referee, const struct declaration *
     return NEXT;
 }
 
-/* Whether a stack has to move in step 1; one with a Fleet waits for step 2, as does one on a coast
- * without a way. */
-static bool must_return(const struct referee *referee, int place, int side, struct ids *targets)
+static void light_units(const struct referee *referee, const struct ids *stack, struct ids *light)
 {
-    struct ids stack;
-    returning(referee, place, side, &stack);
-    if (!bt_on_map(referee, place) || stack.count == 0 || is_colony_home(referee, place, side) ||
-        bt_units_of(referee, place, side, FLEET) > 0)
-        return false;
-    return nearest(referee, &stack, place, side, targets) < FAR;
+    light->count = 0;
+    for (int i = 0; i < stack->count; i++) {
+        if (bt_type_row(referee, stack->id[i])->light)
+            ids_add(light, stack->id[i]);
+    }
 }
 
-static int next_to_return(const struct referee *referee, int side, struct ids *targets)
+/* Whether a stack has to move in step 1, and who goes; one with a Fleet waits for step 2, as does
+ * one on a coast without a way. Ruling winter-split: Light units go where the others have no way.
+ */
+static bool must_return(const struct referee *referee, int place, int side, struct ids *stack,
+                        struct ids *targets)
+{
+    returning(referee, place, side, stack);
+    if (!bt_on_map(referee, place) || stack->count == 0 || is_colony_home(referee, place, side) ||
+        bt_units_of(referee, place, side, FLEET) > 0)
+        return false;
+    if (nearest(referee, stack, place, side, targets) < FAR)
+        return true;
+    struct ids all = *stack;
+    light_units(referee, &all, stack);
+    return ruling(referee, RULING_WINTER_SPLIT) == 1 && stack->count > 0 &&
+           nearest(referee, stack, place, side, targets) < FAR;
+}
+
+static int next_to_return(const struct referee *referee, int side, struct ids *stack,
+                          struct ids *targets)
 {
     for (int place = 1; place <= PLACE_MAX; place++) {
-        if (must_return(referee, place, side, targets))
+        if (must_return(referee, place, side, stack, targets))
             return place;
     }
     return 0;
@@ -464,8 +483,8 @@ static int next_to_return(const struct referee *referee, int side, struct ids *t
 
 static bool somebody_returns(const struct referee *referee)
 {
-    struct ids targets;
-    return next_to_return(referee, position(referee)->wintering, &targets) != 0;
+    struct ids stack, targets;
+    return next_to_return(referee, position(referee)->wintering, &stack, &targets) != 0;
 }
 
 static void go_home(struct referee *referee, const struct ids *stack, int from, int to, int rule)
@@ -474,51 +493,62 @@ static void go_home(struct referee *referee, const struct ids *stack, int from, 
     bt_move_stack(referee, stack, to, rule);
     for (int i = 0; i < stack->count; i++)
         change(referee, &now->home[stack->id[i]], 1, rule);
-    if (!bt_on_map(referee, from))
-        return;
-    int side = bt_side(referee, stack->id[0]);
-    if (bt_units(referee, from, side) == 0)
-        change(referee, &now->battle[from], 0, rule);
-    bt_settle_control(referee, from);
+    bt_vacate(referee, from, bt_side(referee, stack->id[0]), rule);
 }
 
-/* Ruling winter-split: the units named may part from the others. */
-static void check_whole_stack(struct referee *referee, const struct declaration *declaration,
+/* Ruling winter-split: the Light units may part from the others. */
+static bool parts_lawfully(const struct referee *referee, const struct ids *named,
+                           const struct ids *stack)
+{
+    struct ids light;
+    int named_light = 0;
+    light_units(referee, stack, &light);
+    for (int i = 0; i < named->count; i++)
+        named_light += ids_hold(&light, named->id[i]);
+    return ruling(referee, RULING_WINTER_SPLIT) == 1 &&
+           (named_light == named->count ||
+            named->count - named_light == stack->count - light.count);
+}
+
+static void check_whole_stack(struct referee *referee, const struct ids *named,
                               const struct ids *stack)
 {
-    bool split = ruling(referee, RULING_WINTER_SPLIT) == 1;
-    if (declaration->units.count == 0)
-        return;
-    for (int i = 0; i < declaration->units.count; i++)
-        need(referee, RECORD_PIECE, truth_of(ids_hold(stack, declaration->units.id[i])),
-             "%s does not return from there", bt_name(referee, declaration->units.id[i]));
-    if (!split)
-        require_whole(referee, HOME_TOGETHER, truth_of(declaration->units.count == stack->count),
-                      "%d of %d counters named; those that stay are held first",
-                      declaration->units.count, stack->count);
+    for (int i = 0; i < named->count; i++)
+        need(referee, RECORD_PIECE, truth_of(ids_hold(stack, named->id[i])),
+             "%s does not return from there", bt_name(referee, named->id[i]));
+    if (named->count > 0)
+        require_whole(
+            referee, HOME_TOGETHER,
+            truth_of(named->count == stack->count || parts_lawfully(referee, named, stack)),
+            "%d of %d counters named; those that stay are held first", named->count, stack->count);
+}
+
+static void check_nearest(struct referee *referee, const struct ids *stack, int from, int to,
+                          int side)
+{
+    struct ids targets;
+    int distance[PLACE_MAX + 1], best = nearest(referee, stack, from, side, &targets);
+    distances(referee, stack, from, side, distance);
+    require(referee, HOME_NEAREST, truth_of(ids_hold(&targets, to)),
+            "%s is %d Connections away (%d: no way) and %s; %s is %d away",
+            bt_place_name(referee, to), distance[to], FAR,
+            is_colony_home(referee, to, side) ? "a Colony Home space" : "no Colony Home space",
+            targets.count ? bt_place_name(referee, targets.id[0]) : "nothing", best);
 }
 
 static enum flow return_declared(struct referee *referee, const struct declaration *declaration)
 {
-    int side = position(referee)->wintering;
-    struct ids stack, targets = {0}, first;
-    int from = declaration->at ? declaration->at : next_to_return(referee, side, &first);
-    int to = declaration->to;
-    returning(referee, from, side, &stack);
-    need(referee, RETURN_HOME, truth_of(must_return(referee, from, side, &targets)),
+    int side = position(referee)->wintering, to = declaration->to;
+    struct ids stack, targets;
+    int from = declaration->at ? declaration->at : next_to_return(referee, side, &stack, &targets);
+    need(referee, RETURN_HOME, truth_of(must_return(referee, from, side, &stack, &targets)),
          "no stack of %s returns from %s", side_name(referee, side), bt_place_name(referee, from));
-    check_whole_stack(referee, declaration, &stack);
-    bool split = declaration->units.count > 0 && ruling(referee, RULING_WINTER_SPLIT) == 1;
-    if (split)
+    returning(referee, from, side, &stack);
+    check_whole_stack(referee, &declaration->units, &stack);
+    if (declaration->units.count > 0)
         stack = declaration->units;
-    int distance[PLACE_MAX + 1], best = nearest(referee, &stack, from, side, &targets);
-    distances(referee, &stack, from, side, distance);
     if (to)
-        require(referee, HOME_NEAREST, truth_of(ids_hold(&targets, to)),
-                "%s is %d Connections away (%d: no way) and %s; %s is %d away",
-                bt_place_name(referee, to), distance[to], FAR,
-                is_colony_home(referee, to, side) ? "a Colony Home space" : "no Colony Home space",
-                targets.count ? bt_place_name(referee, targets.id[0]) : "nothing", best);
+        check_nearest(referee, &stack, from, to, side);
     if (whole(referee))
         need(referee, RECORD_FIELD, truth_of(to != 0), "where the stack goes is not said");
     if (!whole(referee))
@@ -533,10 +563,9 @@ static enum flow return_to_colonies(struct referee *referee, const struct declar
     struct ids stack, targets;
     if (declaration)
         return return_declared(referee, declaration);
-    int from = next_to_return(referee, side, &targets);
+    int from = next_to_return(referee, side, &stack, &targets);
     if (targets.count > 1)
         return WAIT;
-    returning(referee, from, side, &stack);
     go_home(referee, &stack, from, targets.id[0], RETURN_HOME);
     return somebody_returns(referee) ? AGAIN : NEXT;
 }
@@ -794,7 +823,7 @@ static enum flow fleets_to_pool(struct referee *referee, const struct declaratio
             continue;
         change(referee, &now->place[piece], bt_own(referee)->fleets_pool, FLEETS_BACK);
         change(referee, &now->reduced[piece], 0, FLEETS_BACK);
-        bt_settle_control(referee, at);
+        bt_vacate(referee, at, bt_side(referee, piece), FLEETS_BACK);
     }
     return NEXT;
 }

@@ -48,8 +48,11 @@ static int draws_of_year(const struct referee *referee, int pool)
 static enum flow begin_drawing(struct referee *referee, int pool)
 {
     const struct position *now = position(referee);
+    int draws = draws_of_year(referee, pool);
+    bool fewer = pool == bt_own(referee)->fleets_pool && now->admiral_came && draws > 0 &&
+                 ruling(referee, RULING_ADMIRAL_DRAW) == 1;
     change(referee, &now->pool, pool, DRAWN);
-    change(referee, &now->to_draw, draws_of_year(referee, pool), DRAWN);
+    change(referee, &now->to_draw, fewer ? draws - 1 : draws, DRAWN);
     begin(referee, DRAWING);
     return NEXT;
 }
@@ -670,6 +673,7 @@ const struct step bt_colonials_rows[] = {
     {"colonials drawn", DRAWN, bt_both, NULL, 0, 0, FORCED, draw_colonials},
     {"colonials gathered", ENLISTED, bt_both, NULL, 0, 0, FORCED, gather_colonials},
     {"colonial placement", ENLISTED, the_british, british_wait, ADMITS(PLACE), 0, OWED, place_colonials},
+    {"campaign decks", DECKS_SWITCHED, bt_both, NULL, 0, 0, FORCED, bt_switch_decks},
     {"end of enlisting", ROUNDS, bt_both, NULL, 0, 0, FORCED, end_logistics},
 };
 /* clang-format on */

@@ -293,4 +293,5 @@ const struct game washingtons_war_game = {
     .place_note = note_place,
     .place_look = waw_place_look,
     .candidate = is_candidate,
+    .weight = waw_weight,
 };

@@ -56,6 +56,11 @@ unsigned waw_who_both(const struct referee *referee);
 unsigned waw_who_british(const struct referee *referee);
 unsigned waw_who_american(const struct referee *referee);
 
+/* --- weight.c --- */
+
+int waw_weight(const struct referee *referee, const struct declaration *declaration,
+               enum field_word field, int id);
+
 /* --- cards.c --- */
 
 /* The deck and the hands, 6.1. */

@@ -83,7 +83,7 @@
     RULE(CARD_22, "card-22", EFFECT, "VAUDREUIL INTERFERES", "The leaders change places, their units stay.") \
     RULE(CARD_23_MONTREAL, "card-23-montreal", CHECK, "The alliance needs Montréal", "The French control Montréal. By one source.") \
     RULE(CARD_23_NIAGARA, "card-23-niagara", CHECK, "Pays d'en Haut needs Niagara", \
-         "Indians of the Pays d'en Haut come only with a French fort at Niagara.") \
+         "Indians of the Pays d'en Haut come or are restored only with a French fort at Niagara.") \
     RULE(CARD_23_HOME, "card-23-settlement", CHECK, "Indians enter at home", "An Indian unit enters at its own settlement.") \
     RULE(CARD_23, "card-23", EFFECT, "Indian alliance", "A die, halved while the French have fewer than 5 VP, gives the units.") \
     RULE(CARD_26_FORT, "card-26-ohio-forks", CHECK, "The western alliance needs Ohio Forks", "A French fort stands at Ohio Forks.") \

@@ -155,8 +155,8 @@ static bool is_site_lost(const struct referee *referee, int place)
 {
     const struct position *now = position(referee);
     int side = now->building[place];
-    return side && !now->battle_at && now->entered != place && !ww_has_units(referee, place, side) &&
-           has_drilled(referee, place, other_side(side));
+    return side && !now->battle_at && now->entered != place &&
+           !ww_has_units(referee, place, side) && has_drilled(referee, place, other_side(side));
 }
 
 static int lost_site(const struct referee *referee)

@@ -104,6 +104,8 @@ ww_event_part ww_check_northern, ww_check_western, ww_alliance, ww_check_iroquoi
 ww_test ww_is_allied_indian, ww_is_own_iroquois, ww_is_cherokee, ww_is_british_regular,
     ww_is_enemy_indian;
 extern const struct ww_limit ww_where_home[], ww_where_cherokees[];
+/* Indians of the Pays d'en Haut need a French fort at Niagara, wherever they are. */
+ww_place_test ww_is_open_from_niagara;
 void ww_end_pox(struct referee *referee);
 
 #endif

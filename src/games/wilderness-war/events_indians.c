@@ -21,7 +21,7 @@ static bool is_fort_at_niagara(const struct referee *referee)
     return position(referee)->fort[ww_place_called(referee, "niagara")] == FRENCH;
 }
 
-static bool is_open_from_niagara(const struct referee *referee, int piece, int place)
+bool ww_is_open_from_niagara(const struct referee *referee, int piece, int place)
 {
     (void)place;
     return !ww_is_group(referee, piece, "pays-d-en-haut") || is_fort_at_niagara(referee);
@@ -58,7 +58,7 @@ static bool is_same_space(const struct referee *referee, int piece, int place)
 
 const struct ww_limit ww_where_home[] = {
     {CARD_23_HOME, is_at_home, "is not its settlement"},
-    {CARD_23_NIAGARA, is_open_from_niagara, "there is no French fort at Niagara"},
+    {CARD_23_NIAGARA, ww_is_open_from_niagara, "there is no French fort at Niagara"},
     {R5_533, is_not_split, "the enemy's unit of that tribe is on the map"},
     {0, NULL, NULL},
 };

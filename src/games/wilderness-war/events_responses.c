@@ -70,10 +70,12 @@ static void check_croghan(struct referee *referee, const struct declaration *dec
             "%d Drilled units in the force, needed 1", ww_count(referee, &pieces, ww_is_drilled));
 }
 
+/* The force the card is played for is the next to move. */
 static void croghan(struct referee *referee, const struct declaration *declaration)
 {
-    (void)declaration;
-    change(referee, &position(referee)->guided, 1, CARD_16);
+    const struct position *now = position(referee);
+    change(referee, &now->acting, group_meant(referee, declaration), RECORD_FLOW);
+    change(referee, &now->guided, 1, CARD_16);
 }
 
 static bool is_landing_port(const struct referee *referee, int place)
@@ -100,8 +102,9 @@ static void check_landing(struct referee *referee, const struct declaration *dec
 
 static void landing(struct referee *referee, const struct declaration *declaration)
 {
-    (void)declaration;
-    change(referee, &position(referee)->landing, 1, CARD_17);
+    const struct position *now = position(referee);
+    change(referee, &now->acting, group_meant(referee, declaration), RECORD_FLOW);
+    change(referee, &now->landing, 1, CARD_17);
 }
 
 bool ww_in_foul_weather(const struct referee *referee, int group)
@@ -239,8 +242,7 @@ static void check_surrender(struct referee *referee, const struct declaration *d
     const struct position *now = position(referee);
     int group = group_meant(referee, declaration), place = place_of(referee, group);
     int leader = group && group <= GROUPS_MAX ? now->commander[group] : 0;
-    if (require(referee, CARD_6_SIEGE,
-                truth_of(leader && ww_besieges(referee, place, now->active)),
+    if (require(referee, CARD_6_SIEGE, truth_of(leader && ww_besieges(referee, place, now->active)),
                 "no active force under a leader besieges %s", name_of(referee, PLACE, place)))
         ww_check_besieger(referee, place, leader);
     if (place == ww_tables(referee)->louisbourg &&
@@ -326,8 +328,9 @@ enum flow ww_respond(struct referee *referee, const struct declaration *declarat
     int owner = rules_data(referee)->card_side[declaration->card];
     if (declaration->use && declaration->use != FOR_RESPONSE)
         return ELSEWHERE;
-    if (!declaration->card || !need(referee, R5_26_USE, truth_of(row >= 0), "%s is no response card",
-                                    name_of(referee, CARD, declaration->card)))
+    if (!declaration->card ||
+        !need(referee, R5_26_USE, truth_of(row >= 0), "%s is no response card",
+              name_of(referee, CARD, declaration->card)))
         return AGAIN;
     ids_add(&card, declaration->card);
     require_in_hand(referee, &hands, side, &card);

@@ -45,6 +45,7 @@ static const struct ww_limit every_restoring[] = {
     {R5_523_BESIEGED, is_not_besieged, "is besieged"},
     {R5_523_SUPPLY, is_fed, "is out of supply"},
     {CARD_43_ONE, is_of_raised_department, "is of another department"},
+    {CARD_23_NIAGARA, ww_is_open_from_niagara, "needs a French fort at Niagara"},
     {0, NULL, NULL},
 };
 

@@ -174,6 +174,7 @@ enum {
     ONE(raid_risk,                    FLAG,        UNTIL_RAID_ENDS,       "raid endangers leaders") \
     ONE(militia_pays,                 PLACE,       UNTIL_RAID_ENDS,       "militia pays for")      \
     LIST(goes_home,    PIECES, PIECE, NUMBER,      UNTIL_RAID_ENDS,       "goes home")             \
+    LIST(home_from,    PIECES, PIECE, PLACE,       UNTIL_RAID_ENDS,       "went home from")        \
     ONE(garrison_from,                PLACE,       UNTIL_ACTIVATION_ENDS, "garrison from")         \
     LIST(blockhouses,  SIDES,  SIDE,  FLAG,        UNTIL_YEAR_ENDS,       "blockhouses")           \
     LIST(wintered,     PLACES, PLACE, NUMBER,      UNTIL_YEAR_ENDS,       "wintered")              \

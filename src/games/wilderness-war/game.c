@@ -238,6 +238,7 @@ const struct game wilderness_war_game = {
     .units_place = units_place,
     .place_note = place_note,
     .candidate = ww_candidate,
+    .weight = ww_weight,
     .place_look = ww_place_look,
     .card_moments = ww_card_moments,
 };

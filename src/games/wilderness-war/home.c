@@ -84,27 +84,42 @@ static bool goes(const struct referee *referee, int piece)
     return flag == MUST_GO || flag == MAY_GO;
 }
 
-/* Whether a leader is with pieces that go to place, or has gone there before them (10.422). */
-static bool led_to(const struct referee *referee, const struct ids *pieces, int place)
+/* Whether other goes home from the same space as piece, or has gone before it. */
+static bool is_company(const struct referee *referee, int piece, int other)
 {
     const struct position *now = position(referee);
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        if (ww_is_leader(referee, piece) &&
-            (ids_hold(pieces, piece) ||
-             (now->goes_home[piece] == HAS_GONE && now->at[piece] == place)))
+    bool gone = now->goes_home[other] == HAS_GONE;
+    return other != piece && ww_side_of(referee, other) == ww_side_of(referee, piece) &&
+           (gone || goes(referee, other)) &&
+           (gone ? now->home_from[other] : now->at[other]) == now->at[piece];
+}
+
+/* Whether other, of its company, goes to place with the pieces or has gone there before them. */
+static bool accompanies(const struct referee *referee, int piece, int other,
+                        const struct ids *pieces, int place)
+{
+    const struct position *now = position(referee);
+    return is_company(referee, piece, other) &&
+           (ids_hold(pieces, other) ||
+            (now->goes_home[other] == HAS_GONE && now->at[other] == place));
+}
+
+/* 10.422 */
+static bool led_to(const struct referee *referee, int piece, const struct ids *pieces, int place)
+{
+    for (int other = 1; other <= ww_piece_count(referee); other++) {
+        if (ww_is_leader(referee, other) && accompanies(referee, piece, other, pieces, place))
             return true;
     }
     return false;
 }
 
-/* Whether an Indian of that settlement is with them or went before them (10.413). */
-static bool guided_to(const struct referee *referee, const struct ids *pieces, int place)
+/* 10.413: whether an Indian of that settlement is with the piece. */
+static bool guided_to(const struct referee *referee, int piece, const struct ids *pieces, int place)
 {
-    const struct position *now = position(referee);
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        if (ww_kind_of(referee, piece)->settlement == place && has_home(referee, piece) &&
-            (ids_hold(pieces, piece) ||
-             (now->goes_home[piece] == HAS_GONE && now->at[piece] == place)))
+    for (int other = 1; other <= ww_piece_count(referee); other++) {
+        if (ww_kind_of(referee, other)->settlement == place && has_home(referee, other) &&
+            accompanies(referee, piece, other, pieces, place))
             return true;
     }
     return false;
@@ -121,7 +136,7 @@ static void check_indian(struct referee *referee, int piece, int to, const struc
     require(referee, R10_41, truth_of(ids_hold(closest, to)),
             "%s goes to %s, neither its settlement nor the closest fortification", name, where);
     if (ids_hold(closest, to))
-        require(referee, R10_422, truth_of(led_to(referee, pieces, to)),
+        require(referee, R10_422, truth_of(led_to(referee, piece, pieces, to)),
                 "%s goes to %s without a leader", name, where);
 }
 
@@ -132,7 +147,7 @@ static void check_other(struct referee *referee, int piece, int to, const struct
     bool companion = ww_is_leader(referee, piece) || is_coureurs(referee, piece);
     bool near = ids_hold(closest, to);
     if (ww_space(referee, to)->settlement && !near)
-        require(referee, R10_413, truth_of(companion && guided_to(referee, pieces, to)),
+        require(referee, R10_413, truth_of(companion && guided_to(referee, piece, pieces, to)),
                 "%s goes to %s without an Indian of that settlement", name, where);
     else
         require(referee, R10_42, truth_of(near), "%s goes to %s, the closest fortification is %s",
@@ -172,6 +187,7 @@ static void done_with(struct referee *referee, int piece)
 static void go_home(struct referee *referee, int piece, int to)
 {
     const struct position *now = position(referee);
+    change(referee, &now->home_from[piece], now->at[piece], RECORD_FLOW);
     change(referee, &now->at[piece], to, R10_4);
     change(referee, &now->inside[piece], 0, R10_4);
     done_with(referee, piece);
@@ -207,9 +223,7 @@ static void ways_home(const struct referee *referee, int piece, struct ids *ways
     ww_closest_works(referee, now->at[piece], ww_side_of(referee, piece), &closest);
     for (int other = 1; other <= ww_piece_count(referee); other++) {
         bool gone = now->goes_home[other] == HAS_GONE;
-        bool with =
-            other != piece && (gone || (goes(referee, other) && now->at[other] == now->at[piece]));
-        if (!with)
+        if (!is_company(referee, piece, other))
             continue;
         led |= ww_is_leader(referee, other) && (!gone || ids_hold(&closest, now->at[other]));
         if ((ww_is_leader(referee, piece) || is_coureurs(referee, piece)) &&
@@ -221,15 +235,16 @@ static void ways_home(const struct referee *referee, int piece, struct ids *ways
         add_once(ways, closest.id[i]);
 }
 
-/* 10.422: an Indian goes to a fortification with a leader, so not while one who may stay is silent. */
+/* 10.422: whether an Indian could go to the fortification only with a leader who may also stay. */
 static bool needs_leader(const struct referee *referee, int piece, int to)
 {
     const struct position *now = position(referee);
-    bool led = !ww_is_indian(referee, piece) || to == ww_kind_of(referee, piece)->settlement;
+    const struct ids none = {0};
+    bool led = !ww_is_indian(referee, piece) || to == ww_kind_of(referee, piece)->settlement ||
+               led_to(referee, piece, &none, to);
     for (int other = 1; !led && other <= ww_piece_count(referee); other++)
-        led = ww_is_leader(referee, other) &&
-              ((now->goes_home[other] == HAS_GONE && now->at[other] == to) ||
-               (now->goes_home[other] == MUST_GO && now->at[other] == now->at[piece]));
+        led = ww_is_leader(referee, other) && now->goes_home[other] == MUST_GO &&
+              is_company(referee, piece, other);
     return !led;
 }
 

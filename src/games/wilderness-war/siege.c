@@ -134,6 +134,23 @@ static int besieging_group(const struct referee *referee, const struct declarati
     return any;
 }
 
+/* 9.12: whether a force is meant that acts once the acting one, which moved, is done. */
+static bool is_for_another(const struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    if (!now->acting)
+        return false;
+    if (declaration->leader)
+        return now->group[declaration->leader] && now->group[declaration->leader] != now->acting;
+    for (int group = 1; now->spaces_moved > 0 && group <= GROUPS_MAX; group++) {
+        int leader = now->commander[group];
+        if (group != now->acting && leader && now->group[leader] == group &&
+            now->at[leader] == ww_acting_place(referee))
+            return true;
+    }
+    return false;
+}
+
 static int highest_command(const struct referee *referee, int place, int side)
 {
     struct ids there;
@@ -148,8 +165,7 @@ static int highest_command(const struct referee *referee, int place, int side)
 
 bool ww_besieges(const struct referee *referee, int place, int side)
 {
-    return position(referee)->besieged[place] &&
-           besieged_owner(referee, place) == other_side(side);
+    return position(referee)->besieged[place] && besieged_owner(referee, place) == other_side(side);
 }
 
 bool ww_can_roll_siege(const struct referee *referee, int place, int side)
@@ -253,6 +269,8 @@ static void roll_siege(struct referee *referee, int place, int leader)
 
 enum flow ww_siege(struct referee *referee, const struct declaration *declaration)
 {
+    if (is_for_another(referee, declaration))
+        return ELSEWHERE;
     int group, place = check_besiegers(referee, declaration, &group, R8_231_STILL);
     if (!place)
         return AGAIN;
@@ -285,6 +303,8 @@ static void all_attack(struct referee *referee, int place)
 enum flow ww_assault(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
+    if (is_for_another(referee, declaration))
+        return ELSEWHERE;
     int group, place = check_besiegers(referee, declaration, &group, R9_1_STILL);
     if (!place)
         return AGAIN;

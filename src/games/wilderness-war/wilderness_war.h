@@ -32,6 +32,10 @@ ww_applies ww_is_for_activation, ww_has_active;
 bool ww_candidate(const struct referee *referee, const struct declaration *declaration,
                   enum field_word field, int id);
 
+/* weight.c: struct game's weight. */
+int ww_weight(const struct referee *referee, const struct declaration *declaration,
+              enum field_word field, int id);
+
 /* path.c: how a path is walked (6.1 to 6.5). */
 struct ww_plan {
     struct ids path; /* every space, the start first */
