@@ -240,7 +240,8 @@ static void hide(struct referee *referee, const struct hands *hands, int side, i
         change_by(referee, &hands->hidden[side], count, rule);
 }
 
-static void require_in_deck(struct referee *referee, const struct hands *hands, int card, bool there)
+static void require_in_deck(struct referee *referee, const struct hands *hands, int card,
+                            bool there)
 {
     require(referee, RECORD_DEAL, truth_of(there), "%s cannot be drawn: it is in %s%s",
             name_of(referee, CARD, card), name_of(referee, PILE, hands->pile[card]),

@@ -18,13 +18,13 @@ enum { MAP_FAR = INT16_MAX };
 
 struct map {
     int connection_count;
-    int *first;      /* ways of space s: way[first[s]] to way[first[s + 1] - 1] */
-    struct way *way; /* by space, then in file order */
-    int *x, *y;      /* by place; 0, 0 when off the map */
-    int space_count; /* places after it are boxes */
-    const struct row **row;        /* by place: all that map.json says of it */
-    const struct row *arrows;      /* "one_way_arrows", NULL when there are none: "from", "to" */
-    const char *const *kind;       /* words for the kinds of connections, from 0; ends with NULL */
+    int *first;               /* ways of space s: way[first[s]] to way[first[s + 1] - 1] */
+    struct way *way;          /* by space, then in file order */
+    int *x, *y;               /* by place; 0, 0 when off the map */
+    int space_count;          /* places after it are boxes */
+    const struct row **row;   /* by place: all that map.json says of it */
+    const struct row *arrows; /* "one_way_arrows", NULL when there are none: "from", "to" */
+    const char *const *kind;  /* words for the kinds of connections, from 0; ends with NULL */
 };
 
 struct rules_data {
@@ -95,9 +95,9 @@ bool loader_words(struct loader *loader, struct names *names, const char *what,
                   const char *const *word);
 
 /* PLACE from "spaces" then "boxes" (if any) of map.json, the map from "connections" with kinds in
- * the order of kind[] (ends with NULL, stays in use), PIECE and piece kinds from pieces.json, CARD from
- * cards.json, where the number is a further name. False after a complaint. A "side" that is no side
- * of the game ("both", "holder") is 0. */
+ * the order of kind[] (ends with NULL, stays in use), PIECE and piece kinds from pieces.json, CARD
+ * from cards.json, where the number is a further name. False after a complaint. A "side" that is no
+ * side of the game ("both", "holder") is 0. */
 bool loader_map(struct loader *loader, const char *const *kind);
 bool loader_pieces(struct loader *loader);
 bool loader_cards(struct loader *loader);
@@ -111,8 +111,8 @@ const char *loader_scenario(struct loader *loader, int index);
 
 /* --- queries --- */
 
-/* distance, by place, is 0 at the goals and MAP_FAR elsewhere: fills in how many connections lie between a space and
- * the nearest goal. */
+/* distance, by place, is 0 at the goals and MAP_FAR elsewhere: fills in how many connections lie
+ * between a space and the nearest goal. */
 void map_spread(const struct map *map, int *distance);
 
 /* Whether b is connected to a: the way, or NULL. */

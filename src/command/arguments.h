@@ -13,8 +13,8 @@ struct arguments {
     char **operand;
 };
 
-/* Reads the options of the command of that name, which takes those whose letters are in takes; the rest are operands. False after a
- * message on standard error. */
+/* Reads the options of the command of that name, which takes those whose letters are in takes; the
+ * rest are operands. False after a message on standard error. */
 bool read_arguments(const char *command, const char *takes, int argc, char **argv,
                     struct arguments *arguments);
 

@@ -35,8 +35,8 @@ enum status run_commit(const struct arguments *arguments);
 enum status run_reveal(const struct arguments *arguments);
 enum status run_generate(const struct arguments *arguments);
 
-/* Feeds the record of that name ("-": standard input) to session line by line and ends its game. Returns false after a
- * message on standard error when it cannot be read or holds nothing. */
+/* Feeds the record of that name ("-": standard input) to session line by line and ends its game.
+ * Returns false after a message on standard error when it cannot be read or holds nothing. */
 bool feed_record(struct session *session, const char *name);
 
 /* Gives each line of the record of that name to take; false as above. */
@@ -46,7 +46,8 @@ bool read_record(const char *name, void *context,
 /* The game of an operand, NULL after a message with the nearest name. */
 const struct game *game_operand(const char *id);
 
-/* Fills report from the options, for tests when tests; false after a message when there is no such format. */
+/* Fills report from the options, for tests when tests; false after a message when there is no such
+ * format. */
 struct report;
 bool open_report(struct report *report, const struct arguments *arguments, bool tests);
 
@@ -59,8 +60,8 @@ enum status worse(enum status a, enum status b);
 /* The status of a record whose game is closed. */
 enum status status_of(const struct closing *closing);
 
-/* Paths of the records below path (itself when it is a file), those of a folder before those of its subfolders; owned by the
- * caller: free each and the list. Negative after a message. */
+/* Paths of the records below path (itself when it is a file), those of a folder before those of its
+ * subfolders; owned by the caller: free each and the list. Negative after a message. */
 int list_records(const char *path, char ***records);
 
 #endif

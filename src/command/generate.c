@@ -34,7 +34,8 @@ static uint64_t number_of(const char *seed)
 
 /* --- headers --- */
 
-/* Unless a scenario is asked for there are all in turn, and each option and other reading of a ruling holds in some games. */
+/* Unless a scenario is asked for there are all in turn, and each option and other reading of a
+ * ruling holds in some games. */
 
 /* All scenarios in turn, unless one is asked for; NULL: the game has but one. */
 static const char *scenario_of(const struct generating *generating, long number)

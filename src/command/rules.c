@@ -153,7 +153,6 @@ enum status run_rules(const struct arguments *arguments)
     if (arguments->coverage)
         return report_coverage(game, arguments);
     for (int i = 0; i < game->rule_count; i++)
-        printf("%-28s %-11s %s\n", game->rule[i].id, kind[game->rule[i].kind],
-               game->rule[i].title);
+        printf("%-28s %-11s %s\n", game->rule[i].id, kind[game->rule[i].kind], game->rule[i].title);
     return STATUS_LEGAL;
 }

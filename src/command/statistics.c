@@ -57,7 +57,9 @@ static int use_of(const struct statistics *statistics, const struct entry *entry
 {
     const struct words *words = &entry->field[FIELD_USE];
     int kind = statistics->game->use_kind;
-    int use = words->count && kind ? number_of_id(&statistics->data->names[kind], words->word[0].text) : 0;
+    int use = words->count && kind
+                  ? number_of_id(&statistics->data->names[kind], words->word[0].text)
+                  : 0;
     return use <= USES_MAX ? use : 0;
 }
 

@@ -3,7 +3,8 @@
 
 #include "referee/referee.h"
 
-/* How often things occurred in generated games: verbs, cards by what they were played for, checks. */
+/* How often things occurred in generated games: verbs, cards by what they were played for, checks.
+ */
 
 struct statistics;
 

@@ -150,7 +150,7 @@ static read_function read_with;
 #define READ_NUMBER read_number
 #define READ_TEXT read_comment
 #define FIELD(name, word, form) {word, IN(DECLARATION), READ_##form, WORDS_PLACE(name), 0},
-#define IN_JUDGED \
+#define IN_JUDGED                                                                                  \
     (IN(DECLARATION) | IN(ASSERT) | IN(DICE) | IN(REVEAL) | IN(CORRECTION) | IN(RULING))
 #define IN_COMMENTED (IN(ASSERT) | IN(DICE) | IN(REVEAL) | IN_REPAIR)
 #define IN_SIDES (IN(DECLARATION) | IN(CORRECTION) | IN(REVEAL))
@@ -274,7 +274,8 @@ static bool has_if_needed(struct reader *reader, const struct value *object, con
     return refuse(reader, value->key_column, found, expected);
 }
 
-/* Whether a correction, ruling or reveal says all it must, and nothing that has no meaning in it. */
+/* Whether a correction, ruling or reveal says all it must, and nothing that has no meaning in it.
+ */
 static bool is_whole(struct reader *reader, const struct value *object,
                      const struct line_kind *kind)
 {

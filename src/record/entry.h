@@ -155,12 +155,12 @@ enum correction { CORRECTION_NONE, AMEND, AFTER, UNDO, AGREE, ALLOW, DISALLOW, R
 /* What a line's writer said of the game. Values of "rules", "hands", "players" are facts. */
 struct header {
     const char *game;
-    const char *scenario;   /* NULL when absent */
-    const char *stream;     /* "supplied" when absent */
-    const char *seed;       /* NULL when absent */
+    const char *scenario;     /* NULL when absent */
+    const char *stream;       /* "supplied" when absent */
+    const char *seed;         /* NULL when absent */
     struct facts commitments; /* of committed dice: item = side, value = 64 hexadecimal digits */
-    const char *convention; /* how the players write or roll dice, by name; NULL when absent */
-    struct facts hands;     /* one fact without item for both sides, or item = side */
+    const char *convention;   /* how the players write or roll dice, by name; NULL when absent */
+    struct facts hands;       /* one fact without item for both sides, or item = side */
     struct facts players;
     struct facts rules;    /* named rulings: item = ruling, value = alternative */
     struct facts position; /* changes to the scenario, see struct fact */
@@ -192,12 +192,12 @@ struct entry {
     enum correction correction;
     struct word
         about; /* the entry a correction or ruling names: number or label; text "" when absent */
-    struct entry *with; /* the declaration of amend, after, replace; NULL otherwise */
-    const char *reason; /* of a ruling, or the text of a note; NULL when absent */
-    const char *server; /* of ENTRY_DICE, NULL when absent */
-    long block;         /* its number, 0 when absent */
+    struct entry *with;  /* the declaration of amend, after, replace; NULL otherwise */
+    const char *reason;  /* of a ruling, or the text of a note; NULL when absent */
+    const char *server;  /* of ENTRY_DICE, NULL when absent */
+    long block;          /* its number, 0 when absent */
     const char *opening; /* of ENTRY_REVEAL: 64 hexadecimal digits */
-    struct fault fault; /* of ENTRY_UNREADABLE */
+    struct fault fault;  /* of ENTRY_UNREADABLE */
 };
 
 /* The word of a verb; "" for VERB_NONE. Static storage. */

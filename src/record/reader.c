@@ -152,9 +152,9 @@ bool read_name(struct reader *reader, const struct value *value, void *place)
 
 bool is_written_link(struct reader *reader, const struct word *word)
 {
-    return is_link(word->text) || refuse(reader, word->column,
-                                         quoted(reader->arena, word->text, strlen(word->text)),
-                                         "64 digits 0 to 9 and a to f");
+    return is_link(word->text) ||
+           refuse(reader, word->column, quoted(reader->arena, word->text, strlen(word->text)),
+                  "64 digits 0 to 9 and a to f");
 }
 
 bool read_link(struct reader *reader, const struct value *value, void *place)

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-/* Dice of the entry under judgement, of a server's block or of the seeded stream, in the order in which they are
- * rolled. */
+/* Dice of the entry under judgement, of a server's block or of the seeded stream, in the order in
+ * which they are rolled. */
 
 void dice_open(struct referee *referee, const struct written_dice *written)
 {
@@ -27,7 +27,8 @@ void dice_close(struct referee *referee)
         add_finding(referee, VIOLATION, RECORD_DICE, false, "a %s has no face %s",
                     referee->dice.impossible_kind->name,
                     impossible->face ? impossible->face
-                                     : keep(referee, "%d", impossible->raw ? impossible->raw : impossible->total));
+                                     : keep(referee, "%d",
+                                            impossible->raw ? impossible->raw : impossible->total));
     int used = 0;
     for (int i = 0; i < written->count; i++) {
         if (written->die[i].side && !die_side(referee, &written->die[i])) {
@@ -107,11 +108,13 @@ static void check_written_sum(struct referee *referee, const struct written_die 
                               int modifier, const char *purpose)
 {
     if (written->has_modifier && written->modifier != modifier)
-        add_finding(referee, VIOLATION, RECORD_CLAIM, true, "%s: modifier %+d written, %+d by the rules",
-                    purpose, written->modifier, modifier);
+        add_finding(referee, VIOLATION, RECORD_CLAIM, true,
+                    "%s: modifier %+d written, %+d by the rules", purpose, written->modifier,
+                    modifier);
     if (written->has_total && written->total != face + modifier)
-        add_finding(referee, VIOLATION, RECORD_CLAIM, true, "%s: total %d written, %d%+d = %d by the rules",
-                    purpose, written->total, face, modifier, face + modifier);
+        add_finding(referee, VIOLATION, RECORD_CLAIM, true,
+                    "%s: total %d written, %d%+d = %d by the rules", purpose, written->total, face,
+                    modifier, face + modifier);
 }
 
 /* A die nobody knows: the face that is being tried. */

@@ -13,10 +13,8 @@ static const struct rule kernel_rule[] = {
 
 struct catalogue catalogue_of(const struct game *game)
 {
-    return (struct catalogue){game->id,
-                              game->title,
-                              {KERNEL_RULE_COUNT, game->rule_count},
-                              {kernel_rule, game->rule}};
+    return (struct catalogue){
+        game->id, game->title, {KERNEL_RULE_COUNT, game->rule_count}, {kernel_rule, game->rule}};
 }
 
 const struct rule *rule_row(const struct game *game, int rule)
@@ -254,7 +252,7 @@ void ids_add(struct ids *list, int id)
 
 const char *verdict_word(enum verdict_kind kind)
 {
-    static const char *const word[VERDICT_KINDS] = {"legal",      "illegal", "open", "ruled",
-                                                    "unreadable", "noted"};
+    static const char *const word[VERDICT_KINDS] = {"legal", "illegal",    "open",
+                                                    "ruled", "unreadable", "noted"};
     return word[kind];
 }

@@ -4,8 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The entries so far, and going back to one of them: corrections by the sides, rulings by the director. Nothing is
- * overwritten: the old entry stays in the record, the game is ruled again from there. */
+/* The entries so far, and going back to one of them: corrections by the sides, rulings by the
+ * director. Nothing is overwritten: the old entry stays in the record, the game is ruled again from
+ * there. */
 
 enum { HISTORY_MAX = 8192 };
 
@@ -27,7 +28,8 @@ static void keep_waiting_ruling(struct referee *referee, struct arena *arena)
     if (referee->next_replacement)
         referee->next_replacement = entry_copy(referee->next_replacement, arena);
     if (referee->next_reason)
-        referee->next_reason = arena_text(arena, referee->next_reason, strlen(referee->next_reason));
+        referee->next_reason =
+            arena_text(arena, referee->next_reason, strlen(referee->next_reason));
 }
 
 static void forget_older_half(struct referee *referee)
@@ -41,8 +43,7 @@ static void forget_older_half(struct referee *referee)
             (size_t)(journal->count - rows) * sizeof *journal->row);
     journal->count -= rows;
     history->count -= gone;
-    memmove(history->past, history->past + gone,
-            (size_t)history->count * sizeof *history->past);
+    memmove(history->past, history->past + gone, (size_t)history->count * sizeof *history->past);
     for (int i = 0; i < history->count; i++) {
         struct past_entry *past = &history->past[i];
         past->journal_mark -= rows;
@@ -85,8 +86,8 @@ void remember(struct referee *referee, const struct entry *entry, struct past_en
         referee->line_arena.failed = 1;
         return;
     }
-    past.entry = referee->replaying ? (struct entry *)(uintptr_t)entry
-                                    : entry_copy(entry, &history->arena);
+    past.entry =
+        referee->replaying ? (struct entry *)(uintptr_t)entry : entry_copy(entry, &history->arena);
     if (!past.entry)
         return; /* the arena has it that memory ran out */
     past.number = verdict->number;
@@ -100,7 +101,8 @@ void remember(struct referee *referee, const struct entry *entry, struct past_en
     history->past[history->count++] = past;
 }
 
-/* The number of the entry before which the journal had no such row; 0 for one that is no declaration. */
+/* The number of the entry before which the journal had no such row; 0 for one that is no
+ * declaration. */
 static int entry_of_row(const struct referee *referee, long row)
 {
     const struct history *history = &referee->history;
@@ -177,7 +179,8 @@ static void note_changed(struct referee *referee, const struct past_entry *was,
         changes->entry[changes->count++] =
             (struct changed_verdict){now->number, was->kind, now->kind};
     say_item(&changes->text, ", ",
-             keep(referee, "%s %s to %s", was->label[0] ? was->label : keep(referee, "%d", was->number),
+             keep(referee, "%s %s to %s",
+                  was->label[0] ? was->label : keep(referee, "%d", was->number),
                   verdict_word(was->kind), verdict_word(now->kind)));
 }
 
@@ -203,13 +206,12 @@ static void rule_again(struct referee *referee, const struct past_entry *past,
 }
 
 struct mending {
-    int index;         /* the entry named */
-    bool insert;       /* a new entry after it */
+    int index;              /* the entry named */
+    bool insert;            /* a new entry after it */
     struct past_entry past; /* how it stands from now on, or the new entry */
 };
 
-static void replay(struct referee *referee, const struct mending *mending,
-                   struct changes *changes)
+static void replay(struct referee *referee, const struct mending *mending, struct changes *changes)
 {
     struct history *history = &referee->history;
     int count = history->count - mending->index;
@@ -218,8 +220,7 @@ static void replay(struct referee *referee, const struct mending *mending,
     if (!later)
         return;
     memcpy(later, history->past + mending->index, (size_t)count * sizeof *later);
-    changes->entry =
-        arena_take(&referee->line_arena, (size_t)(count + 2) * sizeof *changes->entry);
+    changes->entry = arena_take(&referee->line_arena, (size_t)(count + 2) * sizeof *changes->entry);
     go_back(referee, mending->index);
     bool outer = referee->replaying;
     referee->replaying = true;
@@ -246,9 +247,11 @@ static struct mending mend(struct referee *referee, int index, const struct entr
     struct mending mending = {.index = index, .past = history->past[index]};
     struct entry *with = entry->with ? entry_copy(entry->with, &history->arena) : NULL;
     mending.past.ruled = correction == UNDO ? DISALLOW : correction == AMEND ? REPLACE : correction;
-    mending.past.reason =
-        entry->reason ? arena_text(&history->arena, entry->reason, strlen(entry->reason)) : "agreed";
-    if (correction == ALLOW && mending.past.replacement) /* what is allowed is the entry as it was replaced */
+    mending.past.reason = entry->reason
+                              ? arena_text(&history->arena, entry->reason, strlen(entry->reason))
+                              : "agreed";
+    if (correction == ALLOW &&
+        mending.past.replacement) /* what is allowed is the entry as it was replaced */
         mending.past.entry = mending.past.replacement;
     mending.past.replacement = with;
     if (correction == AFTER) {
@@ -262,8 +265,8 @@ static struct mending mend(struct referee *referee, int index, const struct entr
 
 static bool has_declaration(struct referee *referee, const struct entry *entry)
 {
-    bool wanted = entry->correction == AMEND || entry->correction == AFTER ||
-                  entry->correction == REPLACE;
+    bool wanted =
+        entry->correction == AMEND || entry->correction == AFTER || entry->correction == REPLACE;
     return need(referee, RECORD_CORRECTION, truth_of(!wanted || entry->with != NULL),
                 "it needs \"with\", the declaration that is to stand");
 }
@@ -299,7 +302,8 @@ static void ask(struct referee *referee, const struct entry *entry, struct verdi
         return;
     }
     int by = entry->by ? side_of_word(referee, entry->by) : 0;
-    if (!need(referee, RECORD_NAME, truth_of(by != 0), "no side is called %s", entry->by ? entry->by : "")) {
+    if (!need(referee, RECORD_NAME, truth_of(by != 0), "no side is called %s",
+              entry->by ? entry->by : "")) {
         verdict->kind = ILLEGAL;
         return;
     }
@@ -356,9 +360,8 @@ static void keep_for_next(struct referee *referee, const struct entry *entry)
     referee->next_replacement =
         entry->with ? entry_copy(entry->with, &referee->history.arena) : NULL;
     referee->next_reason =
-        entry->reason
-            ? arena_text(&referee->history.arena, entry->reason, strlen(entry->reason))
-            : NULL;
+        entry->reason ? arena_text(&referee->history.arena, entry->reason, strlen(entry->reason))
+                      : NULL;
 }
 
 static void direct(struct referee *referee, const struct entry *entry, struct verdict *verdict)
@@ -382,10 +385,18 @@ void correct(struct referee *referee, const struct entry *entry, struct verdict 
     switch (entry->correction) {
     case AMEND:
     case AFTER:
-    case UNDO: ask(referee, entry, verdict); break;
-    case AGREE: agree(referee, entry, verdict); break;
-    case SET: set_position(referee, entry, verdict); break;
-    default: direct(referee, entry, verdict); break;
+    case UNDO:
+        ask(referee, entry, verdict);
+        break;
+    case AGREE:
+        agree(referee, entry, verdict);
+        break;
+    case SET:
+        set_position(referee, entry, verdict);
+        break;
+    default:
+        direct(referee, entry, verdict);
+        break;
     }
     if (mark > journal_mark(referee))
         mark = journal_mark(referee);

@@ -29,8 +29,7 @@ static void complain_of_name(struct referee *referee, const struct names *names,
         say_item(&nearest, match->ambiguous ? " or " : ", ",
                  names->name[match->nearest[i]].printed);
     if (match->ambiguous)
-        need(referee, RECORD_NAME, UNKNOWN, "which %s is %s: %s?", names->what, text,
-             nearest.text);
+        need(referee, RECORD_NAME, UNKNOWN, "which %s is %s: %s?", names->what, text, nearest.text);
     else
         need(referee, RECORD_NAME, NO, "no %s is called %s%s%s%s", names->what, text,
              match->nearest_count ? "; did you mean " : "", nearest.text,
@@ -154,8 +153,8 @@ static bool suits(const struct referee *referee, const struct search *search, in
     return search->place ? place == search->place : place != 0;
 }
 
-static int take_pieces(struct referee *referee, const struct search *search, int reduced,
-                       int count, struct ids *units)
+static int take_pieces(struct referee *referee, const struct search *search, int reduced, int count,
+                       struct ids *units)
 {
     int taken = 0;
     for (int piece = 1; piece <= referee->data->names[PIECE].count && taken < count; piece++) {
@@ -185,8 +184,9 @@ static void complain_of_pieces(struct referee *referee, const struct search *sea
     struct search anywhere = *search;
     struct ids with = *units;
     anywhere.place = 0;
-    int more = take_wanted(referee, &anywhere, &(struct wanted){.count = 1, .reduced = wanted->reduced,
-                                                                .full = wanted->full}, &with);
+    int more = take_wanted(
+        referee, &anywhere,
+        &(struct wanted){.count = 1, .reduced = wanted->reduced, .full = wanted->full}, &with);
     int found = more ? referee->game->piece_place(position(referee), with.id[with.count - 1]) : 0;
     need(referee, RECORD_PIECE, NO, "%s%s: %d asked for, %d %s %s%s%s", wanted->name,
          wanted->reduced ? " (reduced)" : "", wanted->count, taken,
@@ -204,10 +204,8 @@ static int take_like(struct referee *referee, struct search *search, const struc
     int kind = data->kind_of_piece[piece];
     if (!piece || !data->plural[kind]) /* a leader is himself */
         return 0;
-    struct search like = {.kind_count = 1,
-                          .kind = {kind},
-                          .place = search->place,
-                          .side = side_of(referee, piece)};
+    struct search like = {
+        .kind_count = 1, .kind = {kind}, .place = search->place, .side = side_of(referee, piece)};
     int taken = take_wanted(referee, &like, wanted, units);
     if (taken)
         remark(referee, RECORD_PIECE, "%s is not there; another of its kind is taken",
@@ -215,8 +213,8 @@ static int take_like(struct referee *referee, struct search *search, const struc
     return taken;
 }
 
-/* What a unit's name means: kinds of pieces before a single piece, but its whole name before the beginning of a kind's;
- * false after a finding. */
+/* What a unit's name means: kinds of pieces before a single piece, but its whole name before the
+ * beginning of a kind's; false after a finding. */
 static bool find_piece_name(struct referee *referee, const char *name, struct search *search)
 {
     const struct names *kinds = &referee->data->piece_kinds;
@@ -292,7 +290,8 @@ static void resolve_all(struct referee *referee, const char *text, int place, in
     struct ids all = {0}, but = {0};
     pieces_at(referee, place, by, &all);
     need(referee, RECORD_PIECE, truth_of(all.count > 0), "all: %s has no piece at %s",
-         by ? side_name(referee, by) : "nobody", place ? name_of(referee, PLACE, place) : "a place unsaid");
+         by ? side_name(referee, by) : "nobody",
+         place ? name_of(referee, PLACE, place) : "a place unsaid");
     if (begins_with(&text, "all") && begins_with(&text, "but"))
         resolve_each(referee, text, place, by, &but);
     for (int i = 0; i < all.count; i++) {
@@ -365,25 +364,48 @@ static int resolve_word(struct referee *referee, int kind, const struct word *wo
     return kind == NUMBER ? 0 : resolve(referee, kind, word);
 }
 
-static void resolve_field(struct referee *referee, const struct entry *entry,
-                          enum field_word field, struct declaration *declaration)
+static void resolve_field(struct referee *referee, const struct entry *entry, enum field_word field,
+                          struct declaration *declaration)
 {
     const struct game *game = referee->game;
     const struct words *words = &entry->field[field];
     const struct word *first = words->word;
     switch (field) {
-    case FIELD_PHASE: declaration->phase = first->number; break;
-    case FIELD_CARD: resolve_card(referee, first, declaration); break;
-    case FIELD_CARDS: resolve_list(referee, CARD, words, &declaration->cards); break;
-    case FIELD_USE: declaration->use = resolve_word(referee, game->use_kind, first); break;
-    case FIELD_LEADER: declaration->leader = resolve(referee, PIECE, first); break;
-    case FIELD_PATH: resolve_list(referee, PLACE, words, &declaration->path); break;
-    case FIELD_AT: resolve_list(referee, PLACE, words, &declaration->places); break;
-    case FIELD_TO: resolve_to(referee, first, declaration); break;
-    case FIELD_MODE: declaration->mode = resolve_word(referee, game->mode_kind, first); break;
-    case FIELD_WHAT: declaration->what = resolve_word(referee, game->what_kind, first); break;
-    case FIELD_COUNT: declaration->count = first->number; break;
-    default: break;
+    case FIELD_PHASE:
+        declaration->phase = first->number;
+        break;
+    case FIELD_CARD:
+        resolve_card(referee, first, declaration);
+        break;
+    case FIELD_CARDS:
+        resolve_list(referee, CARD, words, &declaration->cards);
+        break;
+    case FIELD_USE:
+        declaration->use = resolve_word(referee, game->use_kind, first);
+        break;
+    case FIELD_LEADER:
+        declaration->leader = resolve(referee, PIECE, first);
+        break;
+    case FIELD_PATH:
+        resolve_list(referee, PLACE, words, &declaration->path);
+        break;
+    case FIELD_AT:
+        resolve_list(referee, PLACE, words, &declaration->places);
+        break;
+    case FIELD_TO:
+        resolve_to(referee, first, declaration);
+        break;
+    case FIELD_MODE:
+        declaration->mode = resolve_word(referee, game->mode_kind, first);
+        break;
+    case FIELD_WHAT:
+        declaration->what = resolve_word(referee, game->what_kind, first);
+        break;
+    case FIELD_COUNT:
+        declaration->count = first->number;
+        break;
+    default:
+        break;
     }
 }
 
@@ -484,8 +506,10 @@ const char *said_text(struct referee *referee, const struct entry *entry)
     say_words(&said, " for ", &entry->field[FIELD_USE], ", ");
     say_words(&said, " ", &entry->field[FIELD_WHAT], ", ");
     say_words(&said, " ", &entry->field[FIELD_LEADER], ", ");
-    say_words(&said, entry->field[FIELD_LEADER].count ? ", " : " ", &entry->field[FIELD_UNITS], ", ");
-    say_words(&said, entry->field[FIELD_UNITS].count ? ": " : " ", &entry->field[FIELD_PATH], " > ");
+    say_words(&said, entry->field[FIELD_LEADER].count ? ", " : " ", &entry->field[FIELD_UNITS],
+              ", ");
+    say_words(&said, entry->field[FIELD_UNITS].count ? ": " : " ", &entry->field[FIELD_PATH],
+              " > ");
     say_words(&said, " @ ", &entry->field[FIELD_AT], ", ");
     say_words(&said, " > ", &entry->field[FIELD_TO], ", ");
     say_words(&said, " by ", &entry->field[FIELD_MODE], ", ");

@@ -21,16 +21,14 @@ static int step_of_text(const struct game *game, const char *text)
 static void step_text(const struct game *game, int step, struct sentence *sentence)
 {
     int procedure = (step - 1) / 64, row = (step - 1) % 64;
-    if (step < 1 || procedure >= game->procedure_count ||
-        row >= game->procedure[procedure].count)
+    if (step < 1 || procedure >= game->procedure_count || row >= game->procedure[procedure].count)
         say(sentence, "nothing");
     else
         say(sentence, "%s/%s", game->procedure[procedure].name,
             game->procedure[procedure].row[row].name);
 }
 
-static void kind_text(const struct referee *referee, int kind, int value,
-                      struct sentence *sentence)
+static void kind_text(const struct referee *referee, int kind, int value, struct sentence *sentence)
 {
     if (kind == NUMBER || kind == SLOT)
         say_number(sentence, value);
@@ -71,8 +69,7 @@ static bool fact_value(struct referee *referee, int kind, const struct word *wor
     if (kind == STEP)
         *value = step_of_text(referee->game, word->text);
     if (kind == NUMBER || kind == SLOT)
-        return need(referee, RECORD_FIELD,
-                    truth_of(word->is_number && *value == (cell)*value),
+        return need(referee, RECORD_FIELD, truth_of(word->is_number && *value == (cell)*value),
                     "%s found, a number from %d to %d expected", word->text, INT16_MIN, INT16_MAX);
     if (kind == FLAG) {
         *value = word->is_number ? word->number : strcmp(word->text, "yes") == 0;
@@ -88,12 +85,10 @@ static bool fact_value(struct referee *referee, int kind, const struct word *wor
         return *value = 0, true;
     struct name_match match = names_find(&referee->data->names[kind], word->text);
     *value = match.id;
-    return need(referee, RECORD_NAME, truth_of(match.id != 0), "no %s is called %s%s%s",
-                referee->data->names[kind].what, word->text,
-                match.nearest_count ? "; did you mean " : "",
-                match.nearest_count
-                    ? referee->data->names[kind].name[match.nearest[0]].printed
-                    : "");
+    return need(
+        referee, RECORD_NAME, truth_of(match.id != 0), "no %s is called %s%s%s",
+        referee->data->names[kind].what, word->text, match.nearest_count ? "; did you mean " : "",
+        match.nearest_count ? referee->data->names[kind].name[match.nearest[0]].printed : "");
 }
 
 static struct word word_of_text(const char *text)
@@ -111,8 +106,8 @@ static struct word word_of_text(const char *text)
 }
 
 /* The cell a fact speaks of and its value: a list without items names the ids that are set. */
-static bool fact_cell(struct referee *referee, const struct field *field,
-                      const struct fact *fact, int *where, int *value)
+static bool fact_cell(struct referee *referee, const struct field *field, const struct fact *fact,
+                      int *where, int *value)
 {
     int item = 0;
     struct word item_word = word_of_text(fact->item ? fact->item : "");
@@ -122,7 +117,8 @@ static bool fact_cell(struct referee *referee, const struct field *field,
     if (field->size > 0 &&
         !fact_value(referee, field->per, flagged ? &fact->value : &item_word, &item))
         return false;
-    if (!need(referee, RECORD_FIELD, truth_of(item >= 0 && item <= field->size && (field->size == 0 || item > 0)),
+    if (!need(referee, RECORD_FIELD,
+              truth_of(item >= 0 && item <= field->size && (field->size == 0 || item > 0)),
               "%s has no %s", fact->key, fact->item ? fact->item : fact->value.text))
         return false;
     *where = (int)field->cell + item;
@@ -209,9 +205,8 @@ void pieces_at(const struct referee *referee, int place, int side, struct ids *p
     if (!referee->game->piece_place || !place)
         return;
     for (int piece = 1; piece <= data->names[PIECE].count; piece++) {
-        if (side && (referee->game->piece_side
-                         ? referee->game->piece_side(referee, piece)
-                         : data->side_of_piece[piece]) != side)
+        if (side && (referee->game->piece_side ? referee->game->piece_side(referee, piece)
+                                               : data->side_of_piece[piece]) != side)
             continue;
         if (referee->game->piece_place(position(referee), piece) == place)
             ids_add(pieces, piece);
@@ -314,8 +309,7 @@ static void check_view(struct referee *referee, const struct view *view, const s
             fact->item ? fact->item : "", fact->value.text, shown.text);
 }
 
-static void check_cell(struct referee *referee, const struct field *field,
-                       const struct fact *fact)
+static void check_cell(struct referee *referee, const struct field *field, const struct fact *fact)
 {
     int where = 0, value = 0;
     if (!fact_cell(referee, field, fact, &where, &value))
@@ -339,7 +333,8 @@ static void check_complete(struct referee *referee, const struct field *field,
         set += referee->cells[field->cell + (size_t)item] != 0;
     for (int i = 0; i < facts->count; i++) {
         const struct fact *fact = &facts->fact[i];
-        asserted += strcmp(fact->key, field->shown) == 0 && !fact->item && !is_empty_list(field, fact);
+        asserted +=
+            strcmp(fact->key, field->shown) == 0 && !fact->item && !is_empty_list(field, fact);
     }
     require(referee, RECORD_ASSERT, truth_of(set == asserted),
             "%s: %d asserted, %d in the position", field->shown, asserted, set);

@@ -23,7 +23,8 @@ struct place_look;
 
 typedef int16_t cell;
 
-/* What a cell is one per, or what it holds. The kinds after KIND_GAME are the game's own lists of words. */
+/* What a cell is one per, or what it holds. The kinds after KIND_GAME are the game's own lists of
+ * words. */
 enum kind {
     NUMBER,
     FLAG,
@@ -40,8 +41,8 @@ enum kind {
 
 enum { SIDE_MAX = 2, DEPTH_MAX = 8, BLOCK_MAX = 64, ALWAYS = 0, ANYWHERE = -1 };
 
-/* The kernel's own part of every position: the stack of steps, who said no at the step on top, how far
- * the stream of chance is used, and the dice left of a server's block. */
+/* The kernel's own part of every position: the stack of steps, who said no at the step on top, how
+ * far the stream of chance is used, and the dice left of a server's block. */
 #define KERNEL_FIELDS(ONE, LIST)                                                                   \
     ONE(depth, NUMBER, ALWAYS, "depth")                                                            \
     LIST(step, DEPTH, SLOT, STEP, ALWAYS, "steps")                                                 \
@@ -54,7 +55,8 @@ enum { SIDE_MAX = 2, DEPTH_MAX = 8, BLOCK_MAX = 64, ALWAYS = 0, ANYWHERE = -1 };
  *     #define FIELDS(ONE, LIST)
  *         ONE(name, holds, until, "shown")             one cell
  *         LIST(name, size, per, holds, until, "shown") cells 1 to size_MAX, one per id of kind per
- * and writes POSITION_OF(FIELDS) once in its header and FIELD_TABLE(FIELDS) once in a source file. */
+ * and writes POSITION_OF(FIELDS) once in its header and FIELD_TABLE(FIELDS) once in a source file.
+ */
 #define POSITION_ONE(name, holds, until, shown) cell name;
 #define POSITION_LIST(name, size, per, holds, until, shown) cell name[size##_MAX + 1];
 #define POSITION_OF(FIELDS)                                                                        \
@@ -155,7 +157,8 @@ enum flow {
 #define FIELD_BIT(field) (UINT32_C(1) << FIELD_##field)
 
 /* A row of a procedure. who gives a mask of sides (1 << side); NULL: the game's active side.
- * applies: false skips the row; NULL: always. perform gets NULL when the step happens in silence. */
+ * applies: false skips the row; NULL: always. perform gets NULL when the step happens in silence.
+ */
 struct step {
     const char *name;
     int rule;
@@ -195,8 +198,8 @@ struct die {
     const char *const *face; /* face[1] to face[faces] */
 };
 
-/* A key of an assert that is not a field: the text the position shows for it, of item (an id of kind
- * per) when per is not NUMBER. */
+/* A key of an assert that is not a field: the text the position shows for it, of item (an id of
+ * kind per) when per is not NUMBER. */
 struct view {
     const char *key;
     int per;
@@ -222,11 +225,12 @@ struct game {
 
     /* Fills data from the game's rules data; false after a message through the loader. */
     bool (*load)(struct rules_data *data, struct loader *loader);
-    /* Tells line by line what data still lacks and where it contradicts confirmed; gives the number of
-     * contradictions. NULL in a game whose data is complete. */
+    /* Tells line by line what data still lacks and where it contradicts confirmed; gives the number
+     * of contradictions. NULL in a game whose data is complete. */
     int (*compare_data)(const struct rules_data *data, const struct rules_data *confirmed,
                         void (*tell)(void *context, const char *text), void *context);
-    /* Sets up a scenario by changes; false when there is none of that name. NULL name: the default. */
+    /* Sets up a scenario by changes; false when there is none of that name. NULL name: the default.
+     */
     bool (*set_up)(struct referee *referee, const char *scenario);
     /* The side whose turn it is, as a mask. */
     unsigned (*active)(const struct referee *referee);
@@ -242,10 +246,11 @@ struct game {
     bool (*piece_reduced)(const struct position *position, int piece);
     /* The side a piece fights for now; NULL: the side its data gives. */
     int (*piece_side)(const struct referee *referee, int piece);
-    /* The place an entry's units are taken from unless it has a path; ANYWHERE when they may be in several; 0: where its
-     * leader is, else "at". NULL: always 0. */
+    /* The place an entry's units are taken from unless it has a path; ANYWHERE when they may be in
+     * several; 0: where its leader is, else "at". NULL: always 0. */
     int (*units_place)(const struct referee *referee, const struct declaration *declaration);
-    /* The strength of a side's stack: what stands at place besides pieces ("British fort"). NULL: nothing. */
+    /* The strength of a side's stack: what stands at place besides pieces ("British fort"). NULL:
+     * nothing. */
     void (*place_note)(const struct referee *referee, int place, struct sentence *sentence);
 
     /* How a place looks on a drawn map now. NULL: as its row in map.json has it. */
@@ -256,8 +261,9 @@ struct game {
     /* Whether id is worth trying as a value of field; NULL: all are. Options and repairs ask it. */
     bool (*candidate)(const struct referee *referee, const struct declaration *declaration,
                       enum field_word field, int id);
-    /* How gladly a generated game takes id as a value of field: 1 as any other, 0 never. id 0: the field at all when the
-     * verb does not need it, for a path one more space. field FIELD_WORD_COUNT: the declaration's verb. NULL: all alike. */
+    /* How gladly a generated game takes id as a value of field: 1 as any other, 0 never. id 0: the
+     * field at all when the verb does not need it, for a path one more space. field
+     * FIELD_WORD_COUNT: the declaration's verb. NULL: all alike. */
     int (*weight)(const struct referee *referee, const struct declaration *declaration,
                   enum field_word field, int id);
     /* The moments at which a card may be played as a response. NULL: no response cards. */
@@ -269,14 +275,15 @@ enum works { WORKS_NONE, WORKS_STOCKADE, WORKS_BEGUN, WORKS_FORT, WORKS_FORTRESS
 
 enum { STRENGTH_UNSAID = -1 };
 
-/* How a place looks on a drawn map. It comes filled from the map's own rows: a game says what it knows better. */
+/* How a place looks on a drawn map. It comes filled from the map's own rows: a game says what it
+ * knows better. */
 struct place_look {
     const char *terrain; /* a word of the map: "mountain"; "" for none */
     int control;         /* SIDE, 0 for nobody */
     enum works works;
     int works_side; /* SIDE, 0 for nobody in particular */
     bool besieged, port;
-    int strength[SIDE_MAX + 1];          /* of a side's stack; STRENGTH_UNSAID: its counters are counted */
+    int strength[SIDE_MAX + 1]; /* of a side's stack; STRENGTH_UNSAID: its counters are counted */
     struct sentence forces[SIDE_MAX + 1]; /* what stands there besides pieces: "3 CUs" */
 };
 

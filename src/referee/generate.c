@@ -3,8 +3,9 @@
 
 #include <string.h>
 
-/* A random lawful entry: a step is chosen on the way that silence would go, a verb, then value after value. A game may say
- * what it takes more gladly than the rest: then more is tried of what seldom happens by chance. */
+/* A random lawful entry: a step is chosen on the way that silence would go, a verb, then value
+ * after value. A game may say what it takes more gladly than the rest: then more is tried of what
+ * seldom happens by chance. */
 
 enum {
     DECLARE_CHANCE = 40,
@@ -108,7 +109,8 @@ static bool is_list(enum field_word field)
     return field == FIELD_UNITS || field == FIELD_PATH || field == FIELD_CARDS;
 }
 
-/* Half of the time the units are those of one place: where a unit drawn by weight stands; 0: of any. */
+/* Half of the time the units are those of one place: where a unit drawn by weight stands; 0: of
+ * any. */
 static int place_of_list(struct referee *referee, const struct declaration *declaration,
                          enum field_word field, uint64_t *random)
 {
@@ -176,8 +178,7 @@ static bool fill(struct referee *referee, struct declaration *declaration,
         bool needed = (use->needs & bit) != 0;
         if (!((use->needs | use->may) & bit) || (use->verb == VERB_DEAL && field == FIELD_TO))
             continue;
-        if (!needed &&
-            !likely(random, OPTIONAL_CHANCE, weight_of(referee, declaration, field, 0)))
+        if (!needed && !likely(random, OPTIONAL_CHANCE, weight_of(referee, declaration, field, 0)))
             continue;
         if (!pick_values(referee, declaration, field, random) && needed)
             return false;
@@ -284,7 +285,8 @@ static bool declare_somewhere(struct referee *referee, struct declaration *decla
     return false;
 }
 
-/* Whether the declaration, made at a later step, comes to it when the record has it next: an earlier step may take it. */
+/* Whether the declaration, made at a later step, comes to it when the record has it next: an
+ * earlier step may take it. */
 static bool finds_its_step(struct referee *referee, const struct declaration *declaration)
 {
     for (int steps = 0; steps < WALK_MAX && step_now(referee); steps++) {

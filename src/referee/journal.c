@@ -147,10 +147,14 @@ int own_cell_root(const struct referee *referee, int kind, int id)
     int pieces = referee->data->names[PIECE].count;
     int places = referee->data->names[PLACE].count;
     switch (kind) {
-    case PIECE: return first + id;
-    case PLACE: return first + pieces + 1 + id;
-    case CARD: return first + pieces + places + 2 + id;
-    default: return -1;
+    case PIECE:
+        return first + id;
+    case PLACE:
+        return first + pieces + 1 + id;
+    case CARD:
+        return first + pieces + places + 2 + id;
+    default:
+        return -1;
     }
 }
 

@@ -75,12 +75,12 @@ static bool take_memory(struct referee *referee)
 {
     const struct game *game = referee->game;
     referee->cell_count = (int)game->cells + own_cell_count(referee->data);
-    referee->cells =
-        arena_take(&referee->game_arena, (size_t)referee->cell_count * sizeof(cell));
-    referee->standing = arena_take(&referee->game_arena, ((size_t)referee->data->names[PLACE].count + 1) *
-                                                             sizeof *referee->standing);
-    referee->seat = (struct seat){(const struct position *)referee->cells, referee->data,
-                                  referee->standing};
+    referee->cells = arena_take(&referee->game_arena, (size_t)referee->cell_count * sizeof(cell));
+    referee->standing =
+        arena_take(&referee->game_arena,
+                   ((size_t)referee->data->names[PLACE].count + 1) * sizeof *referee->standing);
+    referee->seat =
+        (struct seat){(const struct position *)referee->cells, referee->data, referee->standing};
     referee->ruling = arena_take(&referee->game_arena, (size_t)game->ruling_count + 1);
     referee->option =
         arena_take(&referee->game_arena, ((size_t)game->option_count + 1) * sizeof(bool));
@@ -122,8 +122,8 @@ static bool choose_option(struct referee *referee, const struct word *word, stru
                     word->text);
 }
 
-static bool choose_policy(struct referee *referee, const struct header *header,
-                          struct arena *arena, struct fault *fault)
+static bool choose_policy(struct referee *referee, const struct header *header, struct arena *arena,
+                          struct fault *fault)
 {
     const char *policy = header->on_fault ? header->on_fault : "stand";
     referee->policy = STAND;
@@ -137,8 +137,8 @@ static bool choose_policy(struct referee *referee, const struct header *header,
     return true;
 }
 
-static bool choose_stream(struct referee *referee, const struct header *header,
-                          struct arena *arena, struct fault *fault)
+static bool choose_stream(struct referee *referee, const struct header *header, struct arena *arena,
+                          struct fault *fault)
 {
     const char *stream = header->stream ? header->stream : "supplied";
     referee->seeded = strcmp(stream, "seeded") == 0;
@@ -168,8 +168,8 @@ static bool mode_of(const char *word, enum hand_mode *mode)
     return false;
 }
 
-static bool choose_hands(struct referee *referee, const struct header *header,
-                         struct arena *arena, struct fault *fault)
+static bool choose_hands(struct referee *referee, const struct header *header, struct arena *arena,
+                         struct fault *fault)
 {
     for (int side = 1; side <= SIDE_MAX; side++)
         referee->hand[side] = referee->seeded ? HAND_SEEDED : HAND_OPEN;
@@ -220,7 +220,8 @@ static bool set_position(struct referee *referee, struct arena *arena, struct fa
                                                    : "memory is out");
 }
 
-/* Where play begins unless the scenario or the position says it: a depth of 0 is the end of a game. */
+/* Where play begins unless the scenario or the position says it: a depth of 0 is the end of a game.
+ */
 static void set_first_step(struct referee *referee)
 {
     const struct position *now = position(referee);
@@ -237,7 +238,8 @@ static bool has_room(const struct referee *referee, struct arena *arena, struct 
 {
     for (int i = 0; i < referee->game->field_count; i++) {
         const struct field *field = &referee->game->field[i];
-        bool named = field->size > 0 && (field->per == PIECE || field->per == PLACE || field->per == CARD);
+        bool named =
+            field->size > 0 && (field->per == PIECE || field->per == PLACE || field->per == CARD);
         const struct names *names = &referee->data->names[field->per];
         if (named && names->count > field->size)
             return complain(fault, arena, 1, "the rules data names %d of %s, %s takes %d at most",
@@ -278,8 +280,8 @@ static void make_blank(struct referee *referee)
     referee->game_arena = game_arena;
     referee->line_arena = line_arena;
     referee->journal = journal;
-    referee->history =
-        (struct history){.arena = past_arena, .past = past, .capacity = past_capacity, .pending = -1};
+    referee->history = (struct history){
+        .arena = past_arena, .past = past, .capacity = past_capacity, .pending = -1};
 }
 
 struct referee *referee_open(const struct game *game, const struct rules_data *data,
@@ -346,7 +348,8 @@ static void note_first(struct referee *referee, const struct verdict *verdict, i
     referee->repair = arena_print(arena, "%s", verdict->repair);
     int last = referee->history.count - 1;
     referee->sound_line = last >= 0 ? referee->history.past[last].entry->line : 0;
-    referee->sound_label = last >= 0 ? arena_print(arena, "%s", referee->history.past[last].label) : "";
+    referee->sound_label =
+        last >= 0 ? arena_print(arena, "%s", referee->history.past[last].label) : "";
 }
 
 static void note_resting(struct tally *tally, const struct verdict *verdict)
@@ -382,8 +385,7 @@ static const char *label_of(const struct referee *referee, int number)
     return "";
 }
 
-void rule_and_remember(struct referee *referee, const struct entry *entry,
-                       struct verdict *verdict)
+void rule_and_remember(struct referee *referee, const struct entry *entry, struct verdict *verdict)
 {
     struct past_entry past = past_before(referee);
     bool waits = entry->kind == ENTRY_RULING; /* a ruling for the next entry is not that entry */
@@ -485,8 +487,7 @@ const char *to_act_text(struct referee *referee)
     return acting_text(referee, ": ");
 }
 
-static void say_view(const struct referee *referee, const struct view *view,
-                     struct sentence *text)
+static void say_view(const struct referee *referee, const struct view *view, struct sentence *text)
 {
     int items = view->per == SIDE ? SIDE_MAX : view->per == NUMBER ? 1 : 0;
     for (int item = 1; item <= items; item++) {
@@ -523,9 +524,9 @@ static const char *rulings_text(struct referee *referee)
     for (int i = 0; i < referee->game->ruling_count; i++) {
         const struct ruling *row = &referee->game->ruling[i];
         if (referee->ruling[i])
-            say_item(&text, ", ",
-                     keep(referee, "%s = %s", row->name,
-                          row->alternative[referee->ruling[i]].name));
+            say_item(
+                &text, ", ",
+                keep(referee, "%s = %s", row->name, row->alternative[referee->ruling[i]].name));
     }
     return keep(referee, "%s", text.length ? text.text : "defaults");
 }
@@ -625,7 +626,8 @@ const struct closing *referee_end(struct referee *referee)
     closing->record_hash = "";
     closing->checksum = referee->checksum;
     closing->picture = referee->drawing ? picture_of(referee, NULL) : NULL;
-    journal_undo(referee, mark); /* a position printed now can be played on: what waits still waits */
+    journal_undo(referee,
+                 mark); /* a position printed now can be played on: what waits still waits */
     return closing;
 }
 

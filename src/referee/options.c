@@ -3,7 +3,8 @@
 
 #include <string.h>
 
-/* What may be declared now, and what would have been lawful in place of a faulty entry: both ask the checks. */
+/* What may be declared now, and what would have been lawful in place of a faulty entry: both ask
+ * the checks. */
 
 enum { VALUES_SHOWN = 8 };
 
@@ -37,13 +38,19 @@ static int kind_for(const struct referee *referee, enum field_word field)
 {
     switch (field) {
     case FIELD_CARD:
-    case FIELD_CARDS: return CARD;
-    case FIELD_USE: return referee->game->use_kind;
-    case FIELD_MODE: return referee->game->mode_kind;
-    case FIELD_WHAT: return referee->game->what_kind;
+    case FIELD_CARDS:
+        return CARD;
+    case FIELD_USE:
+        return referee->game->use_kind;
+    case FIELD_MODE:
+        return referee->game->mode_kind;
+    case FIELD_WHAT:
+        return referee->game->what_kind;
     case FIELD_LEADER:
-    case FIELD_UNITS: return PIECE;
-    default: return PLACE;
+    case FIELD_UNITS:
+        return PIECE;
+    default:
+        return PLACE;
     }
 }
 
@@ -223,11 +230,10 @@ static void offer_field(struct referee *referee, const struct offering *offering
         .side = side_name(referee, offering->side),
         .step = offering->step->name,
         .verb = verb_word(declaration->verb),
-        .text = keep(referee, "%s%s: %s%s", needed ? "" : "(may) ", field_text[field],
-                     values.text.text,
-                     values.count > VALUES_SHOWN
-                         ? keep(referee, " and %d more", values.count - VALUES_SHOWN)
-                         : ""),
+        .text = keep(
+            referee, "%s%s: %s%s", needed ? "" : "(may) ", field_text[field], values.text.text,
+            values.count > VALUES_SHOWN ? keep(referee, " and %d more", values.count - VALUES_SHOWN)
+                                        : ""),
         .owed = offering->step->silence != PASSES,
     };
     offering->offer(offering->context, &offer);

@@ -27,8 +27,8 @@ static enum flow judge(struct referee *referee, const struct declaration *declar
     dice_open(referee, NULL);
     bool there = units_are_there(referee, declaration);
     enum flow flow = perform_step(referee, declaration);
-    *holds = there && !referee->draft.violated && !referee->draft.missing &&
-             !referee->draft.need_failed;
+    *holds =
+        there && !referee->draft.violated && !referee->draft.missing && !referee->draft.need_failed;
     referee->partial = outer_partial;
     referee->trying = outer_trying;
     referee->dice = dice;
@@ -63,16 +63,23 @@ static int field_kind(const struct referee *referee, enum field_word field)
 {
     switch (field) {
     case FIELD_CARD:
-    case FIELD_CARDS: return CARD;
-    case FIELD_USE: return referee->game->use_kind;
+    case FIELD_CARDS:
+        return CARD;
+    case FIELD_USE:
+        return referee->game->use_kind;
     case FIELD_LEADER:
-    case FIELD_UNITS: return PIECE;
+    case FIELD_UNITS:
+        return PIECE;
     case FIELD_PATH:
     case FIELD_AT:
-    case FIELD_TO: return PLACE;
-    case FIELD_MODE: return referee->game->mode_kind;
-    case FIELD_WHAT: return referee->game->what_kind;
-    default: return NUMBER;
+    case FIELD_TO:
+        return PLACE;
+    case FIELD_MODE:
+        return referee->game->mode_kind;
+    case FIELD_WHAT:
+        return referee->game->what_kind;
+    default:
+        return NUMBER;
     }
 }
 
@@ -87,25 +94,38 @@ int field_range(const struct referee *referee, enum field_word field)
 static struct ids *list_of(struct declaration *declaration, enum field_word field)
 {
     switch (field) {
-    case FIELD_CARDS: return &declaration->cards;
-    case FIELD_UNITS: return &declaration->units;
-    case FIELD_PATH: return &declaration->path;
-    case FIELD_AT: return &declaration->places;
-    default: return NULL;
+    case FIELD_CARDS:
+        return &declaration->cards;
+    case FIELD_UNITS:
+        return &declaration->units;
+    case FIELD_PATH:
+        return &declaration->path;
+    case FIELD_AT:
+        return &declaration->places;
+    default:
+        return NULL;
     }
 }
 
 static int *value_of(struct declaration *declaration, enum field_word field)
 {
     switch (field) {
-    case FIELD_CARD: return &declaration->card;
-    case FIELD_USE: return &declaration->use;
-    case FIELD_LEADER: return &declaration->leader;
-    case FIELD_TO: return &declaration->to;
-    case FIELD_MODE: return &declaration->mode;
-    case FIELD_WHAT: return &declaration->what;
-    case FIELD_COUNT: return &declaration->count;
-    default: return NULL;
+    case FIELD_CARD:
+        return &declaration->card;
+    case FIELD_USE:
+        return &declaration->use;
+    case FIELD_LEADER:
+        return &declaration->leader;
+    case FIELD_TO:
+        return &declaration->to;
+    case FIELD_MODE:
+        return &declaration->mode;
+    case FIELD_WHAT:
+        return &declaration->what;
+    case FIELD_COUNT:
+        return &declaration->count;
+    default:
+        return NULL;
     }
 }
 
@@ -240,8 +260,8 @@ const char *declaration_json(struct referee *referee, const struct declaration *
     struct declaration copy = *declaration;
     struct sentence line;
     sentence_clear(&line);
-    say(&line, "{\"by\":\"%s\",\"do\":\"%s\"",
-        referee->data->names[SIDE].name[declaration->by].id, verb_word(declaration->verb));
+    say(&line, "{\"by\":\"%s\",\"do\":\"%s\"", referee->data->names[SIDE].name[declaration->by].id,
+        verb_word(declaration->verb));
     for (int field = FIELD_CARD; field <= FIELD_COUNT; field++) {
         if (declaration->declared >> field & 1)
             say_field(referee, &copy, (enum field_word)field, &line);

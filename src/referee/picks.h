@@ -3,19 +3,21 @@
 
 #include "referee/rules.h"
 
-/* A declaration built value by value, judged by the same checks as a record. Fields are filled in the order of the record's
- * field words; the units of a list in rising order, equal counters counting as one; a loss may name a unit twice. */
+/* A declaration built value by value, judged by the same checks as a record. Fields are filled in
+ * the order of the record's field words; the units of a list in rising order, equal counters
+ * counting as one; a loss may name a unit twice. */
 
 struct pick {
     enum field_word field;
     int id;
 };
 
-/* The step at which declarations are judged now (the top of the stack, after skipped rows), and what it admits. NULL when
- * the game is over. */
+/* The step at which declarations are judged now (the top of the stack, after skipped rows), and
+ * what it admits. NULL when the game is over. */
 const struct step *step_now(struct referee *referee);
 
-/* Whether the declaration holds so far (partial) or as a whole, at the step on top. Nothing is kept. */
+/* Whether the declaration holds so far (partial) or as a whole, at the step on top. Nothing is
+ * kept. */
 bool judged_legal(struct referee *referee, const struct declaration *declaration, bool partial);
 
 /* Whether the step on top leaves the declaration to a later one. */
@@ -27,15 +29,17 @@ int field_range(const struct referee *referee, enum field_word field);
 /* Adds a value to a field. */
 void pick_into(struct declaration *declaration, struct pick pick);
 
-/* Whether a declaration with this side and verb may be made at step: a play also where some card is a response. */
+/* Whether a declaration with this side and verb may be made at step: a play also where some card is
+ * a response. */
 bool may_begin(const struct referee *referee, const struct step *step,
                const struct declaration *declaration);
 
-/* Whether pick may follow: in order, not yet there, a candidate of the game, not equal to a lower one left out, and the
- * declaration still holds with it. */
+/* Whether pick may follow: in order, not yet there, a candidate of the game, not equal to a lower
+ * one left out, and the declaration still holds with it. */
 bool pick_allowed(struct referee *referee, const struct declaration *declaration, struct pick pick);
 
-/* Whether two pieces stand for each other: same kind, side, place and step, and not named singly. */
+/* Whether two pieces stand for each other: same kind, side, place and step, and not named singly.
+ */
 bool equal_pieces(const struct referee *referee, int a, int b);
 
 /* The fields verb takes in the game, needed ones among them. */

@@ -7,12 +7,14 @@
 
 #include <stdbool.h>
 
-/* The referee as the commands and the library use it: one game at a time, one entry after another. */
+/* The referee as the commands and the library use it: one game at a time, one entry after another.
+ */
 
 struct referee;
 
-/* A referee for the game of header, set up at its scenario or position. data stays the caller's and must outlive it. NULL
- * when memory is out or the header names something unknown: then fault says where and what (static or in arena). */
+/* A referee for the game of header, set up at its scenario or position. data stays the caller's and
+ * must outlive it. NULL when memory is out or the header names something unknown: then fault says
+ * where and what (static or in arena). */
 struct referee *referee_open(const struct game *game, const struct rules_data *data,
                              const struct entry *header, struct arena *arena, struct fault *fault);
 
@@ -28,8 +30,8 @@ void referee_rule(struct referee *referee, const struct entry *entry, struct ver
 /* Ends the game: fills closing, which lives as long as the referee, from the settled position. */
 const struct closing *referee_end(struct referee *referee);
 
-/* The position as a header line that sets it up again, without line end: as it stands, what waits still waits. In the
- * referee's memory until the next call. */
+/* The position as a header line that sets it up again, without line end: as it stands, what waits
+ * still waits. In the referee's memory until the next call. */
 const char *referee_position_json(struct referee *referee);
 
 /* The settled position for people: the moment, views, stacks by space, one thing a line. */
@@ -41,25 +43,27 @@ void referee_tell(struct referee *referee, enum telling telling);
 /* From now on faults and the end come with a picture of the position. */
 void referee_draw(struct referee *referee);
 
-/* A picture of the settled position, without a declared move; in the referee's memory until the next call. NULL when
- * memory is out. */
+/* A picture of the settled position, without a declared move; in the referee's memory until the
+ * next call. NULL when memory is out. */
 const struct picture *referee_picture(struct referee *referee);
 
-/* What may be declared now: calls offer for each complete lawful declaration, or for each first pick when there are many. */
+/* What may be declared now: calls offer for each complete lawful declaration, or for each first
+ * pick when there are many. */
 struct offer {
     const char *side, *step, *verb;
-    const char *text;   /* "retreat to: Hudson Carry South, inside" */
+    const char *text; /* "retreat to: Hudson Carry South, inside" */
     bool owed;
 };
 typedef void offer_function(void *context, const struct offer *offer);
 void referee_options(struct referee *referee, offer_function *offer, void *context);
 
-/* Adds to the game a random lawful declaration, as a JSON line without end; NULL when the game is over or nobody can do anything.
- * random is the generator's state. */
+/* Adds to the game a random lawful declaration, as a JSON line without end; NULL when the game is
+ * over or nobody can do anything. random is the generator's state. */
 const char *referee_random_entry(struct referee *referee, uint64_t *random);
 
-/* Where the positions of two referees of one game differ: calls differ for each cell, in the order of the fields. item is ""
- * where the field is one cell; texts live until the next call. False when the games differ. */
+/* Where the positions of two referees of one game differ: calls differ for each cell, in the order
+ * of the fields. item is "" where the field is one cell; texts live until the next call. False when
+ * the games differ. */
 struct difference {
     const char *field, *item;
     const char *a, *b;
@@ -68,7 +72,8 @@ typedef void difference_function(void *context, const struct difference *differe
 bool referee_difference(struct referee *a, struct referee *b, difference_function *differ,
                         void *context);
 
-/* For tests: the checksum kept step by step, the one reckoned from scratch, and undoing everything up to the start. */
+/* For tests: the checksum kept step by step, the one reckoned from scratch, and undoing everything
+ * up to the start. */
 uint64_t referee_checksum(const struct referee *referee);
 uint64_t referee_checksum_afresh(const struct referee *referee);
 bool referee_undo_last(struct referee *referee);

@@ -1,7 +1,8 @@
 #include "referee/state.h"
 
-/* What rests on a fault. Every piece, place and card remembers the number of the first faulty entry that touched it; an entry that
- * touches such a thing rests on that entry, and hands the mark on to what it touches itself. */
+/* What rests on a fault. Every piece, place and card remembers the number of the first faulty entry
+ * that touched it; an entry that touches such a thing rests on that entry, and hands the mark on to
+ * what it touches itself. */
 
 enum { TOUCHED_MAX = 512 };
 

@@ -17,13 +17,13 @@ struct step_met {
 struct passage {
     struct declaration declaration;
     enum flow flow;
-    bool found;           /* a step admitted it */
-    bool said_no;         /* by a pass, which performs nothing */
-    bool partial;         /* a name or field is missing: only what is there can be judged */
-    int phase;            /* the running number of the card it is labelled by, 0 for none */
-    long mark;            /* changes before the walk */
-    long attempt;         /* changes before the step was performed */
-    int owing;            /* the side that owes what stopped the walk, 0 for none */
+    bool found;   /* a step admitted it */
+    bool said_no; /* by a pass, which performs nothing */
+    bool partial; /* a name or field is missing: only what is there can be judged */
+    int phase;    /* the running number of the card it is labelled by, 0 for none */
+    long mark;    /* changes before the walk */
+    long attempt; /* changes before the step was performed */
+    int owing;    /* the side that owes what stopped the walk, 0 for none */
     int met_count;
     struct step_met met[STEPS_TOLD_MAX];
 };
@@ -233,8 +233,7 @@ static void complain_of_step(struct referee *referee, const struct entry *entry,
         complain_of_side(referee, entry->by);
     else
         need(referee, RECORD_STEP, NO, "%s may not %s here; expected: %s",
-             side_name(referee, side_declaring(referee, entry)),
-             verb_word(entry->verb),
+             side_name(referee, side_declaring(referee, entry)), verb_word(entry->verb),
              expected->length ? expected->text : "nothing, the game is over");
     referee->draft.need_failed = true;
 }
@@ -281,7 +280,9 @@ static enum verdict_kind weigh_with_rulings(struct referee *referee, const struc
         return referee->next_ruling ? RULED : LEGAL;
     if (referee->next_ruling == ALLOW || house) {
         excuse(referee, keep(referee, "allowed: %s",
-                             house ? house : referee->next_reason ? referee->next_reason : "ruling"));
+                             house                  ? house
+                             : referee->next_reason ? referee->next_reason
+                                                    : "ruling"));
         return RULED;
     }
     return kind;
@@ -305,8 +306,7 @@ void concerned_places(const struct referee *referee, const struct declaration *d
     if (!referee->game->piece_place)
         return;
     for (int i = 0; i < declaration->units.count && places->count < 4; i++)
-        add_place(places,
-                  referee->game->piece_place(position(referee), declaration->units.id[i]));
+        add_place(places, referee->game->piece_place(position(referee), declaration->units.id[i]));
 }
 
 static const char *forces_before(struct referee *referee, const struct declaration *declaration)
@@ -425,7 +425,8 @@ static void rule_on_declaration(struct referee *referee, const struct entry *ent
     decide_effects(referee, &passage, verdict->kind);
     referee->label_count++;
     if (verdict->kind == ILLEGAL) {
-        int side = passage.owing ? passage.owing : side_of_word(referee, entry->by ? entry->by : "?");
+        int side =
+            passage.owing ? passage.owing : side_of_word(referee, entry->by ? entry->by : "?");
         referee->tally.errors[side]++;
     }
     write_verdict(referee, entry, passage.mark, verdict);
@@ -489,13 +490,13 @@ static void require_next_block(struct referee *referee, const struct entry *bloc
         require(referee, RECORD_BLOCK, NO, "block %ld comes %s block %ld of line %ld", block->block,
                 gap == -1 ? "again after" : "after", before->block, before->line);
     else
-        require(referee, RECORD_BLOCK, gap == 0 ? YES : UNKNOWN,
-                "%ld missing between block %ld of line %ld and block %ld: what was rolled is not shown",
-                gap, before->block, before->line, block->block);
+        require(
+            referee, RECORD_BLOCK, gap == 0 ? YES : UNKNOWN,
+            "%ld missing between block %ld of line %ld and block %ld: what was rolled is not shown",
+            gap, before->block, before->line, block->block);
 }
 
-static void take_block(struct referee *referee, const struct entry *entry,
-                       struct verdict *verdict)
+static void take_block(struct referee *referee, const struct entry *entry, struct verdict *verdict)
 {
     long mark = journal_mark(referee);
     const struct position *now = position(referee);
@@ -535,7 +536,9 @@ static void rule_on_ruled(struct referee *referee, const struct entry *entry,
         rule_on_declaration(referee, referee->next_replacement, verdict);
         verdict->kind = verdict->kind == LEGAL ? RULED : verdict->kind;
         break;
-    default: rule_on_declaration(referee, entry, verdict); break;
+    default:
+        rule_on_declaration(referee, entry, verdict);
+        break;
     }
     referee->next_ruling = CORRECTION_NONE;
     referee->next_replacement = NULL;
@@ -545,12 +548,22 @@ void rule_on(struct referee *referee, const struct entry *entry, struct verdict 
 {
     draft_clear(referee);
     switch (entry->kind) {
-    case ENTRY_DECLARATION: rule_on_ruled(referee, entry, verdict); break;
-    case ENTRY_ASSERT: rule_on_assert(referee, entry, verdict); break;
-    case ENTRY_DICE: take_block(referee, entry, verdict); break;
-    case ENTRY_REVEAL: rule_on_reveal(referee, entry, verdict); break;
+    case ENTRY_DECLARATION:
+        rule_on_ruled(referee, entry, verdict);
+        break;
+    case ENTRY_ASSERT:
+        rule_on_assert(referee, entry, verdict);
+        break;
+    case ENTRY_DICE:
+        take_block(referee, entry, verdict);
+        break;
+    case ENTRY_REVEAL:
+        rule_on_reveal(referee, entry, verdict);
+        break;
     case ENTRY_RULING:
-    case ENTRY_CORRECTION: correct(referee, entry, verdict); break;
+    case ENTRY_CORRECTION:
+        correct(referee, entry, verdict);
+        break;
     default:
         verdict->kind = NOTED;
         write_verdict(referee, entry, journal_mark(referee), verdict);

@@ -6,9 +6,10 @@
 
 /* What the rules of a game call: checks, effects, chance, outcomes, steps.
  *
- * A check says what must hold and adds a finding when it does not. An effect is a change of one cell. A step's
- * perform function states its checks first, then, if whole() says so, makes its changes. A die asked for is always
- * given: where the record does not know it, the kernel tries every face. */
+ * A check says what must hold and adds a finding when it does not. An effect is a change of one
+ * cell. A step's perform function states its checks first, then, if whole() says so, makes its
+ * changes. A die asked for is always given: where the record does not know it, the kernel tries
+ * every face. */
 
 enum { DECLARED_MAX = 192 };
 
@@ -21,16 +22,16 @@ struct ids {
 struct declaration {
     int by;
     enum verb verb;
-    int card;     /* 0 with hidden_card: a card that was not shown */
+    int card; /* 0 with hidden_card: a card that was not shown */
     bool hidden_card;
-    int use;      /* of the game's use_kind */
-    int leader;   /* PIECE */
-    int at, to;   /* PLACE: the first of places, and the place of "to" */
-    int to_side;  /* SIDE, for a deal */
-    int mode;     /* of the game's mode_kind */
-    int what;     /* of the game's what_kind */
+    int use;     /* of the game's use_kind */
+    int leader;  /* PIECE */
+    int at, to;  /* PLACE: the first of places, and the place of "to" */
+    int to_side; /* SIDE, for a deal */
+    int mode;    /* of the game's mode_kind */
+    int what;    /* of the game's what_kind */
     int count;
-    int phase;    /* the label, 0 when absent */
+    int phase;         /* the label, 0 when absent */
     struct ids units;  /* PIECE */
     struct ids path;   /* PLACE */
     struct ids places; /* PLACE, all of "at" */
@@ -46,12 +47,12 @@ static inline enum truth truth_of(bool holds)
     return holds ? YES : NO;
 }
 
-/* The three kinds of check. Each returns whether the check holds (UNKNOWN does not) and, if not, adds a finding with
- * the rule and the figures formatted from the rest: what was found against what is allowed. UNKNOWN makes the entry
- * open: the figures then say what is missing.
- *   need     without it the effect means nothing: the entry then moves nothing.
- *   require  a rule: the entry is illegal, its effect still stands as played.
- *   require_whole  like require, but only the finished declaration must meet it. */
+/* The three kinds of check. Each returns whether the check holds (UNKNOWN does not) and, if not,
+ * adds a finding with the rule and the figures formatted from the rest: what was found against what
+ * is allowed. UNKNOWN makes the entry open: the figures then say what is missing. need     without
+ * it the effect means nothing: the entry then moves nothing. require  a rule: the entry is illegal,
+ * its effect still stands as played. require_whole  like require, but only the finished declaration
+ * must meet it. */
 bool need(struct referee *referee, int rule, enum truth holds, const char *figures, ...)
     __attribute__((format(printf, 4, 5)));
 bool require(struct referee *referee, int rule, enum truth holds, const char *figures, ...)
@@ -63,11 +64,12 @@ bool require_whole(struct referee *referee, int rule, enum truth holds, const ch
 void remark(struct referee *referee, int rule, const char *text, ...)
     __attribute__((format(printf, 3, 4)));
 
-/* Whether the effects of the declaration are to be made: false while options judge a declaration that is not finished, and
- * when a need failed. */
+/* Whether the effects of the declaration are to be made: false while options judge a declaration
+ * that is not finished, and when a need failed. */
 bool whole(const struct referee *referee);
 
-/* The only writer of a position: sets the cell where points (into the referee's position) to value, by rule. */
+/* The only writer of a position: sets the cell where points (into the referee's position) to value,
+ * by rule. */
 void change(struct referee *referee, const cell *where, int value, int rule);
 
 /* Adds amount. */
@@ -76,7 +78,8 @@ void change_by(struct referee *referee, const cell *where, int amount, int rule)
 /* Sets all fields that last until moment back to 0. */
 void lapse(struct referee *referee, int moment, int rule);
 
-/* Begins the procedure of that number; the step that calls it goes on (or is done, by its flow) afterwards. */
+/* Begins the procedure of that number; the step that calls it goes on (or is done, by its flow)
+ * afterwards. */
 void begin(struct referee *referee, int procedure);
 
 /* What the referee rules on. */
@@ -92,8 +95,8 @@ static inline const struct position *position(const struct referee *referee)
     return ((const struct seat *)referee)->position;
 }
 
-/* How many pieces are at a place, boxes included, by the game's field of what PLACE a PIECE is in ALWAYS. Kept with each
- * change: most places are empty, and nobody need be looked for there. */
+/* How many pieces are at a place, boxes included, by the game's field of what PLACE a PIECE is in
+ * ALWAYS. Kept with each change: most places are empty, and nobody need be looked for there. */
 static inline int pieces_standing(const struct referee *referee, int place)
 {
     return ((const struct seat *)referee)->standing[place];
@@ -110,16 +113,18 @@ int ruling(const struct referee *referee, int which);
 /* Whether an optional rule is in force. */
 bool option(const struct referee *referee, int which);
 
-/* Rolls one die of the kind die (index in the game's table) for side; purpose and rule stand in the ledger. The value 1 to faces.
- * A step performed in silence whose die is not there returns WAIT afterwards: the kernel sees to it and undoes what the step
- * did, so the face given is of no account. */
+/* Rolls one die of the kind die (index in the game's table) for side; purpose and rule stand in the
+ * ledger. The value 1 to faces. A step performed in silence whose die is not there returns WAIT
+ * afterwards: the kernel sees to it and undoes what the step did, so the face given is of no
+ * account. */
 int throw_die(struct referee *referee, int die, int side, int rule, const char *purpose);
 
-/* As throw_die, with the modifier that will be added, so that written modifiers and totals can be checked; the total. */
+/* As throw_die, with the modifier that will be added, so that written modifiers and totals can be
+ * checked; the total. */
 int throw_modified(struct referee *referee, int side, int modifier, int rule, const char *purpose);
 
-/* One of count equal things, 1 to count, from a seeded stream only; 0 when the stream does not decide it (the record must
- * say it). */
+/* One of count equal things, 1 to count, from a seeded stream only; 0 when the stream does not
+ * decide it (the record must say it). */
 int draw_lot(struct referee *referee, int count, int rule, const char *purpose);
 
 /* Whether the stream of the header decides chance, so that nothing has to be written. */
@@ -130,26 +135,28 @@ const char *keep_text(struct referee *referee, const char *text, size_t length);
 const char *keep(struct referee *referee, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
-/* " since entry 12": the entry that changed the cell last; "" when it is as the game began, or nobody will read it. */
+/* " since entry 12": the entry that changed the cell last; "" when it is as the game began, or
+ * nobody will read it. */
 const char *since_entry(struct referee *referee, const cell *where);
 
 /* Whether hands of side are open, closed or dealt by the stream. */
 enum hand_mode { HAND_OPEN, HAND_CLOSED, HAND_SEEDED };
 enum hand_mode hand_mode(const struct referee *referee, int side);
 
-/* What came of an entry: compared with its claim, shown in the report. side 0: of nobody in particular. */
+/* What came of an entry: compared with its claim, shown in the report. side 0: of nobody in
+ * particular. */
 #define CLAIMS(CLAIM)                                                                              \
-    CLAIM(SUCCESS, "success")   /* 1 or 0 */                                                       \
-    CLAIM(HITS, "hits")         /* inflicted by a side */                                          \
-    CLAIM(LOSS, "loss")         /* suffered by a side */                                           \
+    CLAIM(SUCCESS, "success") /* 1 or 0 */                                                         \
+    CLAIM(HITS, "hits")       /* inflicted by a side */                                            \
+    CLAIM(LOSS, "loss")       /* suffered by a side */                                             \
     CLAIM(COUNT, "count")                                                                          \
-    CLAIM(WIN, "win")           /* a side */                                                       \
+    CLAIM(WIN, "win") /* a side */                                                                 \
     CLAIM(RATING, "rating")                                                                        \
     CLAIM(MODIFIER, "modifier") /* the sum of a side's die roll modifiers */                       \
     CLAIM(TOTAL, "total")       /* die and modifiers */                                            \
     CLAIM(STRENGTH, "strength")                                                                    \
     CLAIM(COLUMN, "column")                                                                        \
-    CLAIM(MARKER, "marker")     /* a position on a battle track */                                 \
+    CLAIM(MARKER, "marker") /* a position on a battle track */                                     \
     CLAIM(VP, "vp")
 enum claim {
 #define CLAIM(name, word) CLAIM_##name,
@@ -162,8 +169,8 @@ void outcome(struct referee *referee, enum claim claim, int side, int value, int
 /* Names for figures; "nothing" for 0. They live as long as the rules data. */
 const char *name_of(const struct referee *referee, int kind, int id);
 
-/* Pieces as players name them, by kind and step: "2 Regulars, Rangers, reduced Provincials". In the referee's memory until
- * the next entry. */
+/* Pieces as players name them, by kind and step: "2 Regulars, Rangers, reduced Provincials". In the
+ * referee's memory until the next entry. */
 const char *pieces_text(struct referee *referee, const struct ids *pieces);
 
 /* The word of the side, "French". */

@@ -14,8 +14,8 @@ struct position {
     KERNEL_FIELDS(POSITION_ONE, POSITION_LIST)
 };
 
-/* One change of one cell. Cells past the position are the referee's own (which fault a piece rests on,
- * which entry blocks play); they are undone with the rest but are no part of the checksum. */
+/* One change of one cell. Cells past the position are the referee's own (which fault a piece rests
+ * on, which entry blocks play); they are undone with the rest but are no part of the checksum. */
 struct journal_row {
     int cell;
     cell before, after;
@@ -45,8 +45,8 @@ struct dice_box {
     int assumed_count;                  /* faces tried for dice nobody knows */
     int assumed[ASSUMED_MAX], faces[ASSUMED_MAX], side[ASSUMED_MAX], die[ASSUMED_MAX];
     const char *purpose[ASSUMED_MAX];
-    int unknown; /* dice asked for that nobody knows */
-    bool stuck;  /* a step in silence asked for chance that is not there */
+    int unknown;                          /* dice asked for that nobody knows */
+    bool stuck;                           /* a step in silence asked for chance that is not there */
     const struct written_die *impossible; /* a face no die has, NULL for none */
     const struct die *impossible_kind;
 };
@@ -135,7 +135,7 @@ struct referee {
     struct dice_box dice;
     int first_standing, last_standing; /* cells of the places of pieces; last below first: none */
     int16_t *standing;                 /* by PLACE: pieces there */
-    int16_t *field_of_cell; /* by cell of the position: row in the game's fields */
+    int16_t *field_of_cell;            /* by cell of the position: row in the game's fields */
 
     /* the header */
     const struct header *header;
@@ -157,9 +157,9 @@ struct referee {
     bool partial; /* a declaration that is not finished is judged */
     bool trying;  /* nothing of this will be kept */
     enum telling telling;
-    bool drawing; /* faults come with pictures */
+    bool drawing;                /* faults come with pictures */
     struct blindfold *blindfold; /* a test's, NULL in play */
-    int procedure_begun; /* by the step being performed, -1 for none */
+    int procedure_begun;         /* by the step being performed, -1 for none */
     int step_now;
 
     /* the game so far */
@@ -175,7 +175,7 @@ struct referee {
     const char *first_text, *first_rule, *first_label, *sound_label, *sound_state, *repair;
     long sound_line;
     bool memory_out; /* nothing more is ruled: what stands may lack a part */
-    bool stopped; /* policy stop: nothing more is ruled */
+    bool stopped;    /* policy stop: nothing more is ruled */
     bool game_open;
 };
 
@@ -187,11 +187,11 @@ void journal_free(struct referee *referee);
 uint64_t checksum_of(const struct referee *referee); /* from scratch */
 void change_cell(struct referee *referee, int where, int value, int rule);
 
-/* The referee's own cells, after the position's: which entry blocks play, and for each piece, place and card the
- * number of the fault it rests on. */
+/* The referee's own cells, after the position's: which entry blocks play, and for each piece, place
+ * and card the number of the fault it rests on. */
 int own_cell_blocked(const struct referee *referee);
 int own_cell_root(const struct referee *referee, int kind, int id); /* -1: not traced */
-int own_cell_revealed(const struct referee *referee, int side); /* links of its chain */
+int own_cell_revealed(const struct referee *referee, int side);     /* links of its chain */
 int own_cell_count(const struct rules_data *data);
 
 /* --- check.c --- */
@@ -213,8 +213,10 @@ struct place_in_play {
 bool in_play(const struct referee *referee, struct place_in_play *where);
 const struct step *step_at(const struct referee *referee, struct place_in_play where);
 unsigned sides_of(const struct referee *referee, const struct step *step);
-bool step_admits(const struct referee *referee, const struct step *step, const struct declaration *declaration);
-/* Performs the step on top with or without a declaration, then the standing rules. WAIT and ELSEWHERE leave no trace. */
+bool step_admits(const struct referee *referee, const struct step *step,
+                 const struct declaration *declaration);
+/* Performs the step on top with or without a declaration, then the standing rules. WAIT and
+ * ELSEWHERE leave no trace. */
 enum flow perform_step(struct referee *referee, const struct declaration *declaration);
 /* Goes past the step on top as silence has it; false when it cannot (somebody owes something). */
 bool pass_in_silence(struct referee *referee);
@@ -225,11 +227,13 @@ void skip_rows(struct referee *referee);
 
 /* --- declare.c --- */
 bool declare(struct referee *referee, const struct entry *entry, struct declaration *declaration);
-void resolve_units(struct referee *referee, const struct entry *entry, struct declaration *declaration);
+void resolve_units(struct referee *referee, const struct entry *entry,
+                   struct declaration *declaration);
 /* Whether units that were picked are where the declaration's words would be looked for. */
 bool units_are_there(const struct referee *referee, const struct declaration *declaration);
 int side_of_word(const struct referee *referee, const char *word); /* 0 when it is none */
-/* The side an entry is declared by: the side dealt to when a deal names nobody. 0 when it names none. */
+/* The side an entry is declared by: the side dealt to when a deal names nobody. 0 when it names
+ * none. */
 int side_declaring(const struct referee *referee, const struct entry *entry);
 const char *said_text(struct referee *referee, const struct entry *entry);
 
@@ -258,8 +262,8 @@ enum flow perform_entry(struct referee *referee, const struct entry *entry,
 void check_claims(struct referee *referee, const struct entry *entry, int by);
 
 /* --- facts.c --- */
-/* Makes the position what facts say; steps that are given are all there are. The first fact that means nothing, after a
- * finding, or NULL. */
+/* Makes the position what facts say; steps that are given are all there are. The first fact that
+ * means nothing, after a finding, or NULL. */
 const struct fact *set_facts(struct referee *referee, const struct facts *facts, int rule);
 /* The first fact of that key and of no item, NULL when there is none. */
 const struct fact *fact_called(const struct facts *facts, const char *key);
@@ -273,9 +277,11 @@ void describe_pieces(const struct referee *referee, const struct ids *pieces,
                      struct sentence *sentence);
 
 /* --- picture.c --- */
-/* The position as it stands, in the line's memory; declaration: what is to be drawn on it, or NULL. */
+/* The position as it stands, in the line's memory; declaration: what is to be drawn on it, or NULL.
+ */
 const struct picture *picture_of(struct referee *referee, const struct declaration *declaration);
-/* Marks places the declaration is about: ends of its path, where it happens, where its units stand. */
+/* Marks places the declaration is about: ends of its path, where it happens, where its units stand.
+ */
 void concerned_places(const struct referee *referee, const struct declaration *declaration,
                       struct ids *places);
 
@@ -285,7 +291,8 @@ void find_alternatives(struct referee *referee, const struct declaration *declar
 
 /* --- correct.c --- */
 void correct(struct referee *referee, const struct entry *entry, struct verdict *verdict);
-/* Keeps the entry with what it would take to come back to the moment before it (as past_before gives it). */
+/* Keeps the entry with what it would take to come back to the moment before it (as past_before
+ * gives it). */
 struct past_entry past_before(const struct referee *referee);
 void remember(struct referee *referee, const struct entry *entry, struct past_entry past,
               const struct verdict *verdict);
@@ -304,8 +311,6 @@ void trace_roots(struct referee *referee, long mark, const struct declaration *d
 void rule_on(struct referee *referee, const struct entry *entry, struct verdict *verdict);
 void write_verdict(struct referee *referee, const struct entry *entry, long mark,
                    struct verdict *verdict);
-void rule_and_remember(struct referee *referee, const struct entry *entry,
-                       struct verdict *verdict);
-
+void rule_and_remember(struct referee *referee, const struct entry *entry, struct verdict *verdict);
 
 #endif

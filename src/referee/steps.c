@@ -1,6 +1,7 @@
 #include "referee/state.h"
 
-/* The stack of steps: which row of which procedure is on top, and how it is performed, passed or left. */
+/* The stack of steps: which row of which procedure is on top, and how it is performed, passed or
+ * left. */
 
 enum { ROWS_MAX = 64 };
 
@@ -118,8 +119,7 @@ enum flow perform_step(struct referee *referee, const struct declaration *declar
     referee->step_now = encoded(where.procedure, where.row);
     referee->procedure_begun = -1;
     enum flow flow = step->perform(referee, declaration);
-    if (flow != WAIT && flow != ELSEWHERE && !referee->partial &&
-        !referee->draft.need_failed) {
+    if (flow != WAIT && flow != ELSEWHERE && !referee->partial && !referee->draft.need_failed) {
         follow(referee, flow, declaration != NULL);
         run_standing_rules(referee);
     }
@@ -144,7 +144,8 @@ static bool perform_in_silence(struct referee *referee)
     return false;
 }
 
-/* Whether silence is enough to go past an optional step: always, unless the record is strict and a side has not said no. */
+/* Whether silence is enough to go past an optional step: always, unless the record is strict and a
+ * side has not said no. */
 static bool silence_passes(struct referee *referee, const struct step *step)
 {
     unsigned asked = sides_of(referee, step);

@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-/* Performing an entry whose dice may be unknown: every face is tried, and those are kept that agree with what
- * the entry claims. */
+/* Performing an entry whose dice may be unknown: every face is tried, and those are kept that agree
+ * with what the entry claims. */
 
 enum { TRIALS_MAX = 7776, FITS_SHOWN = 12 };
 
@@ -72,15 +72,14 @@ static void check_claim(struct referee *referee, const struct fact *fact, int by
     }
     const struct outcome_row *row = outcome_for(referee, claim, side, by);
     if (!row)
-        add_finding(referee, VIOLATION, RECORD_CLAIM, true, "%s claimed, nothing of the kind came of it",
-                    fact->key);
+        add_finding(referee, VIOLATION, RECORD_CLAIM, true,
+                    "%s claimed, nothing of the kind came of it", fact->key);
     else if (row->value != value)
-        add_finding(referee, VIOLATION, RECORD_CLAIM, true, "%s%s%s: %s claimed, %s by rule %s",
-                    fact->key, row->side ? " " : "", row->side ? side_name(referee, row->side) : "",
-                    fact->value.text,
-                    claim == CLAIM_WIN ? side_name(referee, row->value)
-                                       : keep(referee, "%d", row->value),
-                    rule_row(referee->game, row->rule)->id);
+        add_finding(
+            referee, VIOLATION, RECORD_CLAIM, true, "%s%s%s: %s claimed, %s by rule %s", fact->key,
+            row->side ? " " : "", row->side ? side_name(referee, row->side) : "", fact->value.text,
+            claim == CLAIM_WIN ? side_name(referee, row->value) : keep(referee, "%d", row->value),
+            rule_row(referee->game, row->rule)->id);
 }
 
 void check_claims(struct referee *referee, const struct entry *entry, int by)
@@ -97,11 +96,11 @@ struct trials {
     long mark;
     struct draft_mark draft;
     int tried, fits;
-    int wrong;           /* how many broke a rule whatever is claimed */
-    bool all;            /* every face of every die was tried */
+    int wrong; /* how many broke a rule whatever is claimed */
+    bool all;  /* every face of every die was tried */
     int fitting[ASSUMED_MAX];
-    uint64_t checksum;   /* after the first that fits */
-    bool alike;          /* all that fit lead to the same position */
+    uint64_t checksum; /* after the first that fits */
+    bool alike;        /* all that fit lead to the same position */
     struct sentence faces;
 };
 
@@ -151,7 +150,8 @@ static void note_fit(struct referee *referee, struct trials *trials)
     say_item(&trials->faces, dice->unknown > 1 ? "; " : ", ", one.text);
 }
 
-/* Whether a face reads like one before it, as the second flag of a die does: it need not be tried again. */
+/* Whether a face reads like one before it, as the second flag of a die does: it need not be tried
+ * again. */
 static bool reads_alike(const struct referee *referee, int die, int face)
 {
     for (int other = 1; referee->game->die[die].face && other < face; other++) {
@@ -225,8 +225,8 @@ static enum flow perform_with(struct referee *referee, struct trials *trials)
     return perform_once(referee, trials);
 }
 
-/* Nothing can be said of the position after the entry: it moves nothing and blocks the step. What is wrong with any face
- * is found all the same. */
+/* Nothing can be said of the position after the entry: it moves nothing and blocks the step. What
+ * is wrong with any face is found all the same. */
 static enum flow leave_undecided(struct referee *referee, struct trials *trials)
 {
     if (trials->wrong == trials->tried) {
@@ -248,7 +248,8 @@ static enum flow weigh_misfit(struct referee *referee, struct trials *trials, co
                     "no face gives what is claimed (%s; %d tried)", wanted, trials->tried);
     else
         add_finding(referee, MISSING, RECORD_DICE, false,
-                    "not known: %s; none of %d faces tried gives what is claimed", wanted, trials->tried);
+                    "not known: %s; none of %d faces tried gives what is claimed", wanted,
+                    trials->tried);
     return flow;
 }
 
@@ -270,9 +271,8 @@ static enum flow weigh_trials(struct referee *referee, struct trials *trials, co
     enum flow flow = perform_with(referee, trials);
     add_finding(referee, MISSING, RECORD_DICE, false, "not known: %s; what is claimed fits %s%s",
                 wanted, trials->faces.text,
-                trials->fits > FITS_SHOWN
-                    ? keep(referee, " and %d more", trials->fits - FITS_SHOWN)
-                    : "");
+                trials->fits > FITS_SHOWN ? keep(referee, " and %d more", trials->fits - FITS_SHOWN)
+                                          : "");
     if (!trials->alike)
         remark(referee, RECORD_DICE, "these lead to different positions; the first is used");
     return flow;

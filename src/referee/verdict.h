@@ -6,13 +6,14 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* What the referee says of one line: texts and numbers only, so that a report needs no rule and no position. Everything
- * lives until the next line is fed. */
+/* What the referee says of one line: texts and numbers only, so that a report needs no rule and no
+ * position. Everything lives until the next line is fed. */
 
 /* How much is told: texts take time, and a report of faults alone needs none of what is lawful. */
 enum telling {
     TELL_ALL,
-    TELL_FAULTS, /* a lawful entry that gets what it expects has its kind, line, number and label alone */
+    TELL_FAULTS, /* a lawful entry that gets what it expects has its kind, line, number and label
+                    alone */
     TELL_KINDS   /* and no entry has what would have been lawful */
 };
 
@@ -49,8 +50,8 @@ enum dice_source { DIE_WRITTEN, DIE_SEEDED, DIE_SERVER, DIE_ASSUMED, DICE_SOURCE
 struct roll {
     const char *purpose, *rule, *side;
     const char *face; /* "4", or the name of a face */
-    const char *die; /* its kind: "coin" */
-    int faces;       /* it has */
+    const char *die;  /* its kind: "coin" */
+    int faces;        /* it has */
     int raw, modifier, total;
     bool modified;
     enum dice_source source;
@@ -90,7 +91,7 @@ struct verdict {
     const char *side;   /* "French", "" for nobody */
     const char *said;   /* the entry in short */
     const char *comment;
-    const char *under;  /* the house rule cited, "" for none */
+    const char *under; /* the house rule cited, "" for none */
     int finding_count, effect_count, roll_count, result_count, alternative_count;
     const char *server; /* of a block of dice; "" for none */
     long block;         /* its number, 0 for none */
@@ -100,20 +101,21 @@ struct verdict {
     const struct roll *roll;
     const struct result *result;
     const struct alternative *alternative;
-    const char *repair; /* the smallest change that would be lawful, "" for none known */
-    const char *before; /* the forces concerned before the entry, "" for none */
+    const char *repair;            /* the smallest change that would be lawful, "" for none known */
+    const char *before;            /* the forces concerned before the entry, "" for none */
     const struct picture *picture; /* of the position before a fault, when asked for; else NULL */
-    const char *expected_steps; /* of a misplaced entry: what could have come here */
-    int rests_on;        /* number of the faulty entry this one rests on, 0 for none */
+    const char *expected_steps;    /* of a misplaced entry: what could have come here */
+    int rests_on;                  /* number of the faulty entry this one rests on, 0 for none */
     const char *rests_label;
     enum expectation expectation;
     const char *expectation_text; /* "expected illegal 5.34, got legal" */
-    const char *expected, *actual; /* "illegal 5.34", "legal"; actual is given for every entry with an expectation */
-    bool snapshot;                 /* the expectation is one a test run may write anew */
+    const char *expected,
+        *actual; /* "illegal 5.34", "legal"; actual is given for every entry with an expectation */
+    bool snapshot;     /* the expectation is one a test run may write anew */
     uint64_t checksum; /* of the position after it */
     int checked_count; /* rules that were checked, each id once in the order of the checks */
     const char *const *checked;
-    int changed_count;   /* after a correction: earlier entries whose verdict is now another */
+    int changed_count; /* after a correction: earlier entries whose verdict is now another */
     const struct changed_verdict *changed_entry;
     const char *changed; /* "F4.2 illegal to ruled" */
 };
@@ -122,30 +124,30 @@ struct verdict {
 struct closing {
     const char *game, *title, *edition, *scenario;
     const char *side[3];
-    long count[VERDICT_KINDS];     /* of declarations and asserts */
-    long errors[3];                /* illegal entries by side */
+    long count[VERDICT_KINDS]; /* of declarations and asserts */
+    long errors[3];            /* illegal entries by side */
     long expectations, missed;
-    int first_number;              /* of the first illegal entry, 0 for none */
+    int first_number; /* of the first illegal entry, 0 for none */
     long first_line;
     const char *first_label, *first_text, *first_rule; /* copies */
-    const char *sound_label;       /* the last entry before it */
-    long sound_line;               /* its line, 0 for the header */
-    const char *sound_state;       /* "Early 1757: VP F4; French to act" */
-    const char *repair;            /* the smallest repair of the first illegal entry, "" for none known */
-    long resting, resting_dice;    /* entries and dice that rest on it */
-    long resting_line[2];          /* of the first and the last of them */
+    const char *sound_label;                           /* the last entry before it */
+    long sound_line;                                   /* its line, 0 for the header */
+    const char *sound_state;                           /* "Early 1757: VP F4; French to act" */
+    const char *repair; /* the smallest repair of the first illegal entry, "" for none known */
+    long resting, resting_dice; /* entries and dice that rest on it */
+    long resting_line[2];       /* of the first and the last of them */
     const char *resting_label[2];
-    int first_by;                  /* the side that declared the first illegal entry, 0 for nobody */
+    int first_by; /* the side that declared the first illegal entry, 0 for nobody */
     bool other_side_acted, dice_shown; /* after it */
-    bool over;                     /* nothing more can come */
-    const char *to_act;            /* "French: play a card", who owes what now */
-    const char *state;             /* the moment and views at the end */
+    bool over;                         /* nothing more can come */
+    const char *to_act;                /* "French: play a card", who owes what now */
+    const char *state;                 /* the moment and views at the end */
     const char *stream, *hands, *seed;
     const char *rulings, *options; /* those in force that are not the default; all options */
     const char *proof;             /* what the dice mode proves and what not */
     const char *record_hash;       /* hexadecimal SHA-256 of the record's lines of this game */
     long rolls;
-    long faces[8];                 /* how often each face of the first kind of die was shown */
+    long faces[8]; /* how often each face of the first kind of die was shown */
     long first_roll_line;
     uint64_t checksum;
     const struct picture *picture; /* of the settled end, when asked for; else NULL */

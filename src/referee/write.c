@@ -205,11 +205,20 @@ static const char *said_in_short(struct referee *referee, const struct entry *en
         say_facts(&entry->fact, &said);
         break;
     case ENTRY_RULING:
-    case ENTRY_CORRECTION: say_correction(entry, &said); break;
-    case ENTRY_NOTE: say(&said, "%s", entry->reason ? entry->reason : ""); break;
-    case ENTRY_REVEAL: say(&said, "reveal %.16s...", entry->opening); break;
-    case ENTRY_DICE: say(&said, "a block of %d dice", entry->dice.count); break;
-    default: return entry->verb ? said_text(referee, entry) : "";
+    case ENTRY_CORRECTION:
+        say_correction(entry, &said);
+        break;
+    case ENTRY_NOTE:
+        say(&said, "%s", entry->reason ? entry->reason : "");
+        break;
+    case ENTRY_REVEAL:
+        say(&said, "reveal %.16s...", entry->opening);
+        break;
+    case ENTRY_DICE:
+        say(&said, "a block of %d dice", entry->dice.count);
+        break;
+    default:
+        return entry->verb ? said_text(referee, entry) : "";
     }
     return keep(referee, "%s", said.text);
 }

@@ -99,8 +99,7 @@ struct session *session_open(struct shelf *shelf, struct listener listener)
         return NULL;
     session->shelf = shelf;
     session->listener = listener;
-    doors_open(&session->doors,
-               (struct door_keeper){session, dialect_of, rule_entry, hash_line});
+    doors_open(&session->doors, (struct door_keeper){session, dialect_of, rule_entry, hash_line});
     return session;
 }
 

@@ -6,15 +6,17 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* From lines to verdicts: reads each line through the door of its form, opens a referee at each header, and hands what it says to a
- * listener. Games follow one another; a line outside a game is unreadable. */
+/* From lines to verdicts: reads each line through the door of its form, opens a referee at each
+ * header, and hands what it says to a listener. Games follow one another; a line outside a game is
+ * unreadable. */
 
 struct rules_data;
 
 /* The rules data of the games, read when a game first needs it. */
 struct shelf;
 
-/* directory: rules data that overrides what is compiled in, NULL for none. NULL when memory is out. */
+/* directory: rules data that overrides what is compiled in, NULL for none. NULL when memory is out.
+ */
 struct shelf *shelf_open(const char *directory);
 void shelf_close(struct shelf *shelf);
 

@@ -176,7 +176,8 @@ static bool undo_restores(struct shelf *shelf, const struct record *record)
     return restored;
 }
 
-/* The record stopped in the middle, printed, and taken up again from there ends at the same position. */
+/* The record stopped in the middle, printed, and taken up again from there ends at the same
+ * position. */
 static bool taken_up_again(struct shelf *shelf, const struct record *record, long middle)
 {
     struct session *whole = session_open(shelf, (struct listener){0});
@@ -184,18 +185,17 @@ static bool taken_up_again(struct shelf *shelf, const struct record *record, lon
     feed(whole, record, 0, middle);
     char *position = strdup(referee_position_json(session_referee(whole)));
     session_line(rest, position, strlen(position), false);
-    bool same = session_referee(rest) && referee_checksum(session_referee(rest)) ==
-                                             referee_checksum(session_referee(whole));
+    bool same = session_referee(rest) &&
+                referee_checksum(session_referee(rest)) == referee_checksum(session_referee(whole));
     feed(whole, record, middle, record->entries + 1);
     feed(rest, record, middle, record->entries + 1);
-    same = same && referee_checksum(session_referee(rest)) ==
-                       referee_checksum(session_referee(whole));
+    same =
+        same && referee_checksum(session_referee(rest)) == referee_checksum(session_referee(whole));
     free(position);
     session_close(whole);
     session_close(rest);
     return same;
 }
-
 
 static int below(uint64_t *random, int count)
 {
@@ -216,8 +216,7 @@ static bool any_declaration(struct referee *referee, uint64_t *random,
         int range = field_range(referee, (enum field_word)field);
         if (!(use->needs >> field & 1) || range == 0)
             continue;
-        pick_into(declaration,
-                  (struct pick){(enum field_word)field, 1 + below(random, range)});
+        pick_into(declaration, (struct pick){(enum field_word)field, 1 + below(random, range)});
     }
     return true;
 }
@@ -242,9 +241,8 @@ static bool offered(struct referee *referee, const struct declaration *declarati
         const struct step *step = step_now(referee);
         if (!step)
             break;
-        found = may_pass(referee, step, declaration) ||
-                (step_admits(referee, step, declaration) &&
-                 judged_legal(referee, declaration, false));
+        found = may_pass(referee, step, declaration) || (step_admits(referee, step, declaration) &&
+                                                         judged_legal(referee, declaration, false));
         if (!found && !pass_in_silence(referee))
             break;
     }

@@ -1,7 +1,8 @@
 #include "games/bayonets-and-tomahawks/game.h"
 
-/* What a generated game of Bayonets & Tomahawks takes more gladly: actions with Action Points, ways that lead
- * to the enemy, rerolls and Commanders in a Battle. Left to chance these hardly ever happen. */
+/* What a generated game of Bayonets & Tomahawks takes more gladly: actions with Action Points, ways
+ * that lead to the enemy, rerolls and Commanders in a Battle. Left to chance these hardly ever
+ * happen. */
 
 /* clang-format off */
 static const struct verb_weight { enum verb verb; int weight; } verb_weights[] = {
@@ -29,8 +30,9 @@ static int weight_of_moving(const struct referee *referee)
 static void reckon_distances(const struct referee *referee, int side, int *distance)
 {
     for (int place = 1; place <= PLACE_MAX; place++) {
-        bool goal = bt_on_map(referee, place) && (bt_units(referee, place, other_side(side)) > 0 ||
-                                                  bt_controller(referee, place) == other_side(side));
+        bool goal =
+            bt_on_map(referee, place) && (bt_units(referee, place, other_side(side)) > 0 ||
+                                          bt_controller(referee, place) == other_side(side));
         distance[place] = goal ? 0 : MAP_FAR;
     }
     map_spread(&rules_data(referee)->map, distance);

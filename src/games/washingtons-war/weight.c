@@ -1,7 +1,7 @@
 #include "games/washingtons-war/washingtons_war.h"
 
-/* What a generated game of Washington's War takes more gladly: Armies that march on the enemy, interceptions, cards in
- * battle. Left to chance these hardly ever happen. */
+/* What a generated game of Washington's War takes more gladly: Armies that march on the enemy,
+ * interceptions, cards in battle. Left to chance these hardly ever happen. */
 
 /* clang-format off */
 static const struct verb_weight { enum verb verb; int weight; } verb_weights[] = {

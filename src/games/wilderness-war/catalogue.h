@@ -558,20 +558,17 @@
     OPTION_ROW(ASCENDING_BIDS, "14.7", "Bids are raised in turn")
 /* clang-format on */
 
-
 enum ww_rule {
     WW_FIRST_RULE = KERNEL_RULE_COUNT - 1,
 #define RULE(name, id, kind, title, sentence) name,
-    WILDERNESS_WAR_RULES(RULE)
-    WILDERNESS_WAR_CARD_RULES(RULE)
+    WILDERNESS_WAR_RULES(RULE) WILDERNESS_WAR_CARD_RULES(RULE)
 #undef RULE
         WW_RULE_END
 };
 
 enum ww_ruling {
 #define RULING(name, word, rule, question, first, means, second, means_second) RULING_##name,
-    WILDERNESS_WAR_RULINGS(RULING)
-    WILDERNESS_WAR_CARD_RULINGS(RULING)
+    WILDERNESS_WAR_RULINGS(RULING) WILDERNESS_WAR_CARD_RULINGS(RULING)
 #undef RULING
         WW_RULING_END
 };

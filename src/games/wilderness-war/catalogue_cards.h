@@ -1,8 +1,9 @@
 #ifndef PROVOST_WILDERNESS_WAR_CATALOGUE_CARDS_H
 #define PROVOST_WILDERNESS_WAR_CATALOGUE_CARDS_H
 
-/* The rules of the cards played as events (5.1, 5.5): first the rulebook's, then each card's own under its lowest
- * number. "By one source" marks what the rulebook does not say and a single other source does. */
+/* The rules of the cards played as events (5.1, 5.5): first the rulebook's, then each card's own
+ * under its lowest number. "By one source" marks what the rulebook does not say and a single other
+ * source does. */
 
 /* clang-format off */
 #define WILDERNESS_WAR_CARD_RULES(RULE)                                                            \

@@ -95,14 +95,14 @@ struct ww_data {
     int naval_card, fort_capacity, point_units;
     int stockade_points, battle_points, space_points;
     int fort_points, fortress_points, reverted_points, demolition_points;
-    int fort_level, fortress_level, siege_limit;   /* 8.24 */
-    int siege_levels[DIE_ROWS];                    /* by die */
+    int fort_level, fortress_level, siege_limit;            /* 8.24 */
+    int siege_levels[DIE_ROWS];                             /* by die */
     struct ww_raid_result raid[WORKS_TARGET + 1][DIE_ROWS]; /* by target, then die */
-    int raid_militia, deployed_militia;            /* 10.3, 10.2 */
-    int winter_units;                              /* 11.1 */
-    int louisbourg;                                /* PLACE */
+    int raid_militia, deployed_militia;                     /* 10.3, 10.2 */
+    int winter_units;                                       /* 11.1 */
+    int louisbourg;                                         /* PLACE */
     int assembly_limit[ASSEMBLY_LEVELS + 1][DEPARTMENTS_MAX + 1];
-    int sevens;                                    /* 5.55 */
+    int sevens; /* 5.55 */
     int winning_points, french_end_points, british_end_points, british_end_spaces, short_end_year;
     int victory_space_count, year_count;
     struct ww_victory_space victory_space[VICTORY_SPACES_MAX];

@@ -20,7 +20,7 @@ const struct ww_leader_facts *ww_leader_of(const struct referee *referee, int pi
 typedef bool ww_test(const struct referee *referee, int piece);
 ww_test ww_is_leader, ww_is_unit, ww_is_drilled, ww_is_auxiliary, ww_is_indian, ww_is_militia,
     ww_is_regulars, ww_is_woodsman;
-bool ww_in_play(const struct referee *referee, int piece);  /* in a space, not a box */
+bool ww_in_play(const struct referee *referee, int piece);    /* in a space, not a box */
 int ww_strength_of(const struct referee *referee, int piece); /* of its present step */
 int ww_steps_of(const struct referee *referee, int piece);    /* 2, or 1 when reduced */
 bool ww_is_besieged(const struct referee *referee, int piece);
@@ -72,7 +72,8 @@ bool ww_has_tribe(const struct referee *referee, int settlement, int side);
 void ww_closest_works(const struct referee *referee, int from, int side, struct ids *closest);
 
 /* --- forces --- */
-/* The leader who commands these pieces: named, or the highest in command, then in tactics; 0: none. */
+/* The leader who commands these pieces: named, or the highest in command, then in tactics; 0: none.
+ */
 int ww_commander_of(const struct referee *referee, const struct ids *pieces, int named);
 /* The command ratings of the leaders among them. */
 int ww_command_limit(const struct referee *referee, const struct ids *pieces);
@@ -91,8 +92,9 @@ int ww_acting_place(const struct referee *referee);
 /* Whether the path goes no further than the space just entered. */
 bool ww_path_ends(const struct position *now);
 
-/* A counter's name is a preference: replaces each unit that does not pass test (NULL: any) or is not at place (0:
- * anywhere) by an equal one that does, when there is one. Whether all pass then. */
+/* A counter's name is a preference: replaces each unit that does not pass test (NULL: any) or is
+ * not at place (0: anywhere) by an equal one that does, when there is one. Whether all pass then.
+ */
 bool ww_prefer(const struct referee *referee, struct ids *pieces, ww_test *test, int place);
 
 #endif

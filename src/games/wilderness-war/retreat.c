@@ -80,7 +80,8 @@ static bool away_from_enemy(const struct referee *referee, int piece, int to)
     return is_inside(referee, to) || !ww_holds(referee, to, other_side(loser(referee)));
 }
 
-/* Raiders met by militia may have been dropped off on the way: each has come from a space of its own. */
+/* Raiders met by militia may have been dropped off on the way: each has come from a space of its
+ * own. */
 static int origin_of(const struct referee *referee, int piece)
 {
     const struct position *now = position(referee);
@@ -183,9 +184,9 @@ static int room_inside(const struct referee *referee)
 {
     const struct position *now = position(referee);
     struct ids nobody = {0};
-    return now->fort[now->battle_at] ? ww_tables(referee)->fort_capacity -
-                                           units_inside(referee, now->battle_at, &nobody)
-                                     : PIECES_MAX;
+    return now->fort[now->battle_at]
+               ? ww_tables(referee)->fort_capacity - units_inside(referee, now->battle_at, &nobody)
+               : PIECES_MAX;
 }
 
 static bool has_room(const struct referee *referee, int piece, int to)

@@ -1,7 +1,7 @@
 #include "games/wilderness-war/wilderness_war.h"
 
-/* What a generated game of Wilderness War takes more gladly: forces that go for the enemy, sieges that
- * go on, raids, cards as events and in answer. Left to chance these hardly ever happen. */
+/* What a generated game of Wilderness War takes more gladly: forces that go for the enemy, sieges
+ * that go on, raids, cards as events and in answer. Left to chance these hardly ever happen. */
 
 enum { AT_ANY_PRICE = 24 };
 

@@ -4,7 +4,8 @@
 #include "board/hands.h"
 #include "games/wilderness-war/queries.h"
 
-/* What the chapters share. A function named for a step performs it: with a declaration, or NULL in silence. */
+/* What the chapters share. A function named for a step performs it: with a declaration, or NULL in
+ * silence. */
 
 typedef enum flow ww_perform(struct referee *referee, const struct declaration *declaration);
 typedef bool ww_applies(const struct referee *referee);
@@ -42,7 +43,8 @@ struct ww_plan {
     int modes;       /* those it is lawful in: bits 1 << enum ww_mode */
     bool carried;    /* the one carry is used */
 };
-/* Checks the path of the movers and fills in what it leaves out; false when there is none to speak of. */
+/* Checks the path of the movers and fills in what it leaves out; false when there is none to speak
+ * of. */
 bool ww_plan_path(struct referee *referee, const struct ids *movers,
                   const struct declaration *declaration, struct ww_plan *plan);
 /* Why the active pieces, having gone from one space to the next, go no further (6.2). */
@@ -111,8 +113,8 @@ ww_who ww_lone_sides;
 /* raids.c: 10.1 to 10.3, 14.2. */
 ww_perform ww_raids, ww_meet_raid, ww_raid, ww_raiders_lose, ww_raid_leaders, ww_militia_loses,
     ww_raid_ends;
-ww_applies ww_owes_raid, ww_militia_may_meet, ww_raid_stands, ww_raid_costs,
-    ww_raid_risks_leaders, ww_militia_pays;
+ww_applies ww_owes_raid, ww_militia_may_meet, ww_raid_stands, ww_raid_costs, ww_raid_risks_leaders,
+    ww_militia_pays;
 /* The losses when there is no choice: everything dies, one unit stands alone, or all are alike and
  * one step is due. Whether there is none. */
 bool ww_only_losses(const struct referee *referee, const struct ids *units, int due,
@@ -133,8 +135,8 @@ ww_applies ww_may_bid;
 
 /* siege.c: 8.2, 9.1. */
 ww_perform ww_siege, ww_assault, ww_break_out, ww_sortie_ends, ww_join, ww_leave_works;
-ww_applies ww_is_at_siege, ww_is_assault, ww_friends_may_join, ww_garrison_leaves, ww_fortress_reverts,
-    ww_amphib_is_gone;
+ww_applies ww_is_at_siege, ww_is_assault, ww_friends_may_join, ww_garrison_leaves,
+    ww_fortress_reverts, ww_amphib_is_gone;
 ww_who ww_garrison_side;
 /* Whether place has works of the enemy besieged by side. */
 bool ww_besieges(const struct referee *referee, int place, int side);
@@ -170,10 +172,11 @@ ww_perform ww_swap_card;
 ww_applies ww_may_swap;
 
 /* events_tasks.c: what an event leaves to be declared. */
-ww_perform ww_choose, ww_draw_leaders, ww_remove_leader, ww_place, ww_answer, ww_restore, ww_lose_units,
-    ww_lose_to_pox, ww_exchange, ww_discard, ww_take;
+ww_perform ww_choose, ww_draw_leaders, ww_remove_leader, ww_place, ww_answer, ww_restore,
+    ww_lose_units, ww_lose_to_pox, ww_exchange, ww_discard, ww_take;
 ww_applies ww_owes_choice, ww_owes_draw, ww_owes_removal, ww_owes_placement, ww_owes_answer,
-    ww_owes_restoring, ww_owes_units, ww_owes_steps, ww_owes_exchange, ww_owes_discard, ww_owes_taking;
+    ww_owes_restoring, ww_owes_units, ww_owes_steps, ww_owes_exchange, ww_owes_discard,
+    ww_owes_taking;
 ww_who ww_event_player, ww_event_enemy, ww_event_places, ww_event_loses;
 
 /* Whether a piece could be named by that verb for the event going on. */
