@@ -75,7 +75,8 @@ run_target() {
     rm -rf "$seeds"
     printf '%-36s %10s inputs, %s\n' "$target" \
         "$(sed -n 's/^stat::number_of_executed_units: *//p' "$log")" \
-        "$([ $status -eq 0 ] && echo "nothing found" || echo "FOUND, see $log")"
+        "$([ $status -eq 0 ] && echo "nothing found" || echo "FOUND, see $log")$(
+            grep -q '^Slowest unit' "$log" && echo "; slow ones in $work/found")"
     [ $status -eq 0 ] || result=1
 }
 

@@ -44,7 +44,7 @@ static int weight_of_space(const struct referee *referee, const struct declarati
     int distance[PLACE_MAX + 1];
     const struct ids *path = &declaration->path;
     int last = path->count ? path->id[path->count - 1] : position(referee)->army_at;
-    if (!last)
+    if (!last || declaration->verb != VERB_MOVE)
         return 1;
     reckon_distances(referee, declaration->by, distance);
     if (!place)

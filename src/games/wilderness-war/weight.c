@@ -110,7 +110,7 @@ static int weight_of_space(const struct referee *referee, const struct declarati
     int distance[PLACES_MAX + 1];
     const struct ids *path = &declaration->path;
     int last = path->count ? path->id[path->count - 1] : 0;
-    if (!last)
+    if (!last || declaration->verb != VERB_MOVE)
         return 1;
     if (!place && path->count == 1)
         return AT_ANY_PRICE;
