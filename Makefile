@@ -179,7 +179,7 @@ $(OUT)/flags: always
 demo:
 	@tools/install-dependencies build
 	@$(MAKE) --no-print-directory all
-	@for record in fixtures/demo/*.jsonl; do \
+	@for record in fixtures/demo/*.jsonl fixtures/demo/*.txt; do \
 	    printf '\n==== provost check %s\n\n' "$$record"; \
 	    $(OUT)/provost check "$$record" || [ $$? -eq 1 ] || exit 1; \
 	done
