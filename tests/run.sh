@@ -13,7 +13,7 @@ export ASAN_OPTIONS=${ASAN_OPTIONS:-allocator_may_return_null=1:detect_stack_use
 export UBSAN_OPTIONS=${UBSAN_OPTIONS:-print_stacktrace=1}
 export CMOCKA_MESSAGE_OUTPUT=TAP
 export LC_ALL=C.UTF-8
-limit=$(command -v timeout >/dev/null && echo "timeout ${TEST_SECONDS:-300}")
+limit=$(command -v timeout >/dev/null && echo "timeout ${TEST_SECONDS:-900}")
 logs=build/logs
 passed=0
 failed=0

@@ -14,6 +14,7 @@ enum {
     UNIT_CHANCE = 60,
     PASS_CHANCE = 25,
     TRIES_MAX = 40,
+    OWED_TRIES = 400, /* what is owed must be found, however few ways there are */
     OPTIONAL_TRIES = 10, /* a first value taken at random rarely leads anywhere */
     LIST_MAX = 16,
     RANGE_MAX = 512,
@@ -248,7 +249,7 @@ static bool declare_at(struct referee *referee, struct declaration *declaration,
 {
     const struct step *step = step_now(referee);
     bool optional = step->silence == PASSES;
-    int tries = optional ? OPTIONAL_TRIES : TRIES_MAX;
+    int tries = optional ? OPTIONAL_TRIES : OWED_TRIES;
     if (step->admits == 0 && step->moments == 0)
         return false;
     if (optional && !likely(random, DECLARE_CHANCE, heaviest_verb(referee, step)))

@@ -118,6 +118,8 @@ int main(int argc, char **argv)
 {
     bool json = argc > 1 && strcmp(argv[1], "--json") == 0, done = true;
     char **operand = argv + 1 + json;
+    if (argc == 3 && strcmp(argv[1], "--peak") == 0)
+        return print_peak(argv[2]);
     if (sodium_init() < 0 || !operand[0]) {
         fprintf(stderr, "usage: bench [--json] PROVOST [ENTRIES]\n");
         return 2;

@@ -28,6 +28,9 @@ double seconds_to_hash(size_t length);
  * when it cannot be run. */
 long memory_of_command(const char *provost, const struct record *record, int times);
 
+/* What the program between does: runs the command on its standard input and prints the KiB. */
+int print_peak(const char *provost);
+
 /* Seconds by the clock that "provost check" takes for a header alone. */
 double seconds_to_start(const char *provost, const char *game);
 

@@ -209,6 +209,8 @@ int ww_weight(const struct referee *referee, const struct declaration *declarati
         return weight_of_piece(referee, declaration, id);
     case FIELD_PATH:
         return weight_of_space(referee, declaration, id);
+    case FIELD_TO:
+        return !id && declaration->verb == VERB_RETREAT ? 6 : 1;
     case FIELD_AT:
         return weight_of_where(referee, declaration, id);
     default:
