@@ -14,7 +14,7 @@ enum {
     UNIT_CHANCE = 60,
     PASS_CHANCE = 25,
     TRIES_MAX = 40,
-    OWED_TRIES = 400, /* what is owed must be found, however few ways there are */
+    OWED_TRIES = 400,    /* what is owed must be found, however few ways there are */
     OPTIONAL_TRIES = 10, /* a first value taken at random rarely leads anywhere */
     LIST_MAX = 16,
     RANGE_MAX = 512,
