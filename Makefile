@@ -179,10 +179,14 @@ $(OUT)/flags: always
 demo:
 	@tools/install-dependencies build
 	@$(MAKE) --no-print-directory all
-	@for record in fixtures/demo/*.jsonl fixtures/demo/*.txt; do \
-	    printf '\n==== provost check %s\n\n' "$$record"; \
-	    $(OUT)/provost check "$$record" || [ $$? -eq 1 ] || exit 1; \
-	done
+	@show() { \
+	    printf '\n==== %s\n==== provost check fixtures/demo/%s\n\n' "$$2" "$$1"; \
+	    $(OUT)/provost check "fixtures/demo/$$1" || [ $$? -eq 1 ]; \
+	}; \
+	show early-1757-french-4.jsonl 'A phase with a battle, all of it lawful' && \
+	show early-1757-french-4-faults.jsonl 'The same phase with two faults' && \
+	show year-1757.txt "The publisher's example, a whole year in the notation: its mistakes and its lost dice" && \
+	show year-1757-without-ruling.txt 'The year without the ruling on its wrong card: what rests on it'
 
 check:
 	@tools/install-dependencies check

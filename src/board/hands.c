@@ -83,7 +83,7 @@ static bool require_held(struct referee *referee, const struct hands *hands, int
 {
     bool may_hold = hand_holds(hands, side, card) != NO;
     return require(referee, RECORD_CARD, truth_of(may_hold), "%s does not hold %s: it is in %s%s",
-                   side_name(referee, side), name_of(referee, CARD, card),
+                   side_name(referee, side), card_text(referee, card),
                    name_of(referee, PILE, hands->pile[card]),
                    may_hold ? "" : since_entry(referee, &hands->pile[card]));
 }

@@ -188,6 +188,20 @@ static void write_facts_by_item(struct object *object, const char *key, const st
     write_facts_of_key(object->out, facts, 0);
 }
 
+/* Words that stay words, "yes" and "no" among them. */
+static void write_words_by_item(struct object *object, const char *key, const struct facts *facts)
+{
+    struct object words = {object->out, false};
+    if (!facts->present || facts->count == 0)
+        return;
+    write_key(object, key);
+    for (int i = 0; i < facts->count; i++) {
+        write_key(&words, facts->fact[i].item);
+        write_word(words.out, &facts->fact[i].value);
+    }
+    putc('}', words.out);
+}
+
 static const struct fact *expected(const struct entry *entry, const char *key, int *count)
 {
     const struct facts *facts = &entry->expect;
@@ -372,8 +386,8 @@ static void write_header(struct object *object, const struct entry *entry)
     write_member(object, "scenario", header->scenario);
     write_header_dice(object, header);
     write_facts_by_item(object, "hands", &header->hands);
-    write_facts_by_item(object, "players", &header->players);
-    write_facts_by_item(object, "rules", &header->rules);
+    write_words_by_item(object, "players", &header->players);
+    write_words_by_item(object, "rules", &header->rules);
     write_words(object, "options", &header->options, true);
     write_words(object, "house", &header->houses, true);
     write_member(object, "on-fault", header->on_fault_column > 0 ? header->on_fault : NULL);

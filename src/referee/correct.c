@@ -101,27 +101,30 @@ void remember(struct referee *referee, const struct entry *entry, struct past_en
     history->past[history->count++] = past;
 }
 
-/* The number of the entry before which the journal had no such row; 0 for one that is no
- * declaration. */
-static int entry_of_row(const struct referee *referee, long row)
+/* The entry before which the journal had no such row; NULL for one that is no declaration. */
+static const struct past_entry *entry_of_row(const struct referee *referee, long row)
 {
     const struct history *history = &referee->history;
     int last = history->count - 1;
     while (last >= 0 && history->past[last].journal_mark > row)
         last--;
-    return last >= 0 ? history->past[last].number : 0;
+    return last >= 0 && history->past[last].number ? &history->past[last] : NULL;
 }
 
 const char *since_entry(struct referee *referee, const cell *where)
 {
-    int changed = (int)(where - referee->cells), number = 0;
+    int changed = (int)(where - referee->cells);
+    const struct past_entry *past = NULL;
     if (referee->trying)
         return "";
-    for (long row = referee->journal.count - 1; row >= 0 && !number; row--) {
+    for (long row = referee->journal.count - 1; row >= 0 && !past; row--) {
         if (referee->journal.row[row].cell == changed)
-            number = entry_of_row(referee, row);
+            past = entry_of_row(referee, row);
     }
-    return number ? keep(referee, " since entry %d", number) : "";
+    if (!past)
+        return "";
+    return past->label[0] ? keep(referee, " since entry %d (%s)", past->number, past->label)
+                          : keep(referee, " since entry %d", past->number);
 }
 
 void history_free(struct referee *referee)

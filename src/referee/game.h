@@ -225,8 +225,8 @@ struct game {
 
     /* Fills data from the game's rules data; false after a message through the loader. */
     bool (*load)(struct rules_data *data, struct loader *loader);
-    /* Tells line by line what data still lacks and where it contradicts confirmed; gives the number
-     * of contradictions. NULL in a game whose data is complete. */
+    /* Tells line by line what data has or still lacks, and where it contradicts itself or
+     * confirmed; gives the number of contradictions. NULL: loading it checks enough. */
     int (*compare_data)(const struct rules_data *data, const struct rules_data *confirmed,
                         void (*tell)(void *context, const char *text), void *context);
     /* Sets up a scenario by changes; false when there is none of that name. NULL name: the default.

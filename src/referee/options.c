@@ -54,23 +54,12 @@ static int kind_for(const struct referee *referee, enum field_word field)
     }
 }
 
-/* Cards can share a title: those go by their ids. */
-static const char *card_name(struct referee *referee, int card)
-{
-    const struct names *cards = &referee->data->names[CARD];
-    for (int other = 1; other <= cards->count; other++) {
-        if (other != card && strcmp(cards->name[other].printed, cards->name[card].printed) == 0)
-            return cards->name[card].id;
-    }
-    return cards->name[card].printed;
-}
-
 static const char *value_name(struct referee *referee, enum field_word field, int id)
 {
     if (field == FIELD_COUNT)
         return keep(referee, "%d", id);
     if (kind_for(referee, field) == CARD)
-        return card_name(referee, id);
+        return card_text(referee, id);
     if (field != FIELD_UNITS)
         return name_of(referee, kind_for(referee, field), id);
     struct ids one = {1, {(int16_t)id}};

@@ -135,8 +135,8 @@ const char *keep_text(struct referee *referee, const char *text, size_t length);
 const char *keep(struct referee *referee, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
-/* " since entry 12": the entry that changed the cell last; "" when it is as the game began, or
- * nobody will read it. */
+/* " since entry 12 (F4.3)": the entry that changed the cell last; "" when it is as the game began,
+ * or nobody will read it. */
 const char *since_entry(struct referee *referee, const cell *where);
 
 /* Whether hands of side are open, closed or dealt by the stream. */
@@ -168,6 +168,10 @@ void outcome(struct referee *referee, enum claim claim, int side, int value, int
 
 /* Names for figures; "nothing" for 0. They live as long as the rules data. */
 const char *name_of(const struct referee *referee, int kind, int id);
+
+/* A card's title, where several share it behind what tells it apart: "#2 Campaign". In the
+ * referee's memory until the next entry. */
+const char *card_text(struct referee *referee, int card);
 
 /* Pieces as players name them, by kind and step: "2 Regulars, Rangers, reduced Provincials". In the
  * referee's memory until the next entry. */

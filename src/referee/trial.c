@@ -253,26 +253,51 @@ static enum flow weigh_misfit(struct referee *referee, struct trials *trials, co
     return flow;
 }
 
+static const char *faces_that_fit(struct referee *referee, const struct trials *trials)
+{
+    int more = trials->fits - FITS_SHOWN;
+    return keep(referee, "%s%s", trials->faces.text,
+                more > 0 ? keep(referee, " and %d more", more) : "");
+}
+
+/* Whether a die was rolled that the writer does not know, not merely left out. */
+static bool wrote_unknown_die(const struct written_dice *written)
+{
+    for (int i = 0; i < written->count; i++) {
+        if (written->die[i].unknown)
+            return true;
+    }
+    return false;
+}
+
+/* A lost die leaves the entry open even so; nothing rests on it. */
+static enum flow weigh_idle_die(struct referee *referee, struct trials *trials, const char *wanted)
+{
+    enum flow flow = perform_with(referee, trials);
+    if (wrote_unknown_die(&trials->entry->dice))
+        add_finding(referee, MISSING, RECORD_DICE, true,
+                    "not known: %s; any face gives the same: %s", wanted,
+                    faces_that_fit(referee, trials));
+    else
+        remark(referee, RECORD_DICE, "not known: %s; any face gives the same", wanted);
+    return flow;
+}
+
 static enum flow weigh_trials(struct referee *referee, struct trials *trials, const char *wanted)
 {
     bool claimed = trials->entry->claim.count > 0;
     if (trials->fits == 0)
         return weigh_misfit(referee, trials, wanted);
-    if (trials->fits == trials->tried && trials->alike && trials->all) {
-        enum flow flow = perform_with(referee, trials);
-        remark(referee, RECORD_DICE, "not known: %s; any face gives the same", wanted);
-        return flow;
-    }
+    if (trials->fits == trials->tried && trials->alike && trials->all)
+        return weigh_idle_die(referee, trials, wanted);
     if (!claimed) {
         enum flow flow = leave_undecided(referee, trials);
         add_finding(referee, MISSING, RECORD_DICE, false, "not known: %s", wanted);
         return flow;
     }
     enum flow flow = perform_with(referee, trials);
-    add_finding(referee, MISSING, RECORD_DICE, false, "not known: %s; what is claimed fits %s%s",
-                wanted, trials->faces.text,
-                trials->fits > FITS_SHOWN ? keep(referee, " and %d more", trials->fits - FITS_SHOWN)
-                                          : "");
+    add_finding(referee, MISSING, RECORD_DICE, false, "not known: %s; what is claimed fits %s",
+                wanted, faces_that_fit(referee, trials));
     if (!trials->alike)
         remark(referee, RECORD_DICE, "these lead to different positions; the first is used");
     return flow;

@@ -44,6 +44,24 @@ for game in "$fixtures"/*/; do
     ok $? "$name: the same verdicts in both forms" "$output"
 done
 
+# As stored, not only after one conversion.
+canonical() {
+    find "$fixtures/$1" -type f -name "*.$2" -print0 | LC_ALL=C sort -z | xargs -0 cat >"$folder/stored"
+    convert "$folder/stored" >"$folder/other"
+    convert "$folder/other" >"$folder/back"
+    [ -s "$folder/stored" ] && cmp "$folder/stored" "$folder/back" >>"$output" 2>&1
+}
+for name in demo wilderness-war; do
+    : >"$output"
+    canonical "$name" jsonl
+    ok $? "$name: stored JSON comes back as it is" "$output"
+    for record in "$fixtures/$name"/*.txt; do
+        convert "$record" >"$folder/other"
+        convert "$folder/other" | cmp "$record" - >>"$output" 2>&1
+        ok $? "$name: $(basename "$record") comes back as it is" "$output"
+    done
+done
+
 # --- the command ---
 
 cat >"$folder/record.txt" <<'END'

@@ -376,10 +376,13 @@ enum flow ww_battle(struct referee *referee, const struct declaration *declarati
         if (sides[i] != ambusher(referee))
             strike(referee, sides[i], &fire[sides[i]], &fire[other_side(sides[i])]);
     }
-    for (int side = FRENCH; side <= BRITISH; side++)
-        outcome(referee, CLAIM_LOSS, side, lesser(steps[side], now->hits_on[side]), R7_61);
     change(referee, &now->winner, winner_of(referee, steps), R7_8);
     outcome(referee, CLAIM_WIN, 0, now->winner, R7_8);
+    /* Hits beyond the steps there are matter to the winner alone. */
+    for (int side = FRENCH; side <= BRITISH; side++) {
+        change(referee, &now->hits_on[side], lesser(steps[side], now->hits_on[side]), R7_61);
+        outcome(referee, CLAIM_LOSS, side, now->hits_on[side], R7_61);
+    }
     return NEXT;
 }
 

@@ -130,6 +130,7 @@ static void load_kinds(struct loader *loader, struct ww_data *own)
             .strength = row_number(row, "strength", 0),
             .reduced = row_number(row, "reduced", 0),
             .movement = row_number(row, "movement", 0),
+            .count = row_number(row, "count", 0),
             .settlement = loader_id(loader, places, row_text(row, "settlement")),
             .department = department_of(own, row),
             .id = row_text(row, "id"),

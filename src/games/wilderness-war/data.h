@@ -18,6 +18,7 @@ struct ww_kind_facts {
     bool coureurs, rangers;
     bool returns; /* may enter again when eliminated */
     int strength, reduced, movement;
+    int count;      /* of its counters; 0: unsaid */
     int settlement; /* PLACE */
     int department;
     const char *id, *tribe, *group, *type; /* group and type as the data has them, or NULL */

@@ -1,4 +1,5 @@
 #include "games/games.h"
+#include "games/wilderness-war/data_check.h"
 #include "games/wilderness-war/look.h"
 #include "games/wilderness-war/wilderness_war.h"
 
@@ -229,6 +230,7 @@ const struct game wilderness_war_game = {
     .mode_kind = MODE,
     .what_kind = WHAT,
     .load = ww_load,
+    .compare_data = ww_compare_data,
     .set_up = ww_set_up,
     .active = active,
     .moment = moment,

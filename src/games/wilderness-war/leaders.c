@@ -2,6 +2,8 @@
 
 /* Leaders alone among enemies (6.53): they retreat or are eliminated. */
 
+typedef bool ww_leader_test(const struct referee *referee, int piece);
+
 /* A fort or fortress shelters a leader inside, a stockade as ruled. */
 static bool is_sheltered(const struct referee *referee, int place, int side)
 {
@@ -9,24 +11,50 @@ static bool is_sheltered(const struct referee *referee, int place, int side)
                                                         : ww_has_fort(referee, place, side);
 }
 
-static bool is_lone(const struct referee *referee, int piece)
+static bool is_among_enemies(const struct referee *referee, int piece)
 {
     const struct position *now = position(referee);
     int place = now->at[piece], side = ww_side_of(referee, piece);
     if (!ww_is_leader(referee, piece) || !ww_in_play(referee, piece) || now->inside[piece] ||
         now->goes_home[piece])
         return false;
-    return ww_holds(referee, place, other_side(side)) && !ww_has_units(referee, place, side) &&
-           !is_sheltered(referee, place, side);
+    return ww_holds(referee, place, other_side(side)) && !ww_has_units(referee, place, side);
+}
+
+static bool is_lone(const struct referee *referee, int piece)
+{
+    return is_among_enemies(referee, piece) &&
+           !is_sheltered(referee, position(referee)->at[piece], ww_side_of(referee, piece));
+}
+
+/* Alone among enemies, but for a stockade that is ruled to shelter him. */
+static bool is_behind_stockade(const struct referee *referee, int piece)
+{
+    return is_among_enemies(referee, piece) && !is_lone(referee, piece) &&
+           position(referee)->stockade[position(referee)->at[piece]];
+}
+
+/* The first leader of side, or of both for 0, of whom test holds. */
+static int first_of(const struct referee *referee, int side, ww_leader_test *test)
+{
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
+        if ((!side || ww_side_of(referee, piece) == side) && test(referee, piece))
+            return piece;
+    }
+    return 0;
 }
 
 static int first_lone(const struct referee *referee, int side)
 {
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        if ((!side || ww_side_of(referee, piece) == side) && is_lone(referee, piece))
-            return piece;
-    }
-    return 0;
+    return first_of(referee, side, is_lone);
+}
+
+static unsigned sides_of(const struct referee *referee, ww_leader_test *test)
+{
+    unsigned sides = 0;
+    for (int side = FRENCH; side <= BRITISH; side++)
+        sides |= first_of(referee, side, test) ? 1U << side : 0;
+    return sides;
 }
 
 bool ww_has_lone_leaders(const struct referee *referee)
@@ -36,10 +64,33 @@ bool ww_has_lone_leaders(const struct referee *referee)
 
 unsigned ww_lone_sides(const struct referee *referee)
 {
-    unsigned sides = 0;
-    for (int side = FRENCH; side <= BRITISH; side++)
-        sides |= first_lone(referee, side) ? 1U << side : 0;
-    return sides;
+    return sides_of(referee, is_lone);
+}
+
+bool ww_has_sheltered_leaders(const struct referee *referee)
+{
+    return first_of(referee, 0, is_behind_stockade) != 0;
+}
+
+unsigned ww_sheltered_sides(const struct referee *referee)
+{
+    return sides_of(referee, is_behind_stockade);
+}
+
+/* Nobody leaves by this step: it tells who tries to why he stays. */
+enum flow ww_stay_sheltered(struct referee *referee, const struct declaration *declaration)
+{
+    if (!declaration)
+        return NEXT;
+    int first = first_of(referee, declaration->by, is_behind_stockade);
+    int piece = declaration->units.count ? declaration->units.id[0] : first;
+    if (!is_behind_stockade(referee, piece))
+        return ELSEWHERE;
+    need(referee, R6_53_ALONE, NO,
+         "%s does not have to retreat: the stockade at %s shelters him (ruling leader-in-stockade; "
+         "drives-out makes him go)",
+         name_of(referee, PIECE, piece), name_of(referee, PLACE, position(referee)->at[piece]));
+    return AGAIN;
 }
 
 /* 7.92: next to it, not to the enemy, not where he came from. */

@@ -106,9 +106,9 @@ void ww_remove_site(struct referee *referee);
 void ww_check_turns(struct referee *referee, int side);
 
 /* leaders.c: 6.53. */
-ww_perform ww_lone_retreat;
-ww_applies ww_has_lone_leaders;
-ww_who ww_lone_sides;
+ww_perform ww_lone_retreat, ww_stay_sheltered;
+ww_applies ww_has_lone_leaders, ww_has_sheltered_leaders;
+ww_who ww_lone_sides, ww_sheltered_sides;
 
 /* raids.c: 10.1 to 10.3, 14.2. */
 ww_perform ww_raids, ww_meet_raid, ww_raid, ww_raiders_lose, ww_raid_leaders, ww_militia_loses,
