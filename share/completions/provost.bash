@@ -2,13 +2,13 @@
 
 _provost_options() {
     case $1 in
-    check) echo --format --verbose --quiet --rules-data ;;
+    check) echo --format --verbose --quiet --jobs --rules-data ;;
     test) echo --format --verbose --quiet --jobs --update --rules-data ;;
     show) echo --format --at --rules-data ;;
     options) echo --at --rules-data ;;
     convert) echo --to --rules-data ;;
     rules) echo --coverage --rules-data ;;
-    generate) echo --games --seed --scenario --stats --rules-data ;;
+    generate) echo --games --seed --scenario --stats --to --rules-data ;;
     data) echo --check --rules-data ;;
     diff) echo --rules-data ;;
     ledger) echo --format --quiet --rules-data ;;

@@ -87,6 +87,20 @@ static bool take_option(struct arguments *arguments, int letter, const char *val
     }
 }
 
+/* "--format", also where its value is a word of its own. */
+static void complain_of(const char *command, int letter, const char *word)
+{
+    const struct option *option = long_options;
+    while (option->name && option->val != letter)
+        option++;
+    if (option->name)
+        fprintf(stderr, "provost: %s takes no option --%s; see provost(1)\n", command,
+                option->name);
+    else
+        fprintf(stderr, "provost: %s takes no option %s, or it lacks its value; see provost(1)\n",
+                command, word);
+}
+
 bool read_arguments(const char *command, const char *takes, int argc, char **argv,
                     struct arguments *arguments)
 {
@@ -94,9 +108,7 @@ bool read_arguments(const char *command, const char *takes, int argc, char **arg
     opterr = 0;
     while ((letter = getopt_long(argc, argv, "vqj:", long_options, NULL)) != -1) {
         if (letter == '?' || !strchr(takes, letter)) {
-            fprintf(stderr,
-                    "provost: %s takes no option %s, or it lacks its value; see provost(1)\n",
-                    command, argv[optind - 1]);
+            complain_of(command, letter, argv[optind - 1]);
             return false;
         }
         if (!take_option(arguments, letter, optarg))

@@ -1,4 +1,6 @@
 #include "command/command.h"
+#include "command/pool.h"
+#include "command/progress.h"
 
 #include "report/report.h"
 
@@ -6,8 +8,9 @@
 #include <string.h>
 #include <unistd.h>
 
+/* A record being ruled on: it writes into the whole report, or into a part of its own. */
 struct checking {
-    struct report report;
+    struct report *report;
     enum status status;
 };
 
@@ -15,13 +18,13 @@ static void hear_begin(void *context, const struct referee *referee)
 {
     struct checking *checking = context;
     struct catalogue catalogue = catalogue_of(referee_game(referee));
-    report_catalogue(&checking->report, &catalogue);
+    report_catalogue(checking->report, &catalogue);
 }
 
 static void hear_verdict(void *context, const struct verdict *verdict)
 {
     struct checking *checking = context;
-    report_verdict(&checking->report, verdict);
+    report_verdict(checking->report, verdict);
     if (verdict->kind == UNREADABLE)
         checking->status = worse(checking->status, STATUS_UNJUDGED);
 }
@@ -29,28 +32,101 @@ static void hear_verdict(void *context, const struct verdict *verdict)
 static void hear_end(void *context, const struct closing *closing)
 {
     struct checking *checking = context;
-    report_end_game(&checking->report, closing);
+    report_end_game(checking->report, closing);
     checking->status = worse(checking->status, status_of(closing));
 }
 
-static void check_record(struct shelf *shelf, const char *name, struct checking *checking)
+static enum status check_record(struct shelf *shelf, const char *name, struct report *report)
 {
-    struct listener listener = {checking, hear_begin, hear_verdict, hear_end};
-    struct session *session = session_open(shelf, listener);
-    if (!session) {
-        checking->status = STATUS_OWN_FAULT;
-        return;
-    }
-    if (checking->report.format == &text_format && checking->report.detail != DETAIL_ALL)
+    struct checking checking = {report, STATUS_LEGAL};
+    struct listener listener = {&checking, hear_begin, hear_verdict, hear_end};
+    struct session *session = shelf ? session_open(shelf, listener) : NULL;
+    if (!session)
+        return STATUS_OWN_FAULT;
+    if (report->format == &text_format && report->detail != DETAIL_ALL)
         session_tell(session, TELL_FAULTS);
-    if (checking->report.format->pictures)
+    if (report->format->pictures)
         session_draw(session);
-    report_begin_record(&checking->report, strcmp(name, "-") == 0 ? "standard input" : name);
+    report_begin_record(report, strcmp(name, "-") == 0 ? "standard input" : name);
     bool read = feed_record(session, name);
-    report_end_record(&checking->report, read);
-    if (!read)
-        checking->status = worse(checking->status, STATUS_UNJUDGED);
+    report_end_record(report, read);
     session_close(session);
+    return read ? checking.status : worse(checking.status, STATUS_UNJUDGED);
+}
+
+static enum status check_one_by_one(const struct arguments *arguments, struct report *report)
+{
+    enum status status = STATUS_LEGAL;
+    struct shelf *shelf = shelf_open(arguments->rules_data);
+    if (arguments->count == 0)
+        status = check_record(shelf, "-", report);
+    for (int i = 0; i < arguments->count; i++)
+        status = worse(status, check_record(shelf, arguments->operand[i], report));
+    shelf_close(shelf);
+    return status;
+}
+
+/* --- several at a time --- */
+
+struct batch {
+    char **record;
+    struct report *whole;
+    struct progress progress;
+    enum status status;
+    long failed;
+};
+
+struct slot {
+    struct report part;
+    enum status status;
+};
+
+static void check_part(void *context, struct shelf *shelf, void *worked, int index)
+{
+    const struct batch *batch = context;
+    struct slot *slot = worked;
+    bool begun = report_begin_part(&slot->part, batch->whole, index + 1);
+    slot->status =
+        begun ? check_record(shelf, batch->record[index], &slot->part) : STATUS_OWN_FAULT;
+}
+
+static void join_part(void *context, void *worked, int index)
+{
+    struct batch *batch = context;
+    struct slot *slot = worked;
+    progress_hide(&batch->progress);
+    if (!report_join(batch->whole, &slot->part))
+        slot->status = STATUS_OWN_FAULT;
+    batch->status = worse(batch->status, slot->status);
+    batch->failed += slot->status != STATUS_LEGAL;
+    progress_show(&batch->progress, index + 1, batch->failed);
+}
+
+static enum status check_in_batches(const struct arguments *arguments, struct report *report)
+{
+    struct batch batch = {.record = arguments->operand,
+                          .whole = report,
+                          .progress = progress_open(arguments->count),
+                          .status = STATUS_LEGAL};
+    struct pool pool = {.count = arguments->count,
+                        .jobs = arguments->jobs,
+                        .rules_data = arguments->rules_data,
+                        .slot_size = sizeof(struct slot),
+                        .context = &batch,
+                        .work = check_part,
+                        .take = join_part};
+    bool done = pool_run(&pool);
+    progress_close(&batch.progress);
+    return done ? batch.status : STATUS_OWN_FAULT;
+}
+
+/* Standard input named twice is read to its end by the first of the two. */
+static bool is_batch(const struct arguments *arguments)
+{
+    int inputs = 0;
+    for (int i = 0; i < arguments->count; i++)
+        inputs += strcmp(arguments->operand[i], "-") == 0;
+    return arguments->jobs > 1 && arguments->count > 1 && inputs < 2;
 }
 
 bool open_report(struct report *report, const struct arguments *arguments, bool tests)
@@ -72,19 +148,13 @@ bool open_report(struct report *report, const struct arguments *arguments, bool 
 
 enum status run_check(const struct arguments *arguments)
 {
-    struct checking checking = {.status = STATUS_LEGAL};
-    if (!open_report(&checking.report, arguments, false))
+    struct report report;
+    if (!open_report(&report, arguments, false))
         return STATUS_UNJUDGED;
-    struct shelf *shelf = shelf_open(arguments->rules_data);
-    if (!shelf || !report_begin(&checking.report)) {
-        shelf_close(shelf);
+    if (!report_begin(&report))
         return STATUS_OWN_FAULT;
-    }
-    if (arguments->count == 0)
-        check_record(shelf, "-", &checking);
-    for (int i = 0; i < arguments->count; i++)
-        check_record(shelf, arguments->operand[i], &checking);
-    report_end(&checking.report, NULL);
-    shelf_close(shelf);
-    return checking.status;
+    enum status status = is_batch(arguments) ? check_in_batches(arguments, &report)
+                                             : check_one_by_one(arguments, &report);
+    report_end(&report, NULL);
+    return status;
 }

@@ -9,7 +9,7 @@
 #include <string.h>
 
 static const struct command commands[] = {
-    {"check", "fvqr", "[RECORD...]", "rule on records", run_check},
+    {"check", "fvqrj", "[RECORD...]", "rule on records", run_check},
     {"test", "fvqrju", "RECORD|DIR...", "run records with expectations", run_test},
     {"diff", "r", "A B", "where two records of one game part", run_diff},
     {"show", "far", "[RECORD]", "the position after an entry", run_show},

@@ -1,36 +1,31 @@
 #include "command/command.h"
+#include "command/pool.h"
+#include "command/progress.h"
 #include "command/snapshots.h"
 
 #include "report/report.h"
 
-#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 /* Runs records as tests, several at a time, and reports in the order of the arguments. A record
  * passes when every entry that says what it expects gets it, and every other entry is legal or
  * ruled. */
 
-/* So many records may be done before the one whose turn it is: memory does not grow with their
- * number. */
-enum { WINDOW = 64, JOBS_MAX = 256, PROGRESS_STEP = 16 };
-
+/* What a worker leaves of a record. */
 struct slot {
     struct test test;
     struct snapshots snapshots;
-    bool ready;
 };
 
 struct run {
     char **record;
     int count;
     bool update;
-    const char *rules_data;
-    pthread_mutex_t lock;
-    pthread_cond_t done, room;
-    int next, written; /* records taken by workers, records reported */
-    struct slot slot[WINDOW];
+    struct report *report;
+    struct totals totals;
+    struct progress progress;
+    enum status status;
 };
 
 /* --- one record --- */
@@ -115,11 +110,13 @@ static int folder_length(const char *path)
     return slash ? (int)(slash - path) : 0;
 }
 
-static void test_record(const struct run *run, struct shelf *shelf, struct slot *slot,
-                        const char *name)
+static void test_record(void *context, struct shelf *shelf, void *worked, int index)
 {
     static const struct snapshots none = {.count = 0};
+    const struct run *run = context;
+    struct slot *slot = worked;
     struct test *test = &slot->test;
+    const char *name = run->record[index];
     struct listener listener = {slot, hear_begin, hear_verdict, hear_end};
     struct session *session = shelf ? session_open(shelf, listener) : NULL;
     if (session)
@@ -136,86 +133,7 @@ static void test_record(const struct run *run, struct shelf *shelf, struct slot 
     test->result = !read ? TEST_UNREAD : test->mismatches.count ? TEST_FAILED : TEST_PASSED;
 }
 
-/* --- several at a time --- */
-
-static int take_record(struct run *run)
-{
-    pthread_mutex_lock(&run->lock);
-    while (run->next < run->count && run->next - run->written >= WINDOW)
-        pthread_cond_wait(&run->room, &run->lock);
-    int taken = run->next < run->count ? run->next++ : -1;
-    pthread_mutex_unlock(&run->lock);
-    return taken;
-}
-
-static void hand_in(struct run *run, struct slot *slot)
-{
-    pthread_mutex_lock(&run->lock);
-    slot->ready = true;
-    pthread_cond_signal(&run->done);
-    pthread_mutex_unlock(&run->lock);
-}
-
-static void *work(void *context)
-{
-    struct run *run = context;
-    struct shelf *shelf = shelf_open(run->rules_data);
-    int taken;
-    while ((taken = take_record(run)) >= 0) {
-        struct slot *slot = &run->slot[taken % WINDOW];
-        test_record(run, shelf, slot, run->record[taken]);
-        hand_in(run, slot);
-    }
-    shelf_close(shelf);
-    return NULL;
-}
-
-static void await(struct run *run, const struct slot *slot)
-{
-    pthread_mutex_lock(&run->lock);
-    while (!slot->ready)
-        pthread_cond_wait(&run->done, &run->lock);
-    pthread_mutex_unlock(&run->lock);
-}
-
-static void release(struct run *run, struct slot *slot)
-{
-    pthread_mutex_lock(&run->lock);
-    slot->ready = false;
-    run->written++;
-    pthread_cond_broadcast(&run->room);
-    pthread_mutex_unlock(&run->lock);
-}
-
 /* --- reporting --- */
-
-/* Progress stands on the last line of a terminal; where the report goes there too, it makes room
- * for it. */
-struct progress {
-    bool wanted, mixed, shown;
-};
-
-static struct progress open_progress(void)
-{
-    return (struct progress){.wanted = isatty(STDERR_FILENO), .mixed = isatty(STDOUT_FILENO)};
-}
-
-static void hide_progress(struct progress *progress)
-{
-    if (progress->shown)
-        fputs("\r\033[K", stderr);
-    progress->shown = false;
-}
-
-static void show_progress(struct progress *progress, const struct totals *totals, int count)
-{
-    if (!progress->wanted || (!progress->mixed && totals->tests % PROGRESS_STEP != 0))
-        return;
-    fflush(stdout);
-    fprintf(stderr, "\r%ld of %d records, %ld failed ", totals->tests, count,
-            totals->failed + totals->unread);
-    progress->shown = true;
-}
 
 static enum status status_of_test(const struct test *test)
 {
@@ -249,45 +167,43 @@ static void hand_over_catalogues(struct report *report)
     }
 }
 
-static enum status report_in_order(struct run *run, struct report *report)
+static void report_record(void *context, void *worked, int index)
 {
-    struct totals totals = {.tests = 0};
-    struct progress progress = open_progress();
-    enum status status = STATUS_LEGAL;
-    for (int i = 0; i < run->count; i++) {
-        struct slot *slot = &run->slot[i % WINDOW];
-        await(run, slot);
-        if (progress.mixed)
-            hide_progress(&progress);
-        report_test(report, &slot->test);
-        add_up(&totals, &slot->test);
-        status = worse(status, status_of_test(&slot->test));
-        show_progress(&progress, &totals, run->count);
-        release(run, slot);
-    }
-    hide_progress(&progress);
-    report_end(report, &totals);
-    return status;
+    struct run *run = context;
+    const struct slot *slot = worked;
+    progress_hide(&run->progress);
+    report_test(run->report, &slot->test);
+    add_up(&run->totals, &slot->test);
+    run->status = worse(run->status, status_of_test(&slot->test));
+    progress_show(&run->progress, index + 1, run->totals.failed + run->totals.unread);
 }
 
-static enum status run_records(struct run *run, struct report *report, long jobs)
+static void free_slot(void *worked)
 {
-    pthread_t worker[JOBS_MAX];
-    int started = 0;
-    pthread_mutex_init(&run->lock, NULL);
-    pthread_cond_init(&run->done, NULL);
-    pthread_cond_init(&run->room, NULL);
-    while (started < JOBS_MAX && started < jobs && started < run->count &&
-           pthread_create(&worker[started], NULL, work, run) == 0)
-        started++;
-    enum status status =
-        started || run->count == 0 ? report_in_order(run, report) : STATUS_OWN_FAULT;
-    for (int i = 0; i < started; i++)
-        pthread_join(worker[i], NULL);
-    pthread_cond_destroy(&run->room);
-    pthread_cond_destroy(&run->done);
-    pthread_mutex_destroy(&run->lock);
-    return status;
+    struct slot *slot = worked;
+    points_free(&slot->test.mismatches);
+    snapshots_clear(&slot->snapshots);
+    free(slot->test.game);
+}
+
+static enum status run_records(struct run *run, struct report *report,
+                               const struct arguments *arguments)
+{
+    struct pool pool = {.count = run->count,
+                        .jobs = arguments->jobs,
+                        .rules_data = arguments->rules_data,
+                        .slot_size = sizeof(struct slot),
+                        .context = run,
+                        .work = test_record,
+                        .take = report_record,
+                        .clear = free_slot};
+    run->report = report;
+    run->progress = progress_open(run->count);
+    bool done = pool_run(&pool);
+    progress_close(&run->progress);
+    if (done)
+        report_end(report, &run->totals);
+    return done ? run->status : STATUS_OWN_FAULT;
 }
 
 /* --- the records named --- */
@@ -312,42 +228,31 @@ static bool append_records(struct run *run, const char *path)
     return record != NULL;
 }
 
-static void free_run(struct run *run)
+static void free_records(struct run *run)
 {
-    for (int i = 0; i < WINDOW; i++) {
-        points_free(&run->slot[i].test.mismatches);
-        snapshots_clear(&run->slot[i].snapshots);
-        free(run->slot[i].test.game);
-    }
     for (int i = 0; i < run->count; i++)
         free(run->record[i]);
     free(run->record);
-    free(run);
 }
 
 enum status run_test(const struct arguments *arguments)
 {
     struct report report;
-    enum status status = STATUS_LEGAL;
+    struct run run = {.update = arguments->update, .status = STATUS_LEGAL};
     if (arguments->count == 0) {
         fprintf(stderr, "provost: test takes records or directories\n");
         return STATUS_UNJUDGED;
     }
     if (!open_report(&report, arguments, true))
         return STATUS_UNJUDGED;
-    struct run *run = calloc(1, sizeof *run);
-    if (!run || !report_begin(&report)) {
-        free(run);
+    if (!report_begin(&report))
         return STATUS_OWN_FAULT;
-    }
-    run->update = arguments->update;
-    run->rules_data = arguments->rules_data;
     for (int i = 0; i < arguments->count; i++) {
-        if (!append_records(run, arguments->operand[i]))
-            status = STATUS_UNJUDGED;
+        if (!append_records(&run, arguments->operand[i]))
+            run.status = STATUS_UNJUDGED;
     }
     hand_over_catalogues(&report);
-    status = worse(status, run_records(run, &report, arguments->jobs));
-    free_run(run);
+    enum status status = run_records(&run, &report, arguments);
+    free_records(&run);
     return status;
 }

@@ -96,16 +96,16 @@ static void put_properties(FILE *out, const struct properties *properties)
 static void github_game(struct report *report, const struct game_points *game)
 {
     FILE *out = report->out;
-    for (int i = 0; i < game->count; i++) {
-        if (game->point[i].kind != LEGAL || game->point[i].missed)
-            put_point(out, game->record, &game->point[i]);
+    for (int i = 0; i < game->points.count; i++) {
+        if (game->points.point[i].kind != LEGAL || game->points.point[i].missed)
+            put_point(out, game->record, &game->points.point[i]);
     }
-    if (!game->closing)
+    if (!game->over)
         return;
     fputs("::notice file=", out);
     print_property(out, game->record);
     fputs(",title=provost::", out);
-    print_counts(out, game->closing);
+    print_counts(out, game->verdicts);
     put_properties(out, &game->properties);
     putc('\n', out);
 }

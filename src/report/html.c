@@ -26,7 +26,8 @@ struct page {
     size_t size;
     struct kept *kept;
     size_t count, capacity;
-    int section;       /* running number of the games, for ids */
+    int record, game;  /* running numbers: of the record, and of the game in it */
+    char section[32];  /* "r1g1", begins every id of the game */
     int picture_count; /* of the game */
 };
 
@@ -86,7 +87,7 @@ static void put_head(FILE *out, const struct page *page, const struct verdict *v
         [ENTRY_RULING] = "ruling",   [ENTRY_CORRECTION] = "correction",
         [ENTRY_REVEAL] = "reveal",
     };
-    fprintf(out, "<a class=\"number\" href=\"#g%d-line%ld\">", page->section, verdict->line);
+    fprintf(out, "<a class=\"number\" href=\"#%s-line%ld\">", page->section, verdict->line);
     if (verdict->label[0])
         print_xml(out, verdict->label);
     else if (verdict->number)
@@ -198,14 +199,14 @@ static void put_kept(FILE *out, const struct page *page, const struct kept *kept
 {
     const char *word = verdict_word(kept->kind), *text = page->text;
     bool fault = is_fault(kept->kind) || kept->missed;
-    fprintf(out, "<li class=\"entry %s%s\" id=\"g%d-line%ld\" tabindex=\"-1\" data-verdict=\"%s\"",
+    fprintf(out, "<li class=\"entry %s%s\" id=\"%s-line%ld\" tabindex=\"-1\" data-verdict=\"%s\"",
             word, fault ? " fault" : "", page->section, kept->line, word);
     fwrite(text + kept->attributes, 1, kept->head - kept->attributes, out);
     fprintf(out, ">\n<div class=\"head\"><span class=\"badge %s\">%s</span> ", word, word);
     fwrite(text + kept->head, 1, kept->body - kept->head, out);
     if (kept->changed_by)
         fprintf(out,
-                " <span class=\"where\">was %s until <a href=\"#g%d-line%ld\">line %ld</a></span>",
+                " <span class=\"where\">was %s until <a href=\"#%s-line%ld\">line %ld</a></span>",
                 verdict_word(kept->first_kind), page->section, kept->changed_by, kept->changed_by);
     if (fault)
         put_resting(out, page, kept);
@@ -259,7 +260,7 @@ static void put_rests(FILE *out, const struct closing *closing)
 
 static void put_first(FILE *out, const struct page *page, const struct closing *closing)
 {
-    fprintf(out, "<div><dt>First</dt><dd><a href=\"#g%d-line%ld\">", page->section,
+    fprintf(out, "<div><dt>First</dt><dd><a href=\"#%s-line%ld\">", page->section,
             closing->first_line);
     print_xml(out, closing->first_label);
     fprintf(out, "%sline %ld</a>: ", closing->first_label[0] ? ", " : "", closing->first_line);
@@ -286,7 +287,7 @@ static void put_director_lines(FILE *out, const struct page *page, const struct 
 {
     bool clean = !closing->count[ILLEGAL] && !closing->count[OPEN] && !closing->count[UNREADABLE];
     fputs("<p class=\"counts\">", out);
-    print_counts(out, closing);
+    print_counts(out, closing->count);
     fprintf(out, "</p>\n<dl class=\"rows director%s\">\n", clean ? " clean" : "");
     if (closing->first_number)
         put_first(out, page, closing);
@@ -306,7 +307,7 @@ static void put_provenance(FILE *out, const struct closing *closing)
 static void begin_section(FILE *out, const struct report *report, const struct page *page,
                           const char *title)
 {
-    fprintf(out, "<section class=\"game\" aria-labelledby=\"g%d\">\n<h2 id=\"g%d\">", page->section,
+    fprintf(out, "<section class=\"game\" aria-labelledby=\"%s\">\n<h2 id=\"%s\">", page->section,
             page->section);
     print_xml(out, report->record);
     fprintf(out, "%s", title[0] ? ": " : "");
@@ -314,11 +315,23 @@ static void begin_section(FILE *out, const struct report *report, const struct p
     fputs("</h2>\n", out);
 }
 
+static void name_section(struct page *page, int game)
+{
+    page->game = game;
+    snprintf(page->section, sizeof page->section, "r%dg%d", page->record, game);
+}
+
 static void next_section(FILE *out, struct page *page)
 {
     fputs("</section>\n", out);
-    page->section++;
     page->picture_count = 0;
+    name_section(page, page->game + 1);
+}
+
+static void html_begin_record(struct report *report)
+{
+    page_of(report)->record = report->record_number;
+    name_section(page_of(report), 1);
 }
 
 static void html_end_game(struct report *report, const struct closing *closing)
@@ -346,31 +359,35 @@ static void html_end_record(struct report *report)
     next_section(report->out, page);
 }
 
-static bool html_begin(struct report *report)
+static bool html_open(struct report *report)
 {
-    struct page *page = calloc(1, sizeof *page);
-    if (!page)
-        return false;
-    page->section = 1;
-    report->state = page;
+    report->state = calloc(1, sizeof(struct page));
+    return report->state != NULL;
+}
+
+static void html_begin(struct report *report)
+{
     page_begin(report->out);
-    return true;
 }
 
 static void html_end(struct report *report, const struct totals *totals)
 {
-    struct page *page = page_of(report);
     (void)totals;
     page_end(report->out);
-    free(page->kept);
-    free(page);
-    report->state = NULL;
+}
+
+static void html_close(struct report *report)
+{
+    free(page_of(report)->kept);
 }
 
 const struct format html_format = {.name = "html",
+                                   .open = html_open,
                                    .begin = html_begin,
+                                   .begin_record = html_begin_record,
                                    .verdict = html_verdict,
                                    .end_game = html_end_game,
                                    .end_record = html_end_record,
                                    .end = html_end,
+                                   .close = html_close,
                                    .pictures = true};

@@ -114,7 +114,7 @@ static void begin_whole_map(FILE *out, const struct picture *picture, const char
 }
 
 /* drawing: the id of a view of the same position, which is used again; NULL for none. */
-static void put_whole_map(FILE *out, int section, const struct picture *picture,
+static void put_whole_map(FILE *out, const char *section, const struct picture *picture,
                           const char *drawing)
 {
     fputs("<details class=\"whole\"><summary>The whole map before the entry</summary><div "
@@ -122,7 +122,7 @@ static void put_whole_map(FILE *out, int section, const struct picture *picture,
           "tabindex=\"0\" role=\"group\" aria-label=\"The whole map, scrolls\">",
           out);
     begin_whole_map(out, picture, "Whole map: ");
-    fprintf(out, "<use href=\"#g%d-board\"/>\n", section);
+    fprintf(out, "<use href=\"#%s-board\"/>\n", section);
     if (drawing)
         fprintf(out, "<use href=\"#%s\"/>", drawing);
     else
@@ -130,10 +130,11 @@ static void put_whole_map(FILE *out, int section, const struct picture *picture,
     fputs("</svg></div></details>\n", out);
 }
 
-static void put_near_map(FILE *out, int section, const struct picture *picture, const char *drawing)
+static void put_near_map(FILE *out, const char *section, const struct picture *picture,
+                         const char *drawing)
 {
     begin_map(out, svg_near_frame(picture), 0, "Part of the map: ", picture->moment);
-    fprintf(out, "<use href=\"#g%d-board\"/><g id=\"%s\">\n", section, drawing);
+    fprintf(out, "<use href=\"#%s-board\"/><g id=\"%s\">\n", section, drawing);
     svg_position(out, picture);
     fputs("</g></svg>\n", out);
 }
@@ -155,11 +156,11 @@ static bool is_local(const struct picture *picture)
 
 /* Where the entry is about places, the map around them; else, as for a card, the state of the game
  * in words. */
-void html_picture(FILE *out, int section, int number, const struct picture *picture)
+void html_picture(FILE *out, const char *section, int number, const struct picture *picture)
 {
     char drawing[64];
     bool local = is_local(picture);
-    snprintf(drawing, sizeof drawing, "g%d-picture%d", section, number);
+    snprintf(drawing, sizeof drawing, "%s-picture%d", section, number);
     fputs("<figure>\n", out);
     if (local) {
         put_near_map(out, section, picture, drawing);
@@ -178,10 +179,9 @@ void html_picture(FILE *out, int section, int number, const struct picture *pict
     }
 }
 
-void html_board(FILE *out, int section, const struct picture *picture)
+void html_board(FILE *out, const char *section, const struct picture *picture)
 {
-    fprintf(out, "<svg class=\"hidden\" aria-hidden=\"true\"><defs><g id=\"g%d-board\">\n",
-            section);
+    fprintf(out, "<svg class=\"hidden\" aria-hidden=\"true\"><defs><g id=\"%s-board\">\n", section);
     svg_board(out, picture);
     fputs("</g></defs></svg>\n", out);
 }
@@ -208,19 +208,18 @@ static void put_signs(FILE *out, const struct picture *picture)
     free(text);
 }
 
-void html_end_position(FILE *out, int section, const struct picture *picture)
+void html_end_position(FILE *out, const char *section, const struct picture *picture)
 {
     bool map = html_has_map(picture);
-    fprintf(
-        out,
-        "<section aria-labelledby=\"g%d-end\"><h3 id=\"g%d-end\">The position at the end</h3>\n",
-        section, section);
+    fprintf(out,
+            "<section aria-labelledby=\"%s-end\"><h3 id=\"%s-end\">The position at the end</h3>\n",
+            section, section);
     if (map) {
         fputs("<div class=\"wide\" tabindex=\"0\" role=\"group\" aria-label=\"The map at the end, "
               "scrolls\">",
               out);
         begin_whole_map(out, picture, "Map at the end: ");
-        fprintf(out, "<use href=\"#g%d-board\"/>\n", section);
+        fprintf(out, "<use href=\"#%s-board\"/>\n", section);
         svg_position(out, picture);
         fputs("</svg></div>\n", out);
         put_signs(out, picture);

@@ -17,12 +17,16 @@ struct junit {
     long tests, failures, errors;
 };
 
-static bool junit_begin(struct report *report)
+static bool junit_open(struct report *report)
 {
     report->state = calloc(1, sizeof(struct junit));
+    return report->state != NULL;
+}
+
+static void junit_begin(struct report *report)
+{
     fputs("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"provost\">\n",
           report->out);
-    return report->state != NULL;
 }
 
 static void put_attribute(FILE *out, const char *name, const char *value)
@@ -105,18 +109,18 @@ static void junit_game(struct report *report, const struct game_points *game)
 {
     FILE *out = report->out;
     long failures = 0, errors = 0;
-    for (int i = 0; i < game->count; i++) {
-        bool unreadable = game->point[i].kind == UNREADABLE;
+    for (int i = 0; i < game->points.count; i++) {
+        bool unreadable = game->points.point[i].kind == UNREADABLE;
         errors += unreadable;
-        failures += !unreadable && point_fails(&game->point[i]);
+        failures += !unreadable && point_fails(&game->points.point[i]);
     }
-    put_suite(out, game->record, game->count, failures, errors);
+    put_suite(out, game->record, game->points.count, failures, errors);
     put_properties(out, &game->properties);
-    for (int i = 0; i < game->count; i++)
-        put_case(out, game->record, &game->point[i]);
-    if (game->closing) {
+    for (int i = 0; i < game->points.count; i++)
+        put_case(out, game->record, &game->points.point[i]);
+    if (game->over) {
         fputs("    <system-out>", out);
-        print_counts(out, game->closing);
+        print_counts(out, game->verdicts);
         fputs("</system-out>\n", out);
     }
     fputs("  </testsuite>\n", out);
@@ -221,11 +225,10 @@ static void junit_end(struct report *report, const struct totals *totals)
     (void)totals;
     put_folder(report);
     fputs("</testsuites>\n", report->out);
-    free(report->state);
-    report->state = NULL;
 }
 
 const struct format junit_format = {.name = "junit",
+                                    .open = junit_open,
                                     .begin = junit_begin,
                                     .game = junit_game,
                                     .test = junit_test,

@@ -202,15 +202,14 @@ void print_point(FILE *out, const struct point *point, int indent, print_functio
         print_line(out, indent, print, point->note[i].label, point->note[i].text);
 }
 
-void print_counts(FILE *out, const struct closing *closing)
+void print_counts(FILE *out, const long count[VERDICT_KINDS])
 {
     static const enum verdict_kind order[] = {ILLEGAL, UNREADABLE, OPEN, RULED, LEGAL};
     const char *separator = "";
     for (size_t i = 0; i < sizeof order / sizeof *order; i++) {
-        long count = closing->count[order[i]];
-        if (count == 0 && order[i] != LEGAL)
+        if (count[order[i]] == 0 && order[i] != LEGAL)
             continue;
-        fprintf(out, "%s%ld %s", separator, count, verdict_word(order[i]));
+        fprintf(out, "%s%ld %s", separator, count[order[i]], verdict_word(order[i]));
         separator = ", ";
     }
 }

@@ -54,10 +54,10 @@ struct properties {
 
 struct game_points {
     const char *record;
-    int count;
-    const struct point *point;
+    struct points points;
+    bool over; /* false: lines outside any game, the rest is empty */
     struct properties properties;
-    const struct closing *closing; /* NULL: lines outside any game */
+    long verdicts[VERDICT_KINDS];
 };
 
 /* Adds a verdict's point and changes those that the verdict changes. Points live until
@@ -79,7 +79,7 @@ struct properties properties_of(const struct closing *closing, struct arena *are
 typedef void print_function(FILE *out, const char *text);
 void print_point(FILE *out, const struct point *point, int indent, print_function *print);
 
-/* "2 illegal, 1 open, 84 legal" */
-void print_counts(FILE *out, const struct closing *closing);
+/* "2 illegal, 1 open, 84 legal", of the verdicts counted by kind. */
+void print_counts(FILE *out, const long count[VERDICT_KINDS]);
 
 #endif

@@ -1,5 +1,6 @@
 #include "report/report.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* Ends with NULL. */
@@ -27,14 +28,33 @@ void format_names(bool tests, char *text, size_t capacity)
     }
 }
 
+static bool open_state(struct report *report)
+{
+    return !report->format->open || report->format->open(report);
+}
+
+static void close_state(struct report *report)
+{
+    if (report->format->close && report->state)
+        report->format->close(report);
+    free(report->state);
+    report->state = NULL;
+    points_free(&report->points);
+}
+
 bool report_begin(struct report *report)
 {
-    return !report->format->begin || report->format->begin(report);
+    if (!open_state(report))
+        return false;
+    if (report->format->begin)
+        report->format->begin(report);
+    return true;
 }
 
 void report_begin_record(struct report *report, const char *record)
 {
     report->record = record;
+    report->record_number++;
     points_clear(&report->points);
     report->points.game = NULL;
     if (report->format->begin_record)
@@ -60,15 +80,51 @@ void report_verdict(struct report *report, const struct verdict *verdict)
         report->format->verdict(report, verdict);
 }
 
+/* --- games that wait in a part --- */
+
+struct part {
+    struct game_points *game;
+    int count, capacity;
+    bool starved; /* a game found no room */
+};
+
+static bool room_for_game(struct part *part)
+{
+    if (part->count < part->capacity)
+        return true;
+    int capacity = part->capacity ? 2 * part->capacity : 4;
+    struct game_points *game = realloc(part->game, (size_t)capacity * sizeof *game);
+    if (!game)
+        return false;
+    part->game = game;
+    part->capacity = capacity;
+    return true;
+}
+
+/* The points go with the game; the next game begins with none. */
+static void put_aside(struct report *report, const struct game_points *game)
+{
+    const char *name = report->points.game;
+    if (!room_for_game(report->part)) {
+        report->part->starved = true;
+        return;
+    }
+    report->part->game[report->part->count++] = *game;
+    report->points = (struct points){.game = name};
+}
+
 static void hand_over(struct report *report, const struct closing *closing)
 {
-    struct game_points game = {.record = report->record,
-                               .count = report->points.count,
-                               .point = report->points.point,
-                               .closing = closing};
-    if (closing)
-        game.properties = properties_of(closing, NULL);
-    report->format->game(report, &game);
+    struct game_points game = {.record = report->record, .over = closing != NULL};
+    if (closing) {
+        game.properties = properties_of(closing, report->part ? &report->points.arena : NULL);
+        memcpy(game.verdicts, closing->count, sizeof game.verdicts);
+    }
+    game.points = report->points;
+    if (report->part)
+        put_aside(report, &game);
+    else
+        report->format->game(report, &game);
     points_clear(&report->points);
 }
 
@@ -110,5 +166,49 @@ void report_end(struct report *report, const struct totals *totals)
 {
     if (report->format->end)
         report->format->end(report, totals);
-    points_free(&report->points);
+    close_state(report);
+}
+
+/* --- parts --- */
+
+bool report_begin_part(struct report *part, const struct report *whole, int record_number)
+{
+    *part = (struct report){.format = whole->format,
+                            .detail = whole->detail,
+                            .colour = whole->colour,
+                            .record_number = record_number - 1,
+                            .part = calloc(1, sizeof(struct part)),
+                            .out = whole->format->game ? NULL : tmpfile()};
+    bool begun = part->part && (part->out || whole->format->game);
+    return begun && (whole->format->game || open_state(part));
+}
+
+static bool copy_text(FILE *out, FILE *in)
+{
+    char bytes[16384];
+    bool whole = fflush(in) == 0 && !ferror(in);
+    rewind(in);
+    for (size_t length; (length = fread(bytes, 1, sizeof bytes, in)) > 0;)
+        fwrite(bytes, 1, length, out);
+    return whole && !ferror(in);
+}
+
+bool report_join(struct report *whole, struct report *part)
+{
+    bool joined = part->part && !part->part->starved;
+    for (int i = 0; i < part->catalogue_count; i++)
+        report_catalogue(whole, &part->catalogue[i]);
+    for (int i = 0; part->part && i < part->part->count; i++) {
+        whole->format->game(whole, &part->part->game[i]);
+        points_free(&part->part->game[i].points);
+    }
+    if (part->out) {
+        joined &= copy_text(whole->out, part->out);
+        fclose(part->out);
+    }
+    if (part->part)
+        free(part->part->game);
+    free(part->part);
+    close_state(part);
+    return joined;
 }

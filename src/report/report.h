@@ -23,21 +23,25 @@ struct report {
     enum detail detail;
     bool colour;
     const char *record;                         /* the name of the record being read */
+    int record_number;                          /* from 1 */
     struct catalogue catalogue[CATALOGUES_MAX]; /* of the games met so far, each once */
     int catalogue_count;
     struct points points; /* of the game under way, for formats that wait for its end */
-    void *state;          /* the format's own, made by its begin, freed by its end */
+    void *state;          /* the format's own, made by its open */
+    struct part *part;    /* NULL unless it is a record's own */
 };
 
 /* Each function may be NULL. A format that gives game gets no verdicts: its points are collected
  * and handed over when the game ends, as they stand then. */
 struct format {
     const char *name;
+    bool (*open)(struct report *report);  /* makes the state; false: memory is out */
+    void (*close)(struct report *report); /* frees what the state holds */
+    void (*begin)(struct report *report); /* of the whole run */
     void (*begin_record)(struct report *report);
     void (*verdict)(struct report *report, const struct verdict *verdict);
     void (*end_game)(struct report *report, const struct closing *closing);
     void (*end_record)(struct report *report);
-    bool (*begin)(struct report *report); /* of the whole run; false: memory is out */
     void (*game)(struct report *report, const struct game_points *game);
     void (*test)(struct report *report, const struct test *test);
     void (*end)(struct report *report, const struct totals *totals);
@@ -51,7 +55,7 @@ const struct format *format_named(const char *name);
  * tests. */
 void format_names(bool tests, char *text, size_t capacity);
 
-/* What a command calls, in this order; each passes on to the format. */
+/* What a command calls, in this order; each passes on to the format. False: memory is out. */
 bool report_begin(struct report *report);
 void report_begin_record(struct report *report, const char *record);
 void report_catalogue(struct report *report, const struct catalogue *catalogue);
@@ -62,6 +66,16 @@ void report_end_record(struct report *report, bool read);
 void report_test(struct report *report, const struct test *test);
 /* totals NULL: records were checked, no tests. */
 void report_end(struct report *report, const struct totals *totals);
+
+/* One record's own report, so that several records can be ruled on at a time: begun instead of
+ * report_begin, for the record of that number; false when memory or room for a file is out. It
+ * takes record, catalogue, verdict, end_game and end_record as the whole does, in another thread if
+ * need be. */
+bool report_begin_part(struct report *part, const struct report *whole, int record_number);
+
+/* Writes a part into the whole, in the order of the calls, and frees it. False when something of it
+ * was lost for want of memory or room. */
+bool report_join(struct report *whole, struct report *part);
 
 extern const struct format text_format, json_format, tap_format, junit_format, sarif_format,
     github_format, html_format;

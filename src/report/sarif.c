@@ -19,17 +19,21 @@ struct sarif {
     bool met[CATALOGUES_MAX]; /* games whose rules are described */
 };
 
-static bool sarif_begin(struct report *report)
+static bool sarif_open(struct report *report)
 {
     struct sarif *sarif = calloc(1, sizeof *sarif);
     report->state = sarif;
     if (!sarif)
         return false;
     sarif->games = open_memstream(&sarif->text, &sarif->size);
+    return sarif->games != NULL;
+}
+
+static void sarif_begin(struct report *report)
+{
     fputs("{\"$schema\":\"https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/"
           "sarif-schema-2.1.0.json\",\n\"version\":\"2.1.0\",\"runs\":[{\"results\":[",
           report->out);
-    return sarif->games != NULL;
 }
 
 static void put_text(FILE *out, const char *key, const char *text)
@@ -143,15 +147,15 @@ static void put_game(struct report *report, const char *record, const struct pro
 static void sarif_game(struct report *report, const struct game_points *game)
 {
     struct sarif *sarif = report->state;
-    for (int i = 0; i < game->count; i++)
-        put_point(report, game->record, &game->point[i]);
-    if (!game->closing)
+    for (int i = 0; i < game->points.count; i++)
+        put_point(report, game->record, &game->points.point[i]);
+    if (!game->over)
         return;
     put_game(report, game->record, &game->properties);
     fputs(",\"verdicts\":{", sarif->games);
     for (int kind = 0; kind < VERDICT_KINDS; kind++)
         fprintf(sarif->games, "%s\"%s\":%ld", kind ? "," : "",
-                verdict_word((enum verdict_kind)kind), game->closing->count[kind]);
+                verdict_word((enum verdict_kind)kind), game->verdicts[kind]);
     fputs("}}", sarif->games);
 }
 
@@ -217,11 +221,10 @@ static void sarif_end(struct report *report, const struct totals *totals)
                 totals->failed + totals->unread);
     fprintf(out, "\"games\":[%s]}}]}\n", sarif->text ? sarif->text : "");
     free(sarif->text);
-    free(sarif);
-    report->state = NULL;
 }
 
 const struct format sarif_format = {.name = "sarif",
+                                    .open = sarif_open,
                                     .begin = sarif_begin,
                                     .game = sarif_game,
                                     .test = sarif_test,

@@ -11,11 +11,15 @@ struct tap {
     long points;
 };
 
-static bool tap_begin(struct report *report)
+static bool tap_open(struct report *report)
 {
     report->state = calloc(1, sizeof(struct tap));
-    fputs("TAP version 14\n", report->out);
     return report->state != NULL;
+}
+
+static void tap_begin(struct report *report)
+{
+    fputs("TAP version 14\n", report->out);
 }
 
 /* What a harness would read as a directive or an escape. */
@@ -107,14 +111,14 @@ static void put_properties(FILE *out, const struct properties *properties)
 
 static void tap_game(struct report *report, const struct game_points *game)
 {
-    for (int i = 0; i < game->count; i++)
-        put_point(report, game->record, &game->point[i]);
-    if (!game->closing)
+    for (int i = 0; i < game->points.count; i++)
+        put_point(report, game->record, &game->points.point[i]);
+    if (!game->over)
         return;
     fputs("# ", report->out);
     print_visible(report->out, game->record);
     fputs(": ", report->out);
-    print_counts(report->out, game->closing);
+    print_counts(report->out, game->verdicts);
     putc('\n', report->out);
     put_properties(report->out, &game->properties);
 }
@@ -141,15 +145,17 @@ static void tap_test(struct report *report, const struct test *test)
 
 static void tap_end(struct report *report, const struct totals *totals)
 {
-    struct tap *tap = report->state;
+    const struct tap *tap = report->state;
     if (totals)
         fprintf(report->out, "# provost %s: %ld passed, %ld failed\n", PROVOST_VERSION,
                 totals->passed, totals->failed + totals->unread);
     fprintf(report->out, "1..%ld%s\n", tap->points,
             tap->points ? "" : " # SKIP nothing to rule on");
-    free(tap);
-    report->state = NULL;
 }
 
-const struct format tap_format = {
-    .name = "tap", .begin = tap_begin, .game = tap_game, .test = tap_test, .end = tap_end};
+const struct format tap_format = {.name = "tap",
+                                  .open = tap_open,
+                                  .begin = tap_begin,
+                                  .game = tap_game,
+                                  .test = tap_test,
+                                  .end = tap_end};

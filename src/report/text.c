@@ -502,7 +502,7 @@ static void text_end_game(struct report *report, const struct closing *closing)
 
 /* --- the whole --- */
 
-static bool text_begin(struct report *report)
+static bool text_open(struct report *report)
 {
     report->state = calloc(1, sizeof(struct text_state));
     return report->state != NULL;
@@ -520,22 +520,25 @@ static void text_end_record(struct report *report)
 
 static void text_end(struct report *report, const struct totals *totals)
 {
-    struct text_state *state = report->state;
     if (totals)
         text_end_tests(report, totals);
+}
+
+static void text_close(struct report *report)
+{
+    struct text_state *state = report->state;
     if (state->faults)
         fclose(state->faults);
     free(state->fault_text);
     free(state->block);
     free(state->folder);
-    free(state);
-    report->state = NULL;
 }
 
 const struct format text_format = {.name = "text",
-                                   .begin = text_begin,
+                                   .open = text_open,
                                    .verdict = text_verdict,
                                    .end_game = text_end_game,
                                    .end_record = text_end_record,
                                    .test = text_test,
-                                   .end = text_end};
+                                   .end = text_end,
+                                   .close = text_close};

@@ -114,6 +114,16 @@ statuses 2 "unreadable" "$folder/unreadable.jsonl"
 statuses 2 "missing" "$folder/none.jsonl"
 statuses 0 "made good by a ruling" "$folder/settled.jsonl"
 
+# Several records at a time, one of them missing: the same bytes and the same status, in the order of the arguments.
+mapfile -t several < <(find fixtures/fort-tokens fixtures/demo -type f | sort)
+for format in $formats html; do
+    "$PROVOST" check -v --format "$format" "${several[@]}" "$folder/none.jsonl" "$record" >"$folder/one" 2>/dev/null
+    status=$?
+    "$PROVOST" check -v -j 3 --format "$format" "${several[@]}" "$folder/none.jsonl" "$record" >"$output" 2>/dev/null
+    [ $? -eq "$status" ] && [ "$status" -eq 2 ] && cmp "$folder/one" "$output" >"$folder/difference" 2>&1
+    ok $? "the same report with -j 3 as $format" "$folder/difference"
+done
+
 # What a ruling made good fails in no format.
 result=0
 "$PROVOST" check --format tap "$folder/settled.jsonl" | grep -q '^not ok' && result=1
