@@ -289,7 +289,8 @@ static bool is_whole(struct reader *reader, const struct value *object,
     return (!by_a_side || (has_member(reader, object, "by", kind->name) &&
                            has_member(reader, object, "entry", kind->name))) &&
            has_if_needed(reader, object, "with", correction) &&
-           has_if_needed(reader, object, "position", correction);
+           has_if_needed(reader, object, "position", correction) &&
+           (by_a_side || has_member(reader, object, "reason", kind->name));
 }
 
 static bool read_object(struct reader *reader, const struct value *object, struct entry *entry)

@@ -89,20 +89,24 @@ static bool scan_set(struct scan *scan, struct entry *entry)
            scan_after(scan, entry) && is_all(scan);
 }
 
-bool scan_ruling(struct scan *scan, struct entry *entry)
+/* "F4.3", or nothing where it governs the next entry; a declaration when it replaces one. */
+static bool scan_ruled(struct scan *scan, struct entry *entry)
 {
-    const struct repair *repair = take_repair(scan, ENTRY_RULING);
-    enum correction correction = repair ? repair->correction : REPLACE;
-    entry->kind = ENTRY_RULING;
-    entry->correction = correction;
-    scan->reason = &entry->reason;
-    if (correction == SET)
-        return scan_set(scan, entry);
     bool named = next_is_quote(scan) || word_length(scan) > 0;
     named &= !next_is_word(scan, "is") && !next_is_word(scan, field_word(FIELD_COMMENT));
     if (named && !scan_about(scan, &entry->about))
         return false;
     if (!scan_after(scan, entry))
         return false;
-    return correction == REPLACE ? scan_with(scan, entry) : is_all(scan);
+    return entry->correction == REPLACE ? scan_with(scan, entry) : is_all(scan);
+}
+
+bool scan_ruling(struct scan *scan, struct entry *entry)
+{
+    const struct repair *repair = take_repair(scan, ENTRY_RULING);
+    entry->kind = ENTRY_RULING;
+    entry->correction = repair ? repair->correction : REPLACE;
+    scan->reason = &entry->reason;
+    bool read = entry->correction == SET ? scan_set(scan, entry) : scan_ruled(scan, entry);
+    return read && (entry->reason || refuse_next(scan, "the ruling's reason in round brackets"));
 }

@@ -17,6 +17,17 @@ int die_side(const struct referee *referee, const struct written_die *die)
     return die->side ? side_of_word(referee, die->side) : 0;
 }
 
+static void complain_of_face(struct referee *referee, const struct written_die *written,
+                             const struct die *kind)
+{
+    const char *face = written->face
+                           ? written->face
+                           : keep(referee, "%d", written->raw ? written->raw : written->total);
+    const char *meant = kind->face ? meant_word(referee, face, kind->face + 1, kind->faces) : "";
+    add_finding(referee, VIOLATION, RECORD_DICE, false, "a %s has no face %s%s", kind->name, face,
+                meant);
+}
+
 void dice_close(struct referee *referee)
 {
     const struct written_dice *written = referee->dice.written;
@@ -24,16 +35,12 @@ void dice_close(struct referee *referee)
     if (!written || referee->draft.need_failed) /* what does not happen rolls nothing */
         return;
     if (impossible)
-        add_finding(referee, VIOLATION, RECORD_DICE, false, "a %s has no face %s",
-                    referee->dice.impossible_kind->name,
-                    impossible->face ? impossible->face
-                                     : keep(referee, "%d",
-                                            impossible->raw ? impossible->raw : impossible->total));
+        complain_of_face(referee, impossible, referee->dice.impossible_kind);
     int used = 0;
     for (int i = 0; i < written->count; i++) {
         if (written->die[i].side && !die_side(referee, &written->die[i])) {
-            add_finding(referee, VIOLATION, RECORD_NAME, false, "no side is called %s",
-                        written->die[i].side);
+            add_finding(referee, VIOLATION, RECORD_NAME, false, "no side is called %s%s",
+                        written->die[i].side, meant_side(referee, written->die[i].side));
             break;
         }
     }

@@ -305,8 +305,8 @@ static void ask(struct referee *referee, const struct entry *entry, struct verdi
         return;
     }
     int by = entry->by ? side_of_word(referee, entry->by) : 0;
-    if (!need(referee, RECORD_NAME, truth_of(by != 0), "no side is called %s",
-              entry->by ? entry->by : "")) {
+    if (!need(referee, RECORD_NAME, truth_of(by != 0), "no side is called %s%s",
+              entry->by ? entry->by : "", meant_side(referee, entry->by ? entry->by : ""))) {
         verdict->kind = ILLEGAL;
         return;
     }
@@ -357,8 +357,13 @@ static void set_position(struct referee *referee, const struct entry *entry,
     verdict->kind = RULED;
 }
 
+/* The last of several rulings before an entry governs it. */
 static void keep_for_next(struct referee *referee, const struct entry *entry)
 {
+    if (referee->next_ruling)
+        remark(referee, RECORD_CORRECTION,
+               "two rulings before one entry: this one stands, the one before it (%s) does not",
+               referee->next_reason ? referee->next_reason : "no reason");
     referee->next_ruling = entry->correction;
     referee->next_replacement =
         entry->with ? entry_copy(entry->with, &referee->history.arena) : NULL;

@@ -24,16 +24,15 @@ static void complain_of_name(struct referee *referee, const struct names *names,
                              const struct name_match *match)
 {
     struct sentence nearest;
+    if (!match->ambiguous) {
+        need(referee, RECORD_NAME, NO, "no %s is called %s%s", names->what, text,
+             meant_name(referee, names, match));
+        return;
+    }
     sentence_clear(&nearest);
     for (int i = 0; i < match->nearest_count; i++)
-        say_item(&nearest, match->ambiguous ? " or " : ", ",
-                 names->name[match->nearest[i]].printed);
-    if (match->ambiguous)
-        need(referee, RECORD_NAME, UNKNOWN, "which %s is %s: %s?", names->what, text, nearest.text);
-    else
-        need(referee, RECORD_NAME, NO, "no %s is called %s%s%s%s", names->what, text,
-             match->nearest_count ? "; did you mean " : "", nearest.text,
-             match->nearest_count ? "?" : "");
+        say_item(&nearest, " or ", names->name[match->nearest[i]].printed);
+    need(referee, RECORD_NAME, UNKNOWN, "which %s is %s: %s?", names->what, text, nearest.text);
 }
 
 static int resolve(struct referee *referee, int kind, const struct word *word)

@@ -89,6 +89,27 @@ static bool take_memory(struct referee *referee)
            index_fields(referee) && journal_open(referee);
 }
 
+static const char *meant_ruling(struct referee *referee, const char *text)
+{
+    int count = referee->game->ruling_count;
+    const char **name = arena_take(&referee->line_arena, ((size_t)count + 1) * sizeof *name);
+    for (int i = 0; name && i < count; i++)
+        name[i] = referee->game->ruling[i].name;
+    return name ? meant_word(referee, text, name, count) : "";
+}
+
+static const char *meant_alternative(struct referee *referee, const struct ruling *ruling,
+                                     const char *text)
+{
+    const char *name[RULING_ALTERNATIVES_MAX];
+    int count = 0;
+    while (count < RULING_ALTERNATIVES_MAX && ruling->alternative[count].name) {
+        name[count] = ruling->alternative[count].name;
+        count++;
+    }
+    return meant_word(referee, text, name, count);
+}
+
 static bool choose_ruling(struct referee *referee, const struct fact *fact, struct arena *arena,
                           struct fault *fault)
 {
@@ -105,10 +126,20 @@ static bool choose_ruling(struct referee *referee, const struct fact *fact, stru
                 return true;
             }
         }
-        return complain(fault, arena, fact->column, "ruling %s has no alternative %s", name,
-                        fact->value.text);
+        return complain(fault, arena, fact->column, "ruling %s has no alternative %s%s", name,
+                        fact->value.text, meant_alternative(referee, ruling, fact->value.text));
     }
-    return complain(fault, arena, fact->column, "no ruling is called %s", name);
+    return complain(fault, arena, fact->column, "no ruling is called %s%s", name,
+                    meant_ruling(referee, name));
+}
+
+static const char *meant_option(struct referee *referee, const char *text)
+{
+    int count = referee->game->option_count;
+    const char **name = arena_take(&referee->line_arena, ((size_t)count + 1) * sizeof *name);
+    for (int i = 0; name && i < count; i++)
+        name[i] = referee->game->option[i].name;
+    return name ? meant_word(referee, text, name, count) : "";
 }
 
 static bool choose_option(struct referee *referee, const struct word *word, struct arena *arena,
@@ -118,8 +149,8 @@ static bool choose_option(struct referee *referee, const struct word *word, stru
         if (strcmp(referee->game->option[i].name, word->text) == 0)
             return referee->option[i] = true;
     }
-    return complain(fault, arena, word->column, "%s has no option %s", referee->game->title,
-                    word->text);
+    return complain(fault, arena, word->column, "%s has no option %s%s", referee->game->title,
+                    word->text, meant_option(referee, word->text));
 }
 
 static bool choose_policy(struct referee *referee, const struct header *header, struct arena *arena,
@@ -248,6 +279,13 @@ static bool has_room(const struct referee *referee, struct arena *arena, struct 
     return true;
 }
 
+static const char *meant_scenario(struct referee *referee, const char *text)
+{
+    const struct names *scenarios = &referee->data->scenarios;
+    struct name_match match = names_find(scenarios, text ? text : "");
+    return meant_name(referee, scenarios, &match);
+}
+
 static bool set_up(struct referee *referee, struct arena *arena, struct fault *fault)
 {
     const struct header *header = referee->header;
@@ -255,8 +293,9 @@ static bool set_up(struct referee *referee, struct arena *arena, struct fault *f
         return false;
     bool full = header->position.count > 0 && !header->scenario;
     if (!full && !referee->game->set_up(referee, header->scenario))
-        return complain(fault, arena, header->scenario_column, "%s has no scenario %s",
-                        referee->game->title, header->scenario ? header->scenario : "");
+        return complain(fault, arena, header->scenario_column, "%s has no scenario %s%s",
+                        referee->game->title, header->scenario ? header->scenario : "",
+                        meant_scenario(referee, header->scenario));
     if (!set_position(referee, arena, fault))
         return false;
     set_first_step(referee);

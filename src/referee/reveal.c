@@ -90,7 +90,8 @@ static bool may_reveal(struct referee *referee, const struct entry *entry, int s
 {
     if (!need(referee, RECORD_REVEAL, truth_of(referee->committed),
               "the dice of this game are %s, not committed", referee->header->stream) ||
-        !need(referee, RECORD_NAME, truth_of(side != 0), "no side is called %s", entry->by))
+        !need(referee, RECORD_NAME, truth_of(side != 0), "no side is called %s%s", entry->by,
+              meant_side(referee, entry->by)))
         return false;
     int other = other_side(side);
     return need(referee, RECORD_REVEAL,

@@ -210,16 +210,6 @@ static void find_step(struct referee *referee, const struct entry *entry, struct
 
 /* --- the verdict --- */
 
-static void complain_of_side(struct referee *referee, const char *by)
-{
-    const char *names[SIDE_MAX];
-    for (int side = 1; side <= SIDE_MAX; side++)
-        names[side - 1] = side_name(referee, side);
-    const char *nearest = nearest_word(by, names, SIDE_MAX);
-    need(referee, RECORD_NAME, NO, "no side is called %s%s%s%s", by,
-         nearest ? "; did you mean " : "", nearest ? nearest : "", nearest ? "?" : "");
-}
-
 static void complain_of_step(struct referee *referee, const struct entry *entry,
                              const struct sentence *expected)
 {
@@ -230,7 +220,8 @@ static void complain_of_step(struct referee *referee, const struct entry *entry,
     else if (!entry->by)
         need(referee, RECORD_STEP, NO, "nobody declares it: \"by\" is missing");
     else if (!side_of_word(referee, entry->by))
-        complain_of_side(referee, entry->by);
+        need(referee, RECORD_NAME, NO, "no side is called %s%s", entry->by,
+             meant_side(referee, entry->by));
     else
         need(referee, RECORD_STEP, NO, "%s may not %s here; expected: %s",
              side_name(referee, side_declaring(referee, entry)), verb_word(entry->verb),

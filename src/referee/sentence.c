@@ -1,6 +1,8 @@
 #include "referee/sentence.h"
 
+#include <ctype.h>
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -50,4 +52,48 @@ void say_item(struct sentence *sentence, const char *separator, const char *text
     if (sentence->length > 0)
         say_text(sentence, separator);
     say_text(sentence, text);
+}
+
+/* --- "1 step", not "1 steps" --- */
+
+static const struct noun {
+    const char *many, *one;
+} nouns[] = {
+    {"CUs", "CU"},           {"Fleets", "Fleet"}, {"cards", "card"},    {"columns", "column"},
+    {"counters", "counter"}, {"dice", "die"},     {"enemies", "enemy"}, {"entries", "entry"},
+    {"faces", "face"},       {"hits", "hit"},     {"losses", "loss"},   {"markers", "marker"},
+    {"pieces", "piece"},     {"places", "place"}, {"points", "point"},  {"spaces", "space"},
+    {"steps", "step"},       {"units", "unit"},
+};
+
+static const struct noun *noun_at(const char *text)
+{
+    size_t length = 0;
+    while (isalpha((unsigned char)text[length]))
+        length++;
+    for (size_t i = 0; i < sizeof nouns / sizeof *nouns; i++) {
+        if (strlen(nouns[i].many) == length && strncmp(nouns[i].many, text, length) == 0)
+            return &nouns[i];
+    }
+    return NULL;
+}
+
+/* Whether a 1 stands alone: no part of 21, R1 or 5.1. */
+static bool is_one(const char *text, size_t at)
+{
+    bool begins = at == 0 || text[at - 1] == ' ' || text[at - 1] == '(';
+    return begins && text[at] == '1' && text[at + 1] == ' ';
+}
+
+void mend_numbers(char *text)
+{
+    for (size_t at = 0; text[at]; at++) {
+        const struct noun *noun = is_one(text, at) ? noun_at(text + at + 2) : NULL;
+        if (!noun)
+            continue;
+        char *word = text + at + 2;
+        size_t many = strlen(noun->many), one = strlen(noun->one);
+        memcpy(word, noun->one, one);
+        memmove(word + one, word + many, strlen(word + many) + 1);
+    }
 }

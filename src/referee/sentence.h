@@ -24,4 +24,7 @@ void say_number(struct sentence *sentence, long number);
 /* Adds separator first unless the sentence is empty. */
 void say_item(struct sentence *sentence, const char *separator, const char *text);
 
+/* Makes "1 steps" in text "1 step", for each noun that stands in figures. */
+void mend_numbers(char *text);
+
 #endif

@@ -237,6 +237,16 @@ int side_of_word(const struct referee *referee, const char *word); /* 0 when it 
 int side_declaring(const struct referee *referee, const struct entry *entry);
 const char *said_text(struct referee *referee, const struct entry *entry);
 
+/* --- words.c --- */
+/* "; did you mean march?": the nearest of count words to text, "" when none is near. In the line's
+ * memory. */
+const char *meant_word(struct referee *referee, const char *text, const char *const *words,
+                       int count);
+/* The same of names that were searched in vain. */
+const char *meant_name(struct referee *referee, const struct names *names,
+                       const struct name_match *match);
+const char *meant_side(struct referee *referee, const char *text);
+
 /* --- chance.c --- */
 void dice_open(struct referee *referee, const struct written_dice *written);
 void dice_close(struct referee *referee); /* finds dice that were not needed */
@@ -306,6 +316,10 @@ const char *to_act_text(struct referee *referee);
 /* --- rests.c --- */
 void trace_roots(struct referee *referee, long mark, const struct declaration *declaration,
                  struct verdict *verdict);
+
+/* --- write.c --- */
+/* What came of it as a player says it: "yes", "French", "3". */
+const char *outcome_text(struct referee *referee, const struct outcome_row *row);
 
 /* --- ruling on one entry: rule.c --- */
 void rule_on(struct referee *referee, const struct entry *entry, struct verdict *verdict);

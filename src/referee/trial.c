@@ -60,26 +60,45 @@ static const struct outcome_row *outcome_for(const struct referee *referee, int 
     return found;
 }
 
+static const char *values_of_claim(int claim)
+{
+    return claim == CLAIM_SUCCESS ? "yes or no" : claim == CLAIM_WIN ? "a side" : "a number";
+}
+
+/* What a claim says in ids; false after a finding. */
+static bool read_claim(struct referee *referee, const struct fact *fact, int *claim, int *side,
+                       int *value)
+{
+    *claim = claim_of(fact->key);
+    *side = fact->item ? side_of_word(referee, fact->item) : 0;
+    if (*claim < 0)
+        add_finding(referee, VIOLATION, RECORD_CLAIM, true, "no claim is called %s%s", fact->key,
+                    meant_word(referee, fact->key, claim_word, CLAIM_COUNT_OF));
+    else if (fact->item && !*side)
+        add_finding(referee, VIOLATION, RECORD_CLAIM, true, "%s: no side is called %s%s", fact->key,
+                    fact->item, meant_side(referee, fact->item));
+    else if (!claim_value(referee, *claim, &fact->value, value))
+        add_finding(referee, VIOLATION, RECORD_CLAIM, true, "%s: %s claimed, expected %s",
+                    fact->key, fact->value.text, values_of_claim(*claim));
+    else
+        return true;
+    return false;
+}
+
 static void check_claim(struct referee *referee, const struct fact *fact, int by)
 {
-    int claim = claim_of(fact->key);
-    int side = fact->item ? side_of_word(referee, fact->item) : 0;
-    int value = 0;
-    if (claim < 0 || (fact->item && !side) || !claim_value(referee, claim, &fact->value, &value)) {
-        add_finding(referee, VIOLATION, RECORD_CLAIM, true, "no such claim: %s %s %s", fact->key,
-                    fact->item ? fact->item : "", fact->value.text);
+    int claim = 0, side = 0, value = 0;
+    if (!read_claim(referee, fact, &claim, &side, &value))
         return;
-    }
     const struct outcome_row *row = outcome_for(referee, claim, side, by);
     if (!row)
         add_finding(referee, VIOLATION, RECORD_CLAIM, true,
                     "%s claimed, nothing of the kind came of it", fact->key);
     else if (row->value != value)
-        add_finding(
-            referee, VIOLATION, RECORD_CLAIM, true, "%s%s%s: %s claimed, %s by rule %s", fact->key,
-            row->side ? " " : "", row->side ? side_name(referee, row->side) : "", fact->value.text,
-            claim == CLAIM_WIN ? side_name(referee, row->value) : keep(referee, "%d", row->value),
-            rule_row(referee->game, row->rule)->id);
+        add_finding(referee, VIOLATION, RECORD_CLAIM, true, "%s%s%s: %s claimed, %s by rule %s",
+                    fact->key, row->side ? " " : "", row->side ? side_name(referee, row->side) : "",
+                    fact->value.text, outcome_text(referee, row),
+                    rule_row(referee->game, row->rule)->id);
 }
 
 void check_claims(struct referee *referee, const struct entry *entry, int by)

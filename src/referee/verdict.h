@@ -85,6 +85,7 @@ struct verdict {
     enum entry_kind entry;
     long line;
     int column;
+    bool without_game;  /* unreadable for want of a header */
     int number;         /* running number of the declaration in its game, 0 for other lines */
     const char *label;  /* "F4.3", "" when the game has none */
     const char *moment; /* "Early 1757" */

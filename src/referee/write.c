@@ -73,6 +73,15 @@ static const char *const claim_word[] = {
 #undef CLAIM
 };
 
+const char *outcome_text(struct referee *referee, const struct outcome_row *row)
+{
+    if (row->claim == CLAIM_SUCCESS)
+        return row->value ? "yes" : "no";
+    if (row->claim == CLAIM_WIN)
+        return row->value ? side_name(referee, row->value) : "nobody";
+    return keep(referee, "%d", row->value);
+}
+
 static void write_results(struct referee *referee, struct verdict *verdict)
 {
     const struct draft *draft = &referee->draft;
@@ -80,11 +89,9 @@ static void write_results(struct referee *referee, struct verdict *verdict)
         arena_take(&referee->line_arena, (size_t)(draft->outcome_count + 1) * sizeof *result);
     for (int i = 0; result && i < draft->outcome_count; i++) {
         const struct outcome_row *row = &draft->outcome[i];
-        const char *value = row->claim == CLAIM_WIN       ? side_name(referee, row->value)
-                            : row->claim == CLAIM_SUCCESS ? (row->value ? "yes" : "no")
-                                                          : keep(referee, "%d", row->value);
-        result[verdict->result_count++] = (struct result){
-            claim_word[row->claim], row->side ? side_name(referee, row->side) : "", value};
+        result[verdict->result_count++] =
+            (struct result){claim_word[row->claim], row->side ? side_name(referee, row->side) : "",
+                            outcome_text(referee, row)};
     }
     verdict->result = result;
 }

@@ -257,7 +257,7 @@ static void text_verdict(struct report *report, const struct verdict *verdict)
     struct text_state *state = report->state;
     count_resting(state, verdict);
     change_blocks(state, verdict);
-    if (!is_shown(report, verdict))
+    if (!is_shown(report, verdict) || (verdict->without_game && state->without_game++))
         return;
     bool wanted = state->block_count < BLOCKS_MAX || report->detail == DETAIL_ALL;
     if (!wanted || !room_for_block(state)) {
@@ -317,12 +317,14 @@ static void flush_faults(struct report *report)
     state->faults = NULL;
     for (int i = 0; state->fault_text && i < state->block_count; i++)
         put_block(report->out, state, &state->block[i], i ? state->block[i - 1].end : 0);
+    if (state->without_game > 1)
+        fprintf(report->out, "... and %ld more without a game\n\n", state->without_game - 1);
     if (state->left_out)
         fprintf(report->out, "... and %ld more; --format json lists all\n\n", state->left_out);
     free(state->fault_text);
     state->fault_text = NULL;
     state->block_count = 0;
-    state->left_out = 0;
+    state->left_out = state->without_game = 0;
 }
 
 /* --- a director's questions --- */

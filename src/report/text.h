@@ -25,8 +25,9 @@ struct text_state {
     size_t fault_size;
     struct block *block;
     int block_count, block_capacity;
-    long left_out; /* faults past the limit */
-    char *folder;  /* of the tests under way, NULL before the first */
+    long left_out;     /* faults past the limit */
+    long without_game; /* lines for want of a header: one of them is shown */
+    char *folder;      /* of the tests under way, NULL before the first */
     long passed, failed;
 };
 

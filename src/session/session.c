@@ -103,6 +103,9 @@ struct session *session_open(struct shelf *shelf, struct listener listener)
     return session;
 }
 
+static const char no_game_yet[] = "no game yet: a header such as {\"provost\":1,\"game\":...} or a "
+                                  "line \"game ...\" comes first";
+
 static void tell(struct session *session, const struct verdict *verdict)
 {
     session->unreadable |= verdict->kind == UNREADABLE;
@@ -113,6 +116,7 @@ static void tell(struct session *session, const struct verdict *verdict)
 static void tell_unreadable(struct session *session, long line, const struct fault *fault)
 {
     struct verdict verdict = blank_verdict();
+    verdict.without_game = fault->text == no_game_yet;
     verdict.kind = UNREADABLE;
     verdict.entry = ENTRY_UNREADABLE;
     verdict.line = line;
@@ -221,10 +225,7 @@ static void rule_entry(void *context, const struct entry *entry)
     } else if (entry->kind == ENTRY_UNREADABLE) {
         tell_unreadable(session, entry->line, &entry->fault);
     } else {
-        tell_unreadable(session, entry->line,
-                        &(struct fault){1, "no game yet: a header such as "
-                                           "{\"provost\":1,\"game\":...} or a line "
-                                           "\"game ...\" comes first"});
+        tell_unreadable(session, entry->line, &(struct fault){1, no_game_yet});
     }
 }
 

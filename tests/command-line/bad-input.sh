@@ -125,6 +125,16 @@ judged "entry before any header" $? "says header"
 printf '%s\n%s\n' '{"provost":1,"game":"chess"}' "$illegal" | referee check -
 judged "unknown game" $? "names_place 1 21" "says chess"
 
+# What follows a bad header is told once, and each line is still counted as unreadable.
+bad_header='{"provost":1,"game":"wilderness-war","scenario":"anus-mirabilis"}'
+printf '%s\n' "$bad_header" "$illegal" "$illegal" "$illegal" | referee check -
+judged "bad header" $? "names_place 1 49" "says did you mean Annus Mirabilis" "says and 2 more without a game"
+[ "$(grep -c "no game yet" "$output")" -eq 1 ]
+ok $? "the want of a game is told once" "$output"
+printf '%s\n' "$bad_header" "$illegal" "$illegal" | referee check --format json -
+[ "$(grep -c '"verdict":"unreadable"' "$output")" -eq 3 ]
+ok $? "each line without a game is unreadable" "$output"
+
 printf '%s\n' '{"provost":2,"game":"fort-tokens"}' | referee check -
 judged "unknown version of the form" $? "names_place 1 12"
 

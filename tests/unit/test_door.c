@@ -289,10 +289,11 @@ static void test_rulings(void **state)
     assert_int_equal(entry.correction, ALLOW);
     assert_string_equal(entry.about.text, "");
     assert_string_equal(entry.reason, "both agreed");
-    read_as("{\"ruling\":\"disallow\",\"entry\":\"F4.3\"}", ENTRY_RULING);
+    read_as("{\"ruling\":\"disallow\",\"entry\":\"F4.3\",\"reason\":\"late\"}", ENTRY_RULING);
     assert_int_equal(entry.correction, DISALLOW);
     assert_text(&entry.about, "F4.3", 30);
-    read_as("{\"ruling\":\"replace\",\"entry\":12,\"with\":{\"by\":\"french\",\"do\":\"pass\"}}",
+    read_as("{\"ruling\":\"replace\",\"entry\":12,\"with\":{\"by\":\"french\",\"do\":\"pass\"},"
+            "\"reason\":\"a slip\"}",
             ENTRY_RULING);
     assert_int_equal(entry.correction, REPLACE);
     assert_number(&entry.about, 12, 29);
@@ -301,7 +302,7 @@ static void test_rulings(void **state)
     assert_string_equal(entry.with->by, "french");
     assert_int_equal(entry.with->column, 39);
     assert_int_equal(entry.with->line, LINE);
-    read_as("{\"ruling\":\"set\",\"position\":{\"vp\":3}}", ENTRY_RULING);
+    read_as("{\"ruling\":\"set\",\"reason\":\"so\",\"position\":{\"vp\":3}}", ENTRY_RULING);
     assert_int_equal(entry.correction, SET);
     assert_fact(&entry.fact.fact[0], "vp", NULL, "3");
 }
@@ -500,6 +501,7 @@ static void test_wrong_corrections(void **state)
         {"{\"ruling\":true}", 11, "found true, expected a name"},
         {"{\"ruling\":\"replace\",\"entry\":3}", 1, "found no \"with\", expected one in replace"},
         {"{\"ruling\":\"set\"}", 1, "found no \"position\", expected one in set"},
+        {"{\"ruling\":\"allow\"}", 1, "found no \"reason\", expected one in a ruling"},
         {"{\"ruling\":\"allow\",\"with\":{\"do\":\"pass\"}}", 19,
          "found the key \"with\", expected none in allow"},
         {"{\"ruling\":\"allow\",\"position\":{\"vp\":1}}", 19,
@@ -574,7 +576,7 @@ static const char *const examples[] = {
     "{\"ruling\":\"replace\",\"entry\":\"F4.3\",\"with\":{\"by\":\"french\",\"do\":\"pass\"},"
     "\"reason\":\"late\"}",
     "{\"ruling\":\"set\",\"position\":{\"at\":{\"rigaud\":\"ticonderoga\"},\"vp\":-4,\"raided\":["
-    "\"A\"]}}",
+    "\"A\"]},\"reason\":\"so\"}",
     "{\"by\":\"french\",\"do\":\"amend\",\"entry\":12,\"with\":{\"do\":\"retreat\",\"to\":"
     "\"Albany\"}}",
     "{\"dice\":[3,6,1],\"server\":\"dice.example\",\"block\":7}",

@@ -48,6 +48,25 @@ static void replace_before_the_entry(void **state)
     get_up(&table);
 }
 
+/* Two rulings before one entry: the last governs, and nobody is left in doubt. */
+static void the_last_of_two_rulings_stands(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    play_to_march(&table);
+    ruled(&table, "{'ruling':'allow','reason':'agreed by mail'}", RULED, "");
+    not_told(&table, "two rulings");
+    ruled(&table, "{'ruling':'disallow','reason':'too late'}", RULED, "");
+    told(&table, "two rulings before one entry: this one stands, the one before it (agreed by "
+                 "mail) does not");
+    ruled(&table, long_march, RULED, "");
+    told(&table, "disallowed: too late");
+    ruled(&table, "{'ruling':'allow','reason':'a new one'}", RULED, "");
+    not_told(&table, "two rulings");
+    get_up(&table);
+}
+
 static void a_replacement_is_judged(void **state)
 {
     struct table table;
@@ -55,7 +74,7 @@ static void a_replacement_is_judged(void **state)
     sit_down(&table, "");
     play_to_march(&table);
     ruled(&table,
-          "{'ruling':'replace','with':{'by':'red','do':'move','units':['Elm'],"
+          "{'ruling':'replace','reason':'so','with':{'by':'red','do':'move','units':['Elm'],"
           "'path':['Birch','Dale East']}}",
           RULED, "");
     ruled(&table, long_march, ILLEGAL, "2.1-way");
@@ -86,10 +105,11 @@ static void set_does_not_half_happen(void **state)
     sit_down(&table, "");
     play_to_march(&table);
     uint64_t before = referee_checksum(table.referee);
-    ruled(&table, "{'ruling':'set','position':{'at':{'ash':'Cedar','oak':'Cedar'}}}", ILLEGAL,
-          "record.name");
+    ruled(&table, "{'ruling':'set','reason':'so','position':{'at':{'ash':'Cedar','oak':'Cedar'}}}",
+          ILLEGAL, "record.name");
     assert_int_equal(referee_checksum(table.referee), before);
-    ruled(&table, "{'ruling':'set','entry':1,'position':{'turn':3}}", ILLEGAL, "record.correction");
+    ruled(&table, "{'ruling':'set','reason':'so','entry':1,'position':{'turn':3}}", ILLEGAL,
+          "record.correction");
     assert_int_equal(referee_checksum(table.referee), before);
     get_up(&table);
 }
@@ -122,14 +142,16 @@ static void a_ruling_names_an_entry_by_its_label(void **state)
     play_to_march(&table);
     ruled(&table, long_march, ILLEGAL, "2.1-length");
     ruled(&table,
-          "{'ruling':'replace','entry':'R1.2','with':{'by':'red','do':'move','units':['Elm'],"
+          "{'ruling':'replace','reason':'so','entry':'R1.2','with':{'by':'red','do':'move','units':"
+          "['Elm'],"
           "'path':['Birch','Alder']}}",
           RULED, "");
     assert_int_equal(here(&table)->route[3], 0);
-    ruled(&table, "{'ruling':'disallow','entry':'R1.2'}", RULED, "");
+    ruled(&table, "{'ruling':'disallow','reason':'so','entry':'R1.2'}", RULED, "");
     assert_int_equal(here(&table)->marches[ELM], 0);
-    ruled(&table, "{'ruling':'disallow','entry':'R1.7'}", ILLEGAL, "record.correction");
-    ruled(&table, "{'ruling':'allow','entry':40}", ILLEGAL, "record.correction");
+    ruled(&table, "{'ruling':'disallow','reason':'so','entry':'R1.7'}", ILLEGAL,
+          "record.correction");
+    ruled(&table, "{'ruling':'allow','reason':'so','entry':40}", ILLEGAL, "record.correction");
     get_up(&table);
 }
 
@@ -142,10 +164,11 @@ static void allow_after_replace(void **state)
     play_to_march(&table);
     ruled(&table, long_march, ILLEGAL, "2.1-length");
     ruled(&table,
-          "{'ruling':'replace','entry':2,'with':{'by':'red','do':'move','units':['Elm'],"
+          "{'ruling':'replace','reason':'so','entry':2,'with':{'by':'red','do':'move','units':['"
+          "Elm'],"
           "'path':['Birch','Dale East']}}",
           RULED, "");
-    ruled(&table, "{'ruling':'allow','entry':2}", RULED, "");
+    ruled(&table, "{'ruling':'allow','reason':'so','entry':2}", RULED, "");
     assert_int_equal(here(&table)->route[2], DALE_EAST);
     assert_int_equal(referee_end(table.referee)->count[ILLEGAL], 0);
     get_up(&table);
@@ -162,7 +185,7 @@ static void later_entries_are_ruled_again(void **state)
     fine(&table, "{'by':'blue','do':'play','card':'Fifes','for':'march'}");
     fine(&table, "{'by':'blue','do':'move','units':['Hazel'],'path':['Dale West','Birch']}");
     fine(&table, "{'by':'red','do':'play','card':'Horns','for':'rest'}");
-    ruled(&table, "{'ruling':'disallow','entry':2}", RULED, "");
+    ruled(&table, "{'ruling':'disallow','reason':'so','entry':2}", RULED, "");
     /* Elm never left Birch: Hazel fights there, and no dice are written. */
     assert_string_equal(table.verdict.changed, "R1.2 legal to ruled, R2.1 legal to illegal");
     assert_int_equal(here(&table)->at[ELM], BIRCH);
@@ -290,7 +313,8 @@ static void a_correction_survives_another(void **state)
     ruled(&table, long_march, RULED, "");
     fine(&table, "{'by':'blue','do':'play','card':'Fifes','for':'rest'}");
     ruled(&table,
-          "{'ruling':'replace','entry':1,'with':{'by':'red','do':'play','card':'Horns','for':'"
+          "{'ruling':'replace','reason':'so','entry':1,'with':{'by':'red','do':'play','card':'"
+          "Horns','for':'"
           "march'}}",
           RULED, "");
     assert_string_equal(table.verdict.changed, "R1.1 legal to ruled");
@@ -314,7 +338,7 @@ static void a_long_history_forgets(void **state)
     ruled(&table, "{'ruling':'allow','reason':'remembered'}", RULED, "");
     ruled(&table, long_march, RULED, "");
     told(&table, "allowed: remembered");
-    ruled(&table, "{'ruling':'disallow','entry':1}", ILLEGAL, "record.correction");
+    ruled(&table, "{'ruling':'disallow','reason':'so','entry':1}", ILLEGAL, "record.correction");
     told(&table, "there is no entry 1");
     int last = 8192;
     char line[128];
@@ -348,6 +372,7 @@ int main(void)
         cmocka_unit_test(allow_before_the_entry),
         cmocka_unit_test(disallow_before_the_entry),
         cmocka_unit_test(replace_before_the_entry),
+        cmocka_unit_test(the_last_of_two_rulings_stands),
         cmocka_unit_test(a_replacement_is_judged),
         cmocka_unit_test(set_changes_the_position),
         cmocka_unit_test(set_does_not_half_happen),

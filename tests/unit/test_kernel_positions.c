@@ -94,7 +94,11 @@ static void headers_are_checked(void **state)
     (void)state;
     refused("{'provost':1,'game':'the-ferry','scenario':'winter'}", "no scenario winter");
     refused("{'provost':1,'game':'the-ferry','rules':{'tides':'high'}}",
-            "no ruling is called tides");
+            "no ruling is called tides; did you mean ties?");
+    refused("{'provost':1,'game':'the-ferry','rules':{'ties':'attackr'}}",
+            "no alternative attackr; did you mean attacker?");
+    refused("{'provost':1,'game':'the-ferry','options':['mudd']}",
+            "no option mudd; did you mean mud?");
     refused("{'provost':1,'game':'the-ferry','rules':{'ties':'nobody'}}", "no alternative nobody");
     refused("{'provost':1,'game':'the-ferry','options':['snow']}", "no option snow");
     refused("{'provost':1,'game':'the-ferry','dice':{'stream':'seeded'}}", "seed");

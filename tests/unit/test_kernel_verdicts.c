@@ -1,5 +1,7 @@
 #include "table.h"
 
+#include "referee/sentence.h"
+
 /* What an entry is found to be, and what it leaves behind. */
 
 static void a_lawful_entry_is_legal(void **state)
@@ -242,6 +244,52 @@ static void claims_are_compared(void **state)
     get_up(&table);
 }
 
+/* A claim that cannot be read says what would be one. */
+static void claims_are_words_of_the_record(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    play_to_battle(&table);
+    ruled(&table,
+          "{'by':'red','do':'battle','dice':{'red':[3],'blue':[2]},"
+          "'claim':{'hist':1,'win':'yes','hits':{'bleu':0}}}",
+          ILLEGAL, "record.claim record.claim record.claim");
+    told(&table, "no claim is called hist; did you mean hits?");
+    told(&table, "win: yes claimed, expected a side");
+    told(&table, "hits: no side is called bleu; did you mean Blue?");
+    get_up(&table);
+}
+
+/* "yes claimed, no by rule", not "0". */
+static void outcomes_are_named(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    fine(&table, "{'by':'red','do':'play','card':'Drums','for':'rally'}");
+    hear(&table, "{'ruling':'set','reason':'so','position':{'reduced':['elm']}}");
+    ruled(&table, "{'by':'red','do':'restore','units':['Elm'],'dice':[2],'claim':{'result':'yes'}}",
+          ILLEGAL, "record.claim");
+    told(&table, "result Red: yes claimed, no by rule 1.4-one");
+    get_up(&table);
+}
+
+static void one_is_not_many(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, ",'options':['mud']");
+    play_to_march(&table);
+    ruled(&table, "{'by':'red','do':'move','units':['Elm'],'path':['Birch','Alder','Birch']}",
+          ILLEGAL, "2.1-length");
+    told(&table, "2 spaces, limit 1");
+    char text[] = "1 steps of 21 steps, R1 units, (1 dice), 1 Regulars, 1 losses";
+    mend_numbers(text);
+    assert_string_equal(text, "1 step of 21 steps, R1 units, (1 die), 1 Regulars, 1 loss");
+    get_up(&table);
+}
+
 static void claims_that_hold(void **state)
 {
     struct table table;
@@ -427,6 +475,9 @@ int main(void)
         cmocka_unit_test(a_house_rule_must_be_there),
         cmocka_unit_test(a_pass_may_cite_nothing_that_is_not_there),
         cmocka_unit_test(claims_are_compared),
+        cmocka_unit_test(claims_are_words_of_the_record),
+        cmocka_unit_test(outcomes_are_named),
+        cmocka_unit_test(one_is_not_many),
         cmocka_unit_test(claims_that_hold),
         cmocka_unit_test(claims_nobody_knows),
         cmocka_unit_test(labels_are_compared),

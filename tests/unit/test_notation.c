@@ -258,7 +258,7 @@ static void repairs(void **state)
         {"F undo 7", "{\"by\":\"french\",\"do\":\"undo\",\"entry\":7}"},
         {"ruling allow F4.3 (it was late)",
          "{\"ruling\":\"allow\",\"entry\":\"F4.3\",\"reason\":\"it was late\"}"},
-        {"ruling disallow", "{\"ruling\":\"disallow\"}"},
+        {"ruling disallow (late)", "{\"ruling\":\"disallow\",\"reason\":\"late\"}"},
         {"ruling F1.1 is: F2 #2 event comment (his) (the nearest card)",
          "{\"ruling\":\"replace\",\"entry\":\"F1.1\",\"with\":{\"by\":\"french\",\"phase\":2,"
          "\"do\":\"play\",\"card\":2,\"for\":\"event\",\"comment\":\"his\"},"
@@ -400,6 +400,9 @@ static void faults(void **state)
         {"F amend F4.3",
          "2:13 found the end of the clause, expected \":\" and the declaration that "
          "is to stand"},
+        {"ruling allow F4.3",
+         "2:18 found the end of the clause, expected the ruling's reason in round "
+         "brackets"},
         {"F reveal 9a", "2:10 found \"9a\", expected 64 digits 0 to 9 and a to f"},
         {"F3 undo 7", "2:1 found the number of a card, expected none before a correction"},
         {"game war; sceanrio x", "2:11 found \"sceanrio\", expected \"scenario\""},

@@ -21,7 +21,7 @@ static const struct ruling rulings[] = {
 
 static const char *const faces[] = {
     "", "flag", "flag", "hit-triangle-circle", "hit-square-circle", "b-and-t", "miss"};
-static const struct die dice[] = {{"the die", 6, faces}};
+static const struct die dice[] = {{"die", 6, faces}};
 
 /* clang-format off */
 static const struct verb_use verbs[] = {
