@@ -49,7 +49,7 @@ static const struct verb_use verbs[] = {
     {VERB_REROLL, "reroll one unit's die, or a die of a Raid", 0, FIELD_BIT(UNITS) | FIELD_BIT(MODE)},
     {VERB_RESERVE, "the card kept when a Year begins", FIELD_BIT(CARD), 0},
     {VERB_RESTORE, "a unit that comes back from the Losses Box", FIELD_BIT(UNITS), FIELD_BIT(TO)},
-    {VERB_RETREAT, "retreat from a Battle", FIELD_BIT(TO), FIELD_BIT(UNITS)},
+    {VERB_RETREAT, "retreat from a Battle or an Overwhelm", FIELD_BIT(TO), FIELD_BIT(UNITS) | FIELD_BIT(AT)},
     {VERB_ROLL, "roll for a unit type, or for a Raid", 0, FIELD_BIT(UNITS) | FIELD_BIT(WHAT)},
     {VERB_SHOW, "the value of a War in Europe chit", FIELD_BIT(COUNT), 0},
 };

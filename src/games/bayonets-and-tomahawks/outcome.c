@@ -127,6 +127,8 @@ enum flow bt_desert(struct referee *referee, const struct declaration *declarati
         require(referee, RECORD_STREAM, truth_of(!lot || !unit || indians.id[lot - 1] == unit),
                 "%s named, chance takes %s", bt_name(referee, unit),
                 lot ? bt_name(referee, indians.id[lot - 1]) : "");
+        if (whole(referee))
+            need(referee, RECORD_FIELD, truth_of(unit != 0), "0 units named, 1 deserts");
     }
     if (!whole(referee))
         return NEXT;

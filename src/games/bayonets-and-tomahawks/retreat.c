@@ -325,6 +325,8 @@ static void check_refuge(struct referee *referee, const struct ids *stack, int t
 static enum flow retreat_declared(struct referee *referee, const struct declaration *declaration)
 {
     struct ids stack, refuges;
+    if (declaration->at && declaration->at != position(referee)->retreat_from)
+        return ELSEWHERE; /* another stack's, this one retreats in silence */
     int best = settle_refuges(referee, &stack, &refuges);
     int to = declaration->to;
     need(referee, RETREAT_RULE, truth_of(stack.count > 0), "no unit is left to retreat");

@@ -429,6 +429,9 @@ static void reroll_by_commander(struct referee *referee, int unit, int side)
 static enum flow reroll_unit(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
+    if (whole(referee))
+        need(referee, RECORD_FIELD, truth_of(declaration->units.count > 0),
+             "0 units named, 1 rerolls");
     if (declaration->units.count == 0)
         return AGAIN;
     int unit = declaration->units.id[0];
@@ -687,6 +690,9 @@ static enum flow fleet_leaves(struct referee *referee, const struct declaration 
         require(referee, FLEET_LEAVES, truth_of(rank == best),
                 "%s has priority %d of 13.9.2 (0: none, or a Battle marker), priority %d is open",
                 bt_place_name(referee, to), rank, best);
+    if (whole(referee))
+        need(referee, RECORD_FIELD, truth_of(fleet && to && declaration->path.count == 0),
+             "a Fleet and the space it goes to are needed, and no path");
     if (!whole(referee))
         return AGAIN;
     struct ids one = {1, {(int16_t)fleet}};
