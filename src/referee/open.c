@@ -49,7 +49,10 @@ static bool index_fields(struct referee *referee)
     const struct game *game = referee->game;
     referee->field_of_cell =
         arena_take(&referee->game_arena, game->cells * sizeof *referee->field_of_cell);
+    referee->points_field = NULL;
     for (int i = 0; referee->field_of_cell && i < game->field_count; i++) {
+        if (game->points_field && strcmp(game->field[i].shown, game->points_field) == 0)
+            referee->points_field = &game->field[i];
         for (int item = 0; item <= game->field[i].size; item++)
             referee->field_of_cell[game->field[i].cell + (size_t)item] = (int16_t)i;
     }
@@ -402,7 +405,25 @@ static void note_resting(struct tally *tally, const struct verdict *verdict)
     tally->resting++;
 }
 
-static void tally_rests(struct referee *referee, const struct verdict *verdict, int by)
+/* Points moved since mark, what silence did before the entry included or not. Where each side has
+ * its own, what one loses to the other counts once. */
+static long points_moved(const struct referee *referee, long mark, bool silent)
+{
+    const struct field *field = referee->points_field;
+    long moved = 0;
+    for (long i = mark; field && i < referee->journal.count; i++) {
+        const struct journal_row *row = &referee->journal.row[i];
+        size_t changed = (size_t)row->cell;
+        int gain = row->after - row->before;
+        if ((row->silent && !silent) || changed < field->cell ||
+            changed > field->cell + (size_t)field->size)
+            continue;
+        moved += gain > 0 ? gain : field->size ? 0 : -gain;
+    }
+    return moved;
+}
+
+static void tally_rests(struct referee *referee, const struct verdict *verdict, int by, long mark)
 {
     struct tally *tally = &referee->tally;
     if (!tally->first_number)
@@ -410,6 +431,7 @@ static void tally_rests(struct referee *referee, const struct verdict *verdict, 
     if (verdict->rests_on == tally->first_number) {
         note_resting(tally, verdict);
         tally->resting_dice += referee->draft.cast_count;
+        tally->resting_points += points_moved(referee, mark, true);
     }
     tally->dice_shown |= referee->draft.cast_count > 0;
     tally->other_side_acted |= by && tally->first_by && by != tally->first_by;
@@ -435,10 +457,12 @@ void rule_and_remember(struct referee *referee, const struct entry *entry, struc
         verdict->rests_label = keep(referee, "%s", label_of(referee, verdict->rests_on));
     if (entry->kind == ENTRY_DECLARATION) {
         int by = side_declaring(referee, entry);
-        if (verdict->kind == ILLEGAL && !referee->tally.first_number)
+        if (verdict->kind == ILLEGAL && !referee->tally.first_number) {
             note_first(referee, verdict, by);
-        else
-            tally_rests(referee, verdict, by);
+            referee->tally.resting_points = points_moved(referee, past.journal_mark, false);
+        } else {
+            tally_rests(referee, verdict, by, past.journal_mark);
+        }
     }
     if (entry->kind != ENTRY_NOTE && entry->kind != ENTRY_UNREADABLE)
         remember(referee, entry, past, verdict);
@@ -526,14 +550,16 @@ const char *to_act_text(struct referee *referee)
     return acting_text(referee, ": ");
 }
 
-static void say_view(const struct referee *referee, const struct view *view, struct sentence *text)
+/* "VP F4", "tokens British 5, French 5" */
+static void say_score(const struct referee *referee, const struct view *view, struct sentence *text)
 {
+    const char *word = referee->game->points_word ? referee->game->points_word : view->key;
     int items = view->per == SIDE ? SIDE_MAX : view->per == NUMBER ? 1 : 0;
     for (int item = 1; item <= items; item++) {
         struct sentence shown;
         sentence_clear(&shown);
         view->show(referee, view->per == NUMBER ? 0 : item, &shown);
-        say(text, "%s %s%s%s", item > 1 ? "," : view->key,
+        say(text, "%s %s%s%s", item > 1 ? "," : word,
             view->per == SIDE ? side_name(referee, item) : "", view->per == SIDE ? " " : "",
             shown.text);
     }
@@ -550,7 +576,7 @@ const char *state_text(struct referee *referee)
         if (strcmp(game->view[i].key, game->score ? game->score : "vp") != 0)
             continue;
         say(&text, "%s", text.length ? "; " : "");
-        say_view(referee, &game->view[i], &text);
+        say_score(referee, &game->view[i], &text);
     }
     say_item(&text, "; ", acting_text(referee, " to act: "));
     return keep(referee, "%s", text.text);
@@ -617,6 +643,9 @@ static void close_tally(struct referee *referee, struct closing *closing)
     closing->first_line = tally->first_line;
     closing->resting = tally->resting;
     closing->resting_dice = tally->resting_dice;
+    closing->resting_points = tally->resting_points;
+    closing->points_word =
+        tally->resting_points == 1 ? referee->game->point_word : referee->game->points_word;
     closing->first_by = tally->first_by;
     for (int end = 0; end < 2; end++) {
         closing->resting_line[end] = tally->resting_line[end];

@@ -75,7 +75,7 @@ struct tally {
     long expectations, missed;
     long rolls, faces[8];
     long proven, disproven; /* committed dice compared with the stream of both secrets */
-    long resting, resting_dice;
+    long resting, resting_dice, resting_points;
     long resting_line[2]; /* of the first and the last entry that rests on it */
     char resting_label[2][12];
     int first_number, first_by; /* of the first illegal entry, 0 for none */
@@ -136,6 +136,7 @@ struct referee {
     int first_standing, last_standing; /* cells of the places of pieces; last below first: none */
     int16_t *standing;                 /* by PLACE: pieces there */
     int16_t *field_of_cell;            /* by cell of the position: row in the game's fields */
+    const struct field *points_field;  /* NULL: the game keeps no points */
 
     /* the header */
     const struct header *header;

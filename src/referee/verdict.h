@@ -136,6 +136,8 @@ struct closing {
     const char *sound_state;                           /* "Early 1757: VP F4; French to act" */
     const char *repair; /* the smallest repair of the first illegal entry, "" for none known */
     long resting, resting_dice; /* entries and dice that rest on it */
+    long resting_points;        /* moved by it and by them */
+    const char *points_word;    /* what those are called */
     long resting_line[2];       /* of the first and the last of them */
     const char *resting_label[2];
     int first_by; /* the side that declared the first illegal entry, 0 for nobody */

@@ -254,8 +254,10 @@ static void put_rests(FILE *out, const struct closing *closing)
         print_xml(out, closing->resting > 1 ? closing->resting_label[1] : "");
         fputs(")", out);
     }
-    fprintf(out, ", %ld %s</dd></div>\n", closing->resting_dice,
-            closing->resting_dice == 1 ? "die" : "dice");
+    fprintf(out, ", %ld %s", closing->resting_dice, closing->resting_dice == 1 ? "die" : "dice");
+    if (closing->resting_points)
+        fprintf(out, ", %ld %s", closing->resting_points, closing->points_word);
+    fputs("</dd></div>\n", out);
 }
 
 static void put_first(FILE *out, const struct page *page, const struct closing *closing)
@@ -276,7 +278,7 @@ static void put_first(FILE *out, const struct page *page, const struct closing *
     print_xml(out, closing->sound_state);
     fputs("</dd></div>\n", out);
     html_row(out, "Repair", closing->repair);
-    if (closing->resting)
+    if (closing->resting || closing->resting_points)
         put_rests(out, closing);
     else
         html_row(out, "Rests", "nothing");

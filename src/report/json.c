@@ -187,6 +187,7 @@ static void put_resting(FILE *out, const struct closing *closing)
 {
     put_number(out, "resting", closing->resting);
     put_number(out, "resting_dice", closing->resting_dice);
+    put_number(out, "resting_points", closing->resting_points);
     if (closing->resting) {
         put_number(out, "resting_from_line", closing->resting_line[0]);
         put_number(out, "resting_to_line", closing->resting_line[1]);

@@ -276,7 +276,10 @@ static void text_verdict(struct report *report, const struct verdict *verdict)
 
 static void add_range(struct line *line, long count, const char *from, const char *to)
 {
-    add(line, "%ld %s", count, count == 1 ? "entry" : "entries");
+    if (count)
+        add(line, "%ld %s", count, count == 1 ? "entry" : "entries");
+    else
+        add(line, "no entry");
     if (count == 1)
         add(line, " (%s)", from);
     else if (count)
@@ -448,7 +451,10 @@ static void put_rests(FILE *out, const struct closing *closing)
     }
     add_range(&line, closing->resting, name[0], name[1]);
     add_dice(&line, closing->resting_dice);
-    put_first_line(out, "RESTS", closing->resting ? line.text : "nothing");
+    if (closing->resting_points)
+        add(&line, ", %ld %s", closing->resting_points, closing->points_word);
+    bool any = closing->resting || closing->resting_points;
+    put_first_line(out, "RESTS", any ? line.text : "nothing");
 }
 
 static void put_back(FILE *out, const struct closing *closing)

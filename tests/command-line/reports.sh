@@ -144,6 +144,15 @@ for format in json tap junit sarif github; do
     ok $result "provenance and counts as $format" "$output"
 done
 
+# A fifth unit made the battle possible: its entries, its three dice and the VP of the side that won it rest on that (7.7).
+early=fixtures/wilderness-war/early-1757-french-4/one-unit-too-many.jsonl
+"$PROVOST" check -q "$early" >"$output"
+grep -qx 'RESTS  4 entries (F4.4 to F4.9), 3 dice, 1 VP' "$output" && grep -q 'SOUND .*VP F4; French' "$output" &&
+    grep -q '^NOW .*VP F3' "$output"
+ok $? "entries, dice and points that rest on a fault" "$output"
+"$PROVOST" check --format json "$early" | grep -q '"resting":4,"resting_dice":3,"resting_points":1,'
+ok $? "the same in JSON"
+
 # --- what a terminal, a page or a log would obey ---
 
 {

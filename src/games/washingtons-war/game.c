@@ -259,6 +259,7 @@ const struct game washingtons_war_game = {
     .title = "Washington's War",
     .edition = "rulebook of 2014",
     .side = {NULL, "British", "American"},
+    .score = "colonies",
     .cells = sizeof(struct position) / sizeof(cell),
     .field_count = COUNT_OF(fields),
     .rule_count = COUNT_OF(rules),
