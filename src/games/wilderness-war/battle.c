@@ -207,7 +207,7 @@ static int modifier_of(const struct referee *referee, int side, const struct fir
     const struct position *now = position(referee);
     int modifier = tactics_of(referee, side, &own->fighters);
     if (ww_is_assault(referee))
-        return modifier + (now->coehorns[side] ? 2 : 0); /* 9.13 */
+        return modifier + (ww_has_guns(referee, now->battle_at, side) ? 2 : 0); /* 9.13 */
     bool woods = ww_is_woods(referee, now->battle_at);
     bool cultivated = ww_space(referee, now->battle_at)->terrain == CULTIVATED;
     if (woods && ww_any(referee, &enemy->fighters, ww_is_woodsman) &&
@@ -420,19 +420,23 @@ static bool is_stopped_infiltrator(const struct referee *referee)
            ww_has_free_fort(referee, now->battle_at, defender(referee));
 }
 
-/* Who leaves: the losers outside works, or an infiltrator whoever won. Besieged losers are inside
- * again (8.252), and nobody retreats from an assault (9.14). */
-static void mark_retreat(struct referee *referee, int loser)
+/* Those outside works leave; besieged ones are inside again (8.252). */
+static void mark_retreat(struct referee *referee, int side)
 {
-    const struct position *now = position(referee);
-    struct ids losers;
-    if (ww_is_assault(referee))
-        return;
-    ww_fighters(referee, is_stopped_infiltrator(referee) ? attacker(referee) : loser, &losers);
-    for (int i = 0; i < losers.count; i++) {
-        if (!ww_is_besieged(referee, losers.id[i]))
-            change(referee, &now->to_retreat[losers.id[i]], 1, RECORD_FLOW);
+    struct ids pieces;
+    ww_fighters(referee, side, &pieces);
+    for (int i = 0; i < pieces.count; i++) {
+        if (!ww_is_besieged(referee, pieces.id[i]))
+            change(referee, &position(referee)->to_retreat[pieces.id[i]], 1, RECORD_FLOW);
     }
+}
+
+/* 7.64: leaders retreat whose units are all gone, as ruled the winner's too. */
+static bool are_leaders_left(const struct referee *referee, int side)
+{
+    struct ids pieces;
+    ww_fighters(referee, side, &pieces);
+    return ruling(referee, RULING_WINNER_GONE) == 0 && !ww_any(referee, &pieces, ww_is_unit);
 }
 
 enum flow ww_decide(struct referee *referee, const struct declaration *declaration)
@@ -440,11 +444,16 @@ enum flow ww_decide(struct referee *referee, const struct declaration *declarati
     (void)declaration;
     const struct position *now = position(referee);
     int loser = other_side(now->winner);
+    bool leaders_left = are_leaders_left(referee, now->winner);
     change(referee, &now->overrun, is_overrun(referee), RECORD_FLOW);
     if (now->worth_point[loser])
         ww_award(referee, now->winner, ww_tables(referee)->battle_points, R7_81);
     send_militia_home(referee);
-    mark_retreat(referee, loser);
+    if (ww_is_assault(referee)) /* 9.14 */
+        return NEXT;
+    mark_retreat(referee, is_stopped_infiltrator(referee) ? attacker(referee) : loser);
+    if (leaders_left)
+        mark_retreat(referee, now->winner);
     return NEXT;
 }
 
@@ -458,7 +467,7 @@ static void attackers_won(struct referee *referee)
         change(referee, &now->stockade[place], 0, R5_45_DESTROYED);
         ww_award(referee, attacker(referee), ww_tables(referee)->stockade_points, R5_45_DESTROYED);
     }
-    if (now->fieldworks[place])
+    if (now->fieldworks[place] && ruling(referee, RULING_FIELDWORKS_WON) == 0)
         change(referee, &now->fieldworks[place], 0, R7_55);
 }
 

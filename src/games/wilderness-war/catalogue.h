@@ -545,7 +545,47 @@
     RULING(INTERCEPT_OR_AVOID, "intercept-or-avoid", "6.85", \
            "How long do intercepting and avoiding battle exclude each other?", \
            "move", "for the whole enemy move", \
-           "space", "for the present entry of the space")
+           "space", "for the present entry of the space") \
+    RULING(COVER_BESIEGED, "besieged-works-cover", "6.722", \
+           "Do own works under siege keep those who enter from being intercepted?", \
+           "no", "only unbesieged ones do", \
+           "yes", "works of any kind do") \
+    RULING(JOHNSON_SECOND, "johnson-as-subordinate", "5.534", \
+           "May Johnson lead his Iroquois as a subordinate?", \
+           "yes", "each leader of a force commands units of it", \
+           "no", "he has to command the force") \
+    RULING(FORCE_OF_ONE, "force-of-one-sails", "6.41", \
+           "Does a leader activated as a force without anybody else need a 3 to sail?", \
+           "any-card", "he moves as a leader alone", \
+           "three", "he was activated as a force") \
+    RULING(STOP_LEADER, "stop-binds-leader", "6.2", \
+           "Does a stop of the units bind a leader who leaves them behind there?", \
+           "no", "6.2 stops Drilled Troops or Auxiliaries, and leaders in the mountains only", \
+           "yes", "the force has stopped with all who were in it") \
+    RULING(FIELDWORKS_WON, "fieldworks-won", "7.55", \
+           "What becomes of fieldworks when the attackers win?", \
+           "removed", "they are removed, as in the playbook", \
+           "stay", "they stay for whoever defends there next") \
+    RULING(WINNER_GONE, "winner-without-units", "7.64", \
+           "Do leaders of a winner who lost every unit retreat?", \
+           "retreat", "7.64 has any leaders retreat whose units are all gone", \
+           "stay", "7.91 has losers retreat only") \
+    RULING(EQUAL_COMMANDERS, "equal-commanders", "7.51", \
+           "Whose tactics count among leaders of equal command when nobody is named?", \
+           "best", "the best, for the owner may take any one of them", \
+           "least", "the least, for the owner did not take any") \
+    RULING(COEHORNS_PHASE, "coehorns-second-siege", "9.13", \
+           "Does COEHORNS count at a second siege of the same phase?", \
+           "phase", "it counts all phase", \
+           "siege", "only where it was played") \
+    RULING(THIRD_LEAVES, "third-commander", "5.55-third", \
+           "When does a commander in chief make room for a third?", \
+           "at-once", "before anything is placed", \
+           "after", "when all that the event brings is placed") \
+    RULING(HOME_LED, "indian-with-leader", "10.422", \
+           "Whom does an Indian need to go to a fortification?", \
+           "together", "a leader who goes there with it", \
+           "stacked", "a leader who is stacked with it, wherever he goes")
 
 /* Optional rules, the words of a header's "options". */
 #define WILDERNESS_WAR_OPTIONS(OPTION_ROW) \

@@ -183,6 +183,9 @@
     RULING(MASSACRE_STOCKADE, "massacre-at-stockade", "card-7-stack", \
            "May MASSACRE! follow the capture of an undefended stockade?", \
            "yes", "any captured fortification counts, as one source has it", "no", "forts and fortresses only") \
+    RULING(MASSACRE_GARRISON, "massacre-garrison", "card-7", \
+           "Which Indians does MASSACRE! after SURRENDER! cost?", \
+           "captors", "the captor's: the garrison has left", "all", "the garrison's too, before it leaves") \
     RULING(COEHORNS_REGULARS, "coehorns-regulars", "card-8-regulars", \
            "Does COEHORNS need Regulars?", "needed", "as one source has it", "free", "anybody may play it") \
     RULING(FIELDWORKS_DRILLED, "fieldworks-drilled", "card-9-drilled", \
@@ -197,6 +200,12 @@
            "Over which water does LAKE SCHOONER act?", "lake", "lake connections, as one source has it", "any", "rivers too") \
     RULING(VAUDREUIL_LOUISBOURG, "vaudreuil-louisbourg", "card-22-louisbourg", \
            "Does No French Naval keep leaders at Louisbourg from an exchange?", "keeps", "as one source has it", "no", "it does not") \
+    RULING(BESIEGED_FORT, "besieged-fort-for-event", "8.22", \
+           "Do forts and stockades under siege meet what an alliance event asks for?", \
+           "counts", "8.22 bars fortresses and ports only", "no", "a siege space serves neither side") \
+    RULING(QUIBERON_SEA, "quiberon-naval", "card-62", \
+           "Does QUIBERON BAY end French naval movement?", \
+           "no", "no source says so", "yes", "the fleet that covered it is gone") \
     RULING(NORTHERN_MONTREAL, "northern-alliance", "card-23-montreal", \
            "Does the northern alliance need Montréal?", "needed", "as one source has it", "free", "there is no condition") \
     RULING(WESTERN_FORT, "western-alliance", "card-26-ohio-forks", \

@@ -16,9 +16,21 @@ static bool is_at_home(const struct referee *referee, int piece, int place)
     return ww_kind_of(referee, piece)->settlement == place;
 }
 
+/* 8.22 bars besieged fortresses and ports; of forts and stockades it does not speak. */
+static bool serves_event(const struct referee *referee, int place)
+{
+    return !position(referee)->besieged[place] || ruling(referee, RULING_BESIEGED_FORT) == 0;
+}
+
+static bool has_french_fort(const struct referee *referee, const char *place)
+{
+    int at = ww_place_called(referee, place);
+    return position(referee)->fort[at] == FRENCH && serves_event(referee, at);
+}
+
 static bool is_fort_at_niagara(const struct referee *referee)
 {
-    return position(referee)->fort[ww_place_called(referee, "niagara")] == FRENCH;
+    return has_french_fort(referee, "niagara");
 }
 
 bool ww_is_open_from_niagara(const struct referee *referee, int piece, int place)
@@ -101,9 +113,8 @@ void ww_check_northern(struct referee *referee, const struct declaration *declar
 void ww_check_western(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
-    int forks = ww_place_called(referee, "ohio-forks");
     if (ruling(referee, RULING_WESTERN_FORT) == 0)
-        require(referee, CARD_26_FORT, truth_of(position(referee)->fort[forks] == FRENCH),
+        require(referee, CARD_26_FORT, truth_of(has_french_fort(referee, "ohio-forks")),
                 "no French fort stands at Ohio Forks");
     else
         check_montreal(referee, CARD_26_FORT);
@@ -135,8 +146,10 @@ static int works_on_the_carry(const struct referee *referee, int side)
 {
     static const char *const place[] = {"oswego", "oneida-carry-west", "oneida-carry-east"};
     int count = 0;
-    for (size_t i = 0; i < sizeof place / sizeof *place; i++)
-        count += ww_has_works(referee, ww_place_called(referee, place[i]), side);
+    for (size_t i = 0; i < sizeof place / sizeof *place; i++) {
+        int at = ww_place_called(referee, place[i]);
+        count += ww_has_works(referee, at, side) && serves_event(referee, at);
+    }
     return count;
 }
 

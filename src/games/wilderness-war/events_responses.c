@@ -233,7 +233,9 @@ static void check_coehorns(struct referee *referee, const struct declaration *de
 
 static void coehorns(struct referee *referee, const struct declaration *declaration)
 {
-    change(referee, &position(referee)->coehorns[declaration->by], 1, CARD_8);
+    const struct position *now = position(referee);
+    change(referee, &now->coehorns[declaration->by], 1, CARD_8);
+    change(referee, &now->coehorns_at[declaration->by], siege_meant(referee, declaration), CARD_8);
 }
 
 /* 8.231: SURRENDER! stands in for a roll of the besieger, whoever plays it (14.4). */
@@ -370,6 +372,11 @@ bool ww_came_by_water(const struct referee *referee)
 bool ww_works_were_taken(const struct referee *referee)
 {
     return position(referee)->works_taken != 0;
+}
+
+bool ww_garrison_is_there(const struct referee *referee)
+{
+    return ruling(referee, RULING_MASSACRE_GARRISON) == 1 && ww_garrison_leaves(referee);
 }
 
 /* 14.4: the besieged may offer to surrender. */

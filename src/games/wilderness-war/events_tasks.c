@@ -124,6 +124,11 @@ bool ww_owes_draw(const struct referee *referee)
 
 bool ww_owes_removal(const struct referee *referee)
 {
+    return ww_owed(referee, TO_REMOVE) > 0 && ruling(referee, RULING_THIRD_LEAVES) == 0;
+}
+
+bool ww_owes_late_removal(const struct referee *referee)
+{
     return ww_owed(referee, TO_REMOVE) > 0;
 }
 

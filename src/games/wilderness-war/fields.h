@@ -165,6 +165,7 @@ enum {
     LIST(siege_new,    PLACES, PLACE, FLAG,        UNTIL_PHASE_ENDS,      "besieged in this phase") \
     LIST(fought_at,    PIECES, PIECE, PLACE,       UNTIL_PHASE_ENDS,      "fought at")             \
     LIST(coehorns,     SIDES,  SIDE,  FLAG,        UNTIL_PHASE_ENDS,      "played Coehorns")       \
+    LIST(coehorns_at,  SIDES,  SIDE,  PLACE,       UNTIL_PHASE_ENDS,      "Coehorns at")         \
     ONE(landing,                      FLAG,        UNTIL_ACTIVATION_ENDS, "landing")               \
     LIST(dropped,      PIECES, PIECE, FLAG,        UNTIL_ACTIVATION_ENDS, "dropped off")           \
     LIST(entered_from, PIECES, PIECE, PLACE,       UNTIL_ACTIVATION_ENDS, "entered from")          \

@@ -108,7 +108,10 @@ static bool accompanies(const struct referee *referee, int piece, int other,
 static bool led_to(const struct referee *referee, int piece, const struct ids *pieces, int place)
 {
     for (int other = 1; other <= ww_piece_count(referee); other++) {
-        if (ww_is_leader(referee, other) && accompanies(referee, piece, other, pieces, place))
+        bool with = ruling(referee, RULING_HOME_LED) == 0
+                        ? accompanies(referee, piece, other, pieces, place)
+                        : is_company(referee, piece, other);
+        if (ww_is_leader(referee, other) && with)
             return true;
     }
     return false;

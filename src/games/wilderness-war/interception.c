@@ -12,7 +12,8 @@ static bool is_covered(const struct referee *referee, const struct ids *movers, 
 {
     struct ids friends;
     int side = position(referee)->active;
-    if (ww_has_free_works(referee, place, side))
+    if (ruling(referee, RULING_COVER_BESIEGED) == 0 ? ww_has_free_works(referee, place, side)
+                                                    : ww_has_works(referee, place, side))
         return true;
     ww_pieces_in(referee, place, side, &friends);
     for (int i = 0; i < friends.count; i++) {

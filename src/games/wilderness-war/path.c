@@ -148,8 +148,17 @@ static int rule_of_stop(enum ww_stop stop)
     }
 }
 
+/* 6.2: leaders alone stop in the mountains, not for what their units passed through. */
+static bool is_stop_of_units(const struct walk *walk)
+{
+    return walk->movers->units == 0 && ruling(walk->referee, RULING_STOP_LEADER) == 0 &&
+           (walk->must_stop == STOP_AFTER_WILDERNESS || walk->must_stop == STOP_AFTER_CULTIVATED);
+}
+
 static bool stop_binds(const struct walk *walk)
 {
+    if (is_stop_of_units(walk))
+        return false;
     return walk->must_stop >= STOP_ENEMY ||
            (walk->must_stop != FREE_TO_GO_ON && walk->mode == BY_LAND);
 }
@@ -290,6 +299,27 @@ static int french_ports(const struct referee *referee, int place)
     return space->port && space->originally == FRENCH;
 }
 
+/* 6.41, 6.42 */
+static bool sails_as_force(const struct walk *walk)
+{
+    const struct position *now = position(walk->referee);
+    int group = now->group[walk->movers->pieces.id[0]];
+    bool alone = walk->movers->pieces.count == 1;
+    return !alone || (ruling(walk->referee, RULING_FORCE_OF_ONE) == 1 && group <= GROUPS_MAX &&
+                      now->commander[group]);
+}
+
+static void check_french_sail(struct walk *walk, int to)
+{
+    const struct position *now = position(walk->referee);
+    bool barred = now->quiberon && ruling(walk->referee, RULING_QUIBERON_SEA) == 1;
+    must(walk, R6_4_NO_FRENCH, !now->no_french_naval && !barred, "%s is in effect",
+         barred ? "QUIBERON BAY" : "No French Naval");
+    must(walk, R6_4_FRENCH,
+         french_ports(walk->referee, walk->place) && french_ports(walk->referee, to), "%s to %s",
+         place_name(walk, walk->place), place_name(walk, to));
+}
+
 static void sail_to(struct walk *walk, int to)
 {
     const struct position *now = position(walk->referee);
@@ -298,18 +328,14 @@ static void sail_to(struct walk *walk, int to)
          !ww_in_foul_weather(walk->referee, now->group[walk->movers->pieces.id[0]]),
          "the force is under FOUL WEATHER");
     if (walk->movers->side == FRENCH)
-        must(walk, R6_4_NO_FRENCH, !now->no_french_naval, "No French Naval is in effect");
+        check_french_sail(walk, to);
     check_port(walk, walk->place);
     if (!lands(walk, to))
         check_port(walk, to);
     must(walk, R6_4_PORTS, !(is_sea_end(walk, walk->place) && is_sea_end(walk, to)),
          "neither %s nor %s is a controlled port", place_name(walk, walk->place),
          place_name(walk, to));
-    if (walk->movers->side == FRENCH)
-        must(walk, R6_4_FRENCH,
-             french_ports(walk->referee, walk->place) && french_ports(walk->referee, to),
-             "%s to %s", place_name(walk, walk->place), place_name(walk, to));
-    if (walk->movers->pieces.count > 1 && now->card)
+    if (sails_as_force(walk) && now->card)
         must(walk, R6_41,
              ww_tables(walk->referee)->card[now->card].value >=
                  ww_tables(walk->referee)->naval_card,

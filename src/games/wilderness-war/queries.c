@@ -235,9 +235,13 @@ bool ww_adjacent(const struct referee *referee, int a, int b)
 
 /* --- forces --- */
 
-static bool commands_before(const struct ww_leader_facts *a, const struct ww_leader_facts *b)
+static bool commands_before(const struct referee *referee, int a, int b)
 {
-    return a->command != b->command ? a->command > b->command : a->tactics > b->tactics;
+    const struct ww_leader_facts *one = ww_leader_of(referee, a), *two = ww_leader_of(referee, b);
+    if (one->command != two->command)
+        return one->command > two->command;
+    return ruling(referee, RULING_EQUAL_COMMANDERS) == 0 ? one->tactics > two->tactics
+                                                         : one->tactics < two->tactics;
 }
 
 int ww_commander_of(const struct referee *referee, const struct ids *pieces, int named)
@@ -245,8 +249,7 @@ int ww_commander_of(const struct referee *referee, const struct ids *pieces, int
     int best = named;
     for (int i = 0; !named && i < pieces->count; i++) {
         int piece = pieces->id[i];
-        if (ww_is_leader(referee, piece) &&
-            (!best || commands_before(ww_leader_of(referee, piece), ww_leader_of(referee, best))))
+        if (ww_is_leader(referee, piece) && (!best || commands_before(referee, piece, best)))
             best = piece;
     }
     return best;
@@ -296,10 +299,12 @@ void ww_check_force(struct referee *referee, const struct ids *pieces, int comma
     }
     require(referee, R5_34_LIMIT, truth_of(units <= limit), "%s has %d units, limit %d", name,
             units, limit);
+    bool led = ruling(referee, RULING_JOHNSON_SECOND) == 0
+                   ? ww_any(referee, pieces, commands_iroquois)
+                   : commands_iroquois(referee, commander);
     if (ww_any(referee, pieces, is_iroquois))
-        require(referee, R5_534, truth_of(ww_any(referee, pieces, commands_iroquois)),
-                "%s leads %d Mohawks or Iroquois without Johnson", name,
-                ww_count(referee, pieces, is_iroquois));
+        require(referee, R5_534, truth_of(led), "%s leads %d Mohawks or Iroquois without Johnson",
+                name, ww_count(referee, pieces, is_iroquois));
 }
 
 /* --- the active force --- */

@@ -2,7 +2,8 @@
 
 /* Retreat after battle (7.9). */
 
-/* The side that retreats: the loser, or a stopped infiltrator's. */
+/* The side that retreats: the loser, a stopped infiltrator's, or that of a winner's leaders whose
+ * units are all gone; where both do, one after the other. */
 static int loser(const struct referee *referee)
 {
     const struct position *now = position(referee);
@@ -30,9 +31,10 @@ static bool must_go(const struct referee *referee, int piece)
 
 static void still_to_go(const struct referee *referee, struct ids *pieces)
 {
+    int side = loser(referee);
     pieces->count = 0;
     for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        if (must_go(referee, piece))
+        if (must_go(referee, piece) && ww_side_of(referee, piece) == side)
             ids_add(pieces, piece);
     }
 }
@@ -244,7 +246,7 @@ static enum flow go_in_silence(struct referee *referee)
         else
             ww_eliminate(referee, pieces.id[i], rule_of_end(referee));
     }
-    return NEXT;
+    return ww_must_retreat(referee) ? AGAIN : NEXT;
 }
 
 static int destination(const struct referee *referee, const struct declaration *declaration)

@@ -134,6 +134,7 @@ static const struct step raid_steps[] = {
 };
 
 static const struct step surrender_steps[] = {
+    {"massacre of the garrison", R5_56, inactive, ww_garrison_is_there, 0, WORKS_CAPTURED, PASSES, ww_respond},
     {"garrison leaves", R8_24_REFUGE, ww_garrison_side, ww_garrison_leaves, ADMITS(RETREAT), 0, OWED, ww_leave_works},
 };
 
@@ -142,6 +143,7 @@ static const struct step event_steps[] = {
     {"draw leaders",    R5_55_POOL,     ww_event_places, ww_owes_draw,   ADMITS(DRAW), 0, OWED, ww_draw_leaders},
     {"remove a leader", R5_55_THIRD,    ww_event_places, ww_owes_removal, ADMITS(REMOVE), 0, OWED, ww_remove_leader},
     {"place",           R5_52_UNITS,    ww_event_places, ww_owes_placement, ADMITS(PLACE) | ADMITS(RESTORE), 0, OWED, ww_place},
+    {"remove a leader after placing", R5_55_THIRD, ww_event_places, ww_owes_late_removal, ADMITS(REMOVE), 0, OWED, ww_remove_leader},
     {"place in answer", R5_52_UNITS,    french,          ww_owes_answer, ADMITS(PLACE), 0, OWED, ww_answer},
     {"restore",         R5_523_REDUCED, ww_event_player, ww_owes_restoring, ADMITS(RESTORE), 0, OWED, ww_restore},
     {"eliminate",       R5_52_UNITS,    ww_event_loses,  ww_owes_units,  ADMITS(ELIMINATE), 0, OWED, ww_lose_units},

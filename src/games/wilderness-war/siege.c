@@ -235,6 +235,13 @@ static void check_siege(struct referee *referee, int place, int group)
 
 /* --- the siege roll --- */
 
+bool ww_has_guns(const struct referee *referee, int place, int side)
+{
+    const struct position *now = position(referee);
+    return now->coehorns[side] &&
+           (ruling(referee, RULING_COEHORNS_PHASE) == 0 || now->coehorns_at[side] == place);
+}
+
 static int siege_modifier(const struct referee *referee, int place, int leader)
 {
     const struct position *now = position(referee);
@@ -244,7 +251,9 @@ static int siege_modifier(const struct referee *referee, int place, int leader)
     int defender = ww_commander_of(referee, &inside, 0);
     if (defender)
         modifier -= ww_leader_of(referee, defender)->tactics;
-    modifier += now->coehorns[side] ? 2 : now->coehorns[other_side(side)] ? -2 : 0;
+    modifier += ww_has_guns(referee, place, side)               ? 2
+                : ww_has_guns(referee, place, other_side(side)) ? -2
+                                                                : 0;
     if (place == ww_tables(referee)->louisbourg)
         modifier--;
     return modifier;

@@ -140,6 +140,8 @@ ww_applies ww_is_at_siege, ww_is_assault, ww_friends_may_join, ww_garrison_leave
 ww_who ww_garrison_side;
 /* Whether place has works of the enemy besieged by side. */
 bool ww_besieges(const struct referee *referee, int place, int side);
+/* Whether COEHORNS counts for side at the siege of place (8.231, 9.13). */
+bool ww_has_guns(const struct referee *referee, int place, int side);
 /* Checks 8.231 for a siege roll, or SURRENDER! instead, of the active leader at place. */
 void ww_check_besieger(struct referee *referee, int place, int leader);
 /* Whether side meets every requirement of a siege roll at place (8.231), whoever is active. */
@@ -174,9 +176,9 @@ ww_applies ww_may_swap;
 /* events_tasks.c: what an event leaves to be declared. */
 ww_perform ww_choose, ww_draw_leaders, ww_remove_leader, ww_place, ww_answer, ww_restore,
     ww_lose_units, ww_lose_to_pox, ww_exchange, ww_discard, ww_take;
-ww_applies ww_owes_choice, ww_owes_draw, ww_owes_removal, ww_owes_placement, ww_owes_answer,
-    ww_owes_restoring, ww_owes_units, ww_owes_steps, ww_owes_exchange, ww_owes_discard,
-    ww_owes_taking;
+ww_applies ww_owes_choice, ww_owes_draw, ww_owes_removal, ww_owes_late_removal, ww_owes_placement,
+    ww_owes_answer, ww_owes_restoring, ww_owes_units, ww_owes_steps, ww_owes_exchange,
+    ww_owes_discard, ww_owes_taking;
 ww_who ww_event_player, ww_event_enemy, ww_event_places, ww_event_loses;
 
 /* Whether a piece could be named by that verb for the event going on. */
@@ -184,7 +186,7 @@ bool ww_is_event_candidate(const struct referee *referee, enum verb verb, int pi
 
 /* events_responses.c: response cards (5.13, 5.56). */
 ww_perform ww_respond;
-ww_applies ww_may_besiege, ww_came_by_water, ww_works_were_taken;
+ww_applies ww_may_besiege, ww_came_by_water, ww_works_were_taken, ww_garrison_is_there;
 ww_who ww_surrender_sides;
 uint32_t ww_card_moments(const struct referee *referee, int card);
 /* Whether FOUL WEATHER lies on that activation of the phase. */
