@@ -43,9 +43,13 @@ static void check_individuals(struct referee *referee, const struct ids *pieces)
                 pieces->count, drilled);
         return;
     }
-    if (now->card == 0)
+    int points = half_points(referee, pieces), needed = (points + 1) / 2;
+    if (now->card == 0) {
+        require(referee, R5_32_VALUE, ww_card_reaches(referee, needed),
+                "%d half points need a card of value %d; the card is not shown", points, needed);
         return;
-    int value = ww_tables(referee)->card[now->card].value, points = half_points(referee, pieces);
+    }
+    int value = ww_tables(referee)->card[now->card].value;
     require(referee, R5_32_VALUE, truth_of(points <= 2 * value),
             "%d half points activated, limit %d with a card of value %d", points, 2 * value, value);
 }
@@ -54,7 +58,11 @@ static void check_commander(struct referee *referee, int leader)
 {
     const struct position *now = position(referee);
     int initiative = ww_leader_of(referee, leader)->initiative;
-    if (now->card)
+    if (!now->card)
+        require(referee, R5_32_INITIATIVE, ww_card_reaches(referee, initiative),
+                "%s has initiative %d; the card is not shown", name_of(referee, PIECE, leader),
+                initiative);
+    else
         require(referee, R5_32_INITIATIVE,
                 truth_of(initiative <= ww_tables(referee)->card[now->card].value),
                 "%s has initiative %d, limit %d with this card", name_of(referee, PIECE, leader),

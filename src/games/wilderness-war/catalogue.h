@@ -365,6 +365,8 @@
          "Units, leaders and markers are the counters of the game.") \
     RULE(R3_1, "3.1", DEFINITION, "Units", \
          "A unit has a strength, a movement allowance and two steps.") \
+    RULE(R3_1_MARINES, "3.1-marines", CHECK, "Marine Detachments last", \
+         "In the tournament variant a Marine Detachment has one step and is lost when no other Regulars of its stack are full.") \
     RULE(R3_11, "3.11", DEFINITION, "Drilled Troops", \
          "Regulars, Provincials and Light Infantry are Drilled Troops.") \
     RULE(R3_12, "3.12", DEFINITION, "Militia", \

@@ -127,6 +127,7 @@ static void load_kinds(struct loader *loader, struct ww_data *own)
             .coureurs = is_word(row, "type", "coureurs"),
             .rangers = is_word(row, "type", "rangers"),
             .returns = row_flag(row, "returns"),
+            .marines = row_flag(row, "marines"),
             .strength = row_number(row, "strength", 0),
             .reduced = row_number(row, "reduced", 0),
             .movement = row_number(row, "movement", 0),

@@ -16,6 +16,7 @@ struct ww_kind_facts {
     enum ww_class class;
     bool regulars, woodsmen, indians, iroquois; /* iroquois: Mohawks and British Iroquois */
     bool coureurs, rangers;
+    bool marines; /* one step in the tournament variant */
     bool returns; /* may enter again when eliminated */
     int strength, reduced, movement;
     int count;      /* of its counters; 0: unsaid */

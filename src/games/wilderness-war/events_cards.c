@@ -156,7 +156,7 @@ enum flow ww_take(struct referee *referee, const struct declaration *declaration
 bool ww_may_swap(const struct referee *referee)
 {
     const struct position *now = position(referee);
-    return option(referee, OPTION_BRITISH_SWAP) && now->year > 1756 &&
+    return (now->swaps || option(referee, OPTION_BRITISH_SWAP)) && now->year > 1756 &&
            ww_hand(referee, BRITISH) > 0 &&
            (ww_card_in(referee, "british-regulars", DISCARDS) ||
             ww_card_in(referee, "highlanders", DISCARDS));

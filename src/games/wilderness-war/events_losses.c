@@ -175,11 +175,6 @@ static void stack(const struct referee *referee, struct ids *units)
     *units = ww_those(referee, &all, ww_is_unit);
 }
 
-static bool is_full(const struct referee *referee, int piece)
-{
-    return !position(referee)->reduced[piece];
-}
-
 static bool is_in_stack(const struct referee *referee, int piece, int place)
 {
     (void)place;
@@ -207,7 +202,7 @@ static void check_steps(struct referee *referee, const struct ids *lost)
     for (int i = 0; i < units.count; i++) {
         int times = times_in(lost, units.id[i]);
         dead += times >= ww_steps_of(referee, units.id[i]);
-        whole_units += times == 0 && is_full(referee, units.id[i]);
+        whole_units += times == 0 && ww_is_full(referee, units.id[i]);
         need(referee, R7_61_STEPS, truth_of(times <= ww_steps_of(referee, units.id[i])),
              "%s loses %d steps, has %d", name_of(referee, PIECE, units.id[i]), times,
              ww_steps_of(referee, units.id[i]));
@@ -216,6 +211,7 @@ static void check_steps(struct referee *referee, const struct ids *lost)
             lost->count, due);
     require_whole(referee, CARD_34_COUNT, truth_of(lost->count >= due), "%d steps lost, due %d",
                   lost->count, due);
+    ww_check_marines(referee, &units, lost);
     require_whole(referee, CARD_34_FULL, truth_of(dead == 0 || whole_units == 0),
                   "%d units eliminated, %d still full", dead, whole_units);
 }
@@ -227,9 +223,9 @@ static bool only_steps(const struct referee *referee, struct ids *lost)
     stack(referee, &units);
     int due = ww_owed(referee, TO_LOSE);
     bool all = due >= ww_steps(referee, &units, ww_is_unit);
-    bool full = due == ww_count(referee, &units, is_full);
+    bool full = due == ww_count(referee, &units, ww_is_full);
     for (int i = 0; (all || full) && i < units.count; i++) {
-        int times = all ? ww_steps_of(referee, units.id[i]) : is_full(referee, units.id[i]);
+        int times = all ? ww_steps_of(referee, units.id[i]) : ww_is_full(referee, units.id[i]);
         for (; times > 0; times--)
             ids_add(lost, units.id[i]);
     }
@@ -250,7 +246,7 @@ enum flow ww_lose_to_pox(struct referee *referee, const struct declaration *decl
     if (!whole(referee))
         return NEXT;
     for (int i = 0; i < lost.count; i++) {
-        if (is_full(referee, lost.id[i]))
+        if (ww_is_full(referee, lost.id[i]))
             change(referee, &position(referee)->reduced[lost.id[i]], 1, CARD_34);
         else
             ww_eliminate(referee, lost.id[i], CARD_34);

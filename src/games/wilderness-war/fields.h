@@ -181,6 +181,8 @@ enum {
     LIST(wintered,     PLACES, PLACE, NUMBER,      UNTIL_YEAR_ENDS,       "wintered")              \
     ONE(bid,                          NUMBER,      ALWAYS,                "bid")                   \
     ONE(bid_for,                      SIDE,        ALWAYS,                "bid for")               \
+    ONE(one_step_marines,             FLAG,        ALWAYS,                "one-step Marine Detachments") \
+    ONE(swaps,                        FLAG,        ALWAYS,                "British swap")          \
     ONE(draw_to,                      SIDE,        ALWAYS,                "a draw goes to")        \
     ONE(over,                         FLAG,        ALWAYS,                "game is over")          \
     ONE(won_by,                       SIDE,        ALWAYS,                "won by")                \

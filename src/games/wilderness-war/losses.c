@@ -7,14 +7,9 @@ static int attacker(const struct referee *referee)
     return position(referee)->active;
 }
 
-static bool is_full(const struct referee *referee, int piece)
-{
-    return ww_is_unit(referee, piece) && !position(referee)->reduced[piece];
-}
-
 static bool is_full_drilled(const struct referee *referee, int piece)
 {
-    return is_full(referee, piece) && ww_is_drilled(referee, piece);
+    return ww_is_full(referee, piece) && ww_is_drilled(referee, piece);
 }
 
 void ww_eliminate(struct referee *referee, int piece, int rule)
@@ -85,7 +80,7 @@ static struct toll toll_of(const struct referee *referee, int side, const struct
         if (!ww_is_unit(referee, piece))
             continue;
         bool dead = times >= ww_steps_of(referee, piece),
-             whole_unit = !times && is_full(referee, piece);
+             whole_unit = !times && ww_is_full(referee, piece);
         toll.lost += times;
         toll.drilled_lost += drilled ? times : 0;
         toll.dead_drilled += dead && drilled;
@@ -141,16 +136,31 @@ static void check_toll(struct referee *referee, int side, const struct ids *lost
                   truth_of(toll.drilled_lost >= toll.drilled_due),
                   "%d of %d steps from Drilled Troops, needed %d", toll.drilled_lost, toll.lost,
                   toll.drilled_due);
+    ww_check_marines(referee, &toll.fighters, lost);
     require_whole(referee, R7_63, truth_of(spares_fairly(&toll)),
                   "%d units eliminated while %d stay at full strength, limit 0",
                   toll.dead_drilled + toll.dead_others, toll.whole_drilled + toll.whole_others);
+}
+
+void ww_check_marines(struct referee *referee, const struct ids *units, const struct ids *lost)
+{
+    int dead = 0, full = 0;
+    for (int i = 0; i < units->count; i++) {
+        int piece = units->id[i], times = times_in(lost, piece);
+        dead += ww_is_one_step(referee, piece) && times > 0;
+        full += ww_is_regulars(referee, piece) && ww_is_full(referee, piece) && !times;
+    }
+    if (position(referee)->one_step_marines)
+        require_whole(referee, R3_1_MARINES, truth_of(dead == 0 || full == 0),
+                      "%d Marine Detachments lost, %d other Regulars still full, limit 0", dead,
+                      full);
 }
 
 /* --- losing steps --- */
 
 void ww_lose_step(struct referee *referee, int piece, int rule)
 {
-    if (position(referee)->reduced[piece])
+    if (ww_steps_of(referee, piece) == 1)
         ww_eliminate(referee, piece, rule);
     else
         change(referee, &position(referee)->reduced[piece], 1, rule);
@@ -174,7 +184,7 @@ static bool only_losses(const struct referee *referee, int side, struct ids *los
     struct ids units = ww_those(referee, &fighters, ww_is_unit);
     int due = steps_due(referee, side);
     bool all = due == ww_steps(referee, &units, ww_is_unit);
-    bool each = due == units.count && ww_count(referee, &units, is_full) == units.count &&
+    bool each = due == units.count && ww_count(referee, &units, ww_is_full) == units.count &&
                 (ww_count(referee, &units, is_full_drilled) == units.count ||
                  !ww_any(referee, &units, ww_is_drilled));
     lost->count = 0;

@@ -335,6 +335,11 @@ static void sail_to(struct walk *walk, int to)
     must(walk, R6_4_PORTS, !(is_sea_end(walk, walk->place) && is_sea_end(walk, to)),
          "neither %s nor %s is a controlled port", place_name(walk, walk->place),
          place_name(walk, to));
+    if (sails_as_force(walk) && !now->card && walk->aloud)
+        require(walk->referee, R6_41,
+                ww_card_reaches(walk->referee, ww_tables(walk->referee)->naval_card),
+                "a force of %d pieces sails with a card of value %d; the card is not shown",
+                walk->movers->pieces.count, ww_tables(walk->referee)->naval_card);
     if (sails_as_force(walk) && now->card)
         must(walk, R6_41,
              ww_tables(walk->referee)->card[now->card].value >=

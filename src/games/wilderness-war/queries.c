@@ -87,7 +87,17 @@ int ww_strength_of(const struct referee *referee, int piece)
 
 int ww_steps_of(const struct referee *referee, int piece)
 {
-    return position(referee)->reduced[piece] ? 1 : 2;
+    return position(referee)->reduced[piece] || ww_is_one_step(referee, piece) ? 1 : 2;
+}
+
+bool ww_is_one_step(const struct referee *referee, int piece)
+{
+    return position(referee)->one_step_marines && ww_kind_of(referee, piece)->marines;
+}
+
+bool ww_is_full(const struct referee *referee, int piece)
+{
+    return ww_is_unit(referee, piece) && ww_steps_of(referee, piece) == 2;
 }
 
 bool ww_is_besieged(const struct referee *referee, int piece)
@@ -305,6 +315,22 @@ void ww_check_force(struct referee *referee, const struct ids *pieces, int comma
     if (ww_any(referee, pieces, is_iroquois))
         require(referee, R5_534, truth_of(led), "%s leads %d Mohawks or Iroquois without Johnson",
                 name, ww_count(referee, pieces, is_iroquois));
+}
+
+/* --- the card of the phase --- */
+
+enum truth ww_card_reaches(const struct referee *referee, int value)
+{
+    const struct ww_card *card = ww_tables(referee)->card;
+    int played = position(referee)->card, least, most;
+    if (played)
+        return truth_of(card[played].value >= value);
+    least = most = card[1].value;
+    for (int i = 2; i <= rules_data(referee)->names[CARD].count; i++) {
+        least = card[i].value < least ? card[i].value : least;
+        most = card[i].value > most ? card[i].value : most;
+    }
+    return value <= least ? YES : value > most ? NO : UNKNOWN;
 }
 
 /* --- the active force --- */

@@ -19,10 +19,11 @@ const struct ww_kind_facts *ww_kind_of(const struct referee *referee, int piece)
 const struct ww_leader_facts *ww_leader_of(const struct referee *referee, int piece);
 typedef bool ww_test(const struct referee *referee, int piece);
 ww_test ww_is_leader, ww_is_unit, ww_is_drilled, ww_is_auxiliary, ww_is_indian, ww_is_militia,
-    ww_is_regulars, ww_is_woodsman;
-bool ww_in_play(const struct referee *referee, int piece);    /* in a space, not a box */
-int ww_strength_of(const struct referee *referee, int piece); /* of its present step */
-int ww_steps_of(const struct referee *referee, int piece);    /* 2, or 1 when reduced */
+    ww_is_regulars, ww_is_woodsman, ww_is_full, ww_is_one_step; /* full: a unit with two steps */
+bool ww_in_play(const struct referee *referee, int piece);      /* in a space, not a box */
+int ww_strength_of(const struct referee *referee, int piece);   /* of its present step */
+/* 2, or 1 when reduced, as a Marine Detachment of the tournament variant always is. */
+int ww_steps_of(const struct referee *referee, int piece);
 bool ww_is_besieged(const struct referee *referee, int piece);
 
 /* --- lists of pieces --- */
@@ -81,6 +82,10 @@ int ww_command_limit(const struct referee *referee, const struct ids *pieces);
 int ww_commanded(const struct referee *referee, const struct ids *pieces);
 /* Checks 5.34 and 5.534 for pieces commanded by commander, who is among them. */
 void ww_check_force(struct referee *referee, const struct ids *pieces, int commander);
+
+/* --- the card of the phase --- */
+/* Whether it is of at least that value; of one that is not shown only what holds for every card. */
+enum truth ww_card_reaches(const struct referee *referee, int value);
 
 /* --- the active force --- */
 /* Pieces of the activation that is acting. */

@@ -85,6 +85,19 @@ static void put_events(struct referee *referee, const struct row *scenario)
     }
 }
 
+/* What a variant does otherwise. */
+static void put_variant(struct referee *referee, const struct row *scenario)
+{
+    const struct position *now = position(referee);
+    for (const struct row *row = row_inside(scenario, "special"); row; row = row_next(row)) {
+        const char *id = row_text(row, "id");
+        if (id && strcmp(id, "marines-one-step") == 0)
+            change(referee, &now->one_step_marines, 1, R2_SETUP);
+        else if (id && strcmp(id, "british-swap") == 0)
+            change(referee, &now->swaps, 1, R2_SETUP);
+    }
+}
+
 static void put_numbers(struct referee *referee, const struct row *scenario)
 {
     const struct position *now = position(referee);
@@ -111,5 +124,6 @@ bool ww_set_up(struct referee *referee, const char *scenario)
     put_cards(referee, row);
     put_numbers(referee, row);
     put_events(referee, row);
+    put_variant(referee, row);
     return true;
 }

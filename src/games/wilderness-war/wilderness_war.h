@@ -86,6 +86,9 @@ void ww_lose_step(struct referee *referee, int piece, int rule);
 /* Checks that each named piece is one of the units and has the steps it is to lose. */
 void ww_check_named_losses(struct referee *referee, const struct ids *units,
                            const struct ids *lost);
+/* Of the tournament variant: a Marine Detachment is lost when no other Regulars of the stack are
+ * full. */
+void ww_check_marines(struct referee *referee, const struct ids *units, const struct ids *lost);
 ww_perform ww_attacker_loses, ww_defender_loses, ww_leader_losses, ww_ambushed_loses,
     ww_ambushed_leaders;
 ww_applies ww_attacker_hit, ww_defender_hit, ww_leaders_at_risk, ww_ambush_hit,

@@ -4,12 +4,12 @@
 
 static bool is_reduced_drilled(const struct referee *referee, int piece)
 {
-    return ww_is_drilled(referee, piece) && position(referee)->reduced[piece];
+    return ww_is_drilled(referee, piece) && ww_steps_of(referee, piece) == 1;
 }
 
 static bool is_full_drilled(const struct referee *referee, int piece)
 {
-    return ww_is_drilled(referee, piece) && !position(referee)->reduced[piece];
+    return ww_is_drilled(referee, piece) && ww_is_full(referee, piece);
 }
 
 /* 11.1 */
@@ -46,14 +46,34 @@ static int next_stack(const struct referee *referee, int side, struct ids *stack
     return 0;
 }
 
+static bool is_full_regular(const struct referee *referee, int piece)
+{
+    return ww_is_regulars(referee, piece) && ww_is_full(referee, piece);
+}
+
+/* Those who can die: reduced ones, Marine Detachments of one step not beside full Regulars. */
+static struct ids mortals(const struct referee *referee, const struct ids *stack)
+{
+    bool spared = ww_any(referee, stack, is_full_regular);
+    struct ids some = {0};
+    for (int i = 0; i < stack->count; i++) {
+        int piece = stack->id[i];
+        if (is_reduced_drilled(referee, piece) && !(spared && ww_is_one_step(referee, piece)))
+            ids_add(&some, piece);
+    }
+    return some;
+}
+
 /* 11.2: half the reduced ones, but not the last step in the space. */
 static int deaths_due(const struct referee *referee, const struct ids *stack)
 {
+    int most = mortals(referee, stack).count;
     int reduced = ww_count(referee, stack, is_reduced_drilled);
     int others = ruling(referee, RULING_LAST_STEP) == 0
                      ? ww_count(referee, stack, ww_is_unit) - reduced
                      : ww_count(referee, stack, ww_is_drilled) - reduced;
-    return reduced == 1 && others == 0 ? 0 : (reduced + 1) / 2;
+    int half = reduced == 1 && others == 0 ? 0 : (reduced + 1) / 2;
+    return half < most ? half : most;
 }
 
 static void freeze(struct referee *referee, int place, int side, const struct ids *stack,
@@ -72,7 +92,7 @@ static void freeze(struct referee *referee, int place, int side, const struct id
 static bool only_dead(const struct referee *referee, const struct ids *stack, struct ids *dead)
 {
     const struct rules_data *data = rules_data(referee);
-    struct ids reduced = ww_those(referee, stack, is_reduced_drilled);
+    struct ids reduced = mortals(referee, stack);
     int due = deaths_due(referee, stack);
     bool alike = true;
     for (int i = 1; i < reduced.count; i++)
@@ -92,6 +112,7 @@ static void check_dead(struct referee *referee, int place, const struct ids *sta
         require(referee, R11_2_REDUCED,
                 truth_of(ids_hold(stack, dead->id[i]) && is_reduced_drilled(referee, dead->id[i])),
                 "%s is no reduced Drilled unit at %s", name_of(referee, PIECE, dead->id[i]), where);
+    ww_check_marines(referee, stack, dead);
     require(referee, R11_2_COUNT, truth_of(dead->count <= due), "%d eliminated at %s, due %d",
             dead->count, where, due);
     require_whole(referee, R11_2_COUNT, truth_of(dead->count >= due), "%d eliminated at %s, due %d",
