@@ -9,22 +9,35 @@
 #include <sys/stat.h>
 #include <sys/types.h>
 
+/* {"snapshot":true,"verdict":"illegal","rules":["5.34","7.92"]}, or in the notation
+ * snapshot illegal 5.34, 7.92 */
+static void put_expectation(FILE *out, const struct verdict *verdict)
+{
+    bool notation = verdict->expectation_at.from > 0;
+    int rules = 0;
+    fprintf(out, notation ? "snapshot %s" : "{\"snapshot\":true,\"verdict\":\"%s\"",
+            verdict_word(verdict->kind));
+    for (int i = 0; i < verdict->finding_count; i++) {
+        const struct finding *finding = &verdict->finding[i];
+        if (finding->kind == REMARK)
+            continue;
+        if (notation)
+            fprintf(out, "%s %s", rules++ ? "," : "", finding->rule);
+        else
+            fprintf(out, "%s\"%s\"", rules++ ? "," : ",\"rules\":[", finding->rule);
+    }
+    if (!notation)
+        fputs(rules ? "]}" : "}", out);
+}
+
 static char *expectation_of(const struct verdict *verdict)
 {
     char *text = NULL;
     size_t size = 0;
-    int rules = 0;
     FILE *out = open_memstream(&text, &size);
     if (!out)
         return NULL;
-    fprintf(out, "{\"snapshot\":true,\"verdict\":\"%s\"", verdict_word(verdict->kind));
-    for (int i = 0; i < verdict->finding_count; i++) {
-        if (verdict->finding[i].kind == REMARK)
-            continue;
-        fputs(rules++ ? "," : ",\"rules\":[", out);
-        print_json_string(out, verdict->finding[i].rule);
-    }
-    fprintf(out, "%s}", rules ? "]" : "");
+    put_expectation(out, verdict);
     return fclose(out) == 0 ? text : NULL;
 }
 
@@ -39,7 +52,10 @@ bool snapshots_note(struct snapshots *snapshots, const struct verdict *verdict)
         snapshots->capacity = capacity;
     }
     struct snapshot *snapshot = &snapshots->row[snapshots->count];
-    *snapshot = (struct snapshot){verdict->line, expectation_of(verdict)};
+    *snapshot = (struct snapshot){verdict->line, verdict->column, verdict->expectation_at,
+                                  expectation_of(verdict)};
+    if (snapshot->at.from == 0)
+        snapshot->at.line = verdict->line;
     snapshots->count += snapshot->expect != NULL;
     return snapshot->expect != NULL;
 }
@@ -105,23 +121,50 @@ static bool find_expect(const char *line, size_t *from, size_t *to)
 
 /* --- the record --- */
 
+/* The stretch of the line that a snapshot replaces, without blanks at its end; false when the line
+ * does not hold it. */
+static bool find_stretch(const struct snapshot *snapshot, const char *line, size_t length,
+                         size_t *from, size_t *to)
+{
+    const struct stretch *at = &snapshot->at;
+    if (at->from == 0)
+        return find_expect(line, from, to);
+    if ((size_t)at->to > length + 1 || at->from >= at->to)
+        return false;
+    *from = (size_t)at->from - 1;
+    *to = (size_t)at->to - 1;
+    while (*to > *from && strchr(" \t", line[*to - 1]))
+        (*to)--;
+    return true;
+}
+
+/* Writes a line with what the rows from next on, which are those of this line, put into it. */
+static bool copy_line(const struct snapshots *snapshots, int *next, long number, const char *line,
+                      size_t length, FILE *out)
+{
+    size_t copied = 0, from, to;
+    while (*next < snapshots->count && snapshots->row[*next].at.line == number) {
+        const struct snapshot *snapshot = &snapshots->row[*next];
+        if (!find_stretch(snapshot, line, length, &from, &to) || from < copied)
+            return false;
+        fwrite(line + copied, 1, from - copied, out);
+        fputs(snapshot->expect, out);
+        copied = to;
+        ++*next;
+    }
+    fwrite(line + copied, 1, length - copied, out);
+    return true;
+}
+
 static bool copy_lines(const struct snapshots *snapshots, FILE *in, FILE *out)
 {
     char *line = NULL;
-    size_t capacity = 0, from, to;
+    size_t capacity = 0;
     ssize_t length;
     bool found = true;
     int next = 0;
-    for (long number = 1; found && (length = getline(&line, &capacity, in)) >= 0; number++) {
-        if (next < snapshots->count && snapshots->row[next].line == number) {
-            found = find_expect(line, &from, &to);
-            if (found)
-                fprintf(out, "%.*s%s%s", (int)from, line, snapshots->row[next].expect, line + to);
-            next++;
-        } else {
-            fwrite(line, 1, (size_t)length, out);
-        }
-    }
+    for (long number = 1; found && (length = getline(&line, &capacity, in)) >= 0; number++)
+        found = copy_line(snapshots, &next, number, line, (size_t)length, out);
     free(line);
     return found && next == snapshots->count && !ferror(in) && !ferror(out);
 }
@@ -157,7 +200,7 @@ bool snapshots_write(const struct snapshots *snapshots, const char *name)
     }
     if (!done)
         fprintf(stderr, "provost: %s: snapshots could not be written: %s\n", name,
-                errno ? strerror(errno) : "only records in JSON Lines can be written anew");
+                errno ? strerror(errno) : "one of them goes on in the next line");
     free(other_name);
     return done;
 }

@@ -8,13 +8,15 @@
 /* Expectations marked "snapshot" that a test run writes anew. */
 
 struct snapshot {
-    long line;
-    char *expect; /* JSON */
+    long entry_line;
+    int entry_column;
+    struct stretch at; /* from 0: in JSON, where the key is looked for in its line */
+    char *expect;      /* in the record's form */
 };
 
 struct snapshots {
     int count, capacity;
-    struct snapshot *row; /* by line */
+    struct snapshot *row; /* in the order of the record */
 };
 
 /* Notes what verdict's expectation should say; false when memory is out. */

@@ -88,7 +88,8 @@ static void keep_failures(struct points *points, const struct snapshots *written
     for (int i = 0; i < points->count; i++) {
         bool fails = point_fails(&points->point[i]);
         for (int j = 0; j < written->count; j++)
-            fails &= written->row[j].line != points->point[i].line;
+            fails &= written->row[j].entry_line != points->point[i].line ||
+                     written->row[j].entry_column != points->point[i].column;
         if (fails)
             points->point[kept++] = points->point[i];
     }

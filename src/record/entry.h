@@ -171,6 +171,12 @@ struct header {
     int game_column, scenario_column, stream_column, on_fault_column;
 };
 
+/* Part of a line of the record, in bytes from 1; to is behind it. */
+struct stretch {
+    long line; /* 0: nowhere */
+    int from, to;
+};
+
 struct fault {
     int column;
     const char *text; /* what was found and what was expected */
@@ -186,9 +192,10 @@ struct entry {
     struct words field[FIELD_WORD_COUNT];
     struct written_dice dice;
     struct facts claim;
-    struct facts expect;  /* keys verdict, rules */
-    struct facts fact;    /* of an assert, or of a ruling "set" */
-    struct header header; /* of ENTRY_HEADER */
+    struct facts expect;      /* keys verdict, rules */
+    struct stretch expect_at; /* in the notation: where that stands without its mark */
+    struct facts fact;        /* of an assert, or of a ruling "set" */
+    struct header header;     /* of ENTRY_HEADER */
     enum correction correction;
     struct word
         about; /* the entry a correction or ruling names: number or label; text "" when absent */

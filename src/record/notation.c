@@ -235,6 +235,20 @@ static void hear(struct notation *notation, const struct whole_line *line, struc
     notation->hear(notation->context, entry);
 }
 
+/* From columns of the whole line to those of the record's, where one line holds all of it. */
+static void place_expectation(const struct whole_line *line, struct entry *entry)
+{
+    struct stretch *at = &entry->expect_at;
+    long last;
+    if (!entry->expect.present)
+        return;
+    place_in(line, at->to - 1, &last, &at->to);
+    place_in(line, at->from, &at->line, &at->from);
+    at->to++;
+    if (last != at->line)
+        at->line = 0;
+}
+
 static void read_clauses(struct notation *notation, const struct whole_line *line, size_t at)
 {
     const char *by = NULL;
@@ -246,6 +260,7 @@ static void read_clauses(struct notation *notation, const struct whole_line *lin
         whole.at = scan.end;
         if (!at_end(&scan)) {
             bool read = scan_clause(&scan, &entry, &by);
+            place_expectation(line, &entry);
             hear(notation, line, &entry, read, &scan.reader.fault);
         }
         take(&whole, ';');

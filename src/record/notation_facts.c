@@ -338,6 +338,7 @@ bool scan_expectation(struct scan *scan, struct entry *entry)
     struct pile pile = {.size = sizeof(struct fact)};
     if (entry->expect.present)
         return refuse_next(scan, "one expectation");
+    entry->expect_at.from = column_at(scan);
     if (!scan_snapshot(scan, &pile))
         return false;
     bool only_rules = take_word(scan, "rules");
@@ -346,5 +347,6 @@ bool scan_expectation(struct scan *scan, struct entry *entry)
     if ((only_rules || goes_on(scan)) && !scan_rules(scan, &pile))
         return false;
     entry->expect = (struct facts){true, pile.count, pile.item};
+    entry->expect_at.to = column_at(scan);
     return true;
 }

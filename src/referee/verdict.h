@@ -112,8 +112,9 @@ struct verdict {
     const char *expectation_text; /* "expected illegal 5.34, got legal" */
     const char *expected,
         *actual; /* "illegal 5.34", "legal"; actual is given for every entry with an expectation */
-    bool snapshot;     /* the expectation is one a test run may write anew */
-    uint64_t checksum; /* of the position after it */
+    bool snapshot;                 /* the expectation is one a test run may write anew */
+    struct stretch expectation_at; /* in the notation: where it stands */
+    uint64_t checksum;             /* of the position after it */
     int checked_count; /* rules that were checked, each id once in the order of the checks */
     const char *const *checked;
     int changed_count; /* after a correction: earlier entries whose verdict is now another */

@@ -158,6 +158,7 @@ static void weigh_expectation(struct referee *referee, const struct entry *entry
     sentence_clear(&wanted);
     sentence_clear(&got);
     bool met = true, has_verdict = false;
+    verdict->expectation_at = entry->expect_at;
     for (int i = 0; i < entry->expect.count; i++) {
         const struct fact *fact = &entry->expect.fact[i];
         if (strcmp(fact->key, "snapshot") == 0) {

@@ -147,4 +147,30 @@ sed -i '4d' "$snapshot"
 tests_with 0 "$snapshot"
 ok $? "snapshots that were written pass" "$output"
 
+# In the notation an expectation is a part of its line, whatever stands around it and beside it.
+notation=$folder/snapshot.txt
+cat >"$notation" <<'END'
+-- !snapshot in a note stays
+game fort-tokens
+F raid !snapshot (a comment; "!snapshot"); B raid !snapshot legal
+F raid !legal; F raid Rangers !snapshot open 1.2, none (kept)
+B toss [french]   !snapshot   illegal   record.step
+END
+cat >"$folder/expected" <<'END'
+-- !snapshot in a note stays
+game fort-tokens
+F raid !snapshot illegal record.step (a comment; "!snapshot"); B raid !snapshot illegal record.step
+F raid !legal; F raid Rangers !snapshot illegal record.step (kept)
+B toss [french]   !snapshot legal
+END
+tests_with 1 --update "$notation"
+diff "$folder/expected" "$notation" >"$folder/difference" && grep -q '4 snapshots written' "$output" &&
+    [ "$(grep -c '^    expected' "$output")" -eq 1 ]
+ok $? "in the notation only the expectations are others, and another failure of the line is told" "$folder/difference"
+printf 'game fort-tokens\nF raid Rangers,\n Coureurs !snapshot illegal 1.2,\n  record.name\n' >"$notation"
+tests_with 1 --update "$notation"
+grep -q 'could not be written' "$folder/messages" && grep -q 'goes on in the next line' "$folder/messages" &&
+    grep -q 'record.name' "$notation"
+ok $? "an expectation over two lines is left as it is, and said to be" "$folder/messages"
+
 finish
