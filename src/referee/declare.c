@@ -20,18 +20,24 @@ int side_declaring(const struct referee *referee, const struct entry *entry)
     return entry->verb == VERB_DEAL && to->count > 0 ? side_of_word(referee, to->word[0].text) : 0;
 }
 
-static void complain_of_name(struct referee *referee, const struct names *names, const char *text,
-                             const struct name_match *match)
+void complain_of_name(struct referee *referee, const struct names *names, const char *text,
+                      const struct name_match *match)
 {
     struct sentence nearest;
+    const char *before = "";
     if (!match->ambiguous) {
         need(referee, RECORD_NAME, NO, "no %s is called %s%s", names->what, text,
              meant_name(referee, names, match));
         return;
     }
     sentence_clear(&nearest);
-    for (int i = 0; i < match->nearest_count; i++)
-        say_item(&nearest, " or ", names->name[match->nearest[i]].printed);
+    for (int i = 0; i < match->nearest_count; i++) {
+        const struct name *name = &names->name[match->nearest[i]];
+        const char *said = match->whole && name->id ? name->id : name->printed;
+        if (strcmp(said, before) != 0)
+            say_item(&nearest, " or ", said);
+        before = said;
+    }
     need(referee, RECORD_NAME, UNKNOWN, "which %s is %s: %s?", names->what, text, nearest.text);
 }
 
@@ -223,17 +229,18 @@ static bool find_piece_name(struct referee *referee, const char *name, struct se
         return true;
     }
     struct name_match piece = names_match(&referee->data->names[PIECE], name);
-    bool itself = piece.id && piece.whole;
+    bool namesakes = piece.ambiguous && piece.whole;
+    bool itself = (piece.id && piece.whole) || namesakes;
     if (kind.id && !itself) {
         search->kind[search->kind_count++] = kind.id;
     } else if (piece.id) {
         search->piece[search->piece_count++] = piece.id;
+    } else if (namesakes) { /* any of them will do */
+        search->piece_count = piece.nearest_count;
+        memcpy(search->piece, piece.nearest, sizeof search->piece);
     } else if (kind.ambiguous) {
         search->kind_count = kind.nearest_count;
         memcpy(search->kind, kind.nearest, sizeof search->kind);
-    } else if (piece.ambiguous && piece.whole) { /* any of them will do */
-        search->piece_count = piece.nearest_count;
-        memcpy(search->piece, piece.nearest, sizeof search->piece);
     } else {
         kind = names_find(kinds, name);
         piece = names_find(&referee->data->names[PIECE], name);

@@ -85,10 +85,9 @@ static bool fact_value(struct referee *referee, int kind, const struct word *wor
         return *value = 0, true;
     struct name_match match = names_find(&referee->data->names[kind], word->text);
     *value = match.id;
-    return need(
-        referee, RECORD_NAME, truth_of(match.id != 0), "no %s is called %s%s%s",
-        referee->data->names[kind].what, word->text, match.nearest_count ? "; did you mean " : "",
-        match.nearest_count ? referee->data->names[kind].name[match.nearest[0]].printed : "");
+    if (!match.id)
+        complain_of_name(referee, &referee->data->names[kind], word->text, &match);
+    return match.id != 0;
 }
 
 static struct word word_of_text(const char *text)

@@ -233,6 +233,10 @@ void resolve_units(struct referee *referee, const struct entry *entry,
 /* Whether units that were picked are where the declaration's words would be looked for. */
 bool units_are_there(const struct referee *referee, const struct declaration *declaration);
 int side_of_word(const struct referee *referee, const char *word); /* 0 when it is none */
+/* A finding: no name of the list is text, or it could be any of several. */
+void complain_of_name(struct referee *referee, const struct names *names, const char *text,
+                      const struct name_match *match);
+
 /* The side an entry is declared by: the side dealt to when a deal names nobody. 0 when it names
  * none. */
 int side_declaring(const struct referee *referee, const struct entry *entry);

@@ -1,5 +1,7 @@
 #include "referee/state.h"
 
+#include <string.h>
+
 /* What was likely meant by a word that means nothing. */
 
 const char *meant_word(struct referee *referee, const char *text, const char *const *words,
@@ -13,9 +15,14 @@ const char *meant_name(struct referee *referee, const struct names *names,
                        const struct name_match *match)
 {
     struct sentence nearest;
+    const char *before = ""; /* namesakes are named once */
     sentence_clear(&nearest);
-    for (int i = 0; i < match->nearest_count; i++)
-        say_item(&nearest, ", ", names->name[match->nearest[i]].printed);
+    for (int i = 0; i < match->nearest_count; i++) {
+        const char *printed = names->name[match->nearest[i]].printed;
+        if (strcmp(printed, before) != 0)
+            say_item(&nearest, ", ", printed);
+        before = printed;
+    }
     return nearest.length ? keep(referee, "; did you mean %s?", nearest.text) : "";
 }
 

@@ -11,7 +11,7 @@ bool ww_is_for_construction(const struct referee *referee)
 void ww_check_turns(struct referee *referee, int side)
 {
     require(referee, R5_4_TURNS, truth_of(!position(referee)->built_last[side]),
-            "%s built with the last card too", side_name(referee, side));
+            "the last card of the %s was construction, too", side_name(referee, side));
 }
 
 static bool is_own_cultivated(const struct referee *referee, int place, int side)

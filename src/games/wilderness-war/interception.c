@@ -164,8 +164,7 @@ static void check_movers(struct referee *referee, const struct ids *pieces,
 static void check_force(struct referee *referee, const struct ids *pieces, int commander)
 {
     int units = ww_count(referee, pieces, ww_is_unit);
-    require_whole(referee, R6_72_UNITS, truth_of(units > 0), "%d units among %d pieces, needed 1",
-                  units, pieces->count);
+    require_whole(referee, R6_72_UNITS, truth_of(units > 0), "units that try: %d, needed 1", units);
     if (commander)
         ww_check_force(referee, pieces, commander);
     else

@@ -211,13 +211,17 @@ void ww_check_besieger(struct referee *referee, int place, int leader)
     const struct position *now = position(referee);
     int side = now->active, highest = highest_command(referee, place, side);
     const char *where = name_of(referee, PLACE, place);
+    struct ids there;
+    ww_pieces_outside(referee, place, side, &there);
+    int drilled = ww_count(referee, &there, ww_is_drilled);
     require(referee, R8_231_HIGHEST, truth_of(ww_leader_of(referee, leader)->command == highest),
             "%s commands %d, the highest at %s %d", name_of(referee, PIECE, leader),
             ww_leader_of(referee, leader)->command, where, highest);
     require(referee, R8_231_BEGAN, truth_of(!now->siege_new[place]),
             "the siege of %s began in this phase", where);
     require(referee, R8_231_SUPPLY, truth_of(ww_has_supplied_drilled(referee, place, side)),
-            "%s has no supplied %s Drilled Troops", where, side_name(referee, side));
+            "%s Drilled Troops at %s: %d, in supply: 0, needed 1", side_name(referee, side), where,
+            drilled);
 }
 
 static void check_siege(struct referee *referee, int place, int group)

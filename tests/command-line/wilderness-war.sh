@@ -1,0 +1,91 @@
+#!/bin/bash
+# Wilderness War: what the reports say of the year 1757 and of the faults players commit most, word by word.
+# Every expected text was worked out from the rulebook, the example and the map, not taken from a report.
+set -u
+# shellcheck source-path=SCRIPTDIR source=../tap.sh
+. "$(dirname "$0")/../tap.sh"
+: "${PROVOST:=build/provost}"
+
+fixtures=$(dirname "$0")/../../fixtures
+year=$fixtures/demo/year-1757.txt
+folder=$(mktemp -d) || exit 1
+trap 'rm -rf "$folder"' EXIT
+output=$folder/output
+
+# The report of a record with each paragraph on one line.
+report() {
+    "$PROVOST" check "$@" 2>&1 |
+        awk '/^$/ { print ""; next } { sub(/^ +/, ""); printf "%s ", $0 }' | tr -s ' ' | sed 's/ $//' >"$output"
+}
+
+# says TEXT NAME: the report holds it.
+says() {
+    grep -qF -- "$1" "$output"
+    ok $? "$2" "$output"
+}
+
+# marks: the verdicts that are not legal, with their labels.
+marks() {
+    grep -oE '^(ILLEGAL|OPEN|RULED|UNREADABLE) +(F|B)?[0-9.]+ +line' "$output" | sed 's/ line$//' | tr '\n' ';'
+}
+
+# --- the year 1757 ---
+
+report "$year"
+[ "$(marks)" = 'OPEN F7.12;OPEN F8.1;OPEN F5.6;ILLEGAL F7.1;ILLEGAL F7.10;' ]
+ok $? "the year: three open, the wrong card, the leader driven out, and nothing else" "$output"
+grep -q '^RULED line 2[0-9]* Late 1757 replace F7.1 Changed F7.1 illegal to ruled Reason ' "$output"
+ok $? "the ruling on the wrong card stands under it" "$output"
+says 'French does not hold #4 Campaign: it is in discards since entry' "W1: the card is not in the hand"
+says "(B2.1) Legal card: #2 Campaign, #26 Western Indian Alliance, #56 French Regulars Repair card #2 Campaign" \
+    "W1: played by the other side in its second phase; the hand; the nearest card"
+says 'what is claimed fits 1 1; 1 2; 1 3; 2 1; 2 2; 2 3; 3 1; 3 2; 3 3; 4 1; 4 2; 4 3' \
+    "W8: French 1 to 4 and British 1 to 3 do nothing to each other on column 1"
+says "French's die for victories in Germany; any face gives the same: 1, 2, 3, 4, 5, 6" "W9: any face restores one unit"
+says "French's die for the attackers' fire; any face gives the same: 1, 2, 3, 4, 5, 6" \
+    "W10: any face kills the one reduced Provincial"
+says 'Johnson does not have to retreat: the stockade at Schenectady shelters him' "W4: by the letter of 6.53"
+says '(ruling leader-in-stockade; drives-out makes him go)' "W4: the other reading is named"
+
+sed -e '1s/; hands open/; hands open; rule leader-in-stockade=drives-out/' -e 's/ !illegal 6.53-alone//' \
+    -e '/^B retreat Johnson > Albany (filled in/d' "$year" >"$folder/drives-out.txt"
+"$PROVOST" test -q "$folder/drives-out.txt" >"$output" 2>&1
+ok $? "W4: under the example's reading the year is lawful there, with the same end" "$output"
+
+report "$fixtures/demo/year-1757-without-ruling.txt"
+[ "$(marks)" = 'OPEN F7.12;OPEN F8.1;OPEN F5.6;ILLEGAL F7.1;ILLEGAL F7.10;' ]
+ok $? "without the ruling: the same faults" "$output"
+grep -qE '^ILLEGAL F7.1 line [0-9]+ Late 1757, French ROOT play #4 for event' "$output"
+ok $? "without the ruling: the card is the root" "$output"
+says 'Repair: card #2 Campaign RESTS ' "without the ruling: the smallest repair, and what rests on the card"
+
+# --- faults players commit most ---
+
+"$PROVOST" check --format json "$fixtures/wilderness-war/unlawful-plays.txt" 2>&1 | grep -oE '"first":\{[^}]*' |
+    sed -E 's/.*"rule":"([^"]*)","text":"([^"]*)".*/\1: \2/' >"$folder/faults"
+cat >"$folder/expected" <<'END'
+5.32-initiative: Vaudreuil has initiative 3, limit 2 with this card
+5.31-once: Languedoc has been activated in this phase
+8.11: 5 units inside, limit 4
+6.2-wilderness: must stop at Île-aux-Noix, goes on to Montréal: Drilled Troops without Auxiliaries went through wilderness without friendly works
+6.2-allowance: 5 spaces by land, limit 4
+6.3-carry: Hudson Carry South to Hudson Carry North is the second carry, limit 1
+7.92-entered-from: Wood Creek (wilderness) is where the attackers came from: reduced Rangers at fault
+7.92-enemy: Northampton (cultivated) holds unbesieged enemy units or works: reduced Northern Provincials at fault
+7.62: 0 of 2 steps from Drilled Troops, needed 1
+5.4-in-a-row: the last card of the British was construction, too
+8.231-supply: French Drilled Troops at Winchester: 1, in supply: 0, needed 1
+6.72-units: units that try: 0, needed 1
+10.1: Mingo at Culpeper must raid
+END
+diff "$folder/expected" "$folder/faults" >"$output"
+ok $? "each fault has its rule and its figures" "$output"
+
+# --- names ---
+
+printf 'game wilderness-war\n= "at" Mingo: eliminated\n= "at" Mingoo: eliminated\n' >"$folder/names.txt"
+report "$folder/names.txt"
+says 'which piece is Mingo: mingo-1 or mingo-2?' "namesakes are told apart by their ids"
+says 'no piece is called Mingoo; did you mean Mingo?' "and offered once"
+
+finish
