@@ -142,9 +142,12 @@ static int assumed_face(struct referee *referee, int die, int side, const char *
     return dice->assumed[which];
 }
 
+/* 0 when the stream is used up. */
 static int drawn(struct referee *referee, int count)
 {
     const struct position *now = position(referee);
+    if (now->draws >= DRAWS_MAX)
+        return 0;
     change(referee, &now->draws, now->draws + 1, RECORD_CHANCE);
     return stream_draw(referee->header->seed, now->draws, count);
 }
@@ -249,5 +252,9 @@ int draw_lot(struct referee *referee, int count, int rule, const char *purpose)
         referee->dice.stuck |= referee->viewing;
         return 0;
     }
-    return drawn(referee, count);
+    int lot = drawn(referee, count);
+    if (!lot)
+        remark(referee, RECORD_STREAM,
+               "the stream ends after %d draws: what is drawn now stands in the record", DRAWS_MAX);
+    return lot;
 }

@@ -62,6 +62,20 @@ static const struct field *field_shown(const struct game *game, const char *key)
     return NULL;
 }
 
+/* The field, or the view when an assert may name one, that key was likely meant to be. */
+static const char *meant_field(struct referee *referee, const char *key, bool views)
+{
+    const struct game *game = referee->game;
+    size_t room = (size_t)(game->field_count + game->view_count + 1);
+    const char **name = arena_take(&referee->line_arena, room * sizeof *name);
+    int count = 0;
+    for (int i = 0; name && i < game->field_count; i++)
+        name[count++] = game->field[i].shown;
+    for (int i = 0; name && views && i < game->view_count; i++)
+        name[count++] = game->view[i].key;
+    return name ? meant_word(referee, key, name, count) : "";
+}
+
 /* The id or number a word stands for among kind; false after a finding. */
 static bool fact_value(struct referee *referee, int kind, const struct word *word, int *value)
 {
@@ -69,8 +83,8 @@ static bool fact_value(struct referee *referee, int kind, const struct word *wor
     if (kind == STEP)
         *value = step_of_text(referee->game, word->text);
     if (kind == NUMBER || kind == SLOT)
-        return need(referee, RECORD_FIELD, truth_of(word->is_number && *value == (cell)*value),
-                    "%s found, a number from %d to %d expected", word->text, INT16_MIN, INT16_MAX);
+        return need(referee, RECORD_FIELD, truth_of(word->is_number), "%s found, a number expected",
+                    word->text);
     if (kind == FLAG) {
         *value = word->is_number ? word->number : strcmp(word->text, "yes") == 0;
         bool known = word->is_number ? *value == 0 || *value == 1
@@ -131,18 +145,29 @@ static bool is_empty_list(const struct field *field, const struct fact *fact)
     return field->size > 0 && !fact->item && fact->value.text[0] == '\0';
 }
 
+/* Whether a field of numbers may hold value: rules rely on it. */
+static bool is_within(struct referee *referee, const struct field *field, const struct fact *fact,
+                      int value)
+{
+    bool within = field->holds != NUMBER || (value >= field->least && value <= field->most);
+    return need(referee, RECORD_FIELD, truth_of(within),
+                "%s%s%s: %d found, a number from %d to %d expected", fact->key,
+                fact->item ? " " : "", fact->item ? fact->item : "", value, field->least,
+                field->most);
+}
+
 static bool set_fact(struct referee *referee, const struct fact *fact, int rule)
 {
     const struct field *field = field_shown(referee->game, fact->key);
     int where = 0, value = 0;
-    if (!need(referee, RECORD_FIELD, truth_of(field != NULL), "a position has no field %s",
-              fact->key))
-        return false;
+    if (!field)
+        return need(referee, RECORD_FIELD, NO, "a position has no field %s%s", fact->key,
+                    meant_field(referee, fact->key, false));
     for (int item = 1; is_empty_list(field, fact) && item <= field->size; item++)
         change_cell(referee, (int)field->cell + item, 0, rule);
     if (is_empty_list(field, fact))
         return true;
-    if (!fact_cell(referee, field, fact, &where, &value))
+    if (!fact_cell(referee, field, fact, &where, &value) || !is_within(referee, field, fact, value))
         return false;
     change_cell(referee, where, value, rule);
     return true;
@@ -381,9 +406,10 @@ static void check_fact(struct referee *referee, const struct facts *facts, int i
     bool as_view = view && !(field && fact->value.is_number && field->holds == NUMBER);
     if (as_view)
         check_view(referee, view, fact);
-    else if (need(referee, RECORD_FIELD, truth_of(field != NULL),
-                  "nothing in a position is called %s", fact->key) &&
-             !is_empty_list(field, fact))
+    else if (!field)
+        need(referee, RECORD_FIELD, NO, "nothing in a position is called %s%s", fact->key,
+             meant_field(referee, fact->key, true));
+    else if (!is_empty_list(field, fact))
         check_cell(referee, field, fact);
     bool first = index == 0 || strcmp(facts->fact[index - 1].key, fact->key) != 0;
     if (field && field->size > 0 && !as_view && !fact->item && first)

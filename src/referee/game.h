@@ -39,17 +39,28 @@ enum kind {
     KIND_MAX = 32
 };
 
-enum { SIDE_MAX = 2, DEPTH_MAX = 8, BLOCK_MAX = 64, ALWAYS = 0, ANYWHERE = -1 };
+enum {
+    SIDE_MAX = 2,
+    DEPTH_MAX = 8,
+    BLOCK_MAX = 64,
+    DRAWS_MAX = INT16_MAX,
+    ALWAYS = 0,
+    ANYWHERE = -1
+};
 
 /* The kernel's own part of every position: the stack of steps, who said no at the step on top, how
  * far the stream of chance is used, and the dice left of a server's block. */
 #define KERNEL_FIELDS(ONE, LIST)                                                                   \
-    ONE(depth, NUMBER, ALWAYS, "depth")                                                            \
+    ONE(depth, NUMBERS(0, DEPTH_MAX), ALWAYS, "depth")                                             \
     LIST(step, DEPTH, SLOT, STEP, ALWAYS, "steps")                                                 \
-    ONE(passed, NUMBER, ALWAYS, "passed")                                                          \
-    ONE(draws, NUMBER, ALWAYS, "draws")                                                            \
-    ONE(block_used, NUMBER, ALWAYS, "block used")                                                  \
-    LIST(block, BLOCK, SLOT, NUMBER, ALWAYS, "block")
+    ONE(passed, NUMBERS(0, 6), ALWAYS, "passed")                                                   \
+    ONE(draws, NUMBERS(0, DRAWS_MAX), ALWAYS, "draws")                                             \
+    ONE(block_used, NUMBERS(0, BLOCK_MAX), ALWAYS, "block used")                                   \
+    LIST(block, BLOCK, SLOT, NUMBERS(0, 6), ALWAYS, "block")
+
+/* What a field of numbers holds: least to most. A position that says otherwise is refused, so that
+ * rules may rely on it. */
+#define NUMBERS(least, most) NUMBER, least, most
 
 /* A game lists its fields as
  *     #define FIELDS(ONE, LIST)
@@ -65,9 +76,15 @@ enum { SIDE_MAX = 2, DEPTH_MAX = 8, BLOCK_MAX = 64, ALWAYS = 0, ANYWHERE = -1 };
         FIELDS(POSITION_ONE, POSITION_LIST)                                                        \
     };
 #define CELL_OF(name) (offsetof(struct position, name) / sizeof(cell))
-#define TABLE_ONE(name, holds, until, shown) {shown, CELL_OF(name), 0, NUMBER, holds, until},
-#define TABLE_LIST(name, size, per, holds, until, shown)                                           \
-    {shown, CELL_OF(name), size##_MAX, per, holds, until},
+#define TABLE_ONE(name, what, lasts, key)                                                          \
+    {.shown = key, .cell = CELL_OF(name), .per = NUMBER, .until = lasts, .holds = what},
+#define TABLE_LIST(name, length, of, what, lasts, key)                                             \
+    {.shown = key,                                                                                 \
+     .cell = CELL_OF(name),                                                                        \
+     .size = length##_MAX,                                                                         \
+     .per = of,                                                                                    \
+     .until = lasts,                                                                               \
+     .holds = what},
 #define FIELD_TABLE(FIELDS) KERNEL_FIELDS(TABLE_ONE, TABLE_LIST) FIELDS(TABLE_ONE, TABLE_LIST)
 
 struct field {
@@ -75,8 +92,9 @@ struct field {
     size_t cell;       /* of the field itself, or of its unused element 0 */
     int size;          /* 0: one cell; else cells cell+1 to cell+size */
     int per;           /* kind, when size > 0 */
-    int holds;         /* kind */
     int until;         /* the moment at which it lapses to 0, ALWAYS for never */
+    int holds;         /* kind */
+    int least, most;   /* of NUMBERS */
 };
 
 /* The kernel's own rows come first in every catalogue. */

@@ -234,6 +234,8 @@ static const char *dice_wanted(struct referee *referee)
         say(&one, "%s's die for %s", side_name(referee, dice->side[i]), dice->purpose[i]);
         say_item(&wanted, ", ", one.text);
     }
+    if (referee->seeded)
+        say(&wanted, " (the stream ends after %d draws)", DRAWS_MAX);
     return keep(referee, "%s", wanted.text);
 }
 

@@ -106,6 +106,19 @@ static void steps_admit_known_verbs(void **state)
     }
 }
 
+/* Every number a position holds has its bounds: rules use some as indices. */
+static void numbers_are_bounded(void **state)
+{
+    (void)state;
+    for (int i = 0; all_games[i]; i++) {
+        for (int f = 0; f < all_games[i]->field_count; f++) {
+            const struct field *field = &all_games[i]->field[f];
+            if (field->holds == NUMBER && field->least >= field->most)
+                fail_msg("%s: %s has no bounds", all_games[i]->id, field->shown);
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -114,6 +127,7 @@ int main(void)
         cmocka_unit_test(steps_have_one_name_each),
         cmocka_unit_test(fields_have_one_name_each),
         cmocka_unit_test(steps_admit_known_verbs),
+        cmocka_unit_test(numbers_are_bounded),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -157,6 +157,22 @@ static void a_seeded_stream_is_the_published_one(void **state)
     get_up(&table);
 }
 
+/* A stream of so many draws ends; it does not begin again. */
+static void a_stream_ends(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, ",'dice':{'stream':'seeded','seed':'ferry'},'scenario':'plain',"
+                     "'position':{'draws':32766}");
+    play_to_battle(&table);
+    ruled(&table, "{'by':'red','do':'battle'}", OPEN, "record.dice");
+    told(&table, "the stream ends after 32767 draws");
+    told(&table, "not known: Blue's die for battle");
+    fine(&table, "{'by':'red','do':'battle','dice':{'blue':[2]}}");
+    assert_int_equal(here(&table)->draws, 32767);
+    get_up(&table);
+}
+
 static void a_seeded_game_replays_to_the_same(void **state)
 {
     uint64_t checksum[2];
@@ -299,17 +315,18 @@ static void a_block_has_faces_of_dice(void **state)
 /* A position can claim any block; no roll goes past the faces of its die. */
 static void a_block_in_a_position_is_not_trusted(void **state)
 {
-    struct table table;
+    static const char *const blocks[] = {"'block':{'1':77}", "'block':{'2':-4}",
+                                         "'block used':-30000"};
     (void)state;
-    sit_down(&table, ",'scenario':'plain','position':{'block':{'1':77,'2':-4},'block used':0}");
-    play_to_battle(&table);
-    ruled(&table, "{'by':'red','do':'battle','dice':{'red':[3],'blue':[2]}}", ILLEGAL,
-          "record.dice record.dice");
-    get_up(&table);
-    sit_down(&table, ",'scenario':'plain','position':{'block used':-30000}");
-    play_to_battle(&table);
-    fine(&table, "{'by':'red','do':'battle','dice':{'red':[3],'blue':[2]}}");
-    get_up(&table);
+    for (size_t i = 0; i < sizeof blocks / sizeof *blocks; i++) {
+        struct table table;
+        struct fault fault = {0, ""};
+        char line[256];
+        snprintf(line, sizeof line, "{'provost':1,'game':'the-ferry','position':{%s}}", blocks[i]);
+        assert_false(try_to_sit_down(&table, line, &fault));
+        assert_non_null(strstr(fault.text, "found, a number from 0 to "));
+        get_up(&table);
+    }
 }
 
 static void the_end_counts_faces(void **state)
@@ -339,6 +356,7 @@ int main(void)
         cmocka_unit_test(modifiers_and_totals),
         cmocka_unit_test(a_need_is_the_only_fault),
         cmocka_unit_test(a_seeded_stream_is_the_published_one),
+        cmocka_unit_test(a_stream_ends),
         cmocka_unit_test(a_seeded_game_replays_to_the_same),
         cmocka_unit_test(written_dice_must_be_the_stream_s),
         cmocka_unit_test(a_seeded_deck_deals_itself),

@@ -107,7 +107,16 @@ static void headers_are_checked(void **state)
     refused("{'provost':1,'game':'the-ferry','position':{'weather':1}}", "no field weather");
     refused("{'provost':1,'game':'the-ferry','position':{'turn':'one'}}", "a number");
     refused("{'provost':1,'game':'the-ferry','position':{'turn':70000}}",
-            "a number from -32768 to 32767");
+            "turn: 70000 found, a number from 0 to 7 expected");
+    refused("{'provost':1,'game':'the-ferry','position':{'turn':-1}}", "turn: -1 found");
+    refused("{'provost':1,'game':'the-ferry','position':{'route step':5}}",
+            "route step: 5 found, a number from 0 to 4 expected");
+    refused("{'provost':1,'game':'the-ferry','position':{'to lose':{'red':100}}}",
+            "to lose red: 100 found, a number from 0 to 99 expected");
+    refused("{'provost':1,'game':'the-ferry','position':{'block used':65}}", "from 0 to 64");
+    refused("{'provost':1,'game':'the-ferry','position':{'depth':30000}}", "from 0 to 8");
+    refused("{'provost':1,'game':'the-ferry','position':{'trun':1}}",
+            "no field trun; did you mean turn?");
     refused("{'provost':1,'game':'the-ferry','position':{'turn':{'ash':1}}}", "one value");
     refused("{'provost':1,'game':'the-ferry','position':{'at':{'ash':'Birsh'}}}",
             "did you mean Birch");
@@ -148,9 +157,9 @@ static void a_depth_is_never_taken_on_trust(void **state)
 {
     struct table table;
     (void)state;
-    sit_down(&table, ",'scenario':'plain','position':{'depth':30000}");
+    sit_down(&table, ",'scenario':'plain','position':{'depth':8}");
     fine(&table, "{'by':'red','do':'play','card':'Drums','for':'rest'}");
-    ruled(&table, "{'ruling':'set','position':{'depth':30000},'reason':'a test'}", RULED, "");
+    ruled(&table, "{'ruling':'set','position':{'depth':8},'reason':'a test'}", RULED, "");
     assert_true(here(&table)->depth <= DEPTH_MAX);
     fine(&table, "{'by':'blue','do':'play','card':'Fifes','for':'rest'}");
     get_up(&table);

@@ -44,20 +44,20 @@ enum { MUD_OPTION };
 
 /* clang-format off */
 #define TOY_FIELDS(ONE, LIST)                                                        \
-    ONE( turn,                          NUMBER, ALWAYS,      "turn")                 \
+    ONE( turn,                          NUMBERS(0, 7), ALWAYS,      "turn")          \
     ONE( active,                        SIDE,   ALWAYS,      "active")               \
     ONE( use,                           USE,    TURN_ENDS,   "played for")           \
     LIST(at,            PIECES, PIECE,  PLACE,  ALWAYS,      "at")                   \
     LIST(reduced,       PIECES, PIECE,  FLAG,   ALWAYS,      "reduced")              \
     LIST(held_by,       PLACES, PLACE,  SIDE,   ALWAYS,      "held by")              \
     LIST(card_in,       CARDS,  CARD,   PILE,   ALWAYS,      "in")                   \
-    LIST(cards_played,  SIDES,  SIDE,   NUMBER, ALWAYS,      "cards played")         \
+    LIST(cards_played,  SIDES,  SIDE,   NUMBERS(0, 9), ALWAYS,      "cards played")  \
     LIST(route,         ROUTE,  SLOT,   PLACE,  MARCH_ENDS,  "route")                \
-    ONE( route_step,                    NUMBER, MARCH_ENDS,  "route step")           \
+    ONE( route_step,                    NUMBERS(0, ROUTE_MAX), MARCH_ENDS,  "route step") \
     LIST(marches,       PIECES, PIECE,  FLAG,   MARCH_ENDS,  "marches")              \
     ONE( battle_at,                     PLACE,  BATTLE_ENDS, "battle at")            \
-    LIST(bonus,         SIDES,  SIDE,   NUMBER, BATTLE_ENDS, "bonus")                \
-    LIST(to_lose,       SIDES,  SIDE,   NUMBER, BATTLE_ENDS, "to lose")              \
+    LIST(bonus,         SIDES,  SIDE,   NUMBERS(0, 9), BATTLE_ENDS, "bonus")         \
+    LIST(to_lose,       SIDES,  SIDE,   NUMBERS(0, 99), BATTLE_ENDS, "to lose")      \
     ONE( winner,                        SIDE,   BATTLE_ENDS, "winner")
 /* clang-format on */
 

@@ -89,20 +89,20 @@ enum deck {
 /* clang-format off */
 #define BAYONETS_FIELDS(ONE, LIST)                                                                 \
     /* the year (4.0) */                                                                           \
-    ONE(year, NUMBER, ALWAYS, "year")                                                              \
+    ONE(year, NUMBERS(1755, 1760), ALWAYS, "year")                                                 \
     ONE(round, ROUND, ALWAYS, "round")                                                             \
-    ONE(victory, NUMBER, ALWAYS, "victory marker") /* British n: n; French n: 1 - n */             \
+    ONE(victory, NUMBERS(-99, 99), ALWAYS, "victory marker") /* British n: n; French n: 1 - n */   \
     ONE(open_seas, FLAG, ALWAYS, "open seas") /* the marker's British & French face */             \
-    ONE(scenario, NUMBER, ALWAYS, "scenario")                                                      \
+    ONE(scenario, NUMBERS(0, 9), ALWAYS, "scenario")                                               \
     ONE(victor, SIDE, ALWAYS, "victor")                                                            \
     ONE(year_over, FLAG, ALWAYS, "year over")                                                      \
     /* cards (6.0, 7.1) */                                                                         \
-    LIST(hidden_british_buildup, SIDE, SIDE, NUMBER, ALWAYS, "hidden of british buildup deck")     \
-    LIST(hidden_british_campaign, SIDE, SIDE, NUMBER, ALWAYS, "hidden of british campaign deck")   \
-    LIST(hidden_french_buildup, SIDE, SIDE, NUMBER, ALWAYS, "hidden of french buildup deck")       \
-    LIST(hidden_french_campaign, SIDE, SIDE, NUMBER, ALWAYS, "hidden of french campaign deck")     \
-    LIST(hidden_indian, SIDE, SIDE, NUMBER, ALWAYS, "hidden of indian deck")                       \
-    LIST(face_down, DECK, SLOT, NUMBER, ALWAYS, "discarded face down")                             \
+    LIST(hidden_british_buildup, SIDE, SIDE, NUMBERS(0, CARD_MAX), ALWAYS, "hidden of british buildup deck") \
+    LIST(hidden_british_campaign, SIDE, SIDE, NUMBERS(0, CARD_MAX), ALWAYS, "hidden of british campaign deck") \
+    LIST(hidden_french_buildup, SIDE, SIDE, NUMBERS(0, CARD_MAX), ALWAYS, "hidden of french buildup deck") \
+    LIST(hidden_french_campaign, SIDE, SIDE, NUMBERS(0, CARD_MAX), ALWAYS, "hidden of french campaign deck") \
+    LIST(hidden_indian, SIDE, SIDE, NUMBERS(0, CARD_MAX), ALWAYS, "hidden of indian deck")         \
+    LIST(face_down, DECK, SLOT, NUMBERS(0, CARD_MAX), ALWAYS, "discarded face down")               \
     LIST(dealt, SIDE, SIDE, FLAG, ROUND_ENDS, "dealt")                                             \
     ONE(indian_dealt, FLAG, ROUND_ENDS, "indian card dealt")                                       \
     ONE(admiral_came, FLAG, YEAR_ENDS, "rear admiral came") /* card 18 */                          \
@@ -112,21 +112,21 @@ enum deck {
     ONE(indian_card, CARD, ROUND_ENDS, "indian card")                                              \
     ONE(initiative, SIDE, ROUND_ENDS, "initiative")                                                \
     ONE(first_player, SIDE, ROUND_ENDS, "first player")                                            \
-    LIST(british_points, POINT, POINT, NUMBER, ROUND_ENDS, "british action points")                \
-    LIST(french_points, POINT, POINT, NUMBER, ROUND_ENDS, "french action points")                  \
+    LIST(british_points, POINT, POINT, NUMBERS(0, 99), ROUND_ENDS, "british action points")        \
+    LIST(french_points, POINT, POINT, NUMBERS(0, 99), ROUND_ENDS, "french action points")          \
     ONE(held, POINT, ROUND_ENDS, "held for reaction")                                              \
     ONE(phasing, SIDE, ROUND_ENDS, "active side")                                                  \
     ONE(reacting, FLAG, ROUND_ENDS, "reaction")                                                    \
     LIST(event_done, CARD, CARD, FLAG, ROUND_ENDS, "event done")                                   \
-    LIST(event_used, CARD, CARD, NUMBER, ROUND_ENDS, "event used")                                 \
+    LIST(event_used, CARD, CARD, NUMBERS(0, 15), ROUND_ENDS, "event used")                         \
     LIST(event_battle, CARD, CARD, PLACE, ROUND_ENDS, "event used at")                             \
     ONE(closed_way, CONNECTION, LOGISTICS_ENDS, "closed highway")                                  \
     ONE(event, CARD, EVENT_ENDS, "event")                                                          \
-    ONE(event_turns, NUMBER, EVENT_ENDS, "event choices made")                                     \
+    ONE(event_turns, NUMBERS(0, 99), EVENT_ENDS, "event choices made")                             \
     /* an Action (7.3) */                                                                          \
     ONE(point, POINT, ACTION_ENDS, "point in use")                                                 \
     LIST(moving, PIECE, PIECE, FLAG, ACTION_ENDS, "moving")                                        \
-    ONE(legs, NUMBER, ACTION_ENDS, "connections used")                                             \
+    ONE(legs, NUMBERS(0, 99), ACTION_ENDS, "connections used")                                     \
     ONE(stack_at, PLACE, ACTION_ENDS, "moving stack at")                                           \
     ONE(halted, FLAG, ACTION_ENDS, "halted")                                                       \
     ONE(overwhelmed, FLAG, ACTION_ENDS, "enemy overwhelmed")                                       \
@@ -135,13 +135,13 @@ enum deck {
     /* a Raid (9.0) */                                                                             \
     ONE(raider, PIECE, RAID_ENDS, "raider")                                                        \
     LIST(raid_way, HOP, SLOT, PLACE, RAID_ENDS, "raid way")                                        \
-    ONE(hop, NUMBER, RAID_ENDS, "raider at")                                                       \
+    ONE(hop, NUMBERS(0, HOP_MAX), RAID_ENDS, "raider at")                                          \
     ONE(raid_die, FACE, RAID_ENDS, "raid die")                                                     \
     ONE(raid_over, FLAG, RAID_ENDS, "raid over")                                                   \
     ONE(fort_at_stake, FLAG, RAID_ENDS, "fort at stake")                                           \
     /* Logistics Rounds (15.0, 16.0, 17.0) */                                                      \
     ONE(pool, PLACE, DRAW_ENDS, "drawing from")                                                    \
-    ONE(to_draw, NUMBER, DRAW_ENDS, "to draw")                                                     \
+    ONE(to_draw, NUMBERS(0, 99), DRAW_ENDS, "to draw")                                             \
     LIST(token_drawn, TOKEN, TOKEN, FLAG, LOGISTICS_ENDS, "token drawn")                           \
     LIST(token_settled, TOKEN, TOKEN, FLAG, LOGISTICS_ENDS, "token settled")                       \
     LIST(recruit, PIECE, PIECE, FLAG, LOGISTICS_ENDS, "drawn")                                     \
@@ -152,13 +152,13 @@ enum deck {
     LIST(home, PIECE, PIECE, FLAG, LOGISTICS_ENDS, "gone home")                                    \
     LIST(returned, PIECE, PIECE, FLAG, LOGISTICS_ENDS, "brought back")                             \
     LIST(deployed, PIECE, PIECE, FLAG, LOGISTICS_ENDS, "redeployed")                               \
-    LIST(lost_at_winter, TYPE, SLOT, NUMBER, LOGISTICS_ENDS, "in losses box")                      \
+    LIST(lost_at_winter, TYPE, SLOT, NUMBERS(0, 99), LOGISTICS_ENDS, "in losses box")              \
     ONE(wintering, SIDE, LOGISTICS_ENDS, "wintering")                                              \
-    LIST(raid_points, SIDE, SIDE, NUMBER, ALWAYS, "raid points")                                   \
+    LIST(raid_points, SIDE, SIDE, NUMBERS(0, 99), ALWAYS, "raid points")                           \
     LIST(nation_side, NATION, NATION, SIDE, ALWAYS, "nation with")                                 \
-    LIST(chits_drawn, SIDE, SIDE, NUMBER, YEAR_ENDS, "chits drawn")                                \
-    LIST(chits_taken, SIDE, SIDE, NUMBER, YEAR_ENDS, "chits taken")                                \
-    LIST(chit_shown, SIDE, SIDE, NUMBER, LOGISTICS_ENDS, "chit shown") /* value + 1 */             \
+    LIST(chits_drawn, SIDE, SIDE, NUMBERS(0, CHIT_MAX), YEAR_ENDS, "chits drawn")                  \
+    LIST(chits_taken, SIDE, SIDE, NUMBERS(0, CHIT_MAX), YEAR_ENDS, "chits taken")                  \
+    LIST(chit_shown, SIDE, SIDE, NUMBERS(0, 9), LOGISTICS_ENDS, "chit shown") /* value + 1 */      \
     LIST(card_pile, CARD, CARD, PILE, ALWAYS, "card in")                                           \
     LIST(token_place, TOKEN, TOKEN, PLACE, ALWAYS, "token at")                                     \
     LIST(chit_place, CHIT, CHIT, PLACE, ALWAYS, "chit at")                                         \
@@ -191,25 +191,25 @@ enum deck {
     LIST(fought, PLACE, PLACE, FLAG, ROUND_ENDS, "fought")                                         \
     LIST(british_entered, CONNECTION, CONNECTION, WAYS, ROUND_ENDS, "british entered")             \
     LIST(french_entered, CONNECTION, CONNECTION, WAYS, ROUND_ENDS, "french entered")               \
-    LIST(british_along, CONNECTION, CONNECTION, NUMBER, ROUND_ENDS, "british units along")         \
-    LIST(french_along, CONNECTION, CONNECTION, NUMBER, ROUND_ENDS, "french units along")           \
-    LIST(british_guns_along, CONNECTION, CONNECTION, NUMBER, ROUND_ENDS, "british artillery along") \
-    LIST(french_guns_along, CONNECTION, CONNECTION, NUMBER, ROUND_ENDS, "french artillery along")  \
+    LIST(british_along, CONNECTION, CONNECTION, NUMBERS(0, 99), ROUND_ENDS, "british units along") \
+    LIST(french_along, CONNECTION, CONNECTION, NUMBERS(0, 99), ROUND_ENDS, "french units along")   \
+    LIST(british_guns_along, CONNECTION, CONNECTION, NUMBERS(0, 99), ROUND_ENDS, "british artillery along") \
+    LIST(french_guns_along, CONNECTION, CONNECTION, NUMBERS(0, 99), ROUND_ENDS, "french artillery along") \
     /* a Battle (13.0) */                                                                          \
     ONE(battle_place, PLACE, BATTLE_ENDS, "battle at")                                             \
     ONE(attacker, SIDE, BATTLE_ENDS, "attacker")                                                   \
-    LIST(marker, SIDE, SIDE, NUMBER, BATTLE_ENDS, "battle victory marker")                         \
-    ONE(militia, NUMBER, BATTLE_ENDS, "militia")                                                   \
+    LIST(marker, SIDE, SIDE, NUMBERS(-99, 99), BATTLE_ENDS, "battle victory marker")               \
+    ONE(militia, NUMBERS(0, 9), BATTLE_ENDS, "militia")                                            \
     LIST(commander, SIDE, SIDE, PIECE, BATTLE_ENDS, "battle commander")                            \
-    LIST(rerolls, SIDE, SIDE, NUMBER, BATTLE_ENDS, "commander rerolls")                            \
+    LIST(rerolls, SIDE, SIDE, NUMBERS(-9, 9), BATTLE_ENDS, "commander rerolls")                    \
     LIST(commander_lost, SIDE, SIDE, FLAG, BATTLE_ENDS, "commander lost")                          \
-    LIST(event_advance, SIDE, SIDE, NUMBER, BATTLE_ENDS, "advance by event")                       \
+    LIST(event_advance, SIDE, SIDE, NUMBERS(-9, 9), BATTLE_ENDS, "advance by event")               \
     ONE(coup_de_main, FLAG, BATTLE_ENDS, "coup de main")                                           \
     LIST(emergency, SIDE, SIDE, FLAG, BATTLE_ENDS, "emergency artillery")                          \
     LIST(in_battle, PIECE, PIECE, FLAG, BATTLE_ENDS, "in battle")                                  \
     LIST(rolled, PIECE, PIECE, FLAG, BATTLE_ENDS, "rolled")                                        \
     LIST(highland_duty_done, SIDE, SIDE, FLAG, BATTLE_ENDS, "highland duty done") /* 13.4.2 */     \
-    ONE(bastions_before, NUMBER, BATTLE_ENDS, "bastions before")                                   \
+    ONE(bastions_before, NUMBERS(0, 9), BATTLE_ENDS, "bastions before")                            \
     ONE(left_battle, FLAG, BATTLE_ENDS, "units left") /* by Retreat or B&T */                      \
     ONE(fort_before, FLAG, BATTLE_ENDS, "defender had fort")                                       \
     ONE(winner, SIDE, BATTLE_ENDS, "winner")                                                       \
@@ -222,15 +222,15 @@ enum deck {
     LIST(highland_reroll, PIECE, PIECE, FLAG, GROUP_ENDS, "rerolled as highland")                  \
     LIST(commander_reroll, PIECE, PIECE, FLAG, GROUP_ENDS, "rerolled by commander")                \
     LIST(card_reroll, PIECE, PIECE, FLAG, GROUP_ENDS, "rerolled by card")                          \
-    ONE(hits, NUMBER, GROUP_ENDS, "hits to apply")                                                 \
-    ONE(fleets_free, NUMBER, GROUP_ENDS, "fleets that may leave")                                  \
+    ONE(hits, NUMBERS(0, 99), GROUP_ENDS, "hits to apply")                                         \
+    ONE(fleets_free, NUMBERS(0, 99), GROUP_ENDS, "fleets that may leave")                          \
     /* a Retreat (13.9) */                                                                         \
     ONE(retreating, SIDE, RETREAT_ENDS, "retreating")                                              \
     ONE(retreat_from, PLACE, RETREAT_ENDS, "retreat from")                                         \
     ONE(retreat_to, PLACE, RETREAT_ENDS, "retreat to")                                             \
     ONE(retreat_attacker, FLAG, RETREAT_ENDS, "attacker retreats")                                 \
     ONE(retreat_routed, FLAG, RETREAT_ENDS, "routed stack retreats")                               \
-    ONE(overwhelm_losses, NUMBER, RETREAT_ENDS, "units to give up")                                \
+    ONE(overwhelm_losses, NUMBERS(0, 99), RETREAT_ENDS, "units to give up")                        \
     LIST(retreats, PIECE, PIECE, FLAG, RETREAT_ENDS, "retreats")
 /* clang-format on */
 

@@ -42,16 +42,16 @@ enum procedure_number {
 /* clang-format off */
 #define FIELDS(ONE, LIST)                                                    \
     /*   name             one per       holds   until       shown as */      \
-    ONE( turn,                          NUMBER, ALWAYS,     "turn")          \
+    ONE( turn,                          NUMBERS(0, 9999), ALWAYS,     "turn") \
     ONE( phase,                         PHASE,  TURN_ENDS,  "phase")         \
     ONE( attacker,                      SIDE,   ALWAYS,     "attacker")      \
-    LIST(tokens,          SIDE,  SIDE,  NUMBER, ALWAYS,     "tokens")        \
+    LIST(tokens,          SIDE,  SIDE,  NUMBERS(0, 20), ALWAYS,     "tokens") \
     LIST(card_pile,       CARD,  CARD,  PILE,   ALWAYS,     "in")            \
-    LIST(hidden,          SIDE,  SIDE,  NUMBER, ALWAYS,     "hidden")        \
-    ONE( hidden_discards,               NUMBER, ALWAYS,     "hidden discards") \
+    LIST(hidden,          SIDE,  SIDE,  NUMBERS(0, CARD_MAX), ALWAYS,     "hidden") \
+    ONE( hidden_discards,               NUMBERS(0, CARD_MAX), ALWAYS,     "hidden discards") \
     LIST(dealt,           SIDE,  SIDE,  FLAG,   TURN_ENDS,  "dealt")         \
-    LIST(discarded,       SIDE,  SIDE,  NUMBER, TURN_ENDS,  "discarded")     \
-    LIST(to_draw,         SIDE,  SIDE,  NUMBER, TURN_ENDS,  "to draw")       \
+    LIST(discarded,       SIDE,  SIDE,  NUMBERS(0, CARD_MAX), TURN_ENDS,  "discarded") \
+    LIST(to_draw,         SIDE,  SIDE,  NUMBERS(0, CARD_MAX), TURN_ENDS,  "to draw") \
     LIST(has_played,      SIDE,  SIDE,  FLAG,   PHASE_ENDS, "has played")    \
     LIST(won_by,          PHASE, PHASE, SIDE,   TURN_ENDS,  "won by")
 /* clang-format on */

@@ -69,55 +69,55 @@ enum {
 /* clang-format off */
 #define FIELDS(ONE, LIST)                                                                          \
     /*   name            size   per    holds   until            shown */                           \
-    ONE (year,                         NUMBER, ALWAYS,          "year")                            \
+    ONE (year,                         NUMBERS(1775, 1799), ALWAYS,          "year")               \
     ONE (phase,                        PHASE,  ALWAYS,          "phase")                           \
     ONE (over,                         FLAG,   ALWAYS,          "over")                            \
     ONE (victor,                       SIDE,   ALWAYS,          "victor")                          \
     ONE (to_play,                      SIDE,   ALWAYS,          "to play")                         \
-    LIST(card_number,    SIDE,  SIDE,  NUMBER, TURN_ENDS,       "cards played")                    \
+    LIST(card_number,    SIDE,  SIDE,  NUMBERS(0, 20), TURN_ENDS,       "cards played")            \
     ONE (regulars,                     FLAG,   ALWAYS,          "regulars")                        \
-    ONE (alliance,                     NUMBER, ALWAYS,          "alliance")                        \
+    ONE (alliance,                     NUMBERS(-20, 20), ALWAYS,          "alliance")              \
     ONE (alliance_due,                 FLAG,   ALWAYS,          "alliance due")                    \
     ONE (france_at_war,                FLAG,   ALWAYS,          "france at war")                   \
     ONE (european_war,                 FLAG,   ALWAYS,          "european war")                    \
     ONE (navy_zone,                    ZONE,   ALWAYS,          "navy in")                         \
     ONE (war_next,                     FLAG,   ALWAYS,          "european war next")               \
-    ONE (cus_due,                      NUMBER, ALWAYS,          "British CUs to remove")           \
+    ONE (cus_due,                      NUMBERS(0, 99), ALWAYS,          "British CUs to remove")   \
     ONE (congress_fell,                FLAG,   TURN_ENDS,       "congress dispersed this turn")    \
     ONE (fell_before,                  FLAG,   ALWAYS,          "congress dispersed last turn")    \
     ONE (mutinies,                     FLAG,   TURN_ENDS,       "line mutinies")                   \
-    LIST(reinforced,     SIDE,  SIDE,  NUMBER, TURN_ENDS,       "reinforcements brought")          \
+    LIST(reinforced,     SIDE,  SIDE,  NUMBERS(0, 99), TURN_ENDS,       "reinforcements brought")  \
     ONE (box_unknown,                  FLAG,   ALWAYS,          "British box not known")           \
     ONE (reshuffle_due,                FLAG,   ALWAYS,          "reshuffle due")                   \
     ONE (event_discarded,              CARD,   ALWAYS,          "event that may be exchanged")     \
     ONE (discarded_by,                 SIDE,   ALWAYS,          "discarded by")                    \
     LIST(committee,      COLONY, COLONY, FLAG, SETUP_ENDS,      "committee in")                    \
-    ONE (king_left,                    NUMBER, SETUP_ENDS,      "For The King markers left")       \
-    ONE (pcs_due,                      NUMBER, MOURNING_ENDS,   "PCs lost with Washington")        \
+    ONE (king_left,                    NUMBERS(0, 99), SETUP_ENDS,      "For The King markers left") \
+    ONE (pcs_due,                      NUMBERS(0, 99), MOURNING_ENDS,   "PCs lost with Washington") \
     LIST(pc_lost_in,     COLONY, COLONY, FLAG, MOURNING_ENDS,   "PC lost with Washington in")      \
     LIST(wintered,       PLACE, PLACE, FLAG,   WINTER_ENDS,     "wintered")                        \
-    LIST(winter_loss,    PLACE, PLACE, NUMBER, WINTER_ENDS,     "CUs to lose in winter")           \
+    LIST(winter_loss,    PLACE, PLACE, NUMBERS(0, 99), WINTER_ENDS,     "CUs to lose in winter")   \
     LIST(piece_at,       PIECE, PIECE, PLACE,  ALWAYS,          "at")                              \
     LIST(pc,             PLACE, PLACE, SIDE,   ALWAYS,          "pc")                              \
     LIST(card_in,        CARD,  CARD,  PILE,   ALWAYS,          "card in")                         \
-    LIST(unseen,         SIDE,  SIDE,  NUMBER, ALWAYS,          "unseen cards")                    \
-    ONE (hidden_discards,              NUMBER, ALWAYS,          "hidden discards")                 \
+    LIST(unseen,         SIDE,  SIDE,  NUMBERS(0, CARD_MAX), ALWAYS,          "unseen cards")      \
+    ONE (hidden_discards,              NUMBERS(0, CARD_MAX), ALWAYS,          "hidden discards")   \
     /* a card */                                                                                   \
     ONE (card_played,                  CARD,   CARD_ENDS,       "card played")                     \
     ONE (card_use,                     USE,    CARD_ENDS,       "card for")                        \
-    ONE (ops,                          NUMBER, CARD_ENDS,       "ops")                             \
-    ONE (activity,                     NUMBER, CARD_ENDS,       "activity")                        \
-    ONE (pc_actions,                   NUMBER, CARD_ENDS,       "PC actions left")                 \
+    ONE (ops,                          NUMBERS(0, 9), CARD_ENDS,       "ops")                      \
+    ONE (activity,                     NUMBERS(0, REINFORCING), CARD_ENDS,       "activity")       \
+    ONE (pc_actions,                   NUMBERS(0, 99), CARD_ENDS,       "PC actions left")         \
     LIST(new_pc,         PLACE, PLACE, FLAG,   CARD_ENDS,       "PC of this card")                 \
-    ONE (activations,                  NUMBER, CARD_ENDS,       "activations left")                \
+    ONE (activations,                  NUMBERS(0, 9), CARD_ENDS,       "activations left")         \
     ONE (landed,                       FLAG,   CARD_ENDS,       "landing party made")              \
     ONE (glover,                       FLAG,   CARD_ENDS,       "Glover")                          \
     ONE (declaring,                    FLAG,   CARD_ENDS,       "Declaration of Independence")     \
     LIST(declared,       COLONY, COLONY, FLAG, CARD_ENDS,       "independence declared in")        \
     ONE (random_loss,                  SIDE,   CARD_ENDS,       "loses a card at random")          \
-    ONE (extra_action,                 NUMBER, CARD_ENDS,       "tournament action")               \
+    ONE (extra_action,                 NUMBERS(0, 2), CARD_ENDS,       "tournament action")        \
     ONE (last_card,                    FLAG,   CARD_ENDS,       "last card of the phase")          \
-    LIST(draws_due,      SIDE,  SIDE,  NUMBER, ALWAYS,          "replacement cards due")           \
+    LIST(draws_due,      SIDE,  SIDE,  NUMBERS(0, 99), ALWAYS,          "replacement cards due")   \
     LIST(activated,      PIECE, PIECE, FLAG,   CARD_ENDS,       "activated")                       \
     LIST(moved,          PIECE, PIECE, FLAG,   CARD_ENDS,       "moved")                           \
     LIST(tried,          PIECE, PIECE, FLAG,   CARD_ENDS,       "tried to intercept")              \
@@ -125,13 +125,13 @@ enum {
     ONE (general,                      PIECE,  ACTIVATION_ENDS, "general moving")                  \
     ONE (army_at,                      PLACE,  ACTIVATION_ENDS, "army at")                         \
     LIST(in_army,        PIECE, PIECE, FLAG,   ACTIVATION_ENDS, "in the army")                     \
-    ONE (spaces,                       NUMBER, ACTIVATION_ENDS, "spaces moved")                    \
-    ONE (spaces_at_most,               NUMBER, ACTIVATION_ENDS, "spaces moved at most")            \
+    ONE (spaces,                       NUMBERS(0, 99), ACTIVATION_ENDS, "spaces moved")            \
+    ONE (spaces_at_most,               NUMBERS(0, 99), ACTIVATION_ENDS, "spaces moved at most")    \
     ONE (stopped,                      FLAG,   ACTIVATION_ENDS, "stopped")                         \
     ONE (fought,                       FLAG,   ACTIVATION_ENDS, "fought or overran")               \
     LIST(route,          ROUTE, SLOT,  PLACE,  MARCH_ENDS,      "route")                           \
-    ONE (route_count,                  NUMBER, MARCH_ENDS,      "route length")                    \
-    ONE (route_next,                   NUMBER, MARCH_ENDS,      "route next")                      \
+    ONE (route_count,                  NUMBERS(0, ROUTE_MAX), MARCH_ENDS,      "route length")     \
+    ONE (route_next,                   NUMBERS(0, ROUTE_MAX), MARCH_ENDS,      "route next")       \
     ONE (by_sea,                       FLAG,   MARCH_ENDS,      "by sea")                          \
     ONE (came_from,                    PLACE,  ENTRY_ENDS,      "came from")                       \
     ONE (friends_there,                FLAG,   ENTRY_ENDS,      "own CUs there before")            \
@@ -140,11 +140,11 @@ enum {
     /* a battle */                                                                                 \
     ONE (battle_at,                    PLACE,  BATTLE_ENDS,     "battle at")                       \
     LIST(battle_card,    SIDE,  SIDE,  CARD,   BATTLE_ENDS,     "battle card")                     \
-    LIST(battle_bonus,   SIDE,  SIDE,  NUMBER, BATTLE_ENDS,     "battle card bonus")               \
-    LIST(rating,         SIDE,  SIDE,  NUMBER, BATTLE_ENDS,     "actual battle rating")            \
+    LIST(battle_bonus,   SIDE,  SIDE,  NUMBERS(-9, 9), BATTLE_ENDS,     "battle card bonus")       \
+    LIST(rating,         SIDE,  SIDE,  NUMBERS(-9, 99), BATTLE_ENDS,     "actual battle rating")   \
     ONE (winner,                       SIDE,   BATTLE_ENDS,     "winner")                          \
-    LIST(loss_due,       SIDE,  SIDE,  NUMBER, BATTLE_ENDS,     "CUs to lose")                     \
-    LIST(lost,           SIDE,  SIDE,  NUMBER, BATTLE_ENDS,     "CUs lost")
+    LIST(loss_due,       SIDE,  SIDE,  NUMBERS(0, 99), BATTLE_ENDS,     "CUs to lose")             \
+    LIST(lost,           SIDE,  SIDE,  NUMBERS(0, 99), BATTLE_ENDS,     "CUs lost")
 /* clang-format on */
 
 POSITION_OF(FIELDS)

@@ -89,22 +89,22 @@ enum {
 /* clang-format off */
 #define WILDERNESS_WAR_FIELDS(ONE, LIST)                                                            \
     /*   name          size    per    holds        until                  shown */                  \
-    ONE(year,                         NUMBER,      ALWAYS,                "year")                   \
+    ONE(year,                         NUMBERS(1755, 1763), ALWAYS,                "year")           \
     ONE(season,                       SEASON,      ALWAYS,                "season")                 \
-    ONE(last_year,                    NUMBER,      ALWAYS,                "last year")              \
-    ONE(vp,                           NUMBER,      ALWAYS,                "vp")                     \
+    ONE(last_year,                    NUMBERS(1755, 1763), ALWAYS,                "last year")      \
+    ONE(vp,                           NUMBERS(-40, 40), ALWAYS,                "vp")                \
     ONE(assemblies,                   ASSEMBLIES,  ALWAYS,                "assemblies")             \
     ONE(first,                        SIDE,        ALWAYS,                "first")                  \
     ONE(active,                       SIDE,        ALWAYS,                "active")                 \
     ONE(dealt,                        FLAG,        UNTIL_SEASON_ENDS,     "dealt")                  \
-    LIST(hand_size,    SIDES,  SIDE,  NUMBER,      ALWAYS,                "hand size")              \
-    LIST(cards_played, SIDES,  SIDE,  NUMBER,      UNTIL_SEASON_ENDS,     "cards played")           \
+    LIST(hand_size,    SIDES,  SIDE,  NUMBERS(0, 20), ALWAYS,                "hand size")           \
+    LIST(cards_played, SIDES,  SIDE,  NUMBERS(0, 20), UNTIL_SEASON_ENDS,     "cards played")        \
     LIST(holds_card,   SIDES,  SIDE,  FLAG,        UNTIL_SEASON_ENDS,     "holds its last card")    \
     LIST(held_over,    SIDES,  SIDE,  FLAG,        ALWAYS,                "began with a held card") \
     LIST(built_last,   SIDES,  SIDE,  FLAG,        ALWAYS,                "built with the last card") \
     LIST(card_in,      CARDS,  CARD,  PILE,        ALWAYS,                "in")                     \
-    LIST(hidden,       SIDES,  SIDE,  NUMBER,      ALWAYS,                "hidden cards")           \
-    ONE(hidden_discards,              NUMBER,      ALWAYS,                "hidden discards")        \
+    LIST(hidden,       SIDES,  SIDE,  NUMBERS(0, CARDS_MAX), ALWAYS,                "hidden cards") \
+    ONE(hidden_discards,              NUMBERS(0, CARDS_MAX), ALWAYS,                "hidden discards") \
                                                                                                     \
     LIST(at,           PIECES, PIECE, PLACE,       ALWAYS,                "at")                     \
     LIST(reduced,      PIECES, PIECE, FLAG,        ALWAYS,                "reduced")                \
@@ -115,25 +115,25 @@ enum {
     LIST(building,     PLACES, PLACE, SIDE,        ALWAYS,                "fort under construction") \
     LIST(fortress,     PLACES, PLACE, SIDE,        ALWAYS,                "fortress")               \
     LIST(besieged,     PLACES, PLACE, FLAG,        ALWAYS,                "besieged")               \
-    LIST(siege_level,  PLACES, PLACE, NUMBER,      ALWAYS,                "siege level")            \
+    LIST(siege_level,  PLACES, PLACE, NUMBERS(0, 3), ALWAYS,                "siege level")          \
     LIST(fieldworks,   PLACES, PLACE, FLAG,        ALWAYS,                "fieldworks")             \
     LIST(amphib,       PLACES, PLACE, FLAG,        ALWAYS,                "amphib")                 \
     LIST(allied,       PLACES, PLACE, SIDE,        ALWAYS,                "allied")                 \
     LIST(held_by,      PLACES, PLACE, SIDE,        ALWAYS,                "held by")                \
-    LIST(raided,       PLACES, PLACE, NUMBER,      UNTIL_YEAR_ENDS,       "raided")                 \
-    LIST(raided_back,  PLACES, PLACE, NUMBER,      UNTIL_YEAR_ENDS,       "raided by the British")  \
+    LIST(raided,       PLACES, PLACE, NUMBERS(0, 3), UNTIL_YEAR_ENDS,       "raided")               \
+    LIST(raided_back,  PLACES, PLACE, NUMBERS(0, 3), UNTIL_YEAR_ENDS,       "raided by the British") \
                                                                                                     \
     ONE(card_played,                  FLAG,        UNTIL_PHASE_ENDS,      "card is played")         \
     ONE(card,                         CARD,        UNTIL_PHASE_ENDS,      "card")                   \
     ONE(use,                          USE,         UNTIL_PHASE_ENDS,      "played for")             \
     LIST(activated,    CARDS,  CARD,  FLAG,        UNTIL_PHASE_ENDS,      "activation is declared") \
-    LIST(group,        PIECES, PIECE, NUMBER,      UNTIL_PHASE_ENDS,      "activation")             \
+    LIST(group,        PIECES, PIECE, NUMBERS(0, PIECES_MAX), UNTIL_PHASE_ENDS,      "activation")  \
     LIST(commander,    GROUPS, SLOT,  PIECE,       UNTIL_PHASE_ENDS,      "commander")              \
     LIST(was_active,   PIECES, PIECE, FLAG,        UNTIL_PHASE_ENDS,      "was active")             \
                                                                                                     \
-    ONE(acting,                       NUMBER,      UNTIL_ACTIVATION_ENDS, "acting")                 \
-    ONE(modes,                        NUMBER,      UNTIL_ACTIVATION_ENDS, "modes open")             \
-    ONE(spaces_moved,                 NUMBER,      UNTIL_ACTIVATION_ENDS, "spaces moved")           \
+    ONE(acting,                       NUMBERS(0, PIECES_MAX), UNTIL_ACTIVATION_ENDS, "acting")      \
+    ONE(modes,                        NUMBERS(0, 15), UNTIL_ACTIVATION_ENDS, "modes open")          \
+    ONE(spaces_moved,                 NUMBERS(0, 99), UNTIL_ACTIVATION_ENDS, "spaces moved")        \
     ONE(carried,                      FLAG,        UNTIL_ACTIVATION_ENDS, "carry used")             \
     ONE(must_stop,                    STOP_REASON, UNTIL_ACTIVATION_ENDS, "must stop")              \
     ONE(came_from,                    PLACE,       UNTIL_ACTIVATION_ENDS, "came from")              \
@@ -141,7 +141,7 @@ enum {
     LIST(avoided_from, PLACES, PLACE, FLAG,        UNTIL_ACTIVATION_ENDS, "avoiding tried at")      \
     LIST(tried,        PIECES, PIECE, FLAG,        UNTIL_ACTIVATION_ENDS, "tried to intercept")     \
     LIST(path,         PATH,   SLOT,  PLACE,       UNTIL_MOVE_ENDS,       "path")                   \
-    ONE(path_step,                    NUMBER,      UNTIL_MOVE_ENDS,       "path step")              \
+    ONE(path_step,                    NUMBERS(0, PATH_MAX), UNTIL_MOVE_ENDS,       "path step")     \
     ONE(entered,                      PLACE,       UNTIL_SPACE_IS_LEFT,   "entered")                \
     ONE(tried_here,                   FLAG,        UNTIL_SPACE_IS_LEFT,   "interception tried")     \
     ONE(intercepted,                  FLAG,        UNTIL_SPACE_IS_LEFT,   "intercepted")            \
@@ -152,14 +152,14 @@ enum {
     LIST(attacks,      PIECES, PIECE, FLAG,        UNTIL_BATTLE_ENDS,     "attacks")                \
     LIST(deployed,     PIECES, PIECE, FLAG,        UNTIL_BATTLE_ENDS,     "deployed")               \
     LIST(to_retreat,   PIECES, PIECE, FLAG,        UNTIL_BATTLE_ENDS,     "must retreat")           \
-    LIST(hits_on,      SIDES,  SIDE,  NUMBER,      UNTIL_BATTLE_ENDS,     "hits suffered")          \
-    LIST(steps_lost,   SIDES,  SIDE,  NUMBER,      UNTIL_BATTLE_ENDS,     "steps lost")             \
+    LIST(hits_on,      SIDES,  SIDE,  NUMBERS(0, 99), UNTIL_BATTLE_ENDS,     "hits suffered")       \
+    LIST(steps_lost,   SIDES,  SIDE,  NUMBERS(0, 99), UNTIL_BATTLE_ENDS,     "steps lost")          \
     LIST(leaders_risk, SIDES,  SIDE,  FLAG,        UNTIL_BATTLE_ENDS,     "leaders at risk")        \
     LIST(worth_point,  SIDES,  SIDE,  FLAG,        UNTIL_BATTLE_ENDS,     "worth a point")          \
     ONE(winner,                       SIDE,        UNTIL_BATTLE_ENDS,     "winner")                 \
     ONE(overrun,                      FLAG,        UNTIL_BATTLE_ENDS,     "overrun")               \
                                                                                                    \
-    ONE(built,                        NUMBER,      UNTIL_PHASE_ENDS,      "built")                 \
+    ONE(built,                        NUMBERS(0, 99), UNTIL_PHASE_ENDS,      "built")              \
     ONE(built_what,                   WHAT,        UNTIL_PHASE_ENDS,      "builds")                \
     LIST(built_now,    PLACES, PLACE, FLAG,        UNTIL_PHASE_ENDS,      "begun in this phase")   \
     LIST(siege_new,    PLACES, PLACE, FLAG,        UNTIL_PHASE_ENDS,      "besieged in this phase") \
@@ -171,15 +171,15 @@ enum {
     LIST(entered_from, PIECES, PIECE, PLACE,       UNTIL_ACTIVATION_ENDS, "entered from")          \
     ONE(combat,                       COMBAT,      UNTIL_BATTLE_ENDS,     "combat")                \
     ONE(raid_at,                      PLACE,       UNTIL_RAID_ENDS,       "raid at")               \
-    ONE(raid_loss,                    NUMBER,      UNTIL_RAID_ENDS,       "raid costs")            \
+    ONE(raid_loss,                    NUMBERS(0, 99), UNTIL_RAID_ENDS,       "raid costs")         \
     ONE(raid_risk,                    FLAG,        UNTIL_RAID_ENDS,       "raid endangers leaders") \
     ONE(militia_pays,                 PLACE,       UNTIL_RAID_ENDS,       "militia pays for")      \
-    LIST(goes_home,    PIECES, PIECE, NUMBER,      UNTIL_RAID_ENDS,       "goes home")             \
+    LIST(goes_home,    PIECES, PIECE, NUMBERS(0, HAS_GONE), UNTIL_RAID_ENDS,       "goes home")    \
     LIST(home_from,    PIECES, PIECE, PLACE,       UNTIL_RAID_ENDS,       "went home from")        \
     ONE(garrison_from,                PLACE,       UNTIL_ACTIVATION_ENDS, "garrison from")         \
     LIST(blockhouses,  SIDES,  SIDE,  FLAG,        UNTIL_YEAR_ENDS,       "blockhouses")           \
-    LIST(wintered,     PLACES, PLACE, NUMBER,      UNTIL_YEAR_ENDS,       "wintered")              \
-    ONE(bid,                          NUMBER,      ALWAYS,                "bid")                   \
+    LIST(wintered,     PLACES, PLACE, NUMBERS(0, 6), UNTIL_YEAR_ENDS,       "wintered")            \
+    ONE(bid,                          NUMBERS(0, 40), ALWAYS,                "bid")                \
     ONE(bid_for,                      SIDE,        ALWAYS,                "bid for")               \
     ONE(one_step_marines,             FLAG,        ALWAYS,                "one-step Marine Detachments") \
     ONE(swaps,                        FLAG,        ALWAYS,                "British swap")          \
@@ -195,9 +195,9 @@ enum {
     ONE(cherokees,                    FLAG,        ALWAYS,                "Cherokees")             \
     ONE(uprising,                     FLAG,        ALWAYS,                "Cherokee Uprising")     \
     LIST(regulars_came, SIDES, SIDE,  FLAG,        UNTIL_SEASON_ENDS,     "Regulars came")         \
-    LIST(owed,         TASKS,  TASK,  NUMBER,      UNTIL_PHASE_ENDS,      "due")                   \
+    LIST(owed,         TASKS,  TASK,  NUMBERS(0, 99), UNTIL_PHASE_ENDS,      "due")                \
     ONE(event_place,                  PLACE,       UNTIL_PHASE_ENDS,      "event at")              \
-    ONE(event_department,             NUMBER,      UNTIL_PHASE_ENDS,      "event in department")   \
+    ONE(event_department,             NUMBERS(0, 9), UNTIL_PHASE_ENDS,      "event in department") \
     LIST(came_now,     PIECES, PIECE, FLAG,        UNTIL_PHASE_ENDS,      "came with this card")   \
     LIST(weather,      GROUPS, SLOT,  FLAG,        UNTIL_PHASE_ENDS,      "foul weather")          \
     ONE(guided,                       FLAG,        UNTIL_ACTIVATION_ENDS, "guided by Croghan")     \
