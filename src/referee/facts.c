@@ -160,9 +160,9 @@ static bool set_fact(struct referee *referee, const struct fact *fact, int rule)
 {
     const struct field *field = field_shown(referee->game, fact->key);
     int where = 0, value = 0;
-    if (!field)
-        return need(referee, RECORD_FIELD, NO, "a position has no field %s%s", fact->key,
-                    meant_field(referee, fact->key, false));
+    if (!need(referee, RECORD_FIELD, truth_of(field != NULL), "a position has no field %s%s",
+              fact->key, field ? "" : meant_field(referee, fact->key, false)))
+        return false;
     for (int item = 1; is_empty_list(field, fact) && item <= field->size; item++)
         change_cell(referee, (int)field->cell + item, 0, rule);
     if (is_empty_list(field, fact))
@@ -406,10 +406,10 @@ static void check_fact(struct referee *referee, const struct facts *facts, int i
     bool as_view = view && !(field && fact->value.is_number && field->holds == NUMBER);
     if (as_view)
         check_view(referee, view, fact);
-    else if (!field)
-        need(referee, RECORD_FIELD, NO, "nothing in a position is called %s%s", fact->key,
-             meant_field(referee, fact->key, true));
-    else if (!is_empty_list(field, fact))
+    else if (need(referee, RECORD_FIELD, truth_of(field != NULL),
+                  "nothing in a position is called %s%s", fact->key,
+                  field ? "" : meant_field(referee, fact->key, true)) &&
+             !is_empty_list(field, fact))
         check_cell(referee, field, fact);
     bool first = index == 0 || strcmp(facts->fact[index - 1].key, fact->key) != 0;
     if (field && field->size > 0 && !as_view && !fact->item && first)
