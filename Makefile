@@ -3,7 +3,7 @@
 # make check      install what is missing, build with sanitizers under gcc and clang, run every test
 # make fuzz       fuzz for FUZZ_SECONDS (60) a target; FUZZ_TARGET=json for one
 # make bench      measure the speed; BENCH_OPTIONS=--json for one object a line
-# make mutation   switch each check off in turn: some record must notice
+# make mutation   switch each check off and read each ruling otherwise in turn: some record must notice
 # make perft-update   write the stored counts of picks anew
 # make quick-check, format, tidy, install, uninstall, clean
 #

@@ -3,7 +3,7 @@
 
 #include "referee/referee.h"
 
-/* For tests of the tests: a rule the referee does not see to. */
+/* For tests of the tests: a rule the referee does not see to, or a ruling it reads another way. */
 
 enum { SEES_ALL = -1 };
 
@@ -11,6 +11,10 @@ struct blindfold {
     int rule;    /* its checks hold whatever is found; SEES_ALL: none */
     bool *unmet; /* by rule, the kernel's first: becomes true when a check of it does not hold;
                     NULL: not asked */
+    int ruling, alternative; /* read otherwise where in force: the default for another, the second
+                                for the default; SEES_ALL: none */
+    bool *asked; /* by ruling, then RULING_ALTERNATIVES_MAX alternatives: becomes true when it is in
+                    force and asked for; NULL: not asked */
 };
 
 /* From now on the referee wears the blindfold, which stays the caller's; NULL takes it off. */

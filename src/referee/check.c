@@ -207,7 +207,14 @@ const char *keep_text(struct referee *referee, const char *text, size_t length)
 
 int ruling(const struct referee *referee, int which)
 {
-    return referee->ruling[which];
+    const struct blindfold *blindfold = referee->blindfold;
+    int chosen = referee->ruling[which];
+    if (!blindfold)
+        return chosen;
+    if (blindfold->asked)
+        blindfold->asked[which * RULING_ALTERNATIVES_MAX + chosen] = true;
+    bool other = blindfold->ruling == which && blindfold->alternative == chosen;
+    return other ? chosen == 0 : chosen;
 }
 
 bool option(const struct referee *referee, int which)
