@@ -471,18 +471,6 @@ static void attackers_won(struct referee *referee)
         change(referee, &now->fieldworks[place], 0, R7_55);
 }
 
-/* Those inside an unbesieged fort come out again. */
-static void defenders_won(struct referee *referee)
-{
-    const struct position *now = position(referee);
-    if (now->besieged[now->battle_at])
-        return;
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        if (now->at[piece] == now->battle_at && now->inside[piece])
-            change(referee, &now->inside[piece], 0, R8_21);
-    }
-}
-
 enum flow ww_battle_ends(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
@@ -491,8 +479,6 @@ enum flow ww_battle_ends(struct referee *referee, const struct declaration *decl
         ww_end_assault(referee);
     else if (now->winner == attacker(referee))
         attackers_won(referee);
-    else
-        defenders_won(referee);
     if (!now->overrun && now->combat != A_RAID_FIGHT)
         change(referee, &now->must_stop, STOP_BATTLE, RECORD_FLOW);
     else if (!ww_path_ends(now)) /* whoever goes on after an overrun says where */

@@ -483,6 +483,34 @@
          "Victory is checked at the end of each year.") \
     RULE(R13_2, "13.2", DEFINITION, "Points", \
          "Points are scored as the table says.") \
+    RULE(R5_0, "5.0", DEFINITION, "Strategy cards", \
+         "Cards set everything in motion.") \
+    RULE(R5_52, "5.52", DEFINITION, "Reinforcements", \
+         "Units come from the counters that are not in play, and no others.") \
+    RULE(R5_522, "5.522", DEFINITION, "Where units enter", \
+         "Never among enemies or in a siege; without a space they are not received.") \
+    RULE(R5_523, "5.523", DEFINITION, "Restoring", \
+         "Some events turn reduced units to full strength.") \
+    RULE(R5_53, "5.53", DEFINITION, "Indian alliances", \
+         "Cards 23 to 30 bring Indians or restore them.") \
+    RULE(R5_531, "5.531", DEFINITION, "Tribes", \
+         "Each tribe is of a group, which says whose ally it may be and by which event.") \
+    RULE(R5_55, "5.55", DEFINITION, "British leaders", \
+         "They are drawn at random from a pool, then placed as the British like.") \
+    RULE(R6_0, "6.0", DEFINITION, "Movement", \
+         "Active pieces move; the enemy may intercept them or avoid battle.") \
+    RULE(R7_0, "7.0", DEFINITION, "Battles", \
+         "Combat in the open.") \
+    RULE(R8_0, "8.0", DEFINITION, "Forts and sieges", \
+         "Forts and fortresses shelter their garrisons.") \
+    RULE(R9_0, "9.0", DEFINITION, "Assaults", \
+         "Combat for a besieged fort or fortress.") \
+    RULE(R11_0, "11.0", DEFINITION, "Attrition", \
+         "Winter costs Drilled Troops that lack quarters.") \
+    RULE(R12_0, "12.0", DEFINITION, "Supply", \
+         "Drilled Troops trace a line to a source.") \
+    RULE(R13_0, "13.0", DEFINITION, "Victory", \
+         "Points and places decide who wins.") \
     RULE(R14_0, "14.0", ADVICE, "Optional rules", \
          "They are used only if both sides agree.")
 

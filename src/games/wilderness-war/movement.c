@@ -244,7 +244,7 @@ static void take_works(struct referee *referee, int place, bool drilled)
 {
     const struct position *now = position(referee);
     int side = now->active, enemy = other_side(side);
-    if (ww_has_free_fort(referee, place, enemy) && drilled) {
+    if (ww_has_free_fort(referee, place, enemy)) { /* 8.21: whatever units are left */
         ww_besiege(referee, place);
         change(referee, &now->must_stop, STOP_ENEMY, RECORD_FLOW);
     } else if (now->stockade[place] == enemy && !now->besieged[place]) {
@@ -260,6 +260,16 @@ static bool infiltrates(const struct referee *referee, const struct ids *movers)
     return ww_is_lone_auxiliary(referee, movers) && !ww_path_ends(position(referee));
 }
 
+/* Those inside an unbesieged fort or fortress come out again. */
+static void leave_works(struct referee *referee, int place)
+{
+    const struct position *now = position(referee);
+    for (int piece = 1; !now->besieged[place] && piece <= ww_piece_count(referee); piece++) {
+        if (now->at[piece] == place && now->inside[piece])
+            change(referee, &now->inside[piece], 0, R8_21);
+    }
+}
+
 enum flow ww_arrive(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
@@ -271,6 +281,8 @@ enum flow ww_arrive(struct referee *referee, const struct declaration *declarati
     bool there = ww_acting_place(referee) == place && ww_any(referee, &movers, ww_is_unit);
     if (there && !ww_any(referee, &defenders, ww_is_unit) && !infiltrates(referee, &movers))
         take_works(referee, place, ww_any(referee, &movers, ww_is_drilled));
+    if (place)
+        leave_works(referee, place);
     lapse(referee, UNTIL_SPACE_IS_LEFT, RECORD_FLOW);
     return NEXT;
 }

@@ -332,6 +332,7 @@ static void sail_to(struct walk *walk, int to)
     check_port(walk, walk->place);
     if (!lands(walk, to))
         check_port(walk, to);
+    check_entering(walk, to, true);
     must(walk, R6_4_PORTS, !(is_sea_end(walk, walk->place) && is_sea_end(walk, to)),
          "neither %s nor %s is a controlled port", place_name(walk, walk->place),
          place_name(walk, to));
