@@ -41,7 +41,8 @@ enum flow waw_make_alliance(struct referee *referee, const struct declaration *d
     change(referee, &now->alliance_due, 0, RULE_ALLIANCE_MADE);
     change(referee, &now->france_at_war, 1, RULE_ALLIANCE_MADE);
     change(referee, &now->war_next, 1, RULE_ALLIANCE_MADE);
-    change(referee, &now->reshuffle_due, 1, RULE_RESHUFFLE);
+    if (ruling(referee, RULING_ALLIANCE_SHUFFLE) == 0)
+        change(referee, &now->reshuffle_due, 1, RULE_RESHUFFLE);
     return NEXT;
 }
 
@@ -106,16 +107,25 @@ static bool open_port(const struct referee *referee, int place)
            waw_cus_at(referee, place, BRITISH, NULL) == 0;
 }
 
+/* The ports without Washington, and the last of them; his own when there is no other and a ruling
+ * says that the CUs land there. */
 static int open_ports(const struct referee *referee, int *one)
 {
-    int count = 0;
+    int count = 0, his = 0;
     for (int place = 1; waw_on_map(referee, place); place++) {
-        if (open_port(referee, place) && !washington_at(referee, place)) {
+        if (!open_port(referee, place))
+            continue;
+        if (washington_at(referee, place)) {
+            his = place;
+        } else {
             count++;
             *one = place;
         }
     }
-    return count;
+    if (count > 0 || !his || ruling(referee, RULING_FRENCH_NOWHERE) == 0)
+        return count;
+    *one = his;
+    return 1;
 }
 
 static void check_french_port(struct referee *referee, int place)
@@ -128,7 +138,9 @@ static void check_french_port(struct referee *referee, int place)
             cus);
     require(referee, RULE_FRENCH_PORT, truth_of(position(referee)->pc[place] != BRITISH),
             "%s has a British PC", name);
-    require(referee, RULE_FRENCH_PORT, truth_of(!washington_at(referee, place)),
+    int only = 0;
+    open_ports(referee, &only);
+    require(referee, RULE_FRENCH_PORT, truth_of(!washington_at(referee, place) || place == only),
             "Washington is in %s and never goes to the box", name);
 }
 
@@ -136,8 +148,12 @@ static void put_french(struct referee *referee, int place)
 {
     struct ids cus;
     int enemy = waw_on_map(referee, place) ? waw_general_at(referee, place, BRITISH) : 0;
+    int rochambeau = waw_data(referee)->rochambeau, box = waw_box(referee, AMERICAN_BOX);
+    bool replaced = waw_on_map(referee, place) && washington_at(referee, place);
     waw_cus_at(referee, waw_box(referee, FRENCH_BOX), AMERICAN, &cus);
-    waw_place_force(referee, &cus, waw_data(referee)->rochambeau, place, RULE_FRENCH_LAND);
+    waw_place_force(referee, &cus, 0, place, RULE_FRENCH_LAND);
+    change(referee, &position(referee)->piece_at[rochambeau], replaced ? box : place,
+           RULE_FRENCH_LAND);
     if (enemy)
         waw_capture_general(referee, enemy, RULE_CAPTURE);
 }
@@ -166,8 +182,11 @@ enum flow waw_land_french(struct referee *referee, const struct declaration *dec
 void waw_war_breaks_out(struct referee *referee)
 {
     const struct position *now = position(referee);
+    struct hands hands = waw_hands(referee);
     if (!now->war_next)
         return;
+    if (ruling(referee, RULING_ALLIANCE_SHUFFLE) == 1) /* 12.2.B.iv, before the boxes are emptied */
+        reshuffle(referee, &hands, RULE_RESHUFFLE);
     change(referee, &now->war_next, 0, RULE_EUROPEAN_WAR);
     change(referee, &now->european_war, 1, RULE_EUROPEAN_WAR);
     change(referee, &now->cus_due, waw_limit(referee, LIMIT_WAR_LOSSES), RULE_EUROPEAN_WAR);

@@ -13,10 +13,20 @@ bool waw_overruns(const struct referee *referee, int place, int side, int cus)
            waw_cus_at(referee, place, enemy, NULL) == waw_limit(referee, LIMIT_OVERRUN_DEFENDERS);
 }
 
-bool waw_overrun_due(const struct referee *referee)
+static bool army_overruns(const struct referee *referee)
 {
     return waw_overruns(referee, position(referee)->army_at, waw_mover(referee),
                         waw_army_cus(referee));
+}
+
+bool waw_overrun_due(const struct referee *referee)
+{
+    return ruling(referee, RULING_OVERRUN_FREE) == 0 && army_overruns(referee);
+}
+
+bool waw_overrun_open(const struct referee *referee)
+{
+    return ruling(referee, RULING_OVERRUN_FREE) == 1 && army_overruns(referee);
 }
 
 enum flow waw_overrun(struct referee *referee, const struct declaration *declaration)
@@ -120,11 +130,31 @@ static void take_bonus(struct referee *referee, int side, int card, bool discard
         commit_treason(referee);
 }
 
+/* Whether the battle could take the card, as far as the data knows. */
+static bool suits_battle(const struct referee *referee, const struct declaration *declaration)
+{
+    const struct waw_card *facts = &waw_data(referee)->card[declaration->card];
+    if (position(referee)->battle_card[declaration->by] || facts->ops > 0)
+        return false;
+    if (declaration->verb == VERB_DISCARD)
+        return !facts->special;
+    return facts->battle_card != NO && declaration->use != USE_OPS && declaration->use != USE_QUEUE;
+}
+
+/* Where a stream rolls the battle silence goes past it: a card it cannot take is the next play. */
+static bool is_next_play(const struct referee *referee, const struct declaration *declaration)
+{
+    return stream_decides(referee) && declaration->card && declaration->use != USE_BATTLE &&
+           declaration->use != USE_RESPONSE && !suits_battle(referee, declaration);
+}
+
 static enum flow play_in_battle(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     int side = declaration->by, use = declaration->use;
     bool discarded = declaration->verb == VERB_DISCARD;
+    if (is_next_play(referee, declaration))
+        return ELSEWHERE;
     if (declaration->hidden_card)
         need(referee, RECORD_CARD, UNKNOWN, "which card is played?");
     if (!declaration->card)
@@ -147,7 +177,7 @@ static enum flow play_in_battle(struct referee *referee, const struct declaratio
 
 static bool treason_overrun(const struct referee *referee)
 {
-    return waw_mover(referee) == BRITISH && waw_overrun_due(referee);
+    return waw_mover(referee) == BRITISH && army_overruns(referee);
 }
 
 static enum flow overrun_after_treason(struct referee *referee,
@@ -339,7 +369,7 @@ static void eliminate_in_battle(struct referee *referee, int side, const struct 
     change_by(referee, &now->lost[side], count, RULE_LOSSES);
 }
 
-/* American and French CUs together: their owner says which go. */
+/* American and French CUs together: somebody must say which go. */
 static void take_losses(struct referee *referee, int side, int loss)
 {
     const struct position *now = position(referee);
@@ -399,9 +429,24 @@ static bool losses_owed(const struct referee *referee)
     return side_owing_losses(referee) != 0;
 }
 
+/* American and French CUs fall together: who says which. */
 static unsigned who_chooses_losses(const struct referee *referee)
 {
-    return waw_mask(side_owing_losses(referee));
+    int owner = side_owing_losses(referee);
+    return waw_mask(ruling(referee, RULING_MIXED_LOSSES) == 1 ? other_side(owner) : owner);
+}
+
+static void need_cus_of_battle(struct referee *referee, const struct ids *cus, int side)
+{
+    const struct position *now = position(referee);
+    for (int i = 0; i < cus->count; i++) {
+        int cu = cus->id[i];
+        bool own = waw_is(referee, cu, CU) && waw_side_of(referee, cu) == side &&
+                   now->piece_at[cu] == now->battle_at;
+        need(referee, RULE_LOSSES_WHICH, truth_of(own), "%s is no %s CU of the battle",
+             name_of(referee, PIECE, cu), side_name(referee, side));
+    }
+    waw_need_once(referee, RULE_LOSSES_WHICH, cus);
 }
 
 static enum flow choose_losses(struct referee *referee, const struct declaration *declaration)
@@ -409,19 +454,13 @@ static enum flow choose_losses(struct referee *referee, const struct declaration
     const struct position *now = position(referee);
     if (!declaration)
         return WAIT;
-    int side = declaration->by, due = now->loss_due[side];
-    for (int i = 0; i < declaration->units.count; i++) {
-        int cu = declaration->units.id[i];
-        bool own = waw_is(referee, cu, CU) && waw_side_of(referee, cu) == side &&
-                   now->piece_at[cu] == now->battle_at;
-        need(referee, RULE_LOSSES_WHICH, truth_of(own), "%s is no CU of the battle",
-             name_of(referee, PIECE, cu));
-    }
-    require_whole(referee, RULE_LOSSES_WHICH, truth_of(declaration->units.count == due),
-                  "%d CUs named, %d to lose", declaration->units.count, due);
+    int side = side_owing_losses(referee), due = now->loss_due[side];
+    int count = declaration->units.count;
+    need_cus_of_battle(referee, &declaration->units, side);
+    waw_require_loss(referee, RULE_LOSSES_WHICH, count, due);
     if (!whole(referee))
         return NEXT;
-    eliminate_in_battle(referee, side, &declaration->units, declaration->units.count);
+    eliminate_in_battle(referee, side, &declaration->units, count);
     change(referee, &now->loss_due[side], 0, RULE_LOSSES);
     return NEXT;
 }

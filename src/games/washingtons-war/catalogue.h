@@ -494,7 +494,30 @@
            {{"yes", "the card asks for it"}, {"no", "the deck was made anew meanwhile"}})          \
     RULING(GENERAL_ALONE, "general-alone", "8.0",                                                  \
            "May reinforcements be a general without CUs?",                                         \
-           {{"yes", "any number of CUs may come"}, {"no", "CUs must come"}})
+           {{"yes", "any number of CUs may come"}, {"no", "CUs must come"}})                           \
+    RULING(MIXED_LOSSES, "mixed-losses", "9.5-which",                                              \
+           "Who says whether American or French CUs fall in a battle?",                            \
+           {{"owner", "the American, as in winter"}, {"enemy", "the British"}})                    \
+    RULING(AUTOMATIC_STATE, "automatic-victory", "13.1",                                           \
+           "Does a side lose that has no CUs as a phase begins?",                                  \
+           {{"state", "at once"}, {"change", "only when its last CU leaves in the phase"}})        \
+    RULING(GLOVER_RATING, "glover-rating", "7.3.C-glover",                                         \
+           "Whom does John Glover activate?",                                                      \
+           {{"any", "any American general"}, {"one", "one whom a 1 OPS would activate"}})          \
+    RULING(OVERRUN_FREE, "overrun", "9.7",                                                         \
+           "Is an overrun the mover's choice?",                                                    \
+           {{"forced", "it happens where it can"}, {"declared", "only where it is declared"}})     \
+    RULING(ALLIANCE_SHUFFLE, "alliance-reshuffle", "12.2.B",                                       \
+           "Are the cards of reinforcements in the reshuffle of the alliance?",                    \
+           {{"boxes-first", "their boxes are emptied before"},                                     \
+            {"boxes-after", "their boxes are emptied after"}})                                     \
+    RULING(GENERAL_GUARDS, "general-guards", "6.32.B.iii-guard",                                   \
+           "May Americans remove a British PC under their own general by a discard?",              \
+           {{"no", "an American general bars it by the letter"}, {"yes", "an enemy bars it"}})     \
+    RULING(FRENCH_NOWHERE, "french-with-washington", "12.2.B.ii-port",                             \
+           "Where do the French land when the only open port is Washington's?",                    \
+           {{"box", "they wait in the American box"},                                              \
+            {"land", "the CUs land, Rochambeau waits"}})
 
 #define GAME_OPTIONS(OPTION)                                                                       \
     OPTION(TOURNAMENT, "tournament", "The British act again after the Declaration or Franklin")

@@ -21,6 +21,7 @@ static const struct option options[] = {
 };
 
 static const struct standing_rule standing[] = {
+    {"CUs again", RULE_AUTOMATIC, waw_anybody_back, waw_count_again},
     {"automatic victory", RULE_AUTOMATIC, waw_automatic_victory, waw_win_at_once},
 };
 
@@ -194,12 +195,12 @@ static bool is_candidate_unit(const struct referee *referee, const struct declar
 {
     const struct position *now = position(referee);
     int place = place_of_units(referee, declaration), at = now->piece_at[piece];
-    if (!waw_is(referee, piece, CU) || waw_side_of(referee, piece) != declaration->by)
+    int owner =
+        declaration->verb == VERB_LOSE && now->loss_due[AMERICAN] ? AMERICAN : declaration->by;
+    if (!waw_is(referee, piece, CU) || waw_side_of(referee, piece) != owner)
         return false;
     if (!place && declaration->leader)
         place = now->piece_at[declaration->leader];
-    if (now->route_next) /* the Army is still on its way */
-        return false;
     return place == ANYWHERE ? waw_on_map(referee, at) : at == place;
 }
 
@@ -245,7 +246,7 @@ static bool is_candidate(const struct referee *referee, const struct declaration
     case FIELD_TO:
         return waw_on_map(referee, id);
     case FIELD_USE:
-        return id < USE_BATTLE;
+        return position(referee)->battle_at ? id == USE_EVENT : id < USE_BATTLE;
     case FIELD_CARD:
     case FIELD_CARDS:
         return is_candidate_card(referee, declaration, id);

@@ -100,10 +100,29 @@ static void join_army(struct referee *referee, const struct ids *cus, int rule)
 
 /* --- 7.1 activation --- */
 
+enum { FREE_OF_RATING = 100 };
+
+static bool gives_activations(const struct referee *referee)
+{
+    enum event event = waw_data(referee)->card[position(referee)->card_played].event;
+    return position(referee)->card_use == USE_EVENT &&
+           (event == EVENT_CAMPAIGN || event == EVENT_GLOVER);
+}
+
+/* Campaigns and John Glover do not ask for a rating (7.2.A, 7.3.C), unless Glover's one activation
+ * is taken as that of a 1 OPS card. */
+static int operations_for_rating(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    if (!gives_activations(referee))
+        return now->ops;
+    return now->glover && ruling(referee, RULING_GLOVER_RATING) == 1 ? 1 : FREE_OF_RATING;
+}
+
 static void check_rating(struct referee *referee, int general)
 {
     struct span rating = waw_data(referee)->piece[general].strategy;
-    int ops = position(referee)->ops;
+    int ops = operations_for_rating(referee);
     struct sentence figures;
     sentence_clear(&figures);
     waw_say_span(&figures, rating);
@@ -124,14 +143,6 @@ static bool need_general(struct referee *referee, int side, int piece)
                 name_of(referee, PLACE, now->piece_at[piece]));
 }
 
-/* A campaign gives activations, John Glover one; neither asks for a rating (7.2.A, 7.3.C). */
-static bool gives_activations(const struct referee *referee)
-{
-    enum event event = waw_data(referee)->card[position(referee)->card_played].event;
-    return position(referee)->card_use == USE_EVENT &&
-           (event == EVENT_CAMPAIGN || event == EVENT_GLOVER);
-}
-
 static enum flow activate(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
@@ -139,7 +150,7 @@ static enum flow activate(struct referee *referee, const struct declaration *dec
     struct ids cus;
     if (!general || !need_general(referee, declaration->by, general))
         return NEXT;
-    if (!gives_activations(referee))
+    if (operations_for_rating(referee) < FREE_OF_RATING)
         check_rating(referee, general);
     require(referee, RULE_NO_TWICE, truth_of(!now->activated[general]),
             "%s was activated on this card, limit 1", name_of(referee, PIECE, general));
@@ -681,6 +692,7 @@ const struct step waw_enter_space_steps[] = {
     {"retreat before battle (Americans only)", RULE_AVOID_AGILITY, waw_who_reacts, NULL, ADMITS(AVOID), 0, PASSES, waw_avoid},
     {"two generals",    RULE_ONE_OF_TWO, waw_who_reacts,   reacting_generals, ADMITS(CHOOSE),       0, OWED,    waw_box_a_general},
     {"overrun",         RULE_OVERRUN,    waw_who_to_play,  waw_overrun_due, ADMITS(OVERRUN),         0, FORCED,  waw_overrun},
+    {"overrun if declared", RULE_OVERRUN, waw_who_to_play, waw_overrun_open, ADMITS(OVERRUN),        0, PASSES,  waw_overrun},
     {"undefended",      RULE_CAPTURE,    waw_who_to_play,  waw_spoils_there, 0,                      0, FORCED,  waw_take_spoils},
     {"battle begins",   RULE_BATTLE_BEGINS, waw_who_to_play, waw_battle_due, 0,                      0, FORCED,  waw_begin_battle},
     {"left undefended", RULE_CAPTURE,    waw_who_to_play,  waw_spoils_there, 0,                      0, FORCED,  waw_take_spoils},

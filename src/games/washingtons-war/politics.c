@@ -226,7 +226,8 @@ enum flow waw_remove_by_card(struct referee *referee, const struct declaration *
     const struct position *now = position(referee);
     int side = declaration->by, enemy = other_side(side), place = declaration->at;
     const char *name = name_of(referee, PLACE, place);
-    if (!place || (now->card_use != USE_DISCARD && !waw_cards_left(referee)))
+    bool own = now->card_use != USE_DISCARD || now->pc[place] == side;
+    if (!place || (own && !waw_cards_left(referee)))
         return ELSEWHERE; /* isolated markers, or CUs */
     if (!need(referee, RULE_REMOVE_DISCARD, truth_of(now->card_use == USE_DISCARD),
               "%s was played for %s: only an event discarded removes a PC",
@@ -239,8 +240,10 @@ enum flow waw_remove_by_card(struct referee *referee, const struct declaration *
     int cus = waw_cus_at(referee, place, enemy, NULL);
     require(referee, RULE_REMOVE_GUARD, truth_of(cus == 0), "%s has %d %s CUs, limit 0", name, cus,
             side_name(referee, enemy));
+    bool harmless = side == AMERICAN && ruling(referee, RULING_GENERAL_GUARDS) == 1;
     require(referee, RULE_REMOVE_GUARD,
-            truth_of(!waw_general_at(referee, place, AMERICAN) && !congress_at(referee, place)),
+            truth_of(harmless ||
+                     (!waw_general_at(referee, place, AMERICAN) && !congress_at(referee, place))),
             "%s has an American general or the Congress", name);
     require_next_to_own(referee, RULE_DISCARD_NEXT, place, side);
     if (!whole(referee))

@@ -86,6 +86,29 @@ int waw_army_cus(const struct referee *referee)
     return count;
 }
 
+/* --- CUs that are lost --- */
+
+bool waw_need_once(struct referee *referee, int rule, const struct ids *cus)
+{
+    bool once = true;
+    for (int i = 1; i < cus->count; i++) {
+        struct ids before = *cus;
+        before.count = i;
+        once &= need(referee, rule, truth_of(!ids_hold(&before, cus->id[i])), "%s is named twice",
+                     name_of(referee, PIECE, cus->id[i]));
+    }
+    return once;
+}
+
+void waw_require_loss(struct referee *referee, int rule, int named, int due)
+{
+    if (named > due)
+        require(referee, rule, NO, "%d CUs named, %d to lose", named, due);
+    else
+        require_whole(referee, rule, truth_of(named == due), "%d CUs named, %d to lose", named,
+                      due);
+}
+
 /* --- the map --- */
 
 static bool known_apart(const struct waw_data *data, int a, int b)

@@ -4,6 +4,8 @@
 
 static void enter(struct referee *referee, enum phase phase)
 {
+    if (position(referee)->phase != (int)phase)
+        waw_note_absent(referee);
     change(referee, &position(referee)->phase, (int)phase, RULE_PHASES);
 }
 

@@ -20,12 +20,50 @@ static int cus_on_map(const struct referee *referee, int side, bool colonies_onl
     return count;
 }
 
+/* Whether the side has no CU where 13.1 asks for one: Americans anywhere, British in a colony. */
+static bool is_gone(const struct referee *referee, int side)
+{
+    return cus_on_map(referee, side, side == BRITISH) == 0;
+}
+
+void waw_note_absent(struct referee *referee)
+{
+    const struct position *now = position(referee);
+    bool change_counts = ruling(referee, RULING_AUTOMATIC_STATE) == 1;
+    for (int side = BRITISH; side <= AMERICAN; side++)
+        change(referee, &now->absent[side], change_counts && is_gone(referee, side),
+               RULE_AUTOMATIC);
+}
+
+static bool has_lost(const struct referee *referee, int side)
+{
+    return is_gone(referee, side) && !position(referee)->absent[side];
+}
+
+static bool is_back(const struct referee *referee, int side)
+{
+    return position(referee)->absent[side] && !is_gone(referee, side);
+}
+
+bool waw_anybody_back(const struct referee *referee)
+{
+    return is_back(referee, BRITISH) || is_back(referee, AMERICAN);
+}
+
+void waw_count_again(struct referee *referee)
+{
+    const struct position *now = position(referee);
+    for (int side = BRITISH; side <= AMERICAN; side++)
+        change(referee, &now->absent[side], now->absent[side] && !is_back(referee, side),
+               RULE_AUTOMATIC);
+}
+
 bool waw_automatic_victory(const struct referee *referee)
 {
     const struct position *now = position(referee);
     if (now->over || (now->phase != STRATEGY_PHASE && now->phase != WINTER_PHASE))
         return false;
-    return cus_on_map(referee, AMERICAN, false) == 0 || cus_on_map(referee, BRITISH, true) == 0;
+    return has_lost(referee, AMERICAN) || has_lost(referee, BRITISH);
 }
 
 static void declare_winner(struct referee *referee, int side, int rule)
@@ -40,9 +78,9 @@ static void declare_winner(struct referee *referee, int side, int rule)
 void waw_win_at_once(struct referee *referee)
 {
     const struct position *now = position(referee);
-    bool british = cus_on_map(referee, AMERICAN, false) == 0;
+    bool british = has_lost(referee, AMERICAN);
     if (british && ruling(referee, RULING_BOTH_WIN) == 1)
-        british = cus_on_map(referee, BRITISH, true) > 0;
+        british = !has_lost(referee, BRITISH);
     declare_winner(referee, british ? BRITISH : AMERICAN, RULE_AUTOMATIC);
     for (; now->depth > 0; change_by(referee, &now->depth, -1, RULE_AUTOMATIC))
         change(referee, &now->step[now->depth], 0, RULE_AUTOMATIC);

@@ -24,6 +24,11 @@ int waw_cus_at(const struct referee *referee, int place, int side, struct ids *p
 /* The CUs of the Army that moves. */
 int waw_army_cus(const struct referee *referee);
 
+/* Whether no CU is named twice; a need of rule. */
+bool waw_need_once(struct referee *referee, int rule, const struct ids *cus);
+/* As many CUs must be named as are to be lost, by rule; no more, even while some are missing. */
+void waw_require_loss(struct referee *referee, int rule, int named, int due);
+
 /* What is known of a line between two spaces. least and most: the spaces it counts for. */
 struct waw_line {
     enum truth there;
@@ -146,6 +151,11 @@ extern const struct step waw_winter_steps[4];
 
 /* --- victory.c --- */
 
+/* Notes which side has no CUs as a phase begins, where only a change loses the game; and which of
+ * them has some again. */
+void waw_note_absent(struct referee *referee);
+bool waw_anybody_back(const struct referee *referee);
+void waw_count_again(struct referee *referee);
 bool waw_automatic_victory(const struct referee *referee);
 /* Ends play for the side of 13.1. */
 void waw_win_at_once(struct referee *referee);
@@ -158,7 +168,7 @@ void waw_end_game(struct referee *referee);
 /* --- movement.c --- */
 
 extern const struct step waw_operations_steps[4], waw_activation_steps[3], waw_march_steps[2],
-    waw_enter_space_steps[9];
+    waw_enter_space_steps[10];
 /* Moves every CU of list and the general (0: none) to place. */
 void waw_place_force(struct referee *referee, const struct ids *cus, int general, int place,
                      int rule);
@@ -193,7 +203,9 @@ enum flow waw_avoid(struct referee *referee, const struct declaration *declarati
 extern const struct step waw_battle_steps[11];
 bool waw_battle_due(const struct referee *referee);
 enum flow waw_begin_battle(struct referee *referee, const struct declaration *declaration);
+/* An overrun that happens; one that the mover may declare. */
 bool waw_overrun_due(const struct referee *referee);
+bool waw_overrun_open(const struct referee *referee);
 enum flow waw_overrun(struct referee *referee, const struct declaration *declaration);
 bool waw_overruns(const struct referee *referee, int place, int side, int cus);
 

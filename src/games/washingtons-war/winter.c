@@ -198,7 +198,7 @@ static bool need_cus_there(struct referee *referee, const struct declaration *de
         all &= need(referee, RULE_WINTER_STACK, truth_of(there), "%s is no CU in %s",
                     name_of(referee, PIECE, cu), name_of(referee, PLACE, place));
     }
-    return all;
+    return waw_need_once(referee, RULE_WINTER_STACK, &declaration->units) && all;
 }
 
 static enum flow lose_in_doubt(struct referee *referee, const struct declaration *declaration)
@@ -259,9 +259,7 @@ static enum flow choose_winter_losses(struct referee *referee,
               "%s owes no choice", name_of(referee, PLACE, place)))
         return AGAIN;
     need_cus_there(referee, declaration, place);
-    require_whole(referee, RULE_WINTER_COUNT,
-                  truth_of(declaration->units.count == now->winter_loss[place]),
-                  "%d CUs named, %d to lose", declaration->units.count, now->winter_loss[place]);
+    waw_require_loss(referee, RULE_WINTER_COUNT, declaration->units.count, now->winter_loss[place]);
     if (!whole(referee))
         return AGAIN;
     lose_named(referee, &declaration->units, place);
