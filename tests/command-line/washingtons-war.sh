@@ -37,4 +37,43 @@ ok $? "a missing line is named" "$output"
 grep -q '^contradicts: pieces.json: "strategy" of burgoyne is 3, confirmed is' "$output"
 ok $? "a wrong rating is named" "$output"
 
+"$PROVOST" data washingtons-war --check "$root/rules-data" >"$output" 2>&1
+grep -q '^missing: map.json: a way of 3 spaces from newport to new-york' "$output" &&
+    grep -q '^missing: map.json: a space with "winter_quarters" in va' "$output" &&
+    grep -q '^missing: map.json: a line from ticonderoga to montreal or quebec' "$output"
+ok $? "what the whole map must fulfil is asked for" "$output"
+grep -q '^inferred: pieces.json: "strategy" of clinton, not ruled by' "$output" &&
+    grep -q '^missing: pieces.json: "strategy" of clinton, 1 to 3' "$output"
+ok $? "what is only inferred is said" "$output"
+
+# A map that calls itself whole and has none of these lines.
+sed '/"list": "connections", "complete"/s/false/true/; /"list": "spaces", "complete"/s/false/true/
+    /"colony": "va"/s/"winter_quarters": null/"winter_quarters": false/' \
+    "$root/rules-data/washingtons-war/map.json" >"$folder/copy/map.json"
+"$PROVOST" data washingtons-war --check "$folder/copy" >"$output" 2>&1
+[ $? -eq 1 ] &&
+    grep -q '^contradicts: map.json: there is not a line from hartford to alexandria or ' "$output" &&
+    grep -q '^contradicts: map.json: there is not a way of 3 spaces from newport to new-york' "$output" &&
+    grep -q '^contradicts: map.json: there is not a space with "winter_quarters" in va' "$output" &&
+    grep -q '^unlikely: map.json: there is not a line from ticonderoga to montreal or quebec' "$output"
+ok $? "a whole map that does not fulfil it contradicts" "$output"
+
+# Two lines more, a longer way than three, and one square of Virginia.
+sed 's/"connections": \[/&{"a": "hartford", "b": "newport", "kind": "normal", "only": null, "status": "confirmed"}, {"a": "hartford", "b": "new-york", "kind": "wilderness", "only": null, "status": "confirmed"},/
+    /"list": "connections", "complete"/s/false/true/; /"id": "richmond"/s/"winter_quarters": null/"winter_quarters": true/' \
+    "$root/rules-data/washingtons-war/map.json" >"$folder/copy/map.json"
+"$PROVOST" data washingtons-war --check "$folder/copy" >"$output" 2>&1
+grep -q 'there is not a way of 3 spaces from newport to new-york' "$output" &&
+    ! grep -q 'a line from hartford' "$output" && ! grep -q '"winter_quarters" in va' "$output"
+ok $? "a wilderness line counts for three" "$output"
+
+# The figures of the rulebook.
+sed 's/\("id": "army-cus", "value": \)5/\16/' "$root/rules-data/washingtons-war/tables.json" >"$folder/copy/tables.json"
+sed '/"id": "benjamin-franklin"/s/"must_be_played": true/"must_be_played": false/' \
+    "$root/rules-data/washingtons-war/cards.json" >"$folder/copy/cards.json"
+"$PROVOST" data washingtons-war --check "$folder/copy" >"$output" 2>&1
+grep -q '^contradicts: tables.json: limits: "army-cus" is 6, confirmed is 5' "$output" &&
+    grep -q '^contradicts: cards.json: "must_be_played" of benjamin-franklin' "$output"
+ok $? "figures and cards are compared" "$output"
+
 finish

@@ -107,6 +107,8 @@ static void load_lines(struct loader *loader, struct waw_data *own)
     for (; row; row = row_next(row)) {
         if (is_text(row_text(row, "list"), "connections"))
             own->all_connections_known = row_flag(row, "complete");
+        if (is_text(row_text(row, "list"), "spaces"))
+            own->all_spaces_known = row_flag(row, "complete");
     }
     row = loader_rows(loader, "map.json", "not_connected", &count);
     for (; row && own->apart_count < APART_MAX; row = row_next(row), own->apart_count++) {
@@ -116,6 +118,51 @@ static void load_lines(struct loader *loader, struct waw_data *own)
         own->apart[own->apart_count][1] =
             loader_id(loader, &data->names[PLACE], row_text(row, "b"));
     }
+}
+
+static int word_in(const char *text, const char *const *word)
+{
+    for (int i = 1; text && word[i]; i++) {
+        if (is_text(text, word[i]))
+            return i;
+    }
+    return 0;
+}
+
+static struct waw_constraint constraint_in(struct loader *loader, const struct row *row)
+{
+    static const char *const word[] = {"",
+#define CONSTRAINT(name, text) text,
+                                       CONSTRAINTS(CONSTRAINT)
+#undef CONSTRAINT
+                                           NULL};
+    const struct rules_data *data = loader_data(loader);
+    const char *from = row_text(row, "space");
+    struct waw_constraint one = {
+        .kind = (enum constraint_kind)word_in(row_text(row, "kind"), word),
+        .from = loader_id(loader, &data->names[PLACE], from ? from : row_text(row, "a")),
+        .to = loader_id(loader, &data->names[PLACE], row_text(row, "b")),
+        .length = row_number(row, "length", 0),
+        .colony = loader_id(loader, &data->names[COLONY], row_text(row, "colony")),
+        .inferred = is_text(row_text(row, "status"), "inferred"),
+    };
+    const struct row *other = row_inside(row, "others");
+    for (; other && one.count < ONE_OF_MAX; other = row_next(other))
+        one.one_of[one.count++] = loader_id(loader, &data->names[PLACE], row_own_text(other));
+    if (!one.kind)
+        loader_complain(loader, "map.json: constraints: no kind is called \"%s\"",
+                        row_text(row, "kind") ? row_text(row, "kind") : "");
+    return one;
+}
+
+static void load_constraints(struct loader *loader, struct waw_data *own)
+{
+    int count;
+    const struct row *row = loader_rows(loader, "map.json", "constraints", &count);
+    if (count > CONSTRAINTS_MAX)
+        loader_complain(loader, "%d constraints, limit %d", count, CONSTRAINTS_MAX);
+    for (; row && own->constraint_count < CONSTRAINTS_MAX; row = row_next(row))
+        own->constraint[own->constraint_count++] = constraint_in(loader, row);
 }
 
 static void load_boxes(struct loader *loader, struct waw_data *own)
@@ -142,6 +189,7 @@ static bool load_map(struct loader *loader, struct waw_data *own)
         return false;
     load_spaces(loader, own);
     load_boxes(loader, own);
+    load_constraints(loader, own);
     return true;
 }
 
@@ -256,7 +304,7 @@ static void describe_generals(struct loader *loader, struct waw_data *own)
     const struct row *row = loader_rows(loader, "pieces.json", "pieces", &count);
     for (; row; row = row_next(row), piece++) {
         struct waw_piece *one = &own->piece[piece];
-        one->strategy = one->strategy_confirmed = span_in(row, "strategy");
+        one->strategy = span_in(row, "strategy");
         one->battle = span_in(row, "battle");
         one->agility = span_in(row, "agility");
         one->retreat_bonus = row_number(row, "retreat_bonus", 0);
@@ -276,19 +324,6 @@ static void describe_generals(struct loader *loader, struct waw_data *own)
     }
 }
 
-static void load_confirmed_ratings(struct loader *loader, struct waw_data *own)
-{
-    int count;
-    const struct row *row = loader_rows(loader, "pieces.json", "provenance", &count);
-    for (; row; row = row_next(row)) {
-        if (!is_text(row_text(row, "field"), "strategy") || !row_known(row, "confirmed_min"))
-            continue;
-        int piece = loader_id(loader, &loader_data(loader)->names[PIECE], row_text(row, "id"));
-        own->piece[piece].strategy_confirmed = (struct span){
-            row_number(row, "confirmed_min", 1), row_number(row, "confirmed_max", FACES)};
-    }
-}
-
 static bool load_pieces(struct loader *loader, struct waw_data *own)
 {
     int count;
@@ -297,7 +332,6 @@ static bool load_pieces(struct loader *loader, struct waw_data *own)
         return false;
     describe_kinds(loader, own, kinds);
     describe_generals(loader, own);
-    load_confirmed_ratings(loader, own);
     return true;
 }
 
@@ -311,15 +345,6 @@ static enum flag flag_of(const struct row *row)
     if (is_text(side, "american"))
         return FLAG_AMERICAN;
     return side ? FLAG_EITHER : FLAG_UNKNOWN;
-}
-
-static int word_in(const char *text, const char *const *word)
-{
-    for (int i = 1; text && word[i]; i++) {
-        if (is_text(text, word[i]))
-            return i;
-    }
-    return 0;
 }
 
 static enum event event_of(const struct row *row)
@@ -577,6 +602,64 @@ static void load_deck(struct loader *loader, struct waw_data *own)
     }
 }
 
+/* --- what is inferred --- */
+
+static void weaken_space(struct waw_space *space, const char *field)
+{
+    if (is_text(field, "colony"))
+        space->colony = 0;
+    if (is_text(field, "winter_quarters"))
+        space->winter_quarters = UNKNOWN;
+    if (is_text(field, "south_of_line"))
+        space->south_of_line = UNKNOWN;
+}
+
+static void weaken_card(struct rules_data *data, struct waw_data *own, int card, const char *field)
+{
+    if (is_text(field, "battle_card"))
+        own->card[card].battle_card = UNKNOWN;
+    if (is_text(field, "leaves_play"))
+        own->card[card].leaves_play = UNKNOWN;
+    if (!is_text(field, "side"))
+        return;
+    own->card[card].flag = FLAG_UNKNOWN;
+    data->card_side[card] = 0;
+}
+
+/* What a weak inference says is forgotten; of a rating what is confirmed remains. */
+static void weaken(struct loader *loader, struct waw_data *own, const struct waw_doubt *doubt,
+                   const struct row *row)
+{
+    struct rules_data *data = loader_data(loader);
+    int place = data_id(&data->names[PLACE], doubt->id);
+    int piece = data_id(&data->names[PIECE], doubt->id);
+    int card = data_id(&data->names[CARD], doubt->id);
+    if (is_text(doubt->file, "map.json") && place)
+        weaken_space(&own->space[place], doubt->field);
+    if (is_text(doubt->file, "pieces.json") && piece && is_text(doubt->field, "strategy"))
+        own->piece[piece].strategy = (struct span){row_number(row, "confirmed_min", 1),
+                                                   row_number(row, "confirmed_max", STRATEGY_MAX)};
+    if (is_text(doubt->file, "cards.json") && card)
+        weaken_card(data, own, card, doubt->field);
+}
+
+static void load_doubts(struct loader *loader, struct waw_data *own, const char *file)
+{
+    int count;
+    const struct row *row = loader_rows(loader, file, "provenance", &count);
+    for (; row && own->doubt_count < DOUBTS_MAX; row = row_next(row)) {
+        struct waw_doubt doubt = {.file = file,
+                                  .id = row_text(row, "id"),
+                                  .field = row_text(row, "field"),
+                                  .weak = !is_text(row_text(row, "confidence"), "high")};
+        if (!is_text(row_text(row, "status"), "inferred") || !doubt.id || !doubt.field)
+            continue;
+        own->doubt[own->doubt_count++] = doubt;
+        if (doubt.weak)
+            weaken(loader, own, &doubt, row);
+    }
+}
+
 /* "what": one of the sides, or a zone. */
 static bool load_what(struct loader *loader, struct rules_data *data)
 {
@@ -602,6 +685,10 @@ bool waw_load(struct rules_data *data, struct loader *loader)
     load_years(loader, own);
     load_winter(loader, own);
     load_deck(loader, own);
+    load_doubts(loader, own, "map.json");
+    load_doubts(loader, own, "pieces.json");
+    load_doubts(loader, own, "cards.json");
+    load_doubts(loader, own, "tables.json");
     return load_what(loader, data) && loader_words(loader, &data->names[PHASE], "phase", phases) &&
            loader_words(loader, &data->names[PILE], "pile", piles) &&
            loader_words(loader, &data->names[USE], "use of a card", uses) &&

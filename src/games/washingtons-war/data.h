@@ -18,7 +18,6 @@ struct waw_piece {
     enum piece_class class;
     enum nation nation;
     struct span strategy, battle, agility; /* of a general */
-    struct span strategy_confirmed;        /* what remains of it without inferences */
     int retreat_bonus;                     /* to agility before battle, 7.9.A */
     int winter_sheltered;                  /* CUs with him that no winter takes, 11.2 */
     bool winter_offensive, never_boxed, leaves_game, treason_target;
@@ -166,7 +165,46 @@ enum alliance_move {
         ALLIANCE_MOVE_COUNT
 };
 
-enum { AGILITY_MAX = 3, FACES = 6, APART_MAX = 64, YEARS_MAX = 16, NOT_KNOWN = -1 };
+enum {
+    STRATEGY_MAX = 3,
+    AGILITY_MAX = 3,
+    FACES = 6,
+    APART_MAX = 64,
+    CONSTRAINTS_MAX = 32,
+    ONE_OF_MAX = 32,
+    DOUBTS_MAX = 96,
+    YEARS_MAX = 16,
+    NOT_KNOWN = -1
+};
+
+/* What is known of the map without naming the line or space: a whole map must fulfil it. */
+#define CONSTRAINTS(CONSTRAINT)                                                                    \
+    CONSTRAINT(NEXT_TO_ONE_OF, "next-to-one-of")                                                   \
+    CONSTRAINT(PATH_OF_LENGTH, "path-of-length")                                                   \
+    CONSTRAINT(WINTER_QUARTERS_IN, "winter-quarters-in")
+
+enum constraint_kind {
+    NO_CONSTRAINT,
+#define CONSTRAINT(name, word) name,
+    CONSTRAINTS(CONSTRAINT)
+#undef CONSTRAINT
+};
+
+struct waw_constraint {
+    enum constraint_kind kind;
+    int from, to, length;   /* spaces; spaces counted */
+    int colony;             /* of the winter quarters */
+    int count;              /* of one_of */
+    int one_of[ONE_OF_MAX]; /* spaces */
+    bool inferred;
+};
+
+/* A field that is inferred, not confirmed, by its row under "provenance". A weak inference is not
+ * ruled by: the field then counts as unknown. */
+struct waw_doubt {
+    const char *file, *id, *field;
+    bool weak;
+};
 
 struct waw_data {
     int space_count; /* places after these are boxes */
@@ -176,7 +214,11 @@ struct waw_data {
     struct waw_card card[CARD_MAX + 1];
     int box[BOX_COUNT], limit[LIMIT_COUNT], modifier[MODIFIER_COUNT];
     int alliance_move[ALLIANCE_MOVE_COUNT];
-    bool all_connections_known;
+    bool all_connections_known, all_spaces_known;
+    int constraint_count;
+    struct waw_constraint constraint[CONSTRAINTS_MAX];
+    int doubt_count;
+    struct waw_doubt doubt[DOUBTS_MAX];
     int apart_count; /* pairs known not to be connected */
     int apart[APART_MAX][2];
     bool apart_inferred[APART_MAX];

@@ -28,6 +28,19 @@ struct comparison {
         TELL(comparison, "contradicts: " __VA_ARGS__);                                             \
     } while (0)
 
+/* Whether what is shipped of a field is inferred only. */
+static bool is_inferred(const struct comparison *comparison, const char *file, const char *id,
+                        const char *field)
+{
+    for (int i = 0; i < comparison->known->doubt_count; i++) {
+        const struct waw_doubt *doubt = &comparison->known->doubt[i];
+        if (strcmp(doubt->file, file) == 0 && strcmp(doubt->id, id) == 0 &&
+            strcmp(doubt->field, field) == 0)
+            return true;
+    }
+    return false;
+}
+
 static const char *id_of(const struct rules_data *data, int kind, int id)
 {
     return data->names[kind].name[id].id;
@@ -41,6 +54,14 @@ static bool is_same_id(const struct comparison *comparison, int kind, int mine, 
 
 /* --- what is missing --- */
 
+static int lines_without_kind(const struct map *map)
+{
+    int ways = 0;
+    for (int i = 0; i < 2 * map->connection_count; i++)
+        ways += map->way[i].kind == 0;
+    return ways / 2;
+}
+
 static void count_missing_spaces(struct comparison *comparison)
 {
     const struct waw_data *own = comparison->own;
@@ -49,9 +70,15 @@ static void count_missing_spaces(struct comparison *comparison)
         quarters += own->space[space].winter_quarters == UNKNOWN;
         colony += own->space[space].colony == 0;
     }
+    if (!own->all_spaces_known)
+        MISSING_DATUM(comparison, "map.json: completeness of \"spaces\": %d are there",
+                      own->space_count);
     if (!own->all_connections_known)
         MISSING_DATUM(comparison, "map.json: completeness of \"connections\": %d are there",
                       comparison->data->map.connection_count);
+    if (lines_without_kind(&comparison->data->map))
+        MISSING_DATUM(comparison, "map.json: \"kind\" of %d connections",
+                      lines_without_kind(&comparison->data->map));
     if (own->stocks_unknown)
         MISSING_DATUM(comparison, "pieces.json: \"stock\" of %d kinds of CUs", own->stocks_unknown);
     if (quarters)
@@ -95,6 +122,10 @@ static void tell_missing_cards(struct comparison *comparison)
             MISSING_DATUM(comparison, "cards.json: \"side\" of %s", id);
         if (one->battle_card == UNKNOWN)
             MISSING_DATUM(comparison, "cards.json: \"battle_card\" of %s", id);
+        if (one->strategy_event == UNKNOWN)
+            MISSING_DATUM(comparison, "cards.json: \"strategy_event\" of %s", id);
+        if (one->reshuffle == RESHUFFLE_UNKNOWN)
+            MISSING_DATUM(comparison, "cards.json: \"reshuffle\" of %s", id);
         if (one->condition == CONDITION_UNKNOWN)
             MISSING_DATUM(comparison, "cards.json: \"condition\" of %s", id);
         if (one->leaves_play == UNKNOWN)
@@ -115,12 +146,22 @@ static void tell_missing_turns(struct comparison *comparison)
     }
 }
 
+static void tell_inferred(struct comparison *comparison)
+{
+    for (int i = 0; i < comparison->own->doubt_count; i++) {
+        const struct waw_doubt *doubt = &comparison->own->doubt[i];
+        TELL(comparison, "inferred: %s: \"%s\" of %s%s", doubt->file, doubt->field, doubt->id,
+             doubt->weak ? ", not ruled by" : "");
+    }
+}
+
 /* --- what contradicts --- */
 
 static void compare_truth(struct comparison *comparison, const char *id, const char *what,
                           enum truth mine, enum truth known)
 {
-    if (known != UNKNOWN && mine != UNKNOWN && mine != known)
+    bool differ = known != UNKNOWN && mine != UNKNOWN && mine != known;
+    if (differ && !is_inferred(comparison, "map.json", id, what))
         CONTRADICTION(comparison, "map.json: \"%s\" of %s is %s, confirmed is %s", what, id,
                       mine == YES ? "true" : "false", known == YES ? "true" : "false");
 }
@@ -153,6 +194,16 @@ static int same_place(const struct comparison *comparison, int theirs)
     return data_id(&comparison->data->names[PLACE], id_of(comparison->confirmed, PLACE, theirs));
 }
 
+/* Whose line it is. */
+static void compare_only(struct comparison *comparison, int own, int known, const char *a,
+                         const char *b)
+{
+    int mine = comparison->own->line_of[own], theirs = comparison->known->line_of[known];
+    if (theirs ? !is_same_id(comparison, PIECE, mine, theirs) : mine != 0)
+        CONTRADICTION(comparison, "map.json: \"only\" of the line from %s to %s is %s", a, b,
+                      theirs ? id_of(comparison->confirmed, PIECE, theirs) : "null");
+}
+
 static void compare_lines_of(struct comparison *comparison, int theirs)
 {
     const struct map *map = &comparison->confirmed->map;
@@ -169,6 +220,8 @@ static void compare_lines_of(struct comparison *comparison, int theirs)
         else if (known->kind && own->kind && own->kind != known->kind)
             CONTRADICTION(comparison, "map.json: the line from %s to %s is %s", a, b,
                           known->kind == 2 ? "wilderness" : "normal");
+        else
+            compare_only(comparison, own->number, known->number, a, b);
     }
 }
 
@@ -183,6 +236,124 @@ static void compare_apart(struct comparison *comparison)
             CONTRADICTION(comparison, "map.json: %s and %s are not connected",
                           id_of(comparison->confirmed, PLACE, pair[0]),
                           id_of(comparison->confirmed, PLACE, pair[1]));
+    }
+}
+
+/* --- what a whole map must fulfil --- */
+
+static bool is_connected(const struct comparison *comparison, int a, int b)
+{
+    return a && b && way_between(&comparison->data->map, a, b);
+}
+
+static enum truth next_to_one(const struct comparison *comparison,
+                              const struct waw_constraint *constraint)
+{
+    int space = same_place(comparison, constraint->from);
+    for (int i = 0; i < constraint->count; i++) {
+        if (is_connected(comparison, space, same_place(comparison, constraint->one_of[i])))
+            return YES;
+    }
+    return comparison->own->all_connections_known ? NO : UNKNOWN;
+}
+
+/* Lowers what the ways out of place shorten: whether any was. */
+static bool spread_from(const struct comparison *comparison, int place, int *distance)
+{
+    const struct map *map = &comparison->data->map;
+    bool shorter = false;
+    for (int i = map->first[place]; i < map->first[place + 1]; i++) {
+        const struct way *way = &map->way[i];
+        int length = way->kind == 2 ? comparison->own->limit[LIMIT_WILDERNESS_COST] : 1;
+        if (distance[place] + length < distance[way->to]) {
+            distance[way->to] = distance[place] + length;
+            shorter = true;
+        }
+    }
+    return shorter;
+}
+
+static enum truth within_length(const struct comparison *comparison,
+                                const struct waw_constraint *constraint)
+{
+    int from = same_place(comparison, constraint->from);
+    int to = same_place(comparison, constraint->to), distance[PLACE_MAX + 1];
+    for (int place = 0; place <= PLACE_MAX; place++)
+        distance[place] = place == from ? 0 : MAP_FAR;
+    for (bool shorter = true; shorter;) {
+        shorter = false;
+        for (int place = 1; place <= comparison->own->space_count; place++)
+            shorter |= distance[place] < MAP_FAR && spread_from(comparison, place, distance);
+    }
+    if (from && to && distance[to] <= constraint->length)
+        return YES;
+    return comparison->own->all_connections_known ? NO : UNKNOWN;
+}
+
+static enum truth has_quarters(const struct comparison *comparison,
+                               const struct waw_constraint *constraint)
+{
+    const struct waw_data *own = comparison->own;
+    enum truth found = own->all_spaces_known ? NO : UNKNOWN;
+    for (int space = 1; space <= own->space_count; space++) {
+        if (!is_same_id(comparison, COLONY, own->space[space].colony, constraint->colony))
+            continue;
+        if (own->space[space].winter_quarters == YES)
+            return YES;
+        if (own->space[space].winter_quarters == UNKNOWN)
+            found = UNKNOWN;
+    }
+    return found;
+}
+
+static enum truth is_met(const struct comparison *comparison,
+                         const struct waw_constraint *constraint)
+{
+    switch (constraint->kind) {
+    case NEXT_TO_ONE_OF:
+        return next_to_one(comparison, constraint);
+    case PATH_OF_LENGTH:
+        return within_length(comparison, constraint);
+    case WINTER_QUARTERS_IN:
+        return has_quarters(comparison, constraint);
+    case NO_CONSTRAINT:
+        break;
+    }
+    return YES;
+}
+
+static void say_constraint(const struct comparison *comparison,
+                           const struct waw_constraint *constraint, struct sentence *text)
+{
+    const struct rules_data *confirmed = comparison->confirmed;
+    sentence_clear(text);
+    if (constraint->kind == WINTER_QUARTERS_IN) {
+        say(text, "a space with \"winter_quarters\" in %s",
+            id_of(confirmed, COLONY, constraint->colony));
+        return;
+    }
+    if (constraint->kind == PATH_OF_LENGTH)
+        say(text, "a way of %d spaces from %s to %s", constraint->length,
+            id_of(confirmed, PLACE, constraint->from), id_of(confirmed, PLACE, constraint->to));
+    else
+        say(text, "a line from %s to", id_of(confirmed, PLACE, constraint->from));
+    for (int i = 0; i < constraint->count; i++)
+        say(text, "%s%s", i ? " or " : " ", id_of(confirmed, PLACE, constraint->one_of[i]));
+}
+
+static void compare_constraints(struct comparison *comparison)
+{
+    for (int i = 0; i < comparison->known->constraint_count; i++) {
+        const struct waw_constraint *constraint = &comparison->known->constraint[i];
+        enum truth met = is_met(comparison, constraint);
+        struct sentence what;
+        say_constraint(comparison, constraint, &what);
+        if (met == UNKNOWN)
+            MISSING_DATUM(comparison, "map.json: %s", what.text);
+        else if (met == NO && constraint->inferred)
+            TELL(comparison, "unlikely: map.json: there is not %s", what.text);
+        else if (met == NO)
+            CONTRADICTION(comparison, "map.json: there is not %s", what.text);
     }
 }
 
@@ -207,7 +378,7 @@ static void compare_generals(struct comparison *comparison)
             continue;
         }
         const struct waw_piece *own = &comparison->own->piece[mine];
-        compare_rating(comparison, id, "strategy", own->strategy, known->strategy_confirmed);
+        compare_rating(comparison, id, "strategy", own->strategy, known->strategy);
         compare_rating(comparison, id, "battle", own->battle, known->battle);
         compare_rating(comparison, id, "agility", own->agility, known->agility);
     }
@@ -225,28 +396,80 @@ static void compare_card(struct comparison *comparison, int card)
         return;
     }
     const struct waw_card *own = &comparison->own->card[mine];
-    if (known->flag != FLAG_UNKNOWN && own->flag != FLAG_UNKNOWN && own->flag != known->flag)
-        CONTRADICTION(comparison, "cards.json: \"side\" of %s", id);
-    if (known->battle_card != UNKNOWN && own->battle_card != UNKNOWN &&
-        own->battle_card != known->battle_card)
-        CONTRADICTION(comparison, "cards.json: \"battle_card\" of %s", id);
-    if (known->special != own->special)
-        CONTRADICTION(comparison, "cards.json: \"must_be_played\" of %s", id);
-    if (known->event && own->event != known->event)
-        CONTRADICTION(comparison, "cards.json: \"event\" of %s", id);
-    if (known->war_ends != own->war_ends)
-        CONTRADICTION(comparison, "cards.json: \"year\" of %s", id);
+    const struct {
+        const char *field;
+        int own, known, unknown; /* unknown: the value that says nothing */
+    } fact[] = {
+        {"side", (int)own->flag, (int)known->flag, FLAG_UNKNOWN},
+        {"battle_card", (int)own->battle_card, (int)known->battle_card, UNKNOWN},
+        {"strategy_event", (int)own->strategy_event, (int)known->strategy_event, UNKNOWN},
+        {"leaves_play", (int)own->leaves_play, (int)known->leaves_play, UNKNOWN},
+        {"condition", (int)own->condition, (int)known->condition, CONDITION_UNKNOWN},
+        {"reshuffle", (int)own->reshuffle, (int)known->reshuffle, RESHUFFLE_UNKNOWN},
+        {"event", (int)own->event, (int)known->event, NO_EVENT},
+        {"activations", own->activations, known->activations, 0},
+        {"must_be_played", own->special, known->special, NOT_KNOWN},
+        {"joins_year", own->joins_year, known->joins_year, NOT_KNOWN},
+        {"year", own->war_ends, known->war_ends, NOT_KNOWN},
+    };
+    for (size_t i = 0; i < sizeof fact / sizeof *fact; i++) {
+        if (fact[i].known != fact[i].unknown && fact[i].own != fact[i].unknown &&
+            fact[i].own != fact[i].known &&
+            !is_inferred(comparison, "cards.json", id, fact[i].field))
+            CONTRADICTION(comparison, "cards.json: \"%s\" of %s", fact[i].field, id);
+    }
 }
 
 static void compare_turns(struct comparison *comparison)
 {
+    struct sentence year;
     for (int turn = 0; turn < YEARS_MAX; turn++) {
+        sentence_clear(&year);
+        say(&year, "%d", comparison->known->first_year + turn);
+        if (is_inferred(comparison, "tables.json", year.text, "british_reinforcements"))
+            continue;
         int known = comparison->known->reinforcements[turn];
         int own = comparison->own->reinforcements[turn];
         if (known != NOT_KNOWN && own != NOT_KNOWN && own != known)
             CONTRADICTION(comparison, "tables.json: \"british_reinforcements\" of %d are %d",
                           comparison->known->first_year + turn, known);
     }
+}
+
+static void compare_numbers(struct comparison *comparison, const char *list, int count,
+                            const char *const *id, const int *own, const int *known)
+{
+    for (int i = 0; i < count; i++) {
+        if (own[i] != known[i])
+            CONTRADICTION(comparison, "tables.json: %s: \"%s\" is %d, confirmed is %d", list, id[i],
+                          own[i], known[i]);
+    }
+}
+
+/* The figures of the rulebook. */
+static void compare_figures(struct comparison *comparison)
+{
+    const struct waw_data *own = comparison->own, *known = comparison->known;
+#define WORD(name, id) id,
+    static const char *const limits[] = {LIMITS(WORD)};
+    static const char *const modifiers[] = {BATTLE_MODIFIERS(WORD)};
+    static const char *const moves[] = {ALLIANCE_MOVES(WORD)};
+#undef WORD
+    compare_numbers(comparison, "limits", LIMIT_COUNT, limits, own->limit, known->limit);
+    compare_numbers(comparison, "battle_modifiers", MODIFIER_COUNT, modifiers, own->modifier,
+                    known->modifier);
+    compare_numbers(comparison, "french_alliance_moves", ALLIANCE_MOVE_COUNT, moves,
+                    own->alliance_move, known->alliance_move);
+    if (memcmp(own->loser_loss, known->loser_loss, sizeof own->loser_loss) != 0)
+        CONTRADICTION(comparison, "tables.json: loser_losses");
+    if (memcmp(own->winner_loss, known->winner_loss, sizeof own->winner_loss) != 0)
+        CONTRADICTION(comparison, "tables.json: winner_losses");
+    if (memcmp(own->half_rating, known->half_rating, sizeof own->half_rating) != 0)
+        CONTRADICTION(comparison, "tables.json: actual_battle_rating");
+    if (memcmp(own->winter_lost, known->winter_lost, sizeof own->winter_lost) != 0)
+        CONTRADICTION(comparison, "tables.json: winter_attrition");
+    if (memcmp(own->victory, known->victory, sizeof own->victory) != 0)
+        CONTRADICTION(comparison, "tables.json: victory");
 }
 
 int waw_compare_data(const struct rules_data *data, const struct rules_data *confirmed,
@@ -263,9 +486,12 @@ int waw_compare_data(const struct rules_data *data, const struct rules_data *con
         compare_lines_of(&comparison, space);
     }
     compare_apart(&comparison);
+    compare_constraints(&comparison);
     compare_generals(&comparison);
     for (int card = 1; card <= confirmed->names[CARD].count; card++)
         compare_card(&comparison, card);
     compare_turns(&comparison);
+    compare_figures(&comparison);
+    tell_inferred(&comparison);
     return comparison.faults;
 }

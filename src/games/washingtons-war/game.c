@@ -201,6 +201,11 @@ static bool is_candidate_unit(const struct referee *referee, const struct declar
         return false;
     if (!place && declaration->leader)
         place = now->piece_at[declaration->leader];
+    if (declaration->verb == VERB_REMOVE && now->cus_due == 0)
+        return false;
+    if (declaration->verb == VERB_INTERCEPT && /* all come, unless they are more than five */
+        waw_cus_at(referee, place, owner, NULL) <= waw_limit(referee, LIMIT_ARMY_CUS))
+        return false;
     return place == ANYWHERE ? waw_on_map(referee, at) : at == place;
 }
 

@@ -419,8 +419,12 @@ enum flow waw_lose_pcs(struct referee *referee, const struct declaration *declar
     if (!declaration)
         return WAIT;
     const struct ids *places = &declaration->places;
+    if (declaration->units.count > 0)
+        return ELSEWHERE; /* CUs, for the European War */
     require(referee, RULE_WASHINGTON_FIVE, truth_of(places->count <= now->pcs_due),
             "%d PCs, %d left to remove", places->count, now->pcs_due);
+    require_whole(referee, RULE_WASHINGTON_FIVE, truth_of(places->count > 0),
+                  "0 PCs, %d left to remove", now->pcs_due);
     for (int i = 0; i < places->count; i++) {
         int place = places->id[i];
         if (!need(referee, RULE_PC_SPACE, truth_of(now->pc[place] == AMERICAN),
