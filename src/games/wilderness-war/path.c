@@ -60,7 +60,7 @@ must(struct walk *walk, int rule, bool holds, const char *figures, ...)
 
 static const char *place_name(const struct walk *walk, int place)
 {
-    return name_of(walk->referee, PLACE, place);
+    return walk->aloud ? name_of(walk->referee, PLACE, place) : "";
 }
 
 /* --- one step --- */
@@ -176,6 +176,10 @@ static void check_leaving(struct walk *walk, int to)
         [STOP_BATTLE] = "a battle was fought there",
         [STOP_SIEGE] = "the force has made a siege roll",
     };
+    if (!walk->aloud) {
+        walk->faults += stop_binds(walk);
+        return;
+    }
     for (enum ww_stop stop = STOP_AFTER_WILDERNESS; stop <= STOP_SIEGE; stop++) {
         bool bound = stop_binds(walk) && walk->must_stop == stop;
         must(walk, bound && walk->infiltrates ? R6_61 : rule_of_stop(stop), !bound,
@@ -359,6 +363,8 @@ enum { STOPS = STOP_SIEGE + 1, STATES = PLACES_MAX * 2 * STOPS };
 /* Shortest lawful ways over (space, carry used, must stop). */
 struct search {
     bool lawful; /* else any way there is, so that the checks name what is wrong with it */
+    bool weighs; /* whether it is asked where the ways could be intercepted */
+    bool enemies[PLACES_MAX + 1]; /* stand there, who could intercept */
     int count;
     int16_t queue[STATES], before[STATES], steps[STATES];
     int32_t least[STATES], most[STATES]; /* sums of the spaces where somebody could react */
@@ -376,8 +382,30 @@ static void stand_at(struct walk *walk, int state)
     walk->place = state / STOPS / 2 + 1;
 }
 
-static int reaction_at(const struct walk *walk, int from)
+static void find_enemies(struct search *search, const struct referee *referee)
 {
+    const struct position *now = position(referee);
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
+        if (ww_side_of(referee, piece) != now->active && ww_is_unit(referee, piece) &&
+            ww_in_play(referee, piece))
+            search->enemies[now->at[piece]] = true;
+    }
+}
+
+static bool enemies_are_near(const struct search *search, const struct walk *walk)
+{
+    const struct map *map = &rules_data(walk->referee)->map;
+    bool near = search->enemies[walk->place];
+    for (int i = map->first[walk->place]; !near && i < map->first[walk->place + 1]; i++)
+        near = search->enemies[map->way[i].to];
+    return near;
+}
+
+/* The space, when somebody could intercept who enters it from from; else 0. */
+static int reaction_at(const struct search *search, const struct walk *walk, int from)
+{
+    if (!search->weighs || !enemies_are_near(search, walk))
+        return 0;
     for (int piece = 1; piece <= ww_piece_count(walk->referee); piece++) {
         if (ww_can_intercept(walk->referee, piece, &walk->movers->pieces, from, walk->place))
             return walk->place;
@@ -387,7 +415,10 @@ static int reaction_at(const struct walk *walk, int from)
 
 static void reach(struct search *search, const struct walk *walk, int before)
 {
-    int state = state_of(walk), reaction = reaction_at(walk, before / STOPS / 2 + 1);
+    int state = state_of(walk);
+    if (search->steps[state] && search->steps[state] != walk->steps)
+        return;
+    int reaction = reaction_at(search, walk, before / STOPS / 2 + 1);
     int32_t least = search->least[before] + reaction, most = search->most[before] + reaction;
     if (search->steps[state] == 0) {
         search->queue[search->count++] = (int16_t)state;
@@ -395,7 +426,7 @@ static void reach(struct search *search, const struct walk *walk, int before)
         search->steps[state] = (int16_t)walk->steps;
         search->least[state] = least;
         search->most[state] = most;
-    } else if (search->steps[state] == walk->steps) {
+    } else {
         search->least[state] = least < search->least[state] ? least : search->least[state];
         search->most[state] = most > search->most[state] ? most : search->most[state];
     }
@@ -439,19 +470,21 @@ static bool add_way(struct search *search, int state, int start, struct ids *pat
  * when lawful ways differ in who could react. */
 static bool fill_gap(struct walk *walk, int target, bool last, bool lawful, struct ids *path)
 {
-    struct search search = {.lawful = lawful};
+    struct search search = {.lawful = lawful, .weighs = walk->aloud && lawful};
     struct walk quiet = *walk;
     int start = state_of(walk);
     quiet.aloud = false;
     quiet.faults = 0;
     quiet.referee = walk->referee;
+    if (search.weighs)
+        find_enemies(&search, walk->referee);
     search.queue[search.count++] = (int16_t)start;
     search.steps[start] = (int16_t)(walk->steps + 1000);
     for (int i = 0; i < search.count; i++) {
         int state = search.queue[i];
         quiet.steps = state == start ? walk->steps : search.steps[state];
         if (state / STOPS / 2 + 1 == target) {
-            if (walk->aloud && lawful)
+            if (search.weighs)
                 require(walk->referee, R6_1_ROUTE,
                         search.least[state] == search.most[state] ? YES : UNKNOWN,
                         "several shortest ways from %s to %s differ in where they could be "
