@@ -529,6 +529,7 @@ const struct step bt_battle_rows[] = {
     {"retreat", RETREAT_RULE, bt_loser_mask, NULL, 0, 0, FORCED, bt_retreat_loser},
     {"fort after retreat", FORT_LEFT, bt_loser_mask, bt_may_demolish, ADMITS(DEMOLISH), 0, PASSES, bt_demolish},
     {"fort left", FORT_LEFT, bt_loser_mask, NULL, 0, 0, FORCED, bt_leave_fort},
+    {CHITS_DUE},
     {"end", AFTER_BATTLE, bt_both, NULL, 0, 0, FORCED, bt_after_battle},
 };
 /* clang-format on */

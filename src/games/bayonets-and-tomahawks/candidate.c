@@ -92,11 +92,11 @@ static bool is_what(const struct referee *referee, const struct declaration *dec
     case VERB_BUILD:
         return what >= BEGIN_FORT && what <= FINISH_ROAD;
     case VERB_DRAW:
-        return now->pool && what > WORD_TOKEN;
+        return now->pool && what > WORD_TOKEN && what <= WORD_TOKEN + TOKEN_MAX;
     case VERB_ROLL:
         return what == now->group || what == GROUP_MILITIA;
     case VERB_CHOOSE:
-        return what <= WORD_SECOND;
+        return what <= WORD_SECOND || what > WORD_TOKEN + TOKEN_MAX;
     default:
         return bt_point_of_word(what) != 0;
     }

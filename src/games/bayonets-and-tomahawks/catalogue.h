@@ -498,8 +498,6 @@
            "no", "not all are Light", "yes", "as for Rally") \
     RULING(SUPPLY_SAIL, "supply-in-sail-box", "14.1", "Is a stack in the Sail Box in supply, and may it Rally?", \
            "yes", "its Fleets are with it", "no", "it keeps its markers") \
-    RULING(COLONY, "colony-without-space", "16.3", "Where does a Brigade go whose Colony has no friendly space?", \
-           "stays-in-the-disbanded-box", "it waits", "any-friendly-home-space", "it comes elsewhere") \
     RULING(WINTER_SPLIT, "winter-split", "17.3-together", "May Light units part from a stack that returns to Colonies?", \
            "no", "the stack is one", "yes", "each goes its way") \
     RULING(NO_ROUTE, "winter-no-route", "17.3", "What of an inland stack without any route?", \

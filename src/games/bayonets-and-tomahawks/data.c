@@ -57,7 +57,9 @@ static bool load_words(struct rules_data *data, struct loader *loader)
         "vow-fewer-troops-return-french", "vow-pick-1-artillery-french",
         "vow-fewer-troops-colonial", "vow-fewer-troops-return-colonial",
         "vow-pick-1-colonial-light", "vow-pick-1-colonial-light-return", "vow-pennsylvania-musters",
-        "vow-pitt-subsidies", NULL};
+        "vow-pitt-subsidies",
+        /* the War in Europe chit that is kept (18.3.1) */
+        "held-chit", "drawn-chit", NULL};
     static const char *const piles[] = {"british-buildup-deck",
                                         "british-campaign-deck",
                                         "french-buildup-deck",

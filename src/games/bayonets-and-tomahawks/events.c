@@ -760,6 +760,7 @@ const struct step bt_event_rows[] = {
     {"event", EVENTS, decider, is_owed, ADMITS(CHOOSE), 0, OWED, perform_event},
     {"event by chance", EVENTS, decider, is_chance, ADMITS(DRAW), 0, OWED, perform_event},
     {"event offered", EVENTS, decider, is_optional, ADMITS(CHOOSE), 0, PASSES, perform_event},
+    {CHITS_DUE},
     {"event over", EVENTS, bt_both, NULL, 0, 0, FORCED, end_event},
 };
 /* clang-format on */

@@ -156,8 +156,9 @@ enum deck {
     ONE(wintering, SIDE, LOGISTICS_ENDS, "wintering")                                              \
     LIST(raid_points, SIDE, SIDE, NUMBERS(0, 99), ALWAYS, "raid points")                           \
     LIST(nation_side, NATION, NATION, SIDE, ALWAYS, "nation with")                                 \
-    LIST(chits_drawn, SIDE, SIDE, NUMBERS(0, CHIT_MAX), YEAR_ENDS, "chits drawn")                  \
-    LIST(chits_taken, SIDE, SIDE, NUMBERS(0, CHIT_MAX), YEAR_ENDS, "chits taken")                  \
+    LIST(chits_drawn, SIDE, SIDE, NUMBERS(0, CHIT_MAX), ALWAYS, "chits drawn") /* next Year's too */ \
+    LIST(chits_taken, SIDE, SIDE, NUMBERS(0, CHIT_MAX), ALWAYS, "chits taken")                     \
+    LIST(chit_offered, SIDE, SIDE, CHIT, ALWAYS, "chit offered") /* beside the one it holds */     \
     LIST(chit_shown, SIDE, SIDE, NUMBERS(0, 9), LOGISTICS_ENDS, "chit shown") /* value + 1 */      \
     LIST(card_pile, CARD, CARD, PILE, ALWAYS, "card in")                                           \
     LIST(token_place, TOKEN, TOKEN, PLACE, ALWAYS, "token at")                                     \
@@ -257,6 +258,7 @@ enum procedure_number {
     DRAWING,
     WINTER,
     HOMEWARD,
+    CHITS,
     PROCEDURE_COUNT
 };
 

@@ -131,25 +131,26 @@ void bt_raid_points(struct referee *referee, int side, int points, int rule);
 
 extern const struct procedure bt_procedure[PROCEDURE_COUNT];
 enum {
-    BATTLE_ROWS = 21,
+    BATTLE_ROWS = 22,
     GROUP_ROWS = 8,
     RETREAT_ROWS = 3,
-    EVENT_ROWS = 4,
+    EVENT_ROWS = 5,
     PHASE_ROWS = 5,
     REACTION_ROWS = 2,
     ACTION_ROWS = 3,
-    MARCH_ROWS = 3,
+    MARCH_ROWS = 4,
     RAID_ROWS = 7,
     FLEETS_ROWS = 7,
     COLONIALS_ROWS = 5,
     DRAWING_ROWS = 5,
     WINTER_ROWS = 19,
-    HOMEWARD_ROWS = 8
+    HOMEWARD_ROWS = 9,
+    CHITS_ROWS = 2
 };
 extern const struct step bt_battle_rows[], bt_group_rows[], bt_retreat_rows[], bt_event_rows[];
 extern const struct step bt_phase_rows[], bt_reaction_rows[], bt_action_rows[], bt_march_rows[];
 extern const struct step bt_raid_rows[], bt_fleets_rows[], bt_colonials_rows[], bt_drawing_rows[];
-extern const struct step bt_winter_rows[], bt_homeward_rows[];
+extern const struct step bt_winter_rows[], bt_homeward_rows[], bt_chits_rows[];
 
 /* --- cards.c --- */
 
@@ -205,7 +206,7 @@ enum flow bt_marshal(struct referee *referee, const struct declaration *declarat
 enum flow bt_build(struct referee *referee, const struct declaration *declaration);
 bool bt_frenzy(const struct referee *referee);
 enum work_word { BEGIN_FORT = 19, FINISH_FORT, REPAIR_FORT, REMOVE_FORT, BEGIN_ROAD, FINISH_ROAD };
-enum { WORD_FIRST = 17, WORD_SECOND = 18, WORD_TOKEN = 24 };
+enum { WORD_FIRST = 17, WORD_SECOND = 18, WORD_TOKEN = 24, WORD_HELD = 42, WORD_DRAWN = 43 };
 
 /* --- raid.c --- */
 
@@ -245,8 +246,12 @@ enum flow bt_score_bonuses(struct referee *referee, const struct declaration *de
 enum flow bt_show_chit(struct referee *referee, const struct declaration *declaration);
 enum flow bt_score_chits(struct referee *referee, const struct declaration *declaration);
 enum flow bt_judge_year(struct referee *referee, const struct declaration *declaration);
+
+/* The row CHITS_DUE of a procedure that may eliminate Brigades: what the stream owes is drawn
+ * (18.3.1). In other records chits are counted, and shown at the end of the Year. */
 bool bt_owes_chits(const struct referee *referee);
-void bt_draw_chits(struct referee *referee);
+enum flow bt_draw_chits(struct referee *referee, const struct declaration *declaration);
+#define CHITS_DUE "chits", CHIT_DRAWN, bt_both, bt_owes_chits, 0, 0, FORCED, bt_draw_chits
 
 /* --- winter.c --- */
 

@@ -672,6 +672,7 @@ const struct step bt_march_rows[] = {
     /* name, rule, who, applies, admits, moments, silence, perform */
     {"overwhelm", OVERWHELMS, bt_active, overwhelm_due, 0, 0, FORCED, overwhelm},
     {"space taken", OVERWHELMS, bt_active, overwhelm_due, 0, 0, FORCED, take_space},
+    {CHITS_DUE},
     {"go on", ALONG, bt_active, is_moving, ADMITS(MOVE), 0, PASSES, go_on},
 };
 /* clang-format on */

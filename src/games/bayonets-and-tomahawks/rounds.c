@@ -199,5 +199,6 @@ const struct procedure bt_procedure[PROCEDURE_COUNT] = {
     [DRAWING] = {"drawing", DRAWING_ROWS, bt_drawing_rows},
     [WINTER] = {"winter quarters", WINTER_ROWS, bt_winter_rows},
     [HOMEWARD] = {"return to colonies", HOMEWARD_ROWS, bt_homeward_rows},
+    [CHITS] = {"war in europe", CHITS_ROWS, bt_chits_rows},
 };
 /* clang-format on */

@@ -17,13 +17,27 @@ static int side_in(const struct referee *referee, const struct row *row, const c
     return data_id(&rules_data(referee)->names[SIDE], row_text(row, key));
 }
 
-/* --- 18.3 chits: drawn by the stream one by one; in other records only counted and shown --- */
+/* --- 18.3 chits --- */
+
+static int side_to_draw(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    int side = BRITISH;
+    while (side <= FRENCH && now->chits_drawn[side] <= now->chits_taken[side])
+        side++;
+    return side <= FRENCH ? side : 0;
+}
 
 bool bt_owes_chits(const struct referee *referee)
 {
-    const struct position *now = position(referee);
-    return stream_decides(referee) && (now->chits_drawn[BRITISH] > now->chits_taken[BRITISH] ||
-                                       now->chits_drawn[FRENCH] > now->chits_taken[FRENCH]);
+    return stream_decides(referee) && side_to_draw(referee);
+}
+
+enum flow bt_draw_chits(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    begin(referee, CHITS);
+    return AGAIN;
 }
 
 static int nth_chit(const struct referee *referee, int place, int n)
@@ -43,31 +57,71 @@ static int chits_at(const struct referee *referee, int place)
     return count;
 }
 
-/* The better of two chits stays; nobody gains by another choice (18.3.1). */
-static void take_chit(struct referee *referee, int side)
+static int held_chit(const struct referee *referee, int side)
+{
+    return nth_chit(referee, bt_own(referee)->chit_placeholder[side], 1);
+}
+
+static enum flow draw_chit(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    int side = side_to_draw(referee), pool = bt_own(referee)->chit_pool[side];
+    int lot = draw_lot(referee, chits_at(referee, pool), CHIT_DRAWN, "War in Europe chit");
+    int chit = lot ? nth_chit(referee, pool, lot) : 0;
+    (void)declaration;
+    change_by(referee, &now->chits_taken[side], 1, CHIT_DRAWN);
+    if (held_chit(referee, side))
+        change(referee, &now->chit_offered[side], chit, CHIT_DRAWN);
+    else if (chit)
+        change(referee, &now->chit_place[chit], bt_own(referee)->chit_placeholder[side],
+               CHIT_DRAWN);
+    return NEXT;
+}
+
+static int side_to_keep(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    return now->chit_offered[BRITISH] ? BRITISH : now->chit_offered[FRENCH] ? FRENCH : 0;
+}
+
+static unsigned keeper(const struct referee *referee)
+{
+    return bt_mask(side_to_keep(referee));
+}
+
+static bool has_two_chits(const struct referee *referee)
+{
+    return side_to_keep(referee) != 0;
+}
+
+/* In silence the better of the two is kept. */
+static enum flow keep_chit(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     const struct bayonets_data *own = bt_own(referee);
-    int pool = own->chit_pool[side], placeholder = own->chit_placeholder[side];
-    int count = chits_at(referee, pool), held = nth_chit(referee, placeholder, 1);
-    int lot = count > 0 ? draw_lot(referee, count, CHIT_DRAWN, "War in Europe chit") : 0;
-    int chit = lot ? nth_chit(referee, pool, lot) : 0;
-    change_by(referee, &now->chits_taken[side], 1, CHIT_DRAWN);
-    if (!chit || (held && own->chit_value[held] >= own->chit_value[chit]))
-        return;
-    if (held)
-        change(referee, &now->chit_place[held], pool, CHIT_DRAWN);
-    change(referee, &now->chit_place[chit], placeholder, CHIT_DRAWN);
+    int side = side_to_keep(referee), drawn = now->chit_offered[side];
+    int held = held_chit(referee, side), what = declaration ? declaration->what : 0;
+    if (declaration && what != WORD_HELD && what != WORD_DRAWN)
+        return ELSEWHERE;
+    if (!whole(referee))
+        return NEXT;
+    bool better = own->chit_value[drawn] > own->chit_value[held];
+    if (declaration ? what == WORD_DRAWN : better) {
+        change(referee, &now->chit_place[held], own->chit_pool[side], CHIT_DRAWN);
+        change(referee, &now->chit_place[drawn], own->chit_placeholder[side], CHIT_DRAWN);
+    }
+    change(referee, &now->chit_offered[side], 0, CHIT_DRAWN);
+    return NEXT;
 }
 
-void bt_draw_chits(struct referee *referee)
-{
-    const struct position *now = position(referee);
-    for (int side = BRITISH; side <= FRENCH; side++) {
-        if (now->chits_drawn[side] > now->chits_taken[side])
-            take_chit(referee, side);
-    }
-}
+/* clang-format off */
+const struct step bt_chits_rows[] = {
+    /* name, rule, who, applies, admits, moments, silence, perform */
+    {"chit drawn", CHIT_DRAWN, bt_both, NULL, 0, 0, FORCED, draw_chit},
+    {"chit kept", CHIT_DRAWN, keeper, has_two_chits, ADMITS(CHOOSE), 0, FORCED, keep_chit},
+};
+/* clang-format on */
+_Static_assert(sizeof bt_chits_rows / sizeof *bt_chits_rows == CHITS_ROWS, "see game.h");
 
 /* Sides that hold a chit whose value nobody has been told. */
 unsigned bt_chit_due(const struct referee *referee)
@@ -103,7 +157,7 @@ enum flow bt_show_chit(struct referee *referee, const struct declaration *declar
 
 static int chit_value(const struct referee *referee, int side)
 {
-    int chit = nth_chit(referee, bt_own(referee)->chit_placeholder[side], 1);
+    int chit = held_chit(referee, side);
     int shown = position(referee)->chit_shown[side];
     return chit ? bt_own(referee)->chit_value[chit] : shown ? shown - 1 : 0;
 }
@@ -117,7 +171,7 @@ enum flow bt_score_chits(struct referee *referee, const struct declaration *decl
         bt_score(referee, british > french ? BRITISH : FRENCH,
                  british > french ? british - french : french - british, CHITS_SCORED);
     for (int side = BRITISH; side <= FRENCH; side++) {
-        int chit = nth_chit(referee, bt_own(referee)->chit_placeholder[side], 1);
+        int chit = held_chit(referee, side);
         if (chit)
             change(referee, &now->chit_place[chit], bt_own(referee)->chit_pool[side], CHITS_SCORED);
         change(referee, &now->chits_drawn[side], 0, CHITS_SCORED);

@@ -1035,6 +1035,7 @@ const struct step bt_homeward_rows[] = {
     {"redeployment", REDEPLOY, winterer, NULL, ADMITS(DEPLOY), 0, PASSES, redeploy_freely},
     {"redeployment of those alone", REDEPLOY, winterer, somebody_alone, ADMITS(DEPLOY), 0, OWED, redeploy_alone},
     {"combining", COMBINE, winterer, somebody_combines, ADMITS(ELIMINATE), 0, OWED, combine},
+    {CHITS_DUE},
     {"at home", DISBANDED, winterer, NULL, 0, 0, FORCED, end_homeward},
 };
 /* clang-format on */

@@ -587,6 +587,8 @@ static enum flow end_logistics(struct referee *referee, const struct declaration
 
 /* --- 16.1, 16.3 --- */
 
+/* Each Colony that raises Brigades has a British Base, which nobody takes: some space is always
+ * open. */
 static bool colony_open(const struct referee *referee, int place, int piece)
 {
     const struct space_row *space = bt_space(referee, place);
@@ -596,43 +598,25 @@ static bool colony_open(const struct referee *referee, int place, int piece)
     return colony ? space->colony == colony : space->colony != 0 && space->home == BRITISH;
 }
 
-static bool has_colony(const struct referee *referee, int piece)
-{
-    for (int place = 1; place <= PLACE_MAX; place++) {
-        if (bt_on_map(referee, place) && colony_open(referee, place, piece))
-            return true;
-    }
-    return false;
-}
-
 static enum flow gather_colonials(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     int box = bt_own(referee)->disbanded;
     (void)declaration;
     for (int piece = 1; piece <= PIECE_MAX; piece++) {
-        bool brigade = bt_type(referee, piece) == NON_METROPOLITAN_BRIGADE;
-        if (now->place[piece] == box) {
-            change(referee, &now->reduced[piece], 0, ENLISTED);
-            take_piece(referee, piece, ENLISTED);
-        }
-        if (now->recruit[piece] && brigade && !has_colony(referee, piece) &&
-            ruling(referee, RULING_COLONY) == 0) {
-            change(referee, &now->place[piece], box, ENLISTED);
-            change(referee, &now->recruit[piece], 0, ENLISTED);
-        }
+        if (now->place[piece] != box)
+            continue;
+        change(referee, &now->reduced[piece], 0, ENLISTED);
+        take_piece(referee, piece, ENLISTED);
     }
     return NEXT;
 }
 
 static void check_colony(struct referee *referee, int unit, int to)
 {
-    const struct space_row *space = bt_space(referee, to);
     bool brigade = bt_own(referee)->piece[unit].colony != 0;
-    bool anywhere = ruling(referee, RULING_COLONY) == 1 && !has_colony(referee, unit) &&
-                    space->home == BRITISH && bt_controller(referee, to) == BRITISH;
     require(referee, brigade ? COLONY_BRIGADE : COLONY_LIGHT,
-            truth_of(anywhere || (bt_on_map(referee, to) && colony_open(referee, to, unit))),
+            truth_of(bt_on_map(referee, to) && colony_open(referee, to, unit)),
             "%s is no friendly %s for %s", bt_place_name(referee, to),
             brigade ? "space of the Colony" : "Colony Home space", bt_name(referee, unit));
 }
