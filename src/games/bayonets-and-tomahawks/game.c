@@ -1,4 +1,5 @@
 #include "games/bayonets-and-tomahawks/game.h"
+#include "games/bayonets-and-tomahawks/data_check.h"
 #include "games/bayonets-and-tomahawks/look.h"
 #include "games/games.h"
 
@@ -202,6 +203,7 @@ const struct game bayonets_and_tomahawks_game = {
     .mode_kind = REASON,
     .what_kind = WHAT,
     .load = bt_load,
+    .compare_data = bt_compare_data,
     .set_up = bt_set_up,
     .active = active,
     .moment = moment,

@@ -1,0 +1,47 @@
+#!/bin/bash
+# The rules data of Bayonets & Tomahawks against the numbers the rulebook states, and copies that contradict them.
+set -u
+# shellcheck source-path=SCRIPTDIR source=../tap.sh
+. "$(dirname "$0")/../tap.sh"
+: "${PROVOST:=build/provost}"
+
+folder=$(mktemp -d) || exit 1
+trap 'rm -rf "$folder"' EXIT
+output=$folder/output
+shipped=$(dirname "$0")/../../rules-data/bayonets-and-tomahawks
+
+# Lets data check a copy of one file changed by a sed script.
+check_changed() {
+    rm -rf "$folder/copy"
+    mkdir "$folder/copy"
+    sed "$2" "$shipped/$1" >"$folder/copy/$1"
+    ! cmp -s "$shipped/$1" "$folder/copy/$1" || return 2
+    "$PROVOST" data bayonets-and-tomahawks --check "$folder/copy" >"$output" 2>&1
+}
+
+"$PROVOST" data bayonets-and-tomahawks --check "$shipped/.." >"$output" 2>&1
+ok $? "what is shipped contradicts nothing" "$output"
+grep -q "^counts: 95 spaces, 164 connections, 135 units, 8 Commanders, 17 tokens, 24 chits, 54 cards" "$output"
+ok $? "the rulebook's numbers are told" "$output"
+
+check_changed map.json '/"id": "halifax"/s/"battle_priority": 8/"battle_priority": 9/'
+[ $? -eq 1 ] && grep -q "^contradicts: map.json: no space has battle priority 8" "$output"
+ok $? "a space that left the battle priority table is told" "$output"
+
+check_changed map.json '/"id": "boston"/s/"sea_zone": "atlantic-ocean"/"value": 0/'
+[ $? -eq 1 ] && grep -q "^contradicts: map.json: boston has what its type does not" "$output"
+ok $? "a Base inland is told" "$output"
+
+check_changed pieces.json '/"id": "gage"/s/"group": "british"/"group": "colonial"/'
+[ $? -eq 1 ] && grep -q "^contradicts: pieces.json: 53 British units (1.2), 54 said" "$output"
+ok $? "a unit of the wrong colour is told" "$output"
+
+check_changed pieces.json '/"id": "war-in-europe-french-12"/s/"value": 2/"value": 3/'
+[ $? -eq 1 ] && grep -q "^contradicts: pieces.json: 11 French chits (18.3), 12 said" "$output"
+ok $? "a chit beyond its range is told" "$output"
+
+check_changed cards.json '/"number": 1,/s/"side": "british"/"side": "french"/'
+[ $? -eq 1 ] && grep -q "^contradicts: cards.json: 20 British cards (1.2), 21 said" "$output"
+ok $? "a card of the wrong side is told" "$output"
+
+finish
