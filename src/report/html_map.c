@@ -113,6 +113,12 @@ static void begin_whole_map(FILE *out, const struct picture *picture, const char
     begin_map(out, frame, frame.width * 9 / 20, what, picture->moment);
 }
 
+/* What all maps of a game have in common: "board" or "names". */
+static void put_part(FILE *out, const char *section, const char *part)
+{
+    fprintf(out, "<use href=\"#%s-%s\"/>\n", section, part);
+}
+
 /* drawing: the id of a view of the same position, which is used again; NULL for none. */
 static void put_whole_map(FILE *out, const char *section, const struct picture *picture,
                           const char *drawing)
@@ -122,11 +128,12 @@ static void put_whole_map(FILE *out, const char *section, const struct picture *
           "tabindex=\"0\" role=\"group\" aria-label=\"The whole map, scrolls\">",
           out);
     begin_whole_map(out, picture, "Whole map: ");
-    fprintf(out, "<use href=\"#%s-board\"/>\n", section);
+    put_part(out, section, "board");
     if (drawing)
         fprintf(out, "<use href=\"#%s\"/>", drawing);
     else
         svg_position(out, picture);
+    put_part(out, section, "names");
     fputs("</svg></div></details>\n", out);
 }
 
@@ -134,9 +141,12 @@ static void put_near_map(FILE *out, const char *section, const struct picture *p
                          const char *drawing)
 {
     begin_map(out, svg_near_frame(picture), 0, "Part of the map: ", picture->moment);
-    fprintf(out, "<use href=\"#%s-board\"/><g id=\"%s\">\n", section, drawing);
+    put_part(out, section, "board");
+    fprintf(out, "<g id=\"%s\">\n", drawing);
     svg_position(out, picture);
-    fputs("</g></svg>\n", out);
+    fputs("</g>\n", out);
+    put_part(out, section, "names");
+    fputs("</svg>\n", out);
 }
 
 static void put_caption(FILE *out, const struct picture *picture)
@@ -183,6 +193,8 @@ void html_board(FILE *out, const char *section, const struct picture *picture)
 {
     fprintf(out, "<svg class=\"hidden\" aria-hidden=\"true\"><defs><g id=\"%s-board\">\n", section);
     svg_board(out, picture);
+    fprintf(out, "</g><g id=\"%s-names\">\n", section);
+    svg_names(out, picture);
     fputs("</g></defs></svg>\n", out);
 }
 
@@ -219,8 +231,9 @@ void html_end_position(FILE *out, const char *section, const struct picture *pic
               "scrolls\">",
               out);
         begin_whole_map(out, picture, "Map at the end: ");
-        fprintf(out, "<use href=\"#%s-board\"/>\n", section);
+        put_part(out, section, "board");
         svg_position(out, picture);
+        put_part(out, section, "names");
         fputs("</svg></div>\n", out);
         put_signs(out, picture);
         fputs("<details><summary>All stacks in words</summary>\n", out);

@@ -106,7 +106,7 @@ static void put_name(FILE *out, const char *name, const struct label *label)
     fputs("</text>\n", out);
 }
 
-static void put_names(FILE *out, const struct picture *picture)
+void svg_names(FILE *out, const struct picture *picture)
 {
     struct label *label = calloc((size_t)picture->place_count + 1, sizeof *label);
     if (label && place_labels(picture, label)) {
@@ -132,7 +132,6 @@ void svg_board(FILE *out, const struct picture *picture)
         if (place->port)
             put_anchor(out, place->x - 34, place->y - 34);
     }
-    put_names(out, picture);
 }
 
 /* --- the position --- */

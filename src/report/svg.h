@@ -25,8 +25,11 @@ bool svg_same_frame(struct frame a, struct frame b);
  */
 bool svg_is_sketch(const struct picture *picture);
 
-/* Elements for a <g>: land, connections, places and their names. */
+/* Elements for a <g>: land, connections and places. */
 void svg_board(FILE *out, const struct picture *picture);
+
+/* Elements for a <g>: the names of the places. They stand on top, so that no counter hides them. */
+void svg_names(FILE *out, const struct picture *picture);
 
 /* Elements for a <g>: control, fortifications, stacks, the declared move. Needs svg_definitions in
  * the document. */

@@ -223,6 +223,7 @@ void svg_file(FILE *out, const struct picture *picture)
                 frame.left, frame.top, frame.width, frame.height);
         svg_board(out, picture);
         svg_position(out, picture);
+        svg_names(out, picture);
     }
     if (foot)
         fwrite(foot, 1, size, out);

@@ -124,6 +124,10 @@ drive() {
 }
 
 if [ -n "$browser" ]; then
+    echo '<p>faulty</p><script>undefinedFunction()</script>' >"$folder/faulty.html"
+    browse --dump-dom "file://$folder/faulty.html" >"$folder/dom"
+    grep -q undefinedFunction "$folder/console"
+    ok $? "a message on the console would be seen" "$folder/messages"
     drive cards --window-size=1280,900
     drive cards --window-size=500,900 --blink-settings=preferredColorScheme=0
     if has_game wilderness-war; then
