@@ -21,19 +21,26 @@ static uint64_t cell_checksum(int where, cell value)
     return mixed((uint64_t)(unsigned)where << 16 | (uint16_t)value);
 }
 
-static void stand(struct referee *referee, int place, int count)
+/* Piece comes to place or leaves it. */
+static void stand(struct referee *referee, int piece, int place)
 {
-    if (place >= 0 && place <= referee->data->names[PLACE].count)
-        referee->standing[place] = (int16_t)(referee->standing[place] + count);
+    if (place > 0 && place <= referee->data->names[PLACE].count)
+        referee->standing[place * referee->seat.words_standing + piece / 64] ^= UINT64_C(1)
+                                                                                << piece % 64;
 }
 
 static bool standing_agrees(const struct referee *referee)
 {
     for (int place = 1; place <= referee->data->names[PLACE].count; place++) {
-        int count = 0;
-        for (int where = referee->first_standing; where <= referee->last_standing; where++)
-            count += referee->cells[where] == place;
-        if (count != referee->standing[place])
+        int standing = next_standing(referee, place, 0);
+        for (int where = referee->first_standing; where <= referee->last_standing; where++) {
+            if (referee->cells[where] != place)
+                continue;
+            if (standing != where - referee->first_standing + 1)
+                return false;
+            standing = next_standing(referee, place, standing);
+        }
+        if (standing)
             return false;
     }
     return true;
@@ -50,8 +57,9 @@ uint64_t checksum_of(const struct referee *referee)
 static void write_cell(struct referee *referee, int where, cell value)
 {
     if (where >= referee->first_standing && where <= referee->last_standing) {
-        stand(referee, referee->cells[where], -1);
-        stand(referee, value, 1);
+        int piece = where - referee->first_standing + 1;
+        stand(referee, piece, referee->cells[where]);
+        stand(referee, piece, value);
     }
     if (where < (int)referee->game->cells)
         referee->checksum ^=

@@ -79,15 +79,16 @@ static bool take_memory(struct referee *referee)
     const struct game *game = referee->game;
     referee->cell_count = (int)game->cells + own_cell_count(referee->data);
     referee->cells = arena_take(&referee->game_arena, (size_t)referee->cell_count * sizeof(cell));
+    find_standing(referee);
+    int words = (referee->last_standing - referee->first_standing + 2) / 64 + 1;
     referee->standing =
-        arena_take(&referee->game_arena,
-                   ((size_t)referee->data->names[PLACE].count + 1) * sizeof *referee->standing);
-    referee->seat =
-        (struct seat){(const struct position *)referee->cells, referee->data, referee->standing};
+        arena_take(&referee->game_arena, ((size_t)referee->data->names[PLACE].count + 1) *
+                                             (size_t)words * sizeof *referee->standing);
+    referee->seat = (struct seat){(const struct position *)referee->cells, referee->data,
+                                  referee->standing, words};
     referee->ruling = arena_take(&referee->game_arena, (size_t)game->ruling_count + 1);
     referee->option =
         arena_take(&referee->game_arena, ((size_t)game->option_count + 1) * sizeof(bool));
-    find_standing(referee);
     return referee->cells && referee->standing && referee->ruling && referee->option &&
            index_fields(referee) && journal_open(referee);
 }

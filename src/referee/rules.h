@@ -86,7 +86,8 @@ void begin(struct referee *referee, int procedure);
 struct seat {
     const struct position *position;
     const struct rules_data *data;
-    const int16_t *standing; /* by PLACE: pieces there */
+    const uint64_t *standing; /* by PLACE, so many words each: bit n is piece n */
+    int words_standing;
 };
 
 /* Every referee begins with its seat, so that these are cheap: rules ask them at every turn. */
@@ -95,11 +96,18 @@ static inline const struct position *position(const struct referee *referee)
     return ((const struct seat *)referee)->position;
 }
 
-/* How many pieces are at a place, boxes included, by the game's field of what PLACE a PIECE is in
- * ALWAYS. Kept with each change: most places are empty, and nobody need be looked for there. */
-static inline int pieces_standing(const struct referee *referee, int place)
+/* The first piece after piece (0: of all) that is at place, a box included, by the game's field of
+ * what PLACE a PIECE is in ALWAYS; 0 when there is none, or place is 0. Kept with each change, so
+ * that nobody need look through all pieces for the few that are there. */
+static inline int next_standing(const struct referee *referee, int place, int piece)
 {
-    return ((const struct seat *)referee)->standing[place];
+    const struct seat *seat = (const struct seat *)referee;
+    const uint64_t *word = seat->standing + (size_t)place * (size_t)seat->words_standing;
+    int at = (piece + 1) / 64;
+    uint64_t bits = word[at] & UINT64_MAX << (piece + 1) % 64;
+    while (!bits && ++at < seat->words_standing)
+        bits = word[at];
+    return bits ? 64 * at + __builtin_ctzll(bits) : 0;
 }
 
 static inline const struct rules_data *rules_data(const struct referee *referee)

@@ -134,7 +134,7 @@ struct referee {
     struct draft draft;
     struct dice_box dice;
     int first_standing, last_standing; /* cells of the places of pieces; last below first: none */
-    int16_t *standing;                 /* by PLACE: pieces there */
+    uint64_t *standing;                /* by PLACE: pieces there, see struct seat */
     int16_t *field_of_cell;            /* by cell of the position: row in the game's fields */
     const struct field *points_field;  /* NULL: the game keeps no points */
 

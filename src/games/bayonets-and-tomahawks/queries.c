@@ -54,10 +54,8 @@ int bt_controller(const struct referee *referee, int place)
 void bt_stack(const struct referee *referee, int place, int side, struct ids *stack)
 {
     stack->count = 0;
-    if (!place || !pieces_standing(referee, place))
-        return;
-    for (int piece = 1; piece <= PIECE_MAX; piece++) {
-        if (position(referee)->place[piece] == place && bt_side(referee, piece) == side)
+    for (int piece = 0; (piece = next_standing(referee, place, piece));) {
+        if (bt_side(referee, piece) == side)
             ids_add(stack, piece);
     }
 }

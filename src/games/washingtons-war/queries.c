@@ -36,15 +36,12 @@ static int pieces_of(const struct referee *referee)
 
 static int general_after(const struct referee *referee, int place, int side, int after)
 {
-    const struct position *now = position(referee);
-    if (!pieces_standing(referee, place))
-        return 0;
-    for (int piece = after + 1; piece <= pieces_of(referee); piece++) {
-        if (now->piece_at[piece] == place && waw_side_of(referee, piece) == side &&
-            waw_is(referee, piece, GENERAL))
-            return piece;
+    int piece = after;
+    while ((piece = next_standing(referee, place, piece))) {
+        if (waw_side_of(referee, piece) == side && waw_is(referee, piece, GENERAL))
+            break;
     }
-    return 0;
+    return piece;
 }
 
 int waw_general_at(const struct referee *referee, int place, int side)
@@ -60,15 +57,11 @@ int waw_second_general_at(const struct referee *referee, int place, int side)
 
 int waw_cus_at(const struct referee *referee, int place, int side, struct ids *pieces)
 {
-    const struct position *now = position(referee);
     int count = 0;
     if (pieces)
         pieces->count = 0;
-    if (!pieces_standing(referee, place))
-        return 0;
-    for (int piece = 1; piece <= pieces_of(referee); piece++) {
-        if (now->piece_at[piece] != place || waw_side_of(referee, piece) != side ||
-            !waw_is(referee, piece, CU))
+    for (int piece = 0; (piece = next_standing(referee, place, piece));) {
+        if (waw_side_of(referee, piece) != side || !waw_is(referee, piece, CU))
             continue;
         count++;
         if (pieces)

@@ -110,12 +110,9 @@ bool ww_is_besieged(const struct referee *referee, int piece)
 
 void ww_pieces_in(const struct referee *referee, int place, int side, struct ids *all)
 {
-    const struct position *now = position(referee);
     all->count = 0;
-    if (!place || !pieces_standing(referee, place))
-        return;
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        if (now->at[piece] == place && ww_side_of(referee, piece) == side)
+    for (int piece = 0; (piece = next_standing(referee, place, piece));) {
+        if (ww_side_of(referee, piece) == side)
             ids_add(all, piece);
     }
 }
@@ -124,10 +121,8 @@ void ww_pieces_outside(const struct referee *referee, int place, int side, struc
 {
     const struct position *now = position(referee);
     all->count = 0;
-    if (!place || !pieces_standing(referee, place))
-        return;
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        if (now->at[piece] == place && !now->inside[piece] && ww_side_of(referee, piece) == side)
+    for (int piece = 0; (piece = next_standing(referee, place, piece));) {
+        if (!now->inside[piece] && ww_side_of(referee, piece) == side)
             ids_add(all, piece);
     }
 }
@@ -201,11 +196,9 @@ bool ww_has_free_works(const struct referee *referee, int place, int side)
 
 bool ww_has_units(const struct referee *referee, int place, int side)
 {
-    if (!pieces_standing(referee, place))
-        return false;
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        if (position(referee)->at[piece] == place && ww_side_of(referee, piece) == side &&
-            ww_is_unit(referee, piece) && !ww_is_besieged(referee, piece))
+    for (int piece = 0; (piece = next_standing(referee, place, piece));) {
+        if (ww_side_of(referee, piece) == side && ww_is_unit(referee, piece) &&
+            !ww_is_besieged(referee, piece))
             return true;
     }
     return false;
@@ -213,11 +206,9 @@ bool ww_has_units(const struct referee *referee, int place, int side)
 
 bool ww_has_besieged_units(const struct referee *referee, int place, int side)
 {
-    if (!pieces_standing(referee, place))
-        return false;
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        if (position(referee)->at[piece] == place && ww_side_of(referee, piece) == side &&
-            ww_is_unit(referee, piece) && ww_is_besieged(referee, piece))
+    for (int piece = 0; (piece = next_standing(referee, place, piece));) {
+        if (ww_side_of(referee, piece) == side && ww_is_unit(referee, piece) &&
+            ww_is_besieged(referee, piece))
             return true;
     }
     return false;
