@@ -32,6 +32,37 @@ static bool load_sides(struct loader *loader)
     return name && names_index(sides, &loader->data->arena);
 }
 
+static int titles_like(const struct names *cards, const char *title)
+{
+    int count = 0;
+    for (int card = 1; card <= cards->count; card++)
+        count += strcmp(cards->name[card].printed, title) == 0;
+    return count;
+}
+
+/* The title, behind the number that tells it apart when other cards bear it too. */
+static const char *told_apart(struct rules_data *data, int card)
+{
+    const struct names *cards = &data->names[CARD];
+    const char *title = cards->name[card].printed;
+    const char *const *other = cards->name[card].others;
+    for (; other && *other && titles_like(cards, title) > 1; other++) {
+        if (!strchr(*other, ' ') && names_find(cards, *other).id == card)
+            return arena_print(&data->arena, "#%s %s", *other, title);
+    }
+    return title;
+}
+
+static bool tell_cards_apart(struct loader *loader)
+{
+    struct rules_data *data = loader->data;
+    int count = data->names[CARD].count;
+    data->card_text = loader_take(loader, ((size_t)count + 1) * sizeof *data->card_text);
+    for (int card = 1; data->card_text && card <= count; card++)
+        data->card_text[card] = told_apart(data, card);
+    return data->card_text != NULL;
+}
+
 static bool directory_is_there(struct loader *loader)
 {
     DIR *directory = loader->directory ? opendir(loader->directory) : NULL;
@@ -47,7 +78,7 @@ static bool load(struct loader *loader)
     const struct game *game = loader->game;
     struct rules_data *data = loader->data;
     bool loaded = directory_is_there(loader) && load_sides(loader) && loader_scenarios(loader) &&
-                  (!game->load || game->load(data, loader));
+                  (!game->load || game->load(data, loader)) && tell_cards_apart(loader);
     loader->at = NULL;
     if (data->arena.failed || loader->scratch.failed)
         loader_complain(loader, "%s", memory_ran_out);

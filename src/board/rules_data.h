@@ -34,6 +34,7 @@ struct rules_data {
     int *kind_of_piece, *side_of_piece; /* by PIECE; side 0: not of one side */
     const char **plural;                /* by piece kind */
     int *card_side;                     /* by CARD: 0 not of one side */
+    const char **card_text;             /* by CARD, see card_text() */
     struct map map;
     struct names scenarios;
     const struct row **scenario; /* by scenario, see data_scenario */

@@ -238,26 +238,10 @@ const char *name_of(const struct referee *referee, int kind, int id)
     return id > 0 && id <= names->count ? names->name[id].printed : "nothing";
 }
 
-static int titles_like(const struct names *cards, const char *title)
+const char *card_text(const struct referee *referee, int card)
 {
-    int count = 0;
-    for (int card = 1; card <= cards->count; card++)
-        count += strcmp(cards->name[card].printed, title) == 0;
-    return count;
-}
-
-const char *card_text(struct referee *referee, int card)
-{
-    const struct names *cards = &referee->data->names[CARD];
-    const char *title = name_of(referee, CARD, card);
-    if (titles_like(cards, title) < 2)
-        return title;
-    const char *const *other = cards->name[card].others;
-    for (; other && *other; other++) {
-        if (!strchr(*other, ' ') && names_find(cards, *other).id == card)
-            return keep(referee, "#%s %s", *other, title);
-    }
-    return title;
+    const struct rules_data *data = referee->data;
+    return card > 0 && card <= data->names[CARD].count ? data->card_text[card] : "nothing";
 }
 
 const char *side_name(const struct referee *referee, int side)

@@ -194,12 +194,16 @@ struct procedure {
     const struct step *row;
 };
 
-/* A rule that always holds: run after every step, in order, until none applies. */
+enum { STANDING_MAX = 32, WATCHED_MAX = 12 };
+
+/* A rule that always holds: run after every step, in order, until none applies. It is asked again
+ * only when one of the fields has changed that its applies reads: watches names them by CELL_OF. */
 struct standing_rule {
     const char *name;
     int rule;
     bool (*applies)(const struct referee *referee);
     void (*perform)(struct referee *referee);
+    size_t watches[WATCHED_MAX];
 };
 
 /* Which fields a game's verb takes. */

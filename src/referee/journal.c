@@ -46,12 +46,22 @@ static bool standing_agrees(const struct referee *referee)
     return true;
 }
 
+/* Whether each standing rule that is not to be asked has indeed nothing to do. */
+static bool watches_agree(const struct referee *referee)
+{
+    for (int i = 0; i < referee->game->standing_count; i++) {
+        if (!(referee->disturbed >> i & 1U) && referee->game->standing[i].applies(referee))
+            return false;
+    }
+    return true;
+}
+
 uint64_t checksum_of(const struct referee *referee)
 {
     uint64_t sum = 0;
     for (int where = 0; where < (int)referee->game->cells; where++)
         sum ^= cell_checksum(where, referee->cells[where]);
-    return standing_agrees(referee) ? sum : ~sum;
+    return standing_agrees(referee) && watches_agree(referee) ? sum : ~sum;
 }
 
 static void write_cell(struct referee *referee, int where, cell value)
@@ -61,9 +71,11 @@ static void write_cell(struct referee *referee, int where, cell value)
         stand(referee, piece, referee->cells[where]);
         stand(referee, piece, value);
     }
-    if (where < (int)referee->game->cells)
+    if (where < (int)referee->game->cells) {
         referee->checksum ^=
             cell_checksum(where, referee->cells[where]) ^ cell_checksum(where, value);
+        referee->disturbed |= referee->watchers[referee->field_of_cell[where]];
+    }
     referee->cells[where] = value;
 }
 
@@ -139,8 +151,10 @@ void lapse(struct referee *referee, int moment, int rule)
         const struct field *field = &game->field[i];
         if (field->until != moment)
             continue;
-        for (int item = field->size > 0 ? 1 : 0; item <= field->size; item++)
-            change_cell(referee, (int)field->cell + item, 0, rule);
+        for (int item = field->size > 0 ? 1 : 0; item <= field->size; item++) {
+            if (referee->cells[(int)field->cell + item])
+                change_cell(referee, (int)field->cell + item, 0, rule);
+        }
     }
 }
 

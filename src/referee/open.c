@@ -59,6 +59,21 @@ static bool index_fields(struct referee *referee)
     return referee->field_of_cell != NULL;
 }
 
+/* A referee that has just been opened has asked no standing rule yet. */
+static bool index_watchers(struct referee *referee)
+{
+    const struct game *game = referee->game;
+    referee->disturbed = UINT32_MAX;
+    referee->watchers =
+        arena_take(&referee->game_arena, (size_t)game->field_count * sizeof *referee->watchers);
+    for (int i = 0; referee->watchers && i < game->standing_count; i++) {
+        const size_t *cell_watched = game->standing[i].watches;
+        for (int n = 0; n < WATCHED_MAX && cell_watched[n]; n++)
+            referee->watchers[referee->field_of_cell[cell_watched[n]]] |= UINT32_C(1) << i;
+    }
+    return referee->watchers != NULL;
+}
+
 /* The first field of the game that says in what place each piece always is. */
 static void find_standing(struct referee *referee)
 {
@@ -90,7 +105,7 @@ static bool take_memory(struct referee *referee)
     referee->option =
         arena_take(&referee->game_arena, ((size_t)game->option_count + 1) * sizeof(bool));
     return referee->cells && referee->standing && referee->ruling && referee->option &&
-           index_fields(referee) && journal_open(referee);
+           index_fields(referee) && index_watchers(referee) && journal_open(referee);
 }
 
 static const char *meant_ruling(struct referee *referee, const char *text)

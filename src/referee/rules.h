@@ -177,9 +177,9 @@ void outcome(struct referee *referee, enum claim claim, int side, int value, int
 /* Names for figures; "nothing" for 0. They live as long as the rules data. */
 const char *name_of(const struct referee *referee, int kind, int id);
 
-/* A card's title, where several share it behind what tells it apart: "#2 Campaign". In the
- * referee's memory until the next entry. */
-const char *card_text(struct referee *referee, int card);
+/* A card's title, where several share it behind what tells it apart: "#2 Campaign"; "nothing"
+ * for 0. It lives as long as the rules data. */
+const char *card_text(const struct referee *referee, int card);
 
 /* Pieces as players name them, by kind and step: "2 Regulars, Rangers, reduced Provincials". In the
  * referee's memory until the next entry. */

@@ -136,6 +136,8 @@ struct referee {
     int first_standing, last_standing; /* cells of the places of pieces; last below first: none */
     uint64_t *standing;                /* by PLACE: pieces there, see struct seat */
     int16_t *field_of_cell;            /* by cell of the position: row in the game's fields */
+    uint32_t *watchers;                /* by field: bit i is standing rule i, which reads it */
+    uint32_t disturbed;                /* standing rules that may apply since a field changed */
     const struct field *points_field;  /* NULL: the game keeps no points */
 
     /* the header */
@@ -185,7 +187,8 @@ bool journal_open(struct referee *referee);
 long journal_mark(const struct referee *referee);
 void journal_undo(struct referee *referee, long mark);
 void journal_free(struct referee *referee);
-uint64_t checksum_of(const struct referee *referee); /* from scratch */
+uint64_t checksum_of(const struct referee *referee); /* from scratch; wrong when what is
+ kept beside the cells is */
 void change_cell(struct referee *referee, int where, int value, int rule);
 
 /* The referee's own cells, after the position's: which entry blocks play, and for each piece, place

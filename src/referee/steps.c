@@ -81,13 +81,18 @@ void begin(struct referee *referee, int procedure)
 
 static void run_standing_rules(struct referee *referee)
 {
-    const struct game *game = referee->game;
-    for (int i = 0, turns = 0; i < game->standing_count && turns < WALK_MAX; turns++) {
-        if (game->standing[i].applies(referee)) {
-            game->standing[i].perform(referee);
-            i = 0;
+    const struct standing_rule *rule = referee->game->standing;
+    int turns = 0;
+    for (int i = 0; i < referee->game->standing_count && turns < WALK_MAX; i++) {
+        uint32_t bit = UINT32_C(1) << i;
+        if (!(referee->disturbed & bit))
+            continue;
+        if (rule[i].applies(referee)) {
+            rule[i].perform(referee);
+            turns++;
+            i = -1;
         } else {
-            i++;
+            referee->disturbed &= ~bit;
         }
     }
 }

@@ -684,8 +684,8 @@ static const struct procedure procedures[] = {
     {"space", ROWS(space_rows)}, {"battle", ROWS(battle_rows)},
 };
 static const struct standing_rule standing[] = {
-    {"capture", TOY_CAPTURE, a_captain_is_alone, capture},
-    {"hold",    TOY_HOLD,    a_place_is_taken,   hold},
+    {"capture", TOY_CAPTURE, a_captain_is_alone, capture, {CELL_OF(at)}},
+    {"hold",    TOY_HOLD,    a_place_is_taken,   hold,    {CELL_OF(at), CELL_OF(held_by)}},
 };
 static const struct field fields[] = {FIELD_TABLE(TOY_FIELDS)};
 static const struct rule rules[] = {

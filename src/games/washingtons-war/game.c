@@ -21,8 +21,16 @@ static const struct option options[] = {
 };
 
 static const struct standing_rule standing[] = {
-    {"CUs again", RULE_AUTOMATIC, waw_anybody_back, waw_count_again},
-    {"automatic victory", RULE_AUTOMATIC, waw_automatic_victory, waw_win_at_once},
+    {"CUs again",
+     RULE_AUTOMATIC,
+     waw_anybody_back,
+     waw_count_again,
+     {CELL_OF(piece_at), CELL_OF(absent)}},
+    {"automatic victory",
+     RULE_AUTOMATIC,
+     waw_automatic_victory,
+     waw_win_at_once,
+     {CELL_OF(piece_at), CELL_OF(absent), CELL_OF(phase), CELL_OF(over)}},
 };
 
 static const struct ruling rulings[] = {

@@ -26,15 +26,26 @@ static const struct option options[] = {
 #undef OPTION_ROW
 };
 
+/* clang-format off */
 static const struct standing_rule standing_rules[] = {
-    {"leaders join the pool", CARD_67, ww_leaders_join, ww_join_pool},
-    {"siege lifted", R8_232, ww_siege_is_over, ww_lift_sieges},
-    {"alliance ends", R5_532, ww_alliance_is_over, ww_end_alliances},
-    {"building site lost", R5_45_BUILDING, ww_site_is_lost, ww_remove_site},
-    {"fortress reverts", R8_24_REVERTS, ww_fortress_reverts, ww_revert_fortress},
-    {"Amphib marker removed", R6_431_GONE, ww_amphib_is_gone, ww_remove_amphib},
-    {"key space taken", R13_23, ww_key_space_changes, ww_change_key_spaces},
+    /* name                   rule           applies               perform */
+    {"leaders join the pool", CARD_67,       ww_leaders_join,      ww_join_pool,
+     {CELL_OF(at), CELL_OF(pitt), CELL_OF(year)}},
+    {"siege lifted",          R8_232,        ww_siege_is_over,     ww_lift_sieges,
+     {CELL_OF(at), CELL_OF(inside), CELL_OF(besieged), CELL_OF(fort), CELL_OF(fortress)}},
+    {"alliance ends",         R5_532,        ww_alliance_is_over,  ww_end_alliances,
+     {CELL_OF(at), CELL_OF(allied)}},
+    {"building site lost",    R5_45_BUILDING, ww_site_is_lost,     ww_remove_site,
+     {CELL_OF(at), CELL_OF(inside), CELL_OF(besieged), CELL_OF(building), CELL_OF(battle_at), CELL_OF(entered)}},
+    {"fortress reverts",      R8_24_REVERTS, ww_fortress_reverts,  ww_revert_fortress,
+     {CELL_OF(at), CELL_OF(inside), CELL_OF(besieged), CELL_OF(fortress), CELL_OF(battle_at), CELL_OF(amphib)}},
+    {"Amphib marker removed", R6_431_GONE,   ww_amphib_is_gone,    ww_remove_amphib,
+     {CELL_OF(at), CELL_OF(inside), CELL_OF(besieged), CELL_OF(amphib), CELL_OF(battle_at), CELL_OF(entered),
+      CELL_OF(stockade), CELL_OF(fort), CELL_OF(fortress)}},
+    {"key space taken",       R13_23,        ww_key_space_changes, ww_change_key_spaces,
+     {CELL_OF(at), CELL_OF(held_by), CELL_OF(entered), CELL_OF(stockade), CELL_OF(fort), CELL_OF(fortress)}},
 };
+/* clang-format on */
 
 /* clang-format off */
 static const struct verb_use verbs[] = {
