@@ -12,15 +12,36 @@
 
 /* --- queries.c: pure questions about a position --- */
 
-const struct bayonets_data *bt_own(const struct referee *referee);
-enum unit_type bt_type(const struct referee *referee, int piece);
-const struct type_row *bt_type_row(const struct referee *referee, int piece);
-const struct space_row *bt_space(const struct referee *referee, int place);
+static inline const struct bayonets_data *bt_own(const struct referee *referee)
+{
+    return bt_data(rules_data(referee));
+}
+
+static inline enum unit_type bt_type(const struct referee *referee, int piece)
+{
+    return (enum unit_type)rules_data(referee)->kind_of_piece[piece];
+}
+
+static inline const struct type_row *bt_type_row(const struct referee *referee, int piece)
+{
+    return &bt_own(referee)->type[bt_type(referee, piece)];
+}
+
+static inline const struct space_row *bt_space(const struct referee *referee, int place)
+{
+    return &bt_own(referee)->space[place];
+}
+
 const char *bt_name(const struct referee *referee, int piece);
 const char *bt_place_name(const struct referee *referee, int place);
 
 /* The side a counter fights for; 0 for a neutral Nation's. */
-int bt_side(const struct referee *referee, int piece);
+static inline int bt_side(const struct referee *referee, int piece)
+{
+    int nation = bt_own(referee)->piece[piece].nation;
+    return nation ? position(referee)->nation_side[nation]
+                  : rules_data(referee)->side_of_piece[piece];
+}
 
 /* The side that controls a space, 0 when neutral or of no side (2.1.2); of a Nation's Village the
  * Nation's (8.1). */

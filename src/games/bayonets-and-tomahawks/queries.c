@@ -2,26 +2,6 @@
 
 /* Pure questions about a position. */
 
-const struct bayonets_data *bt_own(const struct referee *referee)
-{
-    return bt_data(rules_data(referee));
-}
-
-enum unit_type bt_type(const struct referee *referee, int piece)
-{
-    return (enum unit_type)rules_data(referee)->kind_of_piece[piece];
-}
-
-const struct type_row *bt_type_row(const struct referee *referee, int piece)
-{
-    return &bt_own(referee)->type[bt_type(referee, piece)];
-}
-
-const struct space_row *bt_space(const struct referee *referee, int place)
-{
-    return &bt_own(referee)->space[place];
-}
-
 const char *bt_name(const struct referee *referee, int piece)
 {
     return name_of(referee, PIECE, piece);
@@ -30,13 +10,6 @@ const char *bt_name(const struct referee *referee, int piece)
 const char *bt_place_name(const struct referee *referee, int place)
 {
     return name_of(referee, PLACE, place);
-}
-
-int bt_side(const struct referee *referee, int piece)
-{
-    int nation = bt_own(referee)->piece[piece].nation;
-    return nation ? position(referee)->nation_side[nation]
-                  : rules_data(referee)->side_of_piece[piece];
 }
 
 static int controller_by_default(const struct referee *referee, int place)

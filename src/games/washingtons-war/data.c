@@ -694,8 +694,3 @@ bool waw_load(struct rules_data *data, struct loader *loader)
            loader_words(loader, &data->names[USE], "use of a card", uses) &&
            loader_words(loader, &data->names[MODE], "way to move", modes);
 }
-
-const struct waw_data *waw_data(const struct referee *referee)
-{
-    return rules_data(referee)->own;
-}

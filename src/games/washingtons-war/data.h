@@ -239,6 +239,9 @@ struct waw_data {
 /* Fills data from the files; false after a message. */
 bool waw_load(struct rules_data *data, struct loader *loader);
 
-const struct waw_data *waw_data(const struct referee *referee);
+static inline const struct waw_data *waw_data(const struct referee *referee)
+{
+    return rules_data(referee)->own;
+}
 
 #endif

@@ -2,16 +2,6 @@
 
 /* Questions about a position. */
 
-bool waw_is(const struct referee *referee, int piece, enum piece_class class)
-{
-    return waw_data(referee)->piece[piece].class == class;
-}
-
-int waw_side_of(const struct referee *referee, int piece)
-{
-    return rules_data(referee)->side_of_piece[piece];
-}
-
 int waw_limit(const struct referee *referee, enum limit limit)
 {
     return waw_data(referee)->limit[limit];
@@ -20,11 +10,6 @@ int waw_limit(const struct referee *referee, enum limit limit)
 int waw_box(const struct referee *referee, enum box box)
 {
     return waw_data(referee)->box[box];
-}
-
-bool waw_on_map(const struct referee *referee, int place)
-{
-    return place > 0 && place <= waw_data(referee)->space_count;
 }
 
 /* --- who stands where --- */

@@ -4,26 +4,26 @@
 
 /* --- 13.1 automatic --- */
 
-static int cus_on_map(const struct referee *referee, int side, bool colonies_only)
+static bool has_cus_on_map(const struct referee *referee, int side, bool colonies_only)
 {
     const struct waw_data *data = waw_data(referee);
     const struct position *now = position(referee);
-    int count = 0;
     for (int piece = 1; piece <= rules_data(referee)->names[PIECE].count; piece++) {
         int place = now->piece_at[piece];
         if (!waw_is(referee, piece, CU) || waw_side_of(referee, piece) != side ||
             !waw_on_map(referee, place))
             continue;
         int colony = data->space[place].colony;
-        count += !colonies_only || !colony || data->colony[colony].is_colony;
+        if (!colonies_only || !colony || data->colony[colony].is_colony)
+            return true;
     }
-    return count;
+    return false;
 }
 
 /* Whether the side has no CU where 13.1 asks for one: Americans anywhere, British in a colony. */
 static bool is_gone(const struct referee *referee, int side)
 {
-    return cus_on_map(referee, side, side == BRITISH) == 0;
+    return !has_cus_on_map(referee, side, side == BRITISH);
 }
 
 void waw_note_absent(struct referee *referee)

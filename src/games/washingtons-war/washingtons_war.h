@@ -9,12 +9,23 @@
 
 /* --- queries.c --- */
 
-bool waw_is(const struct referee *referee, int piece, enum piece_class class);
-int waw_side_of(const struct referee *referee, int piece);
+static inline bool waw_is(const struct referee *referee, int piece, enum piece_class class)
+{
+    return waw_data(referee)->piece[piece].class == class;
+}
+
+static inline int waw_side_of(const struct referee *referee, int piece)
+{
+    return rules_data(referee)->side_of_piece[piece];
+}
+
 int waw_limit(const struct referee *referee, enum limit limit);
 int waw_box(const struct referee *referee, enum box box);
 /* Whether place is a space of the map, no box. */
-bool waw_on_map(const struct referee *referee, int place);
+static inline bool waw_on_map(const struct referee *referee, int place)
+{
+    return place > 0 && place <= waw_data(referee)->space_count;
+}
 
 /* The first general of side there, 0 for none; the second. */
 int waw_general_at(const struct referee *referee, int place, int side);

@@ -172,15 +172,15 @@ static bool has_twin_before(const struct referee *referee, int piece)
     return false;
 }
 
-/* How many ways there are to place one piece; the last in piece and place. */
+/* How many ways there are to place one piece, 2 for several; the last in piece and place. */
 static int ways_to_enter(const struct referee *referee, int side, int *piece, int *place)
 {
     int ways = 0;
-    for (int one = 1; one <= ww_piece_count(referee); one++) {
+    for (int one = 1; ways < 2 && one <= ww_piece_count(referee); one++) {
         if (ww_side_of(referee, one) != side || !may_enter(referee, one, 0) ||
             has_twin_before(referee, one))
             continue;
-        for (int to = 1; to <= ww_place_count(referee); to++) {
+        for (int to = 1; ways < 2 && to <= ww_place_count(referee); to++) {
             if (!may_enter(referee, one, to))
                 continue;
             ways++;

@@ -2,47 +2,7 @@
 
 #include <string.h>
 
-const struct ww_data *ww_tables(const struct referee *referee)
-{
-    return rules_data(referee)->own;
-}
-
-int ww_piece_count(const struct referee *referee)
-{
-    return rules_data(referee)->names[PIECE].count;
-}
-
-int ww_place_count(const struct referee *referee)
-{
-    return rules_data(referee)->names[PLACE].count;
-}
-
 /* --- a piece --- */
-
-int ww_side_of(const struct referee *referee, int piece)
-{
-    return rules_data(referee)->side_of_piece[piece];
-}
-
-const struct ww_kind_facts *ww_kind_of(const struct referee *referee, int piece)
-{
-    return &ww_tables(referee)->kind[rules_data(referee)->kind_of_piece[piece]];
-}
-
-const struct ww_leader_facts *ww_leader_of(const struct referee *referee, int piece)
-{
-    return &ww_tables(referee)->leader[piece];
-}
-
-bool ww_is_leader(const struct referee *referee, int piece)
-{
-    return ww_kind_of(referee, piece)->class == A_LEADER;
-}
-
-bool ww_is_unit(const struct referee *referee, int piece)
-{
-    return !ww_is_leader(referee, piece);
-}
 
 bool ww_is_drilled(const struct referee *referee, int piece)
 {
@@ -74,11 +34,6 @@ bool ww_is_woodsman(const struct referee *referee, int piece)
     return ww_kind_of(referee, piece)->woodsmen;
 }
 
-bool ww_in_play(const struct referee *referee, int piece)
-{
-    return ww_tables(referee)->space[position(referee)->at[piece]].on_map;
-}
-
 int ww_strength_of(const struct referee *referee, int piece)
 {
     const struct ww_kind_facts *kind = ww_kind_of(referee, piece);
@@ -98,12 +53,6 @@ bool ww_is_one_step(const struct referee *referee, int piece)
 bool ww_is_full(const struct referee *referee, int piece)
 {
     return ww_is_unit(referee, piece) && ww_steps_of(referee, piece) == 2;
-}
-
-bool ww_is_besieged(const struct referee *referee, int piece)
-{
-    const struct position *now = position(referee);
-    return now->inside[piece] && now->besieged[now->at[piece]];
 }
 
 /* --- lists of pieces --- */
@@ -161,11 +110,6 @@ struct ids ww_those(const struct referee *referee, const struct ids *pieces, ww_
 }
 
 /* --- a space --- */
-
-const struct ww_space_facts *ww_space(const struct referee *referee, int place)
-{
-    return &ww_tables(referee)->space[place];
-}
 
 bool ww_is_woods(const struct referee *referee, int place)
 {

@@ -8,23 +8,66 @@
 /* Questions about a position. None of them changes anything; pieces, places and sides are ids. */
 
 /* The game's tables. */
-const struct ww_data *ww_tables(const struct referee *referee);
+static inline const struct ww_data *ww_tables(const struct referee *referee)
+{
+    return rules_data(referee)->own;
+}
 
-int ww_piece_count(const struct referee *referee);
-int ww_place_count(const struct referee *referee);
+static inline int ww_piece_count(const struct referee *referee)
+{
+    return rules_data(referee)->names[PIECE].count;
+}
+
+static inline int ww_place_count(const struct referee *referee)
+{
+    return rules_data(referee)->names[PLACE].count;
+}
 
 /* --- a piece --- */
-int ww_side_of(const struct referee *referee, int piece);
-const struct ww_kind_facts *ww_kind_of(const struct referee *referee, int piece);
-const struct ww_leader_facts *ww_leader_of(const struct referee *referee, int piece);
+static inline int ww_side_of(const struct referee *referee, int piece)
+{
+    return rules_data(referee)->side_of_piece[piece];
+}
+
+static inline const struct ww_kind_facts *ww_kind_of(const struct referee *referee, int piece)
+{
+    return &ww_tables(referee)->kind[rules_data(referee)->kind_of_piece[piece]];
+}
+
+static inline const struct ww_leader_facts *ww_leader_of(const struct referee *referee, int piece)
+{
+    return &ww_tables(referee)->leader[piece];
+}
+
+static inline bool ww_is_leader(const struct referee *referee, int piece)
+{
+    return ww_kind_of(referee, piece)->class == A_LEADER;
+}
+
+static inline bool ww_is_unit(const struct referee *referee, int piece)
+{
+    return !ww_is_leader(referee, piece);
+}
+
 typedef bool ww_test(const struct referee *referee, int piece);
-ww_test ww_is_leader, ww_is_unit, ww_is_drilled, ww_is_auxiliary, ww_is_indian, ww_is_militia,
-    ww_is_regulars, ww_is_woodsman, ww_is_full, ww_is_one_step; /* full: a unit with two steps */
-bool ww_in_play(const struct referee *referee, int piece);      /* in a space, not a box */
-int ww_strength_of(const struct referee *referee, int piece);   /* of its present step */
+ww_test ww_is_drilled, ww_is_auxiliary, ww_is_indian, ww_is_militia, ww_is_regulars, ww_is_woodsman,
+    ww_is_full, ww_is_one_step; /* full: a unit with two steps */
+
+/* In a space, not a box. */
+static inline bool ww_in_play(const struct referee *referee, int piece)
+{
+    return ww_tables(referee)->space[position(referee)->at[piece]].on_map;
+}
+
+int ww_strength_of(const struct referee *referee, int piece); /* of its present step */
 /* 2, or 1 when reduced, as a Marine Detachment of the tournament variant always is. */
 int ww_steps_of(const struct referee *referee, int piece);
-bool ww_is_besieged(const struct referee *referee, int piece);
+
+static inline bool ww_is_besieged(const struct referee *referee, int piece)
+{
+    const struct position *now = position(referee);
+    return now->inside[piece] && now->besieged[now->at[piece]];
+}
 
 /* --- lists of pieces --- */
 /* Those of side in the space, inside and outside; all is emptied first. */
@@ -38,7 +81,11 @@ int ww_steps(const struct referee *referee, const struct ids *pieces, ww_test *t
 struct ids ww_those(const struct referee *referee, const struct ids *pieces, ww_test *test);
 
 /* --- a space --- */
-const struct ww_space_facts *ww_space(const struct referee *referee, int place);
+static inline const struct ww_space_facts *ww_space(const struct referee *referee, int place)
+{
+    return &ww_tables(referee)->space[place];
+}
+
 bool ww_is_woods(const struct referee *referee, int place); /* wilderness or mountain */
 /* A stockade, completed fort or fortress of side (2.0). */
 bool ww_has_works(const struct referee *referee, int place, int side);
