@@ -200,10 +200,13 @@ static int meant_at(const struct position *now, const struct declaration *declar
     return now->stockade[place] && !now->fort[place] ? A_STOCKADE : A_FORT;
 }
 
+/* At any time of the own action phase, so at many steps. */
 enum flow ww_demolish(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     int side = declaration->by;
+    if (side != now->active)
+        return ELSEWHERE;
     for (int i = 0; i < declaration->places.count; i++) {
         int place = declaration->places.id[i], what = meant_at(now, declaration, place);
         const cell *work = work_at(now, what, place, side);

@@ -58,11 +58,13 @@ static const struct step season_steps[] = {
 
 static const struct step action_phase_steps[] = {
     {"play a card",  R5_26_USE,    active, NULL, ADMITS(PLAY) | ADMITS(HOLD) | ADMITS(DISCARD) | ADMITS(DEMOLISH), 0, OWED, ww_play},
+    {"demolition",   R5_46_OWN,    active, NULL, ADMITS(DEMOLISH), 0, PASSES, ww_demolish},
     {"event",        R5_51,        active, ww_has_event, 0, 0,    FORCED,  ww_event},
     {"build",        R5_41_COUNT,  active, ww_is_for_construction, ADMITS(BUILD) | ADMITS(DEMOLISH), 0, PASSES, ww_build},
     {"activate",     R5_31_ACTIVE, active, ww_is_for_activation, ADMITS(ACTIVATE), 0, PASSES, ww_activate},
     {"act",          R5_36,        active, ww_has_active, 0, 0,  FORCED,  ww_act},
     {"lone leaders", R6_53_ALONE,  ww_lone_sides, ww_has_lone_leaders, ADMITS(RETREAT), 0, OWED, ww_lone_retreat},
+    {"demolition at the end", R5_46_OWN, active, NULL, ADMITS(DEMOLISH), 0, PASSES, ww_demolish},
     {"phase ends",   R4_SEASONS,   active, NULL, 0,      0,       FORCED,  ww_phase_ends},
 };
 
@@ -142,10 +144,10 @@ static const struct step event_steps[] = {
     {"department",      CARD_39_DEPARTMENT, ww_event_player, ww_owes_choice, ADMITS(CHOOSE), 0, OWED, ww_choose},
     {"draw leaders",    R5_55_POOL,     ww_event_places, ww_owes_draw,   ADMITS(DRAW), 0, OWED, ww_draw_leaders},
     {"remove a leader", R5_55_THIRD,    ww_event_places, ww_owes_removal, ADMITS(REMOVE), 0, OWED, ww_remove_leader},
-    {"place",           R5_52_UNITS,    ww_event_places, ww_owes_placement, ADMITS(PLACE) | ADMITS(RESTORE), 0, OWED, ww_place},
+    {"place",           R5_52_UNITS,    ww_event_places, ww_owes_placement, ADMITS(PLACE) | ADMITS(RESTORE) | ADMITS(DEMOLISH), 0, OWED, ww_place},
     {"remove a leader after placing", R5_55_THIRD, ww_event_places, ww_owes_late_removal, ADMITS(REMOVE), 0, OWED, ww_remove_leader},
     {"place in answer", R5_52_UNITS,    french,          ww_owes_answer, ADMITS(PLACE), 0, OWED, ww_answer},
-    {"restore",         R5_523_REDUCED, ww_event_player, ww_owes_restoring, ADMITS(RESTORE), 0, OWED, ww_restore},
+    {"restore",         R5_523_REDUCED, ww_event_player, ww_owes_restoring, ADMITS(RESTORE) | ADMITS(DEMOLISH), 0, OWED, ww_restore},
     {"eliminate",       R5_52_UNITS,    ww_event_loses,  ww_owes_units,  ADMITS(ELIMINATE), 0, OWED, ww_lose_units},
     {"small pox",       CARD_34,        ww_event_enemy,  ww_owes_steps,  ADMITS(LOSE), 0, OWED, ww_lose_to_pox},
     {"exchange leaders", CARD_22,       ww_event_player, ww_owes_exchange, ADMITS(SWAP), 0, OWED, ww_exchange},
