@@ -65,6 +65,15 @@ int waw_card_meant(const struct referee *referee, int side, int card)
     return unseen;
 }
 
+bool waw_may_name(const struct referee *referee, int side, int card)
+{
+    const struct waw_card *facts = &waw_data(referee)->card[card];
+    if (facts->any) /* for one of several that nobody has seen */
+        return may_be_unseen(referee, side, waw_card_meant(referee, side, card));
+    return position(referee)->card_in[card] == hand_of(side) ||
+           (!facts->group && may_be_unseen(referee, side, card));
+}
+
 bool waw_need_in_hand(struct referee *referee, int side, int named, int card)
 {
     const struct position *now = position(referee);

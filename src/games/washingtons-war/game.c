@@ -237,8 +237,7 @@ static bool is_candidate_card(const struct referee *referee, const struct declar
         return waw_may_be_drawn(referee, side, card);
     if (declaration->verb == VERB_DISCARD && waw_data(referee)->card[card].ops > 0)
         return false; /* thrown away: lawful, of no use */
-    return !waw_data(referee)->card[card].any &&
-           position(referee)->card_in[card] == BRITISH_HAND - 1 + side;
+    return waw_may_name(referee, side, card);
 }
 
 static bool is_candidate(const struct referee *referee, const struct declaration *declaration,
