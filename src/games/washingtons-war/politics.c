@@ -564,11 +564,14 @@ static void find_safe(const struct referee *referee, int side, bool maybe, bool 
 static void find_isolated(const struct referee *referee, int side, enum truth *isolated)
 {
     const struct position *now = position(referee);
+    enum truth lost = waw_data(referee)->all_connections_known ? YES : UNKNOWN;
     bool sure[PLACE_MAX + 1] = {false}, maybe[PLACE_MAX + 1] = {false};
     find_safe(referee, side, false, sure);
     find_safe(referee, side, true, maybe);
     for (int place = 1; waw_on_map(referee, place); place++)
-        isolated[place] = now->pc[place] != side || sure[place] ? NO : maybe[place] ? UNKNOWN : YES;
+        isolated[place] = now->pc[place] != side || sure[place] ? NO
+                          : maybe[place]                        ? UNKNOWN
+                                                                : lost;
 }
 
 static int isolated_side(int rule)
@@ -581,13 +584,17 @@ static void check_isolated(struct referee *referee, int rule, int place, enum tr
     const char *name = name_of(referee, PLACE, place);
     bool safe[PLACE_MAX + 1] = {false};
     int side = isolated_side(rule);
-    if (isolated == UNKNOWN) {
-        find_safe(referee, side, true, safe);
-        require(referee, rule, UNKNOWN, "is %s connected to %s? not in the rules data", name,
-                name_of(referee, PLACE, safe_by(referee, place, side, safe, true)));
-    } else {
+    if (isolated != UNKNOWN) {
         require(referee, rule, isolated, "the PC in %s is not isolated", name);
+        return;
     }
+    find_safe(referee, side, true, safe);
+    int by = safe_by(referee, place, side, safe, true);
+    if (by)
+        require(referee, rule, UNKNOWN, "is %s connected to %s? not in the rules data", name,
+                name_of(referee, PLACE, by));
+    else
+        require(referee, rule, UNKNOWN, "what is %s connected to? not in the rules data", name);
 }
 
 static enum flow remove_declared(struct referee *referee, const struct declaration *declaration,

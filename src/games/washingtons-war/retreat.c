@@ -138,7 +138,8 @@ unsigned waw_who_retreats(const struct referee *referee)
 /* How many ways there are: counted when they are certain. */
 struct ways {
     int land, sea, unknown;
-    int to; /* the last one found */
+    int to;    /* the last one found */
+    int maybe; /* the first that nobody knows a line to; 0 for one the data does not list */
 };
 
 static struct ways ways_out(const struct referee *referee, const struct waw_retreat *retreat)
@@ -149,10 +150,14 @@ static struct ways ways_out(const struct referee *referee, const struct waw_retr
         bool sea = may_sail_to(referee, retreat, place);
         ways.land += land == YES;
         ways.unknown += land == UNKNOWN;
+        if (land == UNKNOWN && !ways.maybe)
+            ways.maybe = place;
         ways.sea += sea;
         if (land == YES || sea)
             ways.to = place;
     }
+    if (!retreat->attacker && !waw_data(referee)->all_connections_known)
+        ways.unknown++; /* a space the data does not list */
     return ways;
 }
 
@@ -192,10 +197,14 @@ static enum flow surrender(struct referee *referee, const struct waw_retreat *re
     struct ways ways = ways_out(referee, retreat);
     int known = ways.land + ways.sea;
     enum truth none = known > 0 ? NO : ways.unknown > 0 ? UNKNOWN : YES;
-    if (none == UNKNOWN)
+    if (none == UNKNOWN && ways.maybe)
         require(referee, RULE_SURRENDER_FORCED, UNKNOWN,
-                "is %s connected to one of %d spaces without enemies? not in the rules data",
-                name_of(referee, PLACE, retreat->from), ways.unknown);
+                "is %s connected to %s, or to another space without enemies? not in the rules data",
+                name_of(referee, PLACE, retreat->from), name_of(referee, PLACE, ways.maybe));
+    else if (none == UNKNOWN)
+        require(referee, RULE_SURRENDER_FORCED, UNKNOWN,
+                "what is %s connected to? not in the rules data",
+                name_of(referee, PLACE, retreat->from));
     else
         require(referee, RULE_SURRENDER_FORCED, none, "%d ways out by land and %d by sea, as to %s",
                 ways.land, ways.sea, name_of(referee, PLACE, ways.to));
