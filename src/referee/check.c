@@ -181,12 +181,18 @@ bool whole(const struct referee *referee)
     return !referee->partial && !referee->draft.need_failed;
 }
 
-void outcome(struct referee *referee, enum claim claim, int side, int value, int rule)
+void outcome_within(struct referee *referee, enum claim claim, int side, int least, int most,
+                    int rule)
 {
     struct draft *draft = &referee->draft;
     if (draft->outcome_count < OUTCOMES_MAX)
-        draft->outcome[draft->outcome_count++] =
-            (struct outcome_row){(int16_t)claim, (int16_t)side, (int16_t)value, (int16_t)rule};
+        draft->outcome[draft->outcome_count++] = (struct outcome_row){
+            (int16_t)claim, (int16_t)side, (int16_t)least, (int16_t)most, (int16_t)rule};
+}
+
+void outcome(struct referee *referee, enum claim claim, int side, int value, int rule)
+{
+    outcome_within(referee, claim, side, value, value, rule);
 }
 
 const char *keep(struct referee *referee, const char *format, ...)

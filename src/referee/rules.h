@@ -174,6 +174,11 @@ enum claim {
 };
 void outcome(struct referee *referee, enum claim claim, int side, int value, int rule);
 
+/* The same where the rules data leaves the value open between limits: a claim within them is open.
+ */
+void outcome_within(struct referee *referee, enum claim claim, int side, int least, int most,
+                    int rule);
+
 /* Names for figures; "nothing" for 0. They live as long as the rules data. */
 const char *name_of(const struct referee *referee, int kind, int id);
 

@@ -52,7 +52,7 @@ struct dice_box {
 };
 
 struct outcome_row {
-    int16_t claim, side, value, rule;
+    int16_t claim, side, value, most, rule; /* value: the least, most: where the data has limits */
 };
 
 /* A verdict being made. Counts can be put back, so that a trial leaves no trace. */

@@ -94,6 +94,9 @@ static void check_claim(struct referee *referee, const struct fact *fact, int by
     if (!row)
         add_finding(referee, VIOLATION, RECORD_CLAIM, true,
                     "%s claimed, nothing of the kind came of it", fact->key);
+    else if (row->most > row->value && value >= row->value && value <= row->most)
+        add_finding(referee, MISSING, RECORD_CLAIM, true, "%s: %s claimed, %s as far as is known",
+                    fact->key, fact->value.text, outcome_text(referee, row));
     else if (row->value != value)
         add_finding(referee, VIOLATION, RECORD_CLAIM, true, "%s%s%s: %s claimed, %s by rule %s",
                     fact->key, row->side ? " " : "", row->side ? side_name(referee, row->side) : "",

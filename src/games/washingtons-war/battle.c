@@ -264,15 +264,10 @@ static bool navy_supports(const struct referee *referee, int place)
            (!space->fortified || position(referee)->pc[place] == BRITISH);
 }
 
-static bool has_militia(struct referee *referee, int side)
+static enum truth has_militia(const struct referee *referee, int side)
 {
     int colony = waw_data(referee)->space[position(referee)->battle_at].colony;
-    enum truth most = waw_holds_colony(referee, colony, side);
-    if (most == UNKNOWN)
-        need(referee, RULE_MODIFIER_MILITIA, UNKNOWN,
-             "which side has more PCs in the colony of %s? not in the rules data",
-             name_of(referee, PLACE, position(referee)->battle_at));
-    return most == YES;
+    return waw_holds_colony(referee, colony, side);
 }
 
 /* 9.44: Washington attacks with the last card of the phase. */
@@ -302,10 +297,13 @@ static void add_american(struct referee *referee, struct sum *sum)
     add(sum, now->intercepted ? modifier[MODIFIER_INTERCEPTION] : 0, "interception", "9.46");
 }
 
-static int modifiers(struct referee *referee, int side)
+/* Whether one belongs to the side is not always known: least without, most with the militia. */
+static struct span modifiers(struct referee *referee, int side)
 {
     const struct waw_data *data = waw_data(referee);
     const struct position *now = position(referee);
+    enum truth militia = has_militia(referee, side);
+    int one = data->modifier[MODIFIER_MILITIA];
     struct sum sum = {.total = 0};
     sentence_clear(&sum.text);
     add(&sum, waw_cus_at(referee, now->battle_at, side, NULL), "CUs", "9.4");
@@ -313,23 +311,39 @@ static int modifiers(struct referee *referee, int side)
         name_of(referee, PIECE, waw_general_at(referee, now->battle_at, side)), "9.3");
     if (side == BRITISH)
         add_british(referee, &sum);
-    add(&sum, has_militia(referee, side) ? data->modifier[MODIFIER_MILITIA] : 0, "militia", "9.43");
+    add(&sum, militia == YES ? one : 0, "militia", "9.43");
     if (side == AMERICAN)
         add_american(referee, &sum);
     add(&sum, now->battle_bonus[side], name_of(referee, CARD, now->battle_card[side]), "9.45");
-    remark(referee, RULE_MODIFIER_SUM, "%s %+d: %s", side_name(referee, side), sum.total,
-           sum.text.text);
-    outcome(referee, CLAIM_MODIFIER, side, sum.total, RULE_MODIFIER_SUM);
-    return sum.total;
+    struct span span = {sum.total, sum.total + (militia == UNKNOWN ? one : 0)};
+    remark(referee, RULE_MODIFIER_SUM, "%s %+d: %s%s", side_name(referee, side), sum.total,
+           sum.text.text, militia == UNKNOWN ? "; without militia, which is not known" : "");
+    outcome_within(referee, CLAIM_MODIFIER, side, span.least, span.most, RULE_MODIFIER_SUM);
+    return span;
 }
 
 /* --- step 4: the battle --- */
 
-static int total_of(struct referee *referee, int side, int modifier)
+static struct span total_of(struct referee *referee, int side, struct span modifier)
 {
-    int total = throw_modified(referee, side, modifier, RULE_BATTLE_WON, "battle");
-    outcome(referee, CLAIM_TOTAL, side, total, RULE_BATTLE_WON);
+    bool known = modifier.least == modifier.most;
+    int least = known ? throw_modified(referee, side, modifier.least, RULE_BATTLE_WON, "battle")
+                      : throw_die(referee, 0, side, RULE_BATTLE_WON, "battle") + modifier.least;
+    struct span total = {least, least + modifier.most - modifier.least};
+    outcome_within(referee, CLAIM_TOTAL, side, total.least, total.most, RULE_BATTLE_WON);
     return total;
+}
+
+/* A tie is the attacker's; open where the militia of one side would decide it. */
+static int winner_of(struct referee *referee, int attacker, struct span first, struct span second)
+{
+    bool wins = first.least >= second.most, loses = first.most < second.least;
+    need(referee, RULE_MODIFIER_MILITIA, wins || loses ? YES : UNKNOWN,
+         "which side has more PCs in the colony of %s? not in the rules data; %d to %d against %d "
+         "to %d",
+         name_of(referee, PLACE, position(referee)->battle_at), first.least, first.most,
+         second.least, second.most);
+    return wins ? attacker : other_side(attacker);
 }
 
 static enum flow fight(struct referee *referee, const struct declaration *declaration)
@@ -340,10 +354,11 @@ static enum flow fight(struct referee *referee, const struct declaration *declar
         return ELSEWHERE;
     if (!whole(referee))
         return NEXT;
-    int for_attacker = modifiers(referee, attacker), for_defender = modifiers(referee, defender);
-    int first = total_of(referee, attacker, for_attacker);
-    int second = total_of(referee, defender, for_defender);
-    int winner = first >= second ? attacker : defender;
+    struct span for_attacker = modifiers(referee, attacker);
+    struct span for_defender = modifiers(referee, defender);
+    struct span first = total_of(referee, attacker, for_attacker);
+    struct span second = total_of(referee, defender, for_defender);
+    int winner = winner_of(referee, attacker, first, second);
     outcome(referee, CLAIM_WIN, 0, winner, RULE_BATTLE_WON);
     change(referee, &now->winner, winner, RULE_BATTLE_WON);
     return NEXT;
