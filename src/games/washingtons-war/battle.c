@@ -201,6 +201,20 @@ static int capped(int rating, int cus)
     return rating < cus ? rating : cus;
 }
 
+static void remark_rating(struct referee *referee, int general, struct span given, int cus)
+{
+    const char *name = name_of(referee, PIECE, general);
+    struct span printed = waw_data(referee)->piece[general].battle;
+    struct sentence figures;
+    sentence_clear(&figures);
+    waw_say_span(&figures, printed);
+    if (given.least != given.most)
+        remark(referee, RULE_RATING, "%s's battle rating is %s", name, figures.text);
+    else if (given.least > cus)
+        remark(referee, RULE_RATING_CAP, "%s's rating %d is cut to his %d CUs", name, given.least,
+               cus);
+}
+
 static void rate_general(struct referee *referee, int side)
 {
     const struct waw_data *data = waw_data(referee);
@@ -212,19 +226,13 @@ static void rate_general(struct referee *referee, int side)
     int face = throw_die(referee, 0, side, RULE_RATING, "actual battle rating");
     struct span printed = data->piece[general].battle;
     int part = data->half_rating[face] ? 2 : 1;
-    struct span actual = {capped(printed.least / part, cus), capped(printed.most / part, cus)};
-    struct sentence figures;
-    sentence_clear(&figures);
-    waw_say_span(&figures, printed);
-    if (actual.least != actual.most)
-        need(referee, RULE_RATING, UNKNOWN, "%s's battle rating is %s; the die is %d",
-             name_of(referee, PIECE, general), figures.text, face);
-    bool cut = printed.least / part > cus;
-    if (cut)
-        remark(referee, RULE_RATING_CAP, "%s's rating %d is cut to his %d CUs",
-               name_of(referee, PIECE, general), printed.least / part, cus);
-    outcome(referee, CLAIM_RATING, side, actual.least, cut ? RULE_RATING_CAP : RULE_RATING);
+    struct span given = {printed.least / part, printed.most / part};
+    struct span actual = {capped(given.least, cus), capped(given.most, cus)};
+    remark_rating(referee, general, given, cus);
+    outcome_within(referee, CLAIM_RATING, side, actual.least, actual.most,
+                   given.least > cus ? RULE_RATING_CAP : RULE_RATING);
     change(referee, &now->rating[side], actual.least, RULE_RATING);
+    change(referee, &now->rating_most[side], actual.most, RULE_RATING);
 }
 
 static enum flow rate(struct referee *referee, const struct declaration *declaration)
@@ -297,7 +305,7 @@ static void add_american(struct referee *referee, struct sum *sum)
     add(sum, now->intercepted ? modifier[MODIFIER_INTERCEPTION] : 0, "interception", "9.46");
 }
 
-/* Whether one belongs to the side is not always known: least without, most with the militia. */
+/* Rating and militia are not always known: least and most. */
 static struct span modifiers(struct referee *referee, int side)
 {
     const struct waw_data *data = waw_data(referee);
@@ -315,9 +323,11 @@ static struct span modifiers(struct referee *referee, int side)
     if (side == AMERICAN)
         add_american(referee, &sum);
     add(&sum, now->battle_bonus[side], name_of(referee, CARD, now->battle_card[side]), "9.45");
-    struct span span = {sum.total, sum.total + (militia == UNKNOWN ? one : 0)};
-    remark(referee, RULE_MODIFIER_SUM, "%s %+d: %s%s", side_name(referee, side), sum.total,
-           sum.text.text, militia == UNKNOWN ? "; without militia, which is not known" : "");
+    int more = now->rating_most[side] - now->rating[side];
+    struct span span = {sum.total, sum.total + more + (militia == UNKNOWN ? one : 0)};
+    remark(referee, RULE_MODIFIER_SUM, "%s %+d: %s%s%s", side_name(referee, side), sum.total,
+           sum.text.text, more ? "; the rating may be more" : "",
+           militia == UNKNOWN ? "; without militia, which is not known" : "");
     outcome_within(referee, CLAIM_MODIFIER, side, span.least, span.most, RULE_MODIFIER_SUM);
     return span;
 }
@@ -334,15 +344,38 @@ static struct span total_of(struct referee *referee, int side, struct span modif
     return total;
 }
 
-/* A tie is the attacker's; open where the militia of one side would decide it. */
+/* What of the side's total the data does not say. */
+static void say_unknown(const struct referee *referee, int side, struct sentence *text)
+{
+    const struct position *now = position(referee);
+    if (now->rating[side] == now->rating_most[side])
+        return;
+    say_item(text, "; ", name_of(referee, PIECE, waw_general_at(referee, now->battle_at, side)));
+    say(text, "'s battle rating");
+}
+
+static void need_winner(struct referee *referee, bool known, struct span first, struct span second)
+{
+    bool militia =
+        has_militia(referee, BRITISH) == UNKNOWN || has_militia(referee, AMERICAN) == UNKNOWN;
+    struct sentence text;
+    sentence_clear(&text);
+    say_unknown(referee, BRITISH, &text);
+    say_unknown(referee, AMERICAN, &text);
+    if (militia) {
+        say_item(&text, "; ", "which side has more PCs in the colony of ");
+        say(&text, "%s", name_of(referee, PLACE, position(referee)->battle_at));
+    }
+    need(referee, militia ? RULE_MODIFIER_MILITIA : RULE_RATING, known ? YES : UNKNOWN,
+         "%s? not in the rules data; %d to %d against %d to %d", text.text, first.least, first.most,
+         second.least, second.most);
+}
+
+/* A tie is the attacker's; open where what is not known would decide it. */
 static int winner_of(struct referee *referee, int attacker, struct span first, struct span second)
 {
     bool wins = first.least >= second.most, loses = first.most < second.least;
-    need(referee, RULE_MODIFIER_MILITIA, wins || loses ? YES : UNKNOWN,
-         "which side has more PCs in the colony of %s? not in the rules data; %d to %d against %d "
-         "to %d",
-         name_of(referee, PLACE, position(referee)->battle_at), first.least, first.most,
-         second.least, second.most);
+    need_winner(referee, wins || loses, first, second);
     return wins ? attacker : other_side(attacker);
 }
 

@@ -143,6 +143,7 @@ enum {
     LIST(battle_card,    SIDE,  SIDE,  CARD,   BATTLE_ENDS,     "battle card")                     \
     LIST(battle_bonus,   SIDE,  SIDE,  NUMBERS(-9, 9), BATTLE_ENDS,     "battle card bonus")       \
     LIST(rating,         SIDE,  SIDE,  NUMBERS(-9, 99), BATTLE_ENDS,     "actual battle rating")   \
+    LIST(rating_most,    SIDE,  SIDE,  NUMBERS(-9, 99), BATTLE_ENDS,     "actual battle rating at most") \
     ONE (winner,                       SIDE,   BATTLE_ENDS,     "winner")                          \
     LIST(loss_due,       SIDE,  SIDE,  NUMBERS(0, 99), BATTLE_ENDS,     "CUs to lose")             \
     LIST(lost,           SIDE,  SIDE,  NUMBERS(0, 99), BATTLE_ENDS,     "CUs lost")
