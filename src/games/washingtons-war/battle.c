@@ -354,12 +354,20 @@ static void say_unknown(const struct referee *referee, int side, struct sentence
     say(text, "'s battle rating");
 }
 
+static void say_total(struct sentence *text, const char *before, struct span total)
+{
+    say(text, total.least == total.most ? "%s%d" : "%s%d to %d", before, total.least, total.most);
+}
+
 static void need_winner(struct referee *referee, bool known, struct span first, struct span second)
 {
     bool militia =
         has_militia(referee, BRITISH) == UNKNOWN || has_militia(referee, AMERICAN) == UNKNOWN;
-    struct sentence text;
+    struct sentence text, totals;
     sentence_clear(&text);
+    sentence_clear(&totals);
+    say_total(&totals, "", first);
+    say_total(&totals, " against ", second);
     say_unknown(referee, BRITISH, &text);
     say_unknown(referee, AMERICAN, &text);
     if (militia) {
@@ -367,8 +375,7 @@ static void need_winner(struct referee *referee, bool known, struct span first, 
         say(&text, "%s", name_of(referee, PLACE, position(referee)->battle_at));
     }
     need(referee, militia ? RULE_MODIFIER_MILITIA : RULE_RATING, known ? YES : UNKNOWN,
-         "%s? not in the rules data; %d to %d against %d to %d", text.text, first.least, first.most,
-         second.least, second.most);
+         "%s? not in the rules data; %s", text.text, totals.text);
 }
 
 /* A tie is the attacker's; open where what is not known would decide it. */
