@@ -76,4 +76,21 @@ grep -q '^contradicts: tables.json: limits: "army-cus" is 6, confirmed is 5' "$o
     grep -q '^contradicts: cards.json: "must_be_played" of benjamin-franklin' "$output"
 ok $? "figures and cards are compared" "$output"
 
+# Ten unlawful plays, each with its rule and figures.
+"$PROVOST" check "$root/fixtures/washingtons-war/examples/ten-faults.jsonl" | tr -s '\n ' ' ' >"$output"
+for said in "7.3.A-five Five CUs: Burgoyne has 6 CUs, limit 5" \
+    "7.1.A-rating Operations for the strategy rating: Burgoyne's strategy rating is 2; 1 OPS are played" \
+    "two generals (owed by 7.4.C)" \
+    "7.8-americans Only Americans intercept: British wants to, only the American may" \
+    "7.5-british Only the British sail: Gates is American" \
+    "7.5-port From port to port: Savannah has 2 American CUs, limit 0" \
+    "6.34.A-special Special cards are not discarded: Benjamin Franklin: Minister to France must be played" \
+    "10.11.B.ii-adjacent No daisy chains: Fort Stanwix is next to no British PC that was there before" \
+    "10.11.A.iv No placing without Congress: the Congress is dispersed: no PC is placed in Hartford" \
+    "8.2.B-twice American reinforcements twice a turn: reinforcements brought this turn: 2, limit 2" \
+    "9.61.A-pc No retreat onto an enemy PC: Ticonderoga has an American PC: no retreat there"; do
+    grep -qF "$said" "$output"
+    ok $? "$said" "$output"
+done
+
 finish

@@ -248,8 +248,8 @@ static void check_alone(struct referee *referee, const struct trip *trip, int to
             "%s has 0 CUs, 1 needed: %s has %d %s CUs", general, name_of(referee, PLACE, to), cus,
             side_name(referee, enemy));
     require(referee, RULE_ALONE_NO_PC, truth_of(position(referee)->pc[to] != enemy),
-            "%s has 0 CUs, 1 needed: %s has a %s PC", general, name_of(referee, PLACE, to),
-            side_name(referee, enemy));
+            "%s has 0 CUs, 1 needed: %s has %s PC", general, name_of(referee, PLACE, to),
+            waw_with_article(enemy));
 }
 
 static void check_stop_alone(struct referee *referee, const struct trip *trip, int at)

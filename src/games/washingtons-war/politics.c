@@ -39,31 +39,33 @@ static enum truth next_to(const struct referee *referee, int a, int b, int side)
     return waw_line_for(referee, a, b, 0);
 }
 
-/* Whether place is next to a marker of side that was there before this card. */
-static enum truth next_to_own(const struct referee *referee, int place, int side)
+/* Whether place is next to a marker of side that was there before this card; where nobody knows,
+ * doubtful is the first space that may be next to it. */
+static enum truth next_to_own(const struct referee *referee, int place, int side, int *doubtful)
 {
     const struct position *now = position(referee);
-    enum truth found = NO;
+    *doubtful = 0;
     for (int other = 1; waw_on_map(referee, other); other++) {
         if (now->pc[other] != side || now->new_pc[other])
             continue;
         enum truth there = next_to(referee, place, other, side);
         if (there == YES)
             return YES;
-        if (there == UNKNOWN)
-            found = UNKNOWN;
+        if (there == UNKNOWN && !*doubtful)
+            *doubtful = other;
     }
-    return found;
+    return *doubtful ? UNKNOWN : NO;
 }
 
 static void require_next_to_own(struct referee *referee, int rule, int place, int side)
 {
     const char *name = name_of(referee, PLACE, place);
-    enum truth near = next_to_own(referee, place, side);
+    int doubtful;
+    enum truth near = next_to_own(referee, place, side, &doubtful);
     if (near == UNKNOWN)
         require(referee, rule, UNKNOWN,
-                "is %s connected to a space with a %s PC? not in the rules data", name,
-                side_name(referee, side));
+                "is %s connected to %s or another space with %s PC? not in the rules data", name,
+                name_of(referee, PLACE, doubtful), waw_with_article(side));
     else
         require(referee, rule, near, "%s is next to no %s PC that was there before", name,
                 side_name(referee, side));
@@ -118,7 +120,7 @@ static bool need_space(struct referee *referee, int place, int side)
     return need(referee, RULE_PC_SPACE, truth_of(waw_on_map(referee, place)),
                 "%s is no space of the map", name) &&
            need(referee, RULE_PC_SPACE, truth_of(position(referee)->pc[place] != side),
-                "%s has a %s PC", name, side_name(referee, side));
+                "%s has %s PC", name, waw_with_article(side));
 }
 
 /* --- 7.2.B: the landing party --- */

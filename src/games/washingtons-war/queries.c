@@ -159,6 +159,11 @@ enum truth waw_holds_colony(const struct referee *referee, int colony, int side)
 
 /* --- figures --- */
 
+const char *waw_with_article(int side)
+{
+    return side == AMERICAN ? "an American" : "a British";
+}
+
 enum truth waw_at_most(struct span figure, int limit)
 {
     if (figure.most <= limit)

@@ -58,7 +58,7 @@ void waw_check_retreat(struct referee *referee, const struct waw_retreat *retrea
     require(referee, RULE_RETREAT_CUS, truth_of(cus == 0), "%s has %d %s CUs, limit 0", name, cus,
             side_name(referee, enemy));
     require(referee, RULE_RETREAT_PC, truth_of(position(referee)->pc[to] != enemy),
-            "%s has a %s PC: no retreat there", name, side_name(referee, enemy));
+            "%s has %s PC: no retreat there", name, waw_with_article(enemy));
     require(referee, RULE_ALONE_NO_STOP, truth_of(!meets_alone(referee, retreat, to)),
             "%s has 0 CUs, 1 needed to stop in %s with %s",
             name_of(referee, PIECE, retreat->general), name,

@@ -62,6 +62,9 @@ enum truth waw_at_most(struct span figure, int limit);
 /* "2", or "2 to 3, which is not in the rules data". */
 void waw_say_span(struct sentence *sentence, struct span span);
 
+/* "a British", "an American" */
+const char *waw_with_article(int side);
+
 /* The side whose activated general moves or attacks. */
 int waw_mover(const struct referee *referee);
 unsigned waw_mask(int side);
@@ -87,8 +90,8 @@ bool waw_cards_left(const struct referee *referee);
 /* The card itself that side plays when it names card: any 3 OPS is one it holds. 0 when it holds
  * none. */
 int waw_card_meant(const struct referee *referee, int side, int card);
-/* Whether a card is worth naming as one of side's: it holds it, or nobody knows that it does not. Of
- * cards that bear one name the name is enough. */
+/* Whether a card is worth naming as one of side's: it holds it, or nobody knows that it does not.
+ * Of cards that bear one name the name is enough. */
 bool waw_may_name(const struct referee *referee, int side, int card);
 /* Whether it can come from the hand of side, with the finding of record.card if not. */
 bool waw_need_in_hand(struct referee *referee, int side, int named, int card);
