@@ -1,6 +1,6 @@
 #!/bin/bash
 # Every check of a game has a legal and an illegal case among its records, and one that lacks a case
-# is told.
+# is told; every ruling stands in the game's manual page.
 set -u
 # shellcheck source-path=SCRIPTDIR source=../tap.sh
 . "$(dirname "$0")/../tap.sh"
@@ -9,7 +9,12 @@ set -u
 folder=$(mktemp -d) || exit 1
 trap 'rm -rf "$folder"' EXIT
 output=$folder/output
-fixtures=$(dirname "$0")/../../fixtures
+tree=$(dirname "$0")/../..
+fixtures=$tree/fixtures
+
+rulings_of() {
+    "$PROVOST" explain "$1" | sed -n 's/^ *ruling \([a-z0-9-]*\):.*/\1/p' | LC_ALL=C sort -u
+}
 
 for game in wilderness-war washingtons-war bayonets-and-tomahawks fort-tokens; do
     "$PROVOST" rules "$game" --coverage "$fixtures/$game" >"$output" 2>&1
@@ -21,5 +26,11 @@ done
 ok $? "a check without cases is named, by exit status 1"
 grep -q 'section 7: 0 of' "$output"
 ok $? "and counted by section" "$output"
+
+for game in wilderness-war washingtons-war bayonets-and-tomahawks fort-tokens; do
+    rulings_of "$game" | grep -vxFf <(sed -n 's/^\.It Cm \([a-z0-9-]*\).*/\1/p' "$tree/man/provost-$game.7") >"$output"
+    [ ! -s "$output" ] && [ -n "$(rulings_of "$game")" ]
+    ok $? "$game: every ruling is in its manual page" "$output"
+done
 
 finish
