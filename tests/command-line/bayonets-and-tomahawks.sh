@@ -1,5 +1,6 @@
 #!/bin/bash
-# The rules data of Bayonets & Tomahawks against the numbers the rulebook states, and copies that contradict them.
+# What is unlawful most often in Bayonets & Tomahawks, with its figures; the rules data against the numbers the
+# rulebook states, and copies that contradict them.
 set -u
 # shellcheck source-path=SCRIPTDIR source=../tap.sh
 . "$(dirname "$0")/../tap.sh"
@@ -8,6 +9,7 @@ set -u
 folder=$(mktemp -d) || exit 1
 trap 'rm -rf "$folder"' EXIT
 output=$folder/output
+fixtures=$(dirname "$0")/../../fixtures/bayonets-and-tomahawks
 shipped=$(dirname "$0")/../../rules-data/bayonets-and-tomahawks
 
 # Lets data check a copy of one file changed by a sed script.
@@ -43,5 +45,25 @@ ok $? "a chit beyond its range is told" "$output"
 check_changed cards.json '/"number": 1,/s/"side": "british"/"side": "french"/'
 [ $? -eq 1 ] && grep -q "^contradicts: cards.json: 20 British cards (1.2), 21 said" "$output"
 ok $? "a card of the wrong side is told" "$output"
+
+"$PROVOST" check --format json "$fixtures/unlawful-actions.jsonl" 2>&1 | grep -oE '"first":\{[^}]*' |
+    sed -E 's/.*"rule":"([^"]*)","text":"([^"]*)".*/\1: \2/' >"$folder/faults"
+cat >"$folder/expected" <<'END'
+10.1: 5 British units along assunepachla-loyalhanna this Action Round, limit 4
+10.1-artillery: 2 Artillery along the Road mekekasink-wills-creek this Action Round, limit 1
+10.2-connection: New England is a non-Metropolitan Brigade, assunepachla-loyalhanna is a Path
+7.3.1-light: New England is a non-Metropolitan Brigade, a Light Action Point activates Light units
+7.3.2: Abénaki and Kahnawake are not of one Indian Nation; 2 units, limit 1
+9.1: 4 Connections to Albany, limit 3
+7.2.1: Rogers has acted once this Action Round, limit 1
+10.6.2-sea: Québec borders the Gulf of Saint Lawrence only, which is friendly to the French alone until the British have held Louisbourg
+12.0-supply: the stack at Loyalhanna is Out of Supply
+13.9.3: Saranac stands under 13.9.3 #3 (0 enemies), Isle aux Noix under 13.9.3 #1 (0)
+13.3.4-priority: Carillon is hit by artillery at priority 2 (0: never), Canonniers Bombardiers at 1
+13.5-scored: Montgomery rolled hit-square-circle, which scores a Hit
+17.3.1-value: 4 Brigades stay at Montréal, limit 3
+END
+diff "$folder/expected" "$folder/faults" >"$output"
+ok $? "each fault has its rule and its figures" "$output"
 
 finish

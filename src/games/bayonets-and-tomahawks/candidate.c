@@ -14,7 +14,8 @@ static bool unit_of_action(const struct referee *referee, const struct declarati
 {
     const struct position *now = position(referee);
     int at = now->place[piece];
-    bool here = bt_on_map(referee, at) && bt_side(referee, piece) == declaration->by &&
+    bool lands = declaration->verb == VERB_MOVE && at == bt_own(referee)->sail_box;
+    bool here = (bt_on_map(referee, at) || lands) && bt_side(referee, piece) == declaration->by &&
                 (!now->spent[piece] || piece == now->built_by);
     if (!here || (now->stack_at && declaration->verb == VERB_MOVE && at != now->stack_at))
         return false;

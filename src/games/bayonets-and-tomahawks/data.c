@@ -32,53 +32,63 @@ static int word_number(struct loader *loader, const char *text, const char *cons
 
 /* --- words --- */
 
+static const char *const faces[] = {
+    "flag", "hit-triangle-circle", "hit-square-circle", "b-and-t", "miss", NULL};
+static const char *const directions[] = {"forth", "back", "both", NULL};
+static const char *const works[] = {"begun", "under-construction", "road", NULL};
+static const char *const reasons[] = {"highland", "commander", "card", NULL};
+static const char *const words[] = {
+    "light", "indian", "highland", "metropolitan", "non-metropolitan", "fleet", "bastion-or-fort",
+    "artillery", "militia",
+    /* Action Points, but for light and indian */
+    "light-2x", "army", "army-2x", "sail-army", "sail-army-2x", "indian-2x", "french-light-army",
+    /* who goes first */
+    "first", "second",
+    /* construction (12.0) */
+    "begin-fort", "finish-fort", "repair-fort", "remove-fort", "begin-road", "finish-road",
+    /* tokens (15.2.1, 16.2.1), in the order of pieces.json */
+    "vow-french-navy-losses", "vow-fewer-troops-british", "vow-fewer-troops-return-british",
+    "vow-pick-2-artillery-british", "vow-pick-2-artillery-or-light-british-1",
+    "vow-pick-2-artillery-or-light-british-2", "vow-pick-2-artillery-or-light-british-3",
+    "vow-pick-2-artillery-or-light-british-4", "vow-fewer-troops-french",
+    "vow-fewer-troops-return-french", "vow-pick-1-artillery-french", "vow-fewer-troops-colonial",
+    "vow-fewer-troops-return-colonial", "vow-pick-1-colonial-light",
+    "vow-pick-1-colonial-light-return", "vow-pennsylvania-musters", "vow-pitt-subsidies",
+    /* the War in Europe chit that is kept (18.3.1) */
+    "held-chit", "drawn-chit", NULL};
+static const char *const piles[] = {"british-buildup-deck",
+                                    "british-campaign-deck",
+                                    "french-buildup-deck",
+                                    "french-campaign-deck",
+                                    "indian-deck",
+                                    "british-hand",
+                                    "french-hand",
+                                    "indian-hand",
+                                    "in-play",
+                                    "discarded",
+                                    "removed",
+                                    "not-used",
+                                    NULL};
+
 static bool load_words(struct rules_data *data, struct loader *loader)
 {
-    static const char *const faces[] = {
-        "flag", "hit-triangle-circle", "hit-square-circle", "b-and-t", "miss", NULL};
-    static const char *const ways[] = {"forth", "back", "both", NULL};
-    static const char *const works[] = {"begun", "under-construction", "road", NULL};
-    static const char *const reasons[] = {"highland", "commander", "card", NULL};
-    static const char *const groups[] = {
-        "light", "indian", "highland", "metropolitan", "non-metropolitan", "fleet",
-        "bastion-or-fort", "artillery", "militia",
-        /* Action Points, but for light and indian */
-        "light-2x", "army", "army-2x", "sail-army", "sail-army-2x", "indian-2x",
-        "french-light-army",
-        /* who goes first */
-        "first", "second",
-        /* construction (12.0) */
-        "begin-fort", "finish-fort", "repair-fort", "remove-fort", "begin-road", "finish-road",
-        /* tokens (15.2.1, 16.2.1), in the order of pieces.json */
-        "vow-french-navy-losses", "vow-fewer-troops-british", "vow-fewer-troops-return-british",
-        "vow-pick-2-artillery-british", "vow-pick-2-artillery-or-light-british-1",
-        "vow-pick-2-artillery-or-light-british-2", "vow-pick-2-artillery-or-light-british-3",
-        "vow-pick-2-artillery-or-light-british-4", "vow-fewer-troops-french",
-        "vow-fewer-troops-return-french", "vow-pick-1-artillery-french",
-        "vow-fewer-troops-colonial", "vow-fewer-troops-return-colonial",
-        "vow-pick-1-colonial-light", "vow-pick-1-colonial-light-return", "vow-pennsylvania-musters",
-        "vow-pitt-subsidies",
-        /* the War in Europe chit that is kept (18.3.1) */
-        "held-chit", "drawn-chit", NULL};
-    static const char *const piles[] = {"british-buildup-deck",
-                                        "british-campaign-deck",
-                                        "french-buildup-deck",
-                                        "french-campaign-deck",
-                                        "indian-deck",
-                                        "british-hand",
-                                        "french-hand",
-                                        "indian-hand",
-                                        "in-play",
-                                        "discarded",
-                                        "removed",
-                                        "not-used",
-                                        NULL};
-    return loader_words(loader, &data->names[FACE], "face", faces) &&
-           loader_words(loader, &data->names[WAYS], "direction", ways) &&
-           loader_words(loader, &data->names[WORK], "state of construction", works) &&
-           loader_words(loader, &data->names[REASON], "reason to reroll", reasons) &&
-           loader_words(loader, &data->names[WHAT], "word", groups) &&
-           loader_words(loader, &data->names[PILE], "pile", piles);
+    static const struct {
+        int kind;
+        const char *what;
+        const char *const *words;
+    } list[] = {
+        {FACE, "face", faces},
+        {WAYS, "direction", directions},
+        {WORK, "state of construction", works},
+        {REASON, "reason to reroll", reasons},
+        {WHAT, "word", words},
+        {PILE, "pile", piles},
+    };
+    for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
+        if (!loader_words(loader, &data->names[list[i].kind], list[i].what, list[i].words))
+            return false;
+    }
+    return true;
 }
 
 struct named_list {

@@ -32,7 +32,7 @@ static void check_limits(struct referee *referee, const struct ids *units, const
     int guns = OF_SIDE(now, side, guns_along)[way->number] + guns_among(referee, units);
     const char *name = name_of(referee, CONNECTION, way->number);
     require(referee, CONNECTION_LIMIT, truth_of(along <= limit[kind]),
-            "%d units of %s along %s this Action Round, limit %d", along, side_name(referee, side),
+            "%d %s units along %s this Action Round, limit %d", along, side_name(referee, side),
             name, limit[kind]);
     if (kind == ROAD_PRINTED)
         require(referee, ROAD_ARTILLERY, truth_of(guns <= 1),
@@ -475,8 +475,9 @@ static void check_landing(struct referee *referee, const struct ids *units, int 
             bt_place_name(referee, to));
     if (space->sea_zones)
         require(referee, LANDING_SEA, truth_of(bt_friendly_sea(referee, to, side)),
-                "%s borders no Sea Zone friendly to %s", bt_place_name(referee, to),
-                side_name(referee, side));
+                "%s borders the Gulf of Saint Lawrence only, which is friendly to the French alone "
+                "until the British have held Louisbourg",
+                bt_place_name(referee, to));
     require(referee, BASES, truth_of(!(side == FRENCH && space->type == BASE)),
             "%s is a British Base", bt_place_name(referee, to));
     check_routed(referee, units, from, to, side);

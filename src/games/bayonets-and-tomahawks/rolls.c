@@ -605,8 +605,23 @@ static enum flow take_declared(struct referee *referee, const struct declaration
     return now->hits > 0 ? AGAIN : NEXT;
 }
 
+/* Losses by the B&T of this roll, of units that no other of its Hits can fall on. */
+static bool only_bt_hits(const struct referee *referee, const struct ids *units)
+{
+    enum unit_type roller = roller_type(referee);
+    struct tally tally = {0};
+    count_dice(referee, &tally);
+    bool only = tally.bts > 0 && bt_own(referee)->type[roller].hits_brigade && units->count > 0;
+    for (int i = 0; i < units->count; i++)
+        only &= priority_of(referee, roller, units->id[i], false) == 0 &&
+                priority_of(referee, roller, units->id[i], true) > 0;
+    return only;
+}
+
 static enum flow take_hits(struct referee *referee, const struct declaration *declaration, bool bt)
 {
+    if (declaration && !bt && only_bt_hits(referee, &declaration->units))
+        return ELSEWHERE;
     if (declaration)
         return take_declared(referee, declaration, bt);
     while (hits_due(referee)) {
@@ -727,6 +742,7 @@ enum flow bt_roll_militia(struct referee *referee, const struct declaration *dec
         flags += bt_face(referee, side, MILITIA_ROLL, "Militia") == FLAGS;
     change_by(referee, &now->marker[side], flags, MILITIA_ROLL);
     outcome(referee, CLAIM_MARKER, side, now->marker[side], MILITIA_ROLL);
+    outcome(referee, CLAIM_HITS, side, 0, MILITIA_ROLL);
     return NEXT;
 }
 

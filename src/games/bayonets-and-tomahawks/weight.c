@@ -64,6 +64,8 @@ int bt_weight(const struct referee *referee, const struct declaration *declarati
         return moves ? 4 : declaration->verb == VERB_REROLL && !id ? 8 : 1;
     case FIELD_PATH:
         return weight_of_space(referee, declaration, id);
+    case FIELD_WHAT:
+        return declaration->verb == VERB_BUILD && id == REPAIR_FORT ? 20 : 1;
     default:
         return 1;
     }
