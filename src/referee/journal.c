@@ -191,7 +191,12 @@ int own_cell_revealed(const struct referee *referee, int side)
     return own_cell_blocked(referee) + first_own_cell_of_chains(referee->data) + side - 1;
 }
 
+int own_cell_frame(const struct referee *referee, int depth)
+{
+    return own_cell_revealed(referee, SIDE_MAX) + depth;
+}
+
 int own_cell_count(const struct rules_data *data)
 {
-    return first_own_cell_of_chains(data) + SIDE_MAX;
+    return first_own_cell_of_chains(data) + SIDE_MAX + DEPTH_MAX;
 }

@@ -1,8 +1,9 @@
 #include "referee/state.h"
 
 /* What rests on a fault. Every piece, place and card remembers the number of the first faulty entry
- * that touched it; an entry that touches such a thing rests on that entry, and hands the mark on to
- * what it touches itself. */
+ * that touched it, and every procedure that of the faulty entry that began it; an entry that
+ * touches such a thing, or stands in such a procedure, rests on that entry, and hands the mark on
+ * to what it touches and begins itself. */
 
 enum { TOUCHED_MAX = 512 };
 
@@ -10,6 +11,12 @@ struct touched {
     int count;
     int own_cell[TOUCHED_MAX];
 };
+
+/* Of two entries by number, 0 being none. */
+static int earlier(int a, int b)
+{
+    return !a || (b && b < a) ? b : a;
+}
 
 static void touch(const struct referee *referee, struct touched *touched, int kind, int id)
 {
@@ -38,26 +45,60 @@ static void touch_declared(const struct referee *referee, struct touched *touche
         touch(referee, touched, PLACE, declaration->path.id[declaration->path.count - 1]);
 }
 
+struct standpoint standpoint(const struct referee *referee)
+{
+    struct standpoint here = {journal_mark(referee), position(referee)->depth, 0};
+    for (int depth = 1; depth <= here.depth; depth++)
+        here.root = earlier(here.root, referee->cells[own_cell_frame(referee, depth)]);
+    return here;
+}
+
+/* The procedures begun since mark rest on root. */
+static void mark_procedures(struct referee *referee, long mark, int root)
+{
+    const cell *first = position(referee)->step;
+    for (long i = mark; i < referee->journal.count; i++) {
+        const struct journal_row *row = &referee->journal.row[i];
+        int depth = row->cell - (int)(first - referee->cells);
+        if (root && depth >= 1 && depth <= position(referee)->depth && row->before == 0)
+            change_cell(referee, own_cell_frame(referee, depth), root, RECORD_FLOW);
+    }
+}
+
+/* What lapses is not touched. */
 static void touch_changed(const struct referee *referee, struct touched *touched, long mark)
 {
     for (long i = mark; i < referee->journal.count; i++) {
-        int changed = referee->journal.row[i].cell;
-        if (changed >= (int)referee->game->cells)
+        const struct journal_row *row = &referee->journal.row[i];
+        if (row->cell >= (int)referee->game->cells || (row->silent && row->after == 0))
             continue;
-        const struct field *field = &referee->game->field[referee->field_of_cell[changed]];
+        const struct field *field = &referee->game->field[referee->field_of_cell[row->cell]];
         if (field->size > 0)
-            touch(referee, touched, field->per, changed - (int)field->cell);
+            touch(referee, touched, field->per, row->cell - (int)field->cell);
     }
+}
+
+/* What silence goes on to do in the procedures that the entry began is the entry's doing. */
+static void touch_consequences(struct referee *referee, struct touched *touched, int depth)
+{
+    long mark = journal_mark(referee);
+    bool viewing = referee->viewing;
+    struct draft_mark draft = draft_mark(referee);
+    referee->viewing = true;
+    skip_rows(referee);
+    while (position(referee)->depth > depth && pass_in_silence(referee))
+        skip_rows(referee);
+    referee->viewing = viewing;
+    touch_changed(referee, touched, mark);
+    journal_undo(referee, mark);
+    draft_undo(referee, draft);
 }
 
 static int root_of(const struct referee *referee, const struct touched *touched)
 {
     int root = 0;
-    for (int i = 0; i < touched->count; i++) {
-        int here = referee->cells[touched->own_cell[i]];
-        if (here && (!root || here < root))
-            root = here;
-    }
+    for (int i = 0; i < touched->count; i++)
+        root = earlier(root, referee->cells[touched->own_cell[i]]);
     return root;
 }
 
@@ -76,15 +117,25 @@ static int as_cell(int number)
     return number < INT16_MAX ? number : INT16_MAX;
 }
 
-void trace_roots(struct referee *referee, long mark, const struct declaration *declaration,
-                 struct verdict *verdict)
+/* Whether there is anything to rest on. */
+static bool has_faults(const struct referee *referee, const struct verdict *verdict)
+{
+    const long *count = referee->tally.count;
+    return count[ILLEGAL] > 0 || count[OPEN] > 0 || is_faulty(verdict);
+}
+
+void trace_roots(struct referee *referee, struct standpoint from,
+                 const struct declaration *declaration, struct verdict *verdict)
 {
     struct touched touched;
     touched.count = 0;
+    if (!has_faults(referee, verdict))
+        return;
     if (declaration)
         touch_declared(referee, &touched, declaration);
-    touch_changed(referee, &touched, mark);
-    int root = root_of(referee, &touched);
+    touch_changed(referee, &touched, from.mark);
+    touch_consequences(referee, &touched, from.depth);
+    int root = earlier(from.root, root_of(referee, &touched));
     int blocked = referee->cells[own_cell_blocked(referee)];
     if (!root && blocked && blocked != verdict->number)
         root = blocked;
@@ -93,4 +144,5 @@ void trace_roots(struct referee *referee, long mark, const struct declaration *d
         root = as_cell(verdict->number);
     for (int i = 0; root && i < touched.count; i++)
         change_cell(referee, touched.own_cell[i], root, RECORD_FLOW);
+    mark_procedures(referee, from.mark, root);
 }

@@ -17,13 +17,13 @@ struct step_met {
 struct passage {
     struct declaration declaration;
     enum flow flow;
-    bool found;   /* a step admitted it */
-    bool said_no; /* by a pass, which performs nothing */
-    bool partial; /* a name or field is missing: only what is there can be judged */
-    int phase;    /* the running number of the card it is labelled by, 0 for none */
-    long mark;    /* changes before the walk */
-    long attempt; /* changes before the step was performed */
-    int owing;    /* the side that owes what stopped the walk, 0 for none */
+    bool found;             /* a step admitted it */
+    bool said_no;           /* by a pass, which performs nothing */
+    bool partial;           /* a name or field is missing: only what is there can be judged */
+    int phase;              /* the running number of the card it is labelled by, 0 for none */
+    long mark;              /* changes before the walk */
+    struct standpoint from; /* before the step was performed */
+    int owing;              /* the side that owes what stopped the walk, 0 for none */
     int met_count;
     struct step_met met[STEPS_TOLD_MAX];
 };
@@ -155,7 +155,7 @@ static bool lacks_leader(const struct declaration *declaration)
 static bool try_step(struct referee *referee, const struct entry *entry, struct passage *passage)
 {
     struct draft_mark draft = draft_mark(referee);
-    passage->attempt = journal_mark(referee);
+    passage->from = standpoint(referee);
     declare(referee, entry, &passage->declaration);
     resolve_units(referee, entry, &passage->declaration);
     check_phase(referee, &passage->declaration);
@@ -165,7 +165,7 @@ static bool try_step(struct referee *referee, const struct entry *entry, struct 
         lacks_leader(&passage->declaration) ? NEXT : perform_declared(referee, entry, passage);
     if (passage->flow != ELSEWHERE)
         return true;
-    journal_undo(referee, passage->attempt);
+    journal_undo(referee, passage->from.mark);
     draft_undo(referee, draft);
     return false;
 }
@@ -193,7 +193,7 @@ static void find_step(struct referee *referee, const struct entry *entry, struct
             if (passage->found && step->moments == 0)
                 set_label(referee, head.by, passage->phase);
         } else if (head.verb == VERB_PASS) {
-            passage->attempt = journal_mark(referee);
+            passage->from = standpoint(referee);
             passage->found = passage->said_no = say_no(referee, entry, step, head.by);
             if (passage->found)
                 declare(referee, entry, &passage->declaration);
@@ -342,7 +342,7 @@ static bool breaks_rule(const struct referee *referee)
 static void explain_fault(struct referee *referee, const struct entry *entry,
                           struct passage *passage, struct verdict *verdict)
 {
-    journal_undo(referee, passage->attempt);
+    journal_undo(referee, passage->from.mark);
     if (wants_picture(referee, verdict->kind))
         verdict->picture = picture_of(referee, &passage->declaration);
     if (verdict->kind == ILLEGAL && !referee->tally.first_number)
@@ -392,7 +392,7 @@ static void rule_on_declaration(struct referee *referee, const struct entry *ent
                                 struct verdict *verdict)
 {
     struct passage passage = {.mark = journal_mark(referee)};
-    passage.attempt = passage.mark;
+    passage.from = standpoint(referee);
     referee->number++;
     verdict->number = referee->number;
     find_step(referee, entry, &passage);
@@ -421,7 +421,7 @@ static void rule_on_declaration(struct referee *referee, const struct entry *ent
         referee->tally.errors[side]++;
     }
     write_verdict(referee, entry, passage.mark, verdict);
-    trace_roots(referee, passage.mark, passage.found ? &passage.declaration : NULL, verdict);
+    trace_roots(referee, passage.from, passage.found ? &passage.declaration : NULL, verdict);
 }
 
 static void rule_on_assert(struct referee *referee, const struct entry *entry,

@@ -196,6 +196,7 @@ void change_cell(struct referee *referee, int where, int value, int rule);
 int own_cell_blocked(const struct referee *referee);
 int own_cell_root(const struct referee *referee, int kind, int id); /* -1: not traced */
 int own_cell_revealed(const struct referee *referee, int side);     /* links of its chain */
+int own_cell_frame(const struct referee *referee, int depth);       /* fault that began it */
 int own_cell_count(const struct rules_data *data);
 
 /* --- check.c --- */
@@ -322,8 +323,16 @@ const char *state_text(struct referee *referee);
 const char *to_act_text(struct referee *referee);
 
 /* --- rests.c --- */
-void trace_roots(struct referee *referee, long mark, const struct declaration *declaration,
-                 struct verdict *verdict);
+/* Where an entry stands, after what silence did and before it happens. */
+struct standpoint {
+    long mark; /* of the journal */
+    int depth; /* of procedures */
+    int root;  /* the first faulty entry that one of them rests on, 0 for none */
+};
+struct standpoint standpoint(const struct referee *referee);
+/* What rests on a fault, and from now on. declaration: NULL when no step admitted it. */
+void trace_roots(struct referee *referee, struct standpoint from,
+                 const struct declaration *declaration, struct verdict *verdict);
 
 /* --- write.c --- */
 /* What came of it as a player says it: "yes", "French", "3". */

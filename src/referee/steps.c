@@ -44,6 +44,7 @@ static void push(struct referee *referee, int procedure, int row)
 static void pop(struct referee *referee)
 {
     const struct position *now = position(referee);
+    change_cell(referee, own_cell_frame(referee, now->depth), 0, RECORD_FLOW);
     change(referee, &now->step[now->depth], 0, RECORD_FLOW);
     change(referee, &now->depth, now->depth - 1, RECORD_FLOW);
     change(referee, &now->passed, 0, RECORD_FLOW);

@@ -406,6 +406,27 @@ static void entries_rest_on_the_first_fault(void **state)
     get_up(&table);
 }
 
+/* A battle that an unlawful march brought about, though the card touches none of its pieces; what
+ * comes after it does not. */
+static void what_a_fault_began_rests_on_it(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    play_to_march(&table);
+    ruled(&table,
+          "{'by':'red','do':'move','units':['Ash','Beech'],'path':['Alder','Birch','Cedar']}",
+          ILLEGAL, "2.2");
+    fine(&table, "{'by':'blue','do':'play','card':'Ambush'}");
+    assert_int_equal(table.verdict.rests_on, 2);
+    fine(&table, "{'by':'red','do':'battle','dice':{'red':[1],'blue':[1]}}");
+    assert_int_equal(table.verdict.rests_on, 2);
+    hear(&table, "{'by':'red','do':'retreat','to':'Birch'}");
+    fine(&table, "{'by':'blue','do':'play','card':'Fifes','for':'rest'}");
+    assert_int_equal(table.verdict.rests_on, 0);
+    get_up(&table);
+}
+
 static void nothing_rests_on_a_wrong_claim(void **state)
 {
     struct table table;
@@ -484,6 +505,7 @@ int main(void)
         cmocka_unit_test(expectations_are_met_or_missed),
         cmocka_unit_test(expected_rules_are_a_set),
         cmocka_unit_test(entries_rest_on_the_first_fault),
+        cmocka_unit_test(what_a_fault_began_rests_on_it),
         cmocka_unit_test(nothing_rests_on_a_wrong_claim),
         cmocka_unit_test(play_waits_at_an_undecided_entry),
         cmocka_unit_test(the_first_fault_may_be_out_of_place),
