@@ -178,9 +178,12 @@ static void note_changed(struct referee *referee, const struct past_entry *was,
 {
     if (was->kind == now->kind || now->number == 0)
         return;
-    if (changes->entry)
-        changes->entry[changes->count++] =
-            (struct changed_verdict){now->number, was->kind, now->kind};
+    struct verdict *kept = arena_take(&referee->line_arena, sizeof *kept);
+    if (changes->entry && kept) {
+        *kept = *now;
+        changes->entry[changes->count++] = (struct changed_verdict){
+            now->number, was->entry->line, was->entry->column, was->kind, now->kind, kept};
+    }
     say_item(&changes->text, ", ",
              keep(referee, "%s %s to %s",
                   was->label[0] ? was->label : keep(referee, "%d", was->number),
@@ -223,7 +226,7 @@ static void replay(struct referee *referee, const struct mending *mending, struc
     if (!later)
         return;
     memcpy(later, history->past + mending->index, (size_t)count * sizeof *later);
-    changes->entry = arena_take(&referee->line_arena, (size_t)(count + 2) * sizeof *changes->entry);
+    changes->entry = arena_take(&referee->line_arena, (size_t)(count + 3) * sizeof *changes->entry);
     go_back(referee, mending->index);
     bool outer = referee->replaying;
     referee->replaying = true;
@@ -316,6 +319,15 @@ static void ask(struct referee *referee, const struct entry *entry, struct verdi
     verdict->kind = OPEN;
 }
 
+/* What was asked for waits no longer. */
+static void settle_asked(struct verdict *verdict, const struct entry *entry)
+{
+    struct changed_verdict *changed = (struct changed_verdict *)(uintptr_t)verdict->changed_entry;
+    if (changed)
+        changed[verdict->changed_count++] =
+            (struct changed_verdict){0, entry->line, entry->column, OPEN, RULED, NULL};
+}
+
 static void agree(struct referee *referee, const struct entry *entry, struct verdict *verdict)
 {
     struct history *history = &referee->history;
@@ -336,9 +348,11 @@ static void agree(struct referee *referee, const struct entry *entry, struct ver
         verdict->kind = ILLEGAL;
         return;
     }
+    const struct entry *asking = asked->entry;
     asked->kind = RULED;
     history->pending = -1;
-    apply(referee, index, asked->entry, asked->entry->correction, verdict);
+    apply(referee, index, asking, asking->correction, verdict);
+    settle_asked(verdict, asking);
 }
 
 /* Sets all of it here, or nothing. */

@@ -334,7 +334,7 @@ void resolve_units(struct referee *referee, const struct entry *entry,
                    struct declaration *declaration)
 {
     const struct words *words = &entry->field[FIELD_UNITS];
-    if (words->count == 0 || !referee->game->piece_place)
+    if (!(declaration->declared & FIELD_BIT(UNITS)) || !referee->game->piece_place)
         return;
     int place = place_of_units(referee, declaration);
     for (int i = 0; i < words->count; i++) {
@@ -462,9 +462,10 @@ bool declare(struct referee *referee, const struct entry *entry, struct declarat
         return false;
     check_fields(referee, entry, use);
     for (int field = 0; field < FIELD_WORD_COUNT; field++) {
-        if (entry->field[field].count == 0)
+        uint32_t bit = UINT32_C(1) << field;
+        if (entry->field[field].count == 0 || !((use->needs | use->may | fields_of_all) & bit))
             continue;
-        declaration->declared |= UINT32_C(1) << field;
+        declaration->declared |= bit;
         resolve_field(referee, entry, (enum field_word)field, declaration);
     }
     declaration->at = declaration->places.count > 0 ? declaration->places.id[0] : 0;

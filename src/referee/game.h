@@ -278,6 +278,11 @@ struct game {
      * nothing. */
     void (*place_note)(const struct referee *referee, int place, struct sentence *sentence);
 
+    /* What else mattered before a declaration that breaks a rule: a hand of cards. NULL: nothing.
+     */
+    void (*before)(struct referee *referee, const struct declaration *declaration,
+                   struct sentence *sentence);
+
     /* How a place looks on a drawn map now. NULL: as its row in map.json has it. */
     void (*place_look)(const struct referee *referee, int place, struct place_look *look);
     /* The kind a connection is of now. NULL: as map.json has it. */

@@ -6,7 +6,7 @@
 /* What may be declared now, and what would have been lawful in place of a faulty entry: both ask
  * the checks. */
 
-enum { VALUES_SHOWN = 8 };
+enum { VALUES_SHOWN = 8, ALTERNATIVES_MAX = 2 * FIELD_WORD_COUNT };
 
 static const char *const field_text[] = {
 #define FIELD(name, word, form) word,
@@ -15,7 +15,7 @@ static const char *const field_text[] = {
 };
 
 static const enum field_word single_field[] = {FIELD_CARD, FIELD_USE,  FIELD_LEADER, FIELD_AT,
-                                               FIELD_TO,   FIELD_MODE, FIELD_WHAT};
+                                               FIELD_TO,   FIELD_MODE, FIELD_WHAT,   FIELD_COUNT};
 
 /* --- the values of one field --- */
 
@@ -82,6 +82,13 @@ static void say_alternative(struct referee *referee, struct verdict *verdict,
         (struct alternative){field, keep(referee, "%s%s", values->text.text, more)};
 }
 
+/* A fault whose repair is looked for: the declaration, its words, the fields its verb takes. */
+struct repairing {
+    const struct declaration *declaration;
+    const struct entry *entry;
+    uint32_t takes, needs;
+};
+
 static struct declaration with_value(const struct declaration *declaration, enum field_word field,
                                      int id)
 {
@@ -92,61 +99,165 @@ static struct declaration with_value(const struct declaration *declaration, enum
     return other;
 }
 
-static void try_single(struct referee *referee, const struct declaration *declaration,
-                       enum field_word field, struct values *values)
+static void try_value(struct referee *referee, const struct declaration *declaration,
+                      enum field_word field, int id, struct values *values)
 {
-    int range = field_range(referee, field);
-    for (int id = 1; id <= range; id++) {
-        struct declaration other = with_value(declaration, field, id);
-        if (judged_legal(referee, &other, false))
-            add_value(values, "", value_name(referee, field, id));
-    }
+    struct declaration other = with_value(declaration, field, id);
+    if (id != value_declared(declaration, field) && judged_legal(referee, &other, false))
+        add_value(values, "", value_name(referee, field, id));
 }
 
-/* An equal counter stands earlier in the list: leaving out or adding that one is the same. */
-static bool has_twin_before(const struct referee *referee, const struct ids *pieces, int index,
-                            const struct ids *but)
+/* What an unknown word of a field was likely meant to be. */
+static struct name_match meant(const struct referee *referee, const struct repairing *repairing,
+                               enum field_word field)
 {
-    for (int i = 0; i < index; i++) {
-        if (equal_pieces(referee, pieces->id[i], pieces->id[index]) &&
-            !(but && ids_hold(but, pieces->id[i])))
+    const struct words *words = &repairing->entry->field[field];
+    int kind = kind_for(referee, field);
+    for (int i = 0; kind != NUMBER && field != FIELD_COUNT && i < words->count; i++) {
+        struct name_match match = names_find(&referee->data->names[kind], words->word[i].text);
+        if (!match.id)
+            return match;
+    }
+    return (struct name_match){.id = 0};
+}
+
+static bool is_meant(const struct name_match *match, int id)
+{
+    for (int i = 0; i < match->nearest_count; i++) {
+        if (match->nearest[i] == id)
             return true;
     }
     return false;
 }
 
-static void try_without(struct referee *referee, const struct declaration *declaration,
-                        struct values *values)
+static void try_single(struct referee *referee, const struct repairing *repairing,
+                       enum field_word field, struct values *values)
 {
-    for (int i = 0; i < declaration->units.count; i++) {
-        if (has_twin_before(referee, &declaration->units, i, NULL))
-            continue;
-        struct declaration other = *declaration;
-        other.units.count--;
-        for (int j = i; j < other.units.count; j++)
-            other.units.id[j] = other.units.id[j + 1];
-        if (other.units.count > 0 && judged_legal(referee, &other, false))
-            add_value(values, "without ",
-                      value_name(referee, FIELD_UNITS, declaration->units.id[i]));
+    const struct declaration *declaration = repairing->declaration;
+    struct name_match match = meant(referee, repairing, field);
+    int range = field_range(referee, field);
+    for (int i = 0; i < match.nearest_count; i++)
+        try_value(referee, declaration, field, match.nearest[i], values);
+    for (int id = 1; id <= range; id++) {
+        if (!is_meant(&match, id))
+            try_value(referee, declaration, field, id, values);
     }
 }
 
-static void try_with(struct referee *referee, const struct declaration *declaration,
-                     struct values *values)
+/* --- lists: one value less, several less, one more --- */
+
+static bool are_equal(const struct referee *referee, enum field_word field, int a, int b)
+{
+    return field == FIELD_UNITS && equal_pieces(referee, a, b);
+}
+
+/* An equal counter stands earlier in the list: leaving out or adding that one is the same. */
+static bool has_twin_before(const struct referee *referee, enum field_word field,
+                            const struct ids *list, int index, const struct ids *but)
+{
+    for (int i = 0; i < index; i++) {
+        if (are_equal(referee, field, list->id[i], list->id[index]) &&
+            !(but && ids_hold(but, list->id[i])))
+            return true;
+    }
+    return false;
+}
+
+static void leave_out(struct ids *list, int index)
+{
+    list->count--;
+    for (int i = index; i < list->count; i++)
+        list->id[i] = list->id[i + 1];
+}
+
+static void try_without(struct referee *referee, const struct declaration *declaration,
+                        enum field_word field, struct values *values)
+{
+    const struct ids *list = declared_list(declaration, field);
+    for (int i = 0; i < list->count && list->count > 1; i++) {
+        struct declaration other = *declaration;
+        if (has_twin_before(referee, field, list, i, NULL))
+            continue;
+        leave_out(list_of(&other, field), i);
+        if (judged_legal(referee, &other, false))
+            add_value(values, "without ", value_name(referee, field, list->id[i]));
+    }
+}
+
+/* All that stands in the way of the rest. */
+static void try_without_several(struct referee *referee, const struct declaration *declaration,
+                                enum field_word field, struct values *values)
+{
+    const struct ids *list = declared_list(declaration, field);
+    struct declaration other = *declaration;
+    struct ids *kept = list_of(&other, field);
+    struct sentence out;
+    sentence_clear(&out);
+    kept->count = 0;
+    for (int i = 0; i < list->count; i++) {
+        ids_add(kept, list->id[i]);
+        if (judged_legal(referee, &other, true))
+            continue;
+        kept->count--;
+        say_item(&out, ", ", value_name(referee, field, list->id[i]));
+    }
+    if (kept->count > 0 && kept->count < list->count && judged_legal(referee, &other, false))
+        add_value(values, "without ", keep(referee, "%s", out.text));
+}
+
+static void try_one_more(struct referee *referee, const struct declaration *declaration,
+                         enum field_word field, int id, struct values *values)
+{
+    struct declaration other = *declaration;
+    struct ids *list = list_of(&other, field);
+    if (ids_hold(list, id))
+        return;
+    ids_add(list, id);
+    if (judged_legal(referee, &other, false))
+        add_value(values, list->count > 1 ? "with " : "", value_name(referee, field, id));
+}
+
+/* Units that stand with the first. */
+static void try_with_units(struct referee *referee, const struct declaration *declaration,
+                           struct values *values)
 {
     struct ids there;
     int first = declaration->units.id[0];
     pieces_at(referee, referee->game->piece_place(position(referee), first),
               referee->data->side_of_piece[first], &there);
     for (int i = 0; i < there.count; i++) {
-        struct declaration other = *declaration;
-        if (ids_hold(&other.units, there.id[i]) ||
-            has_twin_before(referee, &there, i, &other.units))
-            continue;
-        ids_add(&other.units, there.id[i]);
-        if (judged_legal(referee, &other, false))
-            add_value(values, "with ", value_name(referee, FIELD_UNITS, there.id[i]));
+        if (!has_twin_before(referee, FIELD_UNITS, &there, i, &declaration->units))
+            try_one_more(referee, declaration, FIELD_UNITS, there.id[i], values);
     }
+}
+
+static void try_with_cards(struct referee *referee, const struct repairing *repairing,
+                           struct values *values)
+{
+    const struct game *game = referee->game;
+    const struct declaration *declaration = repairing->declaration;
+    struct name_match match = meant(referee, repairing, FIELD_CARDS);
+    int range = field_range(referee, FIELD_CARDS);
+    for (int i = 0; i < match.nearest_count; i++)
+        try_one_more(referee, declaration, FIELD_CARDS, match.nearest[i], values);
+    for (int id = 1; id <= range; id++) {
+        bool worth = !game->candidate || game->candidate(referee, declaration, FIELD_CARDS, id);
+        if (worth && !is_meant(&match, id))
+            try_one_more(referee, declaration, FIELD_CARDS, id, values);
+    }
+}
+
+static void try_list(struct referee *referee, const struct repairing *repairing,
+                     enum field_word field, struct values *values)
+{
+    const struct declaration *declaration = repairing->declaration;
+    try_without(referee, declaration, field, values);
+    if (values->count == 0)
+        try_without_several(referee, declaration, field, values);
+    if (field == FIELD_CARDS)
+        try_with_cards(referee, repairing, values);
+    else if (declaration->units.count > 0)
+        try_with_units(referee, declaration, values);
 }
 
 static void try_path_end(struct referee *referee, const struct declaration *declaration,
@@ -167,32 +278,78 @@ static void try_path_end(struct referee *referee, const struct declaration *decl
     }
 }
 
-/* The repair kept is the last found: of the path before any other, then of the units. */
-void find_alternatives(struct referee *referee, const struct declaration *declaration,
-                       struct verdict *verdict)
+/* What the verb does not take is not in the declaration. */
+static void leave_out_strangers(struct referee *referee, const struct repairing *repairing,
+                                struct verdict *verdict, struct alternative *room)
 {
-    struct alternative *room = arena_take(&referee->line_arena, 12 * sizeof *room);
-    if (!room)
-        return;
-    verdict->alternative = room;
+    for (int field = FIELD_CARD; field <= FIELD_COUNT; field++) {
+        struct values values = {.count = 0};
+        if (repairing->entry->field[field].count > 0 && !(repairing->takes >> field & 1))
+            add_value(&values, "", "left out");
+        say_alternative(referee, verdict, room, field_text[field], &values);
+    }
+}
+
+/* Fields whose word means nothing: other values of the rest would be beside the point. */
+static uint32_t fields_unknown(const struct declaration *declaration)
+{
+    uint32_t unknown = 0;
+    for (size_t i = 0; i < sizeof single_field / sizeof *single_field; i++) {
+        enum field_word field = single_field[i];
+        bool said = (field == FIELD_CARD && declaration->hidden_card) ||
+                    (field == FIELD_TO && declaration->to_side) || field == FIELD_COUNT ||
+                    (field == FIELD_AT && declaration->at);
+        if ((declaration->declared >> field & 1) && !said && !value_declared(declaration, field))
+            unknown |= UINT32_C(1) << field;
+    }
+    return unknown;
+}
+
+static void find_each(struct referee *referee, const struct repairing *repairing,
+                      struct verdict *verdict, struct alternative *room)
+{
+    const struct declaration *declaration = repairing->declaration;
+    uint32_t unknown = fields_unknown(declaration);
+    uint32_t tried = (declaration->declared | repairing->needs) & repairing->takes;
+    tried = unknown ? unknown : tried;
     for (size_t i = 0; i < sizeof single_field / sizeof *single_field; i++) {
         struct values values = {.count = 0};
-        if (!(declaration->declared >> single_field[i] & 1))
-            continue;
-        try_single(referee, declaration, single_field[i], &values);
+        if (tried >> single_field[i] & 1)
+            try_single(referee, repairing, single_field[i], &values);
         say_alternative(referee, verdict, room, field_text[single_field[i]], &values);
     }
-    if (declaration->units.count > 0) {
+    for (int list = 0; list < 2; list++) {
+        enum field_word field = list ? FIELD_UNITS : FIELD_CARDS;
         struct values values = {.count = 0};
-        try_without(referee, declaration, &values);
-        try_with(referee, declaration, &values);
-        say_alternative(referee, verdict, room, "units", &values);
+        if (tried & UINT32_C(1) << field)
+            try_list(referee, repairing, field, &values);
+        say_alternative(referee, verdict, room, field_text[field], &values);
     }
-    if (declaration->path.count > 1) {
+    if (declaration->path.count > 1 && (tried & FIELD_BIT(PATH))) {
         struct values values = {.count = 0};
         try_path_end(referee, declaration, &values);
         say_alternative(referee, verdict, room, "path", &values);
     }
+}
+
+/* The repair kept is the last found: of the path before any other, then of the units. */
+void find_alternatives(struct referee *referee, const struct entry *entry,
+                       const struct declaration *declaration, struct verdict *verdict)
+{
+    const struct verb_use *use = verb_use_of(referee->game, declaration->verb);
+    struct alternative *room = arena_take(&referee->line_arena, ALTERNATIVES_MAX * sizeof *room);
+    if (!room || !use)
+        return;
+    verdict->alternative = room;
+    struct repairing repairing = {declaration, entry, use->needs | use->may, use->needs};
+    leave_out_strangers(referee, &repairing, verdict, room);
+    const char *strangers = verdict->repair;
+    if (strangers[0] && judged_legal(referee, declaration, false))
+        return;
+    verdict->repair = "";
+    find_each(referee, &repairing, verdict, room);
+    if (strangers[0] && verdict->repair[0])
+        verdict->repair = keep(referee, "%s, %s", strangers, verdict->repair);
 }
 
 /* --- options --- */

@@ -91,7 +91,7 @@ int field_range(const struct referee *referee, enum field_word field)
     return kind == NUMBER ? 0 : referee->data->names[kind].count;
 }
 
-static struct ids *list_of(struct declaration *declaration, enum field_word field)
+struct ids *list_of(struct declaration *declaration, enum field_word field)
 {
     switch (field) {
     case FIELD_CARDS:
@@ -127,6 +127,19 @@ static int *value_of(struct declaration *declaration, enum field_word field)
     default:
         return NULL;
     }
+}
+
+const struct ids *declared_list(const struct declaration *declaration, enum field_word field)
+{
+    return list_of((struct declaration *)(uintptr_t)declaration, field);
+}
+
+int value_declared(const struct declaration *declaration, enum field_word field)
+{
+    const int *value = value_of((struct declaration *)(uintptr_t)declaration, field);
+    if (field == FIELD_AT)
+        return declaration->places.count == 1 ? declaration->at : 0;
+    return value ? *value : 0;
 }
 
 void pick_into(struct declaration *declaration, struct pick pick)
@@ -166,8 +179,7 @@ static bool has_lower_twin(const struct referee *referee, const struct ids *unit
 static bool in_order(const struct referee *referee, const struct declaration *declaration,
                      struct pick pick)
 {
-    struct declaration *reader = (struct declaration *)(uintptr_t)declaration;
-    const struct ids *list = list_of(reader, pick.field);
+    const struct ids *list = declared_list(declaration, pick.field);
     if (declaration->declared >> (pick.field + 1))
         return false; /* a later field is filled */
     if (!list)

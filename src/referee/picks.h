@@ -26,6 +26,13 @@ bool judged_elsewhere(struct referee *referee, const struct declaration *declara
 /* How many ids field can take, 0 when it takes none in this game. */
 int field_range(const struct referee *referee, enum field_word field);
 
+/* The list of a field; NULL when it is none. */
+struct ids *list_of(struct declaration *declaration, enum field_word field);
+const struct ids *declared_list(const struct declaration *declaration, enum field_word field);
+
+/* The one value of a field, 0 when it has none or several. */
+int value_declared(const struct declaration *declaration, enum field_word field);
+
 /* Adds a value to a field. */
 void pick_into(struct declaration *declaration, struct pick pick);
 

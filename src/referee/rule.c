@@ -1,3 +1,4 @@
+#include "referee/picks.h"
 #include "referee/state.h"
 
 #include <ctype.h>
@@ -54,7 +55,7 @@ static void note_met(const struct referee *referee, const struct step *step,
                      struct passage *passage)
 {
     unsigned sides = sides_of(referee, step);
-    if (step->admits == 0 && step->moments == 0)
+    if (!sides || (step->admits == 0 && step->moments == 0))
         return;
     for (int i = 0; i < passage->met_count; i++) {
         if (passage->met[i].step == step && passage->met[i].sides == sides)
@@ -300,26 +301,39 @@ void concerned_places(const struct referee *referee, const struct declaration *d
         add_place(places, referee->game->piece_place(position(referee), declaration->units.id[i]));
 }
 
+/* "Ticonderoga (French fort): Rigaud, 2 Regulars" */
+static void say_place(struct referee *referee, int place, struct sentence *text)
+{
+    struct sentence one, note;
+    struct ids pieces;
+    sentence_clear(&one);
+    sentence_clear(&note);
+    if (referee->game->place_note)
+        referee->game->place_note(referee, place, &note);
+    pieces_at(referee, place, 0, &pieces);
+    say(&one, "%s%s%s%s: %s", name_of(referee, PLACE, place), note.length ? " (" : "", note.text,
+        note.length ? ")" : "", pieces_text(referee, &pieces));
+    say_item(text, "; ", one.text);
+}
+
+/* What stood in the spaces concerned, and what else the game says matters; no boxes. */
 static const char *forces_before(struct referee *referee, const struct declaration *declaration)
 {
-    struct ids places = {0}, pieces;
-    struct sentence text;
+    struct ids places = {0};
+    struct sentence text, other;
     sentence_clear(&text);
-    if (!referee->game->piece_place)
-        return "";
-    concerned_places(referee, declaration, &places);
+    sentence_clear(&other);
+    if (referee->game->piece_place)
+        concerned_places(referee, declaration, &places);
     for (int i = 0; i < places.count; i++) {
-        struct sentence one, note;
-        sentence_clear(&one);
-        sentence_clear(&note);
-        if (referee->game->place_note)
-            referee->game->place_note(referee, places.id[i], &note);
-        pieces_at(referee, places.id[i], 0, &pieces);
-        say(&one, "%s%s%s%s: %s", name_of(referee, PLACE, places.id[i]), note.length ? " (" : "",
-            note.text, note.length ? ")" : "", pieces_text(referee, &pieces));
-        say_item(&text, "; ", one.text);
+        if (places.id[i] <= referee->data->map.space_count)
+            say_place(referee, places.id[i], &text);
     }
-    return keep(referee, "%s", text.text);
+    if (referee->game->before)
+        referee->game->before(referee, declaration, &other);
+    if (other.length)
+        say_item(&text, "; ", other.text);
+    return keep_text(referee, text.text, text.length);
 }
 
 static bool wants_picture(const struct referee *referee, enum verdict_kind kind)
@@ -351,7 +365,8 @@ static void explain_fault(struct referee *referee, const struct entry *entry,
         return;
     if (verdict->kind == ILLEGAL && referee->telling != TELL_KINDS && breaks_rule(referee)) {
         verdict->before = forces_before(referee, &passage->declaration);
-        find_alternatives(referee, &passage->declaration, verdict);
+        if (passage->partial || !judged_legal(referee, &passage->declaration, false))
+            find_alternatives(referee, entry, &passage->declaration, verdict);
     }
     struct draft kept = referee->draft;
     passage->flow = perform_declared(referee, entry, passage);

@@ -305,8 +305,9 @@ void concerned_places(const struct referee *referee, const struct declaration *d
                       struct ids *places);
 
 /* --- options.c --- */
-void find_alternatives(struct referee *referee, const struct declaration *declaration,
-                       struct verdict *verdict);
+/* What would have been lawful in place of a faulty entry: other values of its fields. */
+void find_alternatives(struct referee *referee, const struct entry *entry,
+                       const struct declaration *declaration, struct verdict *verdict);
 
 /* --- correct.c --- */
 void correct(struct referee *referee, const struct entry *entry, struct verdict *verdict);

@@ -72,10 +72,15 @@ struct alternative {
 
 enum expectation { NOT_EXPECTED, MET, MISSED };
 
-/* An earlier entry whose verdict a correction changed. */
+/* An earlier entry whose verdict a correction changed, known by where it begins: a declaration, or
+ * the correction that waited for this agreement (number 0). */
+struct verdict;
 struct changed_verdict {
     int number;
+    long line;
+    int column;
     enum verdict_kind was, now;
+    const struct verdict *verdict; /* the new one, NULL for a correction */
 };
 
 struct picture;

@@ -14,7 +14,7 @@ enum { PICTURES_MAX = 400 }; /* of a game; later faults have words alone */
 /* An entry whose text is kept: a later correction can change its verdict. */
 struct kept {
     enum verdict_kind kind, first_kind;
-    int number, rests_on, rolls;
+    int number, rests_on, rolls, column;
     long line, changed_by; /* line of the correction, 0 for none */
     bool missed;
     size_t attributes, head, body, end; /* where they begin in the text */
@@ -142,9 +142,10 @@ static void note_changes(struct page *page, const struct verdict *verdict)
     for (int i = 0; i < verdict->changed_count; i++) {
         for (size_t j = page->count; j > 0; j--) {
             struct kept *kept = &page->kept[j - 1];
-            if (kept->number != verdict->changed_entry[i].number)
+            const struct changed_verdict *changed = &verdict->changed_entry[i];
+            if (kept->line != changed->line || kept->column != changed->column)
                 continue;
-            kept->kind = verdict->changed_entry[i].now;
+            kept->kind = changed->now;
             kept->changed_by = verdict->line;
             break;
         }
@@ -171,6 +172,7 @@ static void html_verdict(struct report *report, const struct verdict *verdict)
                           .rests_on = verdict->rests_on,
                           .rolls = verdict->roll_count,
                           .line = verdict->line,
+                          .column = verdict->column,
                           .missed = verdict->expectation == MISSED,
                           .attributes = position_in(out)};
     put_attributes(out, verdict);

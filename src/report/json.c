@@ -120,8 +120,11 @@ static void put_changes(FILE *out, const struct verdict *verdict)
     fprintf(out, ",\"changed\":[");
     for (int i = 0; i < verdict->changed_count; i++) {
         const struct changed_verdict *changed = &verdict->changed_entry[i];
-        fprintf(out, "%s{\"entry\":%d,\"was\":\"%s\",\"now\":\"%s\"}", i ? "," : "",
-                changed->number, verdict_word(changed->was), verdict_word(changed->now));
+        fprintf(out, "%s{", i ? "," : "");
+        if (changed->number)
+            fprintf(out, "\"entry\":%d,", changed->number);
+        fprintf(out, "\"line\":%ld,\"was\":\"%s\",\"now\":\"%s\"}", changed->line,
+                verdict_word(changed->was), verdict_word(changed->now));
     }
     fprintf(out, "]");
 }

@@ -92,7 +92,7 @@ static void change_points(struct points *points, const struct verdict *verdict)
         const struct changed_verdict *changed = &verdict->changed_entry[i];
         for (int j = points->count - 1; j >= 0; j--) {
             struct point *point = &points->point[j];
-            if (point->number != changed->number)
+            if (point->line != changed->line || point->column != changed->column)
                 continue;
             add_note(point, "Now",
                      arena_print(&points->arena, "%s, by line %ld; was %s",

@@ -159,18 +159,6 @@ static void put_context(FILE *out, const struct verdict *verdict)
         put_labelled(out, "Reason", verdict->comment);
 }
 
-static void put_rests_on(FILE *out, const struct verdict *verdict)
-{
-    struct line line = {.length = 0};
-    if (!verdict->rests_on)
-        return;
-    if (verdict->rests_label[0])
-        add(&line, "on %s (entry %d)", verdict->rests_label, verdict->rests_on);
-    else
-        add(&line, "on entry %d", verdict->rests_on);
-    put_labelled(out, "Rests", line.text);
-}
-
 static void put_body(const struct report *report, FILE *out, const struct verdict *verdict)
 {
     if (verdict->said[0]) {
@@ -179,7 +167,6 @@ static void put_body(const struct report *report, FILE *out, const struct verdic
     }
     put_findings(out, verdict);
     put_context(out, verdict);
-    put_rests_on(out, verdict);
     put_rolls(out, verdict);
     if (report->detail != DETAIL_ALL)
         return;
@@ -195,6 +182,11 @@ static bool is_shown(const struct report *report, const struct verdict *verdict)
     if (verdict->expectation == MISSED || report->detail == DETAIL_ALL)
         return true;
     return report->detail == DETAIL_FAULTS && verdict->kind != LEGAL && verdict->kind != NOTED;
+}
+
+static bool is_fault(enum verdict_kind kind)
+{
+    return kind == ILLEGAL || kind == OPEN || kind == UNREADABLE;
 }
 
 static bool room_for_block(struct text_state *state)
@@ -241,14 +233,56 @@ static void count_resting(struct text_state *state, const struct verdict *verdic
     block->resting_dice += verdict->roll_count;
 }
 
-static void change_blocks(struct text_state *state, const struct verdict *verdict)
+static void change_block(struct text_state *state, const struct changed_verdict *changed,
+                         long by_line)
 {
-    for (int i = 0; i < verdict->changed_count; i++) {
-        struct block *block = block_of(state, verdict->changed_entry[i].number);
-        if (!block)
+    for (int i = state->block_count - 1; i >= 0; i--) {
+        struct block *block = &state->block[i];
+        if (block->line != changed->line || block->column != changed->column)
             continue;
-        block->now = verdict->changed_entry[i].now;
-        block->changed_by = verdict->line;
+        block->now = changed->now;
+        block->changed_by = by_line;
+        return;
+    }
+}
+
+static void name_root(struct block *block, const struct verdict *verdict)
+{
+    block->rests_on = verdict->rests_on;
+    if (verdict->rests_label[0])
+        snprintf(block->rests_at, sizeof block->rests_at, "on %s (entry %d)", verdict->rests_label,
+                 verdict->rests_on);
+    else
+        snprintf(block->rests_at, sizeof block->rests_at, "on entry %d", verdict->rests_on);
+}
+
+static void add_block(struct report *report, const struct verdict *verdict)
+{
+    struct text_state *state = report->state;
+    bool wanted = state->block_count < BLOCKS_MAX || report->detail == DETAIL_ALL;
+    if (!wanted || !room_for_block(state)) {
+        state->left_out++;
+        return;
+    }
+    struct block *block = &state->block[state->block_count++];
+    *block =
+        (struct block){.number = verdict->number, .line = verdict->line, .column = verdict->column};
+    name_root(block, verdict);
+    put_head(report, state->faults, verdict);
+    fflush(state->faults);
+    block->head = state->fault_size;
+    put_body(report, state->faults, verdict);
+    fflush(state->faults);
+    block->end = state->fault_size;
+}
+
+/* What a correction made of earlier entries: a new fault is shown behind it. */
+static void add_changed(struct report *report, const struct verdict *correction)
+{
+    for (int i = 0; i < correction->changed_count; i++) {
+        const struct verdict *verdict = correction->changed_entry[i].verdict;
+        if (verdict && is_shown(report, verdict) && is_fault(verdict->kind))
+            add_block(report, verdict);
     }
 }
 
@@ -256,22 +290,12 @@ static void text_verdict(struct report *report, const struct verdict *verdict)
 {
     struct text_state *state = report->state;
     count_resting(state, verdict);
-    change_blocks(state, verdict);
+    for (int i = 0; i < verdict->changed_count; i++)
+        change_block(state, &verdict->changed_entry[i], verdict->line);
     if (!is_shown(report, verdict) || (verdict->without_game && state->without_game++))
         return;
-    bool wanted = state->block_count < BLOCKS_MAX || report->detail == DETAIL_ALL;
-    if (!wanted || !room_for_block(state)) {
-        state->left_out++;
-        return;
-    }
-    struct block *block = &state->block[state->block_count++];
-    *block = (struct block){.number = verdict->number};
-    put_head(report, state->faults, verdict);
-    fflush(state->faults);
-    block->head = state->fault_size;
-    put_body(report, state->faults, verdict);
-    fflush(state->faults);
-    block->end = state->fault_size;
+    add_block(report, verdict);
+    add_changed(report, verdict);
 }
 
 static void add_range(struct line *line, long count, const char *from, const char *to)
@@ -292,20 +316,38 @@ static void add_dice(struct line *line, long count)
         add(line, ", %ld %s", count, count == 1 ? "die" : "dice");
 }
 
-static void put_block(FILE *out, const struct text_state *state, const struct block *block,
-                      size_t start)
+static bool is_mended(const struct block *block)
+{
+    return block->changed_by && !is_fault(block->now);
+}
+
+/* What it rests on, unless that was mended since. */
+static void put_rests_on(FILE *out, struct text_state *state, const struct block *block)
+{
+    const struct block *root = block_of(state, block->rests_on);
+    if (block->rests_on && !is_mended(block) && !(root && is_mended(root)))
+        put_labelled(out, "Rests", block->rests_at);
+}
+
+static void put_resting(FILE *out, const struct block *block)
 {
     struct line line = {.length = 0};
+    add_range(&line, block->resting, block->from, block->to);
+    add_dice(&line, block->resting_dice);
+    put_labelled(out, "On it", line.text);
+}
+
+static void put_block(FILE *out, struct text_state *state, const struct block *block, size_t start)
+{
+    bool root = block->resting && !is_mended(block);
     fwrite(state->fault_text + start, 1, block->head - start, out);
-    fputs(block->resting ? "  ROOT\n" : "\n", out);
+    fputs(root ? "  ROOT\n" : "\n", out);
     fwrite(state->fault_text + block->head, 1, block->end - block->head, out);
-    if (block->resting) {
-        add_range(&line, block->resting, block->from, block->to);
-        add_dice(&line, block->resting_dice);
-        put_labelled(out, "On it", line.text);
-    }
+    put_rests_on(out, state, block);
+    if (root)
+        put_resting(out, block);
     if (block->changed_by) {
-        line.length = 0;
+        struct line line = {.length = 0};
         add(&line, "%s, by line %ld", verdict_word(block->now), block->changed_by);
         put_labelled(out, "Now", line.text);
     }

@@ -10,8 +10,12 @@
 /* What the text report keeps: the faults of a game until its first lines are written, and the
  * folder of the tests. */
 struct block {
-    int number;       /* of the entry, 0 for other lines */
-    size_t head, end; /* where its first line and its text end in the faults */
+    int number; /* of the entry, 0 for other lines */
+    long line;  /* and where it begins */
+    int column;
+    int rests_on;      /* number of the fault it rests on, 0 for none */
+    char rests_at[32]; /* "F4.2 (entry 3)" */
+    size_t head, end;  /* where its first line and its text end in the faults */
     long resting, resting_dice;
     long from_line, to_line; /* of what rests on it */
     char from[16], to[16];

@@ -124,6 +124,31 @@ for format in $formats html; do
     ok $? "the same report with -j 3 as $format" "$folder/difference"
 done
 
+# An amendment that is agreed to waits no longer, the fault it mends has nothing resting on it, and one it makes is shown.
+{
+    printf '%s\n' '{"provost":1,"game":"fort-tokens","scenario":"standard","position":{"turn":2,"phase":"expedition",
+        "attacker":"british","in":{"W5":"British hand","W4":"British hand","X5":"French hand","X1":"French hand"},
+        "steps":{"1":"game/turn","2":"turn/siege","3":"contest/play cards"}}}' | tr -d '\n'
+    printf '\n%s\n' '{"by":"british","do":"play","cards":["W5","W4"]}' '{"by":"french","do":"play","cards":["X5"]}' \
+        '{"by":"british","do":"amend","entry":1,"with":{"by":"british","do":"play","cards":["W5"]}}' \
+        '{"by":"french","do":"agree","entry":1}' \
+        '{"by":"french","do":"amend","entry":2,"with":{"by":"french","do":"play","cards":["X5","X1"]}}' \
+        '{"by":"british","do":"agree","entry":2}'
+} | grep . >"$folder/amended.jsonl"
+"$PROVOST" check "$folder/amended.jsonl" | grep -E '^(ILLEGAL|OPEN|RULED)|^  (Now|Rests|On it)' >"$output"
+diff "$output" - >"$folder/difference" <<'END'
+ILLEGAL  B2.1  line 2  Turn 2, Expedition Phase, British
+  Now     ruled, by line 5
+OPEN     line 4  Turn 2, Expedition Phase, British
+  Now     ruled, by line 5
+RULED    line 5  Turn 2, Expedition Phase, French
+OPEN     line 6  Turn 2, Expedition Phase, French
+  Now     ruled, by line 7
+RULED    line 7  Turn 2, Expedition Phase, British
+ILLEGAL  F2.1  line 6  Turn 2, Expedition Phase, French
+END
+ok $? "corrections that were agreed to" "$folder/difference"
+
 # What a ruling made good fails in no format.
 result=0
 "$PROVOST" check --format tap "$folder/settled.jsonl" | grep -q '^not ok' && result=1
@@ -147,10 +172,10 @@ done
 # A fifth unit made the battle possible: its entries, its three dice and the VP of the side that won it rest on that (7.7).
 early=fixtures/wilderness-war/early-1757-french-4/one-unit-too-many.jsonl
 "$PROVOST" check -q "$early" >"$output"
-grep -qx 'RESTS  4 entries (F4.4 to F4.9), 3 dice, 1 VP' "$output" && grep -q 'SOUND .*VP F4; French' "$output" &&
+grep -qx 'RESTS  7 entries (F4.3 to F4.9), 3 dice, 1 VP' "$output" && grep -q 'SOUND .*VP F4; French' "$output" &&
     grep -q '^NOW .*VP F3' "$output"
 ok $? "entries, dice and points that rest on a fault" "$output"
-"$PROVOST" check --format json "$early" | grep -q '"resting":4,"resting_dice":3,"resting_points":1,'
+"$PROVOST" check --format json "$early" | grep -q '"resting":7,"resting_dice":3,"resting_points":1,'
 ok $? "the same in JSON"
 
 # --- what a terminal, a page or a log would obey ---

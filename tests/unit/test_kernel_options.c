@@ -142,6 +142,63 @@ static void a_fault_comes_with_what_is_lawful(void **state)
     get_up(&table);
 }
 
+/* Whatever is changed, no face gives what is claimed: nothing is offered in its place. */
+static void a_wrong_claim_has_no_repair(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    play_to_march(&table);
+    fine(&table, "{'by':'red','do':'move','units':['Elm'],'path':['Birch','Cedar']}");
+    ruled(&table,
+          "{'by':'blue','do':'intercept','units':['Ivy'],'at':'Cedar','dice':['?'],"
+          "'claim':{'modifier':3}}",
+          ILLEGAL, "record.claim");
+    assert_int_equal(table.verdict.alternative_count, 0);
+    assert_string_equal(table.verdict.repair, "");
+    get_up(&table);
+}
+
+/* A field the verb does not take is no place for other values. */
+static void what_a_verb_does_not_take_is_left_out(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    ruled(&table, "{'by':'red','do':'play','card':'Drums','for':'rest','units':['Ash']}", ILLEGAL,
+          "record.field");
+    assert_int_equal(table.verdict.alternative_count, 1);
+    assert_string_equal(table.verdict.repair, "units left out");
+    get_up(&table);
+}
+
+/* Of the lawful values the one that is nearest to what was written is the repair. */
+static void a_mistaken_name_is_repaired_as_meant(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    ruled(&table, "{'by':'red','do':'play','card':'Hrons','for':'rest'}", ILLEGAL, "record.name");
+    told(&table, "did you mean Horns?");
+    assert_string_equal(table.verdict.repair, "card Horns");
+    assert_string_equal(table.verdict.alternative[0].values, "Horns, Drums");
+    get_up(&table);
+}
+
+/* What stood in spaces is told, not all that is lost. */
+static void boxes_are_not_told(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, ",'scenario':'plain','position':{'at':{'fir':'Lost'}}");
+    play_to_march(&table);
+    ruled(&table, "{'by':'red','do':'move','units':['Elm'],'path':['Birch','Lost']}", ILLEGAL,
+          "2.1-way");
+    assert_non_null(strstr(table.verdict.before, "Birch"));
+    assert_null(strstr(table.verdict.before, "Lost"));
+    get_up(&table);
+}
+
 /* --- random games --- */
 
 static int play_at_random(const char *header, uint64_t random)
@@ -216,6 +273,10 @@ int main(void)
         cmocka_unit_test(offers_agree_with_verdicts),
         cmocka_unit_test(nothing_is_offered_when_the_game_is_over),
         cmocka_unit_test(a_fault_comes_with_what_is_lawful),
+        cmocka_unit_test(a_wrong_claim_has_no_repair),
+        cmocka_unit_test(what_a_verb_does_not_take_is_left_out),
+        cmocka_unit_test(a_mistaken_name_is_repaired_as_meant),
+        cmocka_unit_test(boxes_are_not_told),
         cmocka_unit_test(random_games_are_legal),
         cmocka_unit_test(the_same_seed_is_the_same_game),
     };

@@ -68,6 +68,7 @@ static bool toy_load(struct rules_data *data, struct loader *loader)
     static const char *const piles[] = {"deck", "red hand", "blue hand", "played", NULL};
     static const char *const uses[] = {"march", "rally", "rest", NULL};
     data->plural = plurals;
+    data->map.space_count = LOST - 1;
     return load_names(loader, &data->names[PLACE], "space", places, PLACES_MAX) &&
            load_names(loader, &data->names[PIECE], "piece", pieces, PIECES_MAX) &&
            load_names(loader, &data->piece_kinds, "kind of piece", kinds, CAPTAIN) &&

@@ -197,6 +197,19 @@ static void show_total(const struct referee *referee, int side, struct sentence 
     say(sentence, "%d", ft_total(referee, phase, side));
 }
 
+/* "British, attacker, holds Raid, Ambush and 3 hidden" */
+static void say_before(struct referee *referee, const struct declaration *declaration,
+                       struct sentence *sentence)
+{
+    int side = declaration->by;
+    struct hands hands = ft_hands(referee);
+    say(sentence, "%s", side_name(referee, side));
+    if (position(referee)->attacker)
+        say(sentence, ", %s,", ft_role_name(ft_role(referee, side)));
+    say(sentence, " holds ");
+    say_hand(referee, &hands, side, sentence);
+}
+
 /* --- tables --- */
 
 static const struct field fields[] = {FIELD_TABLE(FIELDS)};
@@ -281,4 +294,5 @@ const struct game fort_tokens_game = {
     .moment = say_moment,
     .phase = running_number,
     .candidate = is_candidate,
+    .before = say_before,
 };
