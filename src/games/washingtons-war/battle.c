@@ -42,7 +42,7 @@ enum flow waw_overrun(struct referee *referee, const struct declaration *declara
     for (int i = 0; i < cus.count; i++)
         waw_eliminate(referee, cus.id[i], RULE_OVERRUN);
     change(referee, &now->fought, 1, RULE_OVERRUN);
-    if (!now->avoided) /* 7.9.B: he must stop where somebody left before him */
+    if (!now->avoided && !now->intercepted) /* 7.9.B, 7.8.C: he must stop there in any case */
         change(referee, &now->stopped, 0, RULE_OVERRUN);
     if (enemy == BRITISH)
         waw_move_alliance(referee, ALLIANCE_OVERRUN);

@@ -90,8 +90,8 @@ enum {
     LIST(reinforced,     SIDE,  SIDE,  NUMBERS(0, 99), TURN_ENDS,       "reinforcements brought")  \
     ONE (box_unknown,                  FLAG,   ALWAYS,          "British box not known")           \
     ONE (reshuffle_due,                FLAG,   ALWAYS,          "reshuffle due")                   \
-    ONE (event_discarded,              CARD,   ALWAYS,          "event that may be exchanged")     \
-    ONE (discarded_by,                 SIDE,   ALWAYS,          "discarded by")                    \
+    ONE (event_discarded,              CARD,   TURN_ENDS,       "event that may be exchanged")     \
+    ONE (discarded_by,                 SIDE,   TURN_ENDS,       "discarded by")                    \
     LIST(committee,      COLONY, COLONY, FLAG, SETUP_ENDS,      "committee in")                    \
     ONE (king_left,                    NUMBERS(0, 99), SETUP_ENDS,      "For The King markers left") \
     ONE (pcs_due,                      NUMBERS(0, 99), MOURNING_ENDS,   "PCs lost with Washington") \

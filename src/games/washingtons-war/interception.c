@@ -178,6 +178,7 @@ enum flow waw_avoid(struct referee *referee, const struct declaration *declarati
     if (!success)
         return NEXT;
     waw_place_force(referee, &cus, general, declaration->to, RULE_AVOID_LEAVES);
+    waw_capture_at(referee, &retreat, declaration->to);
     change(referee, &now->avoided, 1, RULE_AVOID_LEAVES);
     return NEXT;
 }

@@ -291,18 +291,24 @@ bool waw_declaration_due(const struct referee *referee)
            colony_waits(referee, position(referee)->declared, open_for_declaration);
 }
 
-static void check_colony(struct referee *referee, int rule, int place, const cell *done)
+/* A space of one of the thirteen, not of Canada. */
+static void check_in_colony(struct referee *referee, int rule, int place)
 {
     const struct waw_data *data = waw_data(referee);
     int colony = data->space[place].colony;
     const char *name = name_of(referee, PLACE, place);
-    if (!colony) {
+    if (colony)
+        require(referee, rule, truth_of(data->colony[colony].is_colony), "%s is in %s, no colony",
+                name, name_of(referee, COLONY, colony));
+    else
         require(referee, rule, UNKNOWN, "in which colony is %s? not in the rules data", name);
-        return;
-    }
-    require(referee, rule, truth_of(data->colony[colony].is_colony), "%s is in %s, no colony", name,
-            name_of(referee, COLONY, colony));
-    require(referee, rule, truth_of(!done[colony]), "%s has its PC, limit 1 a colony",
+}
+
+static void check_colony(struct referee *referee, int rule, int place, const cell *done)
+{
+    int colony = waw_data(referee)->space[place].colony;
+    check_in_colony(referee, rule, place);
+    require(referee, rule, truth_of(!colony || !done[colony]), "%s has its PC, limit 1 a colony",
             name_of(referee, COLONY, colony));
 }
 
@@ -356,18 +362,15 @@ bool waw_king_left(const struct referee *referee)
 
 enum flow waw_place_for_king(struct referee *referee, const struct declaration *declaration)
 {
-    const struct waw_data *data = waw_data(referee);
     const struct position *now = position(referee);
     const struct ids *places = &declaration->places;
     require(referee, RULE_KING_COUNT, truth_of(places->count <= now->king_left),
             "%d markers, %d left", places->count, now->king_left);
     for (int i = 0; i < places->count; i++) {
-        int place = places->id[i], colony = data->space[place].colony;
+        int place = places->id[i];
         if (!need_space(referee, place, BRITISH))
             continue;
-        require(referee, RULE_KING_COLONY, truth_of(!colony || data->colony[colony].is_colony),
-                "%s is in %s, no colony", name_of(referee, PLACE, place),
-                name_of(referee, COLONY, colony));
+        check_in_colony(referee, RULE_KING_COLONY, place);
         check_british_pc(referee, place);
     }
     if (!whole(referee))
@@ -450,8 +453,8 @@ static bool congress_may_be(const struct referee *referee, int place)
 {
     const struct waw_data *data = waw_data(referee);
     int colony = data->space[place].colony;
-    return position(referee)->pc[place] == AMERICAN && !british_piece_at(referee, place) &&
-           (!colony || data->colony[colony].is_colony);
+    return waw_on_map(referee, place) && position(referee)->pc[place] == AMERICAN &&
+           !british_piece_at(referee, place) && (!colony || data->colony[colony].is_colony);
 }
 
 static int places_for_congress(const struct referee *referee, int *one)
@@ -474,20 +477,28 @@ static bool congress_returns(const struct referee *referee)
            places_for_congress(referee, &one) > 0;
 }
 
+static void check_congress(struct referee *referee, int at)
+{
+    bool may_be = congress_may_be(referee, at);
+    if (may_be)
+        check_in_colony(referee, RULE_CONGRESS_PLACE, at);
+    else
+        require(referee, RULE_CONGRESS_PLACE, NO,
+                "%s has no American PC, has a British piece, or is in no colony",
+                name_of(referee, PLACE, at));
+}
+
 static enum flow return_congress(struct referee *referee, const struct declaration *declaration)
 {
     int at = 0, ways = places_for_congress(referee, &at);
-    if (!declaration && ways > 1)
+    if (!declaration && (ways > 1 || !waw_data(referee)->space[at].colony))
         return WAIT;
     if (declaration) {
         at = declaration->at;
         if (!at)
             need(referee, RULE_CONGRESS_PLACE, UNKNOWN, "where does the Congress meet?");
         else
-            require(referee, RULE_CONGRESS_PLACE,
-                    truth_of(waw_on_map(referee, at) && congress_may_be(referee, at)),
-                    "%s has no American PC, has a British piece, or is in no colony",
-                    name_of(referee, PLACE, at));
+            check_congress(referee, at);
     }
     if (whole(referee))
         change(referee, &position(referee)->piece_at[waw_data(referee)->congress], at,

@@ -163,7 +163,7 @@ static struct ways ways_out(const struct referee *referee, const struct waw_retr
 
 /* --- doing it --- */
 
-static void capture_at(struct referee *referee, const struct waw_retreat *retreat, int to)
+void waw_capture_at(struct referee *referee, const struct waw_retreat *retreat, int to)
 {
     int enemy = other_side(retreat->side);
     int general = waw_general_at(referee, to, enemy);
@@ -176,7 +176,7 @@ static void go(struct referee *referee, const struct waw_retreat *retreat, int t
     struct ids cus;
     waw_cus_at(referee, retreat->from, retreat->side, &cus);
     waw_place_force(referee, &cus, retreat->general, to, RULE_RETREAT);
-    capture_at(referee, retreat, to);
+    waw_capture_at(referee, retreat, to);
     waw_disperse_congress(referee);
 }
 

@@ -238,6 +238,8 @@ struct waw_retreat {
 void waw_check_retreat(struct referee *referee, const struct waw_retreat *retreat, int to);
 enum truth waw_may_retreat(const struct referee *referee, const struct waw_retreat *retreat,
                            int to);
+/* A lone enemy general where the retreat ends is captured, 7.6.A. */
+void waw_capture_at(struct referee *referee, const struct waw_retreat *retreat, int to);
 bool waw_retreat_due(const struct referee *referee);
 unsigned waw_who_retreats(const struct referee *referee);
 enum flow waw_retreat(struct referee *referee, const struct declaration *declaration);
