@@ -76,6 +76,26 @@ grep -q '^contradicts: tables.json: limits: "army-cus" is 6, confirmed is 5' "$o
     grep -q '^contradicts: cards.json: "must_be_played" of benjamin-franklin' "$output"
 ok $? "figures and cards are compared" "$output"
 
+# Mistakes a person makes who fills in a copy: file, what stood there, what stands there now, the message.
+while IFS='|' read -r file before after message; do
+    rm -f "$folder"/copy/*
+    sed "0,/$before/s//$after/" "$root/rules-data/washingtons-war/$file" >"$folder/copy/$file"
+    "$PROVOST" data washingtons-war --check "$folder/copy" >"$output" 2>&1
+    [ $? -eq 2 ] && grep -qF "$message" "$output"
+    ok $? "$message" "$output"
+done <<'MISTAKES'
+pieces.json|"agility": null|"agility": 7|"agility": 7, expected 1 to 3
+pieces.json|"strategy": null|"strategy": 9|"strategy": 9, expected 1 to 3
+pieces.json|"stock": null|"stock": -3|"stock": -3, expected 0 to 192
+cards.json|"event": null|"event": "batle-card"|"event": nothing is called "batle-card"; the nearest is "battle-card"
+cards.json|"condition": null|"condition": "european war"|"condition": nothing is called "european war"; the nearest is "european-war"
+cards.json|"reshuffle": null|"reshuffle": "when-play"|"reshuffle": nothing is called "when-play"; the nearest is "when-played"
+cards.json|"side": null|"side": "britsh"|there is no side "britsh"; nearest is "british"
+tables.json|"british_reinforcements": null|"british_reinforcements": -2|"british_reinforcements": -2, expected 0 to 192
+map.json|"b": "ninety-six"|"b": "ninty-six"|there is no space "ninty-six"; nearest is "ninety-six"
+map.json|"kind": "wilderness"|"kind": "dashed"|there is no kind of connection "dashed"
+MISTAKES
+
 # Ten unlawful plays, each with its rule and figures.
 "$PROVOST" check "$root/fixtures/washingtons-war/examples/ten-faults.jsonl" | tr -s '\n ' ' ' >"$output"
 for said in "7.3.A-five Five CUs: Burgoyne has 6 CUs, limit 5" \

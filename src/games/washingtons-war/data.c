@@ -43,6 +43,35 @@ static enum truth truth_in(const struct row *row, const char *key)
     return row_known(row, key) ? truth_of(row_flag(row, key)) : UNKNOWN;
 }
 
+/* A figure between least and most; otherwise where the row has none. */
+static int number_between(struct loader *loader, const struct row *row, const char *key, int least,
+                          int most, int otherwise)
+{
+    int number = row_number(row, key, otherwise);
+    if (!row_known(row, key) || (number >= least && number <= most))
+        return number;
+    loader_complain(loader, "\"%s\": %d, expected %d to %d", key, number, least, most);
+    return least;
+}
+
+/* The place of a row's text among words, which begin with "" and end with NULL; 0 for none. */
+static int word_in(struct loader *loader, const struct row *row, const char *key,
+                   const char *const *word)
+{
+    const char *text = row_text(row, key), *nearest;
+    int count = 1;
+    for (; text && word[count]; count++) {
+        if (is_text(text, word[count]))
+            return count;
+    }
+    if (!text)
+        return 0;
+    nearest = nearest_word(text, word + 1, count - 1);
+    loader_complain(loader, "\"%s\": nothing is called \"%s\"; the nearest is \"%s\"", key, text,
+                    nearest ? nearest : word[1]);
+    return 0;
+}
+
 /* --- the map --- */
 
 static void load_spaces(struct loader *loader, struct waw_data *own)
@@ -120,15 +149,6 @@ static void load_lines(struct loader *loader, struct waw_data *own)
     }
 }
 
-static int word_in(const char *text, const char *const *word)
-{
-    for (int i = 1; text && word[i]; i++) {
-        if (is_text(text, word[i]))
-            return i;
-    }
-    return 0;
-}
-
 static struct waw_constraint constraint_in(struct loader *loader, const struct row *row)
 {
     static const char *const word[] = {"",
@@ -139,7 +159,7 @@ static struct waw_constraint constraint_in(struct loader *loader, const struct r
     const struct rules_data *data = loader_data(loader);
     const char *from = row_text(row, "space");
     struct waw_constraint one = {
-        .kind = (enum constraint_kind)word_in(row_text(row, "kind"), word),
+        .kind = (enum constraint_kind)word_in(loader, row, "kind", word),
         .from = loader_id(loader, &data->names[PLACE], from ? from : row_text(row, "a")),
         .to = loader_id(loader, &data->names[PLACE], row_text(row, "b")),
         .length = row_number(row, "length", 0),
@@ -149,9 +169,6 @@ static struct waw_constraint constraint_in(struct loader *loader, const struct r
     const struct row *other = row_inside(row, "others");
     for (; other && one.count < ONE_OF_MAX; other = row_next(other))
         one.one_of[one.count++] = loader_id(loader, &data->names[PLACE], row_own_text(other));
-    if (!one.kind)
-        loader_complain(loader, "map.json: constraints: no kind is called \"%s\"",
-                        row_text(row, "kind") ? row_text(row, "kind") : "");
     return one;
 }
 
@@ -181,6 +198,8 @@ static bool load_map(struct loader *loader, struct waw_data *own)
     struct rules_data *data = loader_data(loader);
     if (!loader_map(loader, connection_kinds))
         return false;
+    if (data->names[PLACE].count == 0)
+        return false; /* the file is not there, as was said */
     if (data->names[PLACE].count > PLACE_MAX) {
         loader_complain(loader, "%d places, limit %d", data->names[PLACE].count, PLACE_MAX);
         return false;
@@ -195,7 +214,9 @@ static bool load_map(struct loader *loader, struct waw_data *own)
 
 /* --- pieces --- */
 
-static struct span span_in(const struct row *row, const char *key)
+/* A rating, known or within limits. */
+static struct span rating_in(struct loader *loader, const struct row *row, const char *key,
+                             int limit)
 {
     char least[32], most[32];
     size_t length = strlen(key);
@@ -203,9 +224,11 @@ static struct span span_in(const struct row *row, const char *key)
     memcpy(most, key, length);
     memcpy(least + length, "_min", 5);
     memcpy(most + length, "_max", 5);
-    if (row_known(row, key))
-        return (struct span){row_number(row, key, 0), row_number(row, key, 0)};
-    return (struct span){row_number(row, least, 0), row_number(row, most, FACES)};
+    int known = number_between(loader, row, key, 1, limit, 0);
+    if (known)
+        return (struct span){known, known};
+    return (struct span){number_between(loader, row, least, 1, limit, 1),
+                         number_between(loader, row, most, 1, limit, limit)};
 }
 
 static enum piece_class class_of(const struct row *row)
@@ -233,7 +256,7 @@ static int add_counters(struct loader *loader, struct name *name, int first, int
                         const struct row *row)
 {
     struct rules_data *data = loader_data(loader);
-    int stock = row_number(row, "stock", STOCK_UNKNOWN);
+    int stock = number_between(loader, row, "stock", 0, PIECE_MAX, STOCK_UNKNOWN);
     for (int i = 1; i <= stock; i++) {
         const char *id = arena_print(&data->arena, "%s-%d", row_text(row, "id"), i);
         const char *printed = arena_print(&data->arena, "%s %d", row_text(row, "name"), i);
@@ -304,9 +327,9 @@ static void describe_generals(struct loader *loader, struct waw_data *own)
     const struct row *row = loader_rows(loader, "pieces.json", "pieces", &count);
     for (; row; row = row_next(row), piece++) {
         struct waw_piece *one = &own->piece[piece];
-        one->strategy = span_in(row, "strategy");
-        one->battle = span_in(row, "battle");
-        one->agility = span_in(row, "agility");
+        one->strategy = rating_in(loader, row, "strategy", STRATEGY_MAX);
+        one->battle = rating_in(loader, row, "battle", FACES);
+        one->agility = rating_in(loader, row, "agility", AGILITY_MAX);
         one->retreat_bonus = row_number(row, "retreat_bonus", 0);
         one->winter_sheltered = row_number(row, "winter_sheltered", 0);
         one->winter_offensive = row_number(row, "winter_offensive", 0) > 0;
@@ -347,17 +370,17 @@ static enum flag flag_of(const struct row *row)
     return side ? FLAG_EITHER : FLAG_UNKNOWN;
 }
 
-static enum event event_of(const struct row *row)
+static enum event event_of(struct loader *loader, const struct row *row)
 {
     static const char *const word[] = {"",
 #define EVENT(name, text) text,
                                        EVENTS(EVENT)
 #undef EVENT
                                            NULL};
-    return (enum event)word_in(row_text(row, "event"), word);
+    return (enum event)word_in(loader, row, "event", word);
 }
 
-static enum condition condition_of(const struct row *row)
+static enum condition condition_of(struct loader *loader, const struct row *row)
 {
     static const char *const word[] = {"",
                                        "none",
@@ -366,22 +389,23 @@ static enum condition condition_of(const struct row *row)
                                        "european-war",
                                        "no-european-war",
                                        NULL};
-    return (enum condition)word_in(row_text(row, "condition"), word);
+    return (enum condition)word_in(loader, row, "condition", word);
 }
 
-static enum reshuffle reshuffle_of(const struct row *row)
+static enum reshuffle reshuffle_of(struct loader *loader, const struct row *row)
 {
     static const char *const word[] = {"", "never", "when-played", "when-discarded", NULL};
-    return (enum reshuffle)word_in(row_text(row, "reshuffle"), word);
+    return (enum reshuffle)word_in(loader, row, "reshuffle", word);
 }
 
-static enum truth effect_of(const struct row *row)
+static enum truth effect_of(struct loader *loader, const struct row *row)
 {
-    const char *known = row_text(row, "effect_known");
-    return is_text(known, "complete") ? YES : is_text(known, "part") ? NO : UNKNOWN;
+    static const char *const word[] = {"", "complete", "part", "none", NULL};
+    static const enum truth truth[] = {UNKNOWN, YES, NO, UNKNOWN};
+    return truth[word_in(loader, row, "effect_known", word)];
 }
 
-static void describe_card(struct waw_card *card, const struct row *row)
+static void describe_card(struct loader *loader, struct waw_card *card, const struct row *row)
 {
     *card = (struct waw_card){
         .ops = row_number(row, "ops", 0),
@@ -389,11 +413,11 @@ static void describe_card(struct waw_card *card, const struct row *row)
         .group = row_number(row, "ops", 0),
         .flag = flag_of(row),
         .battle_card = truth_in(row, "battle_card"),
-        .event = event_of(row),
-        .condition = condition_of(row),
-        .reshuffle = reshuffle_of(row),
+        .event = event_of(loader, row),
+        .condition = condition_of(loader, row),
+        .reshuffle = reshuffle_of(loader, row),
         .strategy_event = truth_in(row, "strategy_event"),
-        .effect_known = effect_of(row),
+        .effect_known = effect_of(loader, row),
         .leaves_play = truth_in(row, "leaves_play"),
         .joins_year = row_number(row, "joins_year", 0),
         .war_ends = row_number(row, "year", 0),
@@ -482,7 +506,7 @@ static bool load_cards(struct loader *loader, struct waw_data *own)
         return false;
     }
     for (int card = 1; row; row = row_next(row), card++)
-        describe_card(&own->card[card], row);
+        describe_card(loader, &own->card[card], row);
     name[0] = data->names[CARD].name[0];
     copy_names(loader, own, name);
     for (; ops; ops = row_next(ops))
@@ -565,7 +589,8 @@ static void load_years(struct loader *loader, struct waw_data *own)
     const struct row *row = loader_rows(loader, "tables.json", "turns", &count);
     own->first_year = row_number(row, "year", 0);
     for (; row && i < YEARS_MAX; row = row_next(row), i++)
-        own->reinforcements[i] = row_number(row, "british_reinforcements", NOT_KNOWN);
+        own->reinforcements[i] =
+            number_between(loader, row, "british_reinforcements", 0, PIECE_MAX, NOT_KNOWN);
     row = loader_rows(loader, "tables.json", "victory", &count);
     for (; row; row = row_next(row)) {
         int side = loader_id(loader, &loader_data(loader)->names[SIDE], row_text(row, "side"));
