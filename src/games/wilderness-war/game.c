@@ -32,7 +32,7 @@ static const struct standing_rule standing_rules[] = {
     {"leaders join the pool", CARD_67,       ww_leaders_join,      ww_join_pool,
      {CELL_OF(at), CELL_OF(pitt), CELL_OF(year)}},
     {"siege lifted",          R8_232,        ww_siege_is_over,     ww_lift_sieges,
-     {CELL_OF(at), CELL_OF(inside), CELL_OF(besieged), CELL_OF(fort), CELL_OF(fortress)}},
+     {CELL_OF(at), CELL_OF(inside), CELL_OF(besieged), CELL_OF(fort), CELL_OF(fortress), CELL_OF(battle_at)}},
     {"alliance ends",         R5_532,        ww_alliance_is_over,  ww_end_alliances,
      {CELL_OF(at), CELL_OF(allied)}},
     {"building site lost",    R5_45_BUILDING, ww_site_is_lost,     ww_remove_site,

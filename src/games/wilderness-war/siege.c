@@ -19,11 +19,12 @@ static int owner_of_fort(const struct position *now, int place)
     return now->fort[place] ? now->fort[place] : now->fortress[place];
 }
 
-/* 8.232 */
+/* 8.232, once the battle there is over: until then the besieged that lose it go back inside
+ * (8.252). */
 static bool is_siege_over(const struct referee *referee, int place)
 {
     const struct position *now = position(referee);
-    return now->besieged[place] &&
+    return now->besieged[place] && now->battle_at != place &&
            !ww_has_units(referee, place, other_side(owner_of_fort(now, place)));
 }
 
