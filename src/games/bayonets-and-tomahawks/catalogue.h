@@ -511,7 +511,17 @@
     RULING(ADMIRAL_DRAW, "rear-admiral-draw", "15.2", "Does the Fleet that card 18 brought count as one of the Year's draw?", \
            "no", "the draw is as the scenario says", "yes", "one Fleet fewer is drawn") \
     RULING(RAID_ROUTE, "raid-route", "9.1-route", "Who picks the route of a Raid?", \
-           "player", "any legal way", "safest-shortest", "the best way is taken")
+           "player", "any legal way", "safest-shortest", "the best way is taken") \
+    RULING(HIGHLAND_BT, "highland-and-b-and-t", "13.4.2-highland", "Does the Hit of a B&T go to a Highland Brigade first, too, and use up its duty?", \
+           "no", "hit faces alone are meant", "yes", "as in the online edition") \
+    RULING(FLEETS_LEAVING, "fleets-leaving-by-roll", "13.3.3-fleet", "How many Fleets may leave by the B&T of one roll?", \
+           "one-for-each", "each B&T frees one", "one-in-all", "as in the online edition") \
+    RULING(SUPPLY_BATTLE, "supply-source-in-battle", "14.1", "Is a space with a Battle marker a source of supply?", \
+           "no", "the marker shuts it", "yes", "as in the online edition") \
+    RULING(SUPPLY_OUTPOSTS, "supply-enemy-outposts", "14.1", "Through which enemy-controlled Outposts without enemy units may supply run?", \
+           "own", "those that are Home spaces of the side", "any", "as in the online edition") \
+    RULING(SEAS_BY_BATTLE, "open-seas-without-battle", "10.6.2", "Are the seas opened by Louisbourg when it is taken without a Battle?", \
+           "yes", "the first British control counts", "no", "as in the online edition")
 /* clang-format on */
 
 enum bayonets_rule {

@@ -535,6 +535,12 @@ static bool is_reduced(const struct referee *referee, int piece)
     return position(referee)->reduced[piece] != 0;
 }
 
+/* Whether a Hit goes to a Highland Brigade before any other Metropolitan one (13.4.2). */
+static bool calls_on_highland(const struct referee *referee, bool bt)
+{
+    return !bt || ruling(referee, RULING_HIGHLAND_BT) == 1;
+}
+
 static struct targets find_targets(const struct referee *referee, bool bt)
 {
     const struct position *now = position(referee);
@@ -551,7 +557,7 @@ static struct targets find_targets(const struct referee *referee, bool bt)
         targets.priority = priority;
         ids_add(&targets.units, enemy.id[i]);
     }
-    if (!bt && !now->highland_duty_done[other_side(now->rolling)])
+    if (calls_on_highland(referee, bt) && !now->highland_duty_done[other_side(now->rolling)])
         narrow(referee, &targets.units, is_highland, &targets.highland);
     narrow(referee, &targets.units, is_reduced, &targets.reduced);
     return targets;
@@ -579,7 +585,7 @@ static void check_target(struct referee *referee, int unit, bool bt)
 static void apply_hit(struct referee *referee, int unit, bool bt)
 {
     const struct position *now = position(referee);
-    if (!bt && is_highland(referee, unit))
+    if (calls_on_highland(referee, bt) && is_highland(referee, unit))
         change(referee, &now->highland_duty_done[bt_side(referee, unit)], 1, HIGHLAND_FIRST);
     bt_hit(referee, unit);
     change_by(referee, &now->hits, -1, HIT_APPLIED);
@@ -658,8 +664,9 @@ static enum flow score_bt(struct referee *referee, const struct declaration *dec
     int militia = bt_space(referee, now->battle_place)->home == now->rolling ? 0 : now->militia;
     if (type->removes_militia && militia > 0)
         change(referee, &now->militia, militia > tally.bts ? militia - tally.bts : 0, MILITIA);
+    bool one_in_all = tally.bts > 1 && ruling(referee, RULING_FLEETS_LEAVING) == 1;
     if (type->may_leave)
-        change(referee, &now->fleets_free, tally.bts, BATTLE_ROLL);
+        change(referee, &now->fleets_free, one_in_all ? 1 : tally.bts, BATTLE_ROLL);
     if (!type->hits_brigade)
         return NEXT;
     int before = now->marker[now->rolling];

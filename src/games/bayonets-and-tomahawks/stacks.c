@@ -115,7 +115,8 @@ void bt_settle_control(struct referee *referee, int place)
     change(referee, &now->control[place], after == by_default ? 0 : after, CONTROL);
     if (space->victory)
         bt_score(referee, after, space->value, VICTORY_SPACES);
-    if (place == bt_own(referee)->louisbourg && after == BRITISH)
+    bool opens = ruling(referee, RULING_SEAS_BY_BATTLE) == 0 || place == now->battle_place;
+    if (place == bt_own(referee)->louisbourg && after == BRITISH && opens)
         change(referee, &now->open_seas, 1, OPEN_SEAS);
 }
 

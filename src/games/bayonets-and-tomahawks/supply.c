@@ -10,7 +10,8 @@ static bool is_source(const struct referee *referee, int place, int side)
     const struct space_row *space = bt_space(referee, place);
     bool colony_home =
         space->home == side && space->colony && bt_controller(referee, place) == side;
-    return !now->battle[place] && (colony_home || bt_units_of(referee, place, side, FLEET) > 0);
+    bool shut = now->battle[place] && ruling(referee, RULING_SUPPLY_BATTLE) == 0;
+    return !shut && (colony_home || bt_units_of(referee, place, side, FLEET) > 0);
 }
 
 static bool may_trace(const struct referee *referee, int place, int side)
@@ -23,8 +24,9 @@ static bool may_trace(const struct referee *referee, int place, int side)
         return ruling(referee, RULING_SUPPLY_VILLAGE) == 1;
     if (bt_controller(referee, place) == side)
         return true;
-    return !enemies &&
-           (space->type == WILDERNESS || (space->type == OUTPOST && space->home == side));
+    bool outpost = space->type == OUTPOST &&
+                   (space->home == side || ruling(referee, RULING_SUPPLY_OUTPOSTS) == 1);
+    return !enemies && (space->type == WILDERNESS || outpost);
 }
 
 static bool way_open(const struct referee *referee, const struct way *way, bool light, int side)
