@@ -290,10 +290,16 @@ static void resolve_each(struct referee *referee, const char *text, int place, i
     }
 }
 
-static void resolve_all(struct referee *referee, const char *text, int place, int by,
-                        struct ids *units)
+static bool is_meant_by_all(const struct referee *referee, enum verb verb, int piece)
 {
-    struct ids all = {0}, but = {0};
+    return !referee->game->meant_by_all || referee->game->meant_by_all(referee, verb, piece);
+}
+
+static void resolve_all(struct referee *referee, const char *text, int place,
+                        struct declaration *declaration)
+{
+    struct ids all = {0}, but = {0}, *units = &declaration->units;
+    int by = declaration->by;
     pieces_at(referee, place, by, &all);
     need(referee, RECORD_PIECE, truth_of(all.count > 0), "all: %s has no piece at %s",
          by ? side_name(referee, by) : "nobody",
@@ -301,7 +307,8 @@ static void resolve_all(struct referee *referee, const char *text, int place, in
     if (begins_with(&text, "all") && begins_with(&text, "but"))
         resolve_each(referee, text, place, by, &but);
     for (int i = 0; i < all.count; i++) {
-        if (!ids_hold(&but, all.id[i]) && !ids_hold(units, all.id[i]))
+        if (!ids_hold(&but, all.id[i]) && !ids_hold(units, all.id[i]) &&
+            is_meant_by_all(referee, declaration->verb, all.id[i]))
             ids_add(units, all.id[i]);
     }
 }
@@ -340,7 +347,7 @@ void resolve_units(struct referee *referee, const struct entry *entry,
     for (int i = 0; i < words->count; i++) {
         const char *text = words->word[i].text;
         if (strcasecmp(text, "all") == 0 || strncasecmp(text, "all but ", 8) == 0)
-            resolve_all(referee, text, place, declaration->by, &declaration->units);
+            resolve_all(referee, text, place, declaration);
         else
             resolve_unit(referee, text, place, declaration->by, &declaration->units);
     }

@@ -59,11 +59,13 @@ void say_item(struct sentence *sentence, const char *separator, const char *text
 static const struct noun {
     const char *many, *one;
 } nouns[] = {
-    {"CUs", "CU"},           {"Fleets", "Fleet"}, {"cards", "card"},    {"columns", "column"},
-    {"counters", "counter"}, {"dice", "die"},     {"enemies", "enemy"}, {"entries", "entry"},
-    {"faces", "face"},       {"hits", "hit"},     {"losses", "loss"},   {"markers", "marker"},
-    {"pieces", "piece"},     {"places", "place"}, {"points", "point"},  {"spaces", "space"},
-    {"steps", "step"},       {"units", "unit"},
+    {"Brigades", "Brigade"}, {"CUs", "CU"},           {"Connections", "Connection"},
+    {"Fleets", "Fleet"},     {"Forts", "Fort"},       {"cards", "card"},
+    {"columns", "column"},   {"counters", "counter"}, {"dice", "die"},
+    {"enemies", "enemy"},    {"entries", "entry"},    {"faces", "face"},
+    {"hits", "hit"},         {"losses", "loss"},      {"markers", "marker"},
+    {"pieces", "piece"},     {"places", "place"},     {"points", "point"},
+    {"spaces", "space"},     {"steps", "step"},       {"units", "unit"},
 };
 
 static const struct noun *noun_at(const char *text)

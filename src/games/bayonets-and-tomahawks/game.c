@@ -109,6 +109,14 @@ static int units_place(const struct referee *referee, const struct declaration *
     return now->battle_place;
 }
 
+/* Forts and Bastions stay where they are. */
+static bool meant_by_all(const struct referee *referee, enum verb verb, int piece)
+{
+    bool goes = verb == VERB_MOVE || verb == VERB_RETREAT || verb == VERB_HOME ||
+                verb == VERB_MARSHAL || verb == VERB_BUILD;
+    return !goes || bt_type_row(referee, piece)->movement > 0;
+}
+
 static void place_note(const struct referee *referee, int place, struct sentence *sentence)
 {
     const struct position *now = position(referee);
@@ -211,6 +219,7 @@ const struct game bayonets_and_tomahawks_game = {
     .piece_reduced = piece_reduced,
     .piece_side = bt_side,
     .units_place = units_place,
+    .meant_by_all = meant_by_all,
     .place_note = place_note,
     .candidate = bt_candidate,
     .weight = bt_weight,

@@ -127,7 +127,7 @@ bool bt_only_commanders(const struct referee *referee, const struct ids *stack)
         if (bt_type(referee, stack->id[i]) != COMMANDER)
             return false;
     }
-    return true;
+    return stack->count > 0;
 }
 
 int bt_event(const struct referee *referee, enum event event)
