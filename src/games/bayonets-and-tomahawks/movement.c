@@ -283,6 +283,16 @@ void bt_arrive(struct referee *referee, int place, int side)
     }
 }
 
+/* Who was in a place before a stack enters it came first (13.1 #3). */
+static void note_first(struct referee *referee, int place, int side, int rule)
+{
+    const struct position *now = position(referee);
+    int enemy = other_side(side);
+    if (!now->moved_first[place])
+        change(referee, &now->moved_first[place],
+               bt_units(referee, place, enemy) > 0 ? enemy : side, rule);
+}
+
 void bt_step(struct referee *referee, const struct ids *units, const struct way *way, int from)
 {
     const struct position *now = position(referee);
@@ -295,8 +305,7 @@ void bt_step(struct referee *referee, const struct ids *units, const struct way 
               CONNECTION_LIMIT);
     change(referee, entered, *entered | heading, ALONG);
     join_village(referee, way->to, side);
-    if (!now->moved_first[way->to])
-        change(referee, &now->moved_first[way->to], side, ALONG);
+    note_first(referee, way->to, side, ALONG);
     bt_move_stack(referee, units, way->to, ALONG);
     for (int i = 0; i < units->count; i++)
         change(referee, &now->moving[units->id[i]], 1, ALONG);
@@ -487,8 +496,7 @@ static void land_at(struct referee *referee, const struct ids *units, int to, in
 {
     const struct position *now = position(referee);
     bool surprise = side == BRITISH && bt_event(referee, EVENT_SURPRISE_LANDING);
-    if (!now->moved_first[to])
-        change(referee, &now->moved_first[to], side, LANDING);
+    note_first(referee, to, side, LANDING);
     bt_move_stack(referee, units, to, LANDING);
     for (int i = 0; i < units->count; i++)
         change(referee, &now->spent[units->id[i]], 1, LANDING);
