@@ -168,6 +168,9 @@ static void hear_end(void *context, const struct closing *closing)
 {
     struct generating *generating = context;
     count_game(generating->statistics, !closing->over);
+    if (!closing->over)
+        fprintf(stderr, "provost: no end was found of the game with seed %s: %s; %s\n",
+                closing->seed, closing->state, closing->to_act);
 }
 
 /* --- the command --- */

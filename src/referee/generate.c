@@ -14,7 +14,10 @@ enum {
     UNIT_CHANCE = 60,
     PASS_CHANCE = 25,
     TRIES_MAX = 40,
-    OWED_TRIES = 400,    /* what is owed must be found, however few ways there are */
+    EAGER_TRIES = 30, /* after these only what is owed is declared */
+    OWED_TRIES = 100,
+    STUBBORN_TRIES =
+        4000,            /* what silence cannot decide must be found, however few ways there are */
     OPTIONAL_TRIES = 10, /* a first value taken at random rarely leads anywhere */
     LIST_MAX = 16,
     RANGE_MAX = 512,
@@ -123,24 +126,26 @@ static int place_of_list(struct referee *referee, const struct declaration *decl
     return game->piece_place(position(referee), with.units.id[with.units.count - 1]);
 }
 
-/* Lists rise: the first value that is allowed after the last one, left out now and then. */
+/* Lists rise: the first value that is allowed after the last one, left out now and then; a third of
+ * the lists take all they can, and half of the losses no second step of a unit. */
 static void pick_rising(struct referee *referee, struct declaration *declaration,
                         enum field_word field, uint64_t *random)
 {
     const struct game *game = referee->game;
     int range = field_range(referee, field), taken = 0;
+    int percent = random_below(random, 3) ? UNIT_CHANCE : 100;
+    int again = declaration->verb == VERB_LOSE && random_below(random, 2) ? UNIT_CHANCE : 0;
     int place = place_of_list(referee, declaration, field, random);
     for (int id = 1; id <= range && taken < LIST_MAX; id++) {
         struct pick pick = {field, id};
         if (place && game->piece_place(position(referee), id) != place)
             continue;
-        if (!likely(random, UNIT_CHANCE, weight_of(referee, declaration, field, id)) ||
+        if (!likely(random, percent, weight_of(referee, declaration, field, id)) ||
             !pick_allowed(referee, declaration, pick))
             continue;
         pick_into(declaration, pick);
         taken++;
-        if (declaration->verb == VERB_LOSE && chance(random, UNIT_CHANCE) &&
-            pick_allowed(referee, declaration, pick))
+        if (chance(random, again) && pick_allowed(referee, declaration, pick))
             pick_into(declaration, pick);
     }
 }
@@ -244,21 +249,28 @@ static bool declare_any(struct referee *referee, const struct step *step,
     return false;
 }
 
-/* Makes a declaration at the step on top, now and then none at an optional one. */
-static bool declare_at(struct referee *referee, struct declaration *declaration, uint64_t *random)
+static bool declare_in(struct referee *referee, struct declaration *declaration, int tries,
+                       uint64_t *random)
 {
     const struct step *step = step_now(referee);
-    bool optional = step->silence == PASSES;
-    int tries = optional ? OPTIONAL_TRIES : OWED_TRIES;
     if (step->admits == 0 && step->moments == 0)
-        return false;
-    if (optional && !likely(random, DECLARE_CHANCE, heaviest_verb(referee, step)))
         return false;
     while (tries-- > 0) {
         if (declare_any(referee, step, declaration, random))
             return true;
     }
     return false;
+}
+
+/* Makes a declaration at the step on top, at an optional one now and then, if eager at all. */
+static bool declare_at(struct referee *referee, struct declaration *declaration, bool eager,
+                       uint64_t *random)
+{
+    const struct step *step = step_now(referee);
+    if (step->silence != PASSES)
+        return declare_in(referee, declaration, OWED_TRIES, random);
+    return eager && likely(random, DECLARE_CHANCE, heaviest_verb(referee, step)) &&
+           declare_in(referee, declaration, OPTIONAL_TRIES, random);
 }
 
 /* In a strict record a side must say no aloud at an optional step. */
@@ -274,14 +286,16 @@ static bool say_no(struct referee *referee, struct declaration *declaration)
     return asked != 0;
 }
 
-static bool declare_somewhere(struct referee *referee, struct declaration *declaration,
+static bool declare_somewhere(struct referee *referee, struct declaration *declaration, bool eager,
                               uint64_t *random)
 {
     for (int steps = 0; steps < WALK_MAX && step_now(referee); steps++) {
-        if (declare_at(referee, declaration, random))
+        if (declare_at(referee, declaration, eager, random))
             return true;
         if (!pass_in_silence(referee))
-            return say_no(referee, declaration);
+            return step_now(referee)->silence == PASSES
+                       ? say_no(referee, declaration)
+                       : declare_in(referee, declaration, STUBBORN_TRIES, random);
     }
     return false;
 }
@@ -312,7 +326,7 @@ const char *referee_random_entry(struct referee *referee, uint64_t *random)
     dice_open(referee, NULL);
     bool made = true, found = false;
     for (int tries = 0; made && !found && tries < TRIES_MAX; tries++) {
-        made = declare_somewhere(referee, &declaration, random);
+        made = declare_somewhere(referee, &declaration, tries < EAGER_TRIES, random);
         journal_undo(referee, mark);
         found = made && finds_its_step(referee, &declaration);
         journal_undo(referee, mark);

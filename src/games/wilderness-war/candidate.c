@@ -21,8 +21,7 @@ static bool is_card_candidate(const struct referee *referee, const struct declar
         return now->card_in[card] == DECK || now->card_in[card] == DISCARDS;
     case VERB_TAKE:
         return now->card_in[card] == DISCARDS ||
-               (!stream_decides(referee) &&
-                now->card_in[card] == hand_of(other_side(declaration->by)));
+               now->card_in[card] == hand_of(other_side(declaration->by));
     case VERB_EXCHANGE:
         return true;
     case VERB_DISCARD: /* of the weakest cards only, unless an event asks for one */

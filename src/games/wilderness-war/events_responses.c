@@ -321,14 +321,35 @@ static int response_of(const struct referee *referee, int card)
     return -1;
 }
 
-/* The card of a phase is left to its own step. */
+/* Where the moment is that asks for a response; 0 before a force has moved. */
+static int place_of_moment(const struct position *now)
+{
+    return now->battle_at ? now->battle_at
+           : now->entered ? now->entered
+           : now->raid_at ? now->raid_at
+                          : now->works_taken;
+}
+
+/* Whether the entry means this moment: of the space it names, and unless it names one LAKE SCHOONER
+ * of the end of the path. */
+static bool is_meant_here(const struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    int place = place_of_moment(now);
+    if (declaration->at && place)
+        return declaration->at == place;
+    return !ww_is_event(referee, declaration->card, "lake-schooner") || ww_path_ends(now);
+}
+
+/* The card of a phase is left to its own step, what another space asks for to that. */
 enum flow ww_respond(struct referee *referee, const struct declaration *declaration)
 {
     struct hands hands = ww_hands(referee);
     struct ids card = {0};
     int side = declaration->by, row = response_of(referee, declaration->card);
     int owner = rules_data(referee)->card_side[declaration->card];
-    if (declaration->use && declaration->use != FOR_RESPONSE)
+    if ((declaration->use && declaration->use != FOR_RESPONSE) ||
+        (declaration->card && !is_meant_here(referee, declaration)))
         return ELSEWHERE;
     if (!declaration->card ||
         !need(referee, R5_26_USE, truth_of(row >= 0), "%s is no response card",

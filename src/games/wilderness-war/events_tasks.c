@@ -184,7 +184,7 @@ bool ww_is_event_candidate(const struct referee *referee, enum verb verb, int pi
     case VERB_ELIMINATE:
         return ww_may_lose(referee, piece);
     case VERB_DRAW:
-        return ww_may_be_drawn(referee, piece) && !stream_decides(referee);
+        return ww_may_be_drawn(referee, piece);
     case VERB_REMOVE:
         return ww_may_be_removed(referee, piece);
     case VERB_SWAP:

@@ -11,6 +11,20 @@ static bool is_sheltered(const struct referee *referee, int place, int side)
                                                         : ww_has_fort(referee, place, side);
 }
 
+/* Own units that do not have to retreat from there. */
+static bool has_company(const struct referee *referee, int place, int side)
+{
+    struct ids there;
+    ww_pieces_in(referee, place, side, &there);
+    for (int i = 0; i < there.count; i++) {
+        int piece = there.id[i];
+        if (ww_is_unit(referee, piece) && !ww_is_besieged(referee, piece) &&
+            !position(referee)->to_retreat[piece])
+            return true;
+    }
+    return false;
+}
+
 static bool is_among_enemies(const struct referee *referee, int piece)
 {
     const struct position *now = position(referee);
@@ -18,7 +32,7 @@ static bool is_among_enemies(const struct referee *referee, int piece)
     if (!ww_is_leader(referee, piece) || !ww_in_play(referee, piece) || now->inside[piece] ||
         now->goes_home[piece])
         return false;
-    return ww_holds(referee, place, other_side(side)) && !ww_has_units(referee, place, side);
+    return ww_holds(referee, place, other_side(side)) && !has_company(referee, place, side);
 }
 
 static bool is_lone(const struct referee *referee, int piece)

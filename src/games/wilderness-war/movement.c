@@ -283,6 +283,12 @@ enum flow ww_arrive(struct referee *referee, const struct declaration *declarati
         take_works(referee, place, ww_any(referee, &movers, ww_is_drilled));
     if (place)
         leave_works(referee, place);
+    return NEXT;
+}
+
+enum flow ww_leave_space(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
     lapse(referee, UNTIL_SPACE_IS_LEFT, RECORD_FLOW);
     return NEXT;
 }

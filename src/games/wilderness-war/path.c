@@ -602,7 +602,7 @@ static int allowed_modes(struct referee *referee, const struct declaration *decl
 static struct ids after_start(const struct ids *path, int start)
 {
     struct ids named = {0};
-    for (int i = path->count > 1 && path->id[0] == start; i < path->count; i++)
+    for (int i = path->count > 0 && path->id[0] == start; i < path->count; i++)
         ids_add(&named, path->id[i]);
     return named;
 }

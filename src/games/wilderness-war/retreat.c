@@ -258,10 +258,24 @@ static int destination(const struct referee *referee, const struct declaration *
     return declaration->to ? declaration->to : declaration->at;
 }
 
+/* None of those named have to retreat from here, and the side has leaders alone elsewhere (6.53).
+ */
+static bool means_lone_leaders(const struct referee *referee, const struct declaration *declaration)
+{
+    for (int i = 0; i < declaration->units.count; i++) {
+        if (must_go(referee, declaration->units.id[i]))
+            return false;
+    }
+    return declaration->declared & FIELD_BIT(UNITS) &&
+           ww_lone_sides(referee) >> declaration->by & 1U;
+}
+
 enum flow ww_retreat(struct referee *referee, const struct declaration *declaration)
 {
     if (!declaration)
         return go_in_silence(referee);
+    if (means_lone_leaders(referee, declaration))
+        return ELSEWHERE;
     struct ids pieces = declaration->units;
     int to = destination(referee, declaration);
     if (pieces.count == 0)

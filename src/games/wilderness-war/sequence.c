@@ -94,8 +94,10 @@ static const struct step space_steps[] = {
     {"avoiding battle", R6_8_SUCCESS, inactive, ww_is_attacked, ADMITS(AVOID), 0, PASSES, ww_avoid},
     {"battle begins", R6_51_BATTLE, active,   ww_has_battle, 0, 0, FORCED, ww_begin_battle},
     {"lone leaders", R6_53_ALONE, ww_lone_sides, ww_has_lone_leaders, ADMITS(RETREAT), 0, OWED, ww_lone_retreat},
-    {"leaders in stockades", R6_53_ALONE, ww_sheltered_sides, ww_has_sheltered_leaders, ADMITS(RETREAT), 0, FORCED, ww_stay_sheltered},
     {"arrival",      R6_51_BATTLE,  active,   NULL, 0,   0,       FORCED,  ww_arrive},
+    {"leaders driven out", R6_53_ALONE, ww_lone_sides, ww_has_lone_leaders, ADMITS(RETREAT), 0, OWED, ww_lone_retreat},
+    {"leaders in stockades", R6_53_ALONE, ww_sheltered_sides, ww_has_sheltered_leaders, ADMITS(RETREAT), 0, FORCED, ww_stay_sheltered},
+    {"space is left", R6_1_ADJACENT, active,  NULL, 0,   0,       FORCED,  ww_leave_space},
 };
 
 static const struct step battle_steps[] = {

@@ -1,4 +1,4 @@
-#include "games/wilderness-war/wilderness_war.h"
+#include "games/wilderness-war/events.h"
 
 /* What a generated game of Wilderness War takes more gladly: forces that go for the enemy, sieges
  * that go on, raids, cards as events and in answer. Left to chance these hardly ever happen. */
@@ -9,7 +9,7 @@ enum { AT_ANY_PRICE = 24 };
 static const struct verb_weight { enum verb verb; int weight; } verb_weights[] = {
     {VERB_PLAY, 10}, {VERB_ACTIVATE, 6}, {VERB_SIEGE, 12},  {VERB_ASSAULT, 12}, {VERB_RAID, 3},
     {VERB_BUILD, 3}, {VERB_OUTSIDE, 2},  {VERB_DEPLOY, 4},  {VERB_AVOID, 2},    {VERB_INTERCEPT, 2},
-    {VERB_INSIDE, 4}, {VERB_PASS, 3},
+    {VERB_INSIDE, 4}, {VERB_PASS, 3},    {VERB_RETREAT, 8},
 };
 /* clang-format on */
 
@@ -64,14 +64,34 @@ static bool is_raided_gladly(const struct referee *referee, int place, int enemy
     return (fields || now->stockade[place] == enemy) && !now->fort[place] && !now->fortress[place];
 }
 
+/* TREATY OF EASTON asks for British troops in works at Ohio Forks or next to it. */
+static bool is_treaty_site(const struct referee *referee, int place, int forks)
+{
+    return forks && (place == forks || ww_adjacent(referee, forks, place));
+}
+
+/* Ohio Forks, when the side holds that card; 0 else. */
+static int forks_to_hold(const struct referee *referee, int side)
+{
+    int pile = side == BRITISH ? BRITISH_HAND : 0;
+    for (int card = 1; card <= rules_data(referee)->names[CARD].count; card++) {
+        if (position(referee)->card_in[card] == pile &&
+            ww_is_event(referee, card, "treaty-of-easton"))
+            return ww_place_called(referee, "ohio-forks");
+    }
+    return 0;
+}
+
 static void mark_goals(const struct referee *referee, int enemy, int *distance)
 {
     const struct position *now = position(referee);
     bool raiders = are_raiders(referee);
+    int forks = forks_to_hold(referee, other_side(enemy));
     for (int place = 1; place <= ww_place_count(referee); place++) {
         bool works = now->fort[place] == enemy || now->fortress[place] == enemy ||
                      now->stockade[place] == enemy;
-        bool goal = raiders ? is_raided_gladly(referee, place, enemy) : works;
+        bool goal = raiders ? is_raided_gladly(referee, place, enemy)
+                            : works || is_treaty_site(referee, place, forks);
         distance[place] = ww_space(referee, place)->on_map && goal ? 0 : MAP_FAR;
     }
     for (int piece = 1; !raiders && piece <= ww_piece_count(referee); piece++) {
@@ -127,11 +147,13 @@ static int weight_of_space(const struct referee *referee, const struct declarati
     return distance[place] < distance[last] ? 8 : distance[place] == distance[last] ? 2 : 1;
 }
 
-/* Works are begun where troops stand near the enemy. */
+/* Works are begun where troops stand near the enemy, and above all where a card asks for them. */
 static int weight_of_site(const struct referee *referee, const struct declaration *declaration,
                           int place)
 {
     int distance[PLACES_MAX + 1];
+    if (is_treaty_site(referee, place, forks_to_hold(referee, declaration->by)))
+        return AT_ANY_PRICE;
     reckon_distances(referee, declaration->by, distance);
     return ww_has_supplied_drilled(referee, place, declaration->by) && distance[place] < 2 ? 12 : 1;
 }
@@ -170,6 +192,7 @@ static int weight_of_card(const struct referee *referee, const struct declaratio
                           int card)
 {
     bool kept = ww_tables(referee)->card[card].moments != 0;
+    kept |= ww_is_event(referee, card, "treaty-of-easton");
     return declaration->verb == VERB_PLAY && !kept ? 6 : 1;
 }
 
@@ -184,7 +207,7 @@ static int weight_of_piece(const struct referee *referee, const struct declarati
 {
     struct ids friends;
     if (!piece)
-        return declaration->verb == VERB_ACTIVATE ? 4 : 1;
+        return declaration->verb == VERB_ACTIVATE || declaration->verb == VERB_RETREAT ? 4 : 1;
     if (declaration->leader || declaration->verb == VERB_INTERCEPT)
         return piece == declaration->leader ? 0 : 4;
     if (declaration->verb != VERB_ACTIVATE || !ww_is_drilled(referee, piece))

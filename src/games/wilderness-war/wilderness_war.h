@@ -56,7 +56,7 @@ bool ww_is_arrow(const struct referee *referee, int from, int to);
 bool ww_is_landing(const struct referee *referee, int from, int to);
 
 /* movement.c: 6.1 to 6.5. */
-ww_perform ww_move, ww_next_space, ww_enter, ww_arrive;
+ww_perform ww_move, ww_next_space, ww_enter, ww_arrive, ww_leave_space;
 
 /* interception.c: 6.7. */
 ww_perform ww_intercept;
