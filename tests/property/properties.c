@@ -1,125 +1,39 @@
+#include "values.h"
+
 #include "board/rules_data.h"
-#include "record/door.h"
-#include "referee/picks.h"
-#include "referee/state.h"
 #include "report/report.h"
-#include "session/session.h"
 
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* What must hold of every game, tried on generated games. A game joins by a row. Prints TAP. */
-
-struct row {
-    const char *game, *scenario, *options; /* a header's "options" as JSON, or NULL */
-    const char *directory;                 /* rules data, NULL for what is compiled in */
-    int games;
-};
+/* What must hold of every game, tried on generated games. Prints TAP.
+ *
+ *     property [FACTOR]           a few games of each row, times FACTOR
+ *     property soak GAME [GAMES]  that many games over all scenarios, options and readings of
+ *                                 rulings: they must ask every check of the game's catalogue too */
 
 static const struct row rows[] = {
-    {"fort-tokens", NULL, NULL, NULL, 40},
-    {"fort-tokens", NULL, "[\"solo-british\"]", NULL, 10},
-    {"bayonets-and-tomahawks", "vaudreuils-petite-guerre", NULL, NULL, 8},
-    {"bayonets-and-tomahawks", "loudouns-gamble", NULL, NULL, 8},
-    {"bayonets-and-tomahawks", "amhersts-juggernaut", NULL, NULL, 4},
-    {"bayonets-and-tomahawks", "french-and-indian-war", NULL, NULL, 3},
-    {"washingtons-war", NULL, NULL, "tests/boards/washingtons-war-invented", 20},
-    {"washingtons-war", NULL, "[\"tournament\"]", "tests/boards/washingtons-war-invented", 5},
-    {"wilderness-war", "annus-mirabilis", NULL, NULL, 8},
-    {"wilderness-war", "annus-mirabilis-wbc", NULL, NULL, 2},
-    {"wilderness-war", "early-war", NULL, NULL, 4},
-    {"wilderness-war", "late-war", NULL, NULL, 4},
+    {"fort-tokens", NULL, NULL, NULL, 40, true, false, NULL},
+    {"fort-tokens", NULL, "[\"solo-british\"]", NULL, 10, true, false, NULL},
+    {"bayonets-and-tomahawks", "vaudreuils-petite-guerre", NULL, NULL, 8, false, false, NULL},
+    {"bayonets-and-tomahawks", "loudouns-gamble", NULL, NULL, 8, false, false, NULL},
+    {"bayonets-and-tomahawks", "amhersts-juggernaut", NULL, NULL, 4, false, false, NULL},
+    {"bayonets-and-tomahawks", "french-and-indian-war", NULL, NULL, 3, false, false, NULL},
+    {"washingtons-war", NULL, NULL, "tests/boards/washingtons-war-invented", 20, false, false,
+     NULL},
+    {"washingtons-war", NULL, "[\"tournament\"]", "tests/boards/washingtons-war-invented", 5, false,
+     false, NULL},
+    {"wilderness-war", "annus-mirabilis", NULL, NULL, 8, true, false, NULL},
+    {"wilderness-war", "annus-mirabilis-wbc", NULL, NULL, 2, true, false, NULL},
+    {"wilderness-war", "early-war", NULL, NULL, 4, true, false, NULL},
+    {"wilderness-war", "late-war", NULL, NULL, 4, true, false, NULL},
     {"wilderness-war", "full-campaign",
-     "[\"14.1\",\"14.2\",\"14.3\",\"14.4\",\"14.5\",\"14.6\",\"14.7\"]", NULL, 4},
+     "[\"14.1\",\"14.2\",\"14.3\",\"14.4\",\"14.5\",\"14.6\",\"14.7\"]", NULL, 4, true, false,
+     NULL},
 };
 
-enum { ENTRIES_MAX = 2000, LINE_MAX_BYTES = 4096, TRIES_PER_ENTRY = 3 };
-
-/* --- a generated record in memory --- */
-
-struct record {
-    char *text;
-    size_t size;
-    long entries;
-};
-
-struct watch {
-    long faulty, entries;
-    char first[512];
-    struct session *session;
-    bool afresh_differs;
-};
-
-static void watch_verdict(void *context, const struct verdict *verdict)
-{
-    struct watch *watch = context;
-    watch->entries++;
-    struct referee *referee = session_referee(watch->session);
-    if (referee && referee_checksum(referee) != referee_checksum_afresh(referee))
-        watch->afresh_differs = true;
-    if (verdict->kind == LEGAL || verdict->kind == NOTED)
-        return;
-    if (watch->faulty++ == 0)
-        snprintf(watch->first, sizeof watch->first, "line %ld: %s: %s", verdict->line,
-                 verdict->said, verdict->finding_count ? verdict->finding[0].text : "");
-}
-
-static void put_header(const struct row *row, int number, char *line)
-{
-    snprintf(line, LINE_MAX_BYTES,
-             "{\"provost\":1,\"game\":\"%s\"%s%s%s%s%s,\"dice\":{\"stream\":\"seeded\",\"seed\":"
-             "\"property-%d\"}}",
-             row->game, row->scenario ? ",\"scenario\":\"" : "", row->scenario ? row->scenario : "",
-             row->scenario ? "\"" : "", row->options ? ",\"options\":" : "",
-             row->options ? row->options : "", number);
-}
-
-static struct session *start(struct shelf *shelf, struct listener listener, const char *header)
-{
-    struct session *session = session_open(shelf, listener);
-    if (session)
-        session_line(session, header, strlen(header), false);
-    return session;
-}
-
-/* Generates game number of row into record. False when an entry was not legal. */
-static bool generate(struct shelf *shelf, const struct row *row, int number, struct record *record,
-                     struct watch *watch)
-{
-    char line[LINE_MAX_BYTES];
-    uint64_t random = (uint64_t)number * 977 + 1;
-    put_header(row, number, line);
-    memset(watch, 0, sizeof *watch);
-    watch->session = start(shelf, (struct listener){watch, NULL, watch_verdict, NULL}, line);
-    FILE *out = open_memstream(&record->text, &record->size);
-    fprintf(out, "%s\n", line);
-    record->entries = 0;
-    for (struct referee *referee = session_referee(watch->session);
-         referee && record->entries < ENTRIES_MAX; record->entries++) {
-        const char *entry = referee_random_entry(referee, &random);
-        if (!entry)
-            break;
-        snprintf(line, sizeof line, "%s", entry);
-        fprintf(out, "%s\n", line);
-        session_line(watch->session, line, strlen(line), false);
-    }
-    fclose(out);
-    bool played = session_referee(watch->session) != NULL && record->entries > 0;
-    session_close(watch->session);
-    return played && watch->faulty == 0;
-}
-
-static void feed(struct session *session, const struct record *record, long from, long to)
-{
-    long number = 0;
-    for (const char *at = record->text; *at; number++) {
-        size_t length = strcspn(at, "\n");
-        if (number >= from && number < to)
-            session_line(session, at, length, false);
-        at += length + 1;
-    }
-}
+enum { MOMENTS = 30, VALUES = 4, SOAK_GAMES = 1000, SOAK_VALUES = 10000 };
 
 /* --- the properties --- */
 
@@ -155,6 +69,24 @@ static bool replays_alike(struct shelf *shelf, const struct record *record)
     free(first);
     free(second);
     return alike;
+}
+
+/* In the notation the record is as lawful and passes through the same positions, and it comes back
+ * as the same bytes. */
+static bool same_in_notation(struct shelf *shelf, const struct record *record,
+                             const struct watch *watch)
+{
+    struct watch heard = {0};
+    struct record json = other_form(shelf, record, false);
+    struct record notation = other_form(shelf, &json, true);
+    struct record back = other_form(shelf, &notation, false);
+    hear_record(shelf, &notation, &heard);
+    bool same = heard.faulty == 0 && heard.verdicts == watch->verdicts &&
+                heard.trail == watch->trail && strcmp(json.text, back.text) == 0;
+    free(json.text);
+    free(notation.text);
+    free(back.text);
+    return same;
 }
 
 static bool undo_restores(struct shelf *shelf, const struct record *record)
@@ -197,108 +129,6 @@ static bool taken_up_again(struct shelf *shelf, const struct record *record, lon
     return same;
 }
 
-static int below(uint64_t *random, int count)
-{
-    *random = *random * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-    return count > 0 ? (int)(*random >> 33) % count : 0;
-}
-
-/* A declaration of random values, lawful or not. */
-static bool any_declaration(struct referee *referee, uint64_t *random,
-                            struct declaration *declaration)
-{
-    const struct game *game = referee->game;
-    const struct verb_use *use = &game->verb[below(random, game->verb_count)];
-    memset(declaration, 0, sizeof *declaration);
-    declaration->verb = use->verb;
-    declaration->by = 1 + below(random, SIDE_MAX);
-    for (int field = FIELD_CARD; field <= FIELD_COUNT; field++) {
-        int range = field_range(referee, (enum field_word)field);
-        if (!(use->needs >> field & 1) || range == 0)
-            continue;
-        pick_into(declaration, (struct pick){(enum field_word)field, 1 + below(random, range)});
-    }
-    return true;
-}
-
-/* Saying no aloud is open to whoever an optional step asks. */
-static bool may_pass(const struct referee *referee, const struct step *step,
-                     const struct declaration *declaration)
-{
-    return declaration->verb == VERB_PASS && step->silence == PASSES &&
-           (sides_of(referee, step) >> declaration->by & 1U);
-}
-
-/* Whether the step that gets the declaration, the first on the way of silence that admits it and
- * does not leave it to a later one, takes it as lawful. */
-static bool offered(struct referee *referee, const struct declaration *declaration)
-{
-    long mark = journal_mark(referee);
-    bool found = false;
-    arena_reset(&referee->line_arena);
-    draft_clear(referee);
-    dice_open(referee, NULL);
-    for (int steps = 0; steps < WALK_MAX && !found; steps++) {
-        const struct step *step = step_now(referee);
-        if (!step)
-            break;
-        bool gets =
-            step_admits(referee, step, declaration) && !judged_elsewhere(referee, declaration);
-        found = may_pass(referee, step, declaration) ||
-                (gets && judged_legal(referee, declaration, false));
-        if (gets || found || !pass_in_silence(referee))
-            break;
-    }
-    journal_undo(referee, mark);
-    return found;
-}
-
-struct asked {
-    enum verdict_kind kind;
-    bool reasoned;
-    bool forgiven; /* another counter of its kind stood for the one named */
-};
-
-static void hear(void *context, const struct verdict *verdict)
-{
-    struct asked *asked = context;
-    asked->kind = verdict->kind;
-    asked->reasoned = verdict->finding_count > 0;
-    asked->forgiven = false;
-    for (int i = 0; i < verdict->finding_count; i++)
-        asked->forgiven |= verdict->finding[i].kind == REMARK &&
-                           strcmp(verdict->finding[i].rule, "record.piece") == 0;
-}
-
-/* What the options offer is ruled legal, what they do not is refused with a rule. */
-static bool options_agree(struct shelf *shelf, const struct record *record, uint64_t *random,
-                          long *tried, char *example, size_t capacity)
-{
-    bool agree = true;
-    struct asked asked;
-    struct session *session = session_open(shelf, (struct listener){&asked, NULL, hear, NULL});
-    for (long entry = 0; agree && entry <= record->entries; entry++) {
-        feed(session, record, entry, entry + 1);
-        struct referee *referee = session_referee(session);
-        for (int i = 0; agree && i < TRIES_PER_ENTRY; i++, (*tried)++) {
-            struct declaration declaration;
-            char line[LINE_MAX_BYTES];
-            any_declaration(referee, random, &declaration);
-            bool offer = offered(referee, &declaration);
-            snprintf(line, sizeof line, "%s", declaration_json(referee, &declaration));
-            session_line(session, line, strlen(line), false);
-            agree = offer ? asked.kind == LEGAL : asked.kind != LEGAL && asked.reasoned;
-            agree |= asked.forgiven;
-            referee_undo_last(referee);
-            if (!agree)
-                snprintf(example, capacity, "after entry %ld: %s is %s, yet %s", entry, line,
-                         offer ? "offered" : "not offered", verdict_word(asked.kind));
-        }
-    }
-    session_close(session);
-    return agree;
-}
-
 /* --- TAP --- */
 
 static int tests, failures;
@@ -310,58 +140,160 @@ static void ok(bool holds, const struct row *row, const char *property, const ch
            row->scenario ? " " : "", row->scenario ? row->scenario : "", property);
     if (!holds && detail[0])
         printf("# %s\n", detail);
+    fflush(stdout);
 }
 
 struct results {
-    bool legal, alike, undone, again, afresh, agreed;
-    char illegal[600], disagreed[LINE_MAX_BYTES + 200];
-    long tried;
+    bool legal, over, conserved, alike, notation, undone, again, afresh;
+    long entries;
+    char illegal[600], unfinished[600], lost[600];
+    struct values_tried values;
 };
 
-static void try_game(struct shelf *shelf, const struct row *row, int number,
+static const struct results all_well = {
+    true, true, true, true, true, true, true, true, 0, "", "", "", {0, 0, true, ""}};
+
+static void note(bool holds, bool *all, int number, const char *what, char *detail)
+{
+    if (!holds && *all)
+        snprintf(detail, sizeof all_well.illegal, "game %d: %s", number, what);
+    *all &= holds;
+}
+
+static void try_record(struct shelf *shelf, const struct record *record, const struct watch *watch,
+                       struct results *results, uint64_t *random)
+{
+    results->afresh &= !watch->afresh_differs;
+    results->alike &= replays_alike(shelf, record);
+    results->notation &= same_in_notation(shelf, record, watch);
+    results->undone &= undo_restores(shelf, record);
+    for (long part = 1; part < 4; part++)
+        results->again &= taken_up_again(shelf, record, 1 + record->entries * part / 4);
+    if (results->values.agree)
+        try_values(shelf, record, MOMENTS, VALUES, random, &results->values);
+}
+
+/* asked: counts the checks, NULL when nobody does. */
+static void try_game(struct shelf *shelf, const struct row *row, int number, long *asked,
                      struct results *results, uint64_t *random)
 {
     struct record record = {0};
-    struct watch watch;
-    if (!generate(shelf, row, number, &record, &watch)) {
-        results->legal = false;
-        snprintf(results->illegal, sizeof results->illegal, "game %d: %s", number, watch.first);
-    } else {
-        results->afresh &= !watch.afresh_differs;
-        results->alike &= replays_alike(shelf, &record);
-        results->undone &= undo_restores(shelf, &record);
-        for (long part = 1; part < 4; part++)
-            results->again &= taken_up_again(shelf, &record, 1 + record.entries * part / 4);
-        if (results->agreed)
-            results->agreed = options_agree(shelf, &record, random, &results->tried,
-                                            results->disagreed, sizeof results->disagreed);
-    }
+    struct watch watch = {.asked = asked, .boxed = row->boxed};
+    generate(shelf, row, number, &record, &watch);
+    results->entries += record.entries;
+    note(was_legal(&record, &watch), &results->legal, number, watch.first, results->illegal);
+    note(watch.over, &results->over, number, watch.first, results->unfinished);
+    note(!watch.lost[0], &results->conserved, number, watch.lost, results->lost);
+    if (was_legal(&record, &watch))
+        try_record(shelf, &record, &watch, results, random);
     free(record.text);
+}
+
+static void tell(const struct row *row, const struct results *results)
+{
+    ok(results->legal, row, "generated games are legal", results->illegal);
+    ok(results->conserved, row, "no piece and no card is lost", results->lost);
+    ok(results->alike, row, "replays give the same bytes", "");
+    ok(results->notation, row, "the notation says the same, and comes back as the same bytes", "");
+    ok(results->undone, row, "undo restores the checksum", "");
+    ok(results->afresh, row, "the checksum kept is the checksum reckoned", "");
+    ok(results->again, row, "a printed position is taken up again", "");
+    ok(results->values.agree, row, "what is offered is legal, what is not is refused",
+       results->values.example);
 }
 
 static void try_row(const struct row *row, int games)
 {
     struct shelf *shelf = shelf_open(row->directory);
-    struct results results = {true, true, true, true, true, true, "", "", 0};
+    struct results results = all_well;
     uint64_t random = 7;
     for (int number = 1; number <= games; number++)
-        try_game(shelf, row, number, &results, &random);
-    ok(results.legal, row, "generated games are legal", results.illegal);
-    ok(results.alike, row, "replays give the same bytes", "");
-    ok(results.undone, row, "undo restores the checksum", "");
-    ok(results.afresh, row, "the checksum kept is the checksum reckoned", "");
-    ok(results.again, row, "a printed position is taken up again", "");
-    ok(results.agreed, row, "what is offered is legal, what is not is refused", results.disagreed);
+        try_game(shelf, row, number, NULL, &results, &random);
+    tell(row, &results);
+    shelf_close(shelf);
+}
+
+/* --- the soak --- */
+
+/* Some games start where something is near that chance hardly ever comes to. */
+static const struct start {
+    const char *game, *scenario, *position;
+} starts[] = {
+    {"wilderness-war", "late-war",
+     "{\"stockade\":{\"gists-station\":\"british\"},\"at\":{\"regulars-44th\":\"gists-station\"},"
+     "\"in\":{\"32\":\"british hand\"}}"}, /* TREATY OF EASTON */
+};
+
+enum { START_EVERY = 25 };
+
+static void choose_start(struct row *row, int number)
+{
+    row->position = NULL;
+    for (size_t i = 0; i < sizeof starts / sizeof *starts; i++) {
+        if (number % START_EVERY == (int)i && strcmp(row->game, starts[i].game) == 0) {
+            row->scenario = starts[i].scenario;
+            row->position = starts[i].position;
+        }
+    }
+}
+
+static const char *scenario_of(struct shelf *shelf, const struct game *game, int number)
+{
+    const char *complaint;
+    const struct rules_data *data = shelf_data(shelf, game, &complaint);
+    if (!data || data->scenarios.count == 0)
+        return NULL;
+    return data->scenarios.name[1 + (number - 1) % data->scenarios.count].id;
+}
+
+static void tell_checks(const struct row *row, const long *asked)
+{
+    const struct game *game = game_named(row->game);
+    struct sentence never;
+    sentence_clear(&never);
+    for (int rule = 0; rule < game->rule_count; rule++) {
+        if (game->rule[rule].kind == CHECK && asked[rule] == 0)
+            say_item(&never, ", ", game->rule[rule].id);
+    }
+    ok(never.length == 0, row, "every check of the catalogue is asked", never.text);
+}
+
+static void soak(const char *name, int games)
+{
+    const struct game *game = game_named(name);
+    struct row row = {name, NULL, NULL, NULL, games, false, true, NULL};
+    struct shelf *shelf = shelf_open(row.directory);
+    struct results results = all_well;
+    uint64_t random = 7;
+    long *asked = calloc((size_t)game->rule_count + 1, sizeof *asked);
+    for (int number = 1; asked && number <= games; number++) {
+        row.boxed = strcmp(name, "wilderness-war") == 0;
+        row.scenario = scenario_of(shelf, game, number);
+        choose_start(&row, number);
+        try_game(shelf, &row, number, asked, &results, &random);
+    }
+    row.scenario = NULL;
+    tell(&row, &results);
+    ok(results.over, &row, "generated games come to their end", results.unfinished);
+    tell_checks(&row, asked);
+    ok(results.values.refused >= SOAK_VALUES, &row, "10000 values that are not offered are refused",
+       "");
+    printf("# %d games, %ld entries; %ld values offered and %ld not offered were tried\n", games,
+           results.entries, results.values.offered, results.values.refused);
+    free(asked);
     shelf_close(shelf);
 }
 
 int main(int argc, char **argv)
 {
-    int factor = argc > 1 ? atoi(argv[1]) : 1;
+    bool soaking = argc > 2 && strcmp(argv[1], "soak") == 0 && game_named(argv[2]);
+    int factor = argc > 1 && !soaking ? atoi(argv[1]) : 1;
     if (sodium_init() < 0)
         return 3;
     printf("TAP version 14\n");
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+    if (soaking)
+        soak(argv[2], argc > 3 ? atoi(argv[3]) : SOAK_GAMES);
+    for (size_t i = 0; !soaking && i < sizeof rows / sizeof *rows; i++)
         try_row(&rows[i], rows[i].games * (factor > 0 ? factor : 1));
     printf("1..%d\n", tests);
     return failures > 0;

@@ -1,0 +1,203 @@
+#include "values.h"
+
+#include "record/door.h"
+#include "referee/picks.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { MORE_CHANCE = 30, MAY_CHANCE = 30 };
+
+static int below(uint64_t *random, int count)
+{
+    *random = *random * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
+    return count > 0 ? (int)(*random >> 33) % count : 0;
+}
+
+/* --- what is tried --- */
+
+/* A value for the field, further ones where it is a list. */
+static void pick_values(struct referee *referee, uint64_t *random, enum field_word field,
+                        struct declaration *declaration)
+{
+    bool list = field == FIELD_UNITS || field == FIELD_PATH;
+    int range = field_range(referee, field);
+    do {
+        int id = 1 + below(random, range);
+        if (field != FIELD_UNITS || !ids_hold(&declaration->units, id))
+            pick_into(declaration, (struct pick){field, id});
+    } while (list && below(random, 100) < MORE_CHANCE);
+}
+
+/* A declaration of random values, lawful or not. */
+static void any_declaration(struct referee *referee, uint64_t *random,
+                            struct declaration *declaration)
+{
+    const struct game *game = referee->game;
+    const struct verb_use *use = &game->verb[below(random, game->verb_count)];
+    memset(declaration, 0, sizeof *declaration);
+    declaration->verb = use->verb;
+    declaration->by = 1 + below(random, SIDE_MAX);
+    for (int field = FIELD_CARD; field <= FIELD_COUNT; field++) {
+        bool may = (use->may >> field & 1) && below(random, 100) < MAY_CHANCE;
+        if (field_range(referee, (enum field_word)field) && ((use->needs >> field & 1) || may))
+            pick_values(referee, random, (enum field_word)field, declaration);
+    }
+}
+
+static void forget(struct declaration *declaration, enum field_word field)
+{
+    declaration->declared &= ~(UINT32_C(1) << field);
+    if (field == FIELD_UNITS)
+        declaration->units.count = 0;
+    if (field == FIELD_PATH)
+        declaration->path.count = 0;
+    if (field == FIELD_CARDS)
+        declaration->cards.count = 0;
+    if (field == FIELD_AT)
+        declaration->places.count = declaration->at = 0;
+    if (field == FIELD_TO)
+        declaration->to_side = 0;
+}
+
+/* The declaration with one field, of those its verb takes, filled anew. */
+static void change_a_field(struct referee *referee, uint64_t *random,
+                           struct declaration *declaration)
+{
+    const struct verb_use *use = verb_use_of(referee->game, declaration->verb);
+    uint32_t takes = use ? use->needs | use->may : 0;
+    int field = FIELD_CARD + below(random, FIELD_COUNT - FIELD_CARD + 1);
+    for (int i = FIELD_CARD; i <= FIELD_COUNT; i++) {
+        if ((takes >> field & 1) && field_range(referee, (enum field_word)field)) {
+            forget(declaration, (enum field_word)field);
+            pick_values(referee, random, (enum field_word)field, declaration);
+            return;
+        }
+        field = field == FIELD_COUNT ? FIELD_CARD : field + 1;
+    }
+    declaration->by = other_side(declaration->by);
+}
+
+/* The line's own declaration, at the step it comes to, with another value. */
+static void near_declaration(struct referee *referee, uint64_t *random, const char *line,
+                             struct declaration *declaration)
+{
+    struct entry entry;
+    read_json_entry(line, strcspn(line, "\n"), 1, &referee->line_arena, &entry);
+    memset(declaration, 0, sizeof *declaration);
+    if (entry.kind != ENTRY_DECLARATION) {
+        any_declaration(referee, random, declaration);
+        return;
+    }
+    struct draft_mark draft = draft_mark(referee);
+    declare(referee, &entry, declaration);
+    resolve_units(referee, &entry, declaration);
+    draft_undo(referee, draft);
+    if ((declaration->declared & FIELD_BIT(UNITS)) && declaration->units.count == 0)
+        any_declaration(referee, random, declaration); /* they are there only after a silence */
+    else
+        change_a_field(referee, random, declaration);
+}
+
+/* --- whether it is offered --- */
+
+/* Saying no aloud is open to whoever an optional step asks. */
+static bool may_pass(const struct referee *referee, const struct step *step,
+                     const struct declaration *declaration)
+{
+    return declaration->verb == VERB_PASS && step->silence == PASSES &&
+           (sides_of(referee, step) >> declaration->by & 1U);
+}
+
+/* Whether the step the declaration comes to, of those that silence reaches, takes it as lawful: the
+ * first that does not leave it to a later one. */
+static bool offered(struct referee *referee, const struct declaration *declaration)
+{
+    long mark = journal_mark(referee);
+    bool found = false, taken = false;
+    draft_clear(referee);
+    dice_open(referee, NULL);
+    for (int steps = 0; steps < WALK_MAX && !taken; steps++) {
+        const struct step *step = step_now(referee);
+        if (!step)
+            break;
+        if (step_admits(referee, step, declaration)) {
+            found = judged_legal(referee, declaration, false);
+            taken = !judged_elsewhere(referee, declaration);
+        } else {
+            found = taken = may_pass(referee, step, declaration);
+        }
+        if (!taken && !pass_in_silence(referee))
+            break;
+    }
+    journal_undo(referee, mark);
+    return found;
+}
+
+/* --- what the session says --- */
+
+struct asked {
+    enum verdict_kind kind;
+    bool reasoned;
+    bool forgiven; /* another counter of its kind stood for the one named */
+};
+
+static void hear(void *context, const struct verdict *verdict)
+{
+    struct asked *asked = context;
+    asked->kind = verdict->kind;
+    asked->reasoned = verdict->finding_count > 0;
+    asked->forgiven = false;
+    for (int i = 0; i < verdict->finding_count; i++)
+        asked->forgiven |= verdict->finding[i].kind == REMARK &&
+                           strcmp(verdict->finding[i].rule, "record.piece") == 0;
+}
+
+static void try_value(struct session *session, const struct declaration *declaration,
+                      const struct asked *asked, long entry, struct values_tried *tried)
+{
+    char line[LINE_MAX_BYTES];
+    struct referee *referee = session_referee(session);
+    bool offer = offered(referee, declaration);
+    snprintf(line, sizeof line, "%s", declaration_json(referee, declaration));
+    session_line(session, line, strlen(line), false);
+    bool legal = asked->kind == LEGAL;
+    tried->offered += offer;
+    tried->refused += !offer && !legal;
+    tried->agree = (offer ? legal : !legal && asked->reasoned) || asked->forgiven;
+    referee_undo_last(referee);
+    if (!tried->agree)
+        snprintf(tried->example, sizeof tried->example, "after entry %ld: %s is %s, yet %s", entry,
+                 line, offer ? "offered" : "not offered", verdict_word(asked->kind));
+}
+
+static const char *line_number(const struct record *record, long number)
+{
+    const char *at = record->text;
+    for (; number > 0 && *at; number--)
+        at += strcspn(at, "\n") + 1;
+    return at;
+}
+
+void try_values(struct shelf *shelf, const struct record *record, int moments, int tries,
+                uint64_t *random, struct values_tried *tried)
+{
+    struct asked asked = {LEGAL, false, false};
+    struct session *session = session_open(shelf, (struct listener){&asked, NULL, hear, NULL});
+    session_tell(session, TELL_KINDS);
+    long every = record->entries / moments + 1;
+    for (long entry = 0; tried->agree && entry < record->entries; entry++) {
+        feed(session, record, entry, entry + 1);
+        for (int i = 0; tried->agree && entry % every == 0 && i < tries; i++) {
+            struct declaration declaration;
+            struct referee *referee = session_referee(session);
+            arena_reset(&referee->line_arena);
+            if (i % 2)
+                any_declaration(referee, random, &declaration);
+            else
+                near_declaration(referee, random, line_number(record, entry + 1), &declaration);
+            try_value(session, &declaration, &asked, entry, tried);
+        }
+    }
+    session_close(session);
+}
