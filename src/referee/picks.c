@@ -159,8 +159,8 @@ bool equal_pieces(const struct referee *referee, int a, int b)
 {
     const struct rules_data *data = referee->data;
     const struct position *now = position(referee);
-    return data->plural[data->kind_of_piece[a]] &&
-           data->kind_of_piece[a] == data->kind_of_piece[b] &&
+    return data->kind_of_piece[a] == data->kind_of_piece[b] &&
+           data->plural[data->kind_of_piece[a]] &&
            data->side_of_piece[a] == data->side_of_piece[b] &&
            referee->game->piece_place(now, a) == referee->game->piece_place(now, b) &&
            referee->game->piece_reduced(now, a) == referee->game->piece_reduced(now, b);
@@ -218,9 +218,9 @@ static bool is_admitted(const struct referee *referee, const struct declaration 
 bool pick_allowed(struct referee *referee, const struct declaration *declaration, struct pick pick)
 {
     const struct game *game = referee->game;
-    if (!in_order(referee, declaration, pick))
-        return false;
     if (game->candidate && !game->candidate(referee, declaration, pick.field, pick.id))
+        return false;
+    if (!in_order(referee, declaration, pick))
         return false;
     struct declaration with = *declaration;
     pick_into(&with, pick);

@@ -626,7 +626,7 @@ bool ww_plan_path(struct referee *referee, const struct ids *pieces,
                 "%s is besieged at %s", name_of(referee, PIECE, pieces->id[i]),
                 name_of(referee, PLACE, start));
     if (named.count == 0) {
-        if (whole(referee))
+        if (whole(referee) || declaration->mode)
             need(referee, RECORD_FIELD, NO, "the path leads nowhere");
         return false;
     }
