@@ -4,6 +4,7 @@
 # make fuzz       fuzz for FUZZ_SECONDS (60) a target; FUZZ_TARGET=json for one
 # make bench      measure the speed; BENCH_OPTIONS=--json for one object a line
 # make mutation   switch each check off and read each ruling otherwise in turn: some record must notice
+# make soak       play SOAK_GAMES (1000) random games of SOAK_GAME (wilderness-war); slow
 # make perft-update   write the stored counts of picks anew
 # make quick-check, format, tidy, install, uninstall, clean
 #
@@ -85,7 +86,7 @@ ALL_OBJECTS = $(LIBRARY_OBJECTS) $(COMMAND_OBJECTS) $(call objects,$(UNIT_TESTS)
 VERSION := $(shell sed -n 's/.*PROVOST_VERSION "\(.*\)".*/\1/p' src/report/version.h)
 SONAME = libprovost.so.$(firstword $(subst ., ,$(VERSION)))
 
-.PHONY: all always programs-of-tests demo check quick-check mutation perft-update bench fuzz fuzz-programs format check-format tidy install uninstall clean
+.PHONY: all always programs-of-tests demo check quick-check mutation soak perft-update bench fuzz fuzz-programs format check-format tidy install uninstall clean
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -204,6 +205,13 @@ fuzz:
 # Switches each check off in turn: some record must notice.
 mutation: $(OUT)/tests/mutation/mutation
 	@$<
+
+# Random whole games over all scenarios, options and readings of rulings: each legal to its end in both
+# forms, values that are not offered refused, every check of the catalogue asked.
+SOAK_GAME = wilderness-war
+SOAK_GAMES = 1000
+soak: $(PROPERTY_PROGRAM)
+	@$< soak $(SOAK_GAME) $(SOAK_GAMES)
 
 # Writes the numbers of tests/perft anew, after a change of the rules or of what is picked.
 perft-update: $(OUT)/tests/perft/perft

@@ -187,6 +187,8 @@ static const cell *work_at(const struct position *now, int what, int place, int 
 {
     if (what == A_STOCKADE)
         return now->stockade[place] == side ? &now->stockade[place] : NULL;
+    if (what != A_FORT)
+        return NULL;
     if (now->fort[place] == side)
         return &now->fort[place];
     return now->building[place] == side ? &now->building[place] : NULL;
