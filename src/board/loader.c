@@ -324,11 +324,17 @@ bool loader_names(struct loader *loader, struct names *names, const char *what,
 bool loader_words(struct loader *loader, struct names *names, const char *what,
                   const char *const *word)
 {
+    return loader_printed_words(loader, names, what, word, word);
+}
+
+bool loader_printed_words(struct loader *loader, struct names *names, const char *what,
+                          const char *const *word, const char *const *printed)
+{
     int count = 0;
     while (word[count])
         count++;
     struct name *name = loader_begin_names(loader, names, what, count);
     for (int i = 1; name && i <= count; i++)
-        name[i] = (struct name){word[i - 1], word[i - 1], NULL};
+        name[i] = (struct name){word[i - 1], printed[i - 1], NULL};
     return name && names_index(names, &loader->data->arena);
 }

@@ -95,6 +95,10 @@ bool loader_names(struct loader *loader, struct names *names, const char *what,
 bool loader_words(struct loader *loader, struct names *names, const char *what,
                   const char *const *word);
 
+/* The same with printed names that are not their ids. */
+bool loader_printed_words(struct loader *loader, struct names *names, const char *what,
+                          const char *const *word, const char *const *printed);
+
 /* PLACE from "spaces" then "boxes" (if any) of map.json, the map from "connections" with kinds in
  * the order of kind[] (ends with NULL, stays in use), PIECE and piece kinds from pieces.json, CARD
  * from cards.json, where the number is a further name. False after a complaint. A "side" that is no

@@ -439,7 +439,14 @@ static long points_moved(const struct referee *referee, long mark, bool silent)
     return moved;
 }
 
-static void tally_rests(struct referee *referee, const struct verdict *verdict, int by, long mark)
+/* Dice that an entry names were seen, whether a rule asked for them or not. */
+static bool shows_dice(const struct referee *referee, const struct entry *entry)
+{
+    return referee->draft.cast_count > 0 || entry->dice.count > 0;
+}
+
+static void tally_rests(struct referee *referee, const struct entry *entry,
+                        const struct verdict *verdict, int by, long mark)
 {
     struct tally *tally = &referee->tally;
     if (!tally->first_number)
@@ -449,7 +456,7 @@ static void tally_rests(struct referee *referee, const struct verdict *verdict, 
         tally->resting_dice += referee->draft.cast_count;
         tally->resting_points += points_moved(referee, mark, true);
     }
-    tally->dice_shown |= referee->draft.cast_count > 0;
+    tally->dice_shown |= shows_dice(referee, entry);
     tally->other_side_acted |= by && tally->first_by && by != tally->first_by;
 }
 
@@ -476,8 +483,9 @@ void rule_and_remember(struct referee *referee, const struct entry *entry, struc
         if (verdict->kind == ILLEGAL && !referee->tally.first_number) {
             note_first(referee, verdict, by);
             referee->tally.resting_points = points_moved(referee, past.journal_mark, false);
+            referee->tally.dice_shown = shows_dice(referee, entry);
         } else {
-            tally_rests(referee, verdict, by, past.journal_mark);
+            tally_rests(referee, entry, verdict, by, past.journal_mark);
         }
     }
     if (entry->kind != ENTRY_NOTE && entry->kind != ENTRY_UNREADABLE)

@@ -146,11 +146,12 @@ struct closing {
     const char *points_word;    /* what those are called */
     long resting_line[2];       /* of the first and the last of them */
     const char *resting_label[2];
-    int first_by; /* the side that declared the first illegal entry, 0 for nobody */
-    bool other_side_acted, dice_shown; /* after it */
-    bool over;                         /* nothing more can come */
-    const char *to_act;                /* "French: play a card", who owes what now */
-    const char *state;                 /* the moment and views at the end */
+    int first_by;          /* the side that declared the first illegal entry, 0 for nobody */
+    bool other_side_acted; /* after it */
+    bool dice_shown;       /* in it or after it */
+    bool over;             /* nothing more can come */
+    const char *to_act;    /* "French: play a card", who owes what now */
+    const char *state;     /* the moment and views at the end */
     const char *stream, *hands, *seed;
     const char *rulings, *options; /* those in force that are not the default; all options */
     const char *proof;             /* what the dice mode proves and what not */

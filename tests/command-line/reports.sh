@@ -187,6 +187,14 @@ ok $? "entries, dice and points that rest on a fault" "$output"
 "$PROVOST" check --format json "$early" | grep -q '"resting":7,"resting_dice":3,"resting_points":1,'
 ok $? "the same in JSON"
 
+# A die that stands in the faulty entry itself was seen as well.
+for dice in '' ',"dice":["british"]'; do
+    printf '%s\n' "$header" "{\"by\":\"french\",\"do\":\"raid\"$dice}" >"$folder/die.jsonl"
+    "$PROVOST" check -q "$folder/die.jsonl"
+done >"$output"
+grep '^BACK' "$output" | cut -c 8- | tr '\n' '/' | grep -q '^nobody acted since and no die .*/dice were shown: needs consent or ruling/$'
+ok $? "dice of a faulty entry cannot be taken back" "$output"
+
 # --- what a terminal, a page or a log would obey ---
 
 {
@@ -212,7 +220,7 @@ n=0
 while read -r path; do
     n=$((n + 1))
     cp "$path" "$folder/short/$n.jsonl"
-done < <(find fixtures/demo fixtures/fort-tokens tests/reports -name '*.jsonl')
+done < <(find fixtures tests/reports -name "*.jsonl" -o -name "*.txt" -path "fixtures/*")
 program=$(realpath "$PROVOST")
 (cd "$folder/short" && "$program" check -v ./*.jsonl) >"$output"
 [ "$(LC_ALL=C.UTF-8 wc -L <"$output")" -le 80 ]

@@ -124,23 +124,32 @@ static bool load_lists(struct rules_data *data, struct loader *loader)
     return true;
 }
 
-/* Connections go by their two ends: "albany-lake-george". */
+static const char *joined(struct loader *loader, const char *a, const char *b)
+{
+    size_t length = strlen(a) + strlen(b) + 2;
+    char *text = loader_take(loader, length);
+    if (text)
+        snprintf(text, length, "%s-%s", a, b);
+    return text;
+}
+
+/* Connections go by their two ends: "albany-lake-george", Albany-Lake George. */
 static bool name_connections(struct rules_data *data, struct loader *loader)
 {
+    const struct bayonets_data *own = data->own;
+    const struct name *place = data->names[PLACE].name;
     const char **word = loader_take(loader, (CONNECTION_MAX + 1) * sizeof *word);
-    struct bayonets_data *own = data->own;
-    for (int i = 1; word && i <= data->map.connection_count; i++) {
-        char text[128];
-        int length =
-            snprintf(text, sizeof text, "%s-%s", data->names[PLACE].name[own->connection[i].a].id,
-                     data->names[PLACE].name[own->connection[i].b].id);
-        char *kept = loader_take(loader, (size_t)length + 1);
-        if (!kept)
+    const char **printed = loader_take(loader, (CONNECTION_MAX + 1) * sizeof *printed);
+    if (!word || !printed)
+        return false;
+    for (int i = 1; i <= data->map.connection_count; i++) {
+        const struct name *a = &place[own->connection[i].a], *b = &place[own->connection[i].b];
+        word[i - 1] = joined(loader, a->id, b->id);
+        printed[i - 1] = joined(loader, a->printed, b->printed);
+        if (!word[i - 1] || !printed[i - 1])
             return false;
-        memcpy(kept, text, (size_t)length + 1);
-        word[i - 1] = kept;
     }
-    return word && loader_words(loader, &data->names[CONNECTION], "Connection", word);
+    return loader_printed_words(loader, &data->names[CONNECTION], "Connection", word, printed);
 }
 
 /* --- the map --- */
