@@ -181,6 +181,8 @@
          "Once an interception took place nobody retreats before battle.")                         \
     RULE(AVOID_TRIED, "7.8.E-avoid", CHECK, "Who tried to intercept stands",                       \
          "An Army that tried to intercept does not retreat before battle until the next card.")    \
+    RULE(AVOID_WHICH, "7.9.B-five", CHECK, "Five CUs leave",                                       \
+         "With more than five CUs five leave, no more and no fewer.")                              \
     RULE(AVOID_AGILITY, "7.9.A", EFFECT, "Retreat before battle",                                  \
          "A die of the agility or less succeeds; Washington and Greene add two.")                  \
     RULE(AVOID_LEAVES, "7.9.B", EFFECT, "The Army leaves",                                         \

@@ -76,7 +76,7 @@ static const struct verb_use verbs[] = {
     {VERB_DROP,      "drop CUs",                                    FIELD_BIT(UNITS),  0},
     {VERB_CHOOSE,    "choose the general who is boxed, or who plays first", 0,         FIELD_BIT(LEADER) | FIELD_BIT(WHAT)},
     {VERB_INTERCEPT, "intercept",                                   FIELD_BIT(LEADER) | FIELD_BIT(AT), FIELD_BIT(UNITS)},
-    {VERB_AVOID,     "retreat before battle",                       FIELD_BIT(TO),     FIELD_BIT(LEADER)},
+    {VERB_AVOID,     "retreat before battle",                       FIELD_BIT(TO),     FIELD_BIT(LEADER) | FIELD_BIT(UNITS)},
     {VERB_OVERRUN,   "overrun one CU",                              0,                 FIELD_BIT(AT)},
     {VERB_RATE,      "roll the actual battle ratings",              0,                 0},
     {VERB_BATTLE,    "roll the battle",                             0,                 FIELD_BIT(AT)},
@@ -188,6 +188,7 @@ static int place_of_units(const struct referee *referee, const struct declaratio
     switch (declaration->verb) {
     case VERB_PICK:
     case VERB_DROP:
+    case VERB_AVOID:
         return now->army_at;
     case VERB_LOSE:
         return now->battle_at ? now->battle_at : declaration->at ? declaration->at : ANYWHERE;
@@ -211,7 +212,8 @@ static bool is_candidate_unit(const struct referee *referee, const struct declar
         place = now->piece_at[declaration->leader];
     if (declaration->verb == VERB_REMOVE && now->cus_due == 0)
         return false;
-    if (declaration->verb == VERB_INTERCEPT && /* all come, unless they are more than five */
+    bool reacts = declaration->verb == VERB_INTERCEPT || declaration->verb == VERB_AVOID;
+    if (reacts && /* all go, unless they are more than five */
         waw_cus_at(referee, place, owner, NULL) <= waw_limit(referee, LIMIT_ARMY_CUS))
         return false;
     return place == ANYWHERE ? waw_on_map(referee, at) : at == place;

@@ -52,20 +52,47 @@ static void check_interceptor(struct referee *referee, int general, int space)
             "%s tried to intercept on this card, limit 1", name_of(referee, PIECE, general));
 }
 
-/* The CUs that come: those named, or all, five at most. */
-static void interceptors(struct referee *referee, const struct declaration *declaration,
-                         int general, struct ids *cus)
+static bool is_mixed(const struct referee *referee, const struct ids *cus)
+{
+    for (int i = 1; i < cus->count; i++) {
+        if (waw_data(referee)->piece[cus->id[i]].nation !=
+            waw_data(referee)->piece[cus->id[0]].nation)
+            return true;
+    }
+    return false;
+}
+
+static void need_cus_with(struct referee *referee, int rule, int general, const struct ids *cus)
+{
+    const struct position *now = position(referee);
+    for (int i = 0; i < cus->count; i++)
+        need(referee, rule,
+             truth_of(waw_is(referee, cus->id[i], CU) &&
+                      now->piece_at[cus->id[i]] == now->piece_at[general]),
+             "%s is no CU with %s", name_of(referee, PIECE, cus->id[i]),
+             name_of(referee, PIECE, general));
+    waw_need_once(referee, rule, cus);
+}
+
+/* The CUs that go with the general: those named, or all; of more than five five, and where they are
+ * Americans and French the entry says which. */
+static void choose_five(struct referee *referee, const struct declaration *declaration, int general,
+                        int rule, struct ids *cus)
 {
     int limit = waw_limit(referee, LIMIT_ARMY_CUS);
     int there = waw_cus_at(referee, position(referee)->piece_at[general], AMERICAN, cus);
-    int coming = there < limit ? there : limit;
-    if (declaration->units.count > 0)
+    int going = there < limit ? there : limit;
+    const char *name = name_of(referee, PIECE, general);
+    bool named = declaration->units.count > 0;
+    if (named)
         *cus = declaration->units;
-    else
-        cus->count = coming;
-    require_whole(referee, RULE_INTERCEPT_WHICH, truth_of(cus->count == coming),
-                  "%d CUs intercept, %d of %d with %s must", cus->count, coming, there,
-                  name_of(referee, PIECE, general));
+    else if (there > going && whole(referee))
+        need(referee, rule, is_mixed(referee, cus) ? UNKNOWN : YES,
+             "which %d of the %d CUs go with %s?", going, there, name);
+    cus->count = named ? cus->count : going;
+    need_cus_with(referee, rule, general, cus);
+    require_whole(referee, rule, truth_of(cus->count == going), "%d CUs go, %d of %d with %s must",
+                  cus->count, going, there, name);
 }
 
 static bool need_american_army(struct referee *referee, const struct declaration *declaration,
@@ -106,7 +133,7 @@ enum flow waw_intercept(struct referee *referee, const struct declaration *decla
         return NEXT;
     check_target(referee, space);
     check_interceptor(referee, general, space);
-    interceptors(referee, declaration, general, &cus);
+    choose_five(referee, declaration, general, RULE_INTERCEPT_WHICH, &cus);
     if (!whole(referee))
         return NEXT;
     int face = throw_die(referee, 0, AMERICAN, RULE_INTERCEPT_AGILITY, "interception");
@@ -162,9 +189,7 @@ enum flow waw_avoid(struct referee *referee, const struct declaration *declarati
     if (!need_american_army(referee, declaration, general, RULE_AVOID_AMERICAN, RULE_AVOID_ARMY))
         return NEXT;
     check_may_avoid(referee, general);
-    waw_cus_at(referee, now->army_at, AMERICAN, &cus);
-    int limit = waw_limit(referee, LIMIT_ARMY_CUS);
-    cus.count = cus.count < limit ? cus.count : limit;
+    choose_five(referee, declaration, general, RULE_AVOID_WHICH, &cus);
     struct waw_retreat retreat = {AMERICAN,     general,        cus.count,
                                   now->army_at, now->came_from, false};
     if (declaration->to)
