@@ -225,7 +225,7 @@ static bool is_candidate_step(const struct referee *referee, const struct declar
 {
     const struct ids *path = &declaration->path;
     int from = path->count ? path->id[path->count - 1] : position(referee)->army_at;
-    if (!waw_on_map(referee, place) || ids_hold(path, place))
+    if (!waw_on_map(referee, place) || ids_hold(path, place) || place == from)
         return false;
     return waw_line_between(referee, from, place).there == YES ||
            (path->count == 0 && declaration->by == BRITISH && waw_data(referee)->space[place].port);

@@ -406,6 +406,8 @@ static enum flow move(struct referee *referee, const struct declaration *declara
     steps_of_path(referee, declaration, &steps);
     if (!need_spaces(referee, &steps))
         return NEXT;
+    require_whole(referee, RULE_LINES, truth_of(steps.count > 0), "the path does not leave %s",
+                  name_of(referee, PLACE, now->army_at));
     require(referee, RULE_MOVE_STOPS, truth_of(!now->stopped), "%s's move ended in %s",
             name_of(referee, PIECE, now->general), name_of(referee, PLACE, now->army_at));
     if (sea)
