@@ -67,7 +67,8 @@
     RULE(CARD_15_WORKS, "card-15-works", CHECK, "Schooners need a base", "The space entered has an own fortification. By one source.") \
     RULE(CARD_15, "card-15", EFFECT, "LAKE SCHOONER", "The mover goes back where he came from and moves no further.") \
     RULE(CARD_16_DRILLED, "card-16-drilled", CHECK, "CROGHAN guides Drilled Troops", "The force about to move has Drilled Troops.") \
-    RULE(CARD_16, "card-16", EFFECT, "GEORGE CROGHAN", "Its Drilled Troops need not stop after wilderness.") \
+    RULE(CARD_16, "card-16", EFFECT, "GEORGE CROGHAN", \
+         "The Drilled Troops of that force need not stop after wilderness. That it is one force: by one source.") \
     RULE(CARD_17_PORT, "card-17-port", CHECK, "Landings start in a port", \
          "The active force is at Halifax or Louisbourg and the British control that port.") \
     RULE(CARD_17_BARRED, "card-17-no-amphib", CHECK, "No Amphib", "LOUISBOURG SQUADRONS bars landings for the year.") \
