@@ -27,13 +27,15 @@ void place_in(const struct whole_line *whole, int column, long *line, int *colum
 
 /* --- heads --- */
 
-/* "F" or "F3": the bytes, 0 when it is none. */
+/* "F", "F3" or "F3:": the bytes, 0 when it is none. */
 static size_t side_head(const struct dialect *dialect, const char *text, size_t length)
 {
     size_t at = 1;
     if (length == 0 || !side_of_initial(dialect, text[0]))
         return 0;
     while (at < length && at <= 7 && isdigit((unsigned char)text[at]))
+        at++;
+    if (at > 1 && at < length && text[at] == ':')
         at++;
     return at == length || strchr(" \t\xC2", text[at]) ? at : 0;
 }
@@ -91,6 +93,7 @@ static bool set_phase(struct scan *scan, struct entry *entry, int column)
     if (!word->is_number)
         return refuse(&scan->reader, column, word->text, "the number of a card, as in F3");
     entry->field[FIELD_PHASE] = (struct words){1, word};
+    take(scan, ':');
     return true;
 }
 

@@ -5,6 +5,7 @@
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 /* Facts: "vp F3", "hits F2 B2", "at Halifax: Loudoun, 2 reg", one after the other with = between.
  */
@@ -25,13 +26,14 @@ static bool add_fact(struct facts_scan *facts, const char *item, const struct wo
     return pile_add(facts->scan, facts->pile, &facts->fact);
 }
 
-/* "F2": a side's initial and a number, nothing between. */
+/* "F2", "F-1": a side's initial and a number, nothing between. */
 static int glued_side(struct scan *scan)
 {
     size_t length = word_length(scan);
     const char *text = scan->text + scan->at;
-    bool number = length > 1;
-    for (size_t i = 1; i < length; i++)
+    size_t digits = length > 1 ? 1 + dash_length(text + 1, length - 1) : 1;
+    bool number = length > digits;
+    for (size_t i = digits; i < length; i++)
         number &= isdigit((unsigned char)text[i]) != 0;
     struct scan ahead = *scan;
     ahead.at += length;
@@ -60,6 +62,17 @@ static bool begins_side(struct scan *scan)
 {
     struct scan ahead = *scan;
     return glued_side(scan) || take_side(&ahead);
+}
+
+/* "F2 B2", and with a comma between. */
+static bool goes_on_by_side(struct scan *scan)
+{
+    struct scan ahead = *scan;
+    if (!take(&ahead, ','))
+        return begins_side(scan);
+    bool glued = glued_side(&ahead) != 0;
+    *scan = glued ? ahead : *scan;
+    return glued;
 }
 
 /* In a claim a comma begins the next fact, elsewhere the next value. */
@@ -109,7 +122,7 @@ static bool scan_item(struct facts_scan *facts)
 {
     struct scan *scan = facts->scan, before = *scan;
     struct word value, item;
-    int glued = strcmp(facts->fact.key, "vp") == 0 ? 0 : glued_side(scan);
+    int glued = strcasecmp(facts->fact.key, "vp") == 0 ? 0 : glued_side(scan);
     if (glued)
         return scan_glued(facts, glued);
     int side = take_side(scan);
@@ -153,7 +166,7 @@ static bool scan_items_of_key(struct facts_scan *facts)
             return false;
         if (comes_again(facts, before))
             return refuse_again(facts->scan, &facts->fact);
-    } while (take(facts->scan, '|') || (facts->fact.item && begins_side(facts->scan)));
+    } while (take(facts->scan, '|') || (facts->fact.item && goes_on_by_side(facts->scan)));
     return true;
 }
 

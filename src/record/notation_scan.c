@@ -36,11 +36,29 @@ int column_at(const struct scan *scan)
     return (int)scan->at + 1;
 }
 
-void skip_blanks(struct scan *scan)
+size_t dash_length(const char *text, size_t length)
+{
+    unsigned point = 0;
+    size_t size = utf8_read(text, length, &point);
+    return size > 0 && (point == '-' || glyph_of(point) == GLYPH_DASH) ? size : 0;
+}
+
+static size_t past_blanks(const char *text, size_t end, size_t at)
 {
     size_t size;
-    while (scan->at < scan->end && glyph_at(scan->text, scan->end, scan->at, &size) == GLYPH_BLANK)
-        scan->at += size;
+    while (at < end && glyph_at(text, end, at, &size) == GLYPH_BLANK)
+        at += size;
+    return at;
+}
+
+/* The shaft of an arrow, "->", is no more than a blank. */
+void skip_blanks(struct scan *scan)
+{
+    size_t head = scan->at = past_blanks(scan->text, scan->end, scan->at), size;
+    while ((size = dash_length(scan->text + head, scan->end - head)) > 0)
+        head += size;
+    if (head < scan->end && scan->text[head] == '>')
+        scan->at = head;
 }
 
 bool at_end(struct scan *scan)

@@ -19,6 +19,9 @@ struct scan {
 enum glyph { GLYPH_LETTER, GLYPH_BLANK, GLYPH_MARK, GLYPH_QUOTE, GLYPH_DASH };
 enum glyph glyph_of(unsigned point);
 
+/* The bytes of the hyphen or dash text begins with; 0 when it begins with none. */
+size_t dash_length(const char *text, size_t length);
+
 int column_at(const struct scan *scan);
 void skip_blanks(struct scan *scan);
 bool at_end(struct scan *scan);

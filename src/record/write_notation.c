@@ -5,6 +5,7 @@
 
 #include <ctype.h>
 #include <string.h>
+#include <strings.h>
 
 /* One clause a line. A name stands in quotes where the reader would take it for something else. */
 
@@ -35,11 +36,10 @@ static bool looks_like_number(const char *text)
     return *text && text[strspn(text, "0123456789")] == '\0';
 }
 
-/* "F", "F3": an initial, or one with a number. */
+/* "F", "F3", "F-1": an initial, or one with a number. */
 static bool looks_like_side(const struct ink *ink, const char *text)
 {
-    return side_of_initial(ink->dialect, text[0]) &&
-           text[1 + strspn(text + 1, "0123456789")] == '\0';
+    return side_of_initial(ink->dialect, text[0]) && (!text[1] || looks_like_number(text + 1));
 }
 
 static bool is_special(const char *text)
@@ -193,13 +193,13 @@ static bool is_glued(const struct ink *ink, const struct facts *facts, int i)
 {
     const struct fact *fact = &facts->fact[i];
     return fact->item && side_of_word(ink, fact->item) && facts_of_item(facts, i) == 1 &&
-           fact->value.is_number && fact->value.number >= 0 && strcmp(fact->key, "vp") != 0;
+           fact->value.is_number && strcasecmp(fact->key, "vp") != 0;
 }
 
 static void put_value(struct ink *ink, const struct fact *fact)
 {
     const struct word *word = &fact->value;
-    bool track = strcmp(fact->key, "vp") == 0 && !word->is_number &&
+    bool track = strcasecmp(fact->key, "vp") == 0 && !word->is_number &&
                  looks_like_side(ink, word->text) && word->text[1];
     if (!word->is_number && !*word->text)
         fputs("none", ink->out);

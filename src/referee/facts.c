@@ -1,6 +1,7 @@
 #include "referee/state.h"
 
 #include <string.h>
+#include <strings.h>
 
 /* Facts of a position: set by a header or a director, compared by an assert. */
 
@@ -56,7 +57,7 @@ void item_text(const struct referee *referee, const struct field *field, int ite
 static const struct field *field_shown(const struct game *game, const char *key)
 {
     for (int i = 0; i < game->field_count; i++) {
-        if (strcmp(game->field[i].shown, key) == 0)
+        if (strcasecmp(game->field[i].shown, key) == 0)
             return &game->field[i];
     }
     return NULL;
@@ -303,7 +304,7 @@ const char *pieces_text(struct referee *referee, const struct ids *pieces)
 static const struct view *view_of(const struct game *game, const char *key)
 {
     for (int i = 0; i < game->view_count; i++) {
-        if (strcmp(game->view[i].key, key) == 0)
+        if (strcasecmp(game->view[i].key, key) == 0)
             return &game->view[i];
     }
     return NULL;

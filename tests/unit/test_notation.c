@@ -202,6 +202,9 @@ static void claims_and_expectations(void **state)
         {"F battle = hits F2 B3, win F",
          BY_FRENCH "\"battle\",\"claim\":{\"hits\":{\"french\":2,\"british\":3},"
                    "\"win\":\"french\"}}"},
+        {"F battle = modifier F2 B-1",
+         BY_FRENCH "\"battle\",\"claim\":{\"modifier\":{\"french\":2,\"british\":-1}}}"},
+        {"F battle = win \"F-1\"", BY_FRENCH "\"battle\",\"claim\":{\"win\":\"F-1\"}}"},
         {"F raid [4] = fail, loss 1",
          BY_FRENCH "\"raid\",\"dice\":[4],\"claim\":{\"result\":\"fail\",\"loss\":1}}"},
         {"F raid = success yes, vp F3",
@@ -339,6 +342,18 @@ static void mail(void **state)
 {
     static const struct pair records[] = {
         {"Hello Bob,\n  F pass\n", "{\"note\":\"Hello Bob,\"}\n" BY_FRENCH "\"pass\"}\n"},
+        {"F4: #37\nB9:\n pass\n",
+         "{\"by\":\"french\",\"phase\":4,\"do\":\"play\",\"card\":37,"
+         "\"for\":\"activation\"}\n{\"by\":\"british\",\"phase\":9,\"do\":\"pass\"}\n"},
+        {"F New York -> HCN\nF lose reg- -> HCN\nF OCW \xE2\x80\x93> HCN\n",
+         BY_FRENCH "\"move\",\"path\":[\"New York\",\"HCN\"]}\n" BY_FRENCH
+                   "\"lose\",\"units\":[\"reg-\"],\"to\":\"HCN\"}\n" BY_FRENCH
+                   "\"move\",\"path\":[\"OCW\",\"HCN\"]}\n"},
+        {"F battle = hits F2, B2, modifier F\xE2\x88\x92"
+         "1, win F\n= Hand F9, B8\n",
+         BY_FRENCH "\"battle\",\"claim\":{\"hits\":{\"french\":2,\"british\":2},"
+                   "\"modifier\":{\"french\":-1},\"win\":\"french\"}}\n"
+                   "{\"assert\":{\"Hand\":{\"french\":9,\"british\":8}}}\n"},
         {"> F raid\nF pass\n", BY_FRENCH "\"pass\"}\n"},
         {"F pass; B pass;\n\n  B draw 2\n",
          BY_FRENCH "\"pass\"}\n" BY_BRITISH "\"pass\"}\n" BY_BRITISH "\"draw\",\"count\":2}\n"},
