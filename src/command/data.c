@@ -19,12 +19,11 @@ static void print_files(const struct game *game)
 
 static void print_text(void *context, const char *text)
 {
-    (void)context;
-    puts(text);
+    fprintf(context, "%s\n", text);
 }
 
-/* What data lacks and contradicts, against the data compiled in. */
-static enum status compare_data(const struct game *game, const struct rules_data *data)
+/* What data lacks and contradicts, against the data compiled in; what was found to out. */
+static enum status compare_data(const struct game *game, const struct rules_data *data, FILE *out)
 {
     struct sentence message;
     struct rules_data *confirmed = rules_data_open(game, NULL, &message);
@@ -32,7 +31,7 @@ static enum status compare_data(const struct game *game, const struct rules_data
         fprintf(stderr, "provost: %s\n", message.text);
         return STATUS_OWN_FAULT;
     }
-    int contradictions = game->compare_data(data, confirmed, print_text, NULL);
+    int contradictions = game->compare_data(data, confirmed, print_text, out);
     rules_data_free(confirmed);
     return contradictions ? STATUS_ILLEGAL : STATUS_LEGAL;
 }
@@ -50,8 +49,23 @@ static enum status check_data(const struct game *game, const char *directory)
     else
         fprintf(stderr, "provost: %s\n", complaint);
     if (data && game->compare_data)
-        status = compare_data(game, data);
+        status = compare_data(game, data, stdout);
     shelf_close(shelf);
+    return status;
+}
+
+/* What is compiled in is checked, too: the data to standard output, what was found to standard
+ * error. */
+static enum status check_own_data(const struct game *game)
+{
+    struct sentence message;
+    struct rules_data *own = rules_data_open(game, NULL, &message);
+    if (!own) {
+        fprintf(stderr, "provost: %s\n", message.text);
+        return STATUS_OWN_FAULT;
+    }
+    enum status status = game->compare_data ? compare_data(game, own, stderr) : STATUS_LEGAL;
+    rules_data_free(own);
     return status;
 }
 
@@ -67,5 +81,5 @@ enum status run_data(const struct arguments *arguments)
     if (arguments->check || arguments->rules_data)
         return check_data(game, arguments->check ? arguments->check : arguments->rules_data);
     print_files(game);
-    return STATUS_LEGAL;
+    return check_own_data(game);
 }

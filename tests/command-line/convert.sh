@@ -44,22 +44,22 @@ for game in "$fixtures"/*/; do
     ok $? "$name: the same verdicts in both forms" "$output"
 done
 
-# As stored, not only after one conversion.
-canonical() {
-    find "$fixtures/$1" -type f -name "*.$2" -print0 | LC_ALL=C sort -z | xargs -0 cat >"$folder/stored"
+# As stored, not only after one conversion: the records of one form, an empty line between them.
+as_stored() {
+    find "$fixtures/$1" -type f -name "*.$2" -print0 | LC_ALL=C sort -z | xargs -0 -r awk "$3" >"$folder/stored"
+    [ -s "$folder/stored" ] || return 0
     convert "$folder/stored" >"$folder/other"
-    convert "$folder/other" >"$folder/back"
-    [ -s "$folder/stored" ] && cmp "$folder/stored" "$folder/back" >>"$output" 2>&1
+    convert "$folder/other" | diff "$folder/stored" - >>"$output" 2>&1
 }
+for name in demo fort-tokens; do
+    : >"$output"
+    as_stored "$name" jsonl '{ print }'
+    ok $? "$name: stored JSON comes back as it is (provost convert --to json writes it so)" "$output"
+done
 for name in demo wilderness-war; do
     : >"$output"
-    canonical "$name" jsonl
-    ok $? "$name: stored JSON comes back as it is" "$output"
-    for record in "$fixtures/$name"/*.txt; do
-        convert "$record" >"$folder/other"
-        convert "$folder/other" | cmp "$record" - >>"$output" 2>&1
-        ok $? "$name: $(basename "$record") comes back as it is" "$output"
-    done
+    as_stored "$name" txt 'FNR == 1 && NR > 1 { print "" } { print }'
+    ok $? "$name: stored text comes back as it is (provost convert --to text writes it so)" "$output"
 done
 
 # --- the command ---

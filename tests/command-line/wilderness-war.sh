@@ -81,6 +81,15 @@ END
 diff "$folder/expected" "$folder/faults" >"$output"
 ok $? "each fault has its rule and its figures" "$output"
 
+# --- the data ---
+
+"$PROVOST" data wilderness-war >"$folder/data" 2>"$output"
+[ $? -eq 0 ] && grep -q '"title": "Treaty of Easton"' "$folder/data"
+ok $? "the data is printed"
+says 'symmetry: 276 connections, each the same both ways; 4 one-way arrows, 4 amphibious' "and checked: symmetry"
+says 'counts: 128 units and 23 leaders of 37 kinds, as many as their kinds say; 70 cards' "counts"
+says 'names: 149 places, 151 counters, 70 cards are found by id and name' "names"
+
 # --- names ---
 
 printf 'game wilderness-war\n= "at" Mingo: eliminated\n= "at" Mingoo: eliminated\n' >"$folder/names.txt"
