@@ -13,7 +13,7 @@ record=tests/reports/every-verdict.jsonl
 
 # --- the example ---
 
-"$PROVOST" check --format json "$record" | sed -n 's/^{"verdict":"\([a-z]*\)".*"line":\([0-9]*\).*/\2 \1/p' |
+"$PROVOST" check --format json "$record" | sed -n 's/^{"verdict":"\([a-z]*\)","record":"[^"]*","line":\([0-9]*\).*/\2 \1/p' |
     grep -v noted >"$folder/program"
 for example in example example-shared; do
     "$out/tests/library/$example" <"$record" >"$output" 2>&1
