@@ -200,6 +200,21 @@ static void complain_of_pieces(struct referee *referee, const struct search *sea
          found ? name_of(referee, PLACE, found) : "");
 }
 
+/* A counter that is named once more loses a second step. */
+static int take_again(struct referee *referee, const struct search *search, struct ids *units)
+{
+    for (int i = units->count - 1; i >= 0; i--) {
+        int times = 0;
+        for (int j = 0; j < units->count; j++)
+            times += units->id[j] == units->id[i];
+        if (times > 1 || !suits(referee, search, units->id[i]))
+            continue;
+        ids_add(units, units->id[i]);
+        return 1;
+    }
+    return 0;
+}
+
 /* Another counter of the same kind will do when the named one is not there. */
 static int take_like(struct referee *referee, struct search *search, const struct wanted *wanted,
                      struct ids *units)
@@ -252,16 +267,18 @@ static bool find_piece_name(struct referee *referee, const char *name, struct se
     return true;
 }
 
-static void resolve_unit(struct referee *referee, const char *text, int place, int by,
-                         struct ids *units)
+static void resolve_unit(struct referee *referee, const char *text, int place,
+                         const struct declaration *declaration, struct ids *units)
 {
     struct wanted wanted = take_apart(text);
-    struct search search = {.place = place, .side = by};
+    struct search search = {.place = place, .side = declaration->by};
     if (!find_piece_name(referee, wanted.name, &search) ||
         !need(referee, RECORD_PIECE, truth_of(wanted.count > 0), "%s: 0 asked for", wanted.name))
         return;
     int before = units->count;
     int taken = take_wanted(referee, &search, &wanted, units);
+    if (!taken && declaration->verb == VERB_LOSE)
+        taken = take_again(referee, &search, units);
     if (!taken && search.side) {
         search.side = 0;
         taken = take_wanted(referee, &search, &wanted, units);
@@ -279,12 +296,12 @@ static void resolve_unit(struct referee *referee, const char *text, int place, i
 }
 
 /* "Gage, Howe": each of a list of names. */
-static void resolve_each(struct referee *referee, const char *text, int place, int by,
-                         struct ids *units)
+static void resolve_each(struct referee *referee, const char *text, int place,
+                         const struct declaration *declaration, struct ids *units)
 {
     while (*text) {
         size_t length = strcspn(text, ",");
-        resolve_unit(referee, keep(referee, "%.*s", (int)length, text), place, by, units);
+        resolve_unit(referee, keep(referee, "%.*s", (int)length, text), place, declaration, units);
         text += length;
         text += strspn(text, ", ");
     }
@@ -305,7 +322,7 @@ static void resolve_all(struct referee *referee, const char *text, int place,
          by ? side_name(referee, by) : "nobody",
          place ? name_of(referee, PLACE, place) : "a place unsaid");
     if (begins_with(&text, "all") && begins_with(&text, "but"))
-        resolve_each(referee, text, place, by, &but);
+        resolve_each(referee, text, place, declaration, &but);
     for (int i = 0; i < all.count; i++) {
         if (!ids_hold(&but, all.id[i]) && !ids_hold(units, all.id[i]) &&
             is_meant_by_all(referee, declaration->verb, all.id[i]))
@@ -349,7 +366,7 @@ void resolve_units(struct referee *referee, const struct entry *entry,
         if (strcasecmp(text, "all") == 0 || strncasecmp(text, "all but ", 8) == 0)
             resolve_all(referee, text, place, declaration);
         else
-            resolve_unit(referee, text, place, declaration->by, &declaration->units);
+            resolve_unit(referee, text, place, declaration, &declaration->units);
     }
 }
 

@@ -6,7 +6,7 @@
 /* What may be declared now, and what would have been lawful in place of a faulty entry: both ask
  * the checks. */
 
-enum { VALUES_SHOWN = 8, ALTERNATIVES_MAX = 2 * FIELD_WORD_COUNT };
+enum { VALUES_SHOWN = 8, COMBINED_MAX = 20000, ALTERNATIVES_MAX = 2 * FIELD_WORD_COUNT };
 
 static const char *const field_text[] = {
 #define FIELD(name, word, form) word,
@@ -361,35 +361,133 @@ struct offering {
     int side;
 };
 
-static void offer_field(struct referee *referee, const struct offering *offering,
-                        const struct declaration *declaration, enum field_word field, bool needed)
+/* Whether a value can be part of a lawful whole: with some values of the fields that are needed,
+ * and of one more when that is allowed. */
+struct combining {
+    const struct verb_use *use;
+    struct pick pick;
+    int tries; /* left: beyond them nothing is known */
+};
+
+static bool is_whole(struct referee *referee, struct combining *combining,
+                     const struct declaration *declaration, int from, bool more);
+
+static bool goes_on_with(struct referee *referee, struct combining *combining,
+                         const struct declaration *declaration, struct pick pick, bool more)
 {
-    struct values values = {.count = 0};
+    struct declaration with = *declaration;
+    if (combining->tries-- <= 0 || !pick_allowed(referee, declaration, pick))
+        return false;
+    pick_into(&with, pick);
+    return is_whole(referee, combining, &with, (int)pick.field + 1, more);
+}
+
+/* As deep as there are fields. */
+static bool is_whole(struct referee *referee, struct combining *combining,
+                     const struct declaration *declaration, int from, bool more)
+{
+    for (int number = from; number <= FIELD_COUNT; number++) {
+        enum field_word field = (enum field_word)number;
+        bool picked = field == combining->pick.field;
+        bool needed = combining->use->needs >> field & 1;
+        bool extra = more && combining->use->may >> field & 1;
+        if (picked)
+            return goes_on_with(referee, combining, declaration, combining->pick, more);
+        for (int id = 1; (needed || extra) && id <= field_range(referee, field); id++) {
+            if (goes_on_with(referee, combining, declaration, (struct pick){field, id},
+                             needed && more))
+                return true;
+        }
+        if (needed)
+            return false;
+    }
+    return judged_legal(referee, declaration, false);
+}
+
+/* The values that hold; of them those alone that are known to go into a lawful whole, if any are.
+ */
+static void collect_values(struct referee *referee, const struct declaration *declaration,
+                           enum field_word field, const struct verb_use *use, struct ids *ids)
+{
+    struct ids lawful = {0};
+    bool needed = use->needs >> field & 1;
+    struct combining combining = {.use = use, .tries = COMBINED_MAX};
     int range = field_range(referee, field);
     for (int id = field == FIELD_COUNT ? 0 : 1; id <= range; id++) {
         if (pick_allowed(referee, declaration, (struct pick){field, id}))
-            add_value(&values, "", value_name(referee, field, id));
+            ids_add(ids, id);
     }
-    if (values.count == 0)
+    for (int i = 0; i < ids->count; i++) {
+        combining.pick = (struct pick){field, ids->id[i]};
+        if (is_whole(referee, &combining, declaration, FIELD_CARD, needed))
+            ids_add(&lawful, ids->id[i]);
+    }
+    if (lawful.count > 0 && combining.tries > 0)
+        *ids = lawful;
+}
+
+/* How many values the rules would judge at all: where all of them hold, none need be listed. */
+static int worth_trying(struct referee *referee, const struct declaration *declaration,
+                        enum field_word field)
+{
+    int count = 0, range = field_range(referee, field);
+    const struct game *game = referee->game;
+    for (int id = 1; id <= range; id++)
+        count += !game->candidate || game->candidate(referee, declaration, field, id);
+    return count;
+}
+
+static void offer_field(struct referee *referee, const struct offering *offering,
+                        const struct declaration *declaration, enum field_word field,
+                        const struct verb_use *use)
+{
+    struct values values = {.count = 0};
+    struct ids ids = {0};
+    bool needed = use->needs >> field & 1;
+    collect_values(referee, declaration, field, use, &ids);
+    bool judged = needed || ids.count < worth_trying(referee, declaration, field);
+    for (int i = 0; judged && i < ids.count; i++)
+        add_value(&values, "", value_name(referee, field, ids.id[i]));
+    if (ids.count == 0)
         return;
+    const char *more = values.count > VALUES_SHOWN
+                           ? keep(referee, " and %d more", values.count - VALUES_SHOWN)
+                           : "";
     struct offer offer = {
         .side = side_name(referee, offering->side),
         .step = offering->step->name,
         .verb = verb_word(declaration->verb),
-        .text = keep(
-            referee, "%s%s: %s%s", needed ? "" : "(may) ", field_text[field], values.text.text,
-            values.count > VALUES_SHOWN ? keep(referee, " and %d more", values.count - VALUES_SHOWN)
-                                        : ""),
+        .text = keep(referee, "%s%s%s%s%s", needed ? "" : "(may) ", field_text[field],
+                     judged ? ": " : "", values.text.text, more),
         .owed = offering->step->silence != PASSES,
     };
     offering->offer(offering->context, &offer);
+}
+
+/* Whether the first field that the verb needs has a value at all. A closed hand can hold any card.
+ */
+static bool can_begin(struct referee *referee, const struct declaration *declaration,
+                      const struct verb_use *use)
+{
+    bool closed = hand_mode(referee, declaration->by) == HAND_CLOSED;
+    for (int number = FIELD_CARD; number <= FIELD_COUNT; number++) {
+        enum field_word field = (enum field_word)number;
+        if (!(use->needs >> number & 1))
+            continue;
+        for (int id = 1; id <= field_range(referee, field); id++) {
+            if (pick_allowed(referee, declaration, (struct pick){field, id}))
+                return true;
+        }
+        return closed && kind_for(referee, field) == CARD;
+    }
+    return true;
 }
 
 static void offer_verb(struct referee *referee, const struct offering *offering,
                        const struct verb_use *use)
 {
     struct declaration declaration = {.by = offering->side, .verb = use->verb};
-    if (!judged_legal(referee, &declaration, true))
+    if (!judged_legal(referee, &declaration, true) || !can_begin(referee, &declaration, use))
         return;
     if (use->needs == 0 && judged_legal(referee, &declaration, false)) {
         struct offer offer = {side_name(referee, offering->side), offering->step->name,
@@ -399,8 +497,7 @@ static void offer_verb(struct referee *referee, const struct offering *offering,
     for (int field = FIELD_CARD; field <= FIELD_COUNT; field++) {
         uint32_t bit = UINT32_C(1) << field;
         if ((use->needs | use->may) & bit)
-            offer_field(referee, offering, &declaration, (enum field_word)field,
-                        (use->needs & bit) != 0);
+            offer_field(referee, offering, &declaration, (enum field_word)field, use);
     }
 }
 

@@ -76,6 +76,18 @@ parts 2 "an unreadable line" <<SAY
 b:2:1:
 SAY
 
+# --- what may be declared ---
+
+# After the year's fourth French card: no British card has an event that could be played, so none is offered; a place that any
+# play may name is not listed.
+demo=$OLDPWD/fixtures/demo/early-1757-french-4.jsonl
+"$PROVOST" options "$demo" >"$output" 2>&1
+grep -q 'play  for: activation, construction  (owed)$' "$output" && grep -q 'play  (may) at  (owed)$' "$output"
+ok $? "options that hold together" "$output"
+"$PROVOST" options --at 7 "$demo" >"$output" 2>&1
+grep -q 'lose  units: ' "$output" && ! grep -Eq 'French|play ' "$output"
+ok $? "while losses are owed nothing else is offered" "$output"
+
 rm b
 parts 2 "a missing record" <<SAY
 b: No such file

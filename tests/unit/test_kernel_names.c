@@ -187,9 +187,34 @@ static void cards_by_number_or_title(void **state)
     get_up(&table);
 }
 
+/* A counter named twice loses two steps, as "x2" has it; a third time is one too many. */
+static void a_counter_may_lose_twice(void **state)
+{
+    static const char *const ways[] = {"'Gorse','Gorse'", "'Gorse x2'"};
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        struct table table;
+        char line[256];
+        sit_down(&table, "");
+        play_to_battle(&table);
+        fine(&table, "{'by':'red','do':'battle','dice':{'red':[6],'blue':[1]}}");
+        ruled(&table, "{'by':'blue','do':'lose','units':['Gorse','Gorse','Gorse']}", ILLEGAL,
+              "record.piece");
+        get_up(&table);
+        sit_down(&table, "");
+        play_to_battle(&table);
+        fine(&table, "{'by':'red','do':'battle','dice':{'red':[6],'blue':[1]}}");
+        snprintf(line, sizeof line, "{'by':'blue','do':'lose','units':[%s]}", ways[i]);
+        fine(&table, line);
+        assert_int_equal(here(&table)->at[GORSE], LOST);
+        get_up(&table);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_counter_may_lose_twice),
         cmocka_unit_test(names_in_any_form),
         cmocka_unit_test(kinds_and_counts),
         cmocka_unit_test(steps_of_units),

@@ -127,6 +127,20 @@ static void nothing_is_offered_when_the_game_is_over(void **state)
     get_up(&table);
 }
 
+/* Nobody is told what to play a card for who has none to play there. */
+static void a_verb_without_a_value_is_not_offered(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    play_to_battle(&table);
+    struct offers offers = offers_of(&table);
+    assert_string_equal(offered(&offers, "Red respond play"), "nothing");
+    assert_string_equal(offered(&offers, "Blue respond play card"),
+                        "Blue respond play card: Ambush");
+    get_up(&table);
+}
+
 static void a_fault_comes_with_what_is_lawful(void **state)
 {
     struct table table;
@@ -272,6 +286,7 @@ int main(void)
         cmocka_unit_test(a_response_card_is_offered),
         cmocka_unit_test(offers_agree_with_verdicts),
         cmocka_unit_test(nothing_is_offered_when_the_game_is_over),
+        cmocka_unit_test(a_verb_without_a_value_is_not_offered),
         cmocka_unit_test(a_fault_comes_with_what_is_lawful),
         cmocka_unit_test(a_wrong_claim_has_no_repair),
         cmocka_unit_test(what_a_verb_does_not_take_is_left_out),
