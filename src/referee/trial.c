@@ -310,6 +310,7 @@ static enum flow weigh_idle_die(struct referee *referee, struct trials *trials, 
 static enum flow weigh_trials(struct referee *referee, struct trials *trials, const char *wanted)
 {
     bool claimed = trials->entry->claim.count > 0;
+    const char *order = referee->dice.unknown > 1 ? ", in that order:" : "";
     if (trials->fits == 0)
         return weigh_misfit(referee, trials, wanted);
     if (trials->fits == trials->tried && trials->alike && trials->all)
@@ -320,8 +321,8 @@ static enum flow weigh_trials(struct referee *referee, struct trials *trials, co
         return flow;
     }
     enum flow flow = perform_with(referee, trials);
-    add_finding(referee, MISSING, RECORD_DICE, false, "not known: %s; what is claimed fits %s",
-                wanted, faces_that_fit(referee, trials));
+    add_finding(referee, MISSING, RECORD_DICE, false, "not known: %s; what is claimed fits%s %s",
+                wanted, order, faces_that_fit(referee, trials));
     if (!trials->alike)
         remark(referee, RECORD_DICE, "these lead to different positions; the first is used");
     return flow;

@@ -39,7 +39,7 @@ ok $? "the ruling on the wrong card stands under it" "$output"
 says 'French does not hold #4 Campaign: it is in discards since entry' "W1: the card is not in the hand"
 says "(B2.1) Legal card: #2 Campaign, #26 Western Indian Alliance, #56 French Regulars Repair card #2 Campaign" \
     "W1: played by the other side in its second phase; the hand; the nearest card"
-says 'what is claimed fits 1 1; 1 2; 1 3; 2 1; 2 2; 2 3; 3 1; 3 2; 3 3; 4 1; 4 2; 4 3' \
+says 'what is claimed fits, in that order: 1 1; 1 2; 1 3; 2 1; 2 2; 2 3; 3 1; 3 2; 3 3; 4 1; 4 2; 4 3' \
     "W8: French 1 to 4 and British 1 to 3 do nothing to each other on column 1"
 says "French's die for victories in Germany; any face gives the same: 1, 2, 3, 4, 5, 6" "W9: any face restores one unit"
 says "French's die for the attackers' fire; any face gives the same: 1, 2, 3, 4, 5, 6" \

@@ -25,7 +25,8 @@ static void unknown_dice_are_tried_against_the_claim(void **state)
     (void)state;
     is_battle("{'red':[null],'blue':[2]}", "{'hits':{'red':1}}", OPEN, "record.dice", "fits 3, 4");
     is_battle("{'red':['?'],'blue':[2]}", "{'hits':{'red':2}}", OPEN, "record.dice", "fits 5, 6");
-    is_battle("", "{'hits':{'red':2,'blue':0}}", OPEN, "record.dice", "fits 5 1; 5 2; 6 1; 6 2");
+    is_battle("", "{'hits':{'red':2,'blue':0}}", OPEN, "record.dice",
+              "fits, in that order: 5 1; 5 2; 6 1; 6 2");
     is_battle("{'red':[null],'blue':[2]}", "{'hits':{'red':3}}", ILLEGAL, "record.claim",
               "6 tried");
     is_battle("", "{'hits':{'red':2,'blue':2},'win':'red'}", ILLEGAL, "record.claim", "36 tried");
