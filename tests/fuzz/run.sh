@@ -69,7 +69,7 @@ run_target() {
     json | doors) bytes=4096 ;;
     *) bytes=20000 ;;
     esac
-    "$programs/tests/fuzz/$program" -max_total_time="$seconds" -max_len="$bytes" -timeout=20 -rss_limit_mb=2500 -print_final_stats=1 \
+    "$programs/tests/fuzz/$program" -max_total_time="$seconds" -max_len="$bytes" -timeout=60 -rss_limit_mb=2500 -print_final_stats=1 \
         -artifact_prefix="$work/found/${target/:/-}-" "$corpus" "$seeds" >"$log" 2>&1
     local status=$?
     rm -rf "$seeds"

@@ -696,9 +696,11 @@ static bool is_chance(const struct referee *referee)
     return event_of(referee, position(referee)->event)->decides == BOTH_SIDES;
 }
 
+/* An event that takes effect elsewhere asks nothing here, though a position may name it. */
 static bool is_owed(const struct referee *referee)
 {
-    return !is_optional(referee) && !is_chance(referee);
+    return event_of(referee, position(referee)->event)->perform && !is_optional(referee) &&
+           !is_chance(referee);
 }
 
 static unsigned decider(const struct referee *referee)
