@@ -3,6 +3,7 @@
 # make check      install what is missing, build with sanitizers under gcc and clang, run every test
 # make fuzz       fuzz for FUZZ_SECONDS (60) a target; FUZZ_TARGET=json for one
 # make bench      measure the speed; BENCH_OPTIONS=--json for one object a line
+# make coverage   lines and branches of the rules' code that the tests go through, by gcov
 # make mutation   switch each check off and read each ruling otherwise in turn: some record must notice
 # make soak       play SOAK_GAMES (1000) random games of SOAK_GAME (wilderness-war); slow
 # make perft-update   write the stored counts of picks anew
@@ -86,7 +87,7 @@ ALL_OBJECTS = $(LIBRARY_OBJECTS) $(COMMAND_OBJECTS) $(call objects,$(UNIT_TESTS)
 VERSION := $(shell sed -n 's/.*PROVOST_VERSION "\(.*\)".*/\1/p' src/report/version.h)
 SONAME = libprovost.so.$(firstword $(subst ., ,$(VERSION)))
 
-.PHONY: all always programs-of-tests demo check quick-check mutation soak perft-update bench fuzz fuzz-programs format check-format tidy install uninstall clean
+.PHONY: all always programs-of-tests demo check quick-check mutation soak perft-update bench coverage fuzz fuzz-programs format check-format tidy install uninstall clean
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -201,6 +202,10 @@ FUZZ_CFLAGS = -O1 -g -fno-omit-frame-pointer -fsanitize=fuzzer-no-link,address,u
 fuzz:
 	@$(MAKE) --no-print-directory CC=clang OUT=build/fuzz CFLAGS='$(FUZZ_CFLAGS)' fuzz-programs
 	@tests/fuzz/run.sh build/fuzz $(FUZZ_SECONDS) $(FUZZ_TARGET)
+
+coverage:
+	@$(MAKE) --no-print-directory CC=gcc OUT=build/coverage CFLAGS='-O0 -g --coverage' programs-of-tests
+	@tests/coverage.sh build/coverage
 
 # Switches each check off in turn: some record must notice.
 mutation: $(OUT)/tests/mutation/mutation

@@ -30,6 +30,7 @@ struct figures {
     double hash;                /* of them for the record's SHA-256 */
     double allocations;         /* an entry, in the second half of the record */
     long faults;
+    double alone, by_two; /* seconds by the clock for eight records with one job and with two */
     long memory, memory_tenfold; /* KiB at the peak, for the record once and ten times over */
 };
 
@@ -67,6 +68,7 @@ static void print_figures(const struct row *row, const struct figures *figures)
     printf("  allocations   %9.4f an entry once warm\n", figures->allocations);
     printf("  peak memory   %9ld KiB; %ld KiB for ten times the record\n", figures->memory,
            figures->memory_tenfold);
+    printf("  two jobs      %9.2f times as fast as one\n", figures->alone / figures->by_two);
 }
 
 static void print_json(const struct row *row, const struct figures *figures)
@@ -75,10 +77,19 @@ static void print_json(const struct row *row, const struct figures *figures)
         "{\"game\":\"%s\",\"entries\":%ld,\"bytes\":%ld,\"check_per_second\":%.0f,"
         "\"strict_per_second\":%.0f,\"bare_per_second\":%.0f,\"check_to_strict\":%.3f,"
         "\"check_to_bare\":%.3f,\"hash_ns\":%.0f,\"allocations_per_entry\":%.5f,\"peak_kib\":%ld,"
-        "\"peak_tenfold_kib\":%ld}\n",
+        "\"peak_tenfold_kib\":%ld,\"two_jobs\":%.2f}\n",
         row->game, figures->entries, figures->bytes, 1 / figures->check, 1 / figures->strict,
         1 / figures->bare, figures->check / figures->strict, figures->check / figures->bare,
-        1e9 * figures->hash, figures->allocations, figures->memory, figures->memory_tenfold);
+        1e9 * figures->hash, figures->allocations, figures->memory, figures->memory_tenfold,
+        figures->alone / figures->by_two);
+}
+
+static void measure_jobs(const char *provost, const struct record *record, struct figures *figures)
+{
+    for (int round = 0; round < ROUNDS; round++) {
+        figures->alone = better(figures->alone, seconds_with_jobs(provost, record, 1));
+        figures->by_two = better(figures->by_two, seconds_with_jobs(provost, record, 2));
+    }
 }
 
 static bool measure(const struct row *row, const char *provost, long entries, bool json)
@@ -98,6 +109,7 @@ static bool measure(const struct row *row, const char *provost, long entries, bo
                 row->game);
     figures.memory = memory_of_command(provost, &record, 1);
     figures.memory_tenfold = memory_of_command(provost, &record, 10);
+    measure_jobs(provost, &record, &figures);
     (json ? print_json : print_figures)(row, &figures);
     fflush(stdout);
     free_record(&record);

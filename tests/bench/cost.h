@@ -34,4 +34,8 @@ int print_peak(const char *provost);
 /* Seconds by the clock that "provost check" takes for a header alone. */
 double seconds_to_start(const char *provost, const char *game);
 
+/* Seconds by the clock that "provost check -j" with so many jobs takes for the record eight times;
+ * 0 when it cannot be run. */
+double seconds_with_jobs(const char *provost, const struct record *record, int jobs);
+
 #endif
