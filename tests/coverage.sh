@@ -20,6 +20,11 @@ run "$build/provost" test -q fixtures
 for test in tests/unit/test_*.c; do
     run "$build/${test%.c}"
 done
+for game in rules-data/*/; do
+    "$build/provost" data "$(basename "$game")" --check rules-data >/dev/null 2>&1
+done
+"$build/provost" check --format html fixtures/demo/*.jsonl fixtures/*/games/* >/dev/null 2>&1
+run "$build/tests/perft/perft" tests/perft/*.txt
 run "$build/tests/property/property"
 
 : >"$build/uncovered"
