@@ -149,7 +149,7 @@ enum deck {
     LIST(asked, PIECE, PIECE, FLAG, LOGISTICS_ENDS, "commander drawn for")                         \
     LIST(anchorage, PLACE, PLACE, SIDE, LOGISTICS_ENDS, "fleet placed by")                         \
     LIST(garrison, PIECE, PIECE, FLAG, LOGISTICS_ENDS, "garrison")                                 \
-    LIST(home, PIECE, PIECE, FLAG, LOGISTICS_ENDS, "gone home")                                    \
+    LIST(home, PIECE, PIECE, NUMBERS(0, 2), LOGISTICS_ENDS, "gone home") /* 2: by sea */           \
     LIST(returned, PIECE, PIECE, FLAG, LOGISTICS_ENDS, "brought back")                             \
     LIST(deployed, PIECE, PIECE, FLAG, LOGISTICS_ENDS, "redeployed")                               \
     LIST(lost_at_winter, TYPE, SLOT, NUMBERS(0, 99), LOGISTICS_ENDS, "in losses box")              \
