@@ -51,12 +51,11 @@ as_stored() {
     convert "$folder/stored" >"$folder/other"
     convert "$folder/other" | diff "$folder/stored" - >>"$output" 2>&1
 }
-for name in demo fort-tokens; do
+for directory in "$fixtures"/*/; do
+    name=$(basename "$directory")
     : >"$output"
     as_stored "$name" jsonl '{ print }'
     ok $? "$name: stored JSON comes back as it is (provost convert --to json writes it so)" "$output"
-done
-for name in demo wilderness-war; do
     : >"$output"
     as_stored "$name" txt 'FNR == 1 && NR > 1 { print "" } { print }'
     ok $? "$name: stored text comes back as it is (provost convert --to text writes it so)" "$output"
