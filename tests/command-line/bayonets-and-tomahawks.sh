@@ -49,9 +49,9 @@ ok $? "a card of the wrong side is told" "$output"
 "$PROVOST" check --format json "$fixtures/unlawful-actions.jsonl" 2>&1 | grep -oE '"first":\{[^}]*' |
     sed -E 's/.*"rule":"([^"]*)","text":"([^"]*)".*/\1: \2/' >"$folder/faults"
 cat >"$folder/expected" <<'END'
-10.1: 5 British units along assunepachla-loyalhanna this Action Round, limit 4
-10.1-artillery: 2 Artillery along the Road mekekasink-wills-creek this Action Round, limit 1
-10.2-connection: New England is a non-Metropolitan Brigade, assunepachla-loyalhanna is a Path
+10.1: 5 British units along Assunepachla-Loyalhanna this Action Round, limit 4
+10.1-artillery: 2 Artillery along the Road Mekekasink-Wills Creek this Action Round, limit 1
+10.2-connection: New England is a non-Metropolitan Brigade, Assunepachla-Loyalhanna is a Path
 7.3.1-light: New England is a non-Metropolitan Brigade, a Light Action Point activates Light units
 7.3.2: Abénaki and Kahnawake are not of one Indian Nation; 2 units, limit 1
 9.1: 4 Connections to Albany, limit 3
