@@ -333,7 +333,7 @@ static void resolve_all(struct referee *referee, const char *text, int place,
 /* Where the units of an entry are, 0 for anywhere. */
 static int place_of_units(const struct referee *referee, const struct declaration *declaration)
 {
-    if (declaration->path.count > 0)
+    if (declaration->path.count > 1) /* of one space it says where they go */
         return declaration->path.id[0];
     int place = referee->game->units_place ? referee->game->units_place(referee, declaration) : 0;
     if (place)
@@ -354,13 +354,9 @@ bool units_are_there(const struct referee *referee, const struct declaration *de
     return true;
 }
 
-void resolve_units(struct referee *referee, const struct entry *entry,
-                   struct declaration *declaration)
+void resolve_units_at(struct referee *referee, const struct words *words, int place,
+                      struct declaration *declaration)
 {
-    const struct words *words = &entry->field[FIELD_UNITS];
-    if (!(declaration->declared & FIELD_BIT(UNITS)) || !referee->game->piece_place)
-        return;
-    int place = place_of_units(referee, declaration);
     for (int i = 0; i < words->count; i++) {
         const char *text = words->word[i].text;
         if (strcasecmp(text, "all") == 0 || strncasecmp(text, "all but ", 8) == 0)
@@ -368,6 +364,14 @@ void resolve_units(struct referee *referee, const struct entry *entry,
         else
             resolve_unit(referee, text, place, declaration, &declaration->units);
     }
+}
+
+void resolve_units(struct referee *referee, const struct entry *entry,
+                   struct declaration *declaration)
+{
+    if (declaration->declared & FIELD_BIT(UNITS) && referee->game->piece_place)
+        resolve_units_at(referee, &entry->field[FIELD_UNITS], place_of_units(referee, declaration),
+                         declaration);
 }
 
 /* --- the other fields --- */
@@ -457,6 +461,9 @@ static const char *const field_name[] = {
 /* Fields every declaration may carry. */
 static const uint32_t fields_of_all = FIELD_BIT(PHASE) | FIELD_BIT(UNDER) | FIELD_BIT(COMMENT);
 
+/* Lists in a record that name one place unless a verb says otherwise. */
+static const uint32_t one_place = FIELD_BIT(AT) | FIELD_BIT(TO);
+
 static void check_fields(struct referee *referee, const struct entry *entry,
                          const struct verb_use *use)
 {
@@ -469,12 +476,16 @@ static void check_fields(struct referee *referee, const struct entry *entry,
         if (!present && (use->needs & bit))
             need(referee, RECORD_FIELD, NO, "%s needs \"%s\"", verb_word(use->verb),
                  field_name[field]);
+        if (present && (one_place & ~use->several & bit))
+            need(referee, RECORD_FIELD, truth_of(entry->field[field].count == 1),
+                 "%s takes one \"%s\", %d are given", verb_word(use->verb), field_name[field],
+                 entry->field[field].count);
     }
 }
 
 bool declare(struct referee *referee, const struct entry *entry, struct declaration *declaration)
 {
-    static const struct verb_use pass = {VERB_PASS, "say no", 0, FIELD_BIT(STEP)};
+    static const struct verb_use pass = {VERB_PASS, "say no", 0, FIELD_BIT(STEP), 0};
     memset(declaration, 0, sizeof *declaration);
     declaration->verb = entry->verb;
     declaration->by = side_declaring(referee, entry);

@@ -369,16 +369,15 @@ static void same_pieces(struct referee *referee, int place, const struct facts *
 {
     struct ids there = {0}, named = {0};
     struct word word[DECLARED_MAX];
-    struct entry entry = {.field[FIELD_UNITS] = {0, word}};
-    struct declaration declaration = {
-        .at = place, .path = {1, {(int16_t)place}}, .declared = FIELD_BIT(UNITS)};
+    struct words words = {0, word};
+    struct declaration declaration = {.at = place, .declared = FIELD_BIT(UNITS)};
     for (int i = 0; i < facts->count; i++) {
         if (strcmp(facts->fact[i].key, "units") == 0 && facts->fact[i].value.text[0] &&
-            entry.field[FIELD_UNITS].count < DECLARED_MAX)
-            word[entry.field[FIELD_UNITS].count++] = facts->fact[i].value;
+            words.count < DECLARED_MAX)
+            word[words.count++] = facts->fact[i].value;
     }
     pieces_at(referee, place, 0, &there);
-    resolve_units(referee, &entry, &declaration);
+    resolve_units_at(referee, &words, place, &declaration);
     named = declaration.units;
     struct sentence shown;
     sentence_clear(&shown);

@@ -211,6 +211,7 @@ struct verb_use {
     enum verb verb;
     const char *meaning;
     uint32_t needs, may; /* FIELD_BIT */
+    uint32_t several;    /* of "at" and "to": those that may name more than one place */
 };
 
 /* A die: its faces by number 1 to faces; face NULL when they are plain numbers. */

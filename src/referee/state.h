@@ -234,6 +234,9 @@ void skip_rows(struct referee *referee);
 bool declare(struct referee *referee, const struct entry *entry, struct declaration *declaration);
 void resolve_units(struct referee *referee, const struct entry *entry,
                    struct declaration *declaration);
+/* The same for units that are said to be at place, 0 for anywhere. */
+void resolve_units_at(struct referee *referee, const struct words *words, int place,
+                      struct declaration *declaration);
 /* Whether units that were picked are where the declaration's words would be looked for. */
 bool units_are_there(const struct referee *referee, const struct declaration *declaration);
 int side_of_word(const struct referee *referee, const char *word); /* 0 when it is none */

@@ -699,14 +699,14 @@ static const struct ruling rulings[] = {
 };
 static const struct option options[] = {{"mud", "Marches in mud"}};
 static const struct verb_use verbs[] = {
-    {VERB_DEAL,      "draw a card",      FIELD_BIT(TO),    FIELD_BIT(CARDS)},
-    {VERB_PLAY,      "play a card",      FIELD_BIT(CARD),  FIELD_BIT(USE)},
-    {VERB_RESTORE,   "rally a unit",     FIELD_BIT(UNITS), 0},
-    {VERB_MOVE,      "march",            FIELD_BIT(UNITS) | FIELD_BIT(PATH), 0},
-    {VERB_INTERCEPT, "intercept",        FIELD_BIT(UNITS), FIELD_BIT(AT)},
-    {VERB_BATTLE,    "roll the dice",    0,                FIELD_BIT(AT)},
-    {VERB_LOSE,      "lose steps",       FIELD_BIT(UNITS), 0},
-    {VERB_RETREAT,   "retreat",          FIELD_BIT(TO),    0},
+    {VERB_DEAL,      "draw a card",      FIELD_BIT(TO),    FIELD_BIT(CARDS), 0},
+    {VERB_PLAY,      "play a card",      FIELD_BIT(CARD),  FIELD_BIT(USE), 0},
+    {VERB_RESTORE,   "rally a unit",     FIELD_BIT(UNITS), 0, 0},
+    {VERB_MOVE,      "march",            FIELD_BIT(UNITS) | FIELD_BIT(PATH), 0, 0},
+    {VERB_INTERCEPT, "intercept",        FIELD_BIT(UNITS), FIELD_BIT(AT), 0},
+    {VERB_BATTLE,    "roll the dice",    0,                FIELD_BIT(AT), 0},
+    {VERB_LOSE,      "lose steps",       FIELD_BIT(UNITS), 0, 0},
+    {VERB_RETREAT,   "retreat",          FIELD_BIT(TO),    0, 0},
 };
 static const struct die dice[] = {{"die", 6, NULL}};
 /* clang-format on */

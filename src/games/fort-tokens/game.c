@@ -238,12 +238,12 @@ static const struct die dice[] = {{"coin", 2, coin}};
 
 /* clang-format off */
 static const struct verb_use verbs[] = {
-    {VERB_TOSS,    "the coin, whose faces are the sides", 0, 0},
-    {VERB_DEAL,    "eight cards to a side",               0, FIELD_BIT(TO) | FIELD_BIT(CARDS) | FIELD_BIT(COUNT)},
-    {VERB_DISCARD, "throw cards away",                    0, FIELD_BIT(CARDS) | FIELD_BIT(COUNT)},
-    {VERB_DRAW,    "replacements",                        0, FIELD_BIT(CARDS) | FIELD_BIT(COUNT)},
-    {VERB_PLAY,    "all cards of a side in a phase",      FIELD_BIT(CARDS), 0},
-    {VERB_PASS,    "play or change nothing",              0, FIELD_BIT(STEP)},
+    {VERB_TOSS,    "the coin, whose faces are the sides", 0, 0, 0},
+    {VERB_DEAL,    "eight cards to a side",               0, FIELD_BIT(TO) | FIELD_BIT(CARDS) | FIELD_BIT(COUNT), 0},
+    {VERB_DISCARD, "throw cards away",                    0, FIELD_BIT(CARDS) | FIELD_BIT(COUNT), 0},
+    {VERB_DRAW,    "replacements",                        0, FIELD_BIT(CARDS) | FIELD_BIT(COUNT), 0},
+    {VERB_PLAY,    "all cards of a side in a phase",      FIELD_BIT(CARDS), 0, 0},
+    {VERB_PASS,    "play or change nothing",              0, FIELD_BIT(STEP), 0},
 };
 
 static const struct view views[] = {

@@ -68,6 +68,7 @@ static void check_inside(struct referee *referee, const struct ids *inside)
 enum flow ww_inside(struct referee *referee, const struct declaration *declaration)
 {
     struct ids units = declaration->units;
+    ww_check_at(referee, declaration, position(referee)->entered, "the attack");
     ww_prefer(referee, &units, is_outside_here, position(referee)->entered);
     struct ids inside = those_inside(referee, declaration, &units);
     for (int i = 0; i < units.count; i++)
@@ -158,9 +159,8 @@ enum flow ww_avoid(struct referee *referee, const struct declaration *declaratio
     const struct position *now = position(referee);
     struct ids pieces = named_pieces(declaration);
     int place = now->entered;
-    int to = declaration->to           ? declaration->to
-             : declaration->path.count ? declaration->path.id[declaration->path.count - 1]
-                                       : 0;
+    int to = ww_refuge_named(referee, declaration, place);
+    ww_check_at(referee, declaration, place, "the attack");
     ww_prefer(referee, &pieces, is_outside_here, place);
     int commander = ww_commander_of(referee, &pieces, declaration->leader);
     require(referee, R6_8_ONE, truth_of(!now->avoided_here),

@@ -106,6 +106,7 @@ enum flow ww_deploy(struct referee *referee, const struct declaration *declarati
     const struct position *now = position(referee);
     int department = ww_space(referee, now->battle_at)->department, side = declaration->by;
     struct ids units = declaration->units;
+    ww_check_at(referee, declaration, now->battle_at, "the battle");
     ww_prefer(referee, &units, is_in_box, 0);
     require(referee, R7_3_WHERE, truth_of(department_of_battle(referee)->side == side),
             "%s is in no department of the %s", name_of(referee, PLACE, now->battle_at),

@@ -9,7 +9,7 @@
 static const struct ww_event events[] = {
     /* key                          check                     perform              enters, where */
     {"campaign",                    ww_check_campaign,        NULL,                .up_to = true},
-    {"bastions-repaired",           ww_check_bastions,        ww_bastions,         .up_to = true},
+    {"bastions-repaired",           ww_check_bastions,        ww_bastions,         .up_to = true, .asks_where = true},
     {"louisbourg-squadrons",        ww_check_squadrons,       ww_squadrons,        .up_to = true},
     {"governor-vaudreuil-interferes", ww_check_vaudreuil,     ww_vaudreuil,        .up_to = false},
     {"northern-indian-alliance",    ww_check_northern,        ww_alliance,         .enters = ww_is_allied_indian, .where = ww_where_home, .restored = ww_is_allied_indian},
@@ -21,7 +21,7 @@ static const struct ww_event events[] = {
                                                                                    .lost_too = ww_is_southern_provincial, .lost_by = THE_BRITISH},
     {"treaty-of-easton",            ww_check_treaty,          ww_treaty,           .up_to = true},
     {"indians-desert",              ww_check_desert,          ww_desert,           .lost = ww_is_enemy_indian, .up_to = true},
-    {"small-pox",                   ww_check_pox,             ww_pox,              .lost_by = ITS_ENEMY},
+    {"small-pox",                   ww_check_pox,             ww_pox,              .lost_by = ITS_ENEMY, .asks_where = true},
     {"courier-intercepted",         ww_check_courier,         ww_courier,          .lost_by = ITS_ENEMY},
     {"francois-bigot",              ww_check_bigot,           ww_bigot,            .lost_by = ITS_ENEMY},
     {"british-ministerial-crisis",  ww_check_crisis,          ww_crisis,           .lost_by = ITS_ENEMY},

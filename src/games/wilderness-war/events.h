@@ -27,7 +27,8 @@ struct ww_event {
     ww_test *restored;        /* units TO_RESTORE restores, or TO_PLACE in place of bringing one */
     ww_test *lost, *lost_too; /* units TO_ELIMINATE and TO_ELIMINATE_MORE take */
     enum ww_chooser placed_by, lost_by;
-    bool up_to; /* what is due may be left undone */
+    bool up_to;      /* what is due may be left undone */
+    bool asks_where; /* "at" says which space */
 };
 
 /* The event that is going on, NULL for none; and a row by the card. */

@@ -112,6 +112,9 @@ enum flow ww_remove_leader(struct referee *referee, const struct declaration *de
         need(referee, R5_55_THIRD, truth_of(ww_may_be_removed(referee, leader)),
              "%s is no unbesieged leader of command 7 who was on the map",
              name_of(referee, PIECE, leader));
+    if (declaration)
+        need(referee, R5_55_THIRD, truth_of(declaration->units.count <= 1),
+             "%d leaders removed by one entry, limit 1", declaration->units.count);
     if (!whole(referee))
         return AGAIN;
     if (leader)

@@ -43,6 +43,9 @@ enum flow ww_choose(struct referee *referee, const struct declaration *declarati
         declaration ? department_at(referee, declaration->at) : only_department(referee);
     if (!declaration && !department)
         return WAIT;
+    if (declaration)
+        need(referee, RECORD_FIELD, truth_of(!(declaration->declared & FIELD_BIT(COUNT))),
+             "a department takes no \"count\"");
     if (declaration && declaration->at)
         require(referee, CARD_39_DEPARTMENT, truth_of(provincials_to_lose(referee, department) > 0),
                 "%s: %d unbesieged Provincials of its department",
@@ -159,6 +162,7 @@ enum flow ww_lose_units(struct referee *referee, const struct declaration *decla
     }
     struct ids pieces = declaration->units;
     ww_prefer_at(referee, &pieces, may_be_lost_at, declaration->at);
+    ww_check_pieces_at(referee, declaration, &pieces);
     check_elimination(referee, &pieces);
     if (!whole(referee))
         return AGAIN;
@@ -240,6 +244,7 @@ enum flow ww_lose_to_pox(struct referee *referee, const struct declaration *decl
             return WAIT;
     } else {
         lost = declaration->units;
+        ww_check_at(referee, declaration, position(referee)->event_place, "the small pox");
         ww_prefer_at(referee, &lost, is_in_stack, 0);
         check_steps(referee, &lost);
     }

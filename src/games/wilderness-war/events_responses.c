@@ -341,6 +341,19 @@ static bool is_meant_here(const struct referee *referee, const struct declaratio
     return !ww_is_event(referee, declaration->card, "lake-schooner") || ww_path_ends(now);
 }
 
+/* Before a force has moved "at" and "units" say which is meant; later the moment says it. */
+static void check_force_named(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    int group = group_meant(referee, declaration);
+    if (!place_of_moment(now) && group)
+        ww_check_at(referee, declaration, place_of(referee, group), "the active force");
+    for (int i = 0; i < declaration->units.count; i++)
+        need(referee, RECORD_PIECE,
+             truth_of(group && now->group[declaration->units.id[i]] == group),
+             "%s is not in the active force", name_of(referee, PIECE, declaration->units.id[i]));
+}
+
 /* The card of a phase is left to its own step, what another space asks for to that. */
 enum flow ww_respond(struct referee *referee, const struct declaration *declaration)
 {
@@ -360,6 +373,7 @@ enum flow ww_respond(struct referee *referee, const struct declaration *declarat
     require(referee, R5_12, truth_of(!owner || owner == side), "%s is a %s event, played by the %s",
             name_of(referee, CARD, declaration->card), side_name(referee, owner),
             side_name(referee, side));
+    check_force_named(referee, declaration);
     if (responses[row].check)
         responses[row].check(referee, declaration);
     if (!whole(referee))

@@ -83,6 +83,7 @@ enum flow ww_restore_some(struct referee *referee, const struct declaration *dec
     const struct position *now = position(referee);
     struct ids pieces = declaration->units;
     ww_prefer_at(referee, &pieces, may_be_restored_at, declaration->at);
+    ww_check_pieces_at(referee, declaration, &pieces);
     check_restoring(referee, &pieces, task);
     if (!whole(referee))
         return AGAIN;

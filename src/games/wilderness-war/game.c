@@ -49,39 +49,39 @@ static const struct standing_rule standing_rules[] = {
 
 /* clang-format off */
 static const struct verb_use verbs[] = {
-    /* verb          meaning                                       needs                 may */
-    {VERB_DEAL,      "deal cards to a side",                       FIELD_BIT(TO),        FIELD_BIT(CARDS) | FIELD_BIT(COUNT)},
-    {VERB_PLAY,      "play a card",                                FIELD_BIT(CARD) | FIELD_BIT(USE), FIELD_BIT(AT) | FIELD_BIT(UNITS)},
-    {VERB_HOLD,      "pass and hold the last card",                0,                    FIELD_BIT(CARD)},
-    {VERB_DISCARD,   "play a card for nothing",                    FIELD_BIT(CARD),      0},
-    {VERB_ACTIVATE,  "activate a force, or pieces one by one",     0,                    FIELD_BIT(LEADER) | FIELD_BIT(UNITS) | FIELD_BIT(AT)},
-    {VERB_MOVE,      "move an active force or piece",              FIELD_BIT(PATH),      FIELD_BIT(LEADER) | FIELD_BIT(UNITS) | FIELD_BIT(MODE)},
-    {VERB_DROP,      "leave pieces of the force behind",           FIELD_BIT(UNITS),     FIELD_BIT(AT)},
-    {VERB_INTERCEPT, "try to intercept",                           FIELD_BIT(UNITS),     FIELD_BIT(LEADER) | FIELD_BIT(TO) | FIELD_BIT(AT) | FIELD_BIT(PATH)},
-    {VERB_INSIDE,    "defend or retreat inside",                   FIELD_BIT(UNITS),     FIELD_BIT(AT)},
-    {VERB_OUTSIDE,   "defend outside, the others inside",          FIELD_BIT(UNITS),     FIELD_BIT(AT)},
-    {VERB_AVOID,     "try to avoid battle",                        FIELD_BIT(UNITS),     FIELD_BIT(LEADER) | FIELD_BIT(TO) | FIELD_BIT(AT) | FIELD_BIT(PATH)},
-    {VERB_DEPLOY,    "bring militia into a battle",                FIELD_BIT(UNITS),     FIELD_BIT(AT)},
-    {VERB_BATTLE,    "resolve a battle",                           0,                    FIELD_BIT(AT)},
-    {VERB_LOSE,      "take step losses: each name is one step",    FIELD_BIT(UNITS),     FIELD_BIT(AT)},
-    {VERB_ROLL,      "roll for leaders",                           0,                    FIELD_BIT(UNITS) | FIELD_BIT(AT)},
-    {VERB_BUILD,     "build stockades or forts",                   FIELD_BIT(WHAT) | FIELD_BIT(AT), 0},
-    {VERB_DEMOLISH,  "demolish own works",                         FIELD_BIT(AT),        FIELD_BIT(WHAT)},
-    {VERB_SIEGE,     "roll on the Siege Table",                    0,                    FIELD_BIT(LEADER) | FIELD_BIT(AT)},
-    {VERB_ASSAULT,   "assault besieged works",                     0,                    FIELD_BIT(LEADER) | FIELD_BIT(AT)},
-    {VERB_RAID,      "raid",                                       0,                    FIELD_BIT(AT) | FIELD_BIT(UNITS)},
-    {VERB_HOME,      "go home",                                    FIELD_BIT(TO),        FIELD_BIT(UNITS) | FIELD_BIT(AT)},
-    {VERB_CHOOSE,    "declare the bid for a side, or choose a department", 0,            FIELD_BIT(COUNT) | FIELD_BIT(AT)},
-    {VERB_DRAW,      "draw leaders from the pool",                 FIELD_BIT(UNITS),     0},
-    {VERB_REMOVE,    "remove a leader of command 7",               FIELD_BIT(UNITS),     FIELD_BIT(AT)},
-    {VERB_PLACE,     "place what an event brings",                 FIELD_BIT(UNITS) | FIELD_BIT(AT), 0},
-    {VERB_RESTORE,   "restore reduced units",                      FIELD_BIT(UNITS),     FIELD_BIT(AT)},
-    {VERB_ELIMINATE, "eliminate units",                            FIELD_BIT(UNITS),     FIELD_BIT(AT)},
-    {VERB_SWAP,      "exchange two leaders",                       FIELD_BIT(UNITS),     0},
-    {VERB_TAKE,      "take a card",                                FIELD_BIT(CARD),      0},
-    {VERB_EXCHANGE,  "take a discard for a random card",           FIELD_BIT(CARD),      FIELD_BIT(CARDS)},
-    {VERB_PASS,      "say no: to a raid that is owed",             0,                    FIELD_BIT(AT) | FIELD_BIT(STEP)},
-    {VERB_RETREAT,   "retreat after battle",                       0,                    FIELD_BIT(UNITS) | FIELD_BIT(TO) | FIELD_BIT(AT) | FIELD_BIT(PATH)},
+    /* verb          meaning                                       needs                 may, several */
+    {VERB_DEAL,      "deal cards to a side",                       FIELD_BIT(TO),        FIELD_BIT(CARDS) | FIELD_BIT(COUNT), 0},
+    {VERB_PLAY,      "play a card",                                FIELD_BIT(CARD) | FIELD_BIT(USE), FIELD_BIT(AT) | FIELD_BIT(UNITS), 0},
+    {VERB_HOLD,      "pass and hold the last card",                0,                    FIELD_BIT(CARD), 0},
+    {VERB_DISCARD,   "play a card for nothing",                    FIELD_BIT(CARD),      0, 0},
+    {VERB_ACTIVATE,  "activate a force, or pieces one by one",     0,                    FIELD_BIT(LEADER) | FIELD_BIT(UNITS) | FIELD_BIT(AT), 0},
+    {VERB_MOVE,      "move an active force or piece",              FIELD_BIT(PATH),      FIELD_BIT(LEADER) | FIELD_BIT(UNITS) | FIELD_BIT(MODE), 0},
+    {VERB_DROP,      "leave pieces of the force behind",           FIELD_BIT(UNITS),     FIELD_BIT(AT), 0},
+    {VERB_INTERCEPT, "try to intercept",                           FIELD_BIT(UNITS),     FIELD_BIT(LEADER) | FIELD_BIT(TO) | FIELD_BIT(AT) | FIELD_BIT(PATH), 0},
+    {VERB_INSIDE,    "defend or retreat inside",                   FIELD_BIT(UNITS),     FIELD_BIT(AT), 0},
+    {VERB_OUTSIDE,   "defend outside, the others inside",          FIELD_BIT(UNITS),     FIELD_BIT(AT), 0},
+    {VERB_AVOID,     "try to avoid battle",                        FIELD_BIT(UNITS),     FIELD_BIT(LEADER) | FIELD_BIT(TO) | FIELD_BIT(AT) | FIELD_BIT(PATH), 0},
+    {VERB_DEPLOY,    "bring militia into a battle",                FIELD_BIT(UNITS),     FIELD_BIT(AT), 0},
+    {VERB_BATTLE,    "resolve a battle",                           0,                    FIELD_BIT(AT), 0},
+    {VERB_LOSE,      "take step losses: each name is one step",    FIELD_BIT(UNITS),     FIELD_BIT(AT), 0},
+    {VERB_ROLL,      "roll for leaders",                           0,                    FIELD_BIT(AT), 0},
+    {VERB_BUILD,     "build stockades or forts",                   FIELD_BIT(WHAT) | FIELD_BIT(AT), 0, FIELD_BIT(AT)},
+    {VERB_DEMOLISH,  "demolish own works",                         FIELD_BIT(AT),        FIELD_BIT(WHAT), FIELD_BIT(AT)},
+    {VERB_SIEGE,     "roll on the Siege Table",                    0,                    FIELD_BIT(LEADER) | FIELD_BIT(AT), 0},
+    {VERB_ASSAULT,   "assault besieged works",                     0,                    FIELD_BIT(LEADER) | FIELD_BIT(AT), 0},
+    {VERB_RAID,      "raid",                                       0,                    FIELD_BIT(AT) | FIELD_BIT(UNITS), 0},
+    {VERB_HOME,      "go home",                                    FIELD_BIT(TO),        FIELD_BIT(UNITS) | FIELD_BIT(AT), 0},
+    {VERB_CHOOSE,    "declare the bid for a side, or choose a department", 0,            FIELD_BIT(COUNT) | FIELD_BIT(AT), 0},
+    {VERB_DRAW,      "draw leaders from the pool",                 FIELD_BIT(UNITS),     0, 0},
+    {VERB_REMOVE,    "remove a leader of command 7",               FIELD_BIT(UNITS),     0, 0},
+    {VERB_PLACE,     "place what an event brings",                 FIELD_BIT(UNITS) | FIELD_BIT(AT), 0, 0},
+    {VERB_RESTORE,   "restore reduced units",                      FIELD_BIT(UNITS),     FIELD_BIT(AT), 0},
+    {VERB_ELIMINATE, "eliminate units",                            FIELD_BIT(UNITS),     FIELD_BIT(AT), 0},
+    {VERB_SWAP,      "exchange two leaders",                       FIELD_BIT(UNITS),     0, 0},
+    {VERB_TAKE,      "take a card",                                FIELD_BIT(CARD),      0, 0},
+    {VERB_EXCHANGE,  "take a discard for a random card",           FIELD_BIT(CARD),      FIELD_BIT(CARDS), 0},
+    {VERB_PASS,      "say no: to a raid that is owed",             0,                    FIELD_BIT(AT) | FIELD_BIT(STEP), 0},
+    {VERB_RETREAT,   "retreat after battle",                       0,                    FIELD_BIT(UNITS) | FIELD_BIT(TO) | FIELD_BIT(AT) | FIELD_BIT(PATH), 0},
 };
 /* clang-format on */
 
@@ -145,11 +145,11 @@ static int units_place(const struct referee *referee, const struct declaration *
     case VERB_DRAW:
     case VERB_PLACE:
     case VERB_SWAP:
+    case VERB_REMOVE:
     case VERB_PLAY:
         return ANYWHERE;
     case VERB_RESTORE:
     case VERB_ELIMINATE:
-    case VERB_REMOVE:
         return declaration->at ? 0 : ANYWHERE;
     case VERB_ACTIVATE:
         return declaration->leader || declaration->at ? 0 : ANYWHERE;

@@ -284,6 +284,7 @@ enum flow ww_home(struct referee *referee, const struct declaration *declaration
             ids_add(&pieces, piece);
     }
     ww_prefer(referee, &pieces, goes, 0);
+    ww_check_pieces_at(referee, declaration, &pieces);
     check_home(referee, &pieces, to);
     if (!whole(referee) ||
         !need(referee, RECORD_FIELD, truth_of(to != 0), "going home needs the space gone to"))

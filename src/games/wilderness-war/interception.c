@@ -234,11 +234,26 @@ static bool breaks_in_here(const struct referee *referee, const struct declarati
     return named ? named == now->entered : ww_path_ends(now);
 }
 
+/* Whichever way the space is named, it is this one. */
+static void check_space_named(struct referee *referee, const struct declaration *declaration)
+{
+    const struct ids *path = &declaration->path;
+    int place = position(referee)->entered;
+    ww_check_at(referee, declaration, place, "the interception");
+    need(referee, RECORD_FIELD, truth_of(path->count <= 2),
+         "the path names %d spaces; where from and where to are 2", path->count);
+    if (path->count)
+        need(referee, RECORD_FIELD, truth_of(path->id[path->count - 1] == place),
+             "the interception is at %s, the path ends at %s", name_of(referee, PLACE, place),
+             name_of(referee, PLACE, path->id[path->count - 1]));
+}
+
 enum flow ww_intercept(struct referee *referee, const struct declaration *declaration)
 {
     struct ids movers, pieces = all_named(declaration);
     if (!breaks_in_here(referee, declaration))
         return ELSEWHERE;
+    check_space_named(referee, declaration);
     ww_acting_pieces(referee, &movers);
     gather(referee, declaration, &pieces, &movers);
     int commander = ww_commander_of(referee, &pieces, declaration->leader);

@@ -144,13 +144,13 @@ enum flow ww_lone_retreat(struct referee *referee, const struct declaration *dec
         return retreat_in_silence(referee);
     const struct position *now = position(referee);
     struct ids pieces = declaration->units;
-    const struct ids *path = &declaration->path;
-    int to = path->count ? path->id[path->count - 1] : declaration->to;
     for (int piece = 1; declaration->units.count == 0 && piece <= ww_piece_count(referee);
          piece++) {
         if (ww_side_of(referee, piece) == declaration->by && is_lone(referee, piece))
             ids_add(&pieces, piece);
     }
+    int to = ww_refuge_named(referee, declaration, pieces.count ? now->at[pieces.id[0]] : 0);
+    ww_check_pieces_at(referee, declaration, &pieces);
     for (int i = 0; i < pieces.count; i++) {
         const char *name = name_of(referee, PIECE, pieces.id[i]);
         need(referee, RECORD_PIECE, truth_of(is_lone(referee, pieces.id[i])),

@@ -219,6 +219,7 @@ static enum flow take_losses(struct referee *referee, int side,
             return WAIT;
     } else {
         lost = declaration->units;
+        ww_check_at(referee, declaration, position(referee)->battle_at, "the battle");
         ww_prefer(referee, &lost, side == attacker(referee) ? fights_attacking : fights_defending,
                   0);
         check_toll(referee, side, &lost);
@@ -273,8 +274,9 @@ static void roll_for_leaders(struct referee *referee, int side)
 /* The attacker's leaders first, each side's in the order of the counters. */
 enum flow ww_leader_losses(struct referee *referee, const struct declaration *declaration)
 {
-    (void)declaration;
     const struct position *now = position(referee);
+    if (declaration)
+        ww_check_at(referee, declaration, now->battle_at, "the battle");
     if (!whole(referee))
         return NEXT;
     int sides[] = {attacker(referee), other_side(attacker(referee))};
@@ -293,8 +295,9 @@ bool ww_ambush_risks_leaders(const struct referee *referee)
 
 enum flow ww_ambushed_leaders(struct referee *referee, const struct declaration *declaration)
 {
-    (void)declaration;
     int side = ww_ambushed_side(referee);
+    if (declaration)
+        ww_check_at(referee, declaration, position(referee)->battle_at, "the battle");
     if (!whole(referee))
         return NEXT;
     roll_for_leaders(referee, side);

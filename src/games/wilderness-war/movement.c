@@ -85,6 +85,7 @@ static enum flow drop_off(struct referee *referee, const struct declaration *dec
     int group = group_meant(referee, declaration, &units);
     need(referee, R5_31_ACTIVE, truth_of(group != 0), "no force is active");
     check_all_active(referee, &units, group);
+    ww_check_pieces_at(referee, declaration, &units);
     pieces_of_group(referee, group, &rest);
     struct ids stay = {0};
     for (int i = 0; i < rest.count; i++) {
@@ -183,6 +184,8 @@ enum flow ww_move(struct referee *referee, const struct declaration *declaration
     if (now->acting && group && group != now->acting)
         return ELSEWHERE;
     check_all_active(referee, &units, group);
+    if (declaration->leader && group)
+        check_all_active(referee, &(struct ids){1, {(int16_t)declaration->leader}}, group);
     if (group == 0) {
         need(referee, R5_31_ACTIVE, units.count ? YES : NO, "which active force or piece moves");
         return AGAIN;

@@ -134,6 +134,16 @@ void ww_check_force(struct referee *referee, const struct ids *pieces, int comma
 /* Whether it is of at least that value; of one that is not shown only what holds for every card. */
 enum truth ww_card_reaches(const struct referee *referee, int value);
 
+/* --- what an entry says of where it happens --- */
+/* A space named by "at" is the one where what happens. */
+bool ww_check_at(struct referee *referee, const struct declaration *declaration, int place,
+                 const char *what);
+/* The pieces named are at the space named by "at". */
+void ww_check_pieces_at(struct referee *referee, const struct declaration *declaration,
+                        const struct ids *pieces);
+/* Where pieces who leave from go to, as "to" and "path" say, which must agree; 0: not said. */
+int ww_refuge_named(struct referee *referee, const struct declaration *declaration, int from);
+
 /* --- the active force --- */
 /* Pieces of the activation that is acting. */
 void ww_acting_pieces(const struct referee *referee, struct ids *all);

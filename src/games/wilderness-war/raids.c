@@ -422,6 +422,7 @@ enum flow ww_raiders_lose(struct referee *referee, const struct declaration *dec
         return NEXT;
     }
     lost = declaration->units;
+    ww_check_at(referee, declaration, position(referee)->raid_at, "the raid");
     ww_check_named_losses(referee, &units, &lost);
     require(referee, R10_31_COUNT, truth_of(lost.count <= due), "%d steps lost, due %d", lost.count,
             due);
@@ -439,8 +440,9 @@ bool ww_raid_risks_leaders(const struct referee *referee)
 
 enum flow ww_raid_leaders(struct referee *referee, const struct declaration *declaration)
 {
-    (void)declaration;
     struct ids going;
+    if (declaration)
+        ww_check_at(referee, declaration, position(referee)->raid_at, "the raid");
     if (!whole(referee))
         return NEXT;
     those_going(referee, &going);
@@ -472,6 +474,7 @@ enum flow ww_militia_loses(struct referee *referee, const struct declaration *de
             return WAIT;
     } else {
         lost = declaration->units;
+        ww_check_at(referee, declaration, box, "the militia");
         ww_prefer(referee, &lost, ww_is_militia, box);
         require(referee, R14_2_UNIT, truth_of(lost.count <= 1), "%d steps lost, due 1", lost.count);
         require_whole(referee, R14_2_UNIT, truth_of(lost.count == 1), "%d steps lost, due 1",

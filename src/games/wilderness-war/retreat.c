@@ -249,13 +249,17 @@ static enum flow go_in_silence(struct referee *referee)
     return ww_must_retreat(referee) ? AGAIN : NEXT;
 }
 
-static int destination(const struct referee *referee, const struct declaration *declaration)
+/* A retreat that names one space means where it goes; beside another one "at" is the battle's. */
+static int destination(struct referee *referee, const struct declaration *declaration)
 {
-    if (declaration->verb == VERB_INSIDE)
-        return position(referee)->battle_at;
-    if (declaration->path.count)
-        return declaration->path.id[declaration->path.count - 1];
-    return declaration->to ? declaration->to : declaration->at;
+    int from = position(referee)->battle_at, to = from;
+    if (declaration->verb == VERB_RETREAT) {
+        to = ww_refuge_named(referee, declaration, from);
+        if (!to)
+            return declaration->at;
+    }
+    ww_check_at(referee, declaration, from, "the battle");
+    return to;
 }
 
 /* None of those named have to retreat from here, and the side has leaders alone elsewhere (6.53).

@@ -1,4 +1,4 @@
-#include "games/wilderness-war/wilderness_war.h"
+#include "games/wilderness-war/events.h"
 
 /* The sequence of play (4.0), cards and hands (5.1, 5.2). */
 
@@ -132,6 +132,17 @@ static void check_hand(struct referee *referee, const struct declaration *declar
                 "%s has no hidden cards", side_name(referee, declaration->by));
 }
 
+/* "at" is for events that ask for a space, "units" for responses. */
+static void check_play_fields(struct referee *referee, const struct declaration *declaration)
+{
+    const struct ww_event *event = ww_event_of(referee, declaration->card);
+    bool asks = declaration->use == FOR_EVENT && event && event->asks_where;
+    need(referee, RECORD_FIELD, truth_of(asks || !declaration->at),
+         "a card played for that takes no \"at\"");
+    need(referee, RECORD_FIELD, truth_of(declaration->units.count == 0),
+         "only a response takes \"units\"");
+}
+
 static void leave_hand(struct referee *referee, const struct declaration *declaration)
 {
     struct hands hands = ww_hands(referee);
@@ -182,6 +193,8 @@ enum flow ww_play(struct referee *referee, const struct declaration *declaration
     if (declaration->verb == VERB_PLAY && declaration->use) {
         need(referee, R5_26_USE, truth_of(declaration->use != FOR_RESPONSE),
              "a response is played during somebody's activity, not as the card of the phase");
+        if (declaration->use != FOR_RESPONSE)
+            check_play_fields(referee, declaration);
         if (declaration->use == FOR_EVENT)
             ww_check_event(referee, declaration);
         if (declaration->use == FOR_CONSTRUCTION)

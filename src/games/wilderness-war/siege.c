@@ -188,6 +188,10 @@ static int check_besiegers(struct referee *referee, const struct declaration *de
               truth_of(leader != 0 && now->group[leader] == *group),
               "no force under a leader is active"))
         return 0;
+    if (declaration->leader && declaration->leader != leader)
+        need(referee, rule_still == R9_1_STILL ? R9_11_LEADER : R8_231_FORCE, NO,
+             "%s does not command the active force, %s does",
+             name_of(referee, PIECE, declaration->leader), name_of(referee, PIECE, leader));
     int place = now->at[leader];
     const char *where = name_of(referee, PLACE, place);
     bool besieges = ww_besieges(referee, place, now->active);
@@ -424,6 +428,7 @@ enum flow ww_break_out(struct referee *referee, const struct declaration *declar
     if (!need(referee, R8_25_BREAK, truth_of(group != 0), "no active besieged piece is named"))
         return AGAIN;
     int place = now->at[pieces.id[0]];
+    ww_check_at(referee, declaration, place, "the sortie");
     check_breakers(referee, &pieces, group, place);
     if (!whole(referee))
         return AGAIN;
@@ -471,6 +476,7 @@ enum flow ww_join(struct referee *referee, const struct declaration *declaration
 {
     const struct position *now = position(referee);
     struct ids pieces = declaration->units;
+    ww_check_at(referee, declaration, now->battle_at, "the battle");
     ww_prefer(referee, &pieces, may_join, 0);
     for (int i = 0; i < pieces.count; i++)
         require(referee, R8_251, truth_of(may_join(referee, pieces.id[i])),
@@ -563,7 +569,14 @@ enum flow ww_leave_works(struct referee *referee, const struct declaration *decl
         send_garrison(referee, closest.count ? closest.id[0] : 0);
         return NEXT;
     }
-    int to = declaration->to;
+    struct ids leaving;
+    garrison(referee, &leaving);
+    int to = ww_refuge_named(referee, declaration, now->garrison_from);
+    ww_check_at(referee, declaration, now->garrison_from, "the garrison");
+    for (int i = 0; i < declaration->units.count; i++)
+        need(referee, RECORD_PIECE, truth_of(ids_hold(&leaving, declaration->units.id[i])),
+             "%s is not in the garrison of %s", name_of(referee, PIECE, declaration->units.id[i]),
+             name_of(referee, PLACE, now->garrison_from));
     if (to)
         require(referee, R8_24_REFUGE, truth_of(ids_hold(&closest, to)),
                 "%s is not the closest %s fortification, which is %s", name_of(referee, PLACE, to),

@@ -155,6 +155,7 @@ enum flow ww_bid(struct referee *referee, const struct declaration *declaration)
         require(referee, R14_7_SIDE, truth_of(side == now->bid_for), "the bids are for the %s",
                 side_name(referee, now->bid_for));
     }
+    need(referee, RECORD_FIELD, truth_of(!declaration->at), "a bid takes no \"at\"");
     if (!whole(referee) ||
         !need(referee, RECORD_FIELD, truth_of((declaration->declared & FIELD_BIT(COUNT)) != 0),
               "a bid needs the points bid"))
