@@ -45,8 +45,8 @@ bool may_begin(const struct referee *referee, const struct step *step,
  * one left out, and the declaration still holds with it. */
 bool pick_allowed(struct referee *referee, const struct declaration *declaration, struct pick pick);
 
-/* Whether two pieces stand for each other: same kind, side, place and step, and not named singly.
- */
+/* Whether two pieces stand for each other: same kind and side, not named singly, and the position
+ * says the same of both. */
 bool equal_pieces(const struct referee *referee, int a, int b);
 
 /* The fields verb takes in the game, needed ones among them. */

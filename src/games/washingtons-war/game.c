@@ -210,6 +210,9 @@ static bool is_candidate_unit(const struct referee *referee, const struct declar
         return false;
     if (!place && declaration->leader)
         place = now->piece_at[declaration->leader];
+    if ((declaration->verb == VERB_PICK && now->in_army[piece]) ||
+        (declaration->verb == VERB_DROP && !now->in_army[piece]))
+        return false;
     if (declaration->verb == VERB_REMOVE && now->cus_due == 0)
         return false;
     bool reacts = declaration->verb == VERB_INTERCEPT || declaration->verb == VERB_AVOID;

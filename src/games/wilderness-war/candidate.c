@@ -40,8 +40,11 @@ static bool loses_here(const struct referee *referee, const struct declaration *
     const struct ids *units = &declaration->units;
     if (ww_side_of(referee, piece) != declaration->by || !ww_is_unit(referee, piece))
         return false;
-    if (now->battle_at)
-        return now->at[piece] == now->battle_at;
+    if (now->battle_at) {
+        struct ids fighters;
+        ww_fighters(referee, declaration->by, &fighters);
+        return ids_hold(&fighters, piece);
+    }
     if (now->militia_pays && declaration->by != now->active)
         return ww_is_militia(referee, piece);
     if (now->raid_at || now->event_place)

@@ -368,6 +368,15 @@ static int equal_granted(const struct wish *wish, int piece, bool same_step)
     return 0;
 }
 
+/* A counter named twice, for two steps, stays one counter. */
+static void put_in_place(struct ids *pieces, int piece, int other)
+{
+    for (int i = 0; i < pieces->count; i++) {
+        if (pieces->id[i] == piece)
+            pieces->id[i] = (int16_t)other;
+    }
+}
+
 bool ww_prefer(const struct referee *referee, struct ids *pieces, ww_test *test, int place)
 {
     struct wish wish = {referee, pieces, test, place};
@@ -380,7 +389,7 @@ bool ww_prefer(const struct referee *referee, struct ids *pieces, ww_test *test,
         if (!other && ww_is_unit(referee, piece))
             other = equal_granted(&wish, piece, false);
         if (other)
-            pieces->id[i] = (int16_t)other;
+            put_in_place(pieces, piece, other);
         all &= other != 0;
     }
     return all;
