@@ -182,10 +182,10 @@ demo:
 	@tools/install-dependencies build
 	@$(MAKE) --no-print-directory all
 	@show() { \
-	    printf '\n==== %s\n==== provost check fixtures/demo/%s\n\n' "$$2" "$$1"; \
-	    $(OUT)/provost check "fixtures/demo/$$1" || [ $$? -eq 1 ]; \
+	    printf '\n==== %s\n==== provost check %sfixtures/demo/%s\n\n' "$$2" "$$3$${3:+ }" "$$1"; \
+	    $(OUT)/provost check $$3 "fixtures/demo/$$1" || [ $$? -eq 1 ]; \
 	}; \
-	show early-1757-french-4.jsonl 'A phase with a battle, all of it lawful' && \
+	show early-1757-french-4.jsonl 'A phase with a battle, all of it lawful' -v && \
 	show early-1757-french-4-faults.jsonl 'The same phase with two faults' && \
 	show year-1757.txt "The publisher's example, a whole year in the notation: its mistakes and its lost dice" && \
 	show year-1757-without-ruling.txt 'The year without the ruling on its wrong card: what rests on it'

@@ -2,6 +2,7 @@
 
 #include "report/report.h"
 
+#include <ctype.h>
 #include <string.h>
 
 static const char *kind_word(enum rule_kind kind)
@@ -31,24 +32,35 @@ static void print_rule(const struct game *game, const struct rule *rule)
     }
 }
 
-/* Whether id is wanted: itself, or one of the checks of a paragraph. */
-static bool is_within(const char *id, const char *wanted)
+/* Whether id is wanted: itself, or one of the checks of a paragraph. The paragraphs of a section
+ * may go on with its number: 9.61 and 9.62 are of 9.6. */
+static bool is_within(const char *id, const char *wanted, bool section)
 {
     size_t length = strlen(wanted);
     return strncmp(id, wanted, length) == 0 &&
-           (id[length] == '\0' || id[length] == '-' || id[length] == '.');
+           (id[length] == '\0' || id[length] == '-' || id[length] == '.' ||
+            (section && strchr(wanted, '.') && isdigit((unsigned char)id[length])));
 }
 
 static int print_rules(const struct game *game, const struct rule *rule, int count,
-                       const char *wanted)
+                       const char *wanted, bool section)
 {
     int printed = 0;
     for (int i = 0; i < count; i++) {
-        if (is_within(rule[i].id, wanted)) {
+        if (is_within(rule[i].id, wanted, section)) {
             print_rule(game, &rule[i]);
             printed++;
         }
     }
+    return printed;
+}
+
+static int print_catalogue(const struct game *game, const char *wanted, bool section)
+{
+    struct catalogue catalogue = catalogue_of(game);
+    int printed = 0;
+    for (int part = CATALOGUE_PARTS - 1; part >= 0; part--)
+        printed += print_rules(game, catalogue.rule[part], catalogue.count[part], wanted, section);
     return printed;
 }
 
@@ -74,10 +86,9 @@ enum status run_explain(const struct arguments *arguments)
     if (arguments->count == 1)
         return explain_game(game);
     const char *wanted = arguments->operand[1];
-    struct catalogue catalogue = catalogue_of(game);
-    int printed = 0;
-    for (int part = CATALOGUE_PARTS - 1; part >= 0; part--)
-        printed += print_rules(game, catalogue.rule[part], catalogue.count[part], wanted);
+    int printed = print_catalogue(game, wanted, false);
+    if (printed == 0)
+        printed = print_catalogue(game, wanted, true);
     for (int i = 0; printed == 0 && i < game->ruling_count; i++) {
         if (strcmp(game->ruling[i].name, wanted) == 0) {
             print_ruling(&game->ruling[i]);

@@ -170,12 +170,12 @@ static bool word_words(struct clause *clause, enum field_word field)
 static bool word_number(struct clause *clause, enum field_word field)
 {
     struct word word;
-    if (!scan_token(clause->scan, "a number of 0 or more", &word))
+    if (!scan_token(clause->scan, "a number from 0 to 1000000", &word))
         return false;
     if (!word.is_number || word.number < 0)
         return refuse(&clause->scan->reader, word.column,
                       quoted(clause->scan->reader.arena, word.text, strlen(word.text)),
-                      "a number of 0 or more");
+                      "a number from 0 to 1000000");
     return set_word(clause, field, word);
 }
 

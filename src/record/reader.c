@@ -216,7 +216,7 @@ bool read_word(struct reader *reader, const struct value *value, void *place)
 bool read_number(struct reader *reader, const struct value *value, void *place)
 {
     if (value->kind != VALUE_NUMBER || value->number < 0)
-        return refuse_value(reader, value, "a number of 0 or more");
+        return refuse_value(reader, value, "a number from 0 to 1000000");
     return read_one(reader, value, place);
 }
 

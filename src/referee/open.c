@@ -108,6 +108,18 @@ static bool take_memory(struct referee *referee)
            index_fields(referee) && index_watchers(referee) && journal_open(referee);
 }
 
+/* Of what is nothing like the text, all that could stand there. */
+static const char *meant_or_all(struct referee *referee, const char *text, const char *const *words,
+                                int count)
+{
+    struct sentence all;
+    sentence_clear(&all);
+    for (int i = 0; i < count; i++)
+        say_item(&all, ", ", words[i]);
+    const char *meant = meant_word(referee, text, words, count);
+    return meant[0] || !count ? meant : keep(referee, "; expected %s", all.text);
+}
+
 static const char *meant_ruling(struct referee *referee, const char *text)
 {
     int count = referee->game->ruling_count;
@@ -126,7 +138,7 @@ static const char *meant_alternative(struct referee *referee, const struct rulin
         name[count] = ruling->alternative[count].name;
         count++;
     }
-    return meant_word(referee, text, name, count);
+    return meant_or_all(referee, text, name, count);
 }
 
 static bool choose_ruling(struct referee *referee, const struct fact *fact, struct arena *arena,
@@ -158,7 +170,7 @@ static const char *meant_option(struct referee *referee, const char *text)
     const char **name = arena_take(&referee->line_arena, ((size_t)count + 1) * sizeof *name);
     for (int i = 0; name && i < count; i++)
         name[i] = referee->game->option[i].name;
-    return name ? meant_word(referee, text, name, count) : "";
+    return name ? meant_or_all(referee, text, name, count) : "";
 }
 
 static bool choose_option(struct referee *referee, const struct word *word, struct arena *arena,
@@ -298,11 +310,22 @@ static bool has_room(const struct referee *referee, struct arena *arena, struct 
     return true;
 }
 
+static const char *all_scenarios(struct referee *referee)
+{
+    const struct names *scenarios = &referee->data->scenarios;
+    struct sentence all;
+    sentence_clear(&all);
+    for (int id = 1; id <= scenarios->count; id++)
+        say_item(&all, ", ", scenarios->name[id].id);
+    return all.length ? keep(referee, "; expected %s", all.text) : "";
+}
+
 static const char *meant_scenario(struct referee *referee, const char *text)
 {
     const struct names *scenarios = &referee->data->scenarios;
     struct name_match match = names_find(scenarios, text ? text : "");
-    return meant_name(referee, scenarios, &match);
+    const char *meant = meant_name(referee, scenarios, &match);
+    return meant[0] ? meant : all_scenarios(referee);
 }
 
 static bool set_up(struct referee *referee, struct arena *arena, struct fault *fault)

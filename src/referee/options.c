@@ -66,6 +66,17 @@ static const char *value_name(struct referee *referee, enum field_word field, in
     return pieces_text(referee, &one);
 }
 
+static const char *list_name(struct referee *referee, enum field_word field, const struct ids *list)
+{
+    if (field == FIELD_UNITS)
+        return pieces_text(referee, list);
+    struct sentence names;
+    sentence_clear(&names);
+    for (int i = 0; i < list->count; i++)
+        say_item(&names, ", ", value_name(referee, field, list->id[i]));
+    return keep(referee, "%s", names.text);
+}
+
 /* --- repairs: one value changed --- */
 
 static void say_alternative(struct referee *referee, struct verdict *verdict,
@@ -148,7 +159,7 @@ static void try_single(struct referee *referee, const struct repairing *repairin
 
 static bool are_equal(const struct referee *referee, enum field_word field, int a, int b)
 {
-    return field == FIELD_UNITS && equal_pieces(referee, a, b);
+    return a == b || (field == FIELD_UNITS && equal_pieces(referee, a, b));
 }
 
 /* An equal counter stands earlier in the list: leaving out or adding that one is the same. */
@@ -191,18 +202,17 @@ static void try_without_several(struct referee *referee, const struct declaratio
     const struct ids *list = declared_list(declaration, field);
     struct declaration other = *declaration;
     struct ids *kept = list_of(&other, field);
-    struct sentence out;
-    sentence_clear(&out);
+    struct ids out = {.count = 0};
     kept->count = 0;
     for (int i = 0; i < list->count; i++) {
         ids_add(kept, list->id[i]);
         if (judged_legal(referee, &other, true))
             continue;
         kept->count--;
-        say_item(&out, ", ", value_name(referee, field, list->id[i]));
+        ids_add(&out, list->id[i]);
     }
-    if (kept->count > 0 && kept->count < list->count && judged_legal(referee, &other, false))
-        add_value(values, "without ", keep(referee, "%s", out.text));
+    if (kept->count > 0 && out.count > 0 && judged_legal(referee, &other, false))
+        add_value(values, "without ", list_name(referee, field, &out));
 }
 
 static void try_one_more(struct referee *referee, const struct declaration *declaration,

@@ -403,6 +403,18 @@ static void decide_effects(struct referee *referee, const struct passage *passag
         change_cell(referee, own_cell_blocked(referee), blocks ? blocked : 0, RECORD_FLOW);
 }
 
+/* Where play stands, and which side is asked next. */
+static const char *waiting_state(struct referee *referee)
+{
+    long mark = journal_mark(referee);
+    referee->viewing = true;
+    settle_to_a_side(referee);
+    referee->viewing = false;
+    const char *state = state_text(referee);
+    journal_undo(referee, mark);
+    return state;
+}
+
 static void rule_on_declaration(struct referee *referee, const struct entry *entry,
                                 struct verdict *verdict)
 {
@@ -413,12 +425,12 @@ static void rule_on_declaration(struct referee *referee, const struct entry *ent
     find_step(referee, entry, &passage);
     if (!passage.found) {
         journal_undo(referee, passage.mark);
+        if (!referee->tally.first_number)
+            referee->sound_state = waiting_state(referee);
         draft_clear(referee);
         struct sentence expected;
         say_expected(referee, &passage, &expected);
         complain_of_step(referee, entry, &expected);
-        if (!referee->tally.first_number)
-            referee->sound_state = state_text(referee);
         verdict->expected_steps = keep_text(referee, expected.text, expected.length);
     }
     const char *house = house_rule(referee, entry);

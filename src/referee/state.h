@@ -228,6 +228,8 @@ bool pass_in_silence(struct referee *referee);
 /* Puts the step on top away. */
 void step_over(struct referee *referee);
 void settle(struct referee *referee);
+/* Goes past the steps that do not apply and, by silence, past those that ask no side. */
+void settle_to_a_side(struct referee *referee);
 void skip_rows(struct referee *referee);
 
 /* --- declare.c --- */

@@ -183,6 +183,20 @@ void settle(struct referee *referee)
         skip_rows(referee);
 }
 
+static bool asks_nobody(struct referee *referee)
+{
+    struct place_in_play where;
+    return in_play(referee, &where) && sides_of(referee, step_at(referee, where)) == 0;
+}
+
+void settle_to_a_side(struct referee *referee)
+{
+    skip_rows(referee);
+    for (int steps = 0; steps < WALK_MAX && asks_nobody(referee) && pass_in_silence(referee);
+         steps++)
+        skip_rows(referee);
+}
+
 bool step_admits(const struct referee *referee, const struct step *step,
                  const struct declaration *declaration)
 {

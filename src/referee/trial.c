@@ -234,7 +234,7 @@ static const char *dice_wanted(struct referee *referee)
     for (int i = 0; i < dice->unknown && i < ASSUMED_MAX; i++) {
         struct sentence one;
         sentence_clear(&one);
-        say(&one, "%s's die for %s", side_name(referee, dice->side[i]), dice->purpose[i]);
+        say(&one, "the %s die for %s", side_name(referee, dice->side[i]), dice->purpose[i]);
         say_item(&wanted, ", ", one.text);
     }
     if (referee->seeded)

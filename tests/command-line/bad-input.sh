@@ -213,6 +213,20 @@ judged "option without its value" $? "says --format"
 referee show --at nowhere "$record"
 judged "unknown entry" $? "says nowhere"
 
+# A header whose choice is like nothing there is says what there is.
+choice() {
+    referee check - <<<'{"provost":1,'"$1"'}'
+}
+choice '"game":"washingtons-war","scenario":"big"'
+judged "unknown scenario" $? "says expected printed"
+choice '"game":"fort-tokens","options":["winter"]'
+judged "unknown option" $? "says expected colonists"
+choice '"game":"fort-tokens","rules":{"order":"randomly"}'
+judged "unknown reading" $? "says expected attacker-first" "says defender-first, together"
+referee check - <<<'game fort-tokens
+B draw count 99999999999999'
+judged "number out of range in the notation" $? "says from 0 to 1000000" "names_place 2 14"
+
 referee explain chess
 judged "unknown game to explain" $? "says chess"
 

@@ -59,11 +59,26 @@ cat >"$folder/expected" <<'END'
 10.6.2-sea: Québec borders the Gulf of Saint Lawrence only, which is friendly to the French alone until the British have held Louisbourg
 12.0-supply: the stack at Loyalhanna is Out of Supply
 13.9.3: Saranac stands under 13.9.3 #3 (0 enemies), Isle aux Noix under 13.9.3 #1 (0)
-13.3.4-priority: Carillon is hit by artillery at priority 2 (0: never), Canonniers Bombardiers at 1
+13.3.4-priority: Fort Carillon is hit by artillery at priority 2 only; Canonniers Bombardiers (1) is hit first
 13.5-scored: Montgomery rolled hit-square-circle, which scores a Hit
 17.3.1-value: 4 Brigades stay at Montréal, limit 3
 END
 diff "$folder/expected" "$folder/faults" >"$output"
 ok $? "each fault has its rule and its figures" "$output"
+
+battle=$fixtures/13.3/battle-at-montreal.jsonl
+# The battle up to the British loss to the Fort's B&T (line 28), and the entry in its place.
+other_loss() {
+    (head -27 "$battle" && echo '{"by":"british","do":"lose","units":['"$1"']}') | "$PROVOST" check - >"$output" 2>&1
+    tr -s '\n ' ' ' <"$output" >"$folder/words"
+}
+other_loss '"Rogers"'
+grep -q "Rogers is never hit by bastion-or-fort; Fraser (1) is hit first" "$folder/words"
+ok $? "what no die of the roller hits, and who is hit" "$output"
+grep -q "Langis, Canadiens, Fort Lévis, .*Commander Lévis" "$folder/words"
+ok $? "a Fort and a Commander of one name are told apart" "$output"
+other_loss '"27th & 55th x2"'
+grep -q "Legal units: without 27th & 55th Repair" "$folder/words"
+ok $? "a unit named twice is left out once" "$output"
 
 finish

@@ -113,4 +113,14 @@ for said in "7.3.A-five Five CUs: Burgoyne has 6 CUs, limit 5" \
     ok $? "$said" "$output"
 done
 
+"$PROVOST" explain washingtons-war 9.6 | grep -oE '^9\.6[0-9]' | sort -u | tr '\n' ' ' >"$output"
+[ "$(cat "$output")" = "9.61 9.62 9.63 " ]
+ok $? "a section is explained by its paragraphs" "$output"
+
+# Saratoga to its losses, then a retreat by the winner.
+(head -9 "$root/fixtures/washingtons-war/examples/saratoga.jsonl" && echo '{"by":"american","do":"retreat"}') |
+    "$PROVOST" check - >"$output" 2>&1
+tr -s '\n ' ' ' <"$output" | grep -q "SOUND to B1.8: 1775; colonies British 3, American 2; British to act: retreat"
+ok $? "the sound state before an entry without a step says who acts" "$output"
+
 finish

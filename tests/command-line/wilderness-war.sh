@@ -41,8 +41,8 @@ says "(B2.1) Legal card: #2 Campaign, #26 Western Indian Alliance, #56 French Re
     "W1: played by the other side in its second phase; the hand; the nearest card"
 says 'what is claimed fits, in that order: 1 1; 1 2; 1 3; 2 1; 2 2; 2 3; 3 1; 3 2; 3 3; 4 1; 4 2; 4 3' \
     "W8: French 1 to 4 and British 1 to 3 do nothing to each other on column 1"
-says "French's die for victories in Germany; any face gives the same: 1, 2, 3, 4, 5, 6" "W9: any face restores one unit"
-says "French's die for the attackers' fire; any face gives the same: 1, 2, 3, 4, 5, 6" \
+says "the French die for victories in Germany; any face gives the same: 1, 2, 3, 4, 5, 6" "W9: any face restores one unit"
+says "the French die for the attackers' fire; any face gives the same: 1, 2, 3, 4, 5, 6" \
     "W10: any face kills the one reduced Provincial"
 says 'Johnson does not have to retreat: the stockade at Schenectady shelters him' "W4: by the letter of 6.53"
 says '(ruling leader-in-stockade; drives-out makes him go)' "W4: the other reading is named"

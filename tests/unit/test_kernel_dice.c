@@ -40,7 +40,7 @@ static void unknown_dice_without_a_claim_are_open(void **state)
     play_to_battle(&table);
     uint64_t before = referee_checksum(table.referee);
     ruled(&table, "{'by':'red','do':'battle'}", OPEN, "record.dice");
-    told(&table, "Red's die for battle, Blue's die for battle");
+    told(&table, "the Red die for battle, the Blue die for battle");
     assert_int_equal(table.verdict.roll_count, 0);
     assert_int_equal(table.verdict.effect_count, 0);
     assert_int_equal(referee_checksum(table.referee), before);
@@ -89,8 +89,8 @@ static void faults_beside_an_unknown_die(void **state)
 static void too_few_or_too_many_dice(void **state)
 {
     (void)state;
-    is_battle("{'red':[3]}", "", OPEN, "record.dice", "not known: Blue's die");
-    is_battle("[3]", "", OPEN, "record.dice", "not known: Blue's die");
+    is_battle("{'red':[3]}", "", OPEN, "record.dice", "not known: the Blue die");
+    is_battle("[3]", "", OPEN, "record.dice", "not known: the Blue die");
     is_battle("{'red':[3,4],'blue':[2]}", "", ILLEGAL, "record.dice", "3 dice written, 2 rolled");
     is_battle("[3,2]", "{'hits':{'red':1,'blue':0}}", LEGAL, "", NULL);
 }
@@ -168,7 +168,7 @@ static void a_stream_ends(void **state)
     play_to_battle(&table);
     ruled(&table, "{'by':'red','do':'battle'}", OPEN, "record.dice");
     told(&table, "the stream ends after 32767 draws");
-    told(&table, "not known: Blue's die for battle");
+    told(&table, "not known: the Blue die for battle");
     fine(&table, "{'by':'red','do':'battle','dice':{'blue':[2]}}");
     assert_int_equal(here(&table)->draws, 32767);
     get_up(&table);
@@ -288,7 +288,7 @@ static void a_used_up_block_leaves_dice_unknown(void **state)
     ruled(&table, "{'dice':[3],'server':'ACTS','block':7}", NOTED, "");
     play_to_battle(&table);
     ruled(&table, "{'by':'red','do':'battle'}", OPEN, "record.dice");
-    told(&table, "not known: Blue's die for battle");
+    told(&table, "not known: the Blue die for battle");
     assert_int_equal(here(&table)->block_used, 0);
     fine(&table, "{'by':'red','do':'battle','dice':{'red':[3],'blue':[2]}}");
     get_up(&table);

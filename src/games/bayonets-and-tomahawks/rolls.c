@@ -570,9 +570,12 @@ static void check_target(struct referee *referee, int unit, bool bt)
     int priority = priority_of(referee, roller, unit, bt);
     const char *first = targets.units.count ? bt_name(referee, targets.units.id[0]) : "nothing";
     bool right_type = priority == targets.priority;
-    require(referee, bt ? BT_BRIGADE : HIT_PRIORITY, truth_of(right_type),
-            "%s is hit by %s at priority %d (0: never), %s at %d", bt_name(referee, unit),
-            group_name(referee, position(referee)->group), priority, first, targets.priority);
+    const char *by = group_name(referee, position(referee)->group);
+    const char *name = bt_name(referee, unit);
+    require(referee, bt ? BT_BRIGADE : HIT_PRIORITY, truth_of(right_type), "%s; %s is hit first",
+            priority ? keep(referee, "%s is hit by %s at priority %d only", name, by, priority)
+                     : keep(referee, "%s is never hit by %s", name, by),
+            targets.units.count ? keep(referee, "%s (%d)", first, targets.priority) : first);
     if (right_type && targets.highland)
         require(referee, HIGHLAND_FIRST, truth_of(is_highland(referee, unit)),
                 "%s is no Highland Brigade, %s is, and has not been hit", bt_name(referee, unit),
