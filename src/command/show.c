@@ -1,6 +1,7 @@
 #include "command/command.h"
 
 #include "record/names.h"
+#include "report/print.h"
 #include "report/svg.h"
 
 #include <stdlib.h>
@@ -8,6 +9,7 @@
 
 /* Goes to an entry of a record and shows the position there, or what may be declared. */
 
+enum { OFFER_VERB_COLUMNS = 10 };
 enum show_format { SHOW_TEXT, SHOW_JSON, SHOW_SVG, SHOW_FORMATS };
 
 struct looking {
@@ -18,11 +20,45 @@ struct looking {
     enum status status;
 };
 
+/* The side and step whose offers were printed last. */
+struct heading {
+    const char *side, *step;
+};
+
+static bool is_new(const struct heading *heading, const struct offer *offer)
+{
+    return !heading->side || strcmp(heading->side, offer->side) != 0 ||
+           strcmp(heading->step, offer->step) != 0;
+}
+
+static void print_field(const struct offer *offer)
+{
+    int indent = 2 + OFFER_VERB_COLUMNS + 2;
+    char *text = NULL;
+    size_t size = 0;
+    FILE *memory = open_memstream(&text, &size);
+    if (memory) {
+        fprintf(memory, "%s%s%s", offer->needed ? "" : "(may) ", offer->field,
+                offer->count ? ":" : "");
+        for (int i = 0; i < offer->count; i++)
+            fprintf(memory, "%s %s", i ? "," : "", offer->value[i]);
+        fclose(memory);
+        printf("  %-*s  ", OFFER_VERB_COLUMNS, offer->verb);
+        print_list(stdout, indent, indent, text);
+    }
+    free(text);
+}
+
 static void print_offer(void *context, const struct offer *offer)
 {
-    (void)context;
-    printf("%-8s %-24s %s%s%s%s\n", offer->side, offer->step, offer->verb,
-           offer->text[0] ? "  " : "", offer->text, offer->owed ? "  (owed)" : "");
+    struct heading *heading = context;
+    if (is_new(heading, offer))
+        printf("%s, %s%s\n", offer->side, offer->step, offer->owed ? ": owed" : "");
+    *heading = (struct heading){offer->side, offer->step};
+    if (offer->field)
+        print_field(offer);
+    else
+        printf("  %s\n", offer->verb);
 }
 
 static void show_drawing(struct looking *looking, struct referee *referee)
@@ -38,8 +74,9 @@ static void show(struct looking *looking)
 {
     struct referee *referee = session_referee(looking->session);
     looking->shown = true;
+    struct heading heading = {NULL, NULL};
     if (looking->options)
-        referee_options(referee, print_offer, NULL);
+        referee_options(referee, print_offer, &heading);
     else if (looking->format == SHOW_JSON)
         printf("%s\n", referee_position_json(referee));
     else if (looking->format == SHOW_SVG)

@@ -1,9 +1,41 @@
 #include "referee/state.h"
 
-/* Where two positions of one game differ, field by field. */
+#include <string.h>
 
-static void tell_cell(const struct referee *a, const struct referee *b, const struct field *field,
-                      int item, difference_function *differ, void *context)
+/* Where two positions of one game differ, field by field. The steps that wait are told as players
+ * know them: who is to do what. */
+
+static bool is_step(const struct field *field)
+{
+    return field->cell < CELL_OF(passed);
+}
+
+static bool steps_differ(const struct referee *a, const struct referee *b)
+{
+    return memcmp(a->cells, b->cells, CELL_OF(passed) * sizeof(cell)) != 0;
+}
+
+/* Cards of one title are told apart by their numbers. */
+static void name_item(struct referee *referee, const struct field *field, int item,
+                      struct sentence *name)
+{
+    if (field->per == CARD && item > 0)
+        say_text(name, card_text(referee, item));
+    else
+        item_text(referee, field, item, name);
+}
+
+static void name_content(struct referee *referee, const struct field *field, int content,
+                         struct sentence *name)
+{
+    if (field->holds == CARD && content > 0)
+        say_text(name, card_text(referee, content));
+    else
+        cell_text(referee, field, content, name);
+}
+
+static void tell_cell(struct referee *a, struct referee *b, const struct field *field, int item,
+                      difference_function *differ, void *context)
 {
     struct sentence name, in_a, in_b;
     size_t where = field->cell + (size_t)item;
@@ -12,9 +44,9 @@ static void tell_cell(const struct referee *a, const struct referee *b, const st
     sentence_clear(&name);
     sentence_clear(&in_a);
     sentence_clear(&in_b);
-    item_text(a, field, item, &name);
-    cell_text(a, field, a->cells[where], &in_a);
-    cell_text(b, field, b->cells[where], &in_b);
+    name_item(a, field, item, &name);
+    name_content(a, field, a->cells[where], &in_a);
+    name_content(b, field, b->cells[where], &in_b);
     differ(context, &(struct difference){field->shown, name.text, in_a.text, in_b.text});
 }
 
@@ -24,9 +56,11 @@ bool referee_difference(struct referee *a, struct referee *b, difference_functio
     const struct game *game = a->game;
     if (b->game != game)
         return false;
+    if (steps_differ(a, b))
+        differ(context, &(struct difference){"next", "", to_act_text(a), to_act_text(b)});
     for (int i = 0; i < game->field_count; i++) {
         const struct field *field = &game->field[i];
-        for (int item = field->size > 0 ? 1 : 0; item <= field->size; item++)
+        for (int item = field->size > 0 ? 1 : 0; !is_step(field) && item <= field->size; item++)
             tell_cell(a, b, field, item, differ, context);
     }
     return true;

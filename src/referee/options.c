@@ -447,30 +447,47 @@ static int worth_trying(struct referee *referee, const struct declaration *decla
     return count;
 }
 
+static struct offer offer_of(struct referee *referee, const struct offering *offering,
+                             const struct verb_use *use)
+{
+    return (struct offer){.side = side_name(referee, offering->side),
+                          .step = offering->step->name,
+                          .verb = verb_word(use->verb),
+                          .owed = offering->step->silence != PASSES};
+}
+
+/* The names of the values, each once: counters that are equal have one name. */
+static int name_values(struct referee *referee, enum field_word field, const struct ids *ids,
+                       const char **name)
+{
+    int count = 0;
+    for (int i = 0; i < ids->count; i++) {
+        const char *next = value_name(referee, field, ids->id[i]);
+        int known = 0;
+        while (known < count && strcmp(name[known], next) != 0)
+            known++;
+        if (known == count)
+            name[count++] = next;
+    }
+    return count;
+}
+
 static void offer_field(struct referee *referee, const struct offering *offering,
                         const struct declaration *declaration, enum field_word field,
                         const struct verb_use *use)
 {
-    struct values values = {.count = 0};
+    const char *name[DECLARED_MAX];
     struct ids ids = {0};
     bool needed = use->needs >> field & 1;
     collect_values(referee, declaration, field, use, &ids);
     bool judged = needed || ids.count < worth_trying(referee, declaration, field);
-    for (int i = 0; judged && i < ids.count; i++)
-        add_value(&values, "", value_name(referee, field, ids.id[i]));
     if (ids.count == 0)
         return;
-    const char *more = values.count > VALUES_SHOWN
-                           ? keep(referee, " and %d more", values.count - VALUES_SHOWN)
-                           : "";
-    struct offer offer = {
-        .side = side_name(referee, offering->side),
-        .step = offering->step->name,
-        .verb = verb_word(declaration->verb),
-        .text = keep(referee, "%s%s%s%s%s", needed ? "" : "(may) ", field_text[field],
-                     judged ? ": " : "", values.text.text, more),
-        .owed = offering->step->silence != PASSES,
-    };
+    struct offer offer = offer_of(referee, offering, use);
+    offer.field = field_text[field];
+    offer.needed = needed;
+    offer.value = name;
+    offer.count = judged ? name_values(referee, field, &ids, name) : 0;
     offering->offer(offering->context, &offer);
 }
 
@@ -500,8 +517,7 @@ static void offer_verb(struct referee *referee, const struct offering *offering,
     if (!judged_legal(referee, &declaration, true) || !can_begin(referee, &declaration, use))
         return;
     if (use->needs == 0 && judged_legal(referee, &declaration, false)) {
-        struct offer offer = {side_name(referee, offering->side), offering->step->name,
-                              verb_word(use->verb), "", offering->step->silence != PASSES};
+        struct offer offer = offer_of(referee, offering, use);
         offering->offer(offering->context, &offer);
     }
     for (int field = FIELD_CARD; field <= FIELD_COUNT; field++) {

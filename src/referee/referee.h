@@ -47,12 +47,15 @@ void referee_draw(struct referee *referee);
  * next call. NULL when memory is out. */
 const struct picture *referee_picture(struct referee *referee);
 
-/* What may be declared now: calls offer for each complete lawful declaration, or for each first
- * pick when there are many. */
+/* What may be declared now: calls offer for each verb that will do alone, and for each field of a
+ * verb with the values it may have, each named once. Texts live until the next entry, the list of
+ * values until offer returns. */
 struct offer {
     const char *side, *step, *verb;
-    const char *text; /* "retreat to: Hudson Carry South, inside" */
-    bool owed;
+    const char *field; /* NULL: the verb alone will do */
+    bool needed, owed; /* the field; the step */
+    int count;         /* of the values that will do; 0: any that the rest admits */
+    const char *const *value;
 };
 typedef void offer_function(void *context, const struct offer *offer);
 void referee_options(struct referee *referee, offer_function *offer, void *context);
@@ -61,9 +64,9 @@ void referee_options(struct referee *referee, offer_function *offer, void *conte
  * over or nobody can do anything. random is the generator's state. */
 const char *referee_random_entry(struct referee *referee, uint64_t *random);
 
-/* Where the positions of two referees of one game differ: calls differ for each cell, in the order
- * of the fields. item is "" where the field is one cell; texts live until the next call. False when
- * the games differ. */
+/* Where the positions of two referees of one game differ: calls differ once as "next" where
+ * the steps that wait do, then for each other cell in the order of the fields. item is "" where the
+ * field is one cell; texts live until the next call. False when the games differ. */
 struct difference {
     const char *field, *item;
     const char *a, *b;

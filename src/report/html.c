@@ -192,9 +192,12 @@ static void put_resting(FILE *out, const struct page *page, const struct kept *r
         entries += rests;
         dice += rests ? page->kept[i].rolls : 0;
     }
-    if (entries)
-        fprintf(out, " <span class=\"where\">%ld %s and %ld %s rest on it</span>", entries,
-                entries == 1 ? "entry" : "entries", dice, dice == 1 ? "die" : "dice");
+    if (!entries)
+        return;
+    fprintf(out, " <span class=\"where\">%ld %s", entries, entries == 1 ? "entry" : "entries");
+    if (dice)
+        fprintf(out, " and %ld %s", dice, dice == 1 ? "die" : "dice");
+    fprintf(out, " rest%s on it</span>", entries == 1 && !dice ? "s" : "");
 }
 
 static void put_kept(FILE *out, const struct page *page, const struct kept *kept)
@@ -256,7 +259,9 @@ static void put_rests(FILE *out, const struct closing *closing)
         print_xml(out, closing->resting > 1 ? closing->resting_label[1] : "");
         fputs(")", out);
     }
-    fprintf(out, ", %ld %s", closing->resting_dice, closing->resting_dice == 1 ? "die" : "dice");
+    if (closing->resting_dice)
+        fprintf(out, ", %ld %s", closing->resting_dice,
+                closing->resting_dice == 1 ? "die" : "dice");
     if (closing->resting_points)
         fprintf(out, ", %ld %s", closing->resting_points, closing->points_word);
     fputs("</dd></div>\n", out);

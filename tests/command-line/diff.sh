@@ -82,11 +82,33 @@ SAY
 # play may name is not listed.
 demo=$OLDPWD/fixtures/demo/early-1757-french-4.jsonl
 "$PROVOST" options "$demo" >"$output" 2>&1
-grep -q 'play  for: activation, construction  (owed)$' "$output" && grep -q 'play  (may) at  (owed)$' "$output"
+grep -q '^  play        for: activation, construction$' "$output" && grep -q '^  play        (may) at$' "$output"
 ok $? "options that hold together" "$output"
 "$PROVOST" options --at 7 "$demo" >"$output" 2>&1
-grep -q 'lose  units: ' "$output" && ! grep -Eq 'French|play ' "$output"
+grep -q '^  lose        units: ' "$output" && ! grep -Eq 'French,|play ' "$output"
 ok $? "while losses are owed nothing else is offered" "$output"
+
+# Every space is listed, equal counters once; within 80 columns.
+"$PROVOST" options --at B1.2 "$OLDPWD/fixtures/demo/year-1757.txt" >"$output" 2>&1
+grep -q '^  place       units: Regulars, Murray$' "$output" && ! grep -q ' more$' "$output" &&
+    [ "$(LC_ALL=C.UTF-8 wc -L <"$output")" -le 80 ]
+ok $? "options are listed whole" "$output"
+
+# --- positions as players know them ---
+
+cp "$demo" a
+cp "${demo%.jsonl}-faults.jsonl" b
+parts 1 "the step that waits" <<SAY
+^  next: A French or British: bids, B French: demolition
+^  French cards played: A 3, B 4
+SAY
+! grep -Eq 'depth|steps' "$output"
+ok $? "no inner workings" "$output"
+cp "${demo%/*}/year-1757.txt" a
+cp "${demo%/*}/year-1757-without-ruling.txt" b
+parts 1 "cards of one title by their numbers" <<SAY
+^  card: A #2 Campaign, B #4 Campaign
+SAY
 
 rm b
 parts 2 "a missing record" <<SAY

@@ -9,12 +9,24 @@ struct offers {
     char text[32][256];
 };
 
+static void add(char *text, size_t size, const char *before, const char *more)
+{
+    size_t length = strlen(text);
+    snprintf(text + length, size - length, "%s%s", before, more);
+}
+
 static void note_offer(void *context, const struct offer *offer)
 {
     struct offers *offers = context;
     assert_true(offers->count < 32);
-    snprintf(offers->text[offers->count++], sizeof offers->text[0], "%s %s %s %s%s", offer->side,
-             offer->step, offer->verb, offer->text, offer->owed ? " (owed)" : "");
+    char *text = offers->text[offers->count++];
+    size_t size = sizeof offers->text[0];
+    snprintf(text, size, "%s %s %s %s%s%s", offer->side, offer->step, offer->verb,
+             offer->field && !offer->needed ? "(may) " : "", offer->field ? offer->field : "",
+             offer->count ? ":" : "");
+    for (int i = 0; i < offer->count; i++)
+        add(text, size, i ? ", " : " ", offer->value[i]);
+    add(text, size, offer->owed ? " (owed)" : "", "");
 }
 
 static struct offers offers_of(struct table *table)
@@ -55,7 +67,7 @@ static void optional_steps_are_offered_up_to_an_owed_one(void **state)
     play_to_march(&table);
     struct offers offers = offers_of(&table);
     assert_string_equal(offered(&offers, "Red march move units"),
-                        "Red march move units: Spears, Spears, Bows, Ada");
+                        "Red march move units: Spears, Bows, Ada");
     assert_string_equal(offered(&offers, "Blue card play card"),
                         "Blue card play card: Fifes, Ambush (owed)");
     get_up(&table);
