@@ -490,6 +490,8 @@
            "further-down-the-fleet-list", "as Fleets retreat", "nowhere", "it stays") \
     RULING(ROUT_KINDS, "rout-loss-kinds", "13.8-one", "Which units may be chosen as the Rout loss when there is no Artillery?", \
            "any-but-fort-and-commander", "Fleets and Bastions too", "brigades-and-lights-only", "neither Fleets nor Bastions") \
+    RULING(ROUT_COMMANDERS, "fortress-rout-commanders", "13.8", "When a Rout by three positions comes with the loss of the last Bastion, do Commanders go with the units that are not Light?", \
+           "eliminated", "a Commander is a unit, and not a Light one", "stay-with-light-units", "a Commander goes only with the last of the others") \
     RULING(WARSHIPS_RETREAT, "warships-retreat", "card-39", "Does the closed Highway bar Retreat and supply?", \
            "no", "it bars movement", "yes", "it bars all") \
     RULING(SUPPLY_VILLAGE, "supply-through-neutral-village", "14.1", "May supply run through a neutral Nation's village along a Road?", \

@@ -145,13 +145,18 @@ static bool far_behind(const struct referee *referee)
     return now->marker[now->winner] - now->marker[loser(referee)] >= bt_own(referee)->rout_margin;
 }
 
+/* Both reasons for a Rout at once: Light units alone are left (ruling fortress-rout-commanders). */
 static void eliminate_heavy_units(struct referee *referee)
 {
-    struct ids fighters;
-    bt_fighters(referee, loser(referee), &fighters);
-    for (int i = 0; i < fighters.count; i++) {
-        if (!bt_type_row(referee, fighters.id[i])->light)
-            bt_eliminate(referee, fighters.id[i], ROUT);
+    struct ids stack;
+    bool spared = ruling(referee, RULING_ROUT_COMMANDERS) == 1;
+    bt_stack(referee, position(referee)->battle_place, loser(referee), &stack);
+    for (int i = 0; i < stack.count; i++) {
+        int unit = stack.id[i];
+        bool stays = bt_type_row(referee, unit)->light || position(referee)->sits_out[unit] ||
+                     (spared && bt_type(referee, unit) == COMMANDER);
+        if (!stays)
+            bt_eliminate(referee, unit, ROUT);
     }
 }
 
