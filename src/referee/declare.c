@@ -233,6 +233,14 @@ static int take_like(struct referee *referee, struct search *search, const struc
     return taken;
 }
 
+/* Named by its id a counter is itself, and no other will do. */
+static bool is_named_by_id(const struct referee *referee, const struct search *search,
+                           const char *name)
+{
+    return search->piece_count == 1 &&
+           strcasecmp(referee->data->names[PIECE].name[search->piece[0]].id, name) == 0;
+}
+
 /* What a unit's name means: kinds of pieces before a single piece, but its whole name before the
  * beginning of a kind's; false after a finding. */
 static bool find_piece_name(struct referee *referee, const char *name, struct search *search)
@@ -268,7 +276,7 @@ static bool find_piece_name(struct referee *referee, const char *name, struct se
 }
 
 static void resolve_unit(struct referee *referee, const char *text, int place,
-                         const struct declaration *declaration, struct ids *units)
+                         struct declaration *declaration, struct ids *units)
 {
     struct wanted wanted = take_apart(text);
     struct search search = {.place = place, .side = declaration->by};
@@ -287,7 +295,9 @@ static void resolve_unit(struct referee *referee, const char *text, int place,
         return;
     if (wanted.all)
         wanted.count = 1;
-    if (taken < wanted.count)
+    for (int i = before; search.piece_count == 1 && i < units->count; i++)
+        ids_add(&declaration->singly, units->id[i]);
+    if (taken < wanted.count && !is_named_by_id(referee, &search, wanted.name))
         taken += take_like(referee, &search, &wanted, units);
     if (taken < wanted.count)
         complain_of_pieces(referee, &search, &wanted, taken, units);
@@ -297,7 +307,7 @@ static void resolve_unit(struct referee *referee, const char *text, int place,
 
 /* "Gage, Howe": each of a list of names. */
 static void resolve_each(struct referee *referee, const char *text, int place,
-                         const struct declaration *declaration, struct ids *units)
+                         struct declaration *declaration, struct ids *units)
 {
     while (*text) {
         size_t length = strcspn(text, ",");

@@ -127,6 +127,8 @@ static bool is_place_candidate(const struct referee *referee, const struct decla
     case VERB_PLAY:
     case VERB_BUILD:
         return on_map;
+    case VERB_INTERCEPT:
+        return place == position(referee)->entered;
     case VERB_DEMOLISH:
         return on_map && is_worth_demolishing(referee, declaration->by, place);
     default:

@@ -71,48 +71,65 @@ bool ww_has_tried_into(const struct referee *referee, int place)
 
 /* --- who tries --- */
 
-/* Whether all named pieces, or equal ones, stand at place: then they are taken from there. */
-static bool gather_at(const struct referee *referee, struct ids *pieces, int place)
+/* Whether all named pieces stand at place, or equal ones where any of a kind will do: then they are
+ * taken from there. */
+static bool gather_at(const struct referee *referee, const struct declaration *declaration,
+                      struct ids *pieces, int place)
 {
     struct ids there = *pieces;
+    for (int i = 0; i < there.count; i++) {
+        if (ids_hold(&declaration->singly, there.id[i]) &&
+            position(referee)->at[there.id[i]] != place)
+            return false;
+    }
     if (!ww_prefer(referee, &there, NULL, place))
         return false;
     *pieces = there;
     return true;
 }
 
-/* Where the entry has the interceptors: the beginning of its path, or where those named stand
- * together; 0: not said. */
-static int origin_named(const struct referee *referee, const struct declaration *declaration,
-                        const struct ids *pieces)
+/* Spaces that are near enough and have them all. */
+static struct ids origins_of(const struct referee *referee, const struct declaration *declaration,
+                             const struct ids *pieces, const struct ids *movers)
 {
-    if (declaration->path.count > 1)
-        return declaration->path.id[0];
-    int origin = pieces->count ? position(referee)->at[pieces->id[0]] : 0;
-    for (int i = 0; i < pieces->count; i++) {
-        if (position(referee)->at[pieces->id[i]] != origin)
-            return 0;
+    const struct position *now = position(referee);
+    struct ids origins = {0};
+    for (int place = 1; place <= ww_place_count(referee); place++) {
+        struct ids there = *pieces;
+        if (is_near(referee, place, movers, now->came_from, now->entered) &&
+            gather_at(referee, declaration, &there, place))
+            ids_add(&origins, place);
     }
-    return origin;
+    return origins;
 }
 
-/* Takes the named pieces from where they are said to be, then from the first space that is near
- * enough and has them all, from the space entered or from the one left. */
-static void gather(const struct referee *referee, const struct declaration *declaration,
+static void ask_origin(struct referee *referee, const struct ids *pieces, const struct ids *origins)
+{
+    struct sentence choices;
+    sentence_clear(&choices);
+    for (int i = 0; i < origins->count; i++)
+        say_item(&choices, " or ", name_of(referee, PLACE, origins->id[i]));
+    if (whole(referee))
+        need(referee, RECORD_PIECE, UNKNOWN, "from which space do %s try: %s?",
+             pieces_text(referee, pieces), choices.text);
+}
+
+/* Takes the named pieces from the beginning of the path or the leader's space, where they were
+ * looked for; else from the one space that is near enough and has them all, from the space entered
+ * or from the one left. */
+static void gather(struct referee *referee, const struct declaration *declaration,
                    struct ids *pieces, const struct ids *movers)
 {
     const struct position *now = position(referee);
-    int origin = origin_named(referee, declaration, pieces);
-    bool told = declaration->path.count > 1;
-    if (origin && (told || is_near(referee, origin, movers, now->came_from, now->entered)) &&
-        gather_at(referee, pieces, origin))
+    if (declaration->leader || declaration->path.count > 1 || !pieces->count)
         return;
-    for (int place = 1; place <= ww_place_count(referee); place++) {
-        if (is_near(referee, place, movers, now->came_from, now->entered) &&
-            gather_at(referee, pieces, place))
-            return;
-    }
-    if (!gather_at(referee, pieces, now->entered) && !gather_at(referee, pieces, now->came_from))
+    struct ids origins = origins_of(referee, declaration, pieces, movers);
+    if (origins.count > 1)
+        ask_origin(referee, pieces, &origins);
+    if (origins.count)
+        gather_at(referee, declaration, pieces, origins.id[0]);
+    else if (!gather_at(referee, declaration, pieces, now->entered) &&
+             !gather_at(referee, declaration, pieces, now->came_from))
         ww_prefer(referee, pieces, ww_in_play, 0);
 }
 
