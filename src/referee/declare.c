@@ -233,12 +233,14 @@ static int take_like(struct referee *referee, struct search *search, const struc
     return taken;
 }
 
-/* Named by its id a counter is itself, and no other will do. */
+/* Named by its id, which is not what is printed on it, a counter is itself, and no other will do.
+ */
 static bool is_named_by_id(const struct referee *referee, const struct search *search,
-                           const char *name)
+                           const char *text)
 {
-    return search->piece_count == 1 &&
-           strcasecmp(referee->data->names[PIECE].name[search->piece[0]].id, name) == 0;
+    const struct name *name = &referee->data->names[PIECE].name[search->piece[0]];
+    return search->piece_count == 1 && name->id && strcasecmp(name->id, text) == 0 &&
+           strcasecmp(name->printed, text) != 0;
 }
 
 /* What a unit's name means: kinds of pieces before a single piece, but its whole name before the
