@@ -93,19 +93,22 @@ static void not_enough_of_them(void **state)
     get_up(&table);
 }
 
-/* Elm is at Birch: another Spears at Alder goes. A captain is himself, and nobody takes an enemy
- * for his own. */
+/* Elm is at Birch: another Spears at Alder goes, unless the id says that it is Elm. A captain is
+ * himself, and nobody takes an enemy for his own. */
 static void a_counter_s_name_is_a_preference(void **state)
 {
     struct table table;
     (void)state;
-    march("['Elm']", LEGAL, "", A, "another of its kind is taken");
+    march("['Elm Spears']", LEGAL, "", A, "another of its kind is taken");
     sit_down(&table, ",'scenario':'plain','position':{'at':{'bo':'Birch','ada':'Cedar'}}");
     play_to_march(&table);
     ruled(&table, "{'by':'red','do':'move','units':['Ada'],'path':['Birch','Alder']}", ILLEGAL,
           "record.piece");
     ruled(&table, "{'by':'red','do':'move','units':['Juniper'],'path':['Alder','Birch']}", ILLEGAL,
           "record.piece");
+    ruled(&table, "{'by':'red','do':'move','units':['elm'],'path':['Alder','Birch']}", ILLEGAL,
+          "record.piece");
+    told(&table, "elm: 1 asked for, 0 at Alder; one is at Birch");
     get_up(&table);
 }
 
