@@ -142,12 +142,13 @@ static bool generate_game(struct generating *generating, long number)
     const char *entry = "";
     for (int i = 0; entry && i < ENTRIES_MAX && !ferror(stdout); i++) {
         entry = referee_random_entry(session_referee(session), &random);
-        if (!entry || strlen(entry) >= sizeof line)
+        size_t length = entry ? strlen(entry) : sizeof line;
+        if (length >= sizeof line)
             break;
-        strcpy(line, entry);
+        memcpy(line, entry, length + 1);
         count_line(generating, line, i + 2);
         print_line(generating, line);
-        session_line(session, line, strlen(line), false);
+        session_line(session, line, length, false);
     }
     session_end(session);
     return true;
