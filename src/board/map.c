@@ -112,7 +112,8 @@ static bool load_places(struct loader *loader)
     struct name *name = loader_begin_names(loader, places, "space", count);
     data->map.x = loader_take(loader, ((size_t)count + 1) * sizeof *data->map.x);
     data->map.y = loader_take(loader, ((size_t)count + 1) * sizeof *data->map.y);
-    data->map.row = loader_take(loader, ((size_t)count + 1) * sizeof *data->map.row);
+    data->map.row = /* NOLINTNEXTLINE(bugprone-sizeof-expression): of pointers */
+        loader_take(loader, ((size_t)count + 1) * sizeof *data->map.row);
     data->map.space_count = space_count;
     if (!name || !data->map.x || !data->map.y || !data->map.row)
         return false;

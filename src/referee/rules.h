@@ -198,6 +198,12 @@ const char *side_name(const struct referee *referee, int side);
 bool ids_hold(const struct ids *list, int id);
 void ids_add(struct ids *list, int id);
 
+/* The first of a list, 0 of an empty one. */
+static inline int ids_first(const struct ids *list)
+{
+    return list->count ? list->id[0] : 0;
+}
+
 /* The other side. */
 static inline int other_side(int side)
 {

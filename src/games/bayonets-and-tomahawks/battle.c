@@ -430,7 +430,7 @@ static enum flow use_commander(struct referee *referee, const struct declaration
     participants_of(referee, side, COMMANDER, &commanders);
     if (!declaration && commanders.count > 1)
         return WAIT;
-    int chosen = declaration ? declaration->leader : commanders.id[0];
+    int chosen = declaration ? declaration->leader : ids_first(&commanders);
     need(referee, REROLL_TRACK, truth_of(chosen == 0 || ids_hold(&commanders, chosen)),
          "%s is not among the %d Commanders of the stack at %s", bt_name(referee, chosen),
          commanders.count, bt_place_name(referee, now->battle_place));

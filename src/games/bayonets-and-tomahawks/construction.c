@@ -362,9 +362,9 @@ static void apply_build(struct referee *referee, const struct declaration *decla
         change(referee, &now->event_used[frenzy_card(referee, side)], 1, FRENZY);
     change(referee, &now->moving[builder], 1, BUILDING);
     change(referee, &now->built_by, builder, BUILDING);
-    if (what == BEGIN_ROAD)
+    if (what == BEGIN_ROAD && way)
         change(referee, &now->road[way->number], BEGUN, ROAD_BEGUN);
-    else if (what == FINISH_ROAD)
+    else if (what == FINISH_ROAD && way)
         finish_road(referee, &declaration->units, way, place, side);
     else
         do_fort_work(referee, what, place, side);

@@ -111,8 +111,8 @@ enum flow bt_desert(struct referee *referee, const struct declaration *declarati
     const struct position *now = position(referee);
     struct ids indians;
     attacking_indians(referee, &indians);
-    int lot =
-        indians.count > 1 ? draw_lot(referee, indians.count, DESERTION, "Indian Desertion") : 1;
+    int lot = indians.count > 1 ? draw_lot(referee, indians.count, DESERTION, "Indian Desertion")
+                                : indians.count;
     int unit = declaration && declaration->units.count ? declaration->units.id[0]
                : lot                                   ? indians.id[lot - 1]
                                                        : 0;
@@ -238,7 +238,7 @@ enum flow bt_rout_loss(struct referee *referee, const struct declaration *declar
     rout_candidates(referee, &candidates);
     if (!declaration && !bt_all_alike(referee, &candidates))
         return WAIT;
-    int unit = candidates.id[0];
+    int unit = ids_first(&candidates);
     if (declaration) {
         bt_stack(referee, now->battle_place, declaration->by, &stack);
         unit = declaration->units.count ? declaration->units.id[0] : 0;

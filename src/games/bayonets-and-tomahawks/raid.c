@@ -61,8 +61,9 @@ static void check_raid_way(struct referee *referee, const struct ids *path, int 
     for (int i = 1; i < path->count; i++) {
         const struct way *way =
             way_between(&rules_data(referee)->map, path->id[i - 1], path->id[i]);
-        if (!need(referee, ALONG, truth_of(way != NULL), "no Connection joins %s and %s",
-                  bt_place_name(referee, path->id[i - 1]), bt_place_name(referee, path->id[i])))
+        need(referee, ALONG, truth_of(way != NULL), "no Connection joins %s and %s",
+             bt_place_name(referee, path->id[i - 1]), bt_place_name(referee, path->id[i]));
+        if (!way)
             return;
         require(referee, BASES,
                 truth_of(!(side == FRENCH && bt_space(referee, path->id[i])->type == BASE)),

@@ -241,6 +241,7 @@ static void lose_retreating(struct referee *referee, bool light_too)
  * way. */
 static int settle_refuges(struct referee *referee, struct ids *stack, struct ids *refuges)
 {
+    refuges->count = 0;
     for (int light_too = 0; light_too <= 1; light_too++) {
         retreating_units(referee, stack);
         int best = stack->count ? find_refuges(referee, stack, refuges) : 0;

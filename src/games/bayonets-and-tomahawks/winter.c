@@ -493,7 +493,7 @@ static void go_home(struct referee *referee, const struct ids *stack, int from, 
     bt_move_stack(referee, stack, to, rule);
     for (int i = 0; i < stack->count; i++)
         change(referee, &now->home[stack->id[i]], 1, rule);
-    bt_vacate(referee, from, bt_side(referee, stack->id[0]), rule);
+    bt_vacate(referee, from, bt_side(referee, ids_first(stack)), rule);
 }
 
 /* Ruling winter-split: the Light units may part from the others. */

@@ -1,5 +1,6 @@
 #include "games/washingtons-war/data.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* Which words of the rules data mean what. */
@@ -219,11 +220,8 @@ static struct span rating_in(struct loader *loader, const struct row *row, const
                              int limit)
 {
     char least[32], most[32];
-    size_t length = strlen(key);
-    memcpy(least, key, length);
-    memcpy(most, key, length);
-    memcpy(least + length, "_min", 5);
-    memcpy(most + length, "_max", 5);
+    snprintf(least, sizeof least, "%s_min", key);
+    snprintf(most, sizeof most, "%s_max", key);
     int known = number_between(loader, row, key, 1, limit, 0);
     if (known)
         return (struct span){known, known};
