@@ -65,7 +65,7 @@ static void note_met(const struct referee *referee, const struct step *step,
         passage->met[passage->met_count++] = (struct step_met){step, sides};
 }
 
-/* "French: activate; British: intercept" */
+/* "French: activate (5.0); British: retreat (owed by 7.9)" */
 static void say_expected(const struct referee *referee, const struct passage *passage,
                          struct sentence *expected)
 {
@@ -76,8 +76,9 @@ static void say_expected(const struct referee *referee, const struct passage *pa
         sentence_clear(&one);
         say_sides(referee, passage->met[i].sides, &one);
         say(&one, ": %s", step->name);
-        if (step->silence == OWED && step->rule != RECORD_FLOW)
-            say(&one, " (owed by %s)", rule_row(referee->game, step->rule)->id);
+        if (step->rule != RECORD_FLOW)
+            say(&one, step->silence == OWED ? " (owed by %s)" : " (%s)",
+                rule_row(referee->game, step->rule)->id);
         if (!strstr(expected->text, one.text))
             say_item(expected, "; ", one.text);
     }

@@ -42,7 +42,8 @@ static void a_misplaced_entry_moves_nothing(void **state)
     play_to_march(&table);
     uint64_t before = referee_checksum(table.referee);
     ruled(&table, "{'by':'blue','do':'retreat','to':'Alder'}", ILLEGAL, "record.step");
-    assert_string_equal(table.verdict.expected_steps, "Red: march; Blue: card (owed by 1.2)");
+    assert_string_equal(table.verdict.expected_steps,
+                        "Red: march (2.1-way); Blue: card (owed by 1.2)");
     assert_int_equal(table.verdict.effect_count, 0);
     assert_int_equal(referee_checksum(table.referee), before);
     fine(&table, "{'by':'red','do':'move','units':['Ash'],'path':['Alder','Birch']}");
@@ -192,13 +193,13 @@ static void strict_asks_aloud(void **state)
     fine(&table, "{'by':'red','do':'move','units':['Ada','Ash'],'path':['Alder','Birch','Cedar']}");
     ruled(&table, "{'by':'red','do':'battle','dice':{'red':[3],'blue':[2]}}", ILLEGAL,
           "record.step");
-    assert_string_equal(table.verdict.expected_steps, "Blue: intercept");
+    assert_string_equal(table.verdict.expected_steps, "Blue: intercept (2.3-near)");
     fine(&table, "{'by':'blue','do':'pass'}");
     fine(&table, "{'by':'blue','do':'intercept','units':['Ivy'],'at':'Cedar','dice':[1]}");
     fine(&table, "{'by':'red','do':'pass'}");
     ruled(&table, "{'by':'red','do':'battle','dice':{'red':[3],'blue':[2]}}", ILLEGAL,
           "record.step");
-    assert_string_equal(table.verdict.expected_steps, "Red or Blue: respond");
+    assert_string_equal(table.verdict.expected_steps, "Red or Blue: respond (3.2)");
     fine(&table, "{'by':'blue','do':'pass'}");
     fine(&table, "{'by':'red','do':'battle','dice':{'red':[3],'blue':[2]}}");
     get_up(&table);
