@@ -709,15 +709,26 @@ static void close_tally(struct referee *referee, struct closing *closing)
     closing->repair = referee->repair;
 }
 
+/* What comes by itself. Chance of the stream is used only where it ends the game without another
+ * entry: nobody sees a draw before his choice. */
+static void settle_to_the_end(struct referee *referee)
+{
+    referee->viewing = true;
+    settle(referee);
+    referee->viewing = false;
+    long mark = journal_mark(referee);
+    settle(referee);
+    if (position(referee)->depth > 0)
+        journal_undo(referee, mark);
+}
+
 const struct closing *referee_end(struct referee *referee)
 {
     struct closing *closing = &referee->closing;
     long mark = journal_mark(referee);
     arena_reset(&referee->line_arena);
     draft_clear(referee);
-    referee->viewing = true;
-    settle(referee);
-    referee->viewing = false;
+    settle_to_the_end(referee);
     closing->game = referee->game->id;
     closing->title = referee->game->title;
     closing->edition = referee->game->edition;

@@ -81,4 +81,11 @@ other_loss '"27th & 55th x2"'
 grep -q "Legal units: without 27th & 55th Repair" "$folder/words"
 ok $? "a unit named twice is left out once" "$output"
 
+# Nobody has anything left to declare: a War in Europe chit is drawn, and the French win at F8 or more.
+"$PROVOST" check - >"$output" 2>&1 <<'END'
+{"provost":1,"game":"bayonets-and-tomahawks","scenario":"amhersts-juggernaut","position":{"round":"AR9","victory marker":-9,"steps":{"1":"game/years","2":"year/rounds","3":"action round/battles","4":"battle/chits"},"battle":"Ticonderoga","battle at":"Ticonderoga","attacker":"british","winner":"british","chits drawn":{"british":1}},"dice":{"stream":"seeded","seed":"chit"}}
+END
+grep -q "^NOW .*the game is over" "$output"
+ok $? "a chit still to draw does not keep a game from its end" "$output"
+
 finish
