@@ -504,8 +504,9 @@ bool declare(struct referee *referee, const struct entry *entry, struct declarat
     const struct verb_use *use = use_of_verb(referee->game, entry->verb);
     if (!use && entry->verb == VERB_PASS)
         use = &pass;
-    if (!need(referee, RECORD_FIELD, truth_of(use != NULL), "%s knows no \"%s\"",
-              referee->game->title, verb_word(entry->verb)))
+    need(referee, RECORD_FIELD, truth_of(use != NULL), "%s knows no \"%s\"", referee->game->title,
+         verb_word(entry->verb));
+    if (!use)
         return false;
     check_fields(referee, entry, use);
     for (int field = 0; field < FIELD_WORD_COUNT; field++) {

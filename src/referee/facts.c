@@ -67,7 +67,7 @@ static const struct field *field_shown(const struct game *game, const char *key)
 static const char *meant_field(struct referee *referee, const char *key, bool views)
 {
     const struct game *game = referee->game;
-    size_t room = (size_t)(game->field_count + game->view_count + 1);
+    size_t room = (size_t)game->field_count + (size_t)game->view_count + 1;
     const char **name = arena_take(&referee->line_arena, room * sizeof *name);
     int count = 0;
     for (int i = 0; name && i < game->field_count; i++)
@@ -161,8 +161,9 @@ static bool set_fact(struct referee *referee, const struct fact *fact, int rule)
 {
     const struct field *field = field_shown(referee->game, fact->key);
     int where = 0, value = 0;
-    if (!need(referee, RECORD_FIELD, truth_of(field != NULL), "a position has no field %s%s",
-              fact->key, field ? "" : meant_field(referee, fact->key, false)))
+    need(referee, RECORD_FIELD, truth_of(field != NULL), "a position has no field %s%s", fact->key,
+         field ? "" : meant_field(referee, fact->key, false));
+    if (!field)
         return false;
     for (int item = 1; is_empty_list(field, fact) && item <= field->size; item++)
         change_cell(referee, (int)field->cell + item, 0, rule);
@@ -367,7 +368,7 @@ static void check_complete(struct referee *referee, const struct field *field,
 
 static void same_pieces(struct referee *referee, int place, const struct facts *facts)
 {
-    struct ids there = {0}, named = {0};
+    struct ids there = {0}, named;
     struct word word[DECLARED_MAX];
     struct words words = {0, word};
     struct declaration declaration = {.at = place, .declared = FIELD_BIT(UNITS)};

@@ -153,7 +153,7 @@ static bool choose_ruling(struct referee *referee, const struct fact *fact, stru
         for (int which = 0; which < RULING_ALTERNATIVES_MAX; which++) {
             const char *alternative = ruling->alternative[which].name;
             if (alternative && strcmp(alternative, fact->value.text) == 0) {
-                referee->ruling[i] = (int8_t)which;
+                referee->ruling[i] = (uint8_t)which;
                 return true;
             }
         }

@@ -18,8 +18,8 @@ struct referee;
 struct referee *referee_open(const struct game *game, const struct rules_data *data,
                              const struct entry *header, struct arena *arena, struct fault *fault);
 
-/* The same in the memory of a referee whose game is over and who is no more then. */
-struct referee *referee_reopen(struct referee *spent, const struct game *game,
+/* The same in the memory of referee, whose game is over and who is no more then. */
+struct referee *referee_reopen(struct referee *referee, const struct game *game,
                                const struct rules_data *data, const struct entry *header,
                                struct arena *arena, struct fault *fault);
 void referee_close(struct referee *referee);

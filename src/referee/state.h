@@ -146,7 +146,7 @@ struct referee {
     enum fault_policy policy;
     bool seeded, committed;
     enum hand_mode hand[SIDE_MAX + 1];
-    int8_t *ruling;
+    uint8_t *ruling;
     bool *option;
 
     /* committed dice, in the game's memory; how far they count is in cells */
