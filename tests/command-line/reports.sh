@@ -24,7 +24,7 @@ version=$("$PROVOST" --version | sed 's/provost //; s/\./\\./g')
 
 # --- one record with every verdict ---
 
-for format in $formats; do
+for format in $formats html; do
     report --format "$format" "$record" >"$output"
     status=$?
     diff "$stored/every-verdict.$format" "$output" >"$folder/difference" && [ "$status" -eq 2 ]
