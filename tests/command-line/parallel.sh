@@ -137,7 +137,7 @@ flat() {
     short=$(peak 1 "$2")
     long=$(peak 50 "$2")
     echo "$short KiB, fifty times as long $long KiB" >"$errors"
-    [ "${short:-0}" -gt 0 ] && [ "$long" -lt $((short * 11 / 10 + 400)) ]
+    [ "${short:-0}" -gt 0 ] && [ "$long" -lt $((short * 5 / 4 + 2000)) ]
     ok $? "$1" "$errors"
 }
 

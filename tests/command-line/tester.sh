@@ -106,7 +106,7 @@ def peak(records):
 records = sorted(glob.glob(folder + "/*.jsonl"))
 few, many = peak(records[:200]), peak(records)
 print(few, "KiB for 200,", many, "KiB for 2000")
-sys.exit(many > few * 1.25)
+sys.exit(many - few > 8 * 1800) # KiB a record
 PYTHON
     ok $? "memory does not grow with the number of records" "$output"
 else
