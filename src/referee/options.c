@@ -34,34 +34,14 @@ static void add_value(struct values *values, const char *before, const char *nam
         values->first = values->text.length;
 }
 
-static int kind_for(const struct referee *referee, enum field_word field)
-{
-    switch (field) {
-    case FIELD_CARD:
-    case FIELD_CARDS:
-        return CARD;
-    case FIELD_USE:
-        return referee->game->use_kind;
-    case FIELD_MODE:
-        return referee->game->mode_kind;
-    case FIELD_WHAT:
-        return referee->game->what_kind;
-    case FIELD_LEADER:
-    case FIELD_UNITS:
-        return PIECE;
-    default:
-        return PLACE;
-    }
-}
-
 static const char *value_name(struct referee *referee, enum field_word field, int id)
 {
     if (field == FIELD_COUNT)
         return keep(referee, "%d", id);
-    if (kind_for(referee, field) == CARD)
+    if (kind_of_field(referee, field) == CARD)
         return card_text(referee, id);
     if (field != FIELD_UNITS)
-        return name_of(referee, kind_for(referee, field), id);
+        return name_of(referee, kind_of_field(referee, field), id);
     struct ids one = {1, {(int16_t)id}};
     return pieces_text(referee, &one);
 }
@@ -123,8 +103,8 @@ static struct name_match meant(const struct referee *referee, const struct repai
                                enum field_word field)
 {
     const struct words *words = &repairing->entry->field[field];
-    int kind = kind_for(referee, field);
-    for (int i = 0; kind != NUMBER && field != FIELD_COUNT && i < words->count; i++) {
+    int kind = kind_of_field(referee, field);
+    for (int i = 0; kind != NUMBER && i < words->count; i++) {
         struct name_match match = names_find(&referee->data->names[kind], words->word[i].text);
         if (!match.id)
             return match;
@@ -505,7 +485,7 @@ static bool can_begin(struct referee *referee, const struct declaration *declara
             if (pick_allowed(referee, declaration, (struct pick){field, id}))
                 return true;
         }
-        return closed && kind_for(referee, field) == CARD;
+        return closed && kind_of_field(referee, field) == CARD;
     }
     return true;
 }

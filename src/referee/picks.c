@@ -59,7 +59,7 @@ const struct verb_use *verb_use_of(const struct game *game, enum verb verb)
     return NULL;
 }
 
-static int field_kind(const struct referee *referee, enum field_word field)
+int kind_of_field(const struct referee *referee, enum field_word field)
 {
     switch (field) {
     case FIELD_CARD:
@@ -85,7 +85,7 @@ static int field_kind(const struct referee *referee, enum field_word field)
 
 int field_range(const struct referee *referee, enum field_word field)
 {
-    int kind = field_kind(referee, field);
+    int kind = kind_of_field(referee, field);
     if (field == FIELD_COUNT)
         return COUNT_TRIED_MAX;
     return kind == NUMBER ? 0 : referee->data->names[kind].count;
@@ -246,7 +246,7 @@ bool pick_allowed(struct referee *referee, const struct declaration *declaration
 static void say_names(const struct referee *referee, enum field_word field, const struct ids *list,
                       struct sentence *line)
 {
-    const struct names *names = &referee->data->names[field_kind(referee, field)];
+    const struct names *names = &referee->data->names[kind_of_field(referee, field)];
     for (int i = 0; i < list->count; i++) {
         bool twice = field == FIELD_UNITS && i + 1 < list->count && list->id[i] == list->id[i + 1];
         say(line, "%s\"%s%s\"", i == 0 ? "" : ",", names->name[list->id[i]].id, twice ? " x2" : "");

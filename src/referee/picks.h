@@ -23,6 +23,9 @@ bool judged_legal(struct referee *referee, const struct declaration *declaration
 /* Whether the step on top leaves the declaration to a later one. */
 bool judged_elsewhere(struct referee *referee, const struct declaration *declaration);
 
+/* The kind of what field names in this game, NUMBER for a field that names nothing. */
+int kind_of_field(const struct referee *referee, enum field_word field);
+
 /* How many ids field can take, 0 when it takes none in this game. */
 int field_range(const struct referee *referee, enum field_word field);
 
