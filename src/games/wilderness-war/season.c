@@ -110,6 +110,7 @@ enum flow ww_season_ends(struct referee *referee, const struct declaration *decl
                R4_SEASONS);
     if (now->season == LATE) {
         change_by(referee, &now->year, 1, R4_SEASONS);
+        lapse(referee, UNTIL_RAID_ENDS, RECORD_FLOW); /* B.3 sends home as a raid does */
         lapse(referee, UNTIL_YEAR_ENDS, RECORD_FLOW);
     }
     change(referee, &now->season, now->season == EARLY ? LATE : EARLY, R4_SEASONS);
