@@ -107,22 +107,24 @@ static bool open_port(const struct referee *referee, int place)
            waw_cus_at(referee, place, BRITISH, NULL) == 0;
 }
 
-/* The ports without Washington, and the last of them; his own when there is no other and a ruling
- * says that the CUs land there. */
+enum { LAND_IF_NOWHERE_ELSE = 1, LAND_ANYWHERE };
+
+/* The ports without Washington, and the last of them; his own if a ruling says that the CUs land
+ * there. */
 static int open_ports(const struct referee *referee, int *one)
 {
-    int count = 0, his = 0;
+    int count = 0, his = 0, with_him = ruling(referee, RULING_FRENCH_NOWHERE);
     for (int place = 1; waw_on_map(referee, place); place++) {
         if (!open_port(referee, place))
             continue;
-        if (washington_at(referee, place)) {
+        if (washington_at(referee, place) && with_him != LAND_ANYWHERE) {
             his = place;
         } else {
             count++;
             *one = place;
         }
     }
-    if (count > 0 || !his || ruling(referee, RULING_FRENCH_NOWHERE) == 0)
+    if (count > 0 || !his || with_him != LAND_IF_NOWHERE_ELSE)
         return count;
     *one = his;
     return 1;
@@ -140,7 +142,8 @@ static void check_french_port(struct referee *referee, int place)
             "%s has a British PC", name);
     int only = 0;
     open_ports(referee, &only);
-    require(referee, RULE_FRENCH_PORT, truth_of(!washington_at(referee, place) || place == only),
+    bool lands = place == only || ruling(referee, RULING_FRENCH_NOWHERE) == LAND_ANYWHERE;
+    require(referee, RULE_FRENCH_PORT, truth_of(lands || !washington_at(referee, place)),
             "Washington is in %s and never goes to the box", name);
 }
 

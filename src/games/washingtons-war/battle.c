@@ -406,16 +406,6 @@ static enum flow fight(struct referee *referee, const struct declaration *declar
 
 /* --- step 5: losses, 9.5 --- */
 
-static bool is_mixed(const struct referee *referee, const struct ids *cus)
-{
-    const int *kind = rules_data(referee)->kind_of_piece;
-    for (int i = 1; i < cus->count; i++) {
-        if (kind[cus->id[i]] != kind[cus->id[0]])
-            return true;
-    }
-    return false;
-}
-
 static void eliminate_in_battle(struct referee *referee, int side, const struct ids *cus, int count)
 {
     const struct position *now = position(referee);
@@ -432,7 +422,7 @@ static void take_losses(struct referee *referee, int side, int loss)
     int there = waw_cus_at(referee, now->battle_at, side, &cus);
     loss = loss < there ? loss : there;
     outcome(referee, CLAIM_LOSS, side, loss, RULE_LOSSES);
-    if (loss < there && loss > 0 && is_mixed(referee, &cus))
+    if (loss < there && loss > 0 && waw_is_mixed(referee, &cus))
         change(referee, &now->loss_due[side], loss, RULE_LOSSES);
     else
         eliminate_in_battle(referee, side, &cus, loss);
@@ -501,7 +491,7 @@ static void need_cus_of_battle(struct referee *referee, const struct ids *cus, i
         need(referee, RULE_LOSSES_WHICH, truth_of(own), "%s is no %s CU of the battle",
              name_of(referee, PIECE, cu), side_name(referee, side));
     }
-    waw_need_once(referee, RULE_LOSSES_WHICH, cus);
+    waw_need_once(referee, RULE_LOSSES_WHICH, PIECE, cus);
 }
 
 static enum flow choose_losses(struct referee *referee, const struct declaration *declaration)

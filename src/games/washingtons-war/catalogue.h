@@ -469,6 +469,16 @@
     RULING(SEA_FORTRESS, "sea-retreat-fortress", "9.62-to",                                        \
            "May a retreat by sea end in a fortified port without a British PC?",                   \
            {{"yes", "9.62 asks for nothing of the kind"}, {"no", "2.1.C bars it"}})                \
+    RULING(SEA_ORIGIN, "sea-retreat-origin", "9.62-to",                                            \
+           "May a retreat by sea end in the port the attack came from?",                           \
+           {{"yes", "9.62 allows any other port"}, {"no", "9.61.B bars it to a defender"}})        \
+    RULING(CUS_ALONE, "cus-alone", "7.6.A",                                                        \
+           "Do retreating CUs without general capture a general alone?",                           \
+           {{"capture", "as CUs that come as reinforcements do"},                                  \
+            {"barred", "only an Army captures, so they do not go there"}})                         \
+    RULING(ARNOLDS_CUS, "arnolds-cus", "7.4.D",                                                    \
+           "May attackers who lost Arnold by treason go back over his line?",                      \
+           {{"yes", "they go back where they came from"}, {"no", "the line is Arnold's alone"}})   \
     RULING(RANDOM_HORTELEZ, "random-hortelez", "6.1.B",                                            \
            "Does Hortelez lost at random call for a reshuffle?",                                   \
            {{"yes", "it is discarded face up"}, {"no", "it was not discarded by its holder"}})     \
@@ -519,7 +529,15 @@
     RULING(FRENCH_NOWHERE, "french-with-washington", "12.2.B.ii-port",                             \
            "Where do the French land when the only open port is Washington's?",                    \
            {{"box", "they wait in the American box"},                                              \
-            {"land", "the CUs land, Rochambeau waits"}})
+            {"land", "the CUs land, Rochambeau waits"},                                            \
+            {"any", "so they may even where another port is open"}})                               \
+    RULING(FRENCH_CARD, "french-card", "12.2.B.ii",                                                \
+           "Does the OPS card that brings the French bring American CUs too?",                     \
+           {{"no", "it places the French forces"}, {"yes", "Rochambeau comes as any general"}})    \
+    RULING(EXCESS_FRENCH, "excess-french", "11.3",                                                 \
+           "How do the French suffer who alone are over the five with Washington?",                \
+           {{"american", "Americans are in their space"},                                          \
+            {"british", "those over the five are as if alone"}})
 
 #define GAME_OPTIONS(OPTION)                                                                       \
     OPTION(TOURNAMENT, "tournament", "The British act again after the Declaration or Franklin")

@@ -120,7 +120,7 @@ enum {
     ONE (last_card,                    FLAG,   CARD_ENDS,       "last card of the phase")          \
     LIST(draws_due,      SIDE,  SIDE,  NUMBERS(0, 99), ALWAYS,          "replacement cards due")   \
     LIST(activated,      PIECE, PIECE, FLAG,   CARD_ENDS,       "activated")                       \
-    LIST(moved,          PIECE, PIECE, FLAG,   CARD_ENDS,       "moved")                           \
+    LIST(moved,          PIECE, PIECE, PIECE,  CARD_ENDS,       "moved with")                      \
     LIST(tried,          PIECE, PIECE, FLAG,   CARD_ENDS,       "tried to intercept")              \
     /* an activation */                                                                            \
     ONE (general,                      PIECE,  ACTIVATION_ENDS, "general moving")                  \

@@ -52,16 +52,6 @@ static void check_interceptor(struct referee *referee, int general, int space)
             "%s tried to intercept on this card, limit 1", name_of(referee, PIECE, general));
 }
 
-static bool is_mixed(const struct referee *referee, const struct ids *cus)
-{
-    for (int i = 1; i < cus->count; i++) {
-        if (waw_data(referee)->piece[cus->id[i]].nation !=
-            waw_data(referee)->piece[cus->id[0]].nation)
-            return true;
-    }
-    return false;
-}
-
 static void need_cus_with(struct referee *referee, int rule, int general, const struct ids *cus)
 {
     const struct position *now = position(referee);
@@ -71,7 +61,7 @@ static void need_cus_with(struct referee *referee, int rule, int general, const 
                       now->piece_at[cus->id[i]] == now->piece_at[general]),
              "%s is no CU with %s", name_of(referee, PIECE, cus->id[i]),
              name_of(referee, PIECE, general));
-    waw_need_once(referee, rule, cus);
+    waw_need_once(referee, rule, PIECE, cus);
 }
 
 /* The CUs that go with the general: those named, or all; of more than five five, and where they are
@@ -87,7 +77,7 @@ static void choose_five(struct referee *referee, const struct declaration *decla
     if (named)
         *cus = declaration->units;
     else if (there > going && whole(referee))
-        need(referee, rule, is_mixed(referee, cus) ? UNKNOWN : YES,
+        need(referee, rule, waw_is_mixed(referee, cus) ? UNKNOWN : YES,
              "which %d of the %d CUs go with %s?", going, there, name);
     cus->count = named ? cus->count : going;
     need_cus_with(referee, rule, general, cus);
@@ -112,9 +102,21 @@ static bool need_american_army(struct referee *referee, const struct declaration
                 name_of(referee, PIECE, general), cus);
 }
 
+/* The interceptors were there first (7.8.F): a British general who stood there alone is theirs
+ * (7.6.A). */
+static void capture_bystander(struct referee *referee, int space)
+{
+    const struct position *now = position(referee);
+    int one = waw_general_at(referee, space, BRITISH);
+    int other = one == now->general ? waw_second_general_at(referee, space, BRITISH) : one;
+    if (other && !now->friends_there)
+        waw_capture_general(referee, other, RULE_CAPTURE);
+}
+
 static void arrive(struct referee *referee, const struct ids *cus, int general, int space)
 {
     const struct position *now = position(referee);
+    capture_bystander(referee, space);
     waw_place_force(referee, cus, general, space, RULE_INTERCEPT_MOVES);
     change(referee, &now->intercepted, 1, RULE_INTERCEPT_MOVES);
     change(referee, &now->stopped, 1, RULE_INTERCEPT_MOVES);

@@ -39,10 +39,28 @@ void waw_capture_general(struct referee *referee, int general, int rule)
            RULE_WASHINGTON_TAKEN);
 }
 
+static bool moved_with_another(const struct referee *referee, int cu, int general)
+{
+    int with = position(referee)->moved[cu];
+    return with && with != general;
+}
+
+/* How little a counter suits: one that is in the Army already, one that moved with another. */
+static int unfit_to_join(const struct referee *referee, int cu)
+{
+    const struct position *now = position(referee);
+    return 2 * now->in_army[cu] + moved_with_another(referee, cu, now->general);
+}
+
+static int unfit_to_drop(const struct referee *referee, int cu)
+{
+    return !position(referee)->in_army[cu];
+}
+
 /* The counters a declaration means by "3 CU": equal ones go by what they are, not by which they
- * are. wanted says for each counter whether it suits; those that do not are taken last. */
+ * are. Those that suit least are taken last. */
 static void choose_counters(struct referee *referee, const struct declaration *declaration,
-                            const cell *unsuited, struct ids *chosen)
+                            int (*unfit)(const struct referee *referee, int cu), struct ids *chosen)
 {
     const struct rules_data *data = rules_data(referee);
     const struct position *now = position(referee);
@@ -53,7 +71,7 @@ static void choose_counters(struct referee *referee, const struct declaration *d
             if (data->kind_of_piece[piece] != data->kind_of_piece[named] ||
                 now->piece_at[piece] != now->piece_at[named] || ids_hold(chosen, piece))
                 continue;
-            if (!best || (unsuited[best] && !unsuited[piece]))
+            if (!best || unfit(referee, best) > unfit(referee, piece))
                 best = piece;
         }
         ids_add(chosen, best ? best : named);
@@ -79,12 +97,11 @@ static void check_five(struct referee *referee, int general, int cus)
             name_of(referee, PIECE, general), cus, limit);
 }
 
-static void check_moved_before(struct referee *referee, const struct ids *cus)
+static void check_moved_before(struct referee *referee, int general, const struct ids *cus)
 {
-    const struct position *now = position(referee);
     int moved = 0;
     for (int i = 0; i < cus->count; i++)
-        moved += now->moved[cus->id[i]] && !now->in_army[cus->id[i]];
+        moved += moved_with_another(referee, cus->id[i], general);
     require(referee, RULE_CU_ONCE, truth_of(moved == 0),
             "%d of the CUs moved with another general on this card, limit 0", moved);
 }
@@ -92,10 +109,8 @@ static void check_moved_before(struct referee *referee, const struct ids *cus)
 static void join_army(struct referee *referee, const struct ids *cus, int rule)
 {
     const struct position *now = position(referee);
-    for (int i = 0; i < cus->count; i++) {
+    for (int i = 0; i < cus->count; i++)
         change(referee, &now->in_army[cus->id[i]], 1, rule);
-        change(referee, &now->moved[cus->id[i]], 1, rule);
-    }
 }
 
 /* --- 7.1 activation --- */
@@ -155,9 +170,9 @@ static enum flow activate(struct referee *referee, const struct declaration *dec
     require(referee, RULE_NO_TWICE, truth_of(!now->activated[general]),
             "%s was activated on this card, limit 1", name_of(referee, PIECE, general));
     need_cus(referee, declaration);
-    choose_counters(referee, declaration, now->moved, &cus);
+    choose_counters(referee, declaration, unfit_to_join, &cus);
     check_five(referee, general, cus.count);
-    check_moved_before(referee, &cus);
+    check_moved_before(referee, general, &cus);
     if (!whole(referee))
         return NEXT;
     change(referee, &now->general, general, RULE_ACTIVATION);
@@ -429,18 +444,15 @@ static enum flow pick_up(struct referee *referee, const struct declaration *decl
 {
     const struct position *now = position(referee);
     struct ids cus;
-    cell unsuited[PIECE_MAX + 1] = {0};
     need_cus(referee, declaration);
-    for (int piece = 1; piece <= PIECE_MAX; piece++)
-        unsuited[piece] = now->in_army[piece] || now->moved[piece];
-    choose_counters(referee, declaration, unsuited, &cus);
+    choose_counters(referee, declaration, unfit_to_join, &cus);
     int joined = 0;
     for (int i = 0; i < cus.count; i++)
         joined += now->in_army[cus.id[i]] != 0;
     need(referee, RECORD_PIECE, truth_of(joined == 0), "%d of the CUs are with %s already", joined,
          name_of(referee, PIECE, now->general));
     check_five(referee, now->general, waw_army_cus(referee) + cus.count);
-    check_moved_before(referee, &cus);
+    check_moved_before(referee, now->general, &cus);
     if (whole(referee))
         join_army(referee, &cus, RULE_MOVED);
     return AGAIN;
@@ -450,11 +462,8 @@ static enum flow drop(struct referee *referee, const struct declaration *declara
 {
     const struct position *now = position(referee);
     struct ids cus;
-    cell unsuited[PIECE_MAX + 1] = {0};
     need_cus(referee, declaration);
-    for (int piece = 1; piece <= PIECE_MAX; piece++)
-        unsuited[piece] = !now->in_army[piece];
-    choose_counters(referee, declaration, unsuited, &cus);
+    choose_counters(referee, declaration, unfit_to_drop, &cus);
     int with = waw_army_cus(referee);
     need(referee, RECORD_PIECE, truth_of(cus.count <= with), "%d CUs to drop, %s has %d", cus.count,
          name_of(referee, PIECE, now->general), with);
@@ -497,8 +506,10 @@ static void carry_army(struct referee *referee, int to)
 {
     const struct position *now = position(referee);
     for (int piece = 1; piece <= rules_data(referee)->names[PIECE].count; piece++) {
-        if (now->in_army[piece])
-            change(referee, &now->piece_at[piece], to, RULE_MOVED);
+        if (!now->in_army[piece])
+            continue;
+        change(referee, &now->piece_at[piece], to, RULE_MOVED);
+        change(referee, &now->moved[piece], now->general, RULE_MOVED);
     }
     change(referee, &now->piece_at[now->general], to, RULE_MOVED);
     change(referee, &now->army_at, to, RULE_MOVED);

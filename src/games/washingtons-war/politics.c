@@ -204,6 +204,7 @@ enum flow waw_place_by_card(struct referee *referee, const struct declaration *d
     }
     if (!check_actions(referee, places->count))
         return AGAIN;
+    waw_need_once(referee, RULE_PC_SPACE, PLACE, places);
     for (int i = 0; i < places->count; i++) {
         if (!need_space(referee, places->id[i], side))
             continue;
@@ -366,6 +367,7 @@ enum flow waw_place_for_king(struct referee *referee, const struct declaration *
     const struct ids *places = &declaration->places;
     require(referee, RULE_KING_COUNT, truth_of(places->count <= now->king_left),
             "%d markers, %d left", places->count, now->king_left);
+    waw_need_once(referee, RULE_PC_SPACE, PLACE, places);
     for (int i = 0; i < places->count; i++) {
         int place = places->id[i];
         if (!need_space(referee, place, BRITISH))

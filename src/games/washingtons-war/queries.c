@@ -55,6 +55,16 @@ int waw_cus_at(const struct referee *referee, int place, int side, struct ids *p
     return count;
 }
 
+bool waw_is_mixed(const struct referee *referee, const struct ids *cus)
+{
+    const struct waw_piece *piece = waw_data(referee)->piece;
+    for (int i = 1; i < cus->count; i++) {
+        if (piece[cus->id[i]].nation != piece[cus->id[0]].nation)
+            return true;
+    }
+    return false;
+}
+
 int waw_army_cus(const struct referee *referee)
 {
     const struct position *now = position(referee);
@@ -64,16 +74,16 @@ int waw_army_cus(const struct referee *referee)
     return count;
 }
 
-/* --- CUs that are lost --- */
+/* --- what an entry names --- */
 
-bool waw_need_once(struct referee *referee, int rule, const struct ids *cus)
+bool waw_need_once(struct referee *referee, int rule, int kind, const struct ids *named)
 {
     bool once = true;
-    for (int i = 1; i < cus->count; i++) {
-        struct ids before = *cus;
+    for (int i = 1; i < named->count; i++) {
+        struct ids before = *named;
         before.count = i;
-        once &= need(referee, rule, truth_of(!ids_hold(&before, cus->id[i])), "%s is named twice",
-                     name_of(referee, PIECE, cus->id[i]));
+        once &= need(referee, rule, truth_of(!ids_hold(&before, named->id[i])), "%s is named twice",
+                     name_of(referee, kind, named->id[i]));
     }
     return once;
 }

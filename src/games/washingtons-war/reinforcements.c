@@ -217,7 +217,8 @@ static void reinforce_american(struct referee *referee, const struct declaration
 {
     int general = declaration->leader, place = declaration->at;
     bool french = brings_french(referee, general);
-    int due = french ? 0 : american_due(referee);
+    bool only_french = french && ruling(referee, RULING_FRENCH_CARD) == 0;
+    int due = only_french ? 0 : american_due(referee);
     int count = declaration->declared & FIELD_BIT(COUNT) ? declaration->count : due;
     check_times(referee, AMERICAN);
     require_whole(referee, RULE_AMERICAN_COUNT, truth_of(count == due), "%d CUs, %s brings %d",

@@ -7,7 +7,9 @@
 static bool meets_alone(const struct referee *referee, const struct waw_retreat *retreat, int to)
 {
     int enemy = other_side(retreat->side);
-    return retreat->cus == 0 && waw_general_at(referee, to, enemy) &&
+    bool captures =
+        retreat->cus > 0 && (retreat->general || ruling(referee, RULING_CUS_ALONE) == 0);
+    return !captures && waw_general_at(referee, to, enemy) &&
            waw_cus_at(referee, to, enemy, NULL) == 0;
 }
 
@@ -15,7 +17,7 @@ static enum truth can_go(const struct referee *referee, const struct waw_retreat
 {
     if (!waw_on_map(referee, to))
         return NO;
-    if (retreat->attacker)
+    if (retreat->attacker && ruling(referee, RULING_ARNOLDS_CUS) == 0)
         return YES; /* he came this way */
     return waw_line_for(referee, retreat->from, to, retreat->general);
 }
@@ -47,6 +49,17 @@ static void check_way(struct referee *referee, const struct waw_retreat *retreat
                 "the attack came from %s", b);
 }
 
+/* No space holds generals of both sides (3.0), so a general alone stops with no other (7.4.A). */
+static void check_meets_alone(struct referee *referee, const struct waw_retreat *retreat, int to)
+{
+    require(referee, RULE_ALONE_NO_STOP, truth_of(!meets_alone(referee, retreat, to)),
+            "%s stands alone in %s; %s comes with %d CUs and does not capture him",
+            name_of(referee, PIECE, waw_general_at(referee, to, other_side(retreat->side))),
+            name_of(referee, PLACE, to),
+            retreat->general ? name_of(referee, PIECE, retreat->general) : "no general",
+            retreat->cus);
+}
+
 void waw_check_retreat(struct referee *referee, const struct waw_retreat *retreat, int to)
 {
     int enemy = other_side(retreat->side), cus = waw_cus_at(referee, to, enemy, NULL);
@@ -59,10 +72,7 @@ void waw_check_retreat(struct referee *referee, const struct waw_retreat *retrea
             side_name(referee, enemy));
     require(referee, RULE_RETREAT_PC, truth_of(position(referee)->pc[to] != enemy),
             "%s has %s PC: no retreat there", name, waw_with_article(enemy));
-    require(referee, RULE_ALONE_NO_STOP, truth_of(!meets_alone(referee, retreat, to)),
-            "%s has 0 CUs, 1 needed to stop in %s with %s",
-            name_of(referee, PIECE, retreat->general), name,
-            name_of(referee, PIECE, waw_general_at(referee, to, enemy)));
+    check_meets_alone(referee, retreat, to);
 }
 
 /* --- 9.62 by sea --- */
@@ -78,10 +88,12 @@ static bool sea_open_to(const struct referee *referee, int port)
 {
     const struct waw_space *space = &waw_data(referee)->space[port];
     bool fortress = space->fortified && position(referee)->pc[port] != BRITISH;
+    bool origin = port == position(referee)->came_from;
     return space->port && !waw_blockaded(referee, port) &&
            waw_cus_at(referee, port, AMERICAN, NULL) == 0 &&
            position(referee)->pc[port] != AMERICAN &&
-           !(fortress && ruling(referee, RULING_SEA_FORTRESS) == 1);
+           !(fortress && ruling(referee, RULING_SEA_FORTRESS) == 1) &&
+           !(origin && ruling(referee, RULING_SEA_ORIGIN) == 1);
 }
 
 static bool may_sail(const struct referee *referee, const struct waw_retreat *retreat)
@@ -107,6 +119,7 @@ static void check_sea_retreat(struct referee *referee, const struct waw_retreat 
     require(referee, RULE_RETREAT_SEA_TO,
             truth_of(to != retreat->from && waw_on_map(referee, to) && sea_open_to(referee, to)),
             "%s is no other port that is free of American CUs, PC and blockade", b);
+    check_meets_alone(referee, retreat, to);
 }
 
 /* --- the loser of the battle --- */

@@ -32,11 +32,13 @@ int waw_general_at(const struct referee *referee, int place, int side);
 int waw_second_general_at(const struct referee *referee, int place, int side);
 /* The CUs of side at place; pieces may be NULL. */
 int waw_cus_at(const struct referee *referee, int place, int side, struct ids *pieces);
+/* Whether they are of two nations, American and French. */
+bool waw_is_mixed(const struct referee *referee, const struct ids *cus);
 /* The CUs of the Army that moves. */
 int waw_army_cus(const struct referee *referee);
 
-/* Whether no CU is named twice; a need of rule. */
-bool waw_need_once(struct referee *referee, int rule, const struct ids *cus);
+/* Whether nothing of a kind is named twice; a need of rule. */
+bool waw_need_once(struct referee *referee, int rule, int kind, const struct ids *named);
 /* As many CUs must be named as are to be lost, by rule; no more, even while some are missing. */
 void waw_require_loss(struct referee *referee, int rule, int named, int due);
 

@@ -25,27 +25,30 @@ static int owner_of(const struct referee *referee, int place)
     return 0;
 }
 
-/* 11.3: French CUs without American ones suffer as British. */
-static bool suffers_as_british(const struct referee *referee, int side, const struct ids *cus)
+static int count_of(const struct referee *referee, const struct ids *cus, enum nation nation)
 {
-    for (int i = 0; side == AMERICAN && i < cus->count; i++) {
-        if (waw_data(referee)->piece[cus->id[i]].nation == OF_AMERICA)
-            return false;
-    }
-    return true;
+    int count = 0;
+    for (int i = 0; i < cus->count; i++)
+        count += waw_data(referee)->piece[cus->id[i]].nation == nation;
+    return count;
 }
 
+/* 11.3: French CUs suffer as British where no American ones are. Where some are they count as
+ * these: one stack is halved, and they are among the five with Washington. */
 static struct toll toll_of(const struct referee *referee, int place, bool sheltered)
 {
     int side = owner_of(referee, place), general = waw_general_at(referee, place, side);
     struct ids cus;
     int exposed = waw_cus_at(referee, place, side, &cus);
-    if (sheltered && suffers_as_british(referee, side, &cus))
+    if (sheltered && count_of(referee, &cus, OF_AMERICA) == 0)
         return (struct toll){0, false};
     int protected = sheltered ? waw_data(referee)->piece[general].winter_sheltered : 0;
     if (protected > 0) { /* what is over is as if alone, 11.2 */
         exposed -= protected;
         general = 0;
+        if (exposed <= count_of(referee, &cus, OF_FRANCE) &&
+            ruling(referee, RULING_EXCESS_FRENCH) == 1)
+            exposed = 0;
     }
     if (exposed <= 0 || (exposed == 1 && general))
         return (struct toll){0, false};
@@ -72,23 +75,13 @@ static bool waits(const struct referee *referee, int place)
 
 /* --- losses --- */
 
-static bool is_mixed_stack(const struct referee *referee, const struct ids *cus)
-{
-    for (int i = 1; i < cus->count; i++) {
-        if (waw_data(referee)->piece[cus->id[i]].nation !=
-            waw_data(referee)->piece[cus->id[0]].nation)
-            return true;
-    }
-    return false;
-}
-
 static void take_toll(struct referee *referee, int place, int loss)
 {
     const struct position *now = position(referee);
     struct ids cus;
     waw_cus_at(referee, place, owner_of(referee, place), &cus);
     change(referee, &now->wintered[place], 1, RULE_WINTER);
-    if (loss > 0 && loss < cus.count && is_mixed_stack(referee, &cus)) {
+    if (loss > 0 && loss < cus.count && waw_is_mixed(referee, &cus)) {
         change(referee, &now->winter_loss[place], loss, RULE_WINTER_WHICH);
         return;
     }
@@ -198,7 +191,7 @@ static bool need_cus_there(struct referee *referee, const struct declaration *de
         all &= need(referee, RULE_WINTER_STACK, truth_of(there), "%s is no CU in %s",
                     name_of(referee, PIECE, cu), name_of(referee, PLACE, place));
     }
-    return waw_need_once(referee, RULE_WINTER_STACK, &declaration->units) && all;
+    return waw_need_once(referee, RULE_WINTER_STACK, PIECE, &declaration->units) && all;
 }
 
 static enum flow lose_in_doubt(struct referee *referee, const struct declaration *declaration)
