@@ -129,6 +129,8 @@ enum flow bt_marshal(struct referee *referee, const struct declaration *declarat
     require(referee, MARSHAL_POINT, truth_of(bt_point(referee)->army),
             "%s Action Point, an Army one is needed", name_of(referee, POINT, now->point));
     int leader = to ? chosen_marshal(referee, declaration, to) : 0;
+    if (leader)
+        bt_check_fleets(referee, &(struct ids){1, {(int16_t)leader}});
     if (to)
         require(referee, MARSHAL_ROUTED, truth_of(!OF_SIDE(now, side, routed)[to]),
                 "the stack at %s is Routed", bt_place_name(referee, to));

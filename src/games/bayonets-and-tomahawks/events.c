@@ -14,9 +14,14 @@ static const struct card_row *card_row(const struct referee *referee, int card)
     return &bt_own(referee)->card[card];
 }
 
-static bool is_living(const struct referee *referee, int piece)
+static bool on_board(const struct referee *referee, int piece)
 {
     return bt_on_map(referee, position(referee)->place[piece]);
+}
+
+static bool in_play(const struct referee *referee, int piece)
+{
+    return on_board(referee, piece) || position(referee)->place[piece] == bt_own(referee)->sail_box;
 }
 
 static int declared_unit(const struct declaration *declaration, int index)
@@ -67,7 +72,6 @@ static void eliminate_all(struct referee *referee, const struct ids *units, int 
     for (int i = 0; i < units->count; i++) {
         int from = position(referee)->place[units->id[i]], side = bt_side(referee, units->id[i]);
         bt_eliminate(referee, units->id[i], rule);
-        bt_remove_lone_commanders(referee, from, side);
         bt_clear_markers(referee, from, side);
     }
 }
@@ -77,7 +81,7 @@ static void eliminate_all(struct referee *referee, const struct ids *units, int 
 static bool may_turn(const struct referee *referee, int piece, int card)
 {
     enum unit_type type = bt_type(referee, piece);
-    return position(referee)->reduced[piece] && is_living(referee, piece) && type != FORT &&
+    return position(referee)->reduced[piece] && in_play(referee, piece) && type != FORT &&
            type != BASTION && bt_side(referee, piece) == card_row(referee, card)->side;
 }
 
@@ -103,7 +107,8 @@ static void check_return(struct referee *referee, const struct declaration *decl
                          int card)
 {
     int to = declaration->to, side = declaration->by;
-    int village = bt_own(referee)->piece[unit].village;
+    int village = bt_own(referee)->piece[unit].village,
+        colony = bt_own(referee)->piece[unit].colony;
     bool open = village && bt_controller(referee, village) == side;
     require(referee, ROUND_UP, truth_of(declaration->units.count <= 1),
             "%d units come back, limit 1", declaration->units.count);
@@ -120,6 +125,10 @@ static void check_return(struct referee *referee, const struct declaration *decl
                                     bt_controller(referee, to) == side),
                 "%s is not %s", bt_place_name(referee, to),
                 open ? bt_place_name(referee, village) : "a friendly Home space");
+    if (to && colony)
+        require(referee, ROUND_UP, truth_of(bt_space(referee, to)->colony == colony),
+                "%s is not in the Colony of %s", bt_place_name(referee, to),
+                bt_name(referee, unit));
 }
 
 static enum flow round_up(struct referee *referee, const struct declaration *declaration, int card)
@@ -164,14 +173,14 @@ static enum flow round_up(struct referee *referee, const struct declaration *dec
 static bool french_regular(const struct referee *referee, int piece, int card)
 {
     (void)card;
-    return is_living(referee, piece) && bt_side(referee, piece) == FRENCH &&
+    return in_play(referee, piece) && bt_side(referee, piece) == FRENCH &&
            bt_type(referee, piece) == METROPOLITAN_BRIGADE;
 }
 
 static bool canadiens(const struct referee *referee, int piece, int card)
 {
     (void)card;
-    return is_living(referee, piece) && bt_side(referee, piece) == FRENCH &&
+    return in_play(referee, piece) && bt_side(referee, piece) == FRENCH &&
            bt_type(referee, piece) == NON_METROPOLITAN_BRIGADE;
 }
 
@@ -190,7 +199,7 @@ static enum flow french_disease(struct referee *referee, const struct declaratio
 static bool british_brigade(const struct referee *referee, int piece, int card)
 {
     (void)card;
-    return is_living(referee, piece) && bt_side(referee, piece) == BRITISH &&
+    return in_play(referee, piece) && bt_side(referee, piece) == BRITISH &&
            bt_type_row(referee, piece)->brigade;
 }
 
@@ -311,7 +320,7 @@ static enum flow wagoneers(struct referee *referee, const struct declaration *de
 static bool french_indian(const struct referee *referee, int piece, int card)
 {
     (void)card;
-    return is_living(referee, piece) && bt_side(referee, piece) == FRENCH &&
+    return on_board(referee, piece) && bt_side(referee, piece) == FRENCH &&
            bt_type(referee, piece) == INDIAN;
 }
 
@@ -330,7 +339,7 @@ static bool is_named_indian(const struct referee *referee, int piece, int card)
     const struct card_row *row = card_row(referee, card);
     for (int i = 0; i < row->piece.count; i++) {
         if (row->piece.id[i] == piece)
-            return is_living(referee, piece);
+            return in_play(referee, piece);
     }
     return false;
 }

@@ -167,7 +167,8 @@ enum deck {
     LIST(place, PIECE, PIECE, PLACE, ALWAYS, "at")                                                 \
     LIST(reduced, PIECE, PIECE, FLAG, ALWAYS, "reduced")                                           \
     LIST(spent, PIECE, PIECE, FLAG, ROUND_ENDS, "spent")                                           \
-    LIST(rallied, PLACE, PLACE, FLAG, LOGISTICS_ENDS, "has tried to rally")                        \
+    LIST(british_rallied, PLACE, PLACE, FLAG, LOGISTICS_ENDS, "british tried to rally")            \
+    LIST(french_rallied, PLACE, PLACE, FLAG, LOGISTICS_ENDS, "french tried to rally")              \
     LIST(sits_out, PIECE, PIECE, FLAG, ROUND_ENDS, "sits out") /* 13.9.3 #5B */                    \
     /* markers of spaces and stacks */                                                             \
     LIST(control, PLACE, PLACE, SIDE, ALWAYS, "control marker")                                    \

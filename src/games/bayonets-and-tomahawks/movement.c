@@ -22,14 +22,15 @@ static int guns_among(const struct referee *referee, const struct ids *units)
     return count;
 }
 
+/* times: how often the units go along the way. */
 static void check_limits(struct referee *referee, const struct ids *units, const struct way *way,
-                         int side)
+                         int times, int side)
 {
     static const int limit[] = {[PATH] = 4, [ROAD_PRINTED] = 8, [HIGHWAY] = 16};
     const struct position *now = position(referee);
     enum connection_kind kind = bt_kind(referee, way);
-    int along = OF_SIDE(now, side, along)[way->number] + counted_along(referee, units);
-    int guns = OF_SIDE(now, side, guns_along)[way->number] + guns_among(referee, units);
+    int along = OF_SIDE(now, side, along)[way->number] + times * counted_along(referee, units);
+    int guns = OF_SIDE(now, side, guns_along)[way->number] + times * guns_among(referee, units);
     const char *name = name_of(referee, CONNECTION, way->number);
     require(referee, CONNECTION_LIMIT, truth_of(along <= limit[kind]),
             "%d %s units along %s this Action Round, limit %d", along, side_name(referee, side),
@@ -39,7 +40,8 @@ static void check_limits(struct referee *referee, const struct ids *units, const
                 "%d Artillery along the Road %s this Action Round, limit 1", guns, name);
 }
 
-void bt_check_way(struct referee *referee, const struct ids *units, const struct way *way, int side)
+static void check_kind(struct referee *referee, const struct ids *units, const struct way *way,
+                       int side)
 {
     static const char *const kind[] = {"", "Path", "Road", "Highway"};
     const struct position *now = position(referee);
@@ -56,7 +58,12 @@ void bt_check_way(struct referee *referee, const struct ids *units, const struct
         require(referee, WARSHIPS, truth_of(now->closed_way != way->number),
                 "%s is closed to the British this Action Round",
                 name_of(referee, CONNECTION, way->number));
-    check_limits(referee, units, way, side);
+}
+
+void bt_check_way(struct referee *referee, const struct ids *units, const struct way *way, int side)
+{
+    check_kind(referee, units, way, side);
+    check_limits(referee, units, way, 1, side);
 }
 
 void bt_check_leave(struct referee *referee, int side, int from, const struct way *way)
@@ -354,8 +361,6 @@ static void check_routed(struct referee *referee, const struct ids *units, int f
                          int side)
 {
     int enemy = other_side(side), opposed = opponents(referee, to, side);
-    if (!OF_SIDE(position(referee), side, routed)[from])
-        return;
     bool overwhelms = would_overwhelm(referee, units, to, side);
     require(referee, ROUTED_ATTACK, truth_of(opposed == 0 || overwhelms),
             "%s is Routed; %d enemies at %s, 0 or an Overwhelm needed",
@@ -401,10 +406,31 @@ static void check_through(struct referee *referee, const struct ids *units, int 
             bt_place_name(referee, place));
 }
 
+/* Whether a stack that came to place Routed still is: it is not once it has joined friends that are
+ * not (13.8). */
+static bool stays_routed(const struct referee *referee, int place, int side)
+{
+    return bt_units(referee, place, side) == 0 ||
+           OF_SIDE(position(referee), side, routed)[place] != 0;
+}
+
+/* How often a path has gone along the way of its leg i by then. */
+static int times_along(const struct ids *path, int i)
+{
+    int times = 0;
+    for (int leg = 1; leg <= i; leg++) {
+        int from = path->id[leg - 1], to = path->id[leg];
+        times += (from == path->id[i - 1] && to == path->id[i]) ||
+                 (from == path->id[i] && to == path->id[i - 1]);
+    }
+    return times;
+}
+
 static void check_legs(struct referee *referee, const struct declaration *declaration,
                        const struct ids *units, int side)
 {
     const struct ids *path = &declaration->path;
+    bool routed = path->count > 0 && OF_SIDE(position(referee), side, routed)[path->id[0]];
     for (int i = 1; i < path->count; i++) {
         int from = path->id[i - 1], to = path->id[i];
         const struct way *way = way_of(referee, from, to);
@@ -414,8 +440,11 @@ static void check_legs(struct referee *referee, const struct declaration *declar
             return;
         if (position(referee)->legs == 0 && i == 1)
             bt_check_leave(referee, side, from, way);
-        bt_check_way(referee, units, way, side);
-        check_routed(referee, units, path->id[0], to, side);
+        check_kind(referee, units, way, side);
+        check_limits(referee, units, way, times_along(path, i), side);
+        if (routed)
+            check_routed(referee, units, path->id[0], to, side);
+        routed = routed && stays_routed(referee, to, side);
         if (by_army(referee, units))
             check_commanders_alone(referee, units, to, i == path->count - 1, side);
     }
@@ -489,7 +518,8 @@ static void check_landing(struct referee *referee, const struct ids *units, int 
                 bt_place_name(referee, to));
     require(referee, BASES, truth_of(!(side == FRENCH && space->type == BASE)),
             "%s is a British Base", bt_place_name(referee, to));
-    check_routed(referee, units, from, to, side);
+    if (OF_SIDE(position(referee), side, routed)[from])
+        check_routed(referee, units, from, to, side);
 }
 
 static void land_at(struct referee *referee, const struct ids *units, int to, int side)

@@ -304,10 +304,11 @@ static bool may_stake_fort(const struct referee *referee)
 {
     const struct position *now = position(referee);
     int card = bt_event(referee, EVENT_LACROSSE), target = target_of(now);
+    struct ids stack;
+    bt_stack(referee, target, BRITISH, &stack);
     return arrives(referee) && card && !now->event_used[card] &&
            bt_side(referee, now->raider) == FRENCH && bt_type(referee, now->raider) == INDIAN &&
-           bt_units(referee, target, BRITISH) == 1 &&
-           bt_units_of(referee, target, BRITISH, FORT) == 1;
+           stack.count == 1 && bt_type(referee, stack.id[0]) == FORT;
 }
 
 static enum flow stake_fort(struct referee *referee, const struct declaration *declaration)

@@ -273,7 +273,7 @@ static void go(struct referee *referee, const struct ids *stack, int to, int bes
     change(referee, &now->retreat_to, to, RETREAT_RULE);
     if (overwhelms)
         change(referee, &now->overwhelm_losses, opposed, RETREAT_OVERWHELM);
-    else if (bt_units(referee, to, other_side(side)) > 0) {
+    else if (now->battle[to]) {
         for (int i = 0; i < stack->count; i++)
             change(referee, &now->sits_out[stack->id[i]], 1, RETREAT_PRIORITY);
     }

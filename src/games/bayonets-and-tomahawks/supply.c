@@ -149,7 +149,7 @@ static int next_to_rally(const struct referee *referee, int side)
     const struct position *now = position(referee);
     int box = bt_own(referee)->sail_box;
     for (int place = 1; place <= PLACE_MAX; place++) {
-        if (!OF_SIDE(now, side, routed)[place] || now->rallied[place])
+        if (!OF_SIDE(now, side, routed)[place] || OF_SIDE(now, side, rallied)[place])
             continue;
         if (place == box && ruling(referee, RULING_SUPPLY_SAIL) == 1)
             continue;
@@ -208,7 +208,7 @@ enum flow bt_rally(struct referee *referee, const struct declaration *declaratio
              "%s has no Routed stack at %s", side_name(referee, side),
              bt_place_name(referee, place));
     if (declaration)
-        require(referee, RALLY_ONCE, truth_of(!now->rallied[place]),
+        require(referee, RALLY_ONCE, truth_of(!OF_SIDE(now, side, rallied)[place]),
                 "the stack at %s has tried 1 time, limit 1", bt_place_name(referee, place));
     if (!whole(referee))
         return NEXT;
@@ -219,7 +219,7 @@ enum flow bt_rally(struct referee *referee, const struct declaration *declaratio
                            keep(referee, "Rally at %s", bt_place_name(referee, place)));
         rallied |= face == FLAGS || (light && face == BAYONET_TOMAHAWK);
     }
-    change(referee, &now->rallied[place], 1, RALLY);
+    change(referee, &OF_SIDE(now, side, rallied)[place], 1, RALLY);
     if (rallied)
         change(referee, &OF_SIDE(now, side, routed)[place], 0, RALLY);
     outcome(referee, CLAIM_SUCCESS, side, rallied, RALLY);
