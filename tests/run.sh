@@ -36,26 +36,27 @@ queue() {
     queued=$((queued + 1))
 }
 
-# "passed failed" of one test. A plan that was not fulfilled, or a bad exit status that no line
+# "passed failed skipped" of one test. A plan that was not fulfilled, or a bad exit status that no line
 # explains, is one failure more.
 count() {
     awk -v status="$(cat "$1/status")" '
-        /^[ \t]*ok([ \t]|$)/     { if (!/# *(SKIP|TODO)/) good++; seen++ }
-        /^[ \t]*not ok([ \t]|$)/ { if (!/# *TODO/) bad++; seen++ }
+        /^[ \t]*ok([ \t]|$)/     { if (/# *SKIP/) skipped++; else good++; seen++ }
+        /^[ \t]*not ok([ \t]|$)/ { bad++; seen++ }
         /^[ \t]*1\.\.[0-9]+/     { split($1, plan, /\.\./); planned += plan[2]; plans++ }
         END {
             if (!seen && !plans) { if (status == 0) good++; else bad++ }
             else if (plans && seen != planned || status != 0 && !bad) bad++
-            print good + 0, bad + 0
+            print good + 0, bad + 0, skipped + 0
         }' "$1/output"
 }
 
 report() {
-    local good bad
-    read -r good bad < <(count "$1")
+    local good bad skipped
+    read -r good bad skipped < <(count "$1")
     passed=$((passed + good))
     failed=$((failed + bad))
-    printf '%5d passed %4d failed   %s\n' "$good" "$bad" "$(cat "$1/title")"
+    printf '%5d passed %4d failed   %s%s\n' "$good" "$bad" "$(cat "$1/title")" \
+        "$([ "$skipped" -eq 0 ] || echo " ($skipped skipped)")"
     if [ "$bad" -ne 0 ]; then
         sed 's/^/    | /' "$1/output" | tail -n 200
         echo "    | exit status $(cat "$1/status")"
