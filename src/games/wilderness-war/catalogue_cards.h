@@ -45,19 +45,24 @@
     RULE(CARD_6_SIEGE, "card-6-siege", CHECK, "SURRENDER! instead of a siege roll", \
          "The active force besieges and could roll on the Siege Table (8.231).") \
     RULE(CARD_6_LOUISBOURG, "card-6-louisbourg", CHECK, "Louisbourg holds out", "At Louisbourg SURRENDER! needs siege level 1. By one source.") \
+    RULE(CARD_7_CAPTURE, "card-7-capture", CHECK, "A massacre follows a capture", "MASSACRE! is played when the enemy has just captured an own fortification.") \
     RULE(CARD_7_STACK, "card-7-stack", CHECK, "Who massacres", "The captors have both Indians and Drilled Troops in the space.") \
     RULE(CARD_7, "card-7", EFFECT, "MASSACRE!", "The captor loses 1 VP and the Indians in the space.") \
+    RULE(CARD_8_SIEGE, "card-8-siege", CHECK, "Guns are for sieges", "COEHORNS is played before a siege roll or in a declared assault.") \
     RULE(CARD_8_REGULARS, "card-8-regulars", CHECK, "Regulars serve the guns", "COEHORNS needs own Regulars in the siege. By one source.") \
     RULE(CARD_8, "card-8", EFFECT, "COEHORNS", "It counts 2 in the siege roll and in an assault of the same phase.") \
+    RULE(CARD_9_BATTLE, "card-9-battle", CHECK, "Fieldworks are for battles", "FIELDWORKS is played before the dice of a battle.") \
     RULE(CARD_9_DRILLED, "card-9-drilled", CHECK, "Drilled Troops dig", "FIELDWORKS needs own Drilled Troops in the battle. By one source.") \
     RULE(CARD_9_MARKER, "card-9-marker", CHECK, "One marker", "The defender places a Fieldworks marker where none is, the attacker removes one.") \
     RULE(CARD_9, "card-9", EFFECT, "FIELDWORKS", "The marker is placed or removed.") \
+    RULE(CARD_11_BATTLE, "card-11-battle", CHECK, "Ambushes are for battles", "AMBUSH! is played before the dice of a battle.") \
     RULE(CARD_11_TERRAIN, "card-11-terrain", CHECK, "Ambushes are laid in the woods", "AMBUSH! is for wilderness and mountain spaces.") \
     RULE(CARD_11_AUXILIARIES, "card-11-auxiliaries", CHECK, "Enough Auxiliaries", "The player has Auxiliaries in the battle, no fewer than the enemy.") \
     RULE(CARD_11_LIGHT, "card-11-light-infantry", CHECK, "Light Infantry is not ambushed", "The enemy has no Light Infantry in the battle. By one source.") \
     RULE(CARD_11_FORT, "card-11-fort", CHECK, "No ambush at a fort", "The enemy has no fort in the space. By one source.") \
     RULE(CARD_11_ONCE, "card-11-once", CHECK, "One ambush a side", "A side plays one AMBUSH! in a battle.") \
     RULE(CARD_11, "card-11", EFFECT, "AMBUSH!", "A side that alone plays it fires first with doubled strength.") \
+    RULE(CARD_13_RAID, "card-13-raid", CHECK, "Blockhouses meet raids", "BLOCKHOUSES is played before the die of an enemy raid.") \
     RULE(CARD_13, "card-13", EFFECT, "BLOCKHOUSES", "Enemy raids use the stockade column until the year ends. The length by one source.") \
     RULE(CARD_14_STILL, "card-14-still", CHECK, "Before the first step", "FOUL WEATHER meets an active enemy who has not moved.") \
     RULE(CARD_14_SPACES, "card-14-spaces", CHECK, "FOUL WEATHER slows", "Under FOUL WEATHER no more than two spaces are moved. The limit by one source.") \

@@ -225,6 +225,8 @@ static void check_coehorns(struct referee *referee, const struct declaration *de
     struct ids own;
     int place = siege_meant(referee, declaration);
     ww_pieces_in(referee, place, declaration->by, &own);
+    require(referee, CARD_8_SIEGE, truth_of(position(referee)->besieged[place]),
+            "nothing is besieged at %s", name_of(referee, PLACE, place));
     if (ruling(referee, RULING_COEHORNS_REGULARS) == 0)
         require(referee, CARD_8_REGULARS, truth_of(ww_any(referee, &own, ww_is_regulars)),
                 "%d own Regulars at %s, needed 1", ww_count(referee, &own, ww_is_regulars),
@@ -299,16 +301,25 @@ static void blockhouses(struct referee *referee, const struct declaration *decla
 
 /* --- playing a response --- */
 
+/* clang-format off */
 static const struct {
     const char *key;
+    int moment; /* the rule that says when */
+    const char *when;
     ww_event_part *check, *perform;
 } responses[] = {
-    {"surrender", check_surrender, surrender},  {"massacre", check_massacre, massacre},
-    {"coehorns", check_coehorns, coehorns},     {"fieldworks", check_fieldworks, fieldworks},
-    {"ambush", check_ambush, ambush},           {"blockhouses", NULL, blockhouses},
-    {"foul-weather", check_weather, weather},   {"lake-schooner", check_schooner, schooner},
-    {"george-croghan", check_croghan, croghan}, {"amphibious-landing", check_landing, landing},
+    {"surrender",      CARD_6_SIEGE,    "by the active besieger instead of his siege roll", check_surrender, surrender},
+    {"massacre",       CARD_7_CAPTURE,  "when the enemy has captured a fortification", check_massacre, massacre},
+    {"coehorns",       CARD_8_SIEGE,    "before a siege roll or in a declared assault", check_coehorns, coehorns},
+    {"fieldworks",     CARD_9_BATTLE,   "before the dice of a battle", check_fieldworks, fieldworks},
+    {"ambush",         CARD_11_BATTLE,  "before the dice of a battle", check_ambush, ambush},
+    {"blockhouses",    CARD_13_RAID,    "before the die of an enemy raid", NULL, blockhouses},
+    {"foul-weather",   CARD_14_STILL,   "before an active enemy moves", check_weather, weather},
+    {"lake-schooner",  CARD_15_LAKE,    "when the enemy has come over a lake", check_schooner, schooner},
+    {"george-croghan", CARD_16_DRILLED, "before active Drilled Troops move", check_croghan, croghan},
+    {"amphibious-landing", CARD_17_PORT, "before a force active in a port moves", check_landing, landing},
 };
+/* clang-format on */
 
 enum { RESPONSES = sizeof responses / sizeof *responses };
 
@@ -319,6 +330,16 @@ static int response_of(const struct referee *referee, int card)
             return i;
     }
     return -1;
+}
+
+void ww_refuse_response(struct referee *referee, const struct declaration *declaration)
+{
+    int row = response_of(referee, declaration->card);
+    const char *name = name_of(referee, CARD, declaration->card);
+    if (row >= 0)
+        need(referee, responses[row].moment, NO, "%s is played %s", name, responses[row].when);
+    else
+        need(referee, R5_26_USE, NO, "a response is no card of a phase");
 }
 
 /* Where the moment is that asks for a response; 0 before a force has moved. */
@@ -373,6 +394,7 @@ enum flow ww_respond(struct referee *referee, const struct declaration *declarat
     require(referee, R5_12, truth_of(!owner || owner == side), "%s is a %s event, played by the %s",
             name_of(referee, CARD, declaration->card), side_name(referee, owner),
             side_name(referee, side));
+    require(referee, responses[row].moment, YES, "%s", "");
     check_force_named(referee, declaration);
     if (responses[row].check)
         responses[row].check(referee, declaration);

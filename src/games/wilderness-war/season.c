@@ -138,6 +138,7 @@ static void check_play_fields(struct referee *referee, const struct declaration 
 {
     const struct ww_event *event = ww_event_of(referee, declaration->card);
     bool asks = declaration->use == FOR_EVENT && event && event->asks_where;
+    require(referee, R5_26_USE, YES, "%s", "");
     need(referee, RECORD_FIELD, truth_of(asks || !declaration->at),
          "a card played for that takes no \"at\"");
     need(referee, RECORD_FIELD, truth_of(declaration->units.count == 0),
@@ -192,9 +193,9 @@ enum flow ww_play(struct referee *referee, const struct declaration *declaration
         return hold(referee, declaration);
     check_hand(referee, declaration);
     if (declaration->verb == VERB_PLAY && declaration->use) {
-        need(referee, R5_26_USE, truth_of(declaration->use != FOR_RESPONSE),
-             "a response is played during somebody's activity, not as the card of the phase");
-        if (declaration->use != FOR_RESPONSE)
+        if (declaration->use == FOR_RESPONSE)
+            ww_refuse_response(referee, declaration);
+        else
             check_play_fields(referee, declaration);
         if (declaration->use == FOR_EVENT)
             ww_check_event(referee, declaration);

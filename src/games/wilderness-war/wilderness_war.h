@@ -191,6 +191,8 @@ bool ww_is_event_candidate(const struct referee *referee, enum verb verb, int pi
 ww_perform ww_respond;
 ww_applies ww_may_besiege, ww_came_by_water, ww_works_were_taken, ww_garrison_is_there;
 ww_who ww_surrender_sides;
+/* 5.13: a response is not the card of a phase; names the rule that says when it is played. */
+void ww_refuse_response(struct referee *referee, const struct declaration *declaration);
 uint32_t ww_card_moments(const struct referee *referee, int card);
 /* Whether FOUL WEATHER lies on that activation of the phase. */
 bool ww_in_foul_weather(const struct referee *referee, int group);
