@@ -277,6 +277,32 @@ static bool find_piece_name(struct referee *referee, const char *name, struct se
     return true;
 }
 
+static bool stands_with_all(const struct referee *referee, int piece, const struct ids *units,
+                            int first)
+{
+    int place = referee->game->piece_place(position(referee), piece);
+    for (int i = first; i < units->count; i++) {
+        if (referee->game->piece_place(position(referee), units->id[i]) != place)
+            return false;
+    }
+    return true;
+}
+
+/* Of the kinds wanted and of the step last taken, but elsewhere than the units from first on. */
+static void note_others(const struct referee *referee, const struct search *search,
+                        const struct ids *units, int first, struct ids *others)
+{
+    const struct game *game = referee->game;
+    int last = units->count > first ? units->id[units->count - 1] : 0;
+    for (int piece = 1; last && piece <= referee->data->names[PIECE].count; piece++) {
+        bool alike = !game->piece_reduced || game->piece_reduced(position(referee), piece) ==
+                                                 game->piece_reduced(position(referee), last);
+        if (alike && suits(referee, search, piece) && !ids_hold(units, piece) &&
+            !stands_with_all(referee, piece, units, first))
+            ids_add(others, piece);
+    }
+}
+
 static void resolve_unit(struct referee *referee, const char *text, int place,
                          struct declaration *declaration, struct ids *units)
 {
@@ -295,6 +321,8 @@ static void resolve_unit(struct referee *referee, const char *text, int place,
     }
     if (wanted.all && taken)
         return;
+    if (!place && search.piece_count != 1)
+        note_others(referee, &search, units, before, &declaration->others);
     if (wanted.all)
         wanted.count = 1;
     for (int i = before; search.piece_count == 1 && i < units->count; i++)

@@ -197,8 +197,9 @@ static void find_step(struct referee *referee, const struct entry *entry, struct
         } else if (head.verb == VERB_PASS) {
             passage->from = standpoint(referee);
             passage->found = passage->said_no = say_no(referee, entry, step, head.by);
-            if (passage->found)
-                declare(referee, entry, &passage->declaration);
+            if (passage->found && declare(referee, entry, &passage->declaration))
+                need(referee, RECORD_FIELD, truth_of(!passage->declaration.at),
+                     "a pass at \"%s\" takes no \"at\"", step->name);
         }
         if (passage->found)
             return;

@@ -34,6 +34,7 @@ struct declaration {
     int phase;         /* the label, 0 when absent */
     struct ids units;  /* PIECE */
     struct ids singly; /* PIECE: those of units that were named one by one, not as any of a kind */
+    struct ids others; /* PIECE: those elsewhere that the names of units mean as well */
     struct ids path;   /* PLACE */
     struct ids places; /* PLACE, all of "at" */
     struct ids cards;  /* CARD */

@@ -33,17 +33,23 @@ static int half_points(const struct referee *referee, const struct ids *pieces)
     return 2 * pieces->count - ww_count(referee, pieces, ww_is_indian);
 }
 
+/* All of the card, the pieces of earlier entries too. */
 static void check_individuals(struct referee *referee, const struct ids *pieces)
 {
     const struct position *now = position(referee);
-    int drilled = ww_count(referee, pieces, ww_is_drilled);
+    struct ids all = *pieces;
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
+        if (now->group[piece] && !ids_hold(pieces, piece))
+            ids_add(&all, piece);
+    }
+    int drilled = ww_count(referee, &all, ww_is_drilled);
     if (drilled > 0) {
-        require(referee, R5_32_DRILLED, truth_of(pieces->count == 1),
-                "%d pieces activated, %d of them Drilled; limit 1 with Drilled Troops",
-                pieces->count, drilled);
+        require(referee, R5_32_DRILLED, truth_of(all.count == 1),
+                "%d pieces activated, %d of them Drilled; limit 1 with Drilled Troops", all.count,
+                drilled);
         return;
     }
-    int points = half_points(referee, pieces), needed = (points + 1) / 2;
+    int points = half_points(referee, &all), needed = (points + 1) / 2;
     if (now->card == 0) {
         require(referee, R5_32_VALUE, ww_card_reaches(referee, needed),
                 "%d half points need a card of value %d; the card is not shown", points, needed);
@@ -58,6 +64,8 @@ static void check_commander(struct referee *referee, int leader)
 {
     const struct position *now = position(referee);
     int initiative = ww_leader_of(referee, leader)->initiative;
+    require(referee, R5_32_EITHER, truth_of(!ww_has_active(referee)),
+            "a force under %s after pieces activated one by one", name_of(referee, PIECE, leader));
     if (!now->card)
         require(referee, R5_32_INITIATIVE, ww_card_reaches(referee, initiative),
                 "%s has initiative %d; the card is not shown", name_of(referee, PIECE, leader),
@@ -85,21 +93,23 @@ static void check_campaign(struct referee *referee, int leader)
 }
 
 /* The number of the next activation: individuals are one each. */
-static int next_group(const struct position *now)
+static int next_group(const struct referee *referee)
 {
-    int group = 1;
-    while (group < GROUPS_MAX && now->commander[group])
-        group++;
-    return group;
+    int last = 0;
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
+        int group = position(referee)->group[piece];
+        last = group > last ? group : last;
+    }
+    return last + 1;
 }
 
 static void make_active(struct referee *referee, const struct ids *pieces, int leader)
 {
     const struct position *now = position(referee);
-    int group = next_group(now);
+    int group = next_group(referee);
     for (int i = 0; i < pieces->count; i++)
         change(referee, &now->group[pieces->id[i]], leader ? group : group + i, R5_31_ACTIVE);
-    if (leader)
+    if (leader && group <= GROUPS_MAX)
         change(referee, &now->commander[group], leader, R5_34_COMMANDER);
     if (now->card)
         change(referee, &now->activated[now->card], 1, RECORD_FLOW);
@@ -117,6 +127,8 @@ enum flow ww_activate(struct referee *referee, const struct declaration *declara
     }
     ww_prefer(referee, &pieces, can_activate,
               leader ? position(referee)->at[leader] : declaration->at);
+    if (!ww_check_which(referee, declaration, &pieces, can_activate))
+        return AGAIN;
     check_available(referee, &pieces, declaration->at);
     if (leader && need(referee, R5_34_COMMANDER, truth_of(ww_is_leader(referee, leader)),
                        "%s is no leader", name_of(referee, PIECE, leader))) {
@@ -130,7 +142,7 @@ enum flow ww_activate(struct referee *referee, const struct declaration *declara
         check_campaign(referee, leader);
     if (whole(referee))
         make_active(referee, &pieces, leader);
-    return is_campaign(referee) ? AGAIN : NEXT;
+    return is_campaign(referee) || !leader ? AGAIN : NEXT;
 }
 
 bool ww_is_for_activation(const struct referee *referee)

@@ -25,6 +25,8 @@
          "Auxiliaries and leaders activated one by one add up to the card's value at most, Indians counting half.") \
     RULE(R5_32_DRILLED, "5.32-drilled", CHECK, "One Drilled unit by itself", \
          "Drilled Troops activated without a leader are one unit and nothing else.") \
+    RULE(R5_32_EITHER, "5.32-either", CHECK, "One by one or a force", \
+         "A card activates pieces one by one or one force, not both.") \
     RULE(R5_32_INITIATIVE, "5.32-initiative", CHECK, "Initiative within the card's value", \
          "A force is activated by a card of at least its commander's initiative.") \
     RULE(R5_33_ORDER, "5.33", CHECK, "One after another", \

@@ -162,6 +162,8 @@ enum flow ww_lose_units(struct referee *referee, const struct declaration *decla
     }
     struct ids pieces = declaration->units;
     ww_prefer_at(referee, &pieces, may_be_lost_at, declaration->at);
+    if (!ww_check_which(referee, declaration, &pieces, ww_may_lose))
+        return AGAIN;
     ww_check_pieces_at(referee, declaration, &pieces);
     check_elimination(referee, &pieces);
     if (!whole(referee))

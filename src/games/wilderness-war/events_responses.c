@@ -10,15 +10,27 @@ uint32_t ww_card_moments(const struct referee *referee, int card)
 
 /* --- which active force is meant --- */
 
+static bool is_active(const struct referee *referee, int piece)
+{
+    return position(referee)->group[piece] != 0;
+}
+
+static struct ids units_named(const struct referee *referee, const struct declaration *declaration)
+{
+    struct ids units = declaration->units;
+    ww_prefer(referee, &units, is_active, declaration->at);
+    return units;
+}
+
 /* The activation with the piece, else the first at the place (0: anywhere) that has not moved. */
 static int group_meant(const struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     if (now->acting)
         return now->acting;
-    int named = declaration->units.count ? declaration->units.id[0] : 0;
-    if (named && now->group[named])
-        return now->group[named];
+    struct ids units = units_named(referee, declaration);
+    if (units.count && now->group[units.id[0]])
+        return now->group[units.id[0]];
     int least = 0;
     for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
         int group = now->group[piece];
@@ -369,10 +381,10 @@ static void check_force_named(struct referee *referee, const struct declaration 
     int group = group_meant(referee, declaration);
     if (!place_of_moment(now) && group)
         ww_check_at(referee, declaration, place_of(referee, group), "the active force");
-    for (int i = 0; i < declaration->units.count; i++)
-        need(referee, RECORD_PIECE,
-             truth_of(group && now->group[declaration->units.id[i]] == group),
-             "%s is not in the active force", name_of(referee, PIECE, declaration->units.id[i]));
+    struct ids units = units_named(referee, declaration);
+    for (int i = 0; i < units.count; i++)
+        need(referee, RECORD_PIECE, truth_of(group && now->group[units.id[i]] == group),
+             "%s is not in the active force", name_of(referee, PIECE, units.id[i]));
 }
 
 /* The card of a phase is left to its own step, what another space asks for to that. */

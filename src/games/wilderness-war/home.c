@@ -208,12 +208,6 @@ static void go_nowhere(struct referee *referee, int piece)
         done_with(referee, piece);
 }
 
-static void add_once(struct ids *list, int id)
-{
-    if (!ids_hold(list, id))
-        ids_add(list, id);
-}
-
 /* Every place a piece may go to, whoever has to go with it. */
 static void ways_home(const struct referee *referee, int piece, struct ids *ways)
 {
@@ -232,10 +226,10 @@ static void ways_home(const struct referee *referee, int piece, struct ids *ways
         if ((ww_is_leader(referee, piece) || is_coureurs(referee, piece)) &&
             has_home(referee, other) &&
             (!gone || now->at[other] == ww_kind_of(referee, other)->settlement))
-            add_once(ways, ww_kind_of(referee, other)->settlement);
+            ww_add_once(ways, ww_kind_of(referee, other)->settlement);
     }
     for (int i = 0; (led || !ww_is_indian(referee, piece)) && i < closest.count; i++)
-        add_once(ways, closest.id[i]);
+        ww_add_once(ways, closest.id[i]);
 }
 
 /* 10.422: whether an Indian could go to the fortification only with a leader who may also stay. */

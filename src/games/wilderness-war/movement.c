@@ -180,14 +180,17 @@ enum flow ww_move(struct referee *referee, const struct declaration *declaration
     struct ids units = declaration->units;
     ww_prefer(referee, &units, is_in_group,
               declaration->path.count > 1 ? declaration->path.id[0] : 0);
+    if (!ww_check_which(referee, declaration, &units, is_in_group))
+        return AGAIN;
     int group = group_meant(referee, declaration, &units);
     if (now->acting && group && group != now->acting)
         return ELSEWHERE;
     check_all_active(referee, &units, group);
-    if (declaration->leader && group)
+    if (declaration->leader)
         check_all_active(referee, &(struct ids){1, {(int16_t)declaration->leader}}, group);
     if (group == 0) {
-        need(referee, R5_31_ACTIVE, units.count ? YES : NO, "which active force or piece moves");
+        need(referee, R5_31_ACTIVE, truth_of(units.count || declaration->leader),
+             "which active force or piece moves");
         return AGAIN;
     }
     return move_group(referee, declaration, group, &units);

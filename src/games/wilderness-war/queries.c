@@ -394,3 +394,43 @@ bool ww_prefer(const struct referee *referee, struct ids *pieces, ww_test *test,
     }
     return all;
 }
+
+void ww_add_once(struct ids *list, int id)
+{
+    if (!ids_hold(list, id))
+        ids_add(list, id);
+}
+
+/* Spaces of the piece and of others that its name means as well. */
+static void add_choices(const struct referee *referee, int piece, const struct ids *others,
+                        struct ids *places)
+{
+    const struct position *now = position(referee);
+    for (int i = 0; i < others->count; i++) {
+        int other = others->id[i];
+        if (!alike(rules_data(referee), piece, other) || now->at[piece] == now->at[other])
+            continue;
+        ww_add_once(places, now->at[piece]);
+        ww_add_once(places, now->at[other]);
+    }
+}
+
+bool ww_check_which(struct referee *referee, const struct declaration *declaration,
+                    const struct ids *pieces, ww_test *test)
+{
+    struct ids others = ww_those(referee, &declaration->others, test), left = {0}, places = {0};
+    struct sentence choices;
+    sentence_clear(&choices);
+    for (int i = 0; i < others.count; i++) {
+        if (!ids_hold(pieces, others.id[i]))
+            ids_add(&left, others.id[i]);
+    }
+    for (int i = 0; i < pieces->count; i++) {
+        if (!ids_hold(&declaration->singly, pieces->id[i]))
+            add_choices(referee, pieces->id[i], &left, &places);
+    }
+    for (int i = 0; i < places.count; i++)
+        say_item(&choices, " or ", name_of(referee, PLACE, places.id[i]));
+    return !places.count ||
+           need(referee, RECORD_PIECE, UNKNOWN, "which of them: at %s?", choices.text);
+}

@@ -77,6 +77,7 @@ void ww_pieces_outside(const struct referee *referee, int place, int side, struc
 int ww_count(const struct referee *referee, const struct ids *pieces, ww_test *test);
 bool ww_any(const struct referee *referee, const struct ids *pieces, ww_test *test);
 int ww_steps(const struct referee *referee, const struct ids *pieces, ww_test *test);
+void ww_add_once(struct ids *list, int id);
 /* Only those that pass the test. */
 struct ids ww_those(const struct referee *referee, const struct ids *pieces, ww_test *test);
 
@@ -158,5 +159,10 @@ bool ww_path_ends(const struct position *now);
  * not at place (0: anywhere) by an equal one that does, when there is one. Whether all pass then.
  */
 bool ww_prefer(const struct referee *referee, struct ids *pieces, ww_test *test, int place);
+
+/* Checks that no other pieces in other spaces, which pass test, could be meant by the names that
+ * the entry has for these; else it is open which are. */
+bool ww_check_which(struct referee *referee, const struct declaration *declaration,
+                    const struct ids *pieces, ww_test *test);
 
 #endif

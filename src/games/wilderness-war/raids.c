@@ -330,26 +330,43 @@ bool ww_raid_stands(const struct referee *referee)
     return place ? is_owed_at(referee, place) : ww_owes_raid(referee);
 }
 
-enum flow ww_raid(struct referee *referee, const struct declaration *declaration)
+/* Where the entry raids: said, where its units stand, or the one place there is. */
+static int place_of_raid(struct referee *referee, const struct declaration *declaration,
+                         struct ids *units)
 {
     const struct position *now = position(referee);
+    int place = declaration && declaration->at ? declaration->at : now->raid_at;
+    if (declaration) {
+        *units = declaration->units;
+        ww_prefer(referee, units, owes_raid_here, place);
+    }
+    if (!place && units->count)
+        place = now->at[units->id[0]];
+    return place ? place : only_place(referee, is_owed_at);
+}
+
+enum flow ww_raid(struct referee *referee, const struct declaration *declaration)
+{
     struct ids raiders;
-    int place = now->raid_at ? now->raid_at : only_place(referee, is_owed_at);
+    struct ids units = {0};
     if (declaration && declaration->verb == VERB_DEMOLISH)
         return ww_demolish(referee, declaration);
-    if (declaration && declaration->at)
-        place = declaration->at;
-    else if (declaration && declaration->units.count && !now->raid_at)
-        place = now->at[declaration->units.id[0]];
+    int place = place_of_raid(referee, declaration, &units);
     if (!declaration && !place)
         return WAIT;
+    if (!place) {
+        need(referee, RECORD_FIELD, UNKNOWN, "which raid of several: \"at\" is missing");
+        return NEXT;
+    }
+    if (declaration && !ww_check_which(referee, declaration, &units, owes_raid_here))
+        return NEXT;
     raiders_at(referee, place, &raiders);
     if (!need(referee, R10_1_TARGET, truth_of(place && is_owed_at(referee, place)),
               "%s is no target of active Auxiliaries", name_of(referee, PLACE, place)))
         return NEXT;
-    for (int i = 0; declaration && i < declaration->units.count; i++)
-        require(referee, R10_1_TARGET, truth_of(ids_hold(&raiders, declaration->units.id[i])),
-                "%s does not raid at %s", name_of(referee, PIECE, declaration->units.id[i]),
+    for (int i = 0; i < units.count; i++)
+        require(referee, R10_1_TARGET, truth_of(ids_hold(&raiders, units.id[i])),
+                "%s does not raid at %s", name_of(referee, PIECE, units.id[i]),
                 name_of(referee, PLACE, place));
     if (!whole(referee))
         return NEXT;
@@ -362,11 +379,16 @@ enum flow ww_raid(struct referee *referee, const struct declaration *declaration
 
 /* --- losses of the raiders --- */
 
+static bool must_go_home(const struct referee *referee, int piece)
+{
+    return position(referee)->goes_home[piece] == MUST_GO;
+}
+
 static void those_going(const struct referee *referee, struct ids *going)
 {
     going->count = 0;
     for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        if (position(referee)->goes_home[piece] == MUST_GO)
+        if (must_go_home(referee, piece))
             ids_add(going, piece);
     }
 }
@@ -423,6 +445,7 @@ enum flow ww_raiders_lose(struct referee *referee, const struct declaration *dec
     }
     lost = declaration->units;
     ww_check_at(referee, declaration, position(referee)->raid_at, "the raid");
+    ww_prefer(referee, &lost, must_go_home, 0);
     ww_check_named_losses(referee, &units, &lost);
     require(referee, R10_31_COUNT, truth_of(lost.count <= due), "%d steps lost, due %d", lost.count,
             due);

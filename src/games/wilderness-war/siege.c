@@ -557,6 +557,12 @@ static int way_out(const struct referee *referee, int place)
     return place;
 }
 
+static bool is_leaving(const struct referee *referee, int piece)
+{
+    return position(referee)->at[piece] == position(referee)->garrison_from &&
+           ww_side_of(referee, piece) == garrison_side(referee);
+}
+
 enum flow ww_leave_works(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
@@ -569,13 +575,13 @@ enum flow ww_leave_works(struct referee *referee, const struct declaration *decl
         send_garrison(referee, closest.count ? closest.id[0] : 0);
         return NEXT;
     }
-    struct ids leaving;
-    garrison(referee, &leaving);
+    struct ids units = declaration->units;
     int to = ww_refuge_named(referee, declaration, now->garrison_from);
     ww_check_at(referee, declaration, now->garrison_from, "the garrison");
-    for (int i = 0; i < declaration->units.count; i++)
-        need(referee, RECORD_PIECE, truth_of(ids_hold(&leaving, declaration->units.id[i])),
-             "%s is not in the garrison of %s", name_of(referee, PIECE, declaration->units.id[i]),
+    ww_prefer(referee, &units, is_leaving, 0);
+    for (int i = 0; i < units.count; i++)
+        need(referee, RECORD_PIECE, truth_of(is_leaving(referee, units.id[i])),
+             "%s is not in the garrison of %s", name_of(referee, PIECE, units.id[i]),
              name_of(referee, PLACE, now->garrison_from));
     if (to)
         require(referee, R8_24_REFUGE, truth_of(ids_hold(&closest, to)),
