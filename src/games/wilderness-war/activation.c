@@ -129,6 +129,8 @@ enum flow ww_activate(struct referee *referee, const struct declaration *declara
               leader ? position(referee)->at[leader] : declaration->at);
     if (!ww_check_which(referee, declaration, &pieces, can_activate))
         return AGAIN;
+    if (whole(referee))
+        need(referee, RECORD_FIELD, truth_of(pieces.count > 0), "nobody is named");
     check_available(referee, &pieces, declaration->at);
     if (leader && need(referee, R5_34_COMMANDER, truth_of(ww_is_leader(referee, leader)),
                        "%s is no leader", name_of(referee, PIECE, leader))) {

@@ -49,7 +49,8 @@ static bool loses_here(const struct referee *referee, const struct declaration *
         return ww_is_militia(referee, piece);
     if (now->raid_at || now->event_place)
         return now->at[piece] == (now->raid_at ? now->raid_at : now->event_place);
-    return ww_in_play(referee, piece) && (!units->count || now->at[piece] == now->at[units->id[0]]);
+    return ww_stands_outdoors(referee, piece) &&
+           (!units->count || now->at[piece] == now->at[units->id[0]]);
 }
 
 /* Own pieces that may act, or that may be where the verb has them. */
@@ -129,6 +130,8 @@ static bool is_place_candidate(const struct referee *referee, const struct decla
         return on_map;
     case VERB_INTERCEPT:
         return place == position(referee)->entered;
+    case VERB_ACTIVATE: /* a space alone names nobody */
+        return units->count && position(referee)->at[units->id[0]] == place;
     case VERB_DEMOLISH:
         return on_map && is_worth_demolishing(referee, declaration->by, place);
     default:

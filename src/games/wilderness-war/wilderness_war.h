@@ -131,6 +131,7 @@ ww_who ww_goers;
 /* winter.c: 11. */
 ww_perform ww_french_winter, ww_british_winter;
 ww_applies ww_french_suffer, ww_british_suffer;
+bool ww_stands_outdoors(const struct referee *referee, int piece); /* in a stack that suffers */
 
 /* victory.c: 13. */
 ww_perform ww_bid, ww_remove_raided, ww_victory_check;

@@ -131,7 +131,7 @@ static enum flow winter_in_silence(struct referee *referee, int side)
     return NEXT;
 }
 
-static bool stands_outdoors(const struct referee *referee, int piece)
+bool ww_stands_outdoors(const struct referee *referee, int piece)
 {
     struct ids stack;
     return suffers(referee, position(referee)->at[piece], ww_side_of(referee, piece), &stack);
@@ -142,8 +142,8 @@ static enum flow winter(struct referee *referee, int side, const struct declarat
     if (!declaration)
         return winter_in_silence(referee, side);
     struct ids stack, dead = declaration->units;
-    ww_prefer(referee, &dead, stands_outdoors, declaration->at);
-    if (!ww_check_which(referee, declaration, &dead, stands_outdoors))
+    ww_prefer(referee, &dead, ww_stands_outdoors, declaration->at);
+    if (!ww_check_which(referee, declaration, &dead, ww_stands_outdoors))
         return AGAIN;
     int place = declaration->at ? declaration->at
                 : dead.count    ? position(referee)->at[dead.id[0]]
