@@ -163,6 +163,9 @@ enum silence {
     OWED    /* somebody must declare it, unless only one outcome is lawful */
 };
 
+/* Whether a condition holds, where what decides it may not be known. */
+enum truth { NO, YES, UNKNOWN };
+
 enum flow {
     NEXT,     /* the step is done */
     AGAIN,    /* the step may be declared again */
@@ -192,6 +195,16 @@ struct procedure {
     const char *name;
     int count;
     const struct step *row;
+};
+
+/* A rule on what comes first, asked at every step met in search of one that admits the entry: an
+ * entry that finds none is at fault under the first such rule that was not kept. UNKNOWN: there it
+ * is no matter of this rule. Of the declaration only side, verb and card are known. */
+struct order {
+    int rule;
+    uint64_t verbs;
+    enum truth (*kept)(const struct referee *referee, const struct declaration *declaration);
+    const char *why; /* it may not be */
 };
 
 enum { STANDING_MAX = 32, WATCHED_MAX = 12 };
@@ -234,12 +247,13 @@ struct game {
     const char *side[SIDE_MAX + 1]; /* side[1], side[2] */
     size_t cells;                   /* of struct position */
     int field_count, rule_count, ruling_count, option_count, procedure_count, standing_count;
-    int verb_count, die_count, view_count;
+    int verb_count, die_count, view_count, order_count;
     const struct field *field;
     const struct rule *rule; /* without the kernel's */
     const struct ruling *ruling;
     const struct option *option;
     const struct procedure *procedure; /* procedure[0] is where a game begins */
+    const struct order *order;
     const struct standing_rule *standing;
     const struct verb_use *verb;
     const struct die *die; /* die[0] is rolled unless said otherwise */

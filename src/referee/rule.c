@@ -18,6 +18,7 @@ struct step_met {
 struct passage {
     struct declaration declaration;
     enum flow flow;
+    bool sent_on;           /* a step that admits its verb left it to a later one */
     bool found;             /* a step admitted it */
     bool said_no;           /* by a pass, which performs nothing */
     bool partial;           /* a name or field is missing: only what is there can be judged */
@@ -25,6 +26,7 @@ struct passage {
     long mark;              /* changes before the walk */
     struct standpoint from; /* before the step was performed */
     int owing;              /* the side that owes what stopped the walk, 0 for none */
+    const struct order *barred_by; /* a rule on what comes first, NULL for none */
     int met_count;
     struct step_met met[STEPS_TOLD_MAX];
 };
@@ -169,6 +171,7 @@ static bool try_step(struct referee *referee, const struct entry *entry, struct 
         return true;
     journal_undo(referee, passage->from.mark);
     draft_undo(referee, draft);
+    passage->sent_on = true;
     return false;
 }
 
@@ -178,6 +181,21 @@ static void note_owing(const struct referee *referee, const struct step *step,
     unsigned sides = sides_of(referee, step);
     if (step->silence == OWED && !(step->admits & ADMITS(PLAY))) /* a turn is nobody's debt */
         passage->owing = sides == 2U ? 1 : sides == 4U ? 2 : 0;
+}
+
+/* The rules on what comes first, at the step on top. */
+static void check_order(struct referee *referee, const struct declaration *head,
+                        struct passage *passage)
+{
+    const struct game *game = referee->game;
+    for (int i = 0; i < game->order_count; i++) {
+        const struct order *order = &game->order[i];
+        enum truth kept = order->verbs >> head->verb & 1 ? order->kept(referee, head) : UNKNOWN;
+        if (kept == NO && !passage->barred_by)
+            passage->barred_by = order;
+        else if (kept == YES)
+            require(referee, order->rule, YES, "%s", order->why);
+    }
 }
 
 static void find_step(struct referee *referee, const struct entry *entry, struct passage *passage)
@@ -190,6 +208,8 @@ static void find_step(struct referee *referee, const struct entry *entry, struct
         if (!in_play(referee, &where))
             return;
         const struct step *step = step_at(referee, where);
+        if (!passage->sent_on)
+            check_order(referee, &head, passage);
         if (step_admits(referee, step, &head)) {
             passage->found = try_step(referee, entry, passage);
             if (passage->found && step->moments == 0)
@@ -214,7 +234,7 @@ static void find_step(struct referee *referee, const struct entry *entry, struct
 /* --- the verdict --- */
 
 static void complain_of_step(struct referee *referee, const struct entry *entry,
-                             const struct sentence *expected)
+                             const struct order *order, const struct sentence *expected)
 {
     int blocked = referee->cells[own_cell_blocked(referee)];
     if (blocked)
@@ -226,8 +246,9 @@ static void complain_of_step(struct referee *referee, const struct entry *entry,
         need(referee, RECORD_NAME, NO, "no side is called %s%s", entry->by,
              meant_side(referee, entry->by));
     else
-        need(referee, RECORD_STEP, NO, "%s may not %s here; expected: %s",
+        need(referee, order ? order->rule : RECORD_STEP, NO, "%s may not %s here%s%s; expected: %s",
              side_name(referee, side_declaring(referee, entry)), verb_word(entry->verb),
+             order ? ": " : "", order ? order->why : "",
              expected->length ? expected->text : "nothing, the game is over");
     referee->draft.need_failed = true;
 }
@@ -432,7 +453,7 @@ static void rule_on_declaration(struct referee *referee, const struct entry *ent
         draft_clear(referee);
         struct sentence expected;
         say_expected(referee, &passage, &expected);
-        complain_of_step(referee, entry, &expected);
+        complain_of_step(referee, entry, passage.barred_by, &expected);
         verdict->expected_steps = keep_text(referee, expected.text, expected.length);
     }
     const char *house = house_rule(referee, entry);

@@ -41,8 +41,6 @@ struct declaration {
     uint32_t declared; /* FIELD_BIT of each field present */
 };
 
-enum truth { NO, YES, UNKNOWN };
-
 /* truth of a C condition */
 static inline enum truth truth_of(bool holds)
 {
@@ -83,6 +81,9 @@ void lapse(struct referee *referee, int moment, int rule);
 /* Begins the procedure of that number; the step that calls it goes on (or is done, by its flow)
  * afterwards. */
 void begin(struct referee *referee, int procedure);
+
+/* Whether the step on top is one of that name. */
+bool stands_at(const struct referee *referee, const char *step);
 
 /* What the referee rules on. */
 struct seat {

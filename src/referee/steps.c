@@ -1,5 +1,7 @@
 #include "referee/state.h"
 
+#include <string.h>
+
 /* The stack of steps: which row of which procedure is on top, and how it is performed, passed or
  * left. */
 
@@ -24,6 +26,12 @@ bool in_play(const struct referee *referee, struct place_in_play *where)
 const struct step *step_at(const struct referee *referee, struct place_in_play where)
 {
     return &referee->game->procedure[where.procedure].row[where.row];
+}
+
+bool stands_at(const struct referee *referee, const char *step)
+{
+    struct place_in_play where;
+    return in_play(referee, &where) && strcmp(step_at(referee, where)->name, step) == 0;
 }
 
 unsigned sides_of(const struct referee *referee, const struct step *step)

@@ -66,6 +66,24 @@ static void a_misplaced_entry_rolls_nothing(void **state)
     get_up(&table);
 }
 
+/* What a paragraph forbids is a fault under that paragraph. */
+static void an_entry_before_its_turn_breaks_the_rule_on_it(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    play_to_battle(&table);
+    fine(&table, "{'by':'red','do':'battle','dice':{'red':[6],'blue':[3]}}");
+    ruled(&table, "{'by':'blue','do':'lose','units':['Gorse','Juniper']}", ILLEGAL, "3.3-first");
+    told(&table, "Red has yet to lose; expected: Red: red losses (owed by 3.3-count)");
+    assert_string_equal(table.verdict.expected_steps, "Red: red losses (owed by 3.3-count)");
+    assert_int_equal(table.verdict.effect_count, 0);
+    ruled(&table, "{'by':'blue','do':'retreat','to':'Birch'}", ILLEGAL, "record.step");
+    fine(&table, "{'by':'red','do':'lose','units':['Beech']}");
+    assert_string_equal(table.verdict.checked[0], "3.3-first");
+    get_up(&table);
+}
+
 static void a_card_out_of_turn_is_charged_to_who_plays_it(void **state)
 {
     struct table table;
@@ -342,6 +360,7 @@ int main(void)
         cmocka_unit_test(asserts_view_the_settled_position),
         cmocka_unit_test(a_misplaced_entry_moves_nothing),
         cmocka_unit_test(a_misplaced_entry_rolls_nothing),
+        cmocka_unit_test(an_entry_before_its_turn_breaks_the_rule_on_it),
         cmocka_unit_test(a_card_out_of_turn_is_charged_to_who_plays_it),
         cmocka_unit_test(a_window_is_named_by_its_space),
         cmocka_unit_test(each_space_has_its_window),

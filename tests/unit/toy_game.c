@@ -653,6 +653,16 @@ static void hold(struct referee *referee)
 /* --- the tables --- */
 
 /* clang-format off */
+static enum truth red_loses_first(const struct referee *referee,
+                                  const struct declaration *declaration)
+{
+    return stands_at(referee, "red losses") ? truth_of(declaration->by == RED) : UNKNOWN;
+}
+
+static const struct order orders[] = {
+    {TOY_LOSE_FIRST, ADMITS(LOSE), red_loses_first, "Red has yet to lose"},
+};
+
 static const struct step game_rows[] = {
     {"next turn", TOY_TURN, NULL, turns_are_left, 0, 0, FORCED, begin_turn},
 };
@@ -809,6 +819,8 @@ const struct game toy_game = {
     .ruling = rulings,
     .option_count = COUNT(options),
     .option = options,
+    .order_count = COUNT(orders),
+    .order = orders,
     .procedure_count = COUNT(procedures),
     .procedure = procedures,
     .standing_count = COUNT(standing),

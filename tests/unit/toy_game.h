@@ -83,6 +83,7 @@ POSITION_OF(TOY_FIELDS)
     RULE(TOY_AMBUSH, "3.2", CHECK, "Ambush", "Ambush is the card to play before a battle.")        \
     RULE(TOY_LOSE_OWN, "3.3-own", CHECK, "Own losses",                                             \
          "A side loses its own units in the battle.")                                              \
+    RULE(TOY_LOSE_FIRST, "3.3-first", CHECK, "Who loses first", "Red loses before Blue.")          \
     RULE(TOY_LOSE_COUNT, "3.3-count", CHECK, "As many steps as hits", "Steps lost are the hits.")  \
     RULE(TOY_RETREAT_NEAR, "3.4-near", CHECK, "Retreat nearby", "A retreat is one space long.")    \
     RULE(TOY_RETREAT_ENEMY, "3.4-enemy", CHECK, "No retreat to enemies", "No enemy stands there.") \

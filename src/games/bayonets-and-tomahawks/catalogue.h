@@ -198,8 +198,8 @@
          "A side uses one Commander of its stack, who goes on the reroll track at his rating.")    \
     RULE(PENALTIES, "13.3.2", EFFECT, "Battle Penalties",                                          \
          "Landing, Marshal Troops, Rout and Out of Supply markers and an enemy Fort under attack each set a side's marker back.") \
-    RULE(ROLL_ORDER, "13.3.3-order", CHECK, "Unit types roll in order",                            \
-         "Light, Indian, Highland, Metropolitan, other Brigades, Fleets, Bastions or Fort, Artillery: a type rolls when those before it have.") \
+    RULE(ROLL_ORDER, "13.3.3-order", CHECK, "Battle rolls have their order",                         \
+         "The attacker's units roll before the defender's; of each side Light, Indian, Highland, Metropolitan, other Brigades, Fleets, Bastions or Fort, Artillery in turn.") \
     RULE(ROLL_ALL, "13.3.3-all", CHECK, "Every unit of the type rolls",                            \
          "All units of the type that rolls throw one die each, the eliminated defenders among them.") \
     RULE(BATTLE_ROLL, "13.3.3", EFFECT, "What a Battle roll does",                                 \

@@ -756,6 +756,18 @@ enum flow bt_roll_militia(struct referee *referee, const struct declaration *dec
     return NEXT;
 }
 
+/* --- who rolls first --- */
+
+static enum truth side_rolls(const struct referee *referee, const struct declaration *declaration)
+{
+    int rolling = position(referee)->rolling;
+    return rolling ? truth_of(declaration->by == rolling) : UNKNOWN;
+}
+
+const struct order bt_orders[ORDERS] = {
+    {ROLL_ORDER, ADMITS(ROLL), side_rolls, "the other side's units roll now"},
+};
+
 /* clang-format off */
 const struct step bt_group_rows[] = {
     /* name, rule, who, applies, admits, moments, silence, perform */

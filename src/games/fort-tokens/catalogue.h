@@ -16,7 +16,7 @@
          "A coin decides which side attacks in the first turn; the other defends.")                \
     RULE(TURN_PHASES, "turn.phases", EFFECT, "Phases of a turn",                                   \
          "A turn is Recruit, Strategy, Expedition, Siege and Victory Phase, in that order.")       \
-    RULE(TURN_ORDER, "turn.order", ADVICE, "Who plays first in a phase",                           \
+    RULE(TURN_ORDER, "turn.order", CHECK, "Who plays first in a phase",                            \
          "The page does not say who plays cards first; the ruling \"order\" does.")                \
     RULE(RECRUIT_DEAL, "recruit.deal", CHECK, "Eight cards each",                                  \
          "In the Recruit Phase each side is dealt eight cards.")                                   \

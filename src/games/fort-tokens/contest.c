@@ -202,6 +202,20 @@ static enum flow play(struct referee *referee, const struct declaration *declara
                           : NEXT;
 }
 
+/* --- who plays first --- */
+
+static enum truth plays_in_turn(const struct referee *referee,
+                                const struct declaration *declaration)
+{
+    if (!stands_at(referee, "play cards") || position(referee)->has_played[declaration->by])
+        return UNKNOWN;
+    return truth_of(still_to_play(referee) >> declaration->by & 1);
+}
+
+const struct order ft_orders[1] = {
+    {TURN_ORDER, ADMITS(PLAY), plays_in_turn, "the other side plays first"},
+};
+
 const struct step ft_contest_rows[1] = {
     {.name = "play cards",
      .rule = TURN_PHASES,

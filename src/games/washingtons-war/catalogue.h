@@ -167,6 +167,8 @@
          "Only an Army, a general with CUs, is intercepted.")                                      \
     RULE(INTERCEPT_MOVES, "7.8.C", EFFECT, "The interceptors arrive",                              \
          "The general comes with his CUs, five at most; the British move ends in a battle.")       \
+    RULE(INTERCEPT_STOPS, "7.8.C-stops", CHECK, "An interception ends the move",                   \
+         "An Army that was intercepted goes no further; the battle follows at once.")              \
     RULE(INTERCEPT_WHICH, "7.8.C-five", CHECK, "Five CUs intercept",                               \
          "With more than five CUs five come, no more and no fewer.")                               \
     RULE(INTERCEPT_ONCE, "7.8.E-once", CHECK, "One attempt a card",                                \

@@ -272,6 +272,37 @@ static bool is_candidate(const struct referee *referee, const struct declaration
     }
 }
 
+/* --- what comes first --- */
+
+static enum truth move_goes_on(const struct referee *referee, const struct declaration *declaration)
+{
+    bool moves = declaration->by == waw_mover(referee);
+    return moves ? truth_of(!position(referee)->intercepted) : UNKNOWN;
+}
+
+static enum truth no_enemy_stops(const struct referee *referee,
+                                 const struct declaration *declaration)
+{
+    bool moves = declaration->by == waw_mover(referee) && position(referee)->army_at;
+    return moves ? truth_of(!position(referee)->stopped) : UNKNOWN;
+}
+
+static enum truth attacker_plays_first(const struct referee *referee,
+                                       const struct declaration *declaration)
+{
+    bool defends = declaration->by != waw_mover(referee);
+    return stands_at(referee, "defender's battle card") ? truth_of(defends) : UNKNOWN;
+}
+
+/* clang-format off */
+static const struct order orders[] = {
+    {RULE_INTERCEPT_STOPS, ADMITS(MOVE), move_goes_on, "the Army was intercepted"},
+    {RULE_MOVE_STOPS, ADMITS(MOVE), no_enemy_stops, "the move ended where the enemy is"},
+    {RULE_BATTLE_ONE_CARD, ADMITS(PLAY) | ADMITS(DISCARD), attacker_plays_first,
+     "the defender's turn to play a card has come"},
+};
+/* clang-format on */
+
 const struct game washingtons_war_game = {
     .id = "washingtons-war",
     .title = "Washington's War",
@@ -285,6 +316,7 @@ const struct game washingtons_war_game = {
     .option_count = COUNT_OF(options),
     .standing_count = COUNT_OF(standing),
     .procedure_count = COUNT_OF(procedures),
+    .order_count = COUNT_OF(orders),
     .verb_count = COUNT_OF(verbs),
     .die_count = COUNT_OF(dice),
     .view_count = COUNT_OF(views),
@@ -294,6 +326,7 @@ const struct game washingtons_war_game = {
     .option = options,
     .standing = standing,
     .procedure = procedures,
+    .order = orders,
     .verb = verbs,
     .die = dice,
     .view = views,

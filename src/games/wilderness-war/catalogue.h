@@ -447,11 +447,11 @@
          "A group may avoid while others go inside.") \
     RULE(R7_3, "7.3", DEFINITION, "Militia in battle", \
          "Militia join battles in own cultivated spaces of their department.") \
-    RULE(R7_4, "7.4", DEFINITION, "Events in battle", \
+    RULE(R7_4, "7.4", CHECK, "The attacker plays his events first", \
          "The attacker plays all his cards before the defender.") \
     RULE(R7_5, "7.5", DEFINITION, "Modifiers", \
          "Leaders, terrain, works and cards modify a battle.") \
-    RULE(R7_6, "7.6", DEFINITION, "Step losses", \
+    RULE(R7_6, "7.6", CHECK, "The attacker loses first", \
          "The attacker assigns his losses first.") \
     RULE(R7_9, "7.9", DEFINITION, "The retreat", \
          "Losers leave the battle space.") \

@@ -31,7 +31,30 @@ static unsigned both(const struct referee *referee)
     return 1U << FRENCH | 1U << BRITISH;
 }
 
+/* --- what comes first --- */
+
+static enum truth attacker_plays_first(const struct referee *referee,
+                                       const struct declaration *declaration)
+{
+    bool of_battle = ww_card_moments(referee, declaration->card) & BATTLE_EVENTS;
+    if (!of_battle || !stands_at(referee, "defender's events"))
+        return UNKNOWN;
+    return truth_of(declaration->by != position(referee)->active);
+}
+
+static enum truth attacker_loses_first(const struct referee *referee,
+                                       const struct declaration *declaration)
+{
+    bool attacks = declaration->by == position(referee)->active;
+    return stands_at(referee, "attacker's losses") ? truth_of(attacks) : UNKNOWN;
+}
+
 /* clang-format off */
+const struct order ww_orders[ORDERS] = {
+    {R7_4, ADMITS(PLAY), attacker_plays_first, "the defender's turn to play events has come"},
+    {R7_6, ADMITS(LOSE), attacker_loses_first, "the attacker loses first"},
+};
+
 static const struct step game_steps[] = {
     /* name          rule        who   applies  admits  moments  silence  perform */
     {"bids",         R13_3,      both, ww_may_bid, ADMITS(CHOOSE), 0, PASSES, ww_bid},
