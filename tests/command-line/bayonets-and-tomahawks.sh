@@ -66,6 +66,28 @@ END
 diff "$folder/expected" "$folder/faults" >"$output"
 ok $? "each fault has its rule and its figures" "$output"
 
+# The cards that lack a case of such a verdict with the card in play: two for a card with an event, the points on it and
+# the event, one for any other.
+cards_lacking() {
+    awk -v verdict="\"verdict\":\"$1\"" '
+        /"number": [0-9]+,/ { split($0, part, /"number": |,/); needed[part[2]] = /"event": / ? 2 : 1 }
+        /^\{"provost"/      { card = match($0, /"comment":"card [0-9]+/) ? substr($0, RSTART + 16, RLENGTH - 16) : 0
+                              if ($0 !~ "(\"(british|french|indian card)\":|\"card in\":\\{\")" card "[\",}]") card = 0
+                              counted = 0 }
+        index($0, verdict) && !counted { cases[card] += counted = 1 }
+        END { for (card in needed) if (cases[card] + 0 < needed[card]) print card }
+    ' "$shipped/cards.json" "${2:-$fixtures/cards/every-card.jsonl}"
+}
+cards_lacking legal >"$output"
+[ ! -s "$output" ]
+ok $? "each of the 54 cards has a lawful case, and its event one" "$output"
+cards_lacking illegal >"$output"
+[ ! -s "$output" ]
+ok $? "each of the 54 cards has a refused case, and its event one" "$output"
+sed '/"card 32: not at/s/"french":32/"french":31/' "$fixtures/cards/every-card.jsonl" | cards_lacking illegal - >"$output"
+[ "$(cat "$output")" = 32 ]
+ok $? "a card that is not in play in its refused case lacks one" "$output"
+
 battle=$fixtures/13.3/battle-at-montreal.jsonl
 # The battle up to the British loss to the Fort's B&T (line 28), and the entry in its place.
 other_loss() {

@@ -138,7 +138,10 @@ static void say_header(const struct row *row, int number, struct sentence *line)
         say(line, ",\"position\":%s", row->position);
     if (row->any_options)
         say_any_options(game_named(row->game), (uint64_t)number, line);
-    say(line, ",\"dice\":{\"stream\":\"seeded\",\"seed\":\"property-%d\"}}", number);
+    if (row->supplied)
+        say(line, ",\"dice\":{\"stream\":\"supplied\"}}");
+    else
+        say(line, ",\"dice\":{\"stream\":\"seeded\",\"seed\":\"property-%d\"}}", number);
 }
 
 /* --- records --- */
@@ -147,6 +150,25 @@ static void put_line(struct session *session, FILE *out, const char *line)
 {
     fprintf(out, "%s\n", line);
     session_line(session, line, strlen(line), false);
+}
+
+/* A block of dice, when those of the last one may not last for one more entry. */
+static void supply_dice(struct session *session, FILE *out, uint64_t *random, struct record *record)
+{
+    enum { DICE_ENOUGH = 32 };
+    struct sentence line;
+    struct referee *referee = session_referee(session);
+    if (position(referee)->block[1] && position(referee)->block_used < BLOCK_MAX - DICE_ENOUGH)
+        return;
+    sentence_clear(&line);
+    say(&line, "{\"dice\":[");
+    for (int die = 0; die < BLOCK_MAX; die++) {
+        *random = *random * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
+        say(&line, "%s%d", die ? "," : "", (int)((*random >> 33) % 6) + 1);
+    }
+    say(&line, "]}");
+    put_line(session, out, line.text);
+    record->entries++;
 }
 
 void generate(struct shelf *shelf, const struct row *row, int number, struct record *record,
@@ -161,6 +183,8 @@ void generate(struct shelf *shelf, const struct row *row, int number, struct rec
     put_line(session, out, header.text);
     record->entries = 0;
     while (session_referee(session) && record->entries < ENTRIES_MAX) {
+        if (row->supplied)
+            supply_dice(session, out, &random, record);
         const char *entry = referee_random_entry(session_referee(session), &random);
         if (!entry)
             break;

@@ -17,6 +17,7 @@ struct row {
     bool boxed;           /* pieces out of play have boxes */
     bool any_options;     /* options and other readings of rulings hold by chance */
     const char *position; /* a header's "position" as JSON, NULL: as the scenario has it */
+    bool supplied; /* dice are those of blocks, all else that chance takes stands in entries */
 };
 
 struct record {

@@ -300,31 +300,10 @@ static bool british_fort(const struct referee *referee)
     return forts.count > 0 && position(referee)->attacker == FRENCH;
 }
 
-/* The cards that may be declared now, of those in play. */
-static int battle_card(const struct referee *referee, enum event event)
-{
-    const struct position *now = position(referee);
-    enum space_type ground = bt_space(referee, now->battle_place)->type;
-    int card = bt_event(referee, event);
-    if (!card || now->event_used[card])
-        return 0;
-    bool fits = event == EVENT_AMBUSH ? light_in_battle(referee, FRENCH) > 0 &&
-                                            (ground == OUTPOST || ground == WILDERNESS)
-                : event == EVENT_COUP_DE_MAIN ? british_fort(referee)
-                                              : now->attacker == BRITISH;
-    return fits ? card : 0;
-}
-
 static bool battle_event_open(const struct referee *referee)
 {
-    return battle_card(referee, EVENT_AMBUSH) || battle_card(referee, EVENT_COUP_DE_MAIN) ||
-           battle_card(referee, EVENT_ABBATIS);
-}
-
-static unsigned french_mask(const struct referee *referee)
-{
-    (void)referee;
-    return bt_mask(FRENCH);
+    return bt_event(referee, EVENT_AMBUSH) || bt_event(referee, EVENT_COUP_DE_MAIN) ||
+           bt_event(referee, EVENT_ABBATIS);
 }
 
 static void apply_battle_event(struct referee *referee, int card)
@@ -340,19 +319,46 @@ static void apply_battle_event(struct referee *referee, int card)
         change(referee, &now->coup_de_main, 1, BATTLE_EVENT);
 }
 
+static void check_ambush(struct referee *referee, int card)
+{
+    int place = position(referee)->battle_place;
+    enum space_type ground = bt_space(referee, place)->type;
+    need(referee, BATTLE_EVENT, truth_of(ground == OUTPOST || ground == WILDERNESS),
+         "%s is for an Outpost or Wilderness, %s is neither", name_of(referee, CARD, card),
+         bt_place_name(referee, place));
+    need(referee, BATTLE_EVENT, truth_of(light_in_battle(referee, FRENCH) > 0),
+         "%s: %d French Light units in the Battle, 1 needed", name_of(referee, CARD, card),
+         light_in_battle(referee, FRENCH));
+}
+
+static void check_battle_card(struct referee *referee, int card)
+{
+    const struct position *now = position(referee);
+    enum event event = bt_own(referee)->card[card].event;
+    const char *name = name_of(referee, CARD, card);
+    need(referee, BATTLE_EVENT, truth_of(bt_event(referee, event) == card), "%s is not in play",
+         name);
+    need(referee, BATTLE_EVENT, truth_of(!now->event_used[card]),
+         "%s has been declared once, limit 1", name);
+    if (event == EVENT_AMBUSH)
+        check_ambush(referee, card);
+    else if (event == EVENT_COUP_DE_MAIN)
+        need(referee, BATTLE_EVENT, truth_of(british_fort(referee)),
+             "%s is for an attack on a British Fort", name);
+    else
+        need(referee, BATTLE_EVENT, truth_of(event == EVENT_ABBATIS && now->attacker == BRITISH),
+             event == EVENT_ABBATIS ? "%s is for a Battle the French defend"
+                                    : "%s is for no Battle",
+             name);
+}
+
 static enum flow declare_event(struct referee *referee, const struct declaration *declaration)
 {
     if (!declaration)
         return NEXT;
     int card = declaration->card;
-    bool open = card && (card == battle_card(referee, EVENT_AMBUSH) ||
-                         card == battle_card(referee, EVENT_COUP_DE_MAIN) ||
-                         card == battle_card(referee, EVENT_ABBATIS));
     if (card)
-        need(referee, BATTLE_EVENT, truth_of(open),
-             "%s does not apply at %s: %d Light units of the French", name_of(referee, CARD, card),
-             bt_place_name(referee, position(referee)->battle_place),
-             light_in_battle(referee, FRENCH));
+        check_battle_card(referee, card);
     if (whole(referee))
         need(referee, BATTLE_EVENT, truth_of(card != 0), "no card is named");
     if (whole(referee))
@@ -513,7 +519,7 @@ const struct step bt_battle_rows[] = {
     {"emergency artillery", EMERGENCY_FLEETS, bt_both, somebody_has_fleets, ADMITS(EXCHANGE), 0, PASSES, give_up_fleet},
     {"attacker combines", COMBINE, bt_attacker_mask, attacker_can_combine, ADMITS(ELIMINATE), 0, OWED, attacker_combines},
     {"defender combines", COMBINE, bt_defender_mask, defender_can_combine, ADMITS(ELIMINATE), 0, OWED, defender_combines},
-    {"events", BATTLE_EVENT, french_mask, battle_event_open, ADMITS(PLAY), 0, PASSES, declare_event},
+    {"events", BATTLE_EVENT, bt_french, battle_event_open, ADMITS(PLAY), 0, PASSES, declare_event},
     {"battle track", PENALTIES, bt_both, NULL, 0, 0, FORCED, set_markers},
     {"defender's commander", REROLL_TRACK, bt_defender_mask, defender_has_commander, ADMITS(COMMAND), 0, OWED, defender_uses_commander},
     {"attacker's commander", REROLL_TRACK, bt_attacker_mask, attacker_has_commander, ADMITS(COMMAND), 0, OWED, attacker_uses_commander},

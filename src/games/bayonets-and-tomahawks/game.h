@@ -90,6 +90,10 @@ int bt_event(const struct referee *referee, enum event event);
 
 /* 0 while the British lead. */
 int bt_french_vp(const struct referee *referee);
+
+/* Who a step asks: one side, or both. */
+unsigned bt_british(const struct referee *referee);
+unsigned bt_french(const struct referee *referee);
 unsigned bt_both(const struct referee *referee);
 
 /* Units of one type, and how many. */

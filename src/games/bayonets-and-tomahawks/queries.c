@@ -147,6 +147,18 @@ int bt_french_vp(const struct referee *referee)
     return marker > 0 ? 0 : 1 - marker;
 }
 
+unsigned bt_british(const struct referee *referee)
+{
+    (void)referee;
+    return bt_mask(BRITISH);
+}
+
+unsigned bt_french(const struct referee *referee)
+{
+    (void)referee;
+    return bt_mask(FRENCH);
+}
+
 unsigned bt_both(const struct referee *referee)
 {
     (void)referee;

@@ -303,20 +303,23 @@ static bool arrives(const struct referee *referee)
 static bool may_stake_fort(const struct referee *referee)
 {
     const struct position *now = position(referee);
-    int card = bt_event(referee, EVENT_LACROSSE), target = target_of(now);
-    struct ids stack;
-    bt_stack(referee, target, BRITISH, &stack);
-    return arrives(referee) && card && !now->event_used[card] &&
-           bt_side(referee, now->raider) == FRENCH && bt_type(referee, now->raider) == INDIAN &&
-           stack.count == 1 && bt_type(referee, stack.id[0]) == FORT;
+    return arrives(referee) && bt_event(referee, EVENT_LACROSSE) &&
+           bt_side(referee, now->raider) == FRENCH && bt_type(referee, now->raider) == INDIAN;
 }
 
 static enum flow stake_fort(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
-    int card = bt_event(referee, EVENT_LACROSSE);
+    int card = bt_event(referee, EVENT_LACROSSE), target = target_of(now);
+    struct ids stack;
     if (!declaration)
         return NEXT;
+    bt_stack(referee, target, BRITISH, &stack);
+    need(referee, LACROSSE, truth_of(stack.count == 1 && bt_type(referee, stack.id[0]) == FORT),
+         "%d British counters at %s, a Fort alone is needed", stack.count,
+         bt_place_name(referee, target));
+    need(referee, LACROSSE, truth_of(!now->event_used[card]), "%s has been declared once, limit 1",
+         name_of(referee, CARD, card));
     if (declaration->card)
         require(referee, LACROSSE, truth_of(declaration->card == card),
                 "%s is not in play for this, %s is", name_of(referee, CARD, declaration->card),

@@ -2,18 +2,6 @@
 
 /* 17.0: Winter Quarters. */
 
-static unsigned the_british(const struct referee *referee)
-{
-    (void)referee;
-    return bt_mask(BRITISH);
-}
-
-static unsigned the_french(const struct referee *referee)
-{
-    (void)referee;
-    return bt_mask(FRENCH);
-}
-
 static unsigned winterer(const struct referee *referee)
 {
     return bt_mask(position(referee)->wintering);
@@ -191,8 +179,13 @@ static bool is_colony_home(const struct referee *referee, int place, int side)
     return space->home == side && space->colony && bt_controller(referee, place) == side;
 }
 
-/* Those of side in a place that return: no Forts, Bastions, Indian units or garrisons. */
-static void returning(const struct referee *referee, int place, int side, struct ids *stack)
+/* How far units have come on their return, as the field says. */
+enum { GONE_BY_LAND = 1, GONE_BY_SEA };
+
+/* Those of side in a place that return and have not gone so far: no Forts, Bastions, Indian units
+ * or garrisons. */
+static void still_to_go(const struct referee *referee, int place, int side, int how,
+                        struct ids *stack)
 {
     const struct position *now = position(referee);
     struct ids all;
@@ -201,9 +194,14 @@ static void returning(const struct referee *referee, int place, int side, struct
     for (int i = 0; i < all.count; i++) {
         enum unit_type type = bt_type(referee, all.id[i]);
         if (type != FORT && type != BASTION && type != INDIAN && !now->garrison[all.id[i]] &&
-            !now->home[all.id[i]])
+            now->home[all.id[i]] < how)
             ids_add(stack, all.id[i]);
     }
+}
+
+static void returning(const struct referee *referee, int place, int side, struct ids *stack)
+{
+    still_to_go(referee, place, side, GONE_BY_LAND, stack);
 }
 
 static bool way_for(const struct referee *referee, const struct ids *stack, const struct way *way,
@@ -487,12 +485,13 @@ static bool somebody_returns(const struct referee *referee)
     return next_to_return(referee, position(referee)->wintering, &stack, &targets) != 0;
 }
 
-static void go_home(struct referee *referee, const struct ids *stack, int from, int to, int rule)
+static void go_home(struct referee *referee, const struct ids *stack, int from, int to, int how,
+                    int rule)
 {
     const struct position *now = position(referee);
     bt_move_stack(referee, stack, to, rule);
     for (int i = 0; i < stack->count; i++)
-        change(referee, &now->home[stack->id[i]], 1, rule);
+        change(referee, &now->home[stack->id[i]], how, rule);
     bt_vacate(referee, from, bt_side(referee, ids_first(stack)), rule);
 }
 
@@ -553,7 +552,7 @@ static enum flow return_declared(struct referee *referee, const struct declarati
         need(referee, RECORD_FIELD, truth_of(to != 0), "where the stack goes is not said");
     if (!whole(referee))
         return AGAIN;
-    go_home(referee, &stack, from, to, RETURN_HOME);
+    go_home(referee, &stack, from, to, GONE_BY_LAND, RETURN_HOME);
     return somebody_returns(referee) ? AGAIN : NEXT;
 }
 
@@ -566,46 +565,24 @@ static enum flow return_to_colonies(struct referee *referee, const struct declar
     int from = next_to_return(referee, side, &stack, &targets);
     if (targets.count > 1)
         return WAIT;
-    go_home(referee, &stack, from, targets.id[0], RETURN_HOME);
+    go_home(referee, &stack, from, targets.id[0], GONE_BY_LAND, RETURN_HOME);
     return somebody_returns(referee) ? AGAIN : NEXT;
 }
 
 /* --- 17.3 #2 --- */
 
-static bool must_embark(const struct referee *referee, int place, int side)
+/* Who leaves a coast that is not Home by sea. */
+static bool must_embark(const struct referee *referee, int place, int side, struct ids *stack)
 {
-    const struct position *now = position(referee);
     const struct space_row *space = bt_space(referee, place);
-    struct ids all;
-    if (!bt_on_map(referee, place) || !space->sea_zones || space->home == side)
-        return false;
-    bt_stack(referee, place, side, &all);
-    for (int i = 0; i < all.count; i++) {
-        enum unit_type type = bt_type(referee, all.id[i]);
-        if (type != FORT && type != BASTION && type != INDIAN && !now->garrison[all.id[i]] &&
-            now->home[all.id[i]] < 2)
-            return true;
-    }
-    return false;
+    still_to_go(referee, place, side, GONE_BY_SEA, stack);
+    return bt_on_map(referee, place) && space->sea_zones && space->home != side && stack->count > 0;
 }
 
-static void embarking(const struct referee *referee, int place, int side, struct ids *stack)
-{
-    const struct position *now = position(referee);
-    struct ids all;
-    bt_stack(referee, place, side, &all);
-    stack->count = 0;
-    for (int i = 0; i < all.count; i++) {
-        enum unit_type type = bt_type(referee, all.id[i]);
-        if (type != FORT && type != BASTION && type != INDIAN && !now->garrison[all.id[i]])
-            ids_add(stack, all.id[i]);
-    }
-}
-
-static int next_to_embark(const struct referee *referee, int side)
+static int next_to_embark(const struct referee *referee, int side, struct ids *stack)
 {
     for (int place = 1; place <= PLACE_MAX; place++) {
-        if (must_embark(referee, place, side))
+        if (must_embark(referee, place, side, stack))
             return place;
     }
     return 0;
@@ -613,21 +590,22 @@ static int next_to_embark(const struct referee *referee, int side)
 
 static bool somebody_embarks(const struct referee *referee)
 {
-    return next_to_embark(referee, position(referee)->wintering) != 0;
+    struct ids stack;
+    return next_to_embark(referee, position(referee)->wintering, &stack) != 0;
 }
 
 static enum flow embark(struct referee *referee, const struct declaration *declaration)
 {
-    const struct position *now = position(referee);
-    int side = now->wintering;
+    int side = position(referee)->wintering;
     struct ids stack, havens;
-    int from = declaration && declaration->at ? declaration->at : next_to_embark(referee, side);
+    int from =
+        declaration && declaration->at ? declaration->at : next_to_embark(referee, side, &stack);
     best_havens(referee, side, from, true, &havens);
     if (!declaration && havens.count > 1)
         return WAIT;
     int to = declaration ? declaration->to : havens.id[0];
     if (declaration)
-        need(referee, BY_SEA, truth_of(must_embark(referee, from, side)),
+        need(referee, BY_SEA, truth_of(must_embark(referee, from, side, &stack)),
              "no stack of %s leaves %s by sea", side_name(referee, side),
              bt_place_name(referee, from));
     if (declaration && to)
@@ -636,10 +614,7 @@ static enum flow embark(struct referee *referee, const struct declaration *decla
         need(referee, RECORD_FIELD, truth_of(to != 0), "where the stack goes is not said");
     if (!whole(referee))
         return AGAIN;
-    embarking(referee, from, side, &stack);
-    go_home(referee, &stack, from, to, BY_SEA);
-    for (int i = 0; i < stack.count; i++)
-        change(referee, &now->home[stack.id[i]], 2, BY_SEA);
+    go_home(referee, &stack, from, to, GONE_BY_SEA, BY_SEA);
     return somebody_embarks(referee) ? AGAIN : NEXT;
 }
 
@@ -1012,10 +987,10 @@ const struct step bt_winter_rows[] = {
     {"chits", CHITS_SCORED, bt_both, NULL, 0, 0, FORCED, bt_score_chits},
     {"thresholds", THRESHOLDS, bt_both, NULL, 0, 0, FORCED, bt_judge_year},
     {"markers", WINTER_MARKERS, bt_both, NULL, 0, 0, FORCED, clear_markers},
-    {"british at sea", FROM_SEA, the_british, british_at_sea, ADMITS(HOME), 0, OWED, british_leave_sea},
-    {"french at sea", FROM_SEA, the_french, french_at_sea, ADMITS(HOME), 0, OWED, french_leave_sea},
+    {"british at sea", FROM_SEA, bt_british, british_at_sea, ADMITS(HOME), 0, OWED, british_leave_sea},
+    {"french at sea", FROM_SEA, bt_french, french_at_sea, ADMITS(HOME), 0, OWED, french_leave_sea},
     {"indians", INDIANS_HOME, bt_both, NULL, 0, 0, FORCED, settle_indians},
-    {"colonial garrisons", GARRISON_PLACE, the_british, NULL, ADMITS(HOLD), 0, PASSES, hold_colonials},
+    {"colonial garrisons", GARRISON_PLACE, bt_british, NULL, ADMITS(HOLD), 0, PASSES, hold_colonials},
     {"disbanded", DISBANDED, bt_both, NULL, 0, 0, FORCED, disband},
     {"british home", RETURN_HOME, bt_both, NULL, 0, 0, FORCED, british_home},
     {"french home", RETURN_HOME, bt_both, NULL, 0, 0, FORCED, french_home},

@@ -548,18 +548,6 @@ static enum flow place_units(struct referee *referee, const struct declaration *
     return waiting(referee, side, false) ? AGAIN : NEXT;
 }
 
-static unsigned the_british(const struct referee *referee)
-{
-    (void)referee;
-    return bt_mask(BRITISH);
-}
-
-static unsigned the_french(const struct referee *referee)
-{
-    (void)referee;
-    return bt_mask(FRENCH);
-}
-
 static bool british_wait(const struct referee *referee)
 {
     return waiting(referee, BRITISH, false) > 0;
@@ -649,14 +637,14 @@ const struct step bt_fleets_rows[] = {
     {"british drawn", DRAWN, bt_both, NULL, 0, 0, FORCED, draw_british},
     {"french drawn", DRAWN, bt_both, NULL, 0, 0, FORCED, draw_french},
     {"commanders", COMMANDER_DRAWN, commander_side, commander_due, ADMITS(COMMAND), 0, OWED, draw_commander},
-    {"british placement", PLACED, the_british, british_wait, ADMITS(PLACE), 0, OWED, place_units},
-    {"french placement", PLACED, the_french, french_wait, ADMITS(PLACE), 0, OWED, place_units},
+    {"british placement", PLACED, bt_british, british_wait, ADMITS(PLACE), 0, OWED, place_units},
+    {"french placement", PLACED, bt_french, french_wait, ADMITS(PLACE), 0, OWED, place_units},
     {"alone", LONE_COMMANDER, bt_both, NULL, 0, 0, FORCED, end_logistics},
 };
 const struct step bt_colonials_rows[] = {
     {"colonials drawn", DRAWN, bt_both, NULL, 0, 0, FORCED, draw_colonials},
     {"colonials gathered", ENLISTED, bt_both, NULL, 0, 0, FORCED, gather_colonials},
-    {"colonial placement", ENLISTED, the_british, british_wait, ADMITS(PLACE), 0, OWED, place_colonials},
+    {"colonial placement", ENLISTED, bt_british, british_wait, ADMITS(PLACE), 0, OWED, place_colonials},
     {"campaign decks", DECKS_SWITCHED, bt_both, NULL, 0, 0, FORCED, bt_switch_decks},
     {"end of enlisting", ROUNDS, bt_both, NULL, 0, 0, FORCED, end_logistics},
 };
