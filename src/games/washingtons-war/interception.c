@@ -94,8 +94,9 @@ static bool need_american_army(struct referee *referee, const struct declaration
         return false;
     bool own = waw_is(referee, general, GENERAL) && waw_side_of(referee, general) == AMERICAN &&
                waw_on_map(referee, now->piece_at[general]);
-    if (!need(referee, army_rule, truth_of(own), "%s is no American general on the map",
-              name_of(referee, PIECE, general)))
+    if (!need(referee, army_rule, truth_of(own),
+              general ? "%s is no American general on the map" : "no American general is in %s",
+              general ? name_of(referee, PIECE, general) : name_of(referee, PLACE, now->army_at)))
         return false;
     int cus = waw_cus_at(referee, now->piece_at[general], AMERICAN, NULL);
     return need(referee, army_rule, truth_of(cus > 0), "%s has %d CUs, 1 needed",
