@@ -207,10 +207,7 @@ void *loader_take(struct loader *loader, size_t size)
 
 int data_id(const struct names *names, const char *id)
 {
-    for (int i = 1; id && i <= names->count; i++)
-        if (strcmp(names->name[i].id, id) == 0)
-            return i;
-    return 0;
+    return id ? names_id(names, id) : 0;
 }
 
 int loader_id(struct loader *loader, const struct names *names, const char *id)
@@ -296,6 +293,15 @@ struct name *loader_begin_names(struct loader *loader, struct names *names, cons
     return name;
 }
 
+/* Whether a name before this one has the id; there is no index of names that are being added. */
+static bool is_taken(const struct names *names, const struct name *end, const char *id)
+{
+    for (const struct name *name = names->name + 1; name < end; name++)
+        if (strcmp(name->id, id) == 0)
+            return true;
+    return false;
+}
+
 void loader_add_names(struct loader *loader, const struct names *names, struct name *name,
                       const struct row *rows)
 {
@@ -303,7 +309,7 @@ void loader_add_names(struct loader *loader, const struct names *names, struct n
         const char *id = row_text(row, "id");
         if (!is_id(id))
             loader_complain(loader, "expected an \"id\" of small letters, digits and hyphens");
-        else if (data_id(names, id))
+        else if (is_taken(names, name, id))
             loader_complain(loader, "there already is a %s \"%s\"", names->what, id);
         else
             *name = (struct name){id, printed_name(loader, row, id), other_names(loader, row)};

@@ -4,6 +4,7 @@
 
 #include <assert.h>
 #include <limits.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -57,28 +58,38 @@ static size_t fold_point(unsigned point, char out[4])
     return utf8_write(point, out);
 }
 
-/* The leading letters and digits that are folded already, as nearly all names in a record are. */
-static size_t plain_beginning(const char *text, size_t length)
+/* A letter or digit that is folded already, as nearly all in a record are. */
+static bool is_plain(char letter)
 {
-    size_t at = 0;
-    while (at < length &&
-           ((text[at] >= 'a' && text[at] <= 'z') || (text[at] >= '0' && text[at] <= '9')))
-        at++;
-    return at;
+    return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
+}
+
+/* The folded form of the first character of text and its length; bytes: how many it took. */
+static size_t fold_first(const char *text, size_t length, char out[4], size_t *bytes)
+{
+    unsigned point;
+    out[0] = text[0];
+    *bytes = 1;
+    if (is_plain(text[0]))
+        return 1;
+    size_t read = utf8_read(text, length, &point);
+    if (read == 0)
+        return 1;
+    *bytes = read;
+    if (!separates(point))
+        return fold_point(point, out);
+    out[0] = ' ';
+    return 1;
 }
 
 size_t fold_name(const char *text, size_t length, char *out, size_t capacity)
 {
-    size_t size = plain_beginning(text, length < capacity ? length : capacity - 1);
+    size_t size = 0, bytes;
     bool separated = false;
-    memcpy(out, text, size);
-    for (size_t at = size; at < length;) {
-        unsigned point;
-        char piece[4] = {text[at]};
-        size_t bytes = utf8_read(text + at, length - at, &point);
-        size_t pieces = bytes ? fold_point(point, piece) : 1;
-        at += bytes ? bytes : 1;
-        if (bytes && separates(point)) {
+    for (size_t at = 0; at < length; at += bytes) {
+        char piece[4];
+        size_t pieces = fold_first(text + at, length - at, piece, &bytes);
+        if (pieces > 0 && piece[0] == ' ') {
             separated = true;
             continue;
         }
@@ -87,8 +98,8 @@ size_t fold_name(const char *text, size_t length, char *out, size_t capacity)
             break;
         if (blank)
             out[size++] = ' ';
-        memcpy(out + size, piece, pieces);
-        size += pieces;
+        for (size_t i = 0; i < pieces; i++)
+            out[size++] = piece[i];
         separated = separated && pieces == 0;
     }
     out[size] = '\0';
@@ -113,6 +124,44 @@ static bool add_folded(struct names *names, struct arena *arena, const char *tex
     if (fold_name(text, length, folded, length + 1) > 0)
         names->folded[names->folded_count++] = (struct folded_name){folded, id};
     return true;
+}
+
+static uint32_t hash_of(const char *id)
+{
+    uint32_t hash = UINT32_C(2166136261);
+    for (; *id; id++)
+        hash = (hash ^ (unsigned char)*id) * UINT32_C(16777619);
+    return hash;
+}
+
+/* Where an id stands, or would stand: at its hash or in the next free place after it. */
+static int *place_of_id(const struct names *names, const char *id)
+{
+    uint32_t at = hash_of(id) & names->by_id_mask;
+    while (names->by_id[at] && strcmp(names->name[names->by_id[at]].id, id) != 0)
+        at = (at + 1) & names->by_id_mask;
+    return &names->by_id[at];
+}
+
+/* The ids in a table twice as large, so that few stand far from their hash. */
+static bool index_ids(struct names *names, struct arena *arena)
+{
+    size_t places = 4;
+    while (places < 2 * (size_t)names->count)
+        places *= 2;
+    names->by_id = arena_take(arena, places * sizeof *names->by_id);
+    names->by_id_mask = (uint32_t)(places - 1);
+    for (int id = 1; names->by_id && id <= names->count; id++) {
+        const char *text = names->name[id].id;
+        if (text && *text && !names_id(names, text))
+            *place_of_id(names, text) = id;
+    }
+    return names->by_id != NULL;
+}
+
+int names_id(const struct names *names, const char *id)
+{
+    return names->by_id ? *place_of_id(names, id) : 0;
 }
 
 static size_t forms_of(const struct name *name)
@@ -141,7 +190,7 @@ bool names_index(struct names *names, struct arena *arena)
                 return false;
     }
     qsort(names->folded, (size_t)names->folded_count, sizeof *names->folded, compare_folded);
-    return true;
+    return index_ids(names, arena);
 }
 
 static int least(int a, int b)
@@ -287,26 +336,9 @@ static int owner_of(const struct names *names, const char *folded)
     return first < names->folded_count ? names->folded[first].id : 0;
 }
 
-/* Of several that share a folded name the one whose id is just this text, as a printed position has
- * it. */
-static int id_among(const struct names *names, const char *folded, const char *text)
-{
-    for (int i = first_not_before(names, folded); i < names->folded_count; i++) {
-        int id = names->folded[i].id;
-        if (strcmp(names->folded[i].folded, folded) != 0)
-            break;
-        if (names->name[id].id && strcmp(names->name[id].id, text) == 0)
-            return id;
-    }
-    return 0;
-}
-
-static struct name_match match_folded(const struct names *names, const char *text,
-                                      const char *folded, size_t length)
+static struct name_match match_folded(const struct names *names, const char *folded, size_t length)
 {
     int owner = owner_of(names, folded);
-    if (!owner)
-        owner = id_among(names, folded, text);
     if (owner)
         return (struct name_match){.id = owner, .whole = true};
     /* With its terminator: the whole name. */
@@ -322,8 +354,11 @@ static struct name_match match_folded(const struct names *names, const char *tex
 struct name_match names_match(const struct names *names, const char *text)
 {
     char folded[FOLDED_BYTES];
+    int id = names_id(names, text);
+    if (id)
+        return (struct name_match){.id = id, .whole = true};
     size_t length = fold_name(text, strlen(text), folded, sizeof folded);
-    return length > 0 ? match_folded(names, text, folded, length) : (struct name_match){.id = 0};
+    return length > 0 ? match_folded(names, folded, length) : (struct name_match){.id = 0};
 }
 
 struct name_match names_find(const struct names *names, const char *text)

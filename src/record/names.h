@@ -5,6 +5,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 /* A list of named things with ids from 1 to count; 0 is nothing. Names are compared folded: any
  * case, with or without accents, runs of blanks, hyphens, apostrophes and full stops alike. */
@@ -25,9 +26,11 @@ struct names {
     const struct name *name; /* name[1] to name[count] */
     int folded_count;
     struct folded_name *folded; /* sorted; made by names_index */
+    uint32_t by_id_mask;
+    int *by_id; /* a hash table of the ids, 0 where none stands; made by names_index */
 };
 
-/* Makes the folded index; everything in arena. False when memory is out. */
+/* Makes both indexes; everything in arena. False when memory is out. */
 bool names_index(struct names *names, struct arena *arena);
 
 enum { NAMES_NEAREST_MAX = 4 };
@@ -39,6 +42,9 @@ struct name_match {
     int nearest_count; /* what it could mean: the ambiguous ones, or the nearest by edit distance */
     int nearest[NAMES_NEAREST_MAX]; /* best first, ties by id */
 };
+
+/* The one whose id is just this text, the first of several; 0 when there is none. */
+int names_id(const struct names *names, const char *id);
 
 /* Finds text: an exact folded name (of several that share it the one with exactly this id), else a
  * unique folded beginning of at least two letters. */
