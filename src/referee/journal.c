@@ -1,6 +1,7 @@
 #include "referee/state.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* Only this file writes cells. */
 
@@ -144,6 +145,18 @@ void change_by(struct referee *referee, const cell *where, int amount, int rule)
     change(referee, where, *where + amount, rule);
 }
 
+/* The first cell from at to last that is not 0; last + 1 when all are. Most are: several at once
+ * are passed over. */
+static int next_set(const cell *cells, int at, int last)
+{
+    static const cell none[8];
+    while (at + 7 <= last && memcmp(&cells[at], none, sizeof none) == 0)
+        at += 8;
+    while (at <= last && cells[at] == 0)
+        at++;
+    return at;
+}
+
 void lapse(struct referee *referee, int moment, int rule)
 {
     const struct game *game = referee->game;
@@ -151,10 +164,10 @@ void lapse(struct referee *referee, int moment, int rule)
         const struct field *field = &game->field[i];
         if (field->until != moment)
             continue;
-        for (int item = field->size > 0 ? 1 : 0; item <= field->size; item++) {
-            if (referee->cells[(int)field->cell + item])
-                change_cell(referee, (int)field->cell + item, 0, rule);
-        }
+        int first = (int)field->cell + (field->size > 0), last = (int)field->cell + field->size;
+        for (int at = next_set(referee->cells, first, last); at <= last;
+             at = next_set(referee->cells, at + 1, last))
+            change_cell(referee, at, 0, rule);
     }
 }
 
