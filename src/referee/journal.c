@@ -1,7 +1,6 @@
 #include "referee/state.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 /* Only this file writes cells. */
 
@@ -143,18 +142,6 @@ void change(struct referee *referee, const cell *where, int value, int rule)
 void change_by(struct referee *referee, const cell *where, int amount, int rule)
 {
     change(referee, where, *where + amount, rule);
-}
-
-/* The first cell from at to last that is not 0; last + 1 when all are. Most are: several at once
- * are passed over. */
-static int next_set(const cell *cells, int at, int last)
-{
-    static const cell none[8];
-    while (at + 7 <= last && memcmp(&cells[at], none, sizeof none) == 0)
-        at += 8;
-    while (at <= last && cells[at] == 0)
-        at++;
-    return at;
 }
 
 void lapse(struct referee *referee, int moment, int rule)

@@ -4,6 +4,8 @@
 #include "board/rules_data.h"
 #include "referee/game.h"
 
+#include <string.h>
+
 /* What the rules of a game call: checks, effects, chance, outcomes, steps.
  *
  * A check says what must hold and adds a finding when it does not. An effect is a change of one
@@ -111,6 +113,18 @@ static inline int next_standing(const struct referee *referee, int place, int pi
     while (!bits && ++at < seat->words_standing)
         bits = word[at];
     return bits ? 64 * at + __builtin_ctzll(bits) : 0;
+}
+
+/* The first cell from at to last that is not 0; last + 1 when all are. Of most lists few are not:
+ * several cells at once are passed over. */
+static inline int next_set(const cell *cells, int at, int last)
+{
+    static const cell none[8];
+    while (at + 7 <= last && memcmp(&cells[at], none, sizeof none) == 0)
+        at += 8;
+    while (at <= last && cells[at] == 0)
+        at++;
+    return at;
 }
 
 static inline const struct rules_data *rules_data(const struct referee *referee)

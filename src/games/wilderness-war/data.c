@@ -1,5 +1,7 @@
 #include "games/wilderness-war/data.h"
 
+#include "games/wilderness-war/events.h"
+
 #include <string.h>
 
 static bool is_word(const struct row *row, const char *key, const char *word)
@@ -183,6 +185,7 @@ static void load_cards(struct loader *loader, struct ww_data *own)
         own->card[card] = (struct ww_card){
             .value = row_number(row, "value", 0),
             .event = row_text(row, "event"),
+            .row_of_event = ww_event_called(row_text(row, "event")),
             .remove = is_word(row, "removal", "always"),
             .response = row_flag(row, "response"),
             .reshuffle = row_flag(row, "reshuffle"),

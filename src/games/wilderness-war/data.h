@@ -72,12 +72,15 @@ struct ww_year_mark {
     int year, french_points; /* 0: no mark */
 };
 
+struct ww_event;
+
 struct ww_card {
     int value;
     const char *event;
-    bool remove, response, reshuffle; /* remove: when played as an event */
-    uint32_t moments;                 /* enum ww_card_moment */
-    const struct row *row;            /* the numbers of its event */
+    const struct ww_event *row_of_event; /* in the table of events; NULL for none */
+    bool remove, response, reshuffle;    /* remove: when played as an event */
+    uint32_t moments;                    /* enum ww_card_moment */
+    const struct row *row;               /* the numbers of its event */
 };
 
 struct ww_data {

@@ -49,13 +49,18 @@ static const struct ww_event events[] = {
 };
 /* clang-format on */
 
-const struct ww_event *ww_event_of(const struct referee *referee, int card)
+const struct ww_event *ww_event_called(const char *key)
 {
-    for (size_t i = 0; card && i < sizeof events / sizeof *events; i++) {
-        if (ww_is_event(referee, card, events[i].key))
+    for (size_t i = 0; key && i < sizeof events / sizeof *events; i++) {
+        if (strcmp(key, events[i].key) == 0)
             return &events[i];
     }
     return NULL;
+}
+
+const struct ww_event *ww_event_of(const struct referee *referee, int card)
+{
+    return ww_tables(referee)->card[card].row_of_event;
 }
 
 const struct ww_event *ww_event_now(const struct referee *referee)

@@ -31,9 +31,10 @@ struct ww_event {
     bool asks_where; /* "at" says which space */
 };
 
-/* The event that is going on, NULL for none; and a row by the card. */
+/* The event that is going on, NULL for none; and a row by the card, or by its key. */
 const struct ww_event *ww_event_now(const struct referee *referee);
 const struct ww_event *ww_event_of(const struct referee *referee, int card);
+const struct ww_event *ww_event_called(const char *key);
 
 /* The number its card has under key, 0 for none. */
 int ww_event_number(const struct referee *referee, const char *key);

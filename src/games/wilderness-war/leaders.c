@@ -52,7 +52,8 @@ static bool is_behind_stockade(const struct referee *referee, int piece)
 static int first_of(const struct referee *referee, int side, ww_leader_test *test)
 {
     for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        if ((!side || ww_side_of(referee, piece) == side) && test(referee, piece))
+        if (ww_is_leader(referee, piece) && (!side || ww_side_of(referee, piece) == side) &&
+            test(referee, piece))
             return piece;
     }
     return 0;

@@ -304,14 +304,22 @@ int ww_refuge_named(struct referee *referee, const struct declaration *declarati
 
 /* --- the active force --- */
 
-void ww_acting_pieces(const struct referee *referee, struct ids *all)
+/* The next piece of the active force after piece; 0 when there is none. */
+static int next_acting(const struct referee *referee, int piece)
 {
     const struct position *now = position(referee);
+    int last = now->acting ? ww_piece_count(referee) : 0;
+    do
+        piece = next_set(now->group, piece + 1, last);
+    while (piece <= last && !(now->group[piece] == now->acting && ww_in_play(referee, piece)));
+    return piece <= last ? piece : 0;
+}
+
+void ww_acting_pieces(const struct referee *referee, struct ids *all)
+{
     all->count = 0;
-    for (int piece = 1; now->acting && piece <= ww_piece_count(referee); piece++) {
-        if (now->group[piece] == now->acting && ww_in_play(referee, piece))
-            ids_add(all, piece);
-    }
+    for (int piece = 0; (piece = next_acting(referee, piece));)
+        ids_add(all, piece);
 }
 
 bool ww_is_lone_auxiliary(const struct referee *referee, const struct ids *pieces)
@@ -321,9 +329,8 @@ bool ww_is_lone_auxiliary(const struct referee *referee, const struct ids *piece
 
 int ww_acting_place(const struct referee *referee)
 {
-    struct ids acting;
-    ww_acting_pieces(referee, &acting);
-    return acting.count ? position(referee)->at[acting.id[0]] : 0;
+    int first = next_acting(referee, 0);
+    return first ? position(referee)->at[first] : 0;
 }
 
 bool ww_path_ends(const struct position *now)

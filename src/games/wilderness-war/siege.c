@@ -24,14 +24,17 @@ static int owner_of_fort(const struct position *now, int place)
 static bool is_siege_over(const struct referee *referee, int place)
 {
     const struct position *now = position(referee);
-    return now->besieged[place] && now->battle_at != place &&
+    return now->battle_at != place &&
            !ww_has_units(referee, place, other_side(owner_of_fort(now, place)));
 }
 
-static int first_place(const struct referee *referee,
+/* The first space of which test holds, of those where list has something. */
+static int first_place(const struct referee *referee, const cell *list,
                        bool (*test)(const struct referee *referee, int place))
 {
-    for (int place = 1; place <= ww_place_count(referee); place++) {
+    int last = ww_place_count(referee);
+    for (int place = next_set(list, 1, last); place <= last;
+         place = next_set(list, place + 1, last)) {
         if (test(referee, place))
             return place;
     }
@@ -40,13 +43,13 @@ static int first_place(const struct referee *referee,
 
 bool ww_siege_is_over(const struct referee *referee)
 {
-    return first_place(referee, is_siege_over) != 0;
+    return first_place(referee, position(referee)->besieged, is_siege_over) != 0;
 }
 
 void ww_lift_sieges(struct referee *referee)
 {
     const struct position *now = position(referee);
-    int place = first_place(referee, is_siege_over);
+    int place = first_place(referee, now->besieged, is_siege_over);
     change(referee, &now->besieged[place], 0, R8_232);
     change(referee, &now->siege_level[place], 0, R8_232);
     for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
@@ -59,8 +62,6 @@ void ww_lift_sieges(struct referee *referee)
 static bool is_alliance_over(const struct referee *referee, int place)
 {
     const struct position *now = position(referee);
-    if (!now->allied[place])
-        return false;
     for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
         if (ww_kind_of(referee, piece)->settlement == place && ww_in_play(referee, piece) &&
             ww_side_of(referee, piece) == now->allied[place])
@@ -71,12 +72,14 @@ static bool is_alliance_over(const struct referee *referee, int place)
 
 bool ww_alliance_is_over(const struct referee *referee)
 {
-    return first_place(referee, is_alliance_over) != 0;
+    return first_place(referee, position(referee)->allied, is_alliance_over) != 0;
 }
 
 void ww_end_alliances(struct referee *referee)
 {
-    change(referee, &position(referee)->allied[first_place(referee, is_alliance_over)], 0, R5_532);
+    const struct position *now = position(referee);
+    int place = first_place(referee, now->allied, is_alliance_over);
+    change(referee, &now->allied[place], 0, R5_532);
 }
 
 /* 13.23: whether the other side alone stands in a space that counts, once its battles are over. */
@@ -85,7 +88,7 @@ static bool changes_hands(const struct referee *referee, int place)
     const struct position *now = position(referee);
     struct ids holders, takers;
     int holder = now->held_by[place];
-    if (!holder || now->entered == place)
+    if (now->entered == place)
         return false;
     ww_pieces_in(referee, place, holder, &holders);
     ww_pieces_in(referee, place, other_side(holder), &takers);
@@ -96,13 +99,14 @@ static bool changes_hands(const struct referee *referee, int place)
 
 bool ww_key_space_changes(const struct referee *referee)
 {
-    return first_place(referee, changes_hands) != 0;
+    return first_place(referee, position(referee)->held_by, changes_hands) != 0;
 }
 
 void ww_change_key_spaces(struct referee *referee)
 {
     const struct position *now = position(referee);
-    int place = first_place(referee, changes_hands), taker = other_side(now->held_by[place]);
+    int place = first_place(referee, now->held_by, changes_hands);
+    int taker = other_side(now->held_by[place]);
     change(referee, &now->held_by[place], taker, R13_23);
     ww_award(referee, taker, ww_tables(referee)->space_points, R13_23);
 }
@@ -601,20 +605,21 @@ static bool reverts(const struct referee *referee, int place)
 {
     const struct position *now = position(referee);
     int holder = now->fortress[place], owner = ww_space(referee, place)->originally;
-    return holder && holder != owner && !now->battle_at && !ww_has_units(referee, place, holder) &&
+    return holder != owner && !now->battle_at && !ww_has_units(referee, place, holder) &&
            !ww_has_besieged_units(referee, place, holder) &&
            !(holder == BRITISH && now->amphib[place]);
 }
 
 bool ww_fortress_reverts(const struct referee *referee)
 {
-    return first_place(referee, reverts) != 0;
+    return first_place(referee, position(referee)->fortress, reverts) != 0;
 }
 
 void ww_revert_fortress(struct referee *referee)
 {
     const struct position *now = position(referee);
-    int place = first_place(referee, reverts), owner = ww_space(referee, place)->originally;
+    int place = first_place(referee, now->fortress, reverts);
+    int owner = ww_space(referee, place)->originally;
     change(referee, &now->fortress[place], owner, R8_24_REVERTS);
     change(referee, &now->besieged[place], 0, R8_24_REVERTS);
     change(referee, &now->siege_level[place], 0, R8_24_REVERTS);
@@ -626,8 +631,8 @@ static bool is_amphib_gone(const struct referee *referee, int place)
 {
     const struct position *now = position(referee);
     struct ids french;
-    if (!now->amphib[place] || now->battle_at || now->entered == place ||
-        ww_has_units(referee, place, BRITISH) || ww_has_works(referee, place, BRITISH))
+    if (now->battle_at || now->entered == place || ww_has_units(referee, place, BRITISH) ||
+        ww_has_works(referee, place, BRITISH))
         return false;
     ww_pieces_outside(referee, place, FRENCH, &french);
     return ww_any(referee, &french, ww_is_drilled) || ww_has_free_works(referee, place, FRENCH);
@@ -635,11 +640,12 @@ static bool is_amphib_gone(const struct referee *referee, int place)
 
 bool ww_amphib_is_gone(const struct referee *referee)
 {
-    return first_place(referee, is_amphib_gone) != 0;
+    return first_place(referee, position(referee)->amphib, is_amphib_gone) != 0;
 }
 
 void ww_remove_amphib(struct referee *referee)
 {
-    change(referee, &position(referee)->amphib[first_place(referee, is_amphib_gone)], 0,
-           R6_431_GONE);
+    const struct position *now = position(referee);
+    int place = first_place(referee, now->amphib, is_amphib_gone);
+    change(referee, &now->amphib[place], 0, R6_431_GONE);
 }
