@@ -38,6 +38,8 @@
     RULE(R5_34_LIMIT, "5.34-limit", CHECK, "Units within the command", \
          "A force has no more units than the command ratings of its leaders add up to.") \
     RULE(R5_36, "5.36", EFFECT, "Movement, battle, raid", "An active force moves, fights and raids in this order.") \
+    RULE(R5_36_ONCE, "5.36-once", CHECK, "One fight in an activation", \
+         "A force that does not move makes a siege roll, then an assault or a sortie, each once.") \
     RULE(R5_45_CAPTURED, "5.45-captured", EFFECT, "Stockade captured", \
          "Drilled Troops that enter an undefended enemy stockade take it intact.") \
     RULE(R5_45_DESTROYED, "5.45-destroyed", EFFECT, "Stockade destroyed", \

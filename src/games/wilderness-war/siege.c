@@ -233,10 +233,18 @@ void ww_check_besieger(struct referee *referee, int place, int leader)
             drilled);
 }
 
+/* 5.36: what comes after it, a further assault or sortie too, is too late. */
+static void check_not_fought(struct referee *referee)
+{
+    require(referee, R5_36_ONCE, truth_of(position(referee)->must_stop != STOP_BATTLE),
+            "1 assault or sortie made, limit 1 and nothing after it");
+}
+
 static void check_siege(struct referee *referee, int place, int group)
 {
     const struct position *now = position(referee);
     ww_check_besieger(referee, place, now->commander[group]);
+    check_not_fought(referee);
     require(referee, R8_231_ONCE, truth_of(now->must_stop != STOP_SIEGE),
             "the force has made a siege roll, limit 1");
     if (ruling(referee, RULING_SIEGE_READY) == 1)
@@ -330,6 +338,7 @@ enum flow ww_assault(struct referee *referee, const struct declaration *declarat
     int group, place = check_besiegers(referee, declaration, &group, R9_1_STILL);
     if (!place)
         return AGAIN;
+    check_not_fought(referee);
     require(referee, R8_24_LEVEL, truth_of(now->siege_level[place] >= level_needed(referee, place)),
             "the siege level is %d, needed %d", now->siege_level[place],
             level_needed(referee, place));
@@ -434,6 +443,7 @@ enum flow ww_break_out(struct referee *referee, const struct declaration *declar
     int place = now->at[pieces.id[0]];
     ww_check_at(referee, declaration, place, "the sortie");
     check_breakers(referee, &pieces, group, place);
+    check_not_fought(referee);
     if (!whole(referee))
         return AGAIN;
     change(referee, &now->acting, group, RECORD_FLOW);
