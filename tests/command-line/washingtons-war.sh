@@ -94,7 +94,27 @@ cards.json|"side": null|"side": "britsh"|there is no side "britsh"; nearest is "
 tables.json|"british_reinforcements": null|"british_reinforcements": -2|"british_reinforcements": -2, expected 0 to 192
 map.json|"b": "ninety-six"|"b": "ninty-six"|there is no space "ninty-six"; nearest is "ninety-six"
 map.json|"kind": "wilderness"|"kind": "dashed"|there is no kind of connection "dashed"
+map.json|"winter_quarters": null|"winter_quarter": true|norwich has no "winter_quarters"; what is not known is null
+pieces.json|"agility": null|"agilty": 2|howe has no "agility"; what is not known is null
+cards.json|"reshuffle": null|"reshufle": "never"|benjamin-franklin has no "reshuffle"; what is not known is null
+cards.json|"copies": null, "copies_min"|"copies": 900, "copies_min"|"copies": 900, expected 1 to 40
+cards.json|"copies": null|"copies": -1|"copies": -1, expected 1 to 40
+cards.json|"event": null|"event": "campaign"|henry-knox has no "activations"
+tables.json|"year": 1777|"year": 1776|"year": 1776, expected 1777
 MISTAKES
+
+rm -f "$folder"/copy/*
+sed 's/"number": 99/"number": 98/' "$root/rules-data/washingtons-war/cards.json" >"$folder/copy/cards.json"
+"$PROVOST" data washingtons-war --check "$folder/copy" >"$output" 2>&1
+[ $? -eq 1 ] && grep -q '^contradicts: cards.json: "number" of declaration-of-independence' "$output"
+ok $? "a card with another number contradicts" "$output"
+rm -f "$folder"/copy/*
+"$PROVOST" data washingtons-war --check "$folder/copy" >"$output" 2>&1
+grep -q '^missing: map.json: "winter_quarters" of norwich' "$output" &&
+    grep -q '^missing: map.json: "colony" of springfield' "$output" &&
+    grep -q '^missing: map.json: "kind" of the line from saratoga to ticonderoga' "$output" &&
+    grep -q '^missing: cards.json: "copies" of ops-1' "$output"
+ok $? "each datum that is missing is named" "$output"
 
 # Ten unlawful plays, each with its rule and figures.
 "$PROVOST" check "$root/fixtures/washingtons-war/examples/ten-faults.jsonl" | tr -s '\n ' ' ' >"$output"

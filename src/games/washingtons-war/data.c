@@ -32,7 +32,7 @@ static const char *const piles[] = {"deck",
                                     NULL};
 
 /* How many counters or copies there are when the data does not say it. */
-enum { STOCK_UNKNOWN = 60, COPIES_UNKNOWN = 40, CAMPAIGNS_UNKNOWN = 6 };
+enum { STOCK_UNKNOWN = 60, COPIES_MOST = 40, CAMPAIGNS_UNKNOWN = 6 };
 
 static bool is_text(const char *text, const char *word)
 {
@@ -51,8 +51,24 @@ static int number_between(struct loader *loader, const struct row *row, const ch
     int number = row_number(row, key, otherwise);
     if (!row_known(row, key) || (number >= least && number <= most))
         return number;
-    loader_complain(loader, "\"%s\": %d, expected %d to %d", key, number, least, most);
+    if (least == most)
+        loader_complain(loader, "\"%s\": %d, expected %d", key, number, least);
+    else
+        loader_complain(loader, "\"%s\": %d, expected %d to %d", key, number, least, most);
     return least;
+}
+
+/* Every key of a row is there, be its value null: a key that is misspelt says nothing. */
+static void need_keys(struct loader *loader, const struct row *row, const char *const *key)
+{
+    const char *id = row_text(row, "id");
+    for (; *key; key++) {
+        const struct row *member = row_inside(row, NULL);
+        while (member && !is_text(row_own_key(member), *key))
+            member = row_next(member);
+        if (!member)
+            loader_complain(loader, "%s has no \"%s\"; what is not known is null", id, *key);
+    }
 }
 
 /* The place of a row's text among words, which begin with "" and end with NULL; 0 for none. */
@@ -78,8 +94,11 @@ static int word_in(struct loader *loader, const struct row *row, const char *key
 static void load_spaces(struct loader *loader, struct waw_data *own)
 {
     struct rules_data *data = loader_data(loader);
+    static const char *const key[] = {"colony",          "zone",          "port", "fortified",
+                                      "winter_quarters", "south_of_line", NULL};
     const struct row *row = loader_rows(loader, "map.json", "spaces", &own->space_count);
     for (int space = 1; row && space <= PLACE_MAX; row = row_next(row), space++) {
+        need_keys(loader, row, key);
         own->space[space] = (struct waw_space){
             .colony = loader_id(loader, &data->names[COLONY], row_text(row, "colony")),
             .zone = loader_id(loader, &data->names[ZONE], row_text(row, "zone")),
@@ -321,10 +340,13 @@ static void describe_kinds(struct loader *loader, struct waw_data *own, const st
 
 static void describe_generals(struct loader *loader, struct waw_data *own)
 {
+    static const char *const rating[] = {"strategy", "battle", "agility", NULL};
     int count, piece = 1;
     const struct row *row = loader_rows(loader, "pieces.json", "pieces", &count);
     for (; row; row = row_next(row), piece++) {
         struct waw_piece *one = &own->piece[piece];
+        if (one->class == GENERAL)
+            need_keys(loader, row, rating);
         one->strategy = rating_in(loader, row, "strategy", STRATEGY_MAX);
         one->battle = rating_in(loader, row, "battle", FACES);
         one->agility = rating_in(loader, row, "agility", AGILITY_MAX);
@@ -403,10 +425,25 @@ static enum truth effect_of(struct loader *loader, const struct row *row)
     return truth[word_in(loader, row, "effect_known", word)];
 }
 
+/* Events that say nothing without a figure. */
+static void need_figure(struct loader *loader, const struct row *row, enum event event)
+{
+    const char *key = event == EVENT_CAMPAIGN ? "activations" : "year";
+    bool needs = event == EVENT_CAMPAIGN || event == EVENT_WAR_ENDS;
+    if (needs && !row_known(row, key))
+        loader_complain(loader, "%s has no \"%s\"", row_text(row, "id"), key);
+}
+
 static void describe_card(struct loader *loader, struct waw_card *card, const struct row *row)
 {
+    static const char *const key[] = {"side",      "battle_card", "strategy_event", "leaves_play",
+                                      "condition", "reshuffle",   "event",          "effect_known",
+                                      "copies",    NULL};
+    need_keys(loader, row, key);
     *card = (struct waw_card){
+        .number = row_number(row, "number", 0),
         .ops = row_number(row, "ops", 0),
+        .copies_known = row_known(row, "copies"),
         .special = row_flag(row, "must_be_played"),
         .group = row_number(row, "ops", 0),
         .flag = flag_of(row),
@@ -421,6 +458,7 @@ static void describe_card(struct loader *loader, struct waw_card *card, const st
         .war_ends = row_number(row, "year", 0),
         .activations = row_number(row, "activations", 0),
     };
+    need_figure(loader, row, card->event);
 }
 
 static bool is_listed(const struct waw_data *own, int cards, int ops)
@@ -440,13 +478,19 @@ static int add_ops_cards(struct loader *loader, struct waw_data *own, struct nam
     struct rules_data *data = loader_data(loader);
     const char *id = row_text(row, "id");
     int ops = row_number(row, "ops", 0);
-    int copies = is_listed(own, last, ops) ? 0 : row_number(row, "copies", COPIES_UNKNOWN);
+    bool listed = is_listed(own, last, ops);
+    int written = number_between(loader, row, "copies", 1, COPIES_MOST, COPIES_MOST);
+    int copies = listed ? 0 : written;
     const char **others = loader_take(loader, 4 * sizeof *others);
     const struct row *other = row_inside(row, "names");
     for (int i = 0; others && other && i < 3; i++, other = row_next(other))
         others[i] = row_own_text(other);
     name[++last] = (struct name){id, row_text(row, "name"), others};
-    own->card[last] = (struct waw_card){.ops = ops, .any = true, .group = ops, .flag = FLAG_EITHER};
+    own->card[last] = (struct waw_card){.ops = ops,
+                                        .any = true,
+                                        .group = ops,
+                                        .flag = FLAG_EITHER,
+                                        .copies_known = listed || row_known(row, "copies")};
     for (int i = 1; i <= copies; i++) {
         name[++last] =
             (struct name){arena_print(&data->arena, "%s-%d", id, i),
@@ -476,11 +520,15 @@ static int add_copies(struct loader *loader, struct waw_data *own, struct name *
 {
     struct rules_data *data = loader_data(loader);
     int unknown = own->card[card].event == EVENT_CAMPAIGN ? CAMPAIGNS_UNKNOWN : 1;
-    int copies = row_number(row, "copies", unknown);
+    int copies = number_between(loader, row, "copies", 1, COPIES_MOST, unknown);
     if (copies < 2 || own->card[card].ops)
         return last;
+    if (last + copies > CARD_MAX) {
+        loader_complain(loader, "%d cards, limit %d", last + copies, CARD_MAX);
+        return last;
+    }
     own->card[card].group = FACES + card;
-    for (int i = 1; i <= copies && last < CARD_MAX; i++) {
+    for (int i = 1; i <= copies; i++) {
         name[++last] =
             (struct name){arena_print(&data->arena, "%s-%d", row_text(row, "id"), i),
                           arena_print(&data->arena, "%s (%d)", row_text(row, "title"), i), NULL};
@@ -499,7 +547,7 @@ static bool load_cards(struct loader *loader, struct waw_data *own)
     const struct row *row = loader_rows(loader, "cards.json", "cards", &count);
     const struct row *ops = loader_rows(loader, "cards.json", "ops_cards", &values);
     struct name *name = loader_take(loader, (CARD_MAX + 1) * sizeof *name);
-    if (!name || count + values * (COPIES_UNKNOWN + 1) > CARD_MAX) {
+    if (!name || count + values * (COPIES_MOST + 1) > CARD_MAX) {
         loader_complain(loader, "%d cards are too many", count);
         return false;
     }
@@ -586,9 +634,11 @@ static void load_years(struct loader *loader, struct waw_data *own)
     int count, i = 0;
     const struct row *row = loader_rows(loader, "tables.json", "turns", &count);
     own->first_year = row_number(row, "year", 0);
-    for (; row && i < YEARS_MAX; row = row_next(row), i++)
+    for (; row && i < YEARS_MAX; row = row_next(row), i++) {
+        number_between(loader, row, "year", own->first_year + i, own->first_year + i, 0);
         own->reinforcements[i] =
             number_between(loader, row, "british_reinforcements", 0, PIECE_MAX, NOT_KNOWN);
+    }
     row = loader_rows(loader, "tables.json", "victory", &count);
     for (; row; row = row_next(row)) {
         int side = loader_id(loader, &loader_data(loader)->names[SIDE], row_text(row, "side"));

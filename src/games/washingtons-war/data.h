@@ -74,7 +74,9 @@ enum condition {
 enum reshuffle { RESHUFFLE_UNKNOWN, RESHUFFLE_NEVER, RESHUFFLE_PLAYED, RESHUFFLE_DISCARDED };
 
 struct waw_card {
-    int ops;   /* 0: an event */
+    int number; /* printed on it, 0 when not known */
+    int ops;    /* 0: an event */
+    bool copies_known;
     bool any;  /* stands for any card of its group */
     int group; /* cards that bear one name: an OPS value, or a title; 0: the only one */
     bool special;

@@ -1,5 +1,6 @@
 #include "games/washingtons-war/data_check.h"
 
+#include "board/data_check.h"
 #include "games/washingtons-war/washingtons_war.h"
 
 #include <string.h>
@@ -7,26 +8,10 @@
 /* What a copy of the rules data still lacks, and where it contradicts what is confirmed. */
 
 struct comparison {
-    const struct rules_data *data, *confirmed;
-    const struct waw_data *own, *known;
-    void (*tell)(void *context, const char *text);
-    void *context;
-    int faults;
+    struct data_check check; /* of a copy */
+    const struct rules_data *confirmed;
+    const struct waw_data *own, *known; /* of the copy, of what is confirmed */
 };
-
-#define TELL(comparison, ...)                                                                      \
-    do {                                                                                           \
-        struct sentence text;                                                                      \
-        sentence_clear(&text);                                                                     \
-        say(&text, __VA_ARGS__);                                                                   \
-        (comparison)->tell((comparison)->context, text.text);                                      \
-    } while (0)
-#define MISSING_DATUM(comparison, ...) TELL(comparison, "missing: " __VA_ARGS__)
-#define CONTRADICTION(comparison, ...)                                                             \
-    do {                                                                                           \
-        (comparison)->faults++;                                                                    \
-        TELL(comparison, "contradicts: " __VA_ARGS__);                                             \
-    } while (0)
 
 /* Whether what is shipped of a field is inferred only. */
 static bool is_inferred(const struct comparison *comparison, const char *file, const char *id,
@@ -48,57 +33,83 @@ static const char *id_of(const struct rules_data *data, int kind, int id)
 
 static bool is_same_id(const struct comparison *comparison, int kind, int mine, int theirs)
 {
-    return mine && strcmp(id_of(comparison->data, kind, mine),
+    return mine && strcmp(id_of(comparison->check.data, kind, mine),
                           id_of(comparison->confirmed, kind, theirs)) == 0;
+}
+
+/* Whether it is an event of the file, no copy that stands beside it. */
+static bool is_event_row(const struct waw_card *card)
+{
+    return !card->ops && (!card->group || card->any);
 }
 
 /* --- what is missing --- */
 
-static int lines_without_kind(const struct map *map)
+static int events_listed(const struct comparison *comparison)
 {
-    int ways = 0;
-    for (int i = 0; i < 2 * map->connection_count; i++)
-        ways += map->way[i].kind == 0;
-    return ways / 2;
+    int events = 0;
+    for (int card = 1; card <= comparison->check.data->names[CARD].count; card++)
+        events += is_event_row(&comparison->own->card[card]);
+    return events;
 }
 
-static void count_missing_spaces(struct comparison *comparison)
+static void tell_missing_lines(struct comparison *comparison)
+{
+    const struct rules_data *data = comparison->check.data;
+    for (int space = 1; space <= data->map.space_count; space++) {
+        for (int i = data->map.first[space]; i < data->map.first[space + 1]; i++) {
+            const struct way *way = &data->map.way[i];
+            if (way->kind == 0 && space < way->to)
+                data_tell(&comparison->check,
+                          "missing: map.json: \"kind\" of the line from %s to %s",
+                          id_of(data, PLACE, space), id_of(data, PLACE, way->to));
+        }
+    }
+}
+
+static void tell_missing_spaces(struct comparison *comparison)
 {
     const struct waw_data *own = comparison->own;
-    int quarters = 0, colony = 0;
     for (int space = 1; space <= own->space_count; space++) {
-        quarters += own->space[space].winter_quarters == UNKNOWN;
-        colony += own->space[space].colony == 0;
+        const char *id = id_of(comparison->check.data, PLACE, space);
+        if (own->space[space].winter_quarters == UNKNOWN)
+            data_tell(&comparison->check, "missing: map.json: \"winter_quarters\" of %s", id);
+        if (own->space[space].colony == 0)
+            data_tell(&comparison->check, "missing: map.json: \"colony\" of %s", id);
     }
+}
+
+static void tell_completeness(struct comparison *comparison)
+{
+    const struct waw_data *own = comparison->own;
     if (!own->all_spaces_known)
-        MISSING_DATUM(comparison, "map.json: completeness of \"spaces\": %d are there",
-                      own->space_count);
+        data_tell(&comparison->check, "missing: map.json: completeness of \"spaces\": %d are there",
+                  own->space_count);
     if (!own->all_connections_known)
-        MISSING_DATUM(comparison, "map.json: completeness of \"connections\": %d are there",
-                      comparison->data->map.connection_count);
-    if (lines_without_kind(&comparison->data->map))
-        MISSING_DATUM(comparison, "map.json: \"kind\" of %d connections",
-                      lines_without_kind(&comparison->data->map));
+        data_tell(&comparison->check,
+                  "missing: map.json: completeness of \"connections\": %d are there",
+                  comparison->check.data->map.connection_count);
     if (own->stocks_unknown)
-        MISSING_DATUM(comparison, "pieces.json: \"stock\" of %d kinds of CUs", own->stocks_unknown);
-    if (quarters)
-        MISSING_DATUM(comparison, "map.json: \"winter_quarters\" of %d spaces", quarters);
-    if (colony)
-        MISSING_DATUM(comparison, "map.json: \"colony\" of %d spaces", colony);
+        data_tell(&comparison->check, "missing: pieces.json: \"stock\" of %d kinds of CUs",
+                  own->stocks_unknown);
+    if (!own->cards_complete)
+        data_tell(&comparison->check,
+                  "missing: cards.json: completeness of \"cards\": %d events are there",
+                  events_listed(comparison));
 }
 
 static void tell_rating(struct comparison *comparison, int piece, const char *what,
                         struct span rating)
 {
     if (rating.least != rating.most)
-        MISSING_DATUM(comparison, "pieces.json: \"%s\" of %s, %d to %d", what,
-                      id_of(comparison->data, PIECE, piece), rating.least, rating.most);
+        data_tell(&comparison->check, "missing: pieces.json: \"%s\" of %s, %d to %d", what,
+                  id_of(comparison->check.data, PIECE, piece), rating.least, rating.most);
 }
 
 static void tell_missing_ratings(struct comparison *comparison)
 {
     const struct waw_data *own = comparison->own;
-    for (int piece = 1; piece <= comparison->data->names[PIECE].count; piece++) {
+    for (int piece = 1; piece <= comparison->check.data->names[PIECE].count; piece++) {
         if (own->piece[piece].class != GENERAL)
             continue;
         tell_rating(comparison, piece, "strategy", own->piece[piece].strategy);
@@ -110,29 +121,28 @@ static void tell_missing_ratings(struct comparison *comparison)
 static void tell_missing_cards(struct comparison *comparison)
 {
     const struct waw_data *own = comparison->own;
-    if (!own->cards_complete)
-        MISSING_DATUM(comparison, "cards.json: completeness of \"cards\": %d of %d are there",
-                      comparison->data->names[CARD].count, own->cards_later);
-    for (int card = 1; card <= comparison->data->names[CARD].count; card++) {
+    for (int card = 1; card <= comparison->check.data->names[CARD].count; card++) {
         const struct waw_card *one = &own->card[card];
-        if (one->ops || (one->group && !one->any))
+        const char *id = id_of(comparison->check.data, CARD, card);
+        if (!one->copies_known && (is_event_row(one) || one->any))
+            data_tell(&comparison->check, "missing: cards.json: \"copies\" of %s", id);
+        if (!is_event_row(one))
             continue;
-        const char *id = id_of(comparison->data, CARD, card);
         if (one->flag == FLAG_UNKNOWN)
-            MISSING_DATUM(comparison, "cards.json: \"side\" of %s", id);
+            data_tell(&comparison->check, "missing: cards.json: \"side\" of %s", id);
         if (one->battle_card == UNKNOWN)
-            MISSING_DATUM(comparison, "cards.json: \"battle_card\" of %s", id);
+            data_tell(&comparison->check, "missing: cards.json: \"battle_card\" of %s", id);
         if (one->strategy_event == UNKNOWN)
-            MISSING_DATUM(comparison, "cards.json: \"strategy_event\" of %s", id);
+            data_tell(&comparison->check, "missing: cards.json: \"strategy_event\" of %s", id);
         if (one->reshuffle == RESHUFFLE_UNKNOWN)
-            MISSING_DATUM(comparison, "cards.json: \"reshuffle\" of %s", id);
+            data_tell(&comparison->check, "missing: cards.json: \"reshuffle\" of %s", id);
         if (one->condition == CONDITION_UNKNOWN)
-            MISSING_DATUM(comparison, "cards.json: \"condition\" of %s", id);
+            data_tell(&comparison->check, "missing: cards.json: \"condition\" of %s", id);
         if (one->leaves_play == UNKNOWN)
-            MISSING_DATUM(comparison, "cards.json: \"leaves_play\" of %s", id);
+            data_tell(&comparison->check, "missing: cards.json: \"leaves_play\" of %s", id);
         if (one->effect_known != YES || !one->event)
-            MISSING_DATUM(comparison, "cards.json: \"event\" of %s%s", id,
-                          one->effect_known == NO ? ", known in part" : "");
+            data_tell(&comparison->check, "missing: cards.json: \"event\" of %s%s", id,
+                      one->effect_known == NO ? ", known in part" : "");
     }
 }
 
@@ -141,8 +151,8 @@ static void tell_missing_turns(struct comparison *comparison)
     const struct waw_data *own = comparison->own;
     for (int turn = 0; turn < YEARS_MAX; turn++) {
         if (own->reinforcements[turn] == NOT_KNOWN)
-            MISSING_DATUM(comparison, "tables.json: \"british_reinforcements\" of %d",
-                          own->first_year + turn);
+            data_tell(&comparison->check, "missing: tables.json: \"british_reinforcements\" of %d",
+                      own->first_year + turn);
     }
 }
 
@@ -150,8 +160,8 @@ static void tell_inferred(struct comparison *comparison)
 {
     for (int i = 0; i < comparison->own->doubt_count; i++) {
         const struct waw_doubt *doubt = &comparison->own->doubt[i];
-        TELL(comparison, "inferred: %s: \"%s\" of %s%s", doubt->file, doubt->field, doubt->id,
-             doubt->weak ? ", not ruled by" : "");
+        data_tell(&comparison->check, "inferred: %s: \"%s\" of %s%s", doubt->file, doubt->field,
+                  doubt->id, doubt->weak ? ", not ruled by" : "");
     }
 }
 
@@ -162,17 +172,17 @@ static void compare_truth(struct comparison *comparison, const char *id, const c
 {
     bool differ = known != UNKNOWN && mine != UNKNOWN && mine != known;
     if (differ && !is_inferred(comparison, "map.json", id, what))
-        CONTRADICTION(comparison, "map.json: \"%s\" of %s is %s, confirmed is %s", what, id,
-                      mine == YES ? "true" : "false", known == YES ? "true" : "false");
+        data_contradicts(&comparison->check, "map.json: \"%s\" of %s is %s, confirmed is %s", what,
+                         id, mine == YES ? "true" : "false", known == YES ? "true" : "false");
 }
 
 static void compare_space(struct comparison *comparison, int theirs)
 {
     const char *id = id_of(comparison->confirmed, PLACE, theirs);
     const struct waw_space *known = &comparison->known->space[theirs];
-    int mine = data_id(&comparison->data->names[PLACE], id);
+    int mine = data_id(&comparison->check.data->names[PLACE], id);
     if (!mine) {
-        CONTRADICTION(comparison, "map.json: there is no space %s", id);
+        data_contradicts(&comparison->check, "map.json: there is no space %s", id);
         return;
     }
     const struct waw_space *own = &comparison->own->space[mine];
@@ -182,16 +192,17 @@ static void compare_space(struct comparison *comparison, int theirs)
     compare_truth(comparison, id, "winter_quarters", own->winter_quarters, known->winter_quarters);
     compare_truth(comparison, id, "south_of_line", own->south_of_line, known->south_of_line);
     if (known->colony && !is_same_id(comparison, COLONY, own->colony, known->colony))
-        CONTRADICTION(comparison, "map.json: %s is in %s", id,
-                      id_of(comparison->confirmed, COLONY, known->colony));
+        data_contradicts(&comparison->check, "map.json: %s is in %s", id,
+                         id_of(comparison->confirmed, COLONY, known->colony));
     if (known->zone && !is_same_id(comparison, ZONE, own->zone, known->zone))
-        CONTRADICTION(comparison, "map.json: %s is a port of %s", id,
-                      id_of(comparison->confirmed, ZONE, known->zone));
+        data_contradicts(&comparison->check, "map.json: %s is a port of %s", id,
+                         id_of(comparison->confirmed, ZONE, known->zone));
 }
 
 static int same_place(const struct comparison *comparison, int theirs)
 {
-    return data_id(&comparison->data->names[PLACE], id_of(comparison->confirmed, PLACE, theirs));
+    return data_id(&comparison->check.data->names[PLACE],
+                   id_of(comparison->confirmed, PLACE, theirs));
 }
 
 /* Whose line it is. */
@@ -200,8 +211,8 @@ static void compare_only(struct comparison *comparison, int own, int known, cons
 {
     int mine = comparison->own->line_of[own], theirs = comparison->known->line_of[known];
     if (theirs ? !is_same_id(comparison, PIECE, mine, theirs) : mine != 0)
-        CONTRADICTION(comparison, "map.json: \"only\" of the line from %s to %s is %s", a, b,
-                      theirs ? id_of(comparison->confirmed, PIECE, theirs) : "null");
+        data_contradicts(&comparison->check, "map.json: \"only\" of the line from %s to %s is %s",
+                         a, b, theirs ? id_of(comparison->confirmed, PIECE, theirs) : "null");
 }
 
 static void compare_lines_of(struct comparison *comparison, int theirs)
@@ -211,15 +222,16 @@ static void compare_lines_of(struct comparison *comparison, int theirs)
         const struct way *known = &map->way[i];
         if (known->to < theirs || comparison->known->line_inferred[known->number])
             continue;
-        const struct way *own = way_between(&comparison->data->map, same_place(comparison, theirs),
-                                            same_place(comparison, known->to));
+        const struct way *own =
+            way_between(&comparison->check.data->map, same_place(comparison, theirs),
+                        same_place(comparison, known->to));
         const char *a = id_of(comparison->confirmed, PLACE, theirs);
         const char *b = id_of(comparison->confirmed, PLACE, known->to);
         if (!own)
-            CONTRADICTION(comparison, "map.json: %s and %s are connected", a, b);
+            data_contradicts(&comparison->check, "map.json: %s and %s are connected", a, b);
         else if (known->kind && own->kind && own->kind != known->kind)
-            CONTRADICTION(comparison, "map.json: the line from %s to %s is %s", a, b,
-                          known->kind == 2 ? "wilderness" : "normal");
+            data_contradicts(&comparison->check, "map.json: the line from %s to %s is %s", a, b,
+                             known->kind == 2 ? "wilderness" : "normal");
         else
             compare_only(comparison, own->number, known->number, a, b);
     }
@@ -231,11 +243,11 @@ static void compare_apart(struct comparison *comparison)
         const int *pair = comparison->known->apart[i];
         if (comparison->known->apart_inferred[i])
             continue;
-        if (way_between(&comparison->data->map, same_place(comparison, pair[0]),
+        if (way_between(&comparison->check.data->map, same_place(comparison, pair[0]),
                         same_place(comparison, pair[1])))
-            CONTRADICTION(comparison, "map.json: %s and %s are not connected",
-                          id_of(comparison->confirmed, PLACE, pair[0]),
-                          id_of(comparison->confirmed, PLACE, pair[1]));
+            data_contradicts(&comparison->check, "map.json: %s and %s are not connected",
+                             id_of(comparison->confirmed, PLACE, pair[0]),
+                             id_of(comparison->confirmed, PLACE, pair[1]));
     }
 }
 
@@ -243,7 +255,7 @@ static void compare_apart(struct comparison *comparison)
 
 static bool is_connected(const struct comparison *comparison, int a, int b)
 {
-    return a && b && way_between(&comparison->data->map, a, b);
+    return a && b && way_between(&comparison->check.data->map, a, b);
 }
 
 static enum truth next_to_one(const struct comparison *comparison,
@@ -260,7 +272,7 @@ static enum truth next_to_one(const struct comparison *comparison,
 /* Lowers what the ways out of place shorten: whether any was. */
 static bool spread_from(const struct comparison *comparison, int place, int *distance)
 {
-    const struct map *map = &comparison->data->map;
+    const struct map *map = &comparison->check.data->map;
     bool shorter = false;
     for (int i = map->first[place]; i < map->first[place + 1]; i++) {
         const struct way *way = &map->way[i];
@@ -349,11 +361,11 @@ static void compare_constraints(struct comparison *comparison)
         struct sentence what;
         say_constraint(comparison, constraint, &what);
         if (met == UNKNOWN)
-            MISSING_DATUM(comparison, "map.json: %s", what.text);
+            data_tell(&comparison->check, "missing: map.json: %s", what.text);
         else if (met == NO && constraint->inferred)
-            TELL(comparison, "unlikely: map.json: there is not %s", what.text);
+            data_tell(&comparison->check, "unlikely: map.json: there is not %s", what.text);
         else if (met == NO)
-            CONTRADICTION(comparison, "map.json: there is not %s", what.text);
+            data_contradicts(&comparison->check, "map.json: there is not %s", what.text);
     }
 }
 
@@ -361,8 +373,9 @@ static void compare_rating(struct comparison *comparison, const char *id, const 
                            struct span own, struct span known)
 {
     if (own.least > known.most || own.most < known.least)
-        CONTRADICTION(comparison, "pieces.json: \"%s\" of %s is %d, confirmed is %d to %d", what,
-                      id, own.least, known.least, known.most);
+        data_contradicts(&comparison->check,
+                         "pieces.json: \"%s\" of %s is %d, confirmed is %d to %d", what, id,
+                         own.least, known.least, known.most);
 }
 
 static void compare_generals(struct comparison *comparison)
@@ -372,9 +385,9 @@ static void compare_generals(struct comparison *comparison)
         if (known->class != GENERAL)
             continue;
         const char *id = id_of(comparison->confirmed, PIECE, piece);
-        int mine = data_id(&comparison->data->names[PIECE], id);
+        int mine = data_id(&comparison->check.data->names[PIECE], id);
         if (!mine) {
-            CONTRADICTION(comparison, "pieces.json: there is no general %s", id);
+            data_contradicts(&comparison->check, "pieces.json: there is no general %s", id);
             continue;
         }
         const struct waw_piece *own = &comparison->own->piece[mine];
@@ -388,11 +401,11 @@ static void compare_card(struct comparison *comparison, int card)
 {
     const struct waw_card *known = &comparison->known->card[card];
     const char *id = id_of(comparison->confirmed, CARD, card);
-    int mine = data_id(&comparison->data->names[CARD], id);
-    if (known->ops || (known->group && !known->any))
+    int mine = data_id(&comparison->check.data->names[CARD], id);
+    if (!is_event_row(known))
         return;
     if (!mine) {
-        CONTRADICTION(comparison, "cards.json: there is no card %s", id);
+        data_contradicts(&comparison->check, "cards.json: there is no card %s", id);
         return;
     }
     const struct waw_card *own = &comparison->own->card[mine];
@@ -400,6 +413,7 @@ static void compare_card(struct comparison *comparison, int card)
         const char *field;
         int own, known, unknown; /* unknown: the value that says nothing */
     } fact[] = {
+        {"number", own->number, known->number, 0},
         {"side", (int)own->flag, (int)known->flag, FLAG_UNKNOWN},
         {"battle_card", (int)own->battle_card, (int)known->battle_card, UNKNOWN},
         {"strategy_event", (int)own->strategy_event, (int)known->strategy_event, UNKNOWN},
@@ -416,7 +430,7 @@ static void compare_card(struct comparison *comparison, int card)
         if (fact[i].known != fact[i].unknown && fact[i].own != fact[i].unknown &&
             fact[i].own != fact[i].known &&
             !is_inferred(comparison, "cards.json", id, fact[i].field))
-            CONTRADICTION(comparison, "cards.json: \"%s\" of %s", fact[i].field, id);
+            data_contradicts(&comparison->check, "cards.json: \"%s\" of %s", fact[i].field, id);
     }
 }
 
@@ -431,8 +445,9 @@ static void compare_turns(struct comparison *comparison)
         int known = comparison->known->reinforcements[turn];
         int own = comparison->own->reinforcements[turn];
         if (known != NOT_KNOWN && own != NOT_KNOWN && own != known)
-            CONTRADICTION(comparison, "tables.json: \"british_reinforcements\" of %d are %d",
-                          comparison->known->first_year + turn, known);
+            data_contradicts(&comparison->check,
+                             "tables.json: \"british_reinforcements\" of %d are %d",
+                             comparison->known->first_year + turn, known);
     }
 }
 
@@ -441,8 +456,8 @@ static void compare_numbers(struct comparison *comparison, const char *list, int
 {
     for (int i = 0; i < count; i++) {
         if (own[i] != known[i])
-            CONTRADICTION(comparison, "tables.json: %s: \"%s\" is %d, confirmed is %d", list, id[i],
-                          own[i], known[i]);
+            data_contradicts(&comparison->check, "tables.json: %s: \"%s\" is %d, confirmed is %d",
+                             list, id[i], own[i], known[i]);
     }
 }
 
@@ -461,23 +476,27 @@ static void compare_figures(struct comparison *comparison)
     compare_numbers(comparison, "french_alliance_moves", ALLIANCE_MOVE_COUNT, moves,
                     own->alliance_move, known->alliance_move);
     if (memcmp(own->loser_loss, known->loser_loss, sizeof own->loser_loss) != 0)
-        CONTRADICTION(comparison, "tables.json: loser_losses");
+        data_contradicts(&comparison->check, "tables.json: loser_losses");
     if (memcmp(own->winner_loss, known->winner_loss, sizeof own->winner_loss) != 0)
-        CONTRADICTION(comparison, "tables.json: winner_losses");
+        data_contradicts(&comparison->check, "tables.json: winner_losses");
     if (memcmp(own->half_rating, known->half_rating, sizeof own->half_rating) != 0)
-        CONTRADICTION(comparison, "tables.json: actual_battle_rating");
+        data_contradicts(&comparison->check, "tables.json: actual_battle_rating");
     if (memcmp(own->winter_lost, known->winter_lost, sizeof own->winter_lost) != 0)
-        CONTRADICTION(comparison, "tables.json: winter_attrition");
+        data_contradicts(&comparison->check, "tables.json: winter_attrition");
     if (memcmp(own->victory, known->victory, sizeof own->victory) != 0)
-        CONTRADICTION(comparison, "tables.json: victory");
+        data_contradicts(&comparison->check, "tables.json: victory");
 }
 
 int waw_compare_data(const struct rules_data *data, const struct rules_data *confirmed,
-                     void (*tell_it)(void *context, const char *text), void *context)
+                     void (*tell)(void *context, const char *text), void *context)
 {
-    struct comparison comparison = {data,    confirmed, data->own, confirmed->own,
-                                    tell_it, context,   0};
-    count_missing_spaces(&comparison);
+    struct comparison comparison = {.check = {.data = data, .tell = tell, .context = context},
+                                    .confirmed = confirmed,
+                                    .own = data->own,
+                                    .known = confirmed->own};
+    tell_completeness(&comparison);
+    tell_missing_lines(&comparison);
+    tell_missing_spaces(&comparison);
     tell_missing_ratings(&comparison);
     tell_missing_cards(&comparison);
     tell_missing_turns(&comparison);
@@ -493,5 +512,5 @@ int waw_compare_data(const struct rules_data *data, const struct rules_data *con
     compare_turns(&comparison);
     compare_figures(&comparison);
     tell_inferred(&comparison);
-    return comparison.faults;
+    return comparison.check.faults;
 }

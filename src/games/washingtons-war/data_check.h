@@ -6,6 +6,6 @@
 /* Tells what data still lacks ("missing: ...") and where it contradicts what is confirmed
  * ("contradicts: ..."); gives the number of contradictions. */
 int waw_compare_data(const struct rules_data *data, const struct rules_data *confirmed,
-                     void (*tell_it)(void *context, const char *text), void *context);
+                     void (*tell)(void *context, const char *text), void *context);
 
 #endif
