@@ -19,6 +19,13 @@ static int hidden_elsewhere(const struct hands *hands)
     return hidden;
 }
 
+void need_hidden_in_deck(struct referee *referee, const struct hands *hands)
+{
+    int hidden = hidden_elsewhere(hands), unseen = pile_size(hands, hands->deck);
+    need(referee, RECORD_FIELD, truth_of(hidden <= unseen), "%d cards hidden, %s has %d", hidden,
+         name_of(referee, PILE, hands->deck), unseen);
+}
+
 int deck_size(const struct hands *hands)
 {
     int size = pile_size(hands, hands->deck) - hidden_elsewhere(hands);

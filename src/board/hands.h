@@ -73,6 +73,11 @@ int cards_meant(const struct declaration *declaration);
 bool may_be_dealt(const struct referee *referee, const struct hands *hands,
                   const struct dealing *dealing, int card);
 
+/* --- checks (record.field) --- */
+
+/* Needs, of a position that was set, that no more cards are hidden than the deck's pile holds. */
+void need_hidden_in_deck(struct referee *referee, const struct hands *hands);
+
 /* --- checks (record.card, record.deal, record.stream) --- */
 
 /* Whether each card of the list is, or may be, in the hand of side, none twice. */

@@ -157,7 +157,23 @@ static bool is_within(struct referee *referee, const struct field *field, const 
                 field->most);
 }
 
-static bool set_fact(struct referee *referee, const struct fact *fact, int rule)
+/* Whether nothing else was said of a cell before: a card or counter under two of its names is in
+ * one place. said: by cell. */
+static bool is_said_once(struct referee *referee, const struct field *field,
+                         const struct fact *fact, int where, int value, bool *said)
+{
+    bool agrees = !said[where] || referee->cells[where] == value;
+    struct sentence item, before;
+    sentence_clear(&item);
+    sentence_clear(&before);
+    item_text(referee, field, where - (int)field->cell, &item);
+    cell_text(referee, field, referee->cells[where], &before);
+    said[where] = true;
+    return need(referee, RECORD_FIELD, truth_of(agrees), "%s %s: %s found, %s was said before",
+                fact->key, item.text, fact->value.text, before.text);
+}
+
+static bool set_fact(struct referee *referee, const struct fact *fact, int rule, bool *said)
 {
     const struct field *field = field_shown(referee->game, fact->key);
     int where = 0, value = 0;
@@ -169,7 +185,9 @@ static bool set_fact(struct referee *referee, const struct fact *fact, int rule)
         change_cell(referee, (int)field->cell + item, 0, rule);
     if (is_empty_list(field, fact))
         return true;
-    if (!fact_cell(referee, field, fact, &where, &value) || !is_within(referee, field, fact, value))
+    if (!fact_cell(referee, field, fact, &where, &value) ||
+        !is_within(referee, field, fact, value) ||
+        !is_said_once(referee, field, fact, where, value, said))
         return false;
     change_cell(referee, where, value, rule);
     return true;
@@ -214,12 +232,15 @@ const struct fact *set_facts(struct referee *referee, const struct facts *facts,
 {
     if (names_steps(facts))
         clear_steps(referee, rule);
-    for (int i = 0; i < facts->count; i++) {
-        if (!set_fact(referee, &facts->fact[i], rule))
+    bool *said = arena_take(&referee->line_arena, referee->game->cells * sizeof *said);
+    for (int i = 0; said && i < facts->count; i++) {
+        if (!set_fact(referee, &facts->fact[i], rule, said))
             return &facts->fact[i];
     }
     count_steps(referee, rule);
-    return NULL;
+    if (facts->count > 0 && referee->game->count_up)
+        referee->game->count_up(referee);
+    return referee->draft.need_failed ? &facts->fact[0] : NULL;
 }
 
 /* --- pieces at a place --- */

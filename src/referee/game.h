@@ -269,6 +269,9 @@ struct game {
     /* Sets up a scenario by changes; false when there is none of that name. NULL name: the default.
      */
     bool (*set_up)(struct referee *referee, const char *scenario);
+    /* Needs, of a position that a record has set, that its counters and cards are no more than
+     * there are. NULL: no fields together say how many. */
+    void (*count_up)(struct referee *referee);
     /* The side whose turn it is, as a mask. */
     unsigned (*active)(const struct referee *referee);
     /* The key of the view that says who is ahead; NULL: "vp". */

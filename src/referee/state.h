@@ -286,8 +286,8 @@ enum flow perform_entry(struct referee *referee, const struct entry *entry,
 void check_claims(struct referee *referee, const struct entry *entry, int by);
 
 /* --- facts.c --- */
-/* Makes the position what facts say; steps that are given are all there are. The first fact that
- * means nothing, after a finding, or NULL. */
+/* Makes the position what facts say; steps that are given are all there are. After a finding the
+ * first fact that means nothing, or the first of all that together say too much; else NULL. */
 const struct fact *set_facts(struct referee *referee, const struct facts *facts, int rule);
 /* The first fact of that key and of no item, NULL when there is none. */
 const struct fact *fact_called(const struct facts *facts, const char *key);

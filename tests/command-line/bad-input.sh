@@ -135,6 +135,25 @@ printf '%s\n' "$bad_header" "$illegal" "$illegal" | referee check --format json 
 [ "$(grep -c '"verdict":"unreadable"' "$output")" -eq 3 ]
 ok $? "each line without a game is unreadable" "$output"
 
+# Fields of a position that together say more than there is, or the same thing in two ways.
+bad_position() { # NAME GAME POSITION COLUMN WORD
+    printf '%s\n' "{\"provost\":1,\"position\":$3,\"game\":\"$2\"}" | referee check -
+    judged "$1" $? "names_place 1 $4" "says $5"
+}
+bad_position "forty tokens of ten" fort-tokens '{"tokens":{"british":20,"french":20}}' 26 'hold 40 Fort Tokens, there are 10'
+bad_position "a card in two places" fort-tokens \
+    '{"tokens":{"british":5,"french":5},"in":{"L5":"British hand","General":"French hand"}}' 60 'British hand was said before'
+bad_position "more hidden cards than unseen" wilderness-war \
+    '{"in":{"1":"deck"},"hidden cards":{"french":2}}' 26 '2 cards hidden, deck has 1'
+bad_position "the same in another game" washingtons-war '{"unseen cards":{"british":1}}' 26 '1 card hidden, deck has 0'
+bad_position "the same of one of several decks" bayonets-and-tomahawks \
+    '{"hidden of indian deck":{"french":1}}' 26 '1 card hidden, indian-deck has 0'
+bad_position "two chits of one side" bayonets-and-tomahawks \
+    '{"chit at":{"war-in-europe-british-1":"british-war-in-europe-placeholder","war-in-europe-british-2":"british-war-in-europe-placeholder"}}' \
+    26 'holds 2 War in Europe chits, limit 1'
+printf '%s\n' '{"provost":1,"game":"fort-tokens","scenario":"standrad"}' | referee check -
+judged "scenario misspelt" $? "names_place 1 46" "says did you mean Standard"
+
 printf '%s\n' '{"provost":2,"game":"fort-tokens"}' | referee check -
 judged "unknown version of the form" $? "names_place 1 12"
 

@@ -182,6 +182,17 @@ static const struct view views[] = {
     {"raid points", SIDE, show_raid_points},
 };
 
+/* Decks of this Year and the chits that sides hold (18.3). */
+static void count_up(struct referee *referee)
+{
+    for (int deck = 0; deck < DECK_COUNT; deck++) {
+        struct hands hands = bt_hands(referee, (enum deck)deck);
+        need_hidden_in_deck(referee, &hands);
+    }
+    for (int side = BRITISH; side <= FRENCH; side++)
+        bt_need_one_chit(referee, side);
+}
+
 #define COUNT(table) ((int)(sizeof(table) / sizeof *(table)))
 
 const struct game bayonets_and_tomahawks_game = {
@@ -215,6 +226,7 @@ const struct game bayonets_and_tomahawks_game = {
     .load = bt_load,
     .compare_data = bt_compare_data,
     .set_up = bt_set_up,
+    .count_up = count_up,
     .active = active,
     .moment = moment,
     .piece_place = piece_place,

@@ -273,6 +273,8 @@ enum flow bt_score_bonuses(struct referee *referee, const struct declaration *de
 enum flow bt_show_chit(struct referee *referee, const struct declaration *declaration);
 enum flow bt_score_chits(struct referee *referee, const struct declaration *declaration);
 enum flow bt_judge_year(struct referee *referee, const struct declaration *declaration);
+/* Needs, of a position that was set, that side holds one chit at most (18.3). */
+void bt_need_one_chit(struct referee *referee, int side);
 
 /* The row CHITS_DUE of a procedure that may eliminate Brigades: what the stream owes is drawn
  * (18.3.1). In other records chits are counted, and shown at the end of the Year. */

@@ -62,6 +62,13 @@ static int held_chit(const struct referee *referee, int side)
     return nth_chit(referee, bt_own(referee)->chit_placeholder[side], 1);
 }
 
+void bt_need_one_chit(struct referee *referee, int side)
+{
+    int held = chits_at(referee, bt_own(referee)->chit_placeholder[side]);
+    need(referee, RECORD_FIELD, truth_of(held <= 1), "%s holds %d War in Europe chits, limit 1",
+         side_name(referee, side), held);
+}
+
 static enum flow draw_chit(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);

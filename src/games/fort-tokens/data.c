@@ -94,7 +94,7 @@ static void load_limits(struct loader *loader, struct ft_data *own)
     const struct {
         const char *id;
         int *value;
-    } limit[] = {{"tokens-at-start", &own->tokens_at_start},
+    } limit[] = {{"fort-tokens", &own->tokens},
                  {"tokens-to-win", &own->tokens_to_win},
                  {"hand-size", &own->hand_size},
                  {"strategy-discards", &own->strategy_discards}};

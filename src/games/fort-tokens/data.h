@@ -21,7 +21,7 @@ struct ft_data {
     enum role wins_ties[PHASE_MAX + 1];
     int cards_per_type[PHASE_MAX + 1];
     int irregulars; /* TYPE */
-    int tokens_at_start, tokens_to_win, hand_size, strategy_discards;
+    int tokens, tokens_to_win, hand_size, strategy_discards;
     int bonus_count;
     struct bonus bonus[BONUS_MAX];
 };

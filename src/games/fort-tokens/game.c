@@ -137,6 +137,18 @@ static bool is_candidate(const struct referee *referee, const struct declaration
            hand_mode(referee, declaration->by) == HAND_CLOSED;
 }
 
+/* --- what a position holds --- */
+
+static void count_up(struct referee *referee)
+{
+    const cell *tokens = position(referee)->tokens;
+    struct hands hands = ft_hands(referee);
+    int held = tokens[BRITISH] + tokens[FRENCH], all = ft_data_of(referee)->tokens;
+    need(referee, RECORD_FIELD, truth_of(held == all),
+         "the sides hold %d Fort Tokens, there are %d", held, all);
+    need_hidden_in_deck(referee, &hands);
+}
+
 /* --- views --- */
 
 static void show_tokens(const struct referee *referee, int side, struct sentence *sentence)
@@ -292,6 +304,7 @@ const struct game fort_tokens_game = {
     .what_kind = NUMBER,
     .load = ft_load,
     .set_up = ft_set_up,
+    .count_up = count_up,
     .active = attacking_side,
     .moment = say_moment,
     .phase = running_number,

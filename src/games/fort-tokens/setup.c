@@ -1,16 +1,15 @@
 #include "games/fort-tokens/fort-tokens.h"
 
-#include <string.h>
-
 /* --- Set-up and the toss --- */
 
 bool ft_set_up(struct referee *referee, const char *scenario)
 {
     const struct position *now = position(referee);
-    if (scenario && strcmp(scenario, "standard") != 0)
+    const struct row *row = data_scenario(rules_data(referee), scenario ? scenario : "standard");
+    if (!row)
         return false;
     for (int side = BRITISH; side <= FRENCH; side++)
-        change(referee, &now->tokens[side], ft_data_of(referee)->tokens_at_start, SETUP_TOKENS);
+        change(referee, &now->tokens[side], row_number(row, "tokens_each", 0), SETUP_TOKENS);
     for (int card = 1; card <= CARD_MAX; card++)
         change(referee, &now->card_pile[card], DECK, SETUP_DECK);
     return true;

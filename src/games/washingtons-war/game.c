@@ -272,6 +272,14 @@ static bool is_candidate(const struct referee *referee, const struct declaration
     }
 }
 
+/* --- what a position holds --- */
+
+static void count_up(struct referee *referee)
+{
+    struct hands hands = waw_hands(referee);
+    need_hidden_in_deck(referee, &hands);
+}
+
 /* --- what comes first --- */
 
 static enum truth move_goes_on(const struct referee *referee, const struct declaration *declaration)
@@ -336,6 +344,7 @@ const struct game washingtons_war_game = {
     .load = waw_load,
     .compare_data = waw_compare_data,
     .set_up = waw_set_up,
+    .count_up = count_up,
     .active = waw_who_to_play,
     .moment = show_moment,
     .phase = card_number,

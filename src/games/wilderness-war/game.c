@@ -182,6 +182,14 @@ static void place_note(const struct referee *referee, int place, struct sentence
     }
 }
 
+/* --- what a position holds --- */
+
+static void count_up(struct referee *referee)
+{
+    struct hands hands = ww_hands(referee);
+    need_hidden_in_deck(referee, &hands);
+}
+
 /* --- views --- */
 
 static void show_vp(const struct referee *referee, int item, struct sentence *sentence)
@@ -248,6 +256,7 @@ const struct game wilderness_war_game = {
     .load = ww_load,
     .compare_data = ww_compare_data,
     .set_up = ww_set_up,
+    .count_up = count_up,
     .active = active,
     .moment = moment,
     .phase = phase,
