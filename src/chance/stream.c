@@ -1,5 +1,7 @@
 #include "chance/stream.h"
 
+#include "record/text.h"
+
 #include <sodium.h>
 #include <string.h>
 
@@ -11,17 +13,10 @@ static void hash_text(crypto_hash_sha256_state *state, const char *text)
 /* ":" and a number in decimal. */
 static void hash_number(crypto_hash_sha256_state *state, long number)
 {
-    char digits[24];
-    size_t at = sizeof digits;
-    unsigned long rest = number < 0 ? 0UL - (unsigned long)number : (unsigned long)number;
-    digits[--at] = '\0';
-    do
-        digits[--at] = (char)('0' + rest % 10);
-    while ((rest /= 10) > 0);
-    if (number < 0)
-        digits[--at] = '-';
-    digits[--at] = ':';
-    hash_text(state, digits + at);
+    char text[DECIMAL_BYTES];
+    char *begin = write_decimal(text, number);
+    *--begin = ':';
+    hash_text(state, begin);
 }
 
 static uint64_t attempt_number(const char *seed, long n, long attempt)

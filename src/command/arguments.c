@@ -7,25 +7,35 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* The long options of all commands: the letter they go by and the argument they set. */
+/* clang-format off */
+#define OPTIONS(TEXT, NUMBER, FLAG)                                                                \
+    TEXT("format", 'f', format)                                                                    \
+    TEXT("at", 'a', at)                                                                            \
+    TEXT("rules-data", 'r', rules_data)                                                            \
+    TEXT("coverage", 'c', coverage)                                                                \
+    TEXT("check", 'k', check)                                                                      \
+    TEXT("seed", 'S', seed)                                                                        \
+    TEXT("scenario", 'R', scenario)                                                                \
+    TEXT("to", 't', to)                                                                            \
+    NUMBER("games", 'g', games)                                                                    \
+    NUMBER("jobs", 'j', jobs)                                                                      \
+    NUMBER("faces", 'F', faces)                                                                    \
+    NUMBER("count", 'C', rolls)                                                                    \
+    NUMBER("links", 'l', links)                                                                    \
+    FLAG("stats", 's', stats)                                                                      \
+    FLAG("verbose", 'v', verbose)                                                                  \
+    FLAG("quiet", 'q', quiet)                                                                      \
+    FLAG("update", 'u', update)
+/* clang-format on */
+
 static const struct option long_options[] = {
-    {"format", required_argument, NULL, 'f'},
-    {"at", required_argument, NULL, 'a'},
-    {"rules-data", required_argument, NULL, 'r'},
-    {"coverage", required_argument, NULL, 'c'},
-    {"check", required_argument, NULL, 'k'},
-    {"games", required_argument, NULL, 'g'},
-    {"seed", required_argument, NULL, 'S'},
-    {"stats", no_argument, NULL, 's'},
-    {"scenario", required_argument, NULL, 'R'},
-    {"verbose", no_argument, NULL, 'v'},
-    {"quiet", no_argument, NULL, 'q'},
-    {"jobs", required_argument, NULL, 'j'},
-    {"update", no_argument, NULL, 'u'},
-    {"to", required_argument, NULL, 't'},
-    {"faces", required_argument, NULL, 'F'},
-    {"count", required_argument, NULL, 'C'},
-    {"links", required_argument, NULL, 'l'},
-    {NULL, 0, NULL, 0},
+#define WITH_VALUE(name, letter, member) {name, required_argument, NULL, letter},
+#define ALONE(name, letter, member) {name, no_argument, NULL, letter},
+    OPTIONS(WITH_VALUE, WITH_VALUE, ALONE)
+#undef WITH_VALUE
+#undef ALONE
+        {NULL, 0, NULL, 0},
 };
 
 static bool read_count(const char *option, const char *text, long *count)
@@ -42,48 +52,22 @@ static bool read_count(const char *option, const char *text, long *count)
 static bool take_option(struct arguments *arguments, int letter, const char *value)
 {
     switch (letter) {
-    case 'f':
-        arguments->format = value;
+#define TEXT(name, letter, member)                                                                 \
+    case letter:                                                                                   \
+        arguments->member = value;                                                                 \
         return true;
-    case 'a':
-        arguments->at = value;
-        return true;
-    case 'r':
-        arguments->rules_data = value;
-        return true;
-    case 'c':
-        arguments->coverage = value;
-        return true;
-    case 'k':
-        arguments->check = value;
-        return true;
-    case 'S':
-        arguments->seed = value;
-        return true;
-    case 't':
-        arguments->to = value;
-        return true;
-    case 'R':
-        arguments->scenario = value;
-        return true;
-    case 'v':
-        return arguments->verbose = true;
-    case 'q':
-        return arguments->quiet = true;
-    case 's':
-        return arguments->stats = true;
-    case 'u':
-        return arguments->update = true;
-    case 'F':
-        return read_count("--faces", value, &arguments->faces);
-    case 'C':
-        return read_count("--count", value, &arguments->rolls);
-    case 'l':
-        return read_count("--links", value, &arguments->links);
-    case 'j':
-        return read_count("--jobs", value, &arguments->jobs);
+#define NUMBER(name, letter, member)                                                               \
+    case letter:                                                                                   \
+        return read_count("--" name, value, &arguments->member);
+#define FLAG(name, letter, member)                                                                 \
+    case letter:                                                                                   \
+        return arguments->member = true;
+        OPTIONS(TEXT, NUMBER, FLAG)
+#undef TEXT
+#undef NUMBER
+#undef FLAG
     default:
-        return read_count("--games", value, &arguments->games);
+        return false;
     }
 }
 

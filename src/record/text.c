@@ -64,6 +64,19 @@ size_t utf8_write(unsigned point, char out[4])
     return size;
 }
 
+char *write_decimal(char out[DECIMAL_BYTES], long number)
+{
+    char *at = out + DECIMAL_BYTES;
+    unsigned long rest = number < 0 ? 0UL - (unsigned long)number : (unsigned long)number;
+    *--at = '\0';
+    do
+        *--at = (char)('0' + rest % 10);
+    while ((rest /= 10) > 0);
+    if (number < 0)
+        *--at = '-';
+    return at;
+}
+
 static int is_control(unsigned point)
 {
     return point < 0x20 || (point >= 0x7F && point < 0xA0);

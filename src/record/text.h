@@ -12,6 +12,12 @@ size_t utf8_read(const char *text, size_t length, unsigned *point);
 /* Writes a code point as UTF-8; the number of bytes (1 to 4). */
 size_t utf8_write(unsigned point, char out[4]);
 
+enum { DECIMAL_BYTES = 24 };
+
+/* Writes number in decimal, terminated, into the last bytes of out; where it begins. The first two
+ * bytes of out stay free. */
+char *write_decimal(char out[DECIMAL_BYTES], long number);
+
 enum { BYTE_ORDER_MARK = 0xFEFF };
 
 /* Text as a message can show it: in double quotes, cut when long, control characters escaped. Lives

@@ -193,6 +193,13 @@ static bool fill(struct referee *referee, struct declaration *declaration,
 }
 
 /* How gladly side declares the verb at step; 0: it may not. */
+int weight_of_verb(const struct verb_weight *list, enum verb verb)
+{
+    while (list->weight && list->verb != verb)
+        list++;
+    return list->weight ? list->weight : 1;
+}
+
 static int verb_weight(struct referee *referee, const struct step *step, int side, enum verb verb)
 {
     struct declaration head = {.by = side, .verb = verb};

@@ -25,22 +25,22 @@ static uint64_t cell_checksum(int where, cell value)
 static void stand(struct referee *referee, int piece, int place)
 {
     if (place > 0 && place <= referee->data->names[PLACE].count)
-        referee->standing[place * referee->seat.words_standing + piece / 64] ^= UINT64_C(1)
+        referee->presence[place * referee->seat.presence_words + piece / 64] ^= UINT64_C(1)
                                                                                 << piece % 64;
 }
 
-static bool standing_agrees(const struct referee *referee)
+static bool presence_agrees(const struct referee *referee)
 {
     for (int place = 1; place <= referee->data->names[PLACE].count; place++) {
-        int standing = next_standing(referee, place, 0);
-        for (int where = referee->first_standing; where <= referee->last_standing; where++) {
+        int present = next_present(referee, place, 0);
+        for (int where = referee->first_placed; where <= referee->last_placed; where++) {
             if (referee->cells[where] != place)
                 continue;
-            if (standing != where - referee->first_standing + 1)
+            if (present != where - referee->first_placed + 1)
                 return false;
-            standing = next_standing(referee, place, standing);
+            present = next_present(referee, place, present);
         }
-        if (standing)
+        if (present)
             return false;
     }
     return true;
@@ -61,13 +61,13 @@ uint64_t checksum_of(const struct referee *referee)
     uint64_t sum = 0;
     for (int where = 0; where < (int)referee->game->cells; where++)
         sum ^= cell_checksum(where, referee->cells[where]);
-    return standing_agrees(referee) && watches_agree(referee) ? sum : ~sum;
+    return presence_agrees(referee) && watches_agree(referee) ? sum : ~sum;
 }
 
 static void write_cell(struct referee *referee, int where, cell value)
 {
-    if (where >= referee->first_standing && where <= referee->last_standing) {
-        int piece = where - referee->first_standing + 1;
+    if (where >= referee->first_placed && where <= referee->last_placed) {
+        int piece = where - referee->first_placed + 1;
         stand(referee, piece, referee->cells[where]);
         stand(referee, piece, value);
     }

@@ -75,16 +75,16 @@ static bool index_watchers(struct referee *referee)
 }
 
 /* The first field of the game that says in what place each piece always is. */
-static void find_standing(struct referee *referee)
+static void find_places(struct referee *referee)
 {
     const struct game *game = referee->game;
-    referee->last_standing = -1;
+    referee->last_placed = -1;
     for (int i = 0; i < game->field_count; i++) {
         const struct field *field = &game->field[i];
         if (field->per != PIECE || field->holds != PLACE || field->until != ALWAYS || !field->size)
             continue;
-        referee->first_standing = (int)field->cell + 1;
-        referee->last_standing = (int)field->cell + field->size;
+        referee->first_placed = (int)field->cell + 1;
+        referee->last_placed = (int)field->cell + field->size;
         return;
     }
 }
@@ -94,17 +94,17 @@ static bool take_memory(struct referee *referee)
     const struct game *game = referee->game;
     referee->cell_count = (int)game->cells + own_cell_count(referee->data);
     referee->cells = arena_take(&referee->game_arena, (size_t)referee->cell_count * sizeof(cell));
-    find_standing(referee);
-    int words = (referee->last_standing - referee->first_standing + 2) / 64 + 1;
-    referee->standing =
+    find_places(referee);
+    int words = (referee->last_placed - referee->first_placed + 2) / 64 + 1;
+    referee->presence =
         arena_take(&referee->game_arena, ((size_t)referee->data->names[PLACE].count + 1) *
-                                             (size_t)words * sizeof *referee->standing);
+                                             (size_t)words * sizeof *referee->presence);
     referee->seat = (struct seat){(const struct position *)referee->cells, referee->data,
-                                  referee->standing, words};
+                                  referee->presence, words};
     referee->ruling = arena_take(&referee->game_arena, (size_t)game->ruling_count + 1);
     referee->option =
         arena_take(&referee->game_arena, ((size_t)game->option_count + 1) * sizeof(bool));
-    return referee->cells && referee->standing && referee->ruling && referee->option &&
+    return referee->cells && referee->presence && referee->ruling && referee->option &&
            index_fields(referee) && index_watchers(referee) && journal_open(referee);
 }
 

@@ -91,8 +91,8 @@ bool stands_at(const struct referee *referee, const char *step);
 struct seat {
     const struct position *position;
     const struct rules_data *data;
-    const uint64_t *standing; /* by PLACE, so many words each: bit n is piece n */
-    int words_standing;
+    const uint64_t *presence; /* by PLACE, so many words each: bit n is piece n */
+    int presence_words;
 };
 
 /* Every referee begins with its seat, so that these are cheap: rules ask them at every turn. */
@@ -104,13 +104,13 @@ static inline const struct position *position(const struct referee *referee)
 /* The first piece after piece (0: of all) that is at place, a box included, by the game's field of
  * what PLACE a PIECE is in ALWAYS; 0 when there is none, or place is 0. Kept with each change, so
  * that nobody need look through all pieces for the few that are there. */
-static inline int next_standing(const struct referee *referee, int place, int piece)
+static inline int next_present(const struct referee *referee, int place, int piece)
 {
     const struct seat *seat = (const struct seat *)referee;
-    const uint64_t *word = seat->standing + (size_t)place * (size_t)seat->words_standing;
+    const uint64_t *word = seat->presence + (size_t)place * (size_t)seat->presence_words;
     int at = (piece + 1) / 64;
     uint64_t bits = word[at] & UINT64_MAX << (piece + 1) % 64;
-    while (!bits && ++at < seat->words_standing)
+    while (!bits && ++at < seat->presence_words)
         bits = word[at];
     return bits ? 64 * at + __builtin_ctzll(bits) : 0;
 }
@@ -219,6 +219,15 @@ static inline int ids_first(const struct ids *list)
 {
     return list->count ? list->id[0] : 0;
 }
+
+/* How gladly a generated game takes a verb. */
+struct verb_weight {
+    enum verb verb;
+    int weight;
+};
+
+/* The weight of verb in a list that ends with a weight of 0; 1 when it is not listed. */
+int weight_of_verb(const struct verb_weight *list, enum verb verb);
 
 /* The other side. */
 static inline int other_side(int side)

@@ -1,5 +1,7 @@
 #include "referee/sentence.h"
 
+#include "record/text.h"
+
 #include <ctype.h>
 #include <stdarg.h>
 #include <stdbool.h>
@@ -35,16 +37,8 @@ void say_text(struct sentence *sentence, const char *text)
 
 void say_number(struct sentence *sentence, long number)
 {
-    char digits[24];
-    size_t at = sizeof digits;
-    unsigned long rest = number < 0 ? 0UL - (unsigned long)number : (unsigned long)number;
-    digits[--at] = '\0';
-    do
-        digits[--at] = (char)('0' + rest % 10);
-    while ((rest /= 10) > 0);
-    if (number < 0)
-        digits[--at] = '-';
-    say_text(sentence, digits + at);
+    char text[DECIMAL_BYTES];
+    say_text(sentence, write_decimal(text, number));
 }
 
 void say_item(struct sentence *sentence, const char *separator, const char *text)

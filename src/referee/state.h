@@ -133,12 +133,12 @@ struct referee {
     struct history history;
     struct draft draft;
     struct dice_box dice;
-    int first_standing, last_standing; /* cells of the places of pieces; last below first: none */
-    uint64_t *standing;                /* by PLACE: pieces there, see struct seat */
-    int16_t *field_of_cell;            /* by cell of the position: row in the game's fields */
-    uint32_t *watchers;                /* by field: bit i is standing rule i, which reads it */
-    uint32_t disturbed;                /* standing rules that may apply since a field changed */
-    const struct field *points_field;  /* NULL: the game keeps no points */
+    int first_placed, last_placed;    /* cells of the places of pieces; last below first: none */
+    uint64_t *presence;               /* by PLACE: pieces there, see struct seat */
+    int16_t *field_of_cell;           /* by cell of the position: row in the game's fields */
+    uint32_t *watchers;               /* by field: bit i is standing rule i, which reads it */
+    uint32_t disturbed;               /* standing rules that may apply since a field changed */
+    const struct field *points_field; /* NULL: the game keeps no points */
 
     /* the header */
     const struct header *header;

@@ -27,7 +27,7 @@ int bt_controller(const struct referee *referee, int place)
 void bt_stack(const struct referee *referee, int place, int side, struct ids *stack)
 {
     stack->count = 0;
-    for (int piece = 0; (piece = next_standing(referee, place, piece));) {
+    for (int piece = 0; (piece = next_present(referee, place, piece));) {
         if (bt_side(referee, piece) == side)
             ids_add(stack, piece);
     }

@@ -5,26 +5,18 @@
  * happen. */
 
 /* clang-format off */
-static const struct verb_weight { enum verb verb; int weight; } verb_weights[] = {
+static const struct verb_weight verb_weights[] = {
     {VERB_MOVE, 8},   {VERB_RAID, 5},    {VERB_BUILD, 6},    {VERB_MARSHAL, 6}, {VERB_CHOOSE, 4},
     {VERB_REROLL, 1}, {VERB_COMMAND, 4}, {VERB_EXCHANGE, 4}, {VERB_PLAY, 4},    {VERB_DEMOLISH, 2},
+    {.weight = 0},
 };
 /* clang-format on */
-
-static int weight_of_verb(enum verb verb)
-{
-    for (size_t i = 0; i < sizeof verb_weights / sizeof *verb_weights; i++) {
-        if (verb_weights[i].verb == verb)
-            return verb_weights[i].weight;
-    }
-    return 1;
-}
 
 /* Who has moved seldom goes on by another entry. */
 static int weight_of_moving(const struct referee *referee)
 {
     const struct position *now = position(referee);
-    return now->stack_at ? 1 : weight_of_verb(VERB_MOVE);
+    return now->stack_at ? 1 : weight_of_verb(verb_weights, VERB_MOVE);
 }
 
 static void reckon_distances(const struct referee *referee, int side, int *distance)
@@ -59,7 +51,7 @@ int bt_weight(const struct referee *referee, const struct declaration *declarati
     bool moves = declaration->verb == VERB_MOVE && !position(referee)->battle_place;
     switch (field) {
     case FIELD_WORD_COUNT:
-        return moves ? weight_of_moving(referee) : weight_of_verb(declaration->verb);
+        return moves ? weight_of_moving(referee) : weight_of_verb(verb_weights, declaration->verb);
     case FIELD_UNITS:
         return moves ? 4 : declaration->verb == VERB_REROLL && !id ? 8 : 1;
     case FIELD_PATH:

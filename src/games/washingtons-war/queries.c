@@ -22,7 +22,7 @@ static int pieces_of(const struct referee *referee)
 static int general_after(const struct referee *referee, int place, int side, int after)
 {
     int piece = after;
-    while ((piece = next_standing(referee, place, piece))) {
+    while ((piece = next_present(referee, place, piece))) {
         if (waw_side_of(referee, piece) == side && waw_is(referee, piece, GENERAL))
             break;
     }
@@ -45,7 +45,7 @@ int waw_cus_at(const struct referee *referee, int place, int side, struct ids *p
     int count = 0;
     if (pieces)
         pieces->count = 0;
-    for (int piece = 0; (piece = next_standing(referee, place, piece));) {
+    for (int piece = 0; (piece = next_present(referee, place, piece));) {
         if (waw_side_of(referee, piece) != side || !waw_is(referee, piece, CU))
             continue;
         count++;

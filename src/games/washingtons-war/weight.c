@@ -4,26 +4,18 @@
  * interceptions, cards in battle. Left to chance these hardly ever happen. */
 
 /* clang-format off */
-static const struct verb_weight { enum verb verb; int weight; } verb_weights[] = {
+static const struct verb_weight verb_weights[] = {
     {VERB_PLAY, 8},      {VERB_ACTIVATE, 12}, {VERB_MOVE, 12},    {VERB_PICK, 2},
     {VERB_INTERCEPT, 4}, {VERB_AVOID, 3},     {VERB_EXCHANGE, 2},
+    {.weight = 0},
 };
 /* clang-format on */
-
-static int weight_of_verb(enum verb verb)
-{
-    for (size_t i = 0; i < sizeof verb_weights / sizeof *verb_weights; i++) {
-        if (verb_weights[i].verb == verb)
-            return verb_weights[i].weight;
-    }
-    return 1;
-}
 
 /* Who has marched seldom goes on by another entry. */
 static int weight_of_marching(const struct referee *referee)
 {
     const struct position *now = position(referee);
-    return now->stopped ? 0 : now->spaces ? 1 : weight_of_verb(VERB_MOVE);
+    return now->stopped ? 0 : now->spaces ? 1 : weight_of_verb(verb_weights, VERB_MOVE);
 }
 
 static void reckon_distances(const struct referee *referee, int side, int *distance)
@@ -67,7 +59,7 @@ int waw_weight(const struct referee *referee, const struct declaration *declarat
     switch (field) {
     case FIELD_WORD_COUNT:
         return declaration->verb == VERB_MOVE ? weight_of_marching(referee)
-                                              : weight_of_verb(declaration->verb);
+                                              : weight_of_verb(verb_weights, declaration->verb);
     case FIELD_LEADER:
         return id ? weight_of_leader(referee, declaration, id) : 2;
     case FIELD_UNITS:

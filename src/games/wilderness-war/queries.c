@@ -60,7 +60,7 @@ bool ww_is_full(const struct referee *referee, int piece)
 void ww_pieces_in(const struct referee *referee, int place, int side, struct ids *all)
 {
     all->count = 0;
-    for (int piece = 0; (piece = next_standing(referee, place, piece));) {
+    for (int piece = 0; (piece = next_present(referee, place, piece));) {
         if (ww_side_of(referee, piece) == side)
             ids_add(all, piece);
     }
@@ -70,7 +70,7 @@ void ww_pieces_outside(const struct referee *referee, int place, int side, struc
 {
     const struct position *now = position(referee);
     all->count = 0;
-    for (int piece = 0; (piece = next_standing(referee, place, piece));) {
+    for (int piece = 0; (piece = next_present(referee, place, piece));) {
         if (!now->inside[piece] && ww_side_of(referee, piece) == side)
             ids_add(all, piece);
     }
@@ -140,7 +140,7 @@ bool ww_has_free_works(const struct referee *referee, int place, int side)
 
 bool ww_has_units(const struct referee *referee, int place, int side)
 {
-    for (int piece = 0; (piece = next_standing(referee, place, piece));) {
+    for (int piece = 0; (piece = next_present(referee, place, piece));) {
         if (ww_side_of(referee, piece) == side && ww_is_unit(referee, piece) &&
             !ww_is_besieged(referee, piece))
             return true;
@@ -150,7 +150,7 @@ bool ww_has_units(const struct referee *referee, int place, int side)
 
 bool ww_has_besieged_units(const struct referee *referee, int place, int side)
 {
-    for (int piece = 0; (piece = next_standing(referee, place, piece));) {
+    for (int piece = 0; (piece = next_present(referee, place, piece));) {
         if (ww_side_of(referee, piece) == side && ww_is_unit(referee, piece) &&
             ww_is_besieged(referee, piece))
             return true;

@@ -6,10 +6,11 @@
 enum { AT_ANY_PRICE = 24 };
 
 /* clang-format off */
-static const struct verb_weight { enum verb verb; int weight; } verb_weights[] = {
+static const struct verb_weight verb_weights[] = {
     {VERB_PLAY, 10}, {VERB_ACTIVATE, 6}, {VERB_SIEGE, 12},  {VERB_ASSAULT, 12}, {VERB_RAID, 3},
     {VERB_BUILD, 3}, {VERB_OUTSIDE, 2},  {VERB_DEPLOY, 4},  {VERB_AVOID, 2},    {VERB_INTERCEPT, 2},
     {VERB_INSIDE, 4}, {VERB_PASS, 3},    {VERB_RETREAT, 8},
+    {.weight = 0},
 };
 /* clang-format on */
 
@@ -30,17 +31,6 @@ static int weight_of_moving(const struct referee *referee)
 {
     const struct position *now = position(referee);
     return now->must_stop || is_at_old_siege(referee) ? 0 : now->spaces_moved ? 1 : 6;
-}
-
-static int weight_of_verb(const struct referee *referee, enum verb verb)
-{
-    if (verb == VERB_MOVE)
-        return weight_of_moving(referee);
-    for (size_t i = 0; i < sizeof verb_weights / sizeof *verb_weights; i++) {
-        if (verb_weights[i].verb == verb)
-            return verb_weights[i].weight;
-    }
-    return 1;
 }
 
 /* --- where to go --- */
@@ -221,7 +211,8 @@ int ww_weight(const struct referee *referee, const struct declaration *declarati
 {
     switch (field) {
     case FIELD_WORD_COUNT:
-        return weight_of_verb(referee, declaration->verb);
+        return declaration->verb == VERB_MOVE ? weight_of_moving(referee)
+                                              : weight_of_verb(verb_weights, declaration->verb);
     case FIELD_CARD:
         return id ? weight_of_card(referee, declaration, id) : 1;
     case FIELD_USE:
