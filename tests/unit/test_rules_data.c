@@ -510,7 +510,7 @@ static bool load_cards(struct rules_data *data, struct loader *loader)
     return loader_cards(loader);
 }
 
-/* The Fort Tokens card game prints fifty cards; its data is compiled in. */
+/* The Fort Tokens card game prints fifty cards and one set-up; its data is compiled in. */
 static void what_a_directory_lacks_is_compiled_in(void **state)
 {
     struct place *place = *state;
@@ -525,7 +525,8 @@ static void what_a_directory_lacks_is_compiled_in(void **state)
     data = rules_data_open(&game, place->directory, &message);
     assert_string_equal(message.text, "");
     assert_int_equal(data->names[CARD].count, 50);
-    assert_int_equal(data->scenarios.count, 1);
+    assert_int_equal(data->scenarios.count, 2);
+    assert_non_null(data_scenario(data, "standard"));
     rules_data_free(data);
 }
 
