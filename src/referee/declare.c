@@ -358,9 +358,11 @@ static void resolve_all(struct referee *referee, const char *text, int place,
     struct ids all = {0}, but = {0}, *units = &declaration->units;
     int by = declaration->by;
     pieces_at(referee, place, by, &all);
-    need(referee, RECORD_PIECE, truth_of(all.count > 0), "all: %s has no piece at %s",
-         by ? side_name(referee, by) : "nobody",
-         place ? name_of(referee, PLACE, place) : "a place unsaid");
+    if (place)
+        need(referee, RECORD_PIECE, truth_of(all.count > 0), "all: %s has no piece at %s",
+             by ? side_name(referee, by) : "nobody", name_of(referee, PLACE, place));
+    else
+        need(referee, RECORD_PIECE, truth_of(all.count > 0), "all: of which place is not said");
     if (begins_with(&text, "all") && begins_with(&text, "but"))
         resolve_each(referee, text, place, declaration, &but);
     for (int i = 0; i < all.count; i++) {

@@ -502,7 +502,7 @@ static void check_sail_units(struct referee *referee, const struct ids *units)
     require_whole(referee, SAIL_FLEETS, truth_of(fleets > 0), "%d Fleets in the stack, 1 needed",
                   fleets);
     require_whole(referee, SAIL_CAPACITY, truth_of(carried <= room),
-                  "%d units carried, %d Fleets carry %d", carried, fleets, room);
+                  "%d units carried, limit %d for %d Fleets", carried, room, fleets);
 }
 
 static void check_landing(struct referee *referee, const struct ids *units, int from, int to,

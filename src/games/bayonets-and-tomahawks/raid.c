@@ -122,9 +122,12 @@ static int least_danger(const struct referee *referee, int from, int target, int
     return best[target];
 }
 
-static void check_route(struct referee *referee, const struct ids *path, int most, int side)
+static void check_range(struct referee *referee, const struct ids *path, int most, int side)
 {
-    if (ruling(referee, RULING_RAID_ROUTE) != 1 || path->count == 0)
+    require(referee, RAID_RANGE, truth_of(path->count - 1 <= most),
+            "%d Connections to %s, limit %d", path->count - 1,
+            bt_place_name(referee, path->id[path->count - 1]), most);
+    if (ruling(referee, RULING_RAID_ROUTE) != 1)
         return;
     int least = least_danger(referee, path->id[0], path->id[path->count - 1], most, side);
     require_whole(referee, RAID_ROUTE, truth_of(danger(referee, path, side) <= least),
@@ -169,10 +172,8 @@ enum flow bt_raid(struct referee *referee, const struct declaration *declaration
     check_raid_way(referee, path, side);
     if (path->count > 0) {
         check_target(referee, path->id[path->count - 1], side);
-        require(referee, RAID_RANGE, truth_of(path->count - 1 <= most),
-                "%d Connections to %s, limit %d", path->count - 1,
-                bt_place_name(referee, path->id[path->count - 1]), most);
-        check_route(referee, path, most, side);
+        if (raider)
+            check_range(referee, path, most, side);
     }
     if (whole(referee))
         need(referee, RECORD_FIELD, truth_of(raider && path->count > 0 && path->count <= HOP_MAX),
