@@ -49,7 +49,8 @@ static void check_inside(struct referee *referee, const struct ids *inside)
 {
     const struct position *now = position(referee);
     int place = now->entered, capacity = ww_tables(referee)->fort_capacity;
-    int units = ww_count(referee, inside, ww_is_unit);
+    int units =
+        ww_units_inside(referee, place, defender(referee)) + ww_count(referee, inside, ww_is_unit);
     require(referee, R8_1_WORKS, truth_of(ww_has_free_fort(referee, place, defender(referee))),
             "%s has no unbesieged %s fort or fortress", name_of(referee, PLACE, place),
             side_name(referee, defender(referee)));
@@ -77,10 +78,10 @@ enum flow ww_inside(struct referee *referee, const struct declaration *declarati
              name_of(referee, PLACE, position(referee)->entered));
     check_inside(referee, &inside);
     if (!whole(referee))
-        return NEXT;
+        return AGAIN;
     for (int i = 0; i < inside.count; i++)
         change(referee, &position(referee)->inside[inside.id[i]], 1, R8_1_WORKS);
-    return NEXT;
+    return AGAIN;
 }
 
 /* --- avoiding battle --- */

@@ -122,13 +122,13 @@ enum flow ww_deploy(struct referee *referee, const struct declaration *declarati
     require(referee, R7_3_RAIDED, truth_of(raids == 0),
             "%d enemy Raided markers in the department, limit 0", raids);
     if (!whole(referee))
-        return NEXT;
+        return AGAIN;
     for (int i = 0; i < units.count; i++) {
         change(referee, &now->at[units.id[i]], now->battle_at, R7_3_BOX);
         change(referee, &now->deployed[units.id[i]], 1, RECORD_FLOW);
         change(referee, &now->attacks[units.id[i]], side == attacker(referee), RECORD_FLOW);
     }
-    return NEXT;
+    return AGAIN;
 }
 
 /* --- AMBUSH! (7.56) --- */

@@ -139,16 +139,6 @@ static const char *terrain_word(const struct referee *referee, int place)
     return word[ww_space(referee, place)->terrain];
 }
 
-static int units_inside(const struct referee *referee, int place, const struct ids *more)
-{
-    struct ids there;
-    int count = ww_count(referee, more, ww_is_unit);
-    ww_pieces_in(referee, place, loser(referee), &there);
-    for (int i = 0; i < there.count; i++)
-        count += position(referee)->inside[there.id[i]] && ww_is_unit(referee, there.id[i]);
-    return count;
-}
-
 static void check_retreat(struct referee *referee, const struct ids *pieces, int to)
 {
     const struct position *now = position(referee);
@@ -162,11 +152,12 @@ static void check_retreat(struct referee *referee, const struct ids *pieces, int
                 "%s (%s) %s: %s at fault", name_of(referee, PLACE, to), terrain_word(referee, to),
                 retreat_check[i].figures, pieces_text(referee, &at_fault));
     }
+    int capacity = ww_tables(referee)->fort_capacity,
+        units =
+            ww_units_inside(referee, to, loser(referee)) + ww_count(referee, pieces, ww_is_unit);
     if (is_inside(referee, to) && now->fort[to])
-        require(referee, R8_11,
-                truth_of(units_inside(referee, to, pieces) <= ww_tables(referee)->fort_capacity),
-                "%d units inside, limit %d", units_inside(referee, to, pieces),
-                ww_tables(referee)->fort_capacity);
+        require(referee, R8_11, truth_of(units <= capacity), "%d units inside, limit %d", units,
+                capacity);
 }
 
 /* --- going --- */
@@ -185,10 +176,9 @@ static void go(struct referee *referee, int piece, int to)
 static int room_inside(const struct referee *referee)
 {
     const struct position *now = position(referee);
-    struct ids nobody = {0};
-    return now->fort[now->battle_at]
-               ? ww_tables(referee)->fort_capacity - units_inside(referee, now->battle_at, &nobody)
-               : PIECES_MAX;
+    return now->fort[now->battle_at] ? ww_tables(referee)->fort_capacity -
+                                           ww_units_inside(referee, now->battle_at, loser(referee))
+                                     : PIECES_MAX;
 }
 
 static bool has_room(const struct referee *referee, int piece, int to)

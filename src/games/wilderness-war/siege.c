@@ -497,13 +497,13 @@ enum flow ww_join(struct referee *referee, const struct declaration *declaration
                 "%s is not besieged at %s", name_of(referee, PIECE, pieces.id[i]),
                 name_of(referee, PLACE, now->battle_at));
     if (!whole(referee))
-        return NEXT;
+        return AGAIN;
     for (int i = 0; i < pieces.count; i++) {
         change(referee, &now->attacks[pieces.id[i]], 1, R8_251);
         change(referee, &now->was_active[pieces.id[i]], 1, R8_251);
         change(referee, &now->group[pieces.id[i]], 0, R8_251);
     }
-    return NEXT;
+    return AGAIN;
 }
 
 /* --- surrender (8.231) --- */
