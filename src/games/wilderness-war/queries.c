@@ -151,7 +151,7 @@ bool ww_has_units(const struct referee *referee, int place, int side)
 int ww_units_inside(const struct referee *referee, int place, int side)
 {
     int count = 0;
-    for (int piece = 0; (piece = next_standing(referee, place, piece));)
+    for (int piece = 0; (piece = next_present(referee, place, piece));)
         count += ww_side_of(referee, piece) == side && ww_is_unit(referee, piece) &&
                  position(referee)->inside[piece];
     return count;
