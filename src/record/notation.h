@@ -52,9 +52,10 @@ bool has_head(const struct dialect *dialect, const char *text, size_t length);
 /* Turns a column of the whole line into line and column of the record. */
 void place_in(const struct whole_line *whole, int column, long *line, int *column_there);
 
-/* The field the names after a verb are, and the field of a single card, in a game (NULL: not
- * known). */
+/* The field the names after a verb are, that of "> place" alone, and that of a single card, in a
+ * game (NULL: not known). */
 enum field_word bare_field(const struct dialect *dialect, enum verb verb);
+enum field_word way_field(const struct dialect *dialect, enum verb verb);
 enum field_word card_field(const struct dialect *dialect, enum verb verb);
 
 /* Words of the notation that stand for a verb and a word more. */

@@ -73,6 +73,20 @@ static bool slot_cards(struct clause *clause)
 
 /* --- marks --- */
 
+static bool scan_path(struct clause *clause, const struct word *first)
+{
+    struct pile pile = {.size = sizeof(struct word)};
+    if (first && !pile_add(clause->scan, &pile, first))
+        return false;
+    while (!first || take(clause->scan, '>')) {
+        struct word word;
+        if (!scan_name(clause->scan, "a place", &word) || !pile_add(clause->scan, &pile, &word))
+            return false;
+        first = pile.item;
+    }
+    return set_words(clause, FIELD_PATH, (struct words){pile.count, pile.item});
+}
+
 static bool slot_at(struct clause *clause)
 {
     struct words words = {0};
@@ -86,6 +100,8 @@ static bool slot_to(struct clause *clause)
     if (clause->entry->verb == VERB_NONE)
         clause->entry->verb = VERB_MOVE;
     clause->scan->at++;
+    if (way_field(clause->scan->dialect, clause->entry->verb) == FIELD_PATH)
+        return scan_path(clause, NULL);
     return scan_name(clause->scan, "a place", &word) && set_word(clause, FIELD_TO, word);
 }
 
@@ -289,20 +305,6 @@ static bool set_bare(struct clause *clause, struct words words)
         return set_word(clause, FIELD_USE,
                         (struct word){.text = use_meant, .column = words.word[0].column});
     return set_words(clause, clause->bare, words);
-}
-
-static bool scan_path(struct clause *clause, const struct word *first)
-{
-    struct pile pile = {.size = sizeof(struct word)};
-    if (first && !pile_add(clause->scan, &pile, first))
-        return false;
-    while (!first || take(clause->scan, '>')) {
-        struct word word;
-        if (!scan_name(clause->scan, "a place", &word) || !pile_add(clause->scan, &pile, &word))
-            return false;
-        first = pile.item;
-    }
-    return set_words(clause, FIELD_PATH, (struct words){pile.count, pile.item});
 }
 
 /* "who: A > B", "A > B", or names. */

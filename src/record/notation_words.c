@@ -42,6 +42,13 @@ enum field_word bare_field(const struct dialect *dialect, enum verb verb)
     return FIELD_UNITS;
 }
 
+enum field_word way_field(const struct dialect *dialect, enum verb verb)
+{
+    uint32_t taken = fields_taken(dialect, verb);
+    bool path = taken >> FIELD_PATH & 1, to = taken >> FIELD_TO & 1;
+    return path && !to ? FIELD_PATH : FIELD_TO;
+}
+
 enum field_word card_field(const struct dialect *dialect, enum verb verb)
 {
     uint32_t taken = fields_taken(dialect, verb);

@@ -440,11 +440,10 @@ static int resolve_word(struct referee *referee, int kind, const struct word *wo
     return kind == NUMBER ? 0 : resolve(referee, kind, word);
 }
 
-static void resolve_field(struct referee *referee, const struct entry *entry, enum field_word field,
+static void resolve_field(struct referee *referee, const struct words *words, enum field_word field,
                           struct declaration *declaration)
 {
     const struct game *game = referee->game;
-    const struct words *words = &entry->field[field];
     const struct word *first = words->word;
     switch (field) {
     case FIELD_PHASE:
@@ -525,6 +524,20 @@ static void check_fields(struct referee *referee, const struct entry *entry,
     }
 }
 
+/* "choose Howe": what is said after a verb may be whom. */
+static enum field_word field_meant(const struct referee *referee, const struct entry *entry,
+                                   const struct verb_use *use, enum field_word field)
+{
+    const char *text = entry->field[field].word[0].text;
+    bool may_be_whom = field == FIELD_WHAT && (use->may & FIELD_BIT(LEADER)) &&
+                       entry->field[FIELD_LEADER].count == 0 && referee->game->what_kind != NUMBER;
+    if (!may_be_whom)
+        return field;
+    struct name_match what = names_match(&referee->data->names[referee->game->what_kind], text);
+    bool whom = !what.id && !what.ambiguous && names_match(&referee->data->names[PIECE], text).id;
+    return whom ? FIELD_LEADER : field;
+}
+
 bool declare(struct referee *referee, const struct entry *entry, struct declaration *declaration)
 {
     static const struct verb_use pass = {VERB_PASS, "say no", 0, FIELD_BIT(STEP), 0};
@@ -543,8 +556,9 @@ bool declare(struct referee *referee, const struct entry *entry, struct declarat
         uint32_t bit = UINT32_C(1) << field;
         if (entry->field[field].count == 0 || !((use->needs | use->may | fields_of_all) & bit))
             continue;
-        declaration->declared |= bit;
-        resolve_field(referee, entry, (enum field_word)field, declaration);
+        enum field_word meant = field_meant(referee, entry, use, (enum field_word)field);
+        declaration->declared |= UINT32_C(1) << meant;
+        resolve_field(referee, &entry->field[field], meant, declaration);
     }
     declaration->at = declaration->places.count > 0 ? declaration->places.id[0] : 0;
     return declaration->by != 0;

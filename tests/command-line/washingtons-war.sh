@@ -116,6 +116,28 @@ grep -q '^missing: map.json: "winter_quarters" of norwich' "$output" &&
     grep -q '^missing: cards.json: "copies" of ops-1' "$output"
 ok $? "each datum that is missing is named" "$output"
 
+# The notation as players write it.
+cat >"$folder/moves.txt" <<'MOVES'
+Hello Ann, a few moves as they come to mind.
+
+game washingtons-war; scenario printed; hands closed; position steps 1: game/turns | 2: turn/strategy;
+  position "to play" A; position "unseen cards" B7 A7;
+  position at Gates: Ninety-Six | american-cu-11: Ninety Six | american-cu-12: Ninety Six | american-cu-13: Ninety Six | american-cu-14: Ninety Six | american-cu-15: Charleston | american-cu-16: Charleston | american-cu-17: Charleston (Gates's march of 7.3)
+
+A1 #2ops !legal; force Gates, 4 CU !legal; Ninety-Six > Camden > Eutaw Springs !legal; drop 2 CU !legal
+A > Charleston !legal; pick 3 CU !legal; > Savannah > Augusta !legal
+= at Augusta: Gates, 5 CU
+
+B1 #3ops !legal; deploy Clinton @ New York !legal
+A2 #3ops !legal; place PC @ Hartford, Reading, Camden !legal
+B2 #3ops !legal; force Howe, 5 CU !legal; > New York by sea !legal; choose Clinton !legal
+A3 #1ops !legal; place British @ Salem !illegal record.field
+A deploy Nobody @ Salem !illegal record.name
+B3 #1ops queue !legal
+MOVES
+"$PROVOST" test "$folder/moves.txt" >"$output" 2>&1
+ok $? "a way of one space, a general's name alone, PC placed by that name" "$output"
+
 # Ten unlawful plays, each with its rule and figures.
 "$PROVOST" check "$root/fixtures/washingtons-war/examples/ten-faults.jsonl" | tr -s '\n ' ' ' >"$output"
 for said in "7.3.A-five Five CUs: Burgoyne has 6 CUs, limit 5" \

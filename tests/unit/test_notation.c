@@ -20,6 +20,7 @@ static const struct dialect dialect = {
     .takes = {[VERB_PLAY] = TAKES(CARD) | TAKES(CARDS) | TAKES(USE),
               [VERB_BUILD] = TAKES(WHAT) | TAKES(AT),
               [VERB_RESERVE] = TAKES(CARDS),
+              [VERB_RAID] = TAKES(UNITS) | TAKES(PATH),
               [VERB_COMMAND] = TAKES(LEADER)}};
 
 static const struct dialect *dialect_of(void *context, const char *game)
@@ -345,6 +346,7 @@ static void mail(void **state)
         {"F4: #37\nB9:\n pass\n",
          "{\"by\":\"french\",\"phase\":4,\"do\":\"play\",\"card\":37,"
          "\"for\":\"activation\"}\n{\"by\":\"british\",\"phase\":9,\"do\":\"pass\"}\n"},
+        {"F raid > OCW > Albany\n", BY_FRENCH "\"raid\",\"path\":[\"OCW\",\"Albany\"]}\n"},
         {"F New York -> HCN\nF lose reg- -> HCN\nF OCW \xE2\x80\x93> HCN\n",
          BY_FRENCH "\"move\",\"path\":[\"New York\",\"HCN\"]}\n" BY_FRENCH
                    "\"lose\",\"units\":[\"reg-\"],\"to\":\"HCN\"}\n" BY_FRENCH

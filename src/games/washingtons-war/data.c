@@ -733,14 +733,15 @@ static void load_doubts(struct loader *loader, struct waw_data *own, const char 
     }
 }
 
-/* "what": one of the sides, or a zone. */
+/* "what": one of the sides, PC, or a zone. */
 static bool load_what(struct loader *loader, struct rules_data *data)
 {
-    const char **word = loader_take(loader, (SIDE_MAX + ZONE_MAX + 1) * sizeof *word);
+    const char **word = loader_take(loader, (WHAT_ZONE + ZONE_MAX + 1) * sizeof *word);
     if (!word)
         return false;
     for (int side = 1; side <= SIDE_MAX; side++)
         word[side - 1] = data->names[SIDE].name[side].id;
+    word[WHAT_PC - 1] = "pc";
     for (int zone = 1; zone <= data->names[ZONE].count; zone++)
         word[WHAT_ZONE + zone - 1] = data->names[ZONE].name[zone].id;
     return loader_words(loader, &data->names[WHAT], "side or zone", word);

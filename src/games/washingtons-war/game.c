@@ -66,7 +66,7 @@ static const struct verb_use verbs[] = {
     {VERB_DISCARD,   "discard an event as a play or in a battle, or throw an OPS card away", FIELD_BIT(CARD), 0, 0},
     {VERB_EXCHANGE,  "give an OPS card for the event just discarded", FIELD_BIT(CARD), 0, 0},
     {VERB_DRAW,      "draw a replacement, or a card of the other hand", 0,             FIELD_BIT(CARD), 0},
-    {VERB_PLACE,     "place or flip PCs",                           FIELD_BIT(AT),     0, FIELD_BIT(AT)},
+    {VERB_PLACE,     "place or flip PCs",                           FIELD_BIT(AT),     FIELD_BIT(WHAT), FIELD_BIT(AT)},
     {VERB_REMOVE,    "remove PCs, or CUs for the European War",     0,                 FIELD_BIT(AT) | FIELD_BIT(UNITS), FIELD_BIT(AT)},
     {VERB_DEPLOY,    "bring reinforcements, the French, their Navy or the Congress", 0, FIELD_BIT(AT) | FIELD_BIT(LEADER) | FIELD_BIT(COUNT) | FIELD_BIT(WHAT), FIELD_BIT(AT)},
     {VERB_ROLL,      "roll for a CU alone in winter",               0,                 FIELD_BIT(AT), 0},
@@ -249,8 +249,9 @@ static bool is_candidate(const struct referee *referee, const struct declaration
                          enum field_word field, int id)
 {
     switch (field) {
-    case FIELD_WHAT:
-        return declaration->verb != VERB_CHOOSE || declaration->leader == 0;
+    case FIELD_WHAT: /* PC goes without saying */
+        return id != WHAT_PC && declaration->verb != VERB_PLACE &&
+               (declaration->verb != VERB_CHOOSE || declaration->leader == 0);
     case FIELD_LEADER:
         if (declaration->verb == VERB_CHOOSE && waw_first_open(referee))
             return false;

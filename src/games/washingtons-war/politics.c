@@ -114,6 +114,13 @@ static void check_british_pc(struct referee *referee, int place)
     require_next_to_own(referee, RULE_BRITISH_NEXT, place, BRITISH);
 }
 
+/* "place PC @ Oswego" */
+static bool need_pcs(struct referee *referee, const struct declaration *declaration)
+{
+    return need(referee, RECORD_FIELD, truth_of(!declaration->what || declaration->what == WHAT_PC),
+                "PCs are placed, not %s", name_of(referee, WHAT, declaration->what));
+}
+
 static bool need_space(struct referee *referee, int place, int side)
 {
     const char *name = name_of(referee, PLACE, place);
@@ -195,7 +202,7 @@ enum flow waw_place_by_card(struct referee *referee, const struct declaration *d
     const struct position *now = position(referee);
     const struct ids *places = &declaration->places;
     int side = declaration->by;
-    if (places->count == 0)
+    if (places->count == 0 || !need_pcs(referee, declaration))
         return AGAIN;
     if (now->card_use == USE_EVENT &&
         waw_data(referee)->card[now->card_played].event == EVENT_CAMPAIGN) {
@@ -319,6 +326,7 @@ static enum flow place_in_colonies(struct referee *referee, const struct declara
     const struct ids *places = &declaration->places;
     const struct waw_data *data = waw_data(referee);
     bool committees = rule == RULE_COMMITTEES;
+    need_pcs(referee, declaration);
     for (int i = 0; i < places->count; i++) {
         int place = places->id[i], cus = waw_cus_at(referee, place, BRITISH, NULL);
         const char *name = name_of(referee, PLACE, place);
@@ -368,6 +376,7 @@ enum flow waw_place_for_king(struct referee *referee, const struct declaration *
     require(referee, RULE_KING_COUNT, truth_of(places->count <= now->king_left),
             "%d markers, %d left", places->count, now->king_left);
     waw_need_once(referee, RULE_PC_SPACE, PLACE, places);
+    need_pcs(referee, declaration);
     for (int i = 0; i < places->count; i++) {
         int place = places->id[i];
         if (!need_space(referee, place, BRITISH))
