@@ -106,7 +106,8 @@ static bool is_what(const struct referee *referee, const struct declaration *dec
 static bool is_to(const struct referee *referee, const struct declaration *declaration, int place)
 {
     if (position(referee)->event)
-        return bt_on_map(referee, place) && bt_controller(referee, place) == declaration->by;
+        return bt_on_map(referee, place) && (bt_controller(referee, place) == declaration->by ||
+                                             bt_space(referee, place)->nation);
     if (declaration->verb == VERB_BUILD && declaration->units.count > 0)
         return way_between(&rules_data(referee)->map,
                            position(referee)->place[declaration->units.id[0]], place) != NULL;

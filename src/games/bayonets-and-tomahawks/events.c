@@ -417,42 +417,90 @@ static enum flow epidemic(struct referee *referee, const struct declaration *dec
     return NEXT;
 }
 
-/* The Village an Indian unit comes back to: its own, or one of its Nation without a unit. */
-static int village_of(const struct referee *referee, int piece)
+/* The Villages without British units that an Indian unit may come back to: its own, or any of its
+ * Nation. */
+static void villages_of(const struct referee *referee, int piece, struct ids *villages)
 {
     const struct piece_row *row = &bt_own(referee)->piece[piece];
-    if (!row->nation)
-        return bt_units(referee, row->village, BRITISH) == 0 ? row->village : 0;
+    villages->count = 0;
     for (int place = 1; place <= PLACE_MAX; place++) {
-        if (bt_space(referee, place)->nation == row->nation &&
-            bt_units(referee, place, BRITISH) + bt_units(referee, place, FRENCH) == 0)
-            return place;
+        bool linked =
+            row->nation ? bt_space(referee, place)->nation == row->nation : place == row->village;
+        if (linked && bt_units(referee, place, BRITISH) == 0)
+            ids_add(villages, place);
     }
-    return 0;
 }
 
 static bool may_come_back(const struct referee *referee, int piece, int card)
 {
-    return lost_indian(referee, piece, card) && village_of(referee, piece) != 0;
+    struct ids villages;
+    villages_of(referee, piece, &villages);
+    return lost_indian(referee, piece, card) && villages.count > 0;
 }
 
+static void come_back(struct referee *referee, int piece, int village)
+{
+    const struct position *now = position(referee);
+    change(referee, &now->recruit[piece], 0, ENCROACHMENT);
+    change(referee, &now->place[piece], village, ENCROACHMENT);
+    bt_settle_control(referee, village);
+}
+
+/* Those that have a choice of Villages wait for it. */
 static enum flow encroachment(struct referee *referee, const struct declaration *declaration,
                               int card)
 {
-    struct ids chosen;
-    const struct position *now = position(referee);
+    struct ids chosen, villages;
     enum flow flow = draw_units(referee, declaration, may_come_back, card,
                                 card_row(referee, card)->units, ENCROACHMENT, &chosen);
     if (flow != NEXT || !whole(referee))
         return flow;
     for (int i = 0; i < chosen.count; i++) {
-        int village = village_of(referee, chosen.id[i]);
-        if (!village)
-            continue;
-        change(referee, &now->place[chosen.id[i]], village, ENCROACHMENT);
-        bt_settle_control(referee, village);
+        villages_of(referee, chosen.id[i], &villages);
+        if (villages.count == 1)
+            come_back(referee, chosen.id[i], villages.id[0]);
+        else
+            change(referee, &position(referee)->recruit[chosen.id[i]], 1, ENCROACHMENT);
     }
     return NEXT;
+}
+
+static int next_to_come_back(const struct referee *referee)
+{
+    int piece = 1;
+    while (piece <= PIECE_MAX &&
+           !(position(referee)->recruit[piece] && may_come_back(referee, piece, 0)))
+        piece++;
+    return piece <= PIECE_MAX ? piece : 0;
+}
+
+static bool village_due(const struct referee *referee)
+{
+    return next_to_come_back(referee) != 0;
+}
+
+static enum flow choose_village(struct referee *referee, const struct declaration *declaration)
+{
+    struct ids villages;
+    if (!declaration)
+        return WAIT;
+    int unit = declared_unit(declaration, 0), to = declaration->to;
+    villages_of(referee, unit, &villages);
+    require(referee, ENCROACHMENT, truth_of(declaration->units.count <= 1),
+            "%d units named, limit 1", declaration->units.count);
+    if (unit)
+        need(referee, ENCROACHMENT, truth_of(position(referee)->recruit[unit]),
+             "%s is not among the units that come back", bt_name(referee, unit));
+    if (unit && to)
+        require(referee, ENCROACHMENT, truth_of(ids_hold(&villages, to)),
+                "%s is no Village of %s without British units", bt_place_name(referee, to),
+                bt_name(referee, unit));
+    if (whole(referee))
+        need(referee, RECORD_FIELD, truth_of(unit && to), "a unit and its Village are needed");
+    if (!whole(referee))
+        return NEXT;
+    come_back(referee, unit, to);
+    return village_due(referee) ? AGAIN : NEXT;
 }
 
 /* --- 13, 19, 29, 38: Indian Diplomacy (8.0) --- */
@@ -770,6 +818,7 @@ const struct step bt_event_rows[] = {
     /* name, rule, who, applies, admits, moments, silence, perform */
     {"event", EVENTS, decider, is_owed, ADMITS(CHOOSE), 0, OWED, perform_event},
     {"event by chance", EVENTS, decider, is_chance, ADMITS(DRAW), 0, OWED, perform_event},
+    {"villages", ENCROACHMENT, bt_french, village_due, ADMITS(CHOOSE), 0, OWED, choose_village},
     {"event offered", EVENTS, decider, is_optional, ADMITS(CHOOSE), 0, PASSES, perform_event},
     {CHITS_DUE},
     {"event over", EVENTS, bt_both, NULL, 0, 0, FORCED, end_event},

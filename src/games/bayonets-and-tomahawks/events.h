@@ -27,7 +27,7 @@
     EVENT(HESITANT_GENERAL,   "hesitant-british-general",   FRENCH,     SPACE,    hesitant_general)\
     EVENT(WARSHIPS,           "lake-warships",              FRENCH,     ENDS,     warships)        \
     EVENT(EPIDEMIC,           "smallpox-epidemic",          BOTH_SIDES, UNITS,    epidemic)        \
-    EVENT(ENCROACHMENT,       "british-encroachment",       BOTH_SIDES, UNITS,    encroachment)    \
+    EVENT(ENCROACHMENT,       "british-encroachment",       BOTH_SIDES, UNITS_TO, encroachment)    \
     EVENT(PEACE_PROMISES,     "peace-promises",             BRITISH,    UNITS,    peace_promises)  \
     EVENT(FRENZY_BRITISH,     "construction-frenzy-british", 0,          NOTHING,  NULL) /* construction.c */\
     EVENT(FRENZY_FRENCH,      "construction-frenzy-french", 0,          NOTHING,  NULL)            \

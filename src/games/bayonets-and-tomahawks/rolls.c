@@ -722,6 +722,7 @@ static enum flow fleet_leaves(struct referee *referee, const struct declaration 
         return AGAIN;
     struct ids one = {1, {(int16_t)fleet}};
     bt_move_stack(referee, &one, to, FLEET_LEAVES);
+    change(referee, &now->left_battle, 1, FLEET_LEAVES);
     change_by(referee, &now->fleets_free, -1, FLEET_LEAVES);
     return now->fleets_free > 0 ? AGAIN : NEXT;
 }
