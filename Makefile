@@ -1,7 +1,7 @@
 # make            build/provost and build/libprovost.a
 # make demo       install what is missing, build, rule on the records of fixtures/demo
 # make check      install what is missing, build with sanitizers under gcc and clang, run every test
-# make fuzz       fuzz for FUZZ_SECONDS (60) a target; FUZZ_TARGET=json for one
+# make fuzz       fuzz for FUZZ_SECONDS (60) of the processor's time a target; FUZZ_TARGET=json for one
 # make bench      measure the speed; BENCH_OPTIONS=--json for one object a line
 # make coverage   lines and branches of the rules' code that the tests go through, by gcov
 # make mutation   switch each check off and read each ruling otherwise in turn: some record must notice
@@ -93,7 +93,9 @@ SONAME = libprovost.so.$(firstword $(subst ., ,$(VERSION)))
 
 all: $(OUT)/provost $(OUT)/libprovost.a $(OUT)/$(SONAME)
 
-programs-of-tests: all $(UNIT_PROGRAMS) $(PROPERTY_PROGRAM) $(PROOF_PROGRAMS) $(LIBRARY_PROGRAMS) $(FAILURES_PROGRAM)
+# The fuzz targets are only compiled: to link them takes clang.
+programs-of-tests: all $(UNIT_PROGRAMS) $(PROPERTY_PROGRAM) $(PROOF_PROGRAMS) $(LIBRARY_PROGRAMS) $(FAILURES_PROGRAM) \
+    $(call objects,$(FUZZ_SUPPORT) $(FUZZ_TARGETS))
 
 $(OUT)/provost: $(COMMAND_OBJECTS) $(OUT)/objects.a
 	$(call say,link)$(LINK) -o $@ $^ $(LIBRARIES)

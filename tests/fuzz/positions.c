@@ -22,7 +22,7 @@ static void take(void *context, const char *line, size_t length)
 static void ignore_offer(void *context, const struct offer *offer)
 {
     long *offers = context;
-    *offers += offer->text != NULL;
+    *offers += offer->verb != NULL;
 }
 
 static void print_and_read_again(struct session *session)

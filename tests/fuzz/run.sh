@@ -1,8 +1,8 @@
 #!/bin/bash
-# Runs the fuzz targets one after another, each so many seconds, on seeds from the fixtures.
+# Runs the fuzz targets one after another, each so many seconds of the processor's time, on seeds from the fixtures.
 #   tests/fuzz/run.sh PROGRAMS SECONDS [TARGET...]
 # A target is a program, or entries:GAME or positions:GAME. What was found lies in build/fuzz/found; the corpus grows in
-# build/fuzz/corpus and is used again. The last line of each target says how many inputs were tried.
+# build/fuzz/corpus and is used again. The last line of each target says how many inputs were tried, in what time.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 programs=$1
@@ -51,9 +51,20 @@ seed_rules_data() {
     done
 }
 
+# Asks the fuzzer to end, when it has used its time; the seconds it used.
+end_in_time() {
+    local used=0 now
+    while now=$(ps -o cputimes= -p "$1"); do
+        used=$((now))
+        [ "$used" -lt "$seconds" ] || kill -USR1 "$1"
+        sleep 1
+    done
+    echo "$used"
+}
+
 result=0
 run_target() {
-    local target=$1 program=${1%%:*} game=${1#*:} corpus seeds log bytes
+    local target=$1 program=${1%%:*} game=${1#*:} corpus seeds log bytes fuzzer used
     corpus=$work/corpus/${target/:/-}
     seeds=$(mktemp -d) || exit 1
     log=$work/log-${target/:/-}
@@ -69,12 +80,15 @@ run_target() {
     json | doors) bytes=4096 ;;
     *) bytes=20000 ;;
     esac
-    "$programs/tests/fuzz/$program" -max_total_time="$seconds" -max_len="$bytes" -timeout=60 -rss_limit_mb=2500 -print_final_stats=1 \
-        -artifact_prefix="$work/found/${target/:/-}-" "$corpus" "$seeds" >"$log" 2>&1
+    "$programs/tests/fuzz/$program" -max_len="$bytes" -timeout=60 -rss_limit_mb=2500 -print_final_stats=1 \
+        -artifact_prefix="$work/found/${target/:/-}-" "$corpus" "$seeds" >"$log" 2>&1 &
+    fuzzer=$!
+    used=$(end_in_time $fuzzer)
+    wait $fuzzer
     local status=$?
     rm -rf "$seeds"
-    printf '%-36s %10s inputs, %s\n' "$target" \
-        "$(sed -n 's/^stat::number_of_executed_units: *//p' "$log")" \
+    printf '%-36s %10s inputs in %s s, %s\n' "$target" \
+        "$(sed -n 's/^stat::number_of_executed_units: *//p' "$log")" "$used" \
         "$([ $status -eq 0 ] && echo "nothing found" || echo "FOUND, see $log")$(
             grep -q '^Slowest unit' "$log" && echo "; slow ones in $work/found")"
     [ $status -eq 0 ] || result=1
