@@ -14,13 +14,26 @@ games=$("$provost" games | awk '/^[a-z]/ { print $1 }')
 export ASAN_OPTIONS=${ASAN_OPTIONS:-detect_leaks=1:allocator_may_return_null=1}
 export UBSAN_OPTIONS=${UBSAN_OPTIONS:-print_stacktrace=1:halt_on_error=1}
 
-# Records of a game: its fixtures, and generated ones.
+# Entries from the middle of a generated game, after its position there: what comes late is reached at once.
+seed_middle() {
+    local record=$1 entry=$2 seed=$3
+    "$provost" show --format json --at "$entry" "$record" >"$seed" 2>/dev/null
+    tail -n +$((entry + 2)) "$record" | head -n 25 >>"$seed"
+}
+
+# Records of a game: its fixtures, and parts of generated ones.
 seed_entries() {
+    local generated number entry
     find "fixtures/$1" fixtures/crashes -name '*.jsonl' -size -40k 2>/dev/null |
         while read -r record; do cp "$record" "$2/${record//\//_}"; done
+    generated=$(mktemp) || exit 1
     for number in 1 2 3 4 5 6; do
-        "$provost" generate "$1" --seed "fuzz-$number" 2>/dev/null | head -n 150 >"$2/generated-$number"
+        "$provost" generate "$1" --seed "fuzz-$number" >"$generated" 2>/dev/null
+        for entry in 0 60 120 180 240; do
+            seed_middle "$generated" $entry "$2/generated-$number-$entry"
+        done
     done
+    rm "$generated"
 }
 
 # Positions of a game: after each third of its fixtures and of a generated game.
