@@ -93,12 +93,23 @@ void remember(struct referee *referee, const struct entry *entry, struct past_en
     past.number = verdict->number;
     past.by = entry->by ? side_of_word(referee, entry->by) : 0;
     past.kind = verdict->kind;
+    past.rests_on = verdict->rests_on;
     size_t length = strlen(verdict->label);
     if (length < sizeof past.label)
         memcpy(past.label, verdict->label, length + 1);
     if (past.reason && !referee->replaying)
         past.reason = arena_text(&history->arena, past.reason, strlen(past.reason));
     history->past[history->count++] = past;
+}
+
+int root_of_entry(const struct referee *referee, int number)
+{
+    const struct history *history = &referee->history;
+    for (int i = history->count - 1; i >= 0; i--) {
+        if (history->past[i].number == number)
+            return history->past[i].rests_on ? history->past[i].rests_on : number;
+    }
+    return number;
 }
 
 /* The entry before which the journal had no such row; NULL for one that is no declaration. */

@@ -472,8 +472,6 @@ static void tally_rests(struct referee *referee, const struct entry *entry,
                         const struct verdict *verdict, int by, long mark)
 {
     struct tally *tally = &referee->tally;
-    if (!tally->first_number)
-        return;
     if (verdict->rests_on == tally->first_number) {
         note_resting(tally, verdict);
         tally->resting_dice += referee->draft.cast_count;
@@ -481,6 +479,21 @@ static void tally_rests(struct referee *referee, const struct entry *entry,
     }
     tally->dice_shown |= shows_dice(referee, entry);
     tally->other_side_acted |= by && tally->first_by && by != tally->first_by;
+}
+
+/* mark: of the journal, before the entry. */
+static void tally_fault(struct referee *referee, const struct entry *entry,
+                        const struct verdict *verdict, long mark)
+{
+    struct tally *tally = &referee->tally;
+    int by = side_declaring(referee, entry);
+    if (tally->first_number) {
+        tally_rests(referee, entry, verdict, by, mark);
+    } else if (verdict->kind == ILLEGAL && verdict->number) {
+        note_first(referee, verdict, by);
+        tally->resting_points = points_moved(referee, mark, false);
+        tally->dice_shown = shows_dice(referee, entry);
+    }
 }
 
 static const char *label_of(const struct referee *referee, int number)
@@ -501,16 +514,8 @@ void rule_and_remember(struct referee *referee, const struct entry *entry, struc
     rule_on(referee, entry, verdict);
     if (verdict->rests_on)
         verdict->rests_label = keep(referee, "%s", label_of(referee, verdict->rests_on));
-    if (entry->kind == ENTRY_DECLARATION) {
-        int by = side_declaring(referee, entry);
-        if (verdict->kind == ILLEGAL && !referee->tally.first_number) {
-            note_first(referee, verdict, by);
-            referee->tally.resting_points = points_moved(referee, past.journal_mark, false);
-            referee->tally.dice_shown = shows_dice(referee, entry);
-        } else {
-            tally_rests(referee, entry, verdict, by, past.journal_mark);
-        }
-    }
+    if (entry->kind == ENTRY_DECLARATION || entry->kind == ENTRY_ASSERT)
+        tally_fault(referee, entry, verdict, past.journal_mark);
     if (entry->kind != ENTRY_NOTE && entry->kind != ENTRY_UNREADABLE)
         remember(referee, entry, past, verdict);
 }

@@ -138,7 +138,7 @@ void trace_roots(struct referee *referee, struct standpoint from,
     int root = earlier(from.root, root_of(referee, &touched));
     int blocked = referee->cells[own_cell_blocked(referee)];
     if (!root && blocked && blocked != verdict->number)
-        root = blocked;
+        root = root_of_entry(referee, blocked);
     verdict->rests_on = root;
     if (!root && is_faulty(verdict))
         root = as_cell(verdict->number);

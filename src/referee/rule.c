@@ -488,7 +488,7 @@ static void rule_on_assert(struct referee *referee, const struct entry *entry,
         verdict->picture = picture_of(referee, NULL);
     journal_undo(referee, mark);
     if (verdict->kind == ILLEGAL && referee->cells[own_cell_blocked(referee)])
-        verdict->rests_on = referee->cells[own_cell_blocked(referee)];
+        verdict->rests_on = root_of_entry(referee, referee->cells[own_cell_blocked(referee)]);
     write_verdict(referee, entry, mark, verdict);
 }
 

@@ -89,6 +89,7 @@ struct past_entry {
     long journal_mark;   /* changes before it */
     int number;          /* 0: no declaration */
     int by;
+    int rests_on; /* number of the fault it rests on, 0 for none */
     char label[12];
     char label_root[8]; /* before it */
     int label_count;
@@ -321,6 +322,8 @@ void correct(struct referee *referee, const struct entry *entry, struct verdict 
 struct past_entry past_before(const struct referee *referee);
 void remember(struct referee *referee, const struct entry *entry, struct past_entry past,
               const struct verdict *verdict);
+/* The fault that what waits for the entry of that number rests on: its own root, or itself. */
+int root_of_entry(const struct referee *referee, int number);
 void history_free(struct referee *referee);
 /* Forgets the older half of a history that is longer than any correction could ask for. */
 void history_trim(struct referee *referee);

@@ -119,6 +119,7 @@ struct verdict {
         *actual; /* "illegal 5.34", "legal"; actual is given for every entry with an expectation */
     bool snapshot;                 /* the expectation is one a test run may write anew */
     struct stretch expectation_at; /* in the notation: where it stands */
+    int dice;                      /* rolled in it, in every telling */
     uint64_t checksum;             /* of the position after it */
     int checked_count; /* rules that were checked, each id once in the order of the checks */
     const char *const *checked;

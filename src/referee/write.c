@@ -299,6 +299,7 @@ void write_verdict(struct referee *referee, const struct entry *entry, long mark
     weigh_expectation(referee, entry, verdict);
     if (is_told(referee, verdict))
         write_texts(referee, entry, mark, verdict);
+    verdict->dice = referee->draft.cast_count;
     verdict->checksum = referee->checksum;
     count_in(referee, verdict);
 }

@@ -123,8 +123,11 @@ static void put_changes(FILE *out, const struct verdict *verdict)
         fprintf(out, "%s{", i ? "," : "");
         if (changed->number)
             fprintf(out, "\"entry\":%d,", changed->number);
-        fprintf(out, "\"line\":%ld,\"was\":\"%s\",\"now\":\"%s\"}", changed->line,
+        fprintf(out, "\"line\":%ld,\"was\":\"%s\",\"now\":\"%s\"", changed->line,
                 verdict_word(changed->was), verdict_word(changed->now));
+        if (changed->verdict)
+            put_findings(out, changed->verdict);
+        fprintf(out, "}");
     }
     fprintf(out, "]");
 }

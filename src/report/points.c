@@ -86,6 +86,16 @@ static void add_cause(struct point *point, const struct verdict *verdict, struct
     point->finding_count = 1;
 }
 
+/* A correction made a fault of it: what is wrong is what is wrong now. */
+static void change_findings(struct point *point, const struct changed_verdict *changed,
+                            struct arena *arena)
+{
+    if (!changed->verdict || (changed->now != ILLEGAL && changed->now != OPEN))
+        return;
+    point->finding_count = 0;
+    copy_findings(point, changed->verdict, arena);
+}
+
 static void change_points(struct points *points, const struct verdict *verdict)
 {
     for (int i = 0; i < verdict->changed_count; i++) {
@@ -99,6 +109,7 @@ static void change_points(struct points *points, const struct verdict *verdict)
                                  verdict_word(changed->now), verdict->line,
                                  verdict_word(point->kind)));
             point->kind = changed->now;
+            change_findings(point, changed, &points->arena);
             break;
         }
     }

@@ -230,7 +230,7 @@ static void count_resting(struct text_state *state, const struct verdict *verdic
     if (block->resting++ == 0)
         name_line(block->from, verdict);
     name_line(block->to, verdict);
-    block->resting_dice += verdict->roll_count;
+    block->resting_dice += verdict->dice;
 }
 
 static void change_block(struct text_state *state, const struct changed_verdict *changed,

@@ -189,6 +189,32 @@ ok $? "entries, dice and points that rest on a fault" "$output"
 "$PROVOST" check --format json "$early" | grep -q '"resting":7,"resting_dice":3,"resting_points":1,'
 ok $? "the same in JSON"
 
+"$PROVOST" check "$early" | grep -qx '  On it   7 entries (F4.3 to F4.9), 3 dice'
+ok $? "the fault itself says so, though what rests on it is lawful"
+
+# While an unknown card is waited for (entry 1), two assertions and an entry rest on it; the last assertion does not.
+{
+    head -n 1 "$record"
+    printf '%s\n' '{"by":"british","do":"play","cards":["nonsense"]}' '{"assert":{"turn":9}}' \
+        '{"by":"british","do":"play","cards":["nonsense"]}' '{"assert":{"turn":9}}' \
+        '{"by":"british","do":"play","cards":["J4"]}' '{"assert":{"turn":9}}'
+} >"$folder/asserted.jsonl"
+"$PROVOST" check "$folder/asserted.jsonl" >"$output"
+grep -qx 'RESTS  3 entries (line 3 to line 5)' "$output" && grep -qx '  On it   3 entries (line 3 to line 5)' "$output"
+ok $? "assertions rest on a fault too" "$output"
+
+# A ruling that takes an entry back makes the next one a fault: every machine format says why.
+{
+    head -n 1 "$record"
+    printf '%s\n' '{"by":"british","do":"play","cards":["J4"]}' '{"by":"french","do":"play","cards":["W1"]}' \
+        '{"ruling":"disallow","entry":1,"reason":"not sent in time"}'
+} >"$folder/taken-back.jsonl"
+result=0
+for format in json tap junit sarif github; do
+    "$PROVOST" check --format "$format" "$folder/taken-back.jsonl" | grep -q 'French may not play here' || result=1
+done
+ok $result "what a ruling made a fault is explained in every format"
+
 # A die that stands in the faulty entry itself was seen as well.
 for dice in '' ',"dice":["british"]'; do
     printf '%s\n' "$header" "{\"by\":\"french\",\"do\":\"raid\"$dice}" >"$folder/die.jsonl"

@@ -1,3 +1,5 @@
+#include "agreement.h"
+#include "spoil.h"
 #include "values.h"
 
 #include "board/rules_data.h"
@@ -36,7 +38,7 @@ static const struct row rows[] = {
      false},
 };
 
-enum { MOMENTS = 30, VALUES = 4, SOAK_GAMES = 1000, SOAK_VALUES = 10000 };
+enum { MISTAKES = 3, MOMENTS = 30, VALUES = 4, SOAK_GAMES = 1000, SOAK_VALUES = 10000 };
 
 /* --- the properties --- */
 
@@ -147,14 +149,14 @@ static void ok(bool holds, const struct row *row, const char *property, const ch
 }
 
 struct results {
-    bool legal, over, conserved, alike, notation, undone, again, afresh;
+    bool legal, over, conserved, alike, notation, undone, again, afresh, agrees;
     long entries;
-    char illegal[600], unfinished[600], lost[600];
+    char illegal[600], unfinished[600], lost[600], contradiction[700];
     struct values_tried values;
 };
 
 static const struct results all_well = {
-    true, true, true, true, true, true, true, true, 0, "", "", "", {0, 0, true, ""}};
+    true, true, true, true, true, true, true, true, true, 0, "", "", "", "", {0, 0, true, ""}};
 
 static void note(bool holds, bool *all, int number, const char *what, char *detail)
 {
@@ -176,6 +178,24 @@ static void try_record(struct shelf *shelf, const struct record *record, const s
         try_values(shelf, record, MOMENTS, VALUES, random, &results->values);
 }
 
+/* Reports on spoiled copies of a record, and on itself. */
+static void try_reports(struct shelf *shelf, const struct record *record, int number,
+                        struct results *results)
+{
+    char contradiction[CONTRADICTION_BYTES];
+    uint64_t random = (uint64_t)number;
+    for (int mistakes = 0; mistakes <= MISTAKES && results->agrees; mistakes++) {
+        struct record spoiled = spoil(record, mistakes, &random);
+        results->agrees = report_agrees(shelf, &spoiled, contradiction);
+        if (!results->agrees)
+            snprintf(results->contradiction, sizeof results->contradiction,
+                     "game %d, %d mistakes: %s", number, mistakes, contradiction);
+        if (!results->agrees)
+            fputs(spoiled.text, stderr); /* for whoever looks into it */
+        free(spoiled.text);
+    }
+}
+
 /* asked: counts the checks, NULL when nobody does. */
 static void try_game(struct shelf *shelf, const struct row *row, int number, long *asked,
                      struct results *results, uint64_t *random)
@@ -189,6 +209,7 @@ static void try_game(struct shelf *shelf, const struct row *row, int number, lon
     note(!watch.lost[0], &results->conserved, number, watch.lost, results->lost);
     if (was_legal(&record, &watch))
         try_record(shelf, &record, &watch, results, random);
+    try_reports(shelf, &record, number, results);
     free(record.text);
 }
 
@@ -201,6 +222,7 @@ static void tell(const struct row *row, const struct results *results)
     ok(results->undone, row, "undo restores the checksum", "");
     ok(results->afresh, row, "the checksum kept is the checksum reckoned", "");
     ok(results->again, row, "a printed position is taken up again", "");
+    ok(results->agrees, row, "a report never contradicts itself", results->contradiction);
     ok(results->values.agree, row, "what is offered is legal, what is not is refused",
        results->values.example);
 }

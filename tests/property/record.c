@@ -102,10 +102,15 @@ void hear_record(struct shelf *shelf, const struct record *record, struct watch 
 
 /* --- headers --- */
 
-static bool by_chance(uint64_t *random)
+int below(uint64_t *random, int count)
 {
     *random = *random * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-    return (*random >> 33) % 100 < OTHER_CHANCE;
+    return count > 0 ? (int)(*random >> 33) % count : 0;
+}
+
+static bool by_chance(uint64_t *random)
+{
+    return below(random, 100) < OTHER_CHANCE;
 }
 
 static void say_any_options(const struct game *game, uint64_t random, struct sentence *line)

@@ -39,6 +39,9 @@ struct watch {
     struct session *session;
 };
 
+/* A reproducible random number from 0 to count - 1. */
+int below(uint64_t *random, int count);
+
 /* Generates game number of row; record->text is the caller's to free. What is not so stands in
  * watch. */
 void generate(struct shelf *shelf, const struct row *row, int number, struct record *record,

@@ -8,12 +8,6 @@
 
 enum { MORE_CHANCE = 30, MAY_CHANCE = 30 };
 
-static int below(uint64_t *random, int count)
-{
-    *random = *random * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-    return count > 0 ? (int)(*random >> 33) % count : 0;
-}
-
 /* --- what is tried --- */
 
 /* A value for the field, further ones where it is a list. */
@@ -101,11 +95,11 @@ static void near_declaration(struct referee *referee, uint64_t *random, const ch
 
 /* --- whether it is offered --- */
 
-/* Saying no aloud is open to whoever an optional step asks. */
+/* Saying no aloud is open to whoever an optional step asks; it happens nowhere. */
 static bool may_pass(const struct referee *referee, const struct step *step,
                      const struct declaration *declaration)
 {
-    return declaration->verb == VERB_PASS && step->silence == PASSES &&
+    return declaration->verb == VERB_PASS && !declaration->at && step->silence == PASSES &&
            (sides_of(referee, step) >> declaration->by & 1U);
 }
 
