@@ -9,7 +9,7 @@
 
 int side_of_word(const struct referee *referee, const char *word)
 {
-    return names_find(&referee->data->names[SIDE], word).id;
+    return names_match(&referee->data->names[SIDE], word).id;
 }
 
 int side_declaring(const struct referee *referee, const struct entry *entry)

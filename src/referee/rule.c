@@ -41,7 +41,7 @@ static void declare_head(const struct referee *referee, const struct entry *entr
     head->by = side_declaring(referee, entry);
     if (entry->field[FIELD_CARD].count > 0)
         head->card =
-            names_find(&referee->data->names[CARD], entry->field[FIELD_CARD].word[0].text).id;
+            names_match(&referee->data->names[CARD], entry->field[FIELD_CARD].word[0].text).id;
 }
 
 static void say_sides(const struct referee *referee, unsigned sides, struct sentence *sentence)

@@ -35,21 +35,17 @@ void bt_stack(const struct referee *referee, int place, int side, struct ids *st
 
 int bt_units(const struct referee *referee, int place, int side)
 {
-    struct ids stack;
     int count = 0;
-    bt_stack(referee, place, side, &stack);
-    for (int i = 0; i < stack.count; i++)
-        count += bt_type_row(referee, stack.id[i])->counts;
+    for (int piece = 0; (piece = next_present(referee, place, piece));)
+        count += bt_side(referee, piece) == side && bt_type_row(referee, piece)->counts;
     return count;
 }
 
 int bt_units_of(const struct referee *referee, int place, int side, enum unit_type type)
 {
-    struct ids stack;
     int count = 0;
-    bt_stack(referee, place, side, &stack);
-    for (int i = 0; i < stack.count; i++)
-        count += bt_type(referee, stack.id[i]) == type;
+    for (int piece = 0; (piece = next_present(referee, place, piece));)
+        count += bt_side(referee, piece) == side && bt_type(referee, piece) == type;
     return count;
 }
 

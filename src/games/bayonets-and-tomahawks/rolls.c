@@ -14,9 +14,9 @@ static void group_units(const struct referee *referee, int side, int group, stru
 {
     const struct position *now = position(referee);
     units->count = 0;
-    for (int piece = 1; piece <= PIECE_MAX; piece++) {
-        if (now->in_battle[piece] && group_of(referee, piece) == group &&
-            bt_side(referee, piece) == side)
+    for (int piece = next_set(now->in_battle, 1, PIECE_MAX); piece <= PIECE_MAX;
+         piece = next_set(now->in_battle, piece + 1, PIECE_MAX)) {
+        if (group_of(referee, piece) == group && bt_side(referee, piece) == side)
             ids_add(units, piece);
     }
 }
@@ -120,9 +120,8 @@ static bool is_becalmed(const struct referee *referee, int piece)
 static void count_dice(const struct referee *referee, struct tally *tally)
 {
     const struct position *now = position(referee);
-    for (int piece = 1; piece <= PIECE_MAX; piece++) {
-        if (!now->face[piece])
-            continue;
+    for (int piece = next_set(now->face, 1, PIECE_MAX); piece <= PIECE_MAX;
+         piece = next_set(now->face, piece + 1, PIECE_MAX)) {
         tally->hits += shows_shape(referee, piece);
         tally->bts += now->face[piece] == BAYONET_TOMAHAWK && !is_surprised(referee, piece);
         tally->flags += now->face[piece] == FLAGS && !is_becalmed(referee, piece);

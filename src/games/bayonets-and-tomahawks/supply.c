@@ -17,7 +17,6 @@ static bool is_source(const struct referee *referee, int place, int side)
 static bool may_trace(const struct referee *referee, int place, int side)
 {
     const struct space_row *space = bt_space(referee, place);
-    bool enemies = bt_units(referee, place, other_side(side)) > 0;
     if (side == FRENCH && space->type == BASE)
         return false;
     if (bt_neutral_village(referee, place))
@@ -26,7 +25,8 @@ static bool may_trace(const struct referee *referee, int place, int side)
         return true;
     bool outpost = space->type == OUTPOST &&
                    (space->home == side || ruling(referee, RULING_SUPPLY_OUTPOSTS) == 1);
-    return !enemies && (space->type == WILDERNESS || outpost);
+    return (space->type == WILDERNESS || outpost) &&
+           bt_units(referee, place, other_side(side)) == 0;
 }
 
 static bool way_open(const struct referee *referee, const struct way *way, bool light, int side)

@@ -49,13 +49,15 @@ must(struct walk *walk, int rule, bool holds, const char *figures, ...)
 {
     char text[SENTENCE_BYTES];
     walk->faults += !holds;
-    if (!walk->aloud)
+    if (walk->aloud && holds)
+        require(walk->referee, rule, YES, "%s", "");
+    if (!walk->aloud || holds)
         return;
     va_list arguments;
     va_start(arguments, figures);
     vsnprintf(text, sizeof text, figures, arguments);
     va_end(arguments);
-    require(walk->referee, rule, truth_of(holds), "%s", text);
+    require(walk->referee, rule, NO, "%s", text);
 }
 
 static const char *place_name(const struct walk *walk, int place)
