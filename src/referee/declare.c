@@ -158,11 +158,19 @@ static bool suits(const struct referee *referee, const struct search *search, in
     return search->place ? place == search->place : place != 0;
 }
 
+/* The next piece after piece where the search looks; 0 when there is none. */
+static int next_to_search(const struct referee *referee, const struct search *search, int piece)
+{
+    if (search->place)
+        return next_present(referee, search->place, piece);
+    return piece < referee->data->names[PIECE].count ? piece + 1 : 0;
+}
+
 static int take_pieces(struct referee *referee, const struct search *search, int reduced, int count,
                        struct ids *units)
 {
     int taken = 0;
-    for (int piece = 1; piece <= referee->data->names[PIECE].count && taken < count; piece++) {
+    for (int piece = 0; taken < count && (piece = next_to_search(referee, search, piece));) {
         if (!suits(referee, search, piece) || ids_hold(units, piece))
             continue;
         if (reduced >= 0 &&

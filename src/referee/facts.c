@@ -251,11 +251,9 @@ void pieces_at(const struct referee *referee, int place, int side, struct ids *p
     pieces->count = 0;
     if (!referee->game->piece_place || !place)
         return;
-    for (int piece = 1; piece <= data->names[PIECE].count; piece++) {
-        if (side && (referee->game->piece_side ? referee->game->piece_side(referee, piece)
-                                               : data->side_of_piece[piece]) != side)
-            continue;
-        if (referee->game->piece_place(position(referee), piece) == place)
+    for (int piece = 0; (piece = next_present(referee, place, piece));) {
+        if (!side || (referee->game->piece_side ? referee->game->piece_side(referee, piece)
+                                                : data->side_of_piece[piece]) == side)
             ids_add(pieces, piece);
     }
 }

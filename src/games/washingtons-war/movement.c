@@ -556,14 +556,17 @@ static enum flow end_activation(struct referee *referee, const struct declaratio
 
 /* --- 7.4.C two generals --- */
 
-/* A space with two generals of side, 0 for none. */
+/* The first space with two generals of side, 0 for none. */
 static int crowded(const struct referee *referee, int side)
 {
-    for (int place = 1; waw_on_map(referee, place); place++) {
-        if (waw_second_general_at(referee, place, side))
-            return place;
+    int first = 0;
+    for (int piece = 1; piece <= rules_data(referee)->names[PIECE].count; piece++) {
+        int place = position(referee)->piece_at[piece];
+        if (waw_is(referee, piece, GENERAL) && waw_on_map(referee, place) &&
+            (!first || place < first) && waw_second_general_at(referee, place, side))
+            first = place;
     }
-    return 0;
+    return first;
 }
 
 bool waw_two_generals(const struct referee *referee, int side)
