@@ -203,7 +203,7 @@ static bool read_with(struct reader *reader, const struct value *value, void *pl
 static const struct line_kind *kind_marked_by(const char *key)
 {
     for (int i = 0; i < LINE_KINDS; i++)
-        if (strcmp(line_kinds[i].mark, key) == 0)
+        if (line_kinds[i].mark[0] == key[0] && strcmp(line_kinds[i].mark, key) == 0)
             return &line_kinds[i];
     return NULL;
 }

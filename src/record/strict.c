@@ -193,12 +193,21 @@ static bool scan_beyond_ascii(struct scan *scan)
     return true;
 }
 
+/* Where the bytes from at on that need no second look end. */
+static size_t end_of_plain(const struct scan *scan, size_t at)
+{
+    while (at < scan->length && scan->text[at] >= ' ' && scan->text[at] < 0x7F &&
+           scan->text[at] != '"' && scan->text[at] != '\\')
+        at++;
+    return at;
+}
+
 /* Goes past a text; escaped tells whether it has escapes. */
 static bool scan_text(struct scan *scan, bool *escaped)
 {
     *escaped = false;
     scan->at++;
-    while (scan->at < scan->length) {
+    while ((scan->at = end_of_plain(scan, scan->at)) < scan->length) {
         unsigned char byte = (unsigned char)scan->text[scan->at];
         unsigned point;
         if (byte == '"') {
@@ -207,15 +216,9 @@ static bool scan_text(struct scan *scan, bool *escaped)
         }
         if (byte < ' ' || byte == 0x7F)
             return refuse_at(scan, scan->at, "text without control bytes, or its closing quote");
-        if (byte == '\\') {
-            *escaped = true;
-            if (!scan_escape(scan, &point))
-                return false;
-        } else if (byte < 0x80) {
-            scan->at++;
-        } else if (!scan_beyond_ascii(scan)) {
+        *escaped |= byte == '\\';
+        if (!(byte == '\\' ? scan_escape(scan, &point) : scan_beyond_ascii(scan)))
             return false;
-        }
     }
     return refuse_at(scan, scan->at, "the closing quote of a text");
 }
