@@ -36,6 +36,8 @@ enum field_word bare_field(const struct dialect *dialect, enum verb verb)
     static const enum field_word order[] = {FIELD_UNITS, FIELD_WHAT, FIELD_STEP, FIELD_LEADER};
     if (verb == VERB_PLAY || verb == VERB_PASS)
         return verb == VERB_PLAY ? FIELD_USE : FIELD_STEP;
+    if (dialect && (dialect->needs[verb] >> FIELD_LEADER & 1))
+        return FIELD_LEADER;
     for (size_t i = 0; i < sizeof order / sizeof *order; i++)
         if (fields_taken(dialect, verb) >> order[i] & 1)
             return order[i];

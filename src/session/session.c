@@ -66,8 +66,10 @@ const struct dialect *shelf_dialect(struct shelf *shelf, const char *id)
         dialect->side[side] = data->names[SIDE].name[side].id;
     if (game->use_kind != NUMBER)
         dialect->use = data->names[game->use_kind].name[1].id;
-    for (int i = 0; i < game->verb_count; i++)
+    for (int i = 0; i < game->verb_count; i++) {
         dialect->takes[game->verb[i].verb] = game->verb[i].needs | game->verb[i].may;
+        dialect->needs[game->verb[i].verb] = game->verb[i].needs;
+    }
     return dialect;
 }
 

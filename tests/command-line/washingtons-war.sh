@@ -134,6 +134,15 @@ B2 #3ops !legal; force Howe, 5 CU !legal; > New York by sea !legal; choose Clint
 A3 #1ops !legal; place British @ Salem !illegal record.field
 A deploy Nobody @ Salem !illegal record.name
 B3 #1ops queue !legal
+
+game washingtons-war; scenario printed; hands closed; position steps 1: game/turns | 2: turn/strategy;
+  position "to play" B; position "unseen cards" B7 A7;
+  position at Burgoyne: Ninety-Six | british-cu-11: Ninety Six | Arnold: Charleston | american-cu-11: Charleston;
+  position pc eutaw-springs: A | camden: nothing (Arnold's interception of 7.8)
+
+B1 #2ops !legal; force Burgoyne, 1 CU !legal; > Camden > Eutaw Springs !legal
+A intercept Arnold @ Eutaw Springs [2] = success !legal
+= at Eutaw Springs: Burgoyne, 1 British CU, Arnold, 3 American CU
 MOVES
 "$PROVOST" test "$folder/moves.txt" >"$output" 2>&1
 ok $? "a way of one space, a general's name alone, PC placed by that name" "$output"

@@ -21,7 +21,9 @@ static const struct dialect dialect = {
               [VERB_BUILD] = TAKES(WHAT) | TAKES(AT),
               [VERB_RESERVE] = TAKES(CARDS),
               [VERB_RAID] = TAKES(UNITS) | TAKES(PATH),
-              [VERB_COMMAND] = TAKES(LEADER)}};
+              [VERB_SIEGE] = TAKES(UNITS) | TAKES(LEADER),
+              [VERB_COMMAND] = TAKES(LEADER)},
+    .needs = {[VERB_SIEGE] = TAKES(LEADER)}};
 
 static const struct dialect *dialect_of(void *context, const char *game)
 {
@@ -116,6 +118,7 @@ static void verbs(void **state)
         {"B activate @ New York", BY_BRITISH "\"activate\",\"at\":\"New York\"}"},
         {"B fort @ Winchester", BY_BRITISH "\"build\",\"what\":\"fort\",\"at\":\"Winchester\"}"},
         {"B build road @ Raystown", BY_BRITISH "\"build\",\"what\":\"road\",\"at\":\"Raystown\"}"},
+        {"F siege Rigaud, cdb", BY_FRENCH "\"siege\",\"leader\":\"Rigaud\",\"units\":[\"cdb\"]}"},
         {"F command Montcalm", BY_FRENCH "\"command\",\"leader\":\"Montcalm\"}"},
         {"F pass avoid battle", BY_FRENCH "\"pass\",\"step\":\"avoid battle\"}"},
         {"F draw 2", BY_FRENCH "\"draw\",\"count\":2}"},
