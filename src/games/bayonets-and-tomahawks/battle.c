@@ -232,6 +232,8 @@ static enum flow combine_declared(struct referee *referee, const struct declarat
         return NEXT;
     struct ids same;
     int lost = units->id[0];
+    require(referee, COMBINE, truth_of(units->count <= 2), "%d units named, 2 combine",
+            units->count);
     reduced_of(referee, declaration->by, bt_combining_type(referee, lost), &same);
     int turned = units->count > 1  ? units->id[1]
                  : same.count == 2 ? (same.id[0] == lost ? same.id[1] : same.id[0])

@@ -85,17 +85,33 @@ static bool may_turn(const struct referee *referee, int piece, int card)
            type != BASTION && bt_side(referee, piece) == card_row(referee, card)->side;
 }
 
-static bool is_lost(const struct referee *referee, int piece, int card)
+/* A lost unit comes back to its Village while that is friendly, else to a friendly Home space, of
+ * its Colony if it has one. */
+static bool may_return_to(const struct referee *referee, int unit, int to, int side)
 {
-    int side = card_row(referee, card)->side;
-    return position(referee)->place[piece] == bt_own(referee)->losses_box[side] &&
-           bt_side(referee, piece) == side;
+    const struct piece_row *row = &bt_own(referee)->piece[unit];
+    const struct space_row *space = bt_space(referee, to);
+    if (row->village && bt_controller(referee, row->village) == side)
+        return to == row->village;
+    return space->home == side && bt_controller(referee, to) == side &&
+           (!row->colony || row->colony == space->colony);
+}
+
+static bool may_return(const struct referee *referee, int piece, int card)
+{
+    int side = card_row(referee, card)->side, place = 1;
+    if (position(referee)->place[piece] != bt_own(referee)->losses_box[side] ||
+        bt_side(referee, piece) != side)
+        return false;
+    while (place <= PLACE_MAX && !may_return_to(referee, piece, place, side))
+        place++;
+    return place <= PLACE_MAX;
 }
 
 static bool canadiens_lost(const struct referee *referee, int card)
 {
     struct ids lost;
-    collect(referee, is_lost, card, &lost);
+    collect(referee, may_return, card, &lost);
     for (int i = 0; i < lost.count; i++) {
         if (bt_type(referee, lost.id[i]) == NON_METROPOLITAN_BRIGADE)
             return card_row(referee, card)->side == FRENCH;
@@ -107,9 +123,8 @@ static void check_return(struct referee *referee, const struct declaration *decl
                          int card)
 {
     int to = declaration->to, side = declaration->by;
-    int village = bt_own(referee)->piece[unit].village,
-        colony = bt_own(referee)->piece[unit].colony;
-    bool open = village && bt_controller(referee, village) == side;
+    const struct piece_row *row = &bt_own(referee)->piece[unit];
+    bool village = row->village && bt_controller(referee, row->village) == side;
     require(referee, ROUND_UP, truth_of(declaration->units.count <= 1),
             "%d units come back, limit 1", declaration->units.count);
     if (canadiens_lost(referee, card))
@@ -119,23 +134,19 @@ static void check_return(struct referee *referee, const struct declaration *decl
         need(referee, RECORD_FIELD, truth_of(to != 0), "where %s comes back is not said",
              bt_name(referee, unit));
     if (to)
-        require(referee, ROUND_UP,
-                truth_of(open ? to == village
-                              : bt_space(referee, to)->home == side &&
-                                    bt_controller(referee, to) == side),
-                "%s is not %s", bt_place_name(referee, to),
-                open ? bt_place_name(referee, village) : "a friendly Home space");
-    if (to && colony)
-        require(referee, ROUND_UP, truth_of(bt_space(referee, to)->colony == colony),
-                "%s is not in the Colony of %s", bt_place_name(referee, to),
-                bt_name(referee, unit));
+        require(referee, ROUND_UP, truth_of(may_return_to(referee, unit, to, side)), "%s is not %s",
+                bt_place_name(referee, to),
+                village       ? bt_place_name(referee, row->village)
+                : row->colony ? keep(referee, "a friendly Home space of the Colony of %s",
+                                     bt_name(referee, unit))
+                              : "a friendly Home space");
 }
 
 static enum flow round_up(struct referee *referee, const struct declaration *declaration, int card)
 {
     struct ids turned, lost;
     collect(referee, may_turn, card, &turned);
-    collect(referee, is_lost, card, &lost);
+    collect(referee, may_return, card, &lost);
     if (!declaration)
         return turned.count + lost.count == 0 ? NEXT : WAIT;
     if (turned.count + lost.count == 0)
@@ -146,7 +157,8 @@ static enum flow round_up(struct referee *referee, const struct declaration *dec
     bool returns = unit && ids_hold(&lost, unit);
     for (int i = 0; i < declaration->units.count && !returns; i++)
         require(referee, ROUND_UP, truth_of(ids_hold(&turned, declaration->units.id[i])),
-                "%s at %s is neither Reduced nor lost", bt_name(referee, declaration->units.id[i]),
+                "%s at %s is neither Reduced nor one that may come back",
+                bt_name(referee, declaration->units.id[i]),
                 bt_place_name(referee, position(referee)->place[declaration->units.id[i]]));
     if (returns)
         check_return(referee, declaration, unit, card);
@@ -643,11 +655,19 @@ static enum flow battoemen(struct referee *referee, const struct declaration *de
     return NEXT;
 }
 
+static bool british_on_board(const struct referee *referee, int piece, int card)
+{
+    (void)card;
+    return on_board(referee, piece) && bt_side(referee, piece) == BRITISH;
+}
+
 static enum flow hesitant_general(struct referee *referee, const struct declaration *declaration,
                                   int card)
 {
-    struct ids stack;
-    (void)card;
+    struct ids stack, units;
+    collect(referee, british_on_board, card, &units);
+    if (units.count == 0)
+        return declaration ? ELSEWHERE : NEXT;
     if (!declaration)
         return WAIT;
     int at = declaration->at;

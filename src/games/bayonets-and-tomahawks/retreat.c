@@ -409,16 +409,22 @@ static void sweep(struct referee *referee)
     change(referee, &now->overwhelm_losses, 0, RETREAT_OVERWHELM);
 }
 
+static int units_due(const struct referee *referee, const struct ids *units)
+{
+    int due = position(referee)->overwhelm_losses;
+    return due < units->count ? due : units->count;
+}
+
 static void check_given(struct referee *referee, const struct ids *named, const struct ids *units)
 {
-    const struct position *now = position(referee);
+    int due = units_due(referee, units);
     for (int i = 0; i < named->count; i++)
         need(referee, RETREAT_OVERWHELM, truth_of(ids_hold(units, named->id[i])),
              "%s is no unit of the retreating stack", bt_name(referee, named->id[i]));
-    require(referee, RETREAT_OVERWHELM, truth_of(named->count <= now->overwhelm_losses),
-            "%d units named, %d to give up", named->count, (int)now->overwhelm_losses);
-    require_whole(referee, RETREAT_OVERWHELM, truth_of(named->count >= now->overwhelm_losses),
-                  "%d units named, %d to give up", named->count, (int)now->overwhelm_losses);
+    require(referee, RETREAT_OVERWHELM, truth_of(named->count <= due),
+            "%d units named, %d to give up", named->count, due);
+    require_whole(referee, RETREAT_OVERWHELM, truth_of(named->count >= due),
+                  "%d units named, %d to give up", named->count, due);
 }
 
 static enum flow give_up_units(struct referee *referee, const struct declaration *declaration)
@@ -428,8 +434,8 @@ static enum flow give_up_units(struct referee *referee, const struct declaration
     if (!declaration && !bt_all_alike(referee, &units))
         return WAIT;
     struct ids given = declaration ? declaration->units : units;
-    if (!declaration && given.count > position(referee)->overwhelm_losses)
-        given.count = position(referee)->overwhelm_losses;
+    if (!declaration)
+        given.count = units_due(referee, &units);
     if (declaration)
         check_given(referee, &given, &units);
     if (!whole(referee))

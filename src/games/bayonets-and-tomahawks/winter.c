@@ -23,6 +23,54 @@ static enum flow clear_markers(struct referee *referee, const struct declaration
     return NEXT;
 }
 
+/* --- who goes together (17.2 #3, 17.3) --- */
+
+static void light_units(const struct referee *referee, const struct ids *stack, struct ids *light)
+{
+    light->count = 0;
+    for (int i = 0; i < stack->count; i++) {
+        if (bt_type_row(referee, stack->id[i])->light)
+            ids_add(light, stack->id[i]);
+    }
+}
+
+/* Ruling winter-split: the Light units may part from the others. */
+static bool parts_lawfully(const struct referee *referee, const struct ids *named,
+                           const struct ids *stack)
+{
+    struct ids light;
+    int named_light = 0;
+    light_units(referee, stack, &light);
+    for (int i = 0; i < named->count; i++)
+        named_light += ids_hold(&light, named->id[i]);
+    return ruling(referee, RULING_WINTER_SPLIT) == 1 &&
+           (named_light == named->count ||
+            named->count - named_light == stack->count - light.count);
+}
+
+static void check_whole_stack(struct referee *referee, const struct ids *named,
+                              const struct ids *stack)
+{
+    for (int i = 0; i < named->count; i++)
+        need(referee, RECORD_PIECE, truth_of(ids_hold(stack, named->id[i])),
+             "%s does not return from there", bt_name(referee, named->id[i]));
+    if (named->count > 0)
+        require_whole(
+            referee, HOME_TOGETHER,
+            truth_of(named->count == stack->count || parts_lawfully(referee, named, stack)),
+            "%d of %d counters named; those that stay are held first", named->count, stack->count);
+}
+
+/* Where the stack of an entry stands: as said, where the first unit named is, or the next in turn.
+ */
+static int start_of(const struct referee *referee, const struct declaration *declaration, int next)
+{
+    const struct ids *units = &declaration->units;
+    return declaration->at ? declaration->at
+           : units->count  ? position(referee)->place[units->id[0]]
+                           : next;
+}
+
 /* --- ports (17.2 #3, 17.3 #2) --- */
 
 static bool is_home_port(const struct referee *referee, int place, int side, bool colony)
@@ -97,8 +145,10 @@ static enum flow leave_sea(struct referee *referee, const struct declaration *de
     if (!declaration && havens.count > 1)
         return WAIT;
     int to = declaration ? declaration->to : havens.count ? havens.id[0] : box;
-    if (declaration && declaration->at && declaration->at != box)
+    if (declaration && start_of(referee, declaration, box) != box)
         return ELSEWHERE;
+    if (declaration)
+        check_whole_stack(referee, &declaration->units, &stack);
     if (to && declaration)
         check_haven(referee, to, side, box, false, FROM_SEA);
     if (whole(referee))
@@ -442,15 +492,6 @@ static enum flow french_home(struct referee *referee, const struct declaration *
     return NEXT;
 }
 
-static void light_units(const struct referee *referee, const struct ids *stack, struct ids *light)
-{
-    light->count = 0;
-    for (int i = 0; i < stack->count; i++) {
-        if (bt_type_row(referee, stack->id[i])->light)
-            ids_add(light, stack->id[i]);
-    }
-}
-
 /* Whether a stack has to move in step 1, and who goes; one with a Fleet waits for step 2, as does
  * one on a coast without a way. Ruling winter-split: Light units go where the others have no way.
  */
@@ -495,33 +536,6 @@ static void go_home(struct referee *referee, const struct ids *stack, int from, 
     bt_vacate(referee, from, bt_side(referee, ids_first(stack)), rule);
 }
 
-/* Ruling winter-split: the Light units may part from the others. */
-static bool parts_lawfully(const struct referee *referee, const struct ids *named,
-                           const struct ids *stack)
-{
-    struct ids light;
-    int named_light = 0;
-    light_units(referee, stack, &light);
-    for (int i = 0; i < named->count; i++)
-        named_light += ids_hold(&light, named->id[i]);
-    return ruling(referee, RULING_WINTER_SPLIT) == 1 &&
-           (named_light == named->count ||
-            named->count - named_light == stack->count - light.count);
-}
-
-static void check_whole_stack(struct referee *referee, const struct ids *named,
-                              const struct ids *stack)
-{
-    for (int i = 0; i < named->count; i++)
-        need(referee, RECORD_PIECE, truth_of(ids_hold(stack, named->id[i])),
-             "%s does not return from there", bt_name(referee, named->id[i]));
-    if (named->count > 0)
-        require_whole(
-            referee, HOME_TOGETHER,
-            truth_of(named->count == stack->count || parts_lawfully(referee, named, stack)),
-            "%d of %d counters named; those that stay are held first", named->count, stack->count);
-}
-
 static void check_nearest(struct referee *referee, const struct ids *stack, int from, int to,
                           int side)
 {
@@ -539,7 +553,7 @@ static enum flow return_declared(struct referee *referee, const struct declarati
 {
     int side = position(referee)->wintering, to = declaration->to;
     struct ids stack, targets;
-    int from = declaration->at ? declaration->at : next_to_return(referee, side, &stack, &targets);
+    int from = start_of(referee, declaration, next_to_return(referee, side, &stack, &targets));
     need(referee, RETURN_HOME, truth_of(must_return(referee, from, side, &stack, &targets)),
          "no stack of %s returns from %s", side_name(referee, side), bt_place_name(referee, from));
     returning(referee, from, side, &stack);
@@ -598,8 +612,9 @@ static enum flow embark(struct referee *referee, const struct declaration *decla
 {
     int side = position(referee)->wintering;
     struct ids stack, havens;
-    int from =
-        declaration && declaration->at ? declaration->at : next_to_embark(referee, side, &stack);
+    int from = next_to_embark(referee, side, &stack);
+    if (declaration)
+        from = start_of(referee, declaration, from);
     best_havens(referee, side, from, true, &havens);
     if (!declaration && havens.count > 1)
         return WAIT;
@@ -608,6 +623,8 @@ static enum flow embark(struct referee *referee, const struct declaration *decla
         need(referee, BY_SEA, truth_of(must_embark(referee, from, side, &stack)),
              "no stack of %s leaves %s by sea", side_name(referee, side),
              bt_place_name(referee, from));
+    if (declaration)
+        check_whole_stack(referee, &declaration->units, &stack);
     if (declaration && to)
         check_haven(referee, to, side, from, true, BY_SEA);
     if (whole(referee))
@@ -758,6 +775,8 @@ static enum flow combine(struct referee *referee, const struct declaration *decl
                                              : WAIT;
     int lost = declaration->units.count > 0 ? declaration->units.id[0] : 0;
     int turned = declaration->units.count > 1 ? declaration->units.id[1] : 0;
+    require(referee, COMBINE, truth_of(declaration->units.count <= 2), "%d units named, 2 combine",
+            declaration->units.count);
     for (int i = 0; i < declaration->units.count; i++)
         need(referee, COMBINE, truth_of(ids_hold(&units, declaration->units.id[i])),
              "%s is none of the %d Reduced units that combine next (%s)",
