@@ -42,6 +42,7 @@ static void print_field(const struct offer *offer)
                 offer->count ? ":" : "");
         for (int i = 0; i < offer->count; i++)
             fprintf(memory, "%s %s", i ? "," : "", offer->value[i]);
+        fprintf(memory, "%s", offer->count && offer->broken_off ? ", ..." : "");
         fclose(memory);
         printf("  %-*s  ", OFFER_VERB_COLUMNS, offer->verb);
         print_list(stdout, indent, indent, text);

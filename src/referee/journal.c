@@ -114,6 +114,22 @@ void journal_undo(struct referee *referee, long mark)
     }
 }
 
+void journal_look_back(struct referee *referee, long from, long to)
+{
+    while (from > to) {
+        const struct journal_row *row = &referee->journal.row[--from];
+        write_cell(referee, row->cell, row->before);
+    }
+}
+
+void journal_look_ahead(struct referee *referee, long from, long to)
+{
+    for (; from < to; from++) {
+        const struct journal_row *row = &referee->journal.row[from];
+        write_cell(referee, row->cell, row->after);
+    }
+}
+
 void change_cell(struct referee *referee, int where, int value, int rule)
 {
     struct journal *journal = &referee->journal;

@@ -3,16 +3,9 @@
 
 #include <string.h>
 
-/* What may be declared now, and what would have been lawful in place of a faulty entry: both ask
- * the checks. */
+/* What would have been lawful in place of a faulty entry: the checks are asked. */
 
-enum { VALUES_SHOWN = 8, COMBINED_MAX = 20000, ALTERNATIVES_MAX = 2 * FIELD_WORD_COUNT };
-
-static const char *const field_text[] = {
-#define FIELD(name, word, form) word,
-    FIELDS_OF_A_DECLARATION(FIELD)
-#undef FIELD
-};
+enum { VALUES_SHOWN = 8, ALTERNATIVES_MAX = 2 * FIELD_WORD_COUNT };
 
 static const enum field_word single_field[] = {FIELD_CARD, FIELD_USE,  FIELD_LEADER, FIELD_AT,
                                                FIELD_TO,   FIELD_MODE, FIELD_WHAT,   FIELD_COUNT};
@@ -32,18 +25,6 @@ static void add_value(struct values *values, const char *before, const char *nam
     say(&values->text, "%s%s%s", values->text.length ? ", " : "", before, name);
     if (values->count == 1)
         values->first = values->text.length;
-}
-
-static const char *value_name(struct referee *referee, enum field_word field, int id)
-{
-    if (field == FIELD_COUNT)
-        return keep(referee, "%d", id);
-    if (kind_of_field(referee, field) == CARD)
-        return card_text(referee, id);
-    if (field != FIELD_UNITS)
-        return name_of(referee, kind_of_field(referee, field), id);
-    struct ids one = {1, {(int16_t)id}};
-    return pieces_text(referee, &one);
 }
 
 static const char *list_name(struct referee *referee, enum field_word field, const struct ids *list)
@@ -276,7 +257,7 @@ static void leave_out_strangers(struct referee *referee, const struct repairing 
         struct values values = {.count = 0};
         if (repairing->entry->field[field].count > 0 && !(repairing->takes >> field & 1))
             add_value(&values, "", "left out");
-        say_alternative(referee, verdict, room, field_text[field], &values);
+        say_alternative(referee, verdict, room, field_text(field), &values);
     }
 }
 
@@ -306,14 +287,14 @@ static void find_each(struct referee *referee, const struct repairing *repairing
         struct values values = {.count = 0};
         if (tried >> single_field[i] & 1)
             try_single(referee, repairing, single_field[i], &values);
-        say_alternative(referee, verdict, room, field_text[single_field[i]], &values);
+        say_alternative(referee, verdict, room, field_text(single_field[i]), &values);
     }
     for (int list = 0; list < 2; list++) {
         enum field_word field = list ? FIELD_UNITS : FIELD_CARDS;
         struct values values = {.count = 0};
         if (tried & UINT32_C(1) << field)
             try_list(referee, repairing, field, &values);
-        say_alternative(referee, verdict, room, field_text[field], &values);
+        say_alternative(referee, verdict, room, field_text(field), &values);
     }
     if (declaration->path.count > 1 && (tried & FIELD_BIT(PATH))) {
         struct values values = {.count = 0};
@@ -340,203 +321,4 @@ void find_alternatives(struct referee *referee, const struct entry *entry,
     find_each(referee, &repairing, verdict, room);
     if (strangers[0] && verdict->repair[0])
         verdict->repair = keep(referee, "%s, %s", strangers, verdict->repair);
-}
-
-/* --- options --- */
-
-struct offering {
-    offer_function *offer;
-    void *context;
-    const struct step *step;
-    int side;
-};
-
-/* Whether a value can be part of a lawful whole: with some values of the fields that are needed,
- * and of one more when that is allowed. */
-struct combining {
-    const struct verb_use *use;
-    struct pick pick;
-    int tries; /* left: beyond them nothing is known */
-};
-
-static bool is_whole(struct referee *referee, struct combining *combining,
-                     const struct declaration *declaration, int from, bool more);
-
-static bool goes_on_with(struct referee *referee, struct combining *combining,
-                         const struct declaration *declaration, struct pick pick, bool more)
-{
-    struct declaration with = *declaration;
-    if (combining->tries-- <= 0 || !pick_allowed(referee, declaration, pick))
-        return false;
-    pick_into(&with, pick);
-    return is_whole(referee, combining, &with, (int)pick.field + 1, more);
-}
-
-/* As deep as there are fields. */
-static bool is_whole(struct referee *referee, struct combining *combining,
-                     const struct declaration *declaration, int from, bool more)
-{
-    for (int number = from; number <= FIELD_COUNT; number++) {
-        enum field_word field = (enum field_word)number;
-        bool picked = field == combining->pick.field;
-        bool needed = combining->use->needs >> field & 1;
-        bool extra = more && combining->use->may >> field & 1;
-        if (picked)
-            return goes_on_with(referee, combining, declaration, combining->pick, more);
-        for (int id = 1; (needed || extra) && id <= field_range(referee, field); id++) {
-            if (goes_on_with(referee, combining, declaration, (struct pick){field, id},
-                             needed && more))
-                return true;
-        }
-        if (needed)
-            return false;
-    }
-    return judged_legal(referee, declaration, false);
-}
-
-/* The values that hold; of them those alone that are known to go into a lawful whole, if any are.
- */
-static void collect_values(struct referee *referee, const struct declaration *declaration,
-                           enum field_word field, const struct verb_use *use, struct ids *ids)
-{
-    struct ids lawful = {0};
-    bool needed = use->needs >> field & 1;
-    struct combining combining = {.use = use, .tries = COMBINED_MAX};
-    int range = field_range(referee, field);
-    for (int id = field == FIELD_COUNT ? 0 : 1; id <= range; id++) {
-        if (pick_allowed(referee, declaration, (struct pick){field, id}))
-            ids_add(ids, id);
-    }
-    for (int i = 0; i < ids->count; i++) {
-        combining.pick = (struct pick){field, ids->id[i]};
-        if (is_whole(referee, &combining, declaration, FIELD_CARD, needed))
-            ids_add(&lawful, ids->id[i]);
-    }
-    if (lawful.count > 0 && combining.tries > 0)
-        *ids = lawful;
-}
-
-/* How many values the rules would judge at all: where all of them hold, none need be listed. */
-static int worth_trying(struct referee *referee, const struct declaration *declaration,
-                        enum field_word field)
-{
-    int count = 0, range = field_range(referee, field);
-    const struct game *game = referee->game;
-    for (int id = 1; id <= range; id++)
-        count += !game->candidate || game->candidate(referee, declaration, field, id);
-    return count;
-}
-
-static struct offer offer_of(struct referee *referee, const struct offering *offering,
-                             const struct verb_use *use)
-{
-    return (struct offer){.side = side_name(referee, offering->side),
-                          .step = offering->step->name,
-                          .verb = verb_word(use->verb),
-                          .owed = offering->step->silence != PASSES};
-}
-
-/* The names of the values, each once: counters that are equal have one name. */
-static int name_values(struct referee *referee, enum field_word field, const struct ids *ids,
-                       const char **name)
-{
-    int count = 0;
-    for (int i = 0; i < ids->count; i++) {
-        const char *next = value_name(referee, field, ids->id[i]);
-        int known = 0;
-        while (known < count && strcmp(name[known], next) != 0)
-            known++;
-        if (known == count)
-            name[count++] = next;
-    }
-    return count;
-}
-
-static void offer_field(struct referee *referee, const struct offering *offering,
-                        const struct declaration *declaration, enum field_word field,
-                        const struct verb_use *use)
-{
-    const char *name[DECLARED_MAX];
-    struct ids ids = {0};
-    bool needed = use->needs >> field & 1;
-    collect_values(referee, declaration, field, use, &ids);
-    bool judged = needed || ids.count < worth_trying(referee, declaration, field);
-    if (ids.count == 0)
-        return;
-    struct offer offer = offer_of(referee, offering, use);
-    offer.field = field_text[field];
-    offer.needed = needed;
-    offer.value = name;
-    offer.count = judged ? name_values(referee, field, &ids, name) : 0;
-    offering->offer(offering->context, &offer);
-}
-
-/* Whether the first field that the verb needs has a value at all. A closed hand can hold any card.
- */
-static bool can_begin(struct referee *referee, const struct declaration *declaration,
-                      const struct verb_use *use)
-{
-    bool closed = hand_mode(referee, declaration->by) == HAND_CLOSED;
-    for (int number = FIELD_CARD; number <= FIELD_COUNT; number++) {
-        enum field_word field = (enum field_word)number;
-        if (!(use->needs >> number & 1))
-            continue;
-        for (int id = 1; id <= field_range(referee, field); id++) {
-            if (pick_allowed(referee, declaration, (struct pick){field, id}))
-                return true;
-        }
-        return closed && kind_of_field(referee, field) == CARD;
-    }
-    return true;
-}
-
-static void offer_verb(struct referee *referee, const struct offering *offering,
-                       const struct verb_use *use)
-{
-    struct declaration declaration = {.by = offering->side, .verb = use->verb};
-    if (!judged_legal(referee, &declaration, true) || !can_begin(referee, &declaration, use))
-        return;
-    if (use->needs == 0 && judged_legal(referee, &declaration, false)) {
-        struct offer offer = offer_of(referee, offering, use);
-        offering->offer(offering->context, &offer);
-    }
-    for (int field = FIELD_CARD; field <= FIELD_COUNT; field++) {
-        uint32_t bit = UINT32_C(1) << field;
-        if ((use->needs | use->may) & bit)
-            offer_field(referee, offering, &declaration, (enum field_word)field, use);
-    }
-}
-
-static void offer_step(struct referee *referee, struct offering *offering)
-{
-    const struct game *game = referee->game;
-    for (offering->side = 1; offering->side <= SIDE_MAX; offering->side++) {
-        if (!(sides_of(referee, offering->step) & 1U << offering->side))
-            continue;
-        for (int i = 0; i < game->verb_count; i++) {
-            struct declaration head = {.by = offering->side, .verb = game->verb[i].verb};
-            if (may_begin(referee, offering->step, &head))
-                offer_verb(referee, offering, &game->verb[i]);
-        }
-    }
-}
-
-void referee_options(struct referee *referee, offer_function *offer, void *context)
-{
-    long mark = journal_mark(referee);
-    struct offering offering = {.offer = offer, .context = context};
-    arena_reset(&referee->line_arena);
-    draft_clear(referee);
-    for (int steps = 0; steps < WALK_MAX; steps++) {
-        offering.step = step_now(referee);
-        if (!offering.step)
-            break;
-        offer_step(referee, &offering);
-        referee->viewing = true;
-        bool more = pass_in_silence(referee);
-        referee->viewing = false;
-        if (!more)
-            break;
-    }
-    journal_undo(referee, mark);
 }

@@ -91,6 +91,28 @@ int field_range(const struct referee *referee, enum field_word field)
     return kind == NUMBER ? 0 : referee->data->names[kind].count;
 }
 
+const char *field_text(enum field_word field)
+{
+    static const char *const text[] = {
+#define FIELD(name, word, form) word,
+        FIELDS_OF_A_DECLARATION(FIELD)
+#undef FIELD
+    };
+    return text[field];
+}
+
+const char *value_name(struct referee *referee, enum field_word field, int id)
+{
+    if (field == FIELD_COUNT)
+        return keep(referee, "%d", id);
+    if (kind_of_field(referee, field) == CARD)
+        return card_text(referee, id);
+    if (field != FIELD_UNITS)
+        return name_of(referee, kind_of_field(referee, field), id);
+    struct ids one = {1, {(int16_t)id}};
+    return pieces_text(referee, &one);
+}
+
 struct ids *list_of(struct declaration *declaration, enum field_word field)
 {
     switch (field) {
@@ -254,12 +276,6 @@ static void say_names(const struct referee *referee, enum field_word field, cons
     }
 }
 
-static const char *const field_text[] = {
-#define FIELD(name, word, form) word,
-    FIELDS_OF_A_DECLARATION(FIELD)
-#undef FIELD
-};
-
 static void say_field(const struct referee *referee, struct declaration *declaration,
                       enum field_word field, struct sentence *line)
 {
@@ -267,7 +283,7 @@ static void say_field(const struct referee *referee, struct declaration *declara
     const int *value = value_of(declaration, field);
     if (field != FIELD_COUNT && !(list && list->count) && !(value && *value))
         return;
-    say(line, ",\"%s\":", field_text[field]);
+    say(line, ",\"%s\":", field_text(field));
     if (field == FIELD_COUNT) {
         say(line, "%d", declaration->count);
     } else if (list && field != FIELD_AT) {

@@ -29,6 +29,12 @@ int kind_of_field(const struct referee *referee, enum field_word field);
 /* How many ids field can take, 0 when it takes none in this game. */
 int field_range(const struct referee *referee, enum field_word field);
 
+/* The word of a field in a record. */
+const char *field_text(enum field_word field);
+
+/* A value of field as players name it; in the line's memory. */
+const char *value_name(struct referee *referee, enum field_word field, int id);
+
 /* The list of a field; NULL when it is none. */
 struct ids *list_of(struct declaration *declaration, enum field_word field);
 const struct ids *declared_list(const struct declaration *declaration, enum field_word field);

@@ -48,12 +48,13 @@ void referee_draw(struct referee *referee);
 const struct picture *referee_picture(struct referee *referee);
 
 /* What may be declared now: calls offer for each verb that will do alone, and for each field of a
- * verb with the values it may have, each named once. Texts live until the next entry, the list of
- * values until offer returns. */
+ * verb with the values that some whole lawful declaration holds, each named once. Texts live until
+ * the next entry, the list of values until offer returns. */
 struct offer {
     const char *side, *step, *verb;
     const char *field; /* NULL: the verb alone will do */
     bool needed, owed; /* the field; the step */
+    bool broken_off;   /* not all was tried: other values may do */
     int count;         /* of the values that will do; 0: any that the rest admits */
     const char *const *value;
 };

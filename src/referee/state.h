@@ -187,6 +187,10 @@ struct referee {
 bool journal_open(struct referee *referee);
 long journal_mark(const struct referee *referee);
 void journal_undo(struct referee *referee, long mark);
+/* The cells as they were at an earlier mark, and from there ahead again: the journal keeps its
+ * rows, so that what is tried there is undone to the latest mark first. */
+void journal_look_back(struct referee *referee, long from, long to);
+void journal_look_ahead(struct referee *referee, long from, long to);
 void journal_free(struct referee *referee);
 uint64_t checksum_of(const struct referee *referee); /* from scratch; wrong when what is
  kept beside the cells is */

@@ -78,21 +78,42 @@ SAY
 
 # --- what may be declared ---
 
-# After the year's fourth French card: no British card has an event that could be played, so none is offered; a place that any
-# play may name is not listed.
+# After the year's fourth French card: no British card has an event that could be played, so none is offered, nor a place for one;
+# a work is demolished at the first step that takes it.
 demo=$OLDPWD/fixtures/demo/early-1757-french-4.jsonl
 "$PROVOST" options "$demo" >"$output" 2>&1
-grep -q '^  play        for: activation, construction$' "$output" && grep -q '^  play        (may) at$' "$output"
+grep -q '^  play        for: activation, construction$' "$output" && ! grep -q '^  play        (may)' "$output" &&
+    [ "$(grep -c '^  demolish    at: St-Jean' "$output")" = 1 ]
 ok $? "options that hold together" "$output"
 "$PROVOST" options --at 7 "$demo" >"$output" 2>&1
 grep -q '^  lose        units: ' "$output" && ! grep -Eq 'French,|play ' "$output"
 ok $? "while losses are owed nothing else is offered" "$output"
 
-# Every space is listed, equal counters once; within 80 columns.
-"$PROVOST" options --at B1.2 "$OLDPWD/fixtures/demo/year-1757.txt" >"$output" 2>&1
-grep -q '^  place       units: Regulars, Murray$' "$output" && ! grep -q ' more$' "$output" &&
-    [ "$(LC_ALL=C.UTF-8 wc -L <"$output")" -le 80 ]
+# Where reinforcements of the year come in by the card: ports, and no box; equal counters once; within 80 columns.
+year=$OLDPWD/fixtures/demo/year-1757.txt
+"$PROVOST" options --at B1.2 "$year" >"$output" 2>&1
+grep -q '^  place       units: Regulars, Murray$' "$output" && [ "$(LC_ALL=C.UTF-8 wc -L <"$output")" -le 80 ] &&
+    [ "$(tr -s '\n ' ' ' <"$output" | sed 's/.* place at: //')" = \
+        "Boston, New Haven, New York, Alexandria, Baltimore, Philadelphia, Halifax " ]
 ok $? "options are listed whole" "$output"
+"$PROVOST" options --at 1 "$year" >"$output" 2>&1
+grep -q '^  deal        to: British$' "$output"
+ok $? "a deal is to a side, to no space" "$output"
+"$PROVOST" options --at B1.1 "$year" >"$output" 2>&1
+grep -q '^  draw        (may) units: Amherst, Wolfe, Forbes, Murray, Bradstreet$' "$output"
+ok $? "whom a record may say to be drawn" "$output"
+cat >seeded <<'RECORD'
+{"provost":1,"game":"wilderness-war","scenario":"annus-mirabilis","dice":{"stream":"seeded","seed":"a"},"position":{"dealt":true,"active":"british","in":{"59":"british hand","32":"french hand"}}}
+{"by":"british","do":"play","card":59,"for":"event"}
+RECORD
+"$PROVOST" options seeded >"$output" 2>&1
+grep -q '^  draw$' "$output" && ! grep -q 'draw  ' "$output"
+ok $? "whom a stream draws is not told before" "$output"
+sed 's/"seeded","seed":"a"/"supplied"/' seeded >supplied
+echo '{"by":"british","do":"draw"}' | tee -a seeded >>supplied
+"$PROVOST" check seeded >"$output" 2>&1 && ! "$PROVOST" check supplied >>"$output" 2>&1 &&
+    grep -q 'a draw names the leaders drawn' "$output"
+ok $? "the stream draws at a word" "$output"
 
 # --- positions as players know them ---
 

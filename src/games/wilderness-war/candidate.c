@@ -24,11 +24,8 @@ static bool is_card_candidate(const struct referee *referee, const struct declar
                now->card_in[card] == hand_of(other_side(declaration->by));
     case VERB_EXCHANGE:
         return true;
-    case VERB_DISCARD: /* of the weakest cards only, unless an event asks for one */
-        return hand_holds(&hands, declaration->by, card) == YES &&
-               (now->card_played || ww_tables(referee)->card[card].value == 1);
-    default:
-        return hand_holds(&hands, declaration->by, card) == YES;
+    default: /* a closed hand may hold any card not seen elsewhere */
+        return hand_holds(&hands, declaration->by, card) != NO;
     }
 }
 
@@ -82,14 +79,15 @@ static bool is_piece_candidate(const struct referee *referee, const struct decla
 {
     switch (declaration->verb) {
     case VERB_PLAY:
-        return false;
+        return declaration->use == FOR_RESPONSE && ww_in_play(referee, piece);
     case VERB_PLACE:
     case VERB_RESTORE:
     case VERB_ELIMINATE:
     case VERB_REMOVE:
         return declaration->units.count == 0 &&
                ww_is_event_candidate(referee, declaration->verb, piece);
-    case VERB_DRAW:
+    case VERB_DRAW: /* whom a stream draws nobody knows before */
+        return !stream_decides(referee) && ww_is_event_candidate(referee, declaration->verb, piece);
     case VERB_SWAP:
         return ww_is_event_candidate(referee, declaration->verb, piece);
     case VERB_DEPLOY:
@@ -100,18 +98,6 @@ static bool is_piece_candidate(const struct referee *referee, const struct decla
         return ww_side_of(referee, piece) == declaration->by && ww_in_play(referee, piece) &&
                is_own_candidate(referee, declaration, piece);
     }
-}
-
-/* An own work where the enemy is near. */
-static bool is_worth_demolishing(const struct referee *referee, int side, int place)
-{
-    const struct map *map = &rules_data(referee)->map;
-    bool near = false;
-    if (!ww_has_works(referee, place, side) && position(referee)->building[place] != side)
-        return false;
-    for (int i = map->first[place]; i < map->first[place + 1]; i++)
-        near |= ww_has_units(referee, map->way[i].to, other_side(side));
-    return near;
 }
 
 /* Where the units named are, for those verbs whose units stand somewhere. */
@@ -133,7 +119,8 @@ static bool is_place_candidate(const struct referee *referee, const struct decla
     case VERB_ACTIVATE: /* a space alone names nobody */
         return units->count && position(referee)->at[units->id[0]] == place;
     case VERB_DEMOLISH:
-        return on_map && is_worth_demolishing(referee, declaration->by, place);
+        return on_map && (ww_has_works(referee, place, declaration->by) ||
+                          position(referee)->building[place] == declaration->by);
     default:
         return units->count ? position(referee)->at[units->id[0]] == place : on_map;
     }
@@ -176,7 +163,8 @@ bool ww_candidate(const struct referee *referee, const struct declaration *decla
     case FIELD_AT:
         return is_place_candidate(referee, declaration, id);
     case FIELD_TO:
-        return ww_space(referee, id)->on_map;
+        return declaration->verb == VERB_INTERCEPT ? id == position(referee)->entered
+                                                   : ww_space(referee, id)->on_map;
     case FIELD_COUNT:
         return id <= HIGHEST_BID || declaration->verb != VERB_CHOOSE;
     default:

@@ -114,7 +114,7 @@ static void build_at(struct referee *referee, int what, int place, int side)
     check_site(referee, place, side);
     if (what == A_STOCKADE)
         check_stockade(referee, place, side);
-    else
+    else if (what)
         check_fort(referee, place, side);
     if (!whole(referee))
         return;

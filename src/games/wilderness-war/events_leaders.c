@@ -76,7 +76,7 @@ enum flow ww_draw_leaders(struct referee *referee, const struct declaration *dec
 {
     int due = ww_owed(referee, TO_DRAW), pool = ww_count_all(referee, ww_may_be_drawn);
     due = due < pool ? due : pool;
-    const struct ids *named = declaration ? &declaration->units : NULL;
+    const struct ids *named = declaration && declaration->units.count ? &declaration->units : NULL;
     for (int i = 0; named && i < named->count; i++)
         need(referee, R5_55_POOL, truth_of(ww_may_be_drawn(referee, named->id[i])), "%s is at: %s",
              name_of(referee, PIECE, named->id[i]),
@@ -84,6 +84,9 @@ enum flow ww_draw_leaders(struct referee *referee, const struct declaration *dec
     if (named)
         require(referee, R5_52_COUNT, truth_of(named->count <= due), "%d leaders drawn, due %d",
                 named->count, due);
+    if (declaration && !named && whole(referee))
+        need(referee, RECORD_FIELD, truth_of(stream_decides(referee) || pool == 1),
+             "a draw names the leaders drawn");
     if (!whole(referee))
         return AGAIN;
     for (int i = 0; i < due && (!named || i < named->count); i++) {

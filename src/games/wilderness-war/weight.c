@@ -148,12 +148,24 @@ static int weight_of_site(const struct referee *referee, const struct declaratio
     return ww_has_supplied_drilled(referee, place, declaration->by) && distance[place] < 2 ? 12 : 1;
 }
 
+/* Own works where the enemy is near. */
+static bool is_worth_demolishing(const struct referee *referee, int side, int place)
+{
+    const struct map *map = &rules_data(referee)->map;
+    bool near = false;
+    for (int i = map->first[place]; i < map->first[place + 1]; i++)
+        near |= ww_has_units(referee, map->way[i].to, other_side(side));
+    return near;
+}
+
 /* Only an event or a response says where. */
 static int weight_of_where(const struct referee *referee, const struct declaration *declaration,
                            int place)
 {
     if (place && declaration->verb == VERB_BUILD)
         return weight_of_site(referee, declaration, place);
+    if (place && declaration->verb == VERB_DEMOLISH)
+        return is_worth_demolishing(referee, declaration->by, place);
     return place || declaration->verb != VERB_PLAY || declaration->use >= FOR_EVENT;
 }
 
@@ -178,11 +190,14 @@ static int weight_of_leader(const struct referee *referee, const struct declarat
 
 /* --- cards --- */
 
+/* Nobody throws away more than the weakest cards, unless an event asks for one. */
 static int weight_of_card(const struct referee *referee, const struct declaration *declaration,
                           int card)
 {
     bool kept = ww_tables(referee)->card[card].moments != 0;
     kept |= ww_is_event(referee, card, "treaty-of-easton");
+    if (declaration->verb == VERB_DISCARD && !position(referee)->card_played)
+        return ww_tables(referee)->card[card].value == 1;
     return declaration->verb == VERB_PLAY && !kept ? 6 : 1;
 }
 

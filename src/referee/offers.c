@@ -1,0 +1,393 @@
+#include "referee/picks.h"
+#include "referee/state.h"
+
+#include <string.h>
+
+/* What may be declared now: every value that some whole lawful declaration holds, which is looked
+ * for with the checks. */
+
+enum { TRIES_MAX = 40000, PATH_MAX_TRIED = 16, STEPS_MAX = 512 };
+
+/* A step that silence goes past takes what it does not leave to a later one. */
+struct step_passed {
+    const struct step *step;
+    long mark; /* of the journal */
+};
+
+struct offering {
+    offer_function *offer;
+    void *context;
+    const struct step *step;
+    int side, passed_count;
+    bool alone; /* the verb will do without any field */
+    struct step_passed passed[STEPS_MAX];
+};
+
+/* A whole is looked for that holds pick: with values of the fields its verb needs, and of one more
+ * field when that is allowed. */
+struct search {
+    struct offering *offering;
+    const struct verb_use *use;
+    struct pick pick;
+    int tries; /* left: beyond them nothing is known */
+};
+
+/* --- whether a declaration is lawful, and at this step --- */
+
+/* Whether no step gone past takes it. */
+static bool comes_here(struct referee *referee, const struct offering *offering,
+                       const struct declaration *declaration)
+{
+    long here = journal_mark(referee), at = here;
+    bool comes = true;
+    for (int i = offering->passed_count - 1; comes && i >= 0; i--) {
+        const struct step_passed *passed = &offering->passed[i];
+        journal_look_back(referee, at, passed->mark);
+        at = passed->mark;
+        if (step_admits(referee, passed->step, declaration))
+            comes = judged_elsewhere(referee, declaration);
+    }
+    journal_look_ahead(referee, at, here);
+    return comes;
+}
+
+static bool is_lawful(struct referee *referee, struct search *search,
+                      const struct declaration *declaration)
+{
+    search->tries--;
+    return judged_legal(referee, declaration, false) &&
+           comes_here(referee, search->offering, declaration);
+}
+
+static bool is_worth_trying(const struct referee *referee, const struct declaration *declaration,
+                            struct pick pick)
+{
+    const struct game *game = referee->game;
+    return !game->candidate || game->candidate(referee, declaration, pick.field, pick.id);
+}
+
+/* Whether pick may follow; it costs a try. */
+static bool may_follow(struct referee *referee, struct search *search,
+                       const struct declaration *declaration, struct pick pick)
+{
+    return search->tries > 0 && is_worth_trying(referee, declaration, pick) &&
+           search->tries-- > 0 && pick_allowed(referee, declaration, pick);
+}
+
+/* --- lists that need several values --- */
+
+/* The list takes all that holds, upwards or downwards, until the whole is lawful. */
+static bool grows(struct referee *referee, struct search *search, struct declaration declaration,
+                  enum field_word field, bool upwards)
+{
+    int range = field_range(referee, field);
+    bool twice = declaration.verb == VERB_LOSE;
+    for (int i = 1; i <= range && search->tries > 0; i++) {
+        struct pick pick = {field, upwards ? i : range + 1 - i};
+        struct declaration with = declaration;
+        if ((ids_hold(list_of(&with, field), pick.id) && !twice) ||
+            !is_worth_trying(referee, &declaration, pick))
+            continue;
+        pick_into(&with, pick);
+        search->tries--;
+        if (!judged_legal(referee, &with, true))
+            continue;
+        declaration = with;
+        if (is_lawful(referee, search, &declaration))
+            return true;
+    }
+    return false;
+}
+
+static bool is_lawful_grown(struct referee *referee, struct search *search,
+                            const struct declaration *declaration)
+{
+    static const enum field_word lists[] = {FIELD_UNITS, FIELD_CARDS};
+    if (is_lawful(referee, search, declaration))
+        return true;
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
+        bool meant = search->pick.field == lists[i] || (search->use->needs >> lists[i] & 1);
+        if (meant && (declaration->declared >> lists[i] & 1) &&
+            (grows(referee, search, *declaration, lists[i], true) ||
+             grows(referee, search, *declaration, lists[i], false)))
+            return true;
+    }
+    return false;
+}
+
+/* --- a whole that holds a value --- */
+
+static bool has_whole(struct referee *referee, struct search *search,
+                      const struct declaration *declaration, int from, bool more);
+
+/* A path that is needed gets its first step too. */
+static bool goes_on_with(struct referee *referee, struct search *search,
+                         const struct declaration *declaration, struct pick pick, bool more)
+{
+    struct declaration with = *declaration;
+    if (!may_follow(referee, search, declaration, pick))
+        return false;
+    pick_into(&with, pick);
+    for (int id = 1; pick.field == FIELD_PATH && id <= field_range(referee, FIELD_PATH); id++) {
+        struct declaration longer = with;
+        pick_into(&longer, (struct pick){FIELD_PATH, id});
+        if (may_follow(referee, search, &with, (struct pick){FIELD_PATH, id}) &&
+            has_whole(referee, search, &longer, FIELD_PATH + 1, more))
+            return true;
+    }
+    return has_whole(referee, search, &with, (int)pick.field + 1, more);
+}
+
+/* A place is not tried with another one that need not be said. */
+static bool may_help(const struct referee *referee, const struct search *search,
+                     enum field_word field)
+{
+    return (search->use->may >> field & 1) && (kind_of_field(referee, field) != PLACE ||
+                                               kind_of_field(referee, search->pick.field) != PLACE);
+}
+
+/* As deep as there are fields. */
+static bool has_whole(struct referee *referee, struct search *search,
+                      const struct declaration *declaration, int from, bool more)
+{
+    for (int number = from; number <= FIELD_COUNT; number++) {
+        enum field_word field = (enum field_word)number;
+        bool needed = search->use->needs >> field & 1;
+        bool extra = more && may_help(referee, search, field);
+        if (field == search->pick.field)
+            return goes_on_with(referee, search, declaration, search->pick, more);
+        for (int id = 1; (needed || extra) && id <= field_range(referee, field); id++) {
+            if (goes_on_with(referee, search, declaration, (struct pick){field, id},
+                             needed && more))
+                return true;
+        }
+        if (needed)
+            return false;
+    }
+    return is_lawful_grown(referee, search, declaration);
+}
+
+static void collect_values(struct referee *referee, struct search *search,
+                           const struct declaration *head, enum field_word field, struct ids *ids)
+{
+    int range = field_range(referee, field);
+    for (int id = field == FIELD_COUNT ? 0 : 1; id <= range; id++) {
+        search->pick = (struct pick){field, id};
+        if (has_whole(referee, search, head, FIELD_CARD, false) ||
+            has_whole(referee, search, head, FIELD_CARD, true))
+            ids_add(ids, id);
+    }
+}
+
+/* --- paths: the spaces that can be reached --- */
+
+struct spread {
+    struct ids queue;
+    int16_t before[DECLARED_MAX]; /* by index in the queue, itself for a first space */
+};
+
+static void path_to(const struct spread *spread, int index, const struct declaration *base,
+                    struct declaration *declaration)
+{
+    int way[PATH_MAX_TRIED], length = 1;
+    way[0] = index;
+    for (; spread->before[index] != index && length < PATH_MAX_TRIED; length++)
+        way[length] = index = spread->before[index];
+    *declaration = *base;
+    while (length-- > 0)
+        pick_into(declaration, (struct pick){FIELD_PATH, spread->queue.id[way[length]]});
+}
+
+static void spread_from(struct referee *referee, struct search *search, struct spread *spread,
+                        const struct declaration *declaration, int index)
+{
+    for (int id = 1; id <= field_range(referee, FIELD_PATH); id++) {
+        struct pick pick = {FIELD_PATH, id};
+        int end = spread->queue.count;
+        if (ids_hold(&spread->queue, id) || !may_follow(referee, search, declaration, pick))
+            continue;
+        ids_add(&spread->queue, id);
+        if (spread->queue.count > end)
+            spread->before[end] = (int16_t)(index < 0 ? end : index);
+    }
+}
+
+static void add_once(struct ids *ids, int id)
+{
+    if (!ids_hold(ids, id))
+        ids_add(ids, id);
+}
+
+/* Adds the spaces of lawful paths: one path to each space is looked at. */
+static void collect_spaces(struct referee *referee, struct search *search,
+                           const struct declaration *base, struct ids *ids)
+{
+    struct spread spread = {.queue = {.count = 0}};
+    spread_from(referee, search, &spread, base, -1);
+    for (int i = 0; i < spread.queue.count; i++) {
+        struct declaration declaration;
+        path_to(&spread, i, base, &declaration);
+        if (is_lawful(referee, search, &declaration)) {
+            for (int j = 0; j < declaration.path.count; j++)
+                add_once(ids, declaration.path.id[j]);
+        }
+        if (declaration.path.count < PATH_MAX_TRIED)
+            spread_from(referee, search, &spread, &declaration, i);
+    }
+}
+
+/* Of all that may move together, and of each piece that may be named. */
+static void collect_paths(struct referee *referee, struct search *search,
+                          const struct declaration *head, struct ids *ids)
+{
+    collect_spaces(referee, search, head, ids);
+    for (int number = FIELD_CARD; number < FIELD_PATH; number++) {
+        enum field_word field = (enum field_word)number;
+        if (!((search->use->needs | search->use->may) >> field & 1))
+            continue;
+        for (int id = 1; id <= field_range(referee, field); id++) {
+            struct pick pick = {field, id};
+            struct declaration base = *head;
+            if (!may_follow(referee, search, head, pick))
+                continue;
+            pick_into(&base, pick);
+            collect_spaces(referee, search, &base, ids);
+        }
+    }
+}
+
+/* --- offering --- */
+
+/* How many values the rules would judge at all: where all of them hold, none need be listed. */
+static int count_worth_trying(struct referee *referee, const struct declaration *head,
+                              enum field_word field)
+{
+    int count = 0, range = field_range(referee, field);
+    for (int id = 1; id <= range; id++)
+        count += is_worth_trying(referee, head, (struct pick){field, id});
+    return count;
+}
+
+/* The names of the values, each once: counters that are equal have one name. */
+static int name_values(struct referee *referee, enum field_word field, const struct ids *ids,
+                       const char **name)
+{
+    int count = 0;
+    for (int i = 0; i < ids->count; i++) {
+        const char *next = value_name(referee, field, ids->id[i]);
+        int known = 0;
+        while (known < count && strcmp(name[known], next) != 0)
+            known++;
+        if (known == count)
+            name[count++] = next;
+    }
+    return count;
+}
+
+static struct offer offer_of(struct referee *referee, const struct offering *offering,
+                             const struct verb_use *use)
+{
+    return (struct offer){.side = side_name(referee, offering->side),
+                          .step = offering->step->name,
+                          .verb = verb_word(use->verb),
+                          .owed = offering->step->silence != PASSES};
+}
+
+static void offer_field(struct referee *referee, struct offering *offering,
+                        const struct declaration *head, enum field_word field,
+                        const struct verb_use *use)
+{
+    const char *name[DECLARED_MAX];
+    struct ids ids = {.count = 0};
+    struct search search = {.offering = offering, .use = use, .tries = TRIES_MAX};
+    bool needed = use->needs >> field & 1;
+    if (field == FIELD_PATH)
+        collect_paths(referee, &search, head, &ids);
+    else
+        collect_values(referee, &search, head, field, &ids);
+    if (ids.count == 0)
+        return;
+    struct offer offer = offer_of(referee, offering, use);
+    bool all = !needed && (use->needs || offering->alone) &&
+               ids.count >= count_worth_trying(referee, head, field);
+    offer.field = field_text(field);
+    offer.needed = needed;
+    offer.value = name;
+    offer.count = all ? 0 : name_values(referee, field, &ids, name);
+    offer.broken_off = search.tries <= 0 || field == FIELD_PATH;
+    offering->offer(offering->context, &offer);
+}
+
+/* A deal is to the side that declares it. */
+static void offer_deal(struct referee *referee, struct offering *offering,
+                       const struct declaration *head, const struct verb_use *use)
+{
+    struct search search = {.offering = offering, .use = use, .tries = TRIES_MAX};
+    struct offer offer = offer_of(referee, offering, use);
+    offer.field = field_text(FIELD_TO);
+    offer.needed = true;
+    offer.value = &offer.side;
+    offer.count = 1;
+    if (has_whole(referee, &search, head, FIELD_TO + 1, true))
+        offering->offer(offering->context, &offer);
+}
+
+static void offer_verb(struct referee *referee, struct offering *offering,
+                       const struct verb_use *use)
+{
+    struct declaration head = {.by = offering->side, .verb = use->verb};
+    struct search search = {.offering = offering, .use = use, .tries = TRIES_MAX};
+    head.to_side = use->verb == VERB_DEAL ? offering->side : 0;
+    offering->alone = use->needs == 0 && is_lawful(referee, &search, &head);
+    if (offering->alone) {
+        struct offer offer = offer_of(referee, offering, use);
+        offering->offer(offering->context, &offer);
+    }
+    for (int field = FIELD_CARD; field <= FIELD_COUNT; field++) {
+        if (head.to_side && field == FIELD_TO)
+            offer_deal(referee, offering, &head, use);
+        else if ((use->needs | use->may) >> field & 1)
+            offer_field(referee, offering, &head, (enum field_word)field, use);
+    }
+}
+
+static void offer_step(struct referee *referee, struct offering *offering)
+{
+    const struct game *game = referee->game;
+    unsigned sides = sides_of(referee, offering->step);
+    for (offering->side = 1; offering->side <= SIDE_MAX; offering->side++) {
+        for (int i = 0; (sides >> offering->side & 1U) && i < game->verb_count; i++) {
+            struct declaration head = {.by = offering->side, .verb = game->verb[i].verb};
+            if (may_begin(referee, offering->step, &head))
+                offer_verb(referee, offering, &game->verb[i]);
+        }
+    }
+}
+
+static bool pass_in_view(struct referee *referee)
+{
+    referee->viewing = true;
+    bool passed = pass_in_silence(referee);
+    referee->viewing = false;
+    return passed;
+}
+
+void referee_options(struct referee *referee, offer_function *offer, void *context)
+{
+    struct offering offering = {.offer = offer, .context = context};
+    long start = journal_mark(referee);
+    arena_reset(&referee->line_arena);
+    draft_clear(referee);
+    for (int i = 0; i < STEPS_MAX; i++) {
+        offering.step = step_now(referee);
+        if (!offering.step)
+            break;
+        offer_step(referee, &offering);
+        if (offering.step->admits || offering.step->moments)
+            offering.passed[offering.passed_count++] =
+                (struct step_passed){offering.step, journal_mark(referee)};
+        if (!pass_in_view(referee))
+            break;
+    }
+    journal_undo(referee, start);
+}
