@@ -1,8 +1,7 @@
 #include "games/games.h"
 #include "games/washingtons-war/data_check.h"
 #include "games/washingtons-war/look.h"
-#include "games/washingtons-war/setup.h"
-#include "games/washingtons-war/strategy.h"
+#include "games/washingtons-war/washingtons_war.h"
 
 /* Washington's War for the kernel: the tables. */
 
@@ -182,97 +181,6 @@ static bool never_reduced(const struct position *now, int piece)
     return false;
 }
 
-static int place_of_units(const struct referee *referee, const struct declaration *declaration)
-{
-    const struct position *now = position(referee);
-    switch (declaration->verb) {
-    case VERB_PICK:
-    case VERB_DROP:
-    case VERB_AVOID:
-        return now->army_at;
-    case VERB_LOSE:
-        return now->battle_at ? now->battle_at : declaration->at ? declaration->at : ANYWHERE;
-    case VERB_REMOVE:
-        return declaration->at ? declaration->at : ANYWHERE;
-    default:
-        return 0;
-    }
-}
-
-static bool is_candidate_unit(const struct referee *referee, const struct declaration *declaration,
-                              int piece)
-{
-    const struct position *now = position(referee);
-    int place = place_of_units(referee, declaration), at = now->piece_at[piece];
-    int owner =
-        declaration->verb == VERB_LOSE && now->loss_due[AMERICAN] ? AMERICAN : declaration->by;
-    if (!waw_is(referee, piece, CU) || waw_side_of(referee, piece) != owner)
-        return false;
-    if (!place && declaration->leader)
-        place = now->piece_at[declaration->leader];
-    if ((declaration->verb == VERB_PICK && now->in_army[piece]) ||
-        (declaration->verb == VERB_DROP && !now->in_army[piece]))
-        return false;
-    if (declaration->verb == VERB_REMOVE && now->cus_due == 0)
-        return false;
-    bool reacts = declaration->verb == VERB_INTERCEPT || declaration->verb == VERB_AVOID;
-    if (reacts && /* all go, unless they are more than five */
-        waw_cus_at(referee, place, owner, NULL) <= waw_limit(referee, LIMIT_ARMY_CUS))
-        return false;
-    return place == ANYWHERE ? waw_on_map(referee, at) : at == place;
-}
-
-/* The next space of a path lies next to the one before, or a port may be sailed to. */
-static bool is_candidate_step(const struct referee *referee, const struct declaration *declaration,
-                              int place)
-{
-    const struct ids *path = &declaration->path;
-    int from = path->count ? path->id[path->count - 1] : position(referee)->army_at;
-    if (!waw_on_map(referee, place) || ids_hold(path, place) || place == from)
-        return false;
-    return waw_line_between(referee, from, place).there == YES ||
-           (path->count == 0 && declaration->by == BRITISH && waw_data(referee)->space[place].port);
-}
-
-static bool is_candidate_card(const struct referee *referee, const struct declaration *declaration,
-                              int card)
-{
-    int side = declaration->by;
-    if (declaration->verb == VERB_DEAL || declaration->verb == VERB_DRAW)
-        return waw_may_be_drawn(referee, side, card);
-    if (declaration->verb == VERB_DISCARD && waw_data(referee)->card[card].ops > 0)
-        return false; /* thrown away: lawful, of no use */
-    return waw_may_name(referee, side, card);
-}
-
-static bool is_candidate(const struct referee *referee, const struct declaration *declaration,
-                         enum field_word field, int id)
-{
-    switch (field) {
-    case FIELD_WHAT: /* PC goes without saying */
-        return id != WHAT_PC && declaration->verb != VERB_PLACE &&
-               (declaration->verb != VERB_CHOOSE || declaration->leader == 0);
-    case FIELD_LEADER:
-        if (declaration->verb == VERB_CHOOSE && waw_first_open(referee))
-            return false;
-        return waw_is(referee, id, GENERAL) && waw_side_of(referee, id) == declaration->by;
-    case FIELD_UNITS:
-        return is_candidate_unit(referee, declaration, id);
-    case FIELD_PATH:
-        return is_candidate_step(referee, declaration, id);
-    case FIELD_AT:
-    case FIELD_TO:
-        return waw_on_map(referee, id);
-    case FIELD_USE:
-        return position(referee)->battle_at ? id == USE_EVENT : id < USE_BATTLE;
-    case FIELD_CARD:
-    case FIELD_CARDS:
-        return is_candidate_card(referee, declaration, id);
-    default:
-        return true;
-    }
-}
-
 /* --- what a position holds --- */
 
 static void count_up(struct referee *referee)
@@ -351,9 +259,9 @@ const struct game washingtons_war_game = {
     .phase = card_number,
     .piece_place = place_of,
     .piece_reduced = never_reduced,
-    .units_place = place_of_units,
+    .units_place = waw_place_of_units,
     .place_note = note_place,
     .place_look = waw_place_look,
-    .candidate = is_candidate,
+    .candidate = waw_is_candidate,
     .weight = waw_weight,
 };

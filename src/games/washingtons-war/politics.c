@@ -615,8 +615,10 @@ static void check_isolated(struct referee *referee, int rule, int place, enum tr
     find_safe(referee, side, true, safe);
     int by = safe_by(referee, place, side, safe, true);
     if (by)
-        require(referee, rule, UNKNOWN, "is %s connected to %s? not in the rules data", name,
-                name_of(referee, PLACE, by));
+        require(
+            referee, rule, UNKNOWN,
+            "is %s connected to %s, or to another space that keeps its PC? not in the rules data",
+            name, name_of(referee, PLACE, by));
     else
         require(referee, rule, UNKNOWN, "what is %s connected to? not in the rules data", name);
 }

@@ -1,4 +1,4 @@
-#include "games/washingtons-war/setup.h"
+#include "games/washingtons-war/washingtons_war.h"
 
 #include <string.h>
 

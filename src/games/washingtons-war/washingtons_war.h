@@ -9,16 +9,19 @@
 
 /* --- queries.c --- */
 
+/* Whether a piece is a CU, a general, the Congress or the Navy. */
 static inline bool waw_is(const struct referee *referee, int piece, enum piece_class class)
 {
     return waw_data(referee)->piece[piece].class == class;
 }
 
+/* The side of a piece: the French are the American's. */
 static inline int waw_side_of(const struct referee *referee, int piece)
 {
     return rules_data(referee)->side_of_piece[piece];
 }
 
+/* A figure of the rulebook; the PLACE of a box. */
 int waw_limit(const struct referee *referee, enum limit limit);
 int waw_box(const struct referee *referee, enum box box);
 /* Whether place is a space of the map, no box. */
@@ -69,22 +72,43 @@ const char *waw_with_article(int side);
 
 /* The side whose activated general moves or attacks. */
 int waw_mover(const struct referee *referee);
+/* Sides as the kernel's masks: one (0: none), who plays the card, the other, both, and each. */
 unsigned waw_mask(int side);
 unsigned waw_who_to_play(const struct referee *referee);
 unsigned waw_who_reacts(const struct referee *referee);
 unsigned waw_who_both(const struct referee *referee);
-
 unsigned waw_who_british(const struct referee *referee);
 unsigned waw_who_american(const struct referee *referee);
 
+/* --- setup.c --- */
+
+/* Sets up a scenario of the rules data, the printed one for NULL; false when there is none of that
+ * name. Rule 4. */
+bool waw_set_up(struct referee *referee, const char *scenario);
+
+/* --- sequence.c --- */
+
+/* The game, its turns and card plays, 5. */
+extern const struct step waw_game_steps[3], waw_turn_steps[13], waw_card_play_steps[10];
+
+/* --- candidate.c --- */
+
+/* Where the units of an entry stand, as struct game asks: a PLACE, ANYWHERE, 0 not known. */
+int waw_place_of_units(const struct referee *referee, const struct declaration *declaration);
+/* Whether id is worth trying as the value of a field, as struct game asks. */
+bool waw_is_candidate(const struct referee *referee, const struct declaration *declaration,
+                      enum field_word field, int id);
+
 /* --- weight.c --- */
+
+/* How gladly a generated game takes a value or a verb, as struct game asks. */
 
 int waw_weight(const struct referee *referee, const struct declaration *declaration,
                enum field_word field, int id);
 
 /* --- cards.c --- */
 
-/* The deck and the hands, 6.1. */
+/* The deck and the hands, 6.1; the cards in a hand, unseen ones too. */
 struct hands waw_hands(const struct referee *referee);
 int waw_hand_size(const struct referee *referee, int side);
 /* Whether anybody holds a card. */
@@ -104,14 +128,15 @@ void waw_discard_card(struct referee *referee, int side, int card, int rule);
 /* Lays the queue of side on the discard pile, 7.1.B. */
 void waw_drop_queue(struct referee *referee, int side);
 
-/* 5.3: whether nobody plays first yet, and who says who does. */
+/* 5.3: whether nobody plays first yet, who says who does, and his choice. */
 bool waw_first_open(const struct referee *referee);
 int waw_first_chooser(const struct referee *referee);
 enum flow waw_choose_first(struct referee *referee, const struct declaration *declaration);
+/* 5.3: who may play the next card; the card that is played or discarded. */
 unsigned waw_who_plays(const struct referee *referee);
 enum flow waw_play_card(struct referee *referee, const struct declaration *declaration);
 
-/* 6.32.C */
+/* 6.32.C: whether an event just discarded may be fetched; the exchange. */
 bool waw_may_exchange(const struct referee *referee);
 enum flow waw_exchange(struct referee *referee, const struct declaration *declaration);
 
@@ -119,11 +144,11 @@ enum flow waw_exchange(struct referee *referee, const struct declaration *declar
 enum flow waw_deal(struct referee *referee, const struct declaration *declaration, int side);
 /* Whether a card is worth trying as dealt to side. */
 bool waw_may_be_drawn(const struct referee *referee, int side, int card);
-/* 6.33.B */
+/* 6.33.B: whether battle cards are to be replaced, by whom first, and the draw. */
 bool waw_draws_due(const struct referee *referee);
 unsigned waw_who_draws(const struct referee *referee);
 enum flow waw_draw_replacements(struct referee *referee, const struct declaration *declaration);
-/* 6.34.C, the tournament rule */
+/* 6.34.C, the tournament rule: whether the British may draw a card and act again; the draw. */
 bool waw_extra_open(const struct referee *referee);
 enum flow waw_draw_extra(struct referee *referee, const struct declaration *declaration);
 
@@ -136,7 +161,7 @@ void waw_check_event(struct referee *referee, int card, int side);
 /* Puts a card of side where its event leaves it, and carries the event out. */
 void waw_lay_event(struct referee *referee, int side, int card);
 void waw_event_happens(struct referee *referee, int side, int card);
-/* 6.31 */
+/* 6.31: whether a card is to be lost at random; its loss. */
 bool waw_random_loss_due(const struct referee *referee);
 enum flow waw_lose_at_random(struct referee *referee, const struct declaration *declaration);
 
@@ -145,12 +170,15 @@ enum flow waw_lose_at_random(struct referee *referee, const struct declaration *
 extern const struct step waw_politics_steps[4];
 /* Whether a general and a CU of side stand there. */
 bool waw_army_at(const struct referee *referee, int place, int side);
+/* 10.11, 6.32.B and 7.2.B: PCs placed, flipped or removed by the card under way. */
 enum flow waw_place_by_card(struct referee *referee, const struct declaration *declaration);
 enum flow waw_remove_by_card(struct referee *referee, const struct declaration *declaration);
+/* 4.0: whether markers of either set-up step are left; their placing. */
 bool waw_committees_left(const struct referee *referee);
 enum flow waw_place_committees(struct referee *referee, const struct declaration *declaration);
 bool waw_king_left(const struct referee *referee);
 enum flow waw_place_for_king(struct referee *referee, const struct declaration *declaration);
+/* 6.34.C.i: whether a colony waits for its PC; its placing. */
 bool waw_declaration_due(const struct referee *referee);
 enum flow waw_declare_independence(struct referee *referee, const struct declaration *declaration);
 /* 7.6.B: whether PCs lost with Washington are still to be removed. */
@@ -162,6 +190,7 @@ enum flow waw_lose_pcs(struct referee *referee, const struct declaration *declar
 /* 5.1: captured generals come back; the British of the year come into their box. */
 void waw_repatriate_generals(struct referee *referee);
 void waw_raise_british(struct referee *referee);
+/* 8: an OPS card brings reinforcements. */
 enum flow waw_reinforce(struct referee *referee, const struct declaration *declaration);
 
 /* --- winter.c --- */
@@ -180,24 +209,36 @@ bool waw_automatic_victory(const struct referee *referee);
 void waw_win_at_once(struct referee *referee);
 /* The colonies, Canada among them, that side holds and may hold. */
 struct span waw_colonies_of(const struct referee *referee, int side);
-/* Whether the End Phase of this turn is the last, 5.7. */
+/* Whether the End Phase of this turn is the last, 5.7; the winner of 13.2. */
 bool waw_war_is_over(const struct referee *referee);
 void waw_end_game(struct referee *referee);
 
+/* --- activation.c --- */
+
+extern const struct step waw_operations_steps[4];
+/* CUs join or leave the general where he stands, 7.3.A. */
+enum flow waw_pick_up(struct referee *referee, const struct declaration *declaration);
+enum flow waw_drop(struct referee *referee, const struct declaration *declaration);
+
 /* --- movement.c --- */
 
-extern const struct step waw_operations_steps[4], waw_activation_steps[3], waw_march_steps[2],
-    waw_enter_space_steps[10];
+extern const struct step waw_activation_steps[3], waw_march_steps[2], waw_enter_space_steps[10];
 /* Moves every CU of list and the general (0: none) to place. */
 void waw_place_force(struct referee *referee, const struct ids *cus, int general, int place,
                      int rule);
+/* Takes a CU off the map, to its stock; a French one leaves the game, 12.2.C. */
 void waw_eliminate(struct referee *referee, int cu, int rule);
+
+/* --- generals.c --- */
+
+/* 7.6: to his box; Washington leaves the game, with PCs and spaces of the alliance. */
 void waw_capture_general(struct referee *referee, int general, int rule);
+/* 7.4.C: whether two generals of side, or of any, stand in one space; who says which goes. */
 bool waw_two_generals(const struct referee *referee, int side);
 bool waw_any_two_generals(const struct referee *referee);
 unsigned waw_who_boxes(const struct referee *referee);
 enum flow waw_box_a_general(struct referee *referee, const struct declaration *declaration);
-/* Whether the Army of mover at place finds an undefended general or Congress there, and what comes
+/* Whether the Army that moves finds an undefended general or Congress where it is, and what comes
  * of it. */
 bool waw_spoils_there(const struct referee *referee);
 enum flow waw_take_spoils(struct referee *referee, const struct declaration *declaration);
@@ -214,52 +255,61 @@ void waw_fill_gap(struct referee *referee, int from, int to, bool army, struct i
 
 /* --- interception.c --- */
 
+/* 7.8: an American Army tries to join the space that is entered. */
 enum flow waw_intercept(struct referee *referee, const struct declaration *declaration);
+/* 7.9: one that is attacked tries to leave it. */
 enum flow waw_avoid(struct referee *referee, const struct declaration *declaration);
 
 /* --- battle.c --- */
 
 extern const struct step waw_battle_steps[11];
+/* 9.1: whether the Army meets enemy CUs; the battle begins. */
 bool waw_battle_due(const struct referee *referee);
 enum flow waw_begin_battle(struct referee *referee, const struct declaration *declaration);
 /* An overrun that happens; one that the mover may declare. */
 bool waw_overrun_due(const struct referee *referee);
 bool waw_overrun_open(const struct referee *referee);
 enum flow waw_overrun(struct referee *referee, const struct declaration *declaration);
+/* Whether cus CUs of side overrun what stands at place, 9.7. */
 bool waw_overruns(const struct referee *referee, int place, int side, int cus);
 
 /* --- retreat.c --- */
 
-/* Whether a beaten or retreating force of side may go from one space to another over land: general
- * 0 means CUs alone, cus how many. origin is where the attack came from. With findings when
- * complain is set. */
+/* A force of side that retreats or was beaten: general 0 means CUs alone, cus how many; origin is
+ * where the attack came from. */
 struct waw_retreat {
     int side, general, cus, from, origin;
     bool attacker;
 };
+/* Whether it may go over land to another space, 9.61: with findings, or as an answer. */
 void waw_check_retreat(struct referee *referee, const struct waw_retreat *retreat, int to);
 enum truth waw_may_retreat(const struct referee *referee, const struct waw_retreat *retreat,
                            int to);
 /* A lone enemy general where the retreat ends is captured, 7.6.A. */
 void waw_capture_at(struct referee *referee, const struct waw_retreat *retreat, int to);
+/* 9.6: whether the loser must retreat or surrender, who he is, and where he goes. */
 bool waw_retreat_due(const struct referee *referee);
 unsigned waw_who_retreats(const struct referee *referee);
 enum flow waw_retreat(struct referee *referee, const struct declaration *declaration);
 
 /* --- alliance.c --- */
 
+/* 12.1: moves the marker; 9.41: the British lose the Regulars' advantage, which moves it too. */
 void waw_move_alliance(struct referee *referee, enum alliance_move move);
 void waw_lose_regulars(struct referee *referee);
+/* 12.2: whether France is to enter the war; it does. */
 bool waw_alliance_due(const struct referee *referee);
 enum flow waw_make_alliance(struct referee *referee, const struct declaration *declaration);
 /* The Navy is to come for the first time; is in a zone; is on the turn track. */
 bool waw_navy_arrives(const struct referee *referee);
 bool waw_navy_at_sea(const struct referee *referee);
 bool waw_navy_away(const struct referee *referee);
+/* 12.3: to a zone. */
 enum flow waw_deploy_navy(struct referee *referee, const struct declaration *declaration);
+/* 12.2.B.ii: whether Rochambeau is to land; he does. */
 bool waw_french_arrive(const struct referee *referee);
 enum flow waw_land_french(struct referee *referee, const struct declaration *declaration);
-/* 12.2.B.iii */
+/* 12.2.B.iii: the war begins; whether British CUs are to be removed for it; their removal. */
 void waw_war_breaks_out(struct referee *referee);
 bool waw_war_losses_due(const struct referee *referee);
 enum flow waw_lose_to_war(struct referee *referee, const struct declaration *declaration);

@@ -1,0 +1,245 @@
+#include "games/washingtons-war/washingtons_war.h"
+
+/* 7.1 and 7.2: generals are activated; 7.3.A and 7.4.E: the CUs that move with them. */
+
+static bool moved_with_another(const struct referee *referee, int cu, int general)
+{
+    int with = position(referee)->moved[cu];
+    return with && with != general;
+}
+
+/* How little a counter suits: one that is in the Army already, one that moved with another. */
+static int unfit_to_join(const struct referee *referee, int cu)
+{
+    const struct position *now = position(referee);
+    return 2 * now->in_army[cu] + moved_with_another(referee, cu, now->general);
+}
+
+static int unfit_to_drop(const struct referee *referee, int cu)
+{
+    return !position(referee)->in_army[cu];
+}
+
+/* The counters a declaration means by "3 CU": equal ones go by what they are, not by which they
+ * are. Those that suit least are taken last. */
+static void choose_counters(struct referee *referee, const struct declaration *declaration,
+                            int (*unfit)(const struct referee *referee, int cu), struct ids *chosen)
+{
+    const struct rules_data *data = rules_data(referee);
+    const struct position *now = position(referee);
+    chosen->count = 0;
+    for (int i = 0; i < declaration->units.count; i++) {
+        int named = declaration->units.id[i], best = 0;
+        for (int piece = 1; piece <= data->names[PIECE].count; piece++) {
+            if (data->kind_of_piece[piece] != data->kind_of_piece[named] ||
+                now->piece_at[piece] != now->piece_at[named] || ids_hold(chosen, piece))
+                continue;
+            if (!best || unfit(referee, best) > unfit(referee, piece))
+                best = piece;
+        }
+        ids_add(chosen, best ? best : named);
+    }
+}
+
+static bool need_cus(struct referee *referee, const struct declaration *declaration)
+{
+    bool all = true;
+    for (int i = 0; i < declaration->units.count; i++) {
+        int piece = declaration->units.id[i];
+        bool own = waw_is(referee, piece, CU) && waw_side_of(referee, piece) == declaration->by;
+        all &= need(referee, RULE_CUS_ONLY, truth_of(own), "%s is no %s CU",
+                    name_of(referee, PIECE, piece), side_name(referee, declaration->by));
+    }
+    return all;
+}
+
+static void check_five(struct referee *referee, int general, int cus)
+{
+    int limit = waw_limit(referee, LIMIT_ARMY_CUS);
+    require(referee, RULE_FIVE_CUS, truth_of(cus <= limit), "%s has %d CUs, limit %d",
+            name_of(referee, PIECE, general), cus, limit);
+}
+
+static void check_moved_before(struct referee *referee, int general, const struct ids *cus)
+{
+    int moved = 0;
+    for (int i = 0; i < cus->count; i++)
+        moved += moved_with_another(referee, cus->id[i], general);
+    require(referee, RULE_CU_ONCE, truth_of(moved == 0),
+            "%d of the CUs moved with another general on this card, limit 0", moved);
+}
+
+static void join_army(struct referee *referee, const struct ids *cus, int rule)
+{
+    const struct position *now = position(referee);
+    for (int i = 0; i < cus->count; i++)
+        change(referee, &now->in_army[cus->id[i]], 1, rule);
+}
+
+/* --- 7.1 activation --- */
+
+enum { FREE_OF_RATING = 100 };
+
+static bool gives_activations(const struct referee *referee)
+{
+    enum event event = waw_data(referee)->card[position(referee)->card_played].event;
+    return position(referee)->card_use == USE_EVENT &&
+           (event == EVENT_CAMPAIGN || event == EVENT_GLOVER);
+}
+
+/* Campaigns and John Glover do not ask for a rating (7.2.A, 7.3.C), unless Glover's one activation
+ * is taken as that of a 1 OPS card. */
+static int operations_for_rating(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    if (!gives_activations(referee))
+        return now->ops;
+    return now->glover && ruling(referee, RULING_GLOVER_RATING) == 1 ? 1 : FREE_OF_RATING;
+}
+
+static void check_rating(struct referee *referee, int general)
+{
+    struct span rating = waw_data(referee)->piece[general].strategy;
+    int ops = operations_for_rating(referee);
+    struct sentence figures;
+    sentence_clear(&figures);
+    waw_say_span(&figures, rating);
+    require(referee, RULE_STRATEGY_RATING, waw_at_most(rating, ops),
+            "%s's strategy rating is %s; %d OPS are played", name_of(referee, PIECE, general),
+            figures.text, ops);
+}
+
+static bool need_general(struct referee *referee, int side, int piece)
+{
+    const struct position *now = position(referee);
+    bool general = waw_is(referee, piece, GENERAL) && waw_side_of(referee, piece) == side;
+    if (!need(referee, RULE_GENERAL_THERE, truth_of(general), "%s is no %s general",
+              name_of(referee, PIECE, piece), side_name(referee, side)))
+        return false;
+    return need(referee, RULE_GENERAL_THERE, truth_of(waw_on_map(referee, now->piece_at[piece])),
+                "%s is in %s, not on the map", name_of(referee, PIECE, piece),
+                name_of(referee, PLACE, now->piece_at[piece]));
+}
+
+static enum flow activate(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    int general = declaration->leader;
+    struct ids cus;
+    if (!general || !need_general(referee, declaration->by, general))
+        return NEXT;
+    if (operations_for_rating(referee) < FREE_OF_RATING)
+        check_rating(referee, general);
+    require(referee, RULE_NO_TWICE, truth_of(!now->activated[general]),
+            "%s was activated on this card, limit 1", name_of(referee, PIECE, general));
+    need_cus(referee, declaration);
+    choose_counters(referee, declaration, unfit_to_join, &cus);
+    check_five(referee, general, cus.count);
+    check_moved_before(referee, general, &cus);
+    if (!whole(referee))
+        return NEXT;
+    change(referee, &now->general, general, RULE_ACTIVATION);
+    change(referee, &now->activated[general], 1, RULE_ACTIVATION);
+    change(referee, &now->army_at, now->piece_at[general], RULE_ACTIVATION);
+    join_army(referee, &cus, RULE_ACTIVATION);
+    waw_drop_queue(referee, declaration->by);
+    begin(referee, ACTIVATION);
+    return NEXT;
+}
+
+static enum flow activate_by_event(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    if (!need(referee, RULE_CAMPAIGN_COUNT, truth_of(now->activations > 0),
+              "%d activations are left of %s, 1 is needed", now->activations,
+              name_of(referee, CARD, now->card_played)))
+        return AGAIN;
+    activate(referee, declaration);
+    if (whole(referee))
+        change_by(referee, &now->activations, -1, RULE_CAMPAIGN);
+    return AGAIN;
+}
+
+static enum flow activate_by_ops(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    bool opened = now->card_use == USE_QUEUE && now->ops == 0;
+    if (!need(referee, RULE_QUEUE_FURTHER, truth_of(!opened),
+              "%s only opened a queue: 0 OPS to use", name_of(referee, CARD, now->card_played)) ||
+        !need(referee, RULE_OPS_CARD, truth_of(now->ops > 0), "%s was played for %s: 0 OPS to use",
+              name_of(referee, CARD, now->card_played), name_of(referee, USE, now->card_use)))
+        return AGAIN;
+    if (!need(referee, RULE_ONE_GENERAL, truth_of(now->activity != ACTIVATING),
+              "%s has activated a general, limit 1", name_of(referee, CARD, now->card_played)))
+        return AGAIN;
+    require(referee, RULE_ONE_ACTIVITY, truth_of(now->activity == NO_ACTIVITY),
+            "%s has done something else already", name_of(referee, CARD, now->card_played));
+    activate(referee, declaration);
+    if (whole(referee))
+        change(referee, &now->activity, ACTIVATING, RULE_ACTIVATION);
+    return AGAIN;
+}
+
+/* --- 7.3.A on the way --- */
+
+enum flow waw_pick_up(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    struct ids cus;
+    need_cus(referee, declaration);
+    choose_counters(referee, declaration, unfit_to_join, &cus);
+    int joined = 0;
+    for (int i = 0; i < cus.count; i++)
+        joined += now->in_army[cus.id[i]] != 0;
+    need(referee, RECORD_PIECE, truth_of(joined == 0), "%d of the CUs are with %s already", joined,
+         name_of(referee, PIECE, now->general));
+    check_five(referee, now->general, waw_army_cus(referee) + cus.count);
+    check_moved_before(referee, now->general, &cus);
+    if (whole(referee))
+        join_army(referee, &cus, RULE_MOVED);
+    return AGAIN;
+}
+
+enum flow waw_drop(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    struct ids cus;
+    need_cus(referee, declaration);
+    choose_counters(referee, declaration, unfit_to_drop, &cus);
+    int with = waw_army_cus(referee);
+    need(referee, RECORD_PIECE, truth_of(cus.count <= with), "%d CUs to drop, %s has %d", cus.count,
+         name_of(referee, PIECE, now->general), with);
+    if (!whole(referee))
+        return AGAIN;
+    for (int i = 0; i < cus.count; i++)
+        change(referee, &now->in_army[cus.id[i]], 0, RULE_MOVED);
+    return AGAIN;
+}
+
+/* --- what a card's operations are used for --- */
+
+static enum flow use_operations(struct referee *referee, const struct declaration *declaration)
+{
+    switch (declaration->verb) {
+    case VERB_PLACE:
+        return waw_place_by_card(referee, declaration);
+    case VERB_REMOVE:
+        return waw_remove_by_card(referee, declaration);
+    case VERB_DEPLOY:
+        return waw_reinforce(referee, declaration);
+    default:
+        return gives_activations(referee) ? activate_by_event(referee, declaration)
+                                          : activate_by_ops(referee, declaration);
+    }
+}
+
+/* clang-format off */
+const struct step waw_operations_steps[] = {
+    /* name             rule             who              applies         admits             moments  silence  perform */
+    {"card lost at random", RULE_RANDOM_LOSS, waw_who_to_play, waw_random_loss_due, ADMITS(DRAW),  0, OWED,    waw_lose_at_random},
+    {"Declaration of Independence", RULE_DECLARATION, waw_who_american, waw_declaration_due, ADMITS(PLACE), 0, OWED, waw_declare_independence},
+    {"operations",      RULE_OPS_PLAYED, waw_who_to_play,  NULL,
+     ADMITS(ACTIVATE) | ADMITS(PLACE) | ADMITS(REMOVE) | ADMITS(DEPLOY),                           0, PASSES,  use_operations},
+    {"PCs lost with Washington", RULE_WASHINGTON_TAKEN, waw_who_british, waw_pcs_lost, ADMITS(REMOVE), 0, OWED,  waw_lose_pcs},
+};
+/* clang-format on */
