@@ -150,9 +150,20 @@ void change_cell(struct referee *referee, int where, int value, int rule)
     write_cell(referee, where, (cell)value);
 }
 
+/* Faults may drive a number beyond what its field holds: it stops there, so that the position can
+ * be said. */
+static int within_bounds(const struct referee *referee, int where, int value)
+{
+    const struct field *field = &referee->game->field[referee->field_of_cell[where]];
+    if (field->holds != NUMBER)
+        return value;
+    return value < field->least ? field->least : value > field->most ? field->most : value;
+}
+
 void change(struct referee *referee, const cell *where, int value, int rule)
 {
-    change_cell(referee, (int)(where - referee->cells), value, rule);
+    int changed = (int)(where - referee->cells);
+    change_cell(referee, changed, within_bounds(referee, changed, value), rule);
 }
 
 void change_by(struct referee *referee, const cell *where, int amount, int rule)
