@@ -119,15 +119,22 @@ bool require_in_hand(struct referee *referee, const struct hands *hands, int sid
     return unseen ? require_hidden(referee, hands, side, unseen) && held : held;
 }
 
+/* Cards that are named are some of those counted. */
+static bool require_counted(struct referee *referee, const struct declaration *declaration)
+{
+    int named = declaration->cards.count;
+    return !(declaration->declared & FIELD_BIT(COUNT)) ||
+           require(referee, RECORD_FIELD, truth_of(declaration->count >= named),
+                   "%d cards counted, %d named", declaration->count, named);
+}
+
 bool require_meant(struct referee *referee, const struct hands *hands,
                    const struct declaration *declaration)
 {
     const struct ids *cards = &declaration->cards;
     int side = declaration->by, unnamed = cards_meant(declaration) - cards->count;
     bool held = require_in_hand(referee, hands, side, cards);
-    if (declaration->declared & FIELD_BIT(COUNT))
-        held &= require(referee, RECORD_FIELD, truth_of(declaration->count >= cards->count),
-                        "%d cards counted, %d named", declaration->count, cards->count);
+    held &= require_counted(referee, declaration);
     if (unnamed == 0)
         return held;
     for (int i = 0; i < cards->count; i++)
@@ -365,6 +372,11 @@ enum flow deal_cards(struct referee *referee, const struct hands *hands,
 {
     if (!declaration)
         return deal_in_silence(referee, hands, dealing, reshuffled);
+    require_counted(referee, declaration);
+    if (declaration->to_side)
+        need(referee, RECORD_FIELD, truth_of(declaration->to_side == dealing->side),
+             "cards are dealt to %s here, not to %s", side_name(referee, dealing->side),
+             side_name(referee, declaration->to_side));
     if (stream_deals(referee, hands, dealing->side))
         return deal_and_compare(referee, hands, dealing, reshuffled, declaration);
     return deal_as_written(referee, hands, dealing, reshuffled, declaration);

@@ -438,8 +438,9 @@ static void resolve_card(struct referee *referee, const struct word *word,
 static void resolve_to(struct referee *referee, const struct word *word,
                        struct declaration *declaration)
 {
-    declaration->to_side = side_of_word(referee, word->text);
-    if (!declaration->to_side)
+    declaration->to_side = declaration->verb == VERB_DEAL ? resolve(referee, SIDE, word)
+                                                          : side_of_word(referee, word->text);
+    if (!declaration->to_side && declaration->verb != VERB_DEAL)
         declaration->to = resolve(referee, PLACE, word);
 }
 
@@ -544,6 +545,33 @@ static enum field_word field_meant(const struct referee *referee, const struct e
     struct name_match what = names_match(&referee->data->names[referee->game->what_kind], text);
     bool whom = !what.id && !what.ambiguous && names_match(&referee->data->names[PIECE], text).id;
     return whom ? FIELD_LEADER : field;
+}
+
+bool takes_only(struct referee *referee, const struct declaration *declaration, uint32_t fields)
+{
+    uint32_t more = declaration ? declaration->declared & ~(fields | fields_of_all) : 0;
+    for (int field = 0; field < FIELD_WORD_COUNT; field++) {
+        if (more >> field & 1)
+            need(referee, RECORD_FIELD, NO, "%s takes no \"%s\" here", verb_word(declaration->verb),
+                 field_name[field]);
+    }
+    return more == 0;
+}
+
+int place_gone_to(struct referee *referee, const struct declaration *declaration, int from)
+{
+    const struct ids *path = &declaration->path;
+    int end = path->count ? path->id[path->count - 1] : 0;
+    if (path->count > 1)
+        need(referee, RECORD_PIECE, truth_of(path->id[0] == from), "the path begins at %s, not %s",
+             name_of(referee, PLACE, path->id[0]), name_of(referee, PLACE, from));
+    need(referee, RECORD_FIELD, truth_of(path->count <= 2),
+         "the path names %d spaces; where from and where to are 2", path->count);
+    bool agree = !end || !declaration->to || end == declaration->to;
+    if (!need(referee, RECORD_FIELD, truth_of(agree), "\"to\" is %s, the path ends at %s",
+              name_of(referee, PLACE, declaration->to), name_of(referee, PLACE, end)))
+        return 0;
+    return end ? end : declaration->to;
 }
 
 bool declare(struct referee *referee, const struct entry *entry, struct declaration *declaration)

@@ -210,7 +210,8 @@ static void find_step(struct referee *referee, const struct entry *entry, struct
         const struct step *step = step_at(referee, where);
         if (!passage->sent_on)
             check_order(referee, &head, passage);
-        if (step_admits(referee, step, &head)) {
+        if (step_admits(referee, step, &head) &&
+            (head.verb != VERB_PASS || names_step(entry, step))) {
             passage->found = try_step(referee, entry, passage);
             if (passage->found && step->moments == 0)
                 set_label(referee, head.by, passage->phase);

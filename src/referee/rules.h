@@ -62,6 +62,14 @@ bool require(struct referee *referee, int rule, enum truth holds, const char *fi
 bool require_whole(struct referee *referee, int rule, enum truth holds, const char *figures, ...)
     __attribute__((format(printf, 4, 5)));
 
+/* A verb of several uses: the declaration carries no field but these of its verb's, which are
+ * judged here. NULL carries none. */
+bool takes_only(struct referee *referee, const struct declaration *declaration, uint32_t fields);
+
+/* Where pieces that leave from go, as "to" and a path of one space or two say, which must agree; 0:
+ * not said. */
+int place_gone_to(struct referee *referee, const struct declaration *declaration, int from);
+
 /* Adds a remark to the verdict; it changes nothing. */
 void remark(struct referee *referee, int rule, const char *text, ...)
     __attribute__((format(printf, 3, 4)));

@@ -50,10 +50,7 @@ static bool has_faction_points(const struct referee *referee)
 static int declared_point(struct referee *referee, const struct declaration *declaration)
 {
     int point = bt_point_of_word(declaration->what);
-    need(referee, RECORD_FIELD,
-         truth_of(declaration->units.count + declaration->path.count == 0 && !declaration->at &&
-                  !declaration->to && !declaration->card),
-         "an Action Point alone is chosen here");
+    takes_only(referee, declaration, FIELD_BIT(WHAT));
     if (whole(referee))
         need(referee, RECORD_FIELD, truth_of(declaration->what != 0), "no Action Point is named");
     if (declaration->what)

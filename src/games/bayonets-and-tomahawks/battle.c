@@ -358,6 +358,7 @@ static enum flow declare_event(struct referee *referee, const struct declaration
 {
     if (!declaration)
         return NEXT;
+    takes_only(referee, declaration, FIELD_BIT(CARD));
     int card = declaration->card;
     if (card)
         check_battle_card(referee, card);

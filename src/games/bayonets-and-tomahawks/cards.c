@@ -69,6 +69,7 @@ enum flow bt_first_cards(struct referee *referee, const struct declaration *decl
     int side = next_side(bt_first_due(referee), declaration);
     if (declaration && declaration->units.count > 0)
         return ELSEWHERE;
+    takes_only(referee, declaration, FIELD_BIT(CARDS) | FIELD_BIT(COUNT));
     enum flow flow =
         deal(referee, side, faction_deck(referee, side), FIRST_DRAW, FIRST_CARDS, declaration);
     if (flow == WAIT || !whole(referee))
@@ -184,6 +185,7 @@ enum flow bt_draw_card(struct referee *referee, const struct declaration *declar
     int side = next_side(bt_card_due(referee), declaration);
     if (declaration && declaration->units.count > 0)
         return ELSEWHERE;
+    takes_only(referee, declaration, FIELD_BIT(CARDS) | FIELD_BIT(COUNT));
     enum flow flow = draw_both(referee, declaration, side);
     if (flow == WAIT || !whole(referee))
         return flow;
@@ -322,6 +324,7 @@ enum flow bt_choose_first(struct referee *referee, const struct declaration *dec
     int side = declaration->by, what = declaration->what;
     if (what && what != WORD_FIRST && what != WORD_SECOND)
         return ELSEWHERE;
+    takes_only(referee, declaration, FIELD_BIT(WHAT));
     require(referee, INITIATIVE, truth_of(side == now->initiative),
             "%s has %d on its card, %s %d; the French win ties", side_name(referee, side),
             bt_own(referee)->card[now->plays[side]].initiative,

@@ -162,7 +162,7 @@ static enum flow round_up(struct referee *referee, const struct declaration *dec
                 bt_place_name(referee, position(referee)->place[declaration->units.id[i]]));
     if (returns)
         check_return(referee, declaration, unit, card);
-    else
+    else if (takes_only(referee, declaration, FIELD_BIT(UNITS)))
         require(referee, ROUND_UP,
                 truth_of(declaration->units.count <= card_row(referee, card)->turn_full),
                 "%d units turned, limit %d", declaration->units.count,
@@ -786,9 +786,6 @@ static unsigned decider(const struct referee *referee)
     return decides == 0 || decides == BOTH_SIDES ? bt_both(referee) : bt_mask(decides);
 }
 
-static const uint32_t choice_fields = FIELD_BIT(CARD) | FIELD_BIT(UNITS) | FIELD_BIT(PATH) |
-                                      FIELD_BIT(AT) | FIELD_BIT(TO) | FIELD_BIT(WHAT);
-
 /* An Action Point is chosen: the event is passed over. */
 static bool is_of_later(const struct declaration *declaration, const struct event_row *row)
 {
@@ -819,10 +816,7 @@ static enum flow perform_event(struct referee *referee, const struct declaration
         return ELSEWHERE;
     if (declaration && (row->decides == 0 || is_of_later(declaration, row)))
         return ELSEWHERE;
-    if (declaration)
-        need(referee, RECORD_FIELD,
-             truth_of((declaration->declared & ~row->takes & choice_fields) == 0),
-             "%s asks for other fields than these", name_of(referee, CARD, card));
+    takes_only(referee, declaration, row->takes);
     return row->perform(referee, declaration, card);
 }
 

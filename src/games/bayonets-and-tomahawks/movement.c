@@ -605,6 +605,7 @@ enum flow bt_move(struct referee *referee, const struct declaration *declaration
     int from = path->count        ? path->id[0]
                : units->count > 0 ? position(referee)->place[units->id[0]]
                                   : 0;
+    takes_only(referee, declaration, FIELD_BIT(UNITS) | FIELD_BIT(PATH));
     if (from == bt_own(referee)->sail_box)
         need(referee, LANDING, NO, "the stack in the Sail Box lands first of all in a phase");
     check_going_on(referee, from);
@@ -644,6 +645,7 @@ enum flow bt_land(struct referee *referee, const struct declaration *declaration
     bt_stack(referee, box, side, &stack);
     if (!declaration)
         return WAIT;
+    takes_only(referee, declaration, FIELD_BIT(UNITS) | FIELD_BIT(PATH));
     const struct ids *path = &declaration->path;
     if (declaration->units.count > 0) {
         check_one_place(referee, &declaration->units, box);

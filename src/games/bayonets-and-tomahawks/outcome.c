@@ -118,6 +118,7 @@ enum flow bt_desert(struct referee *referee, const struct declaration *declarati
                                                        : 0;
     if (!declaration && !unit)
         return WAIT;
+    takes_only(referee, declaration, FIELD_BIT(UNITS));
     if (declaration) {
         require(referee, DESERTION, truth_of(declaration->units.count <= 1),
                 "%d units named, 1 deserts", declaration->units.count);
@@ -295,6 +296,10 @@ enum flow bt_demolish(struct referee *referee, const struct declaration *declara
     if (!declaration)
         return NEXT;
     int fort = loser_fort(referee);
+    if (declaration->at)
+        need(referee, RECORD_PIECE, truth_of(declaration->at == now->battle_place),
+             "the Battle is at %s, not %s", bt_place_name(referee, now->battle_place),
+             bt_place_name(referee, declaration->at));
     require(referee, FORT_DEMOLISHED, truth_of(!now->rout),
             "the stack is Routed, %d positions behind (limit %d): its Fort is the enemy's",
             now->marker[now->winner] - now->marker[loser(referee)],

@@ -315,6 +315,7 @@ static enum flow stake_fort(struct referee *referee, const struct declaration *d
     struct ids stack;
     if (!declaration)
         return NEXT;
+    takes_only(referee, declaration, FIELD_BIT(CARD));
     bt_stack(referee, target, BRITISH, &stack);
     need(referee, LACROSSE, truth_of(stack.count == 1 && bt_type(referee, stack.id[0]) == FORT),
          "%d British counters at %s, a Fort alone is needed", stack.count,
@@ -336,7 +337,11 @@ static enum flow roll_raid(struct referee *referee, const struct declaration *de
 {
     const struct position *now = position(referee);
     int side = bt_side(referee, now->raider);
-    (void)declaration;
+    takes_only(referee, declaration, FIELD_BIT(UNITS) | FIELD_BIT(MODE));
+    for (int i = 0; declaration && i < declaration->units.count; i++)
+        need(referee, RECORD_PIECE, truth_of(declaration->units.id[i] == now->raider),
+             "%s does not raid, %s does", bt_name(referee, declaration->units.id[i]),
+             bt_name(referee, now->raider));
     if (!whole(referee))
         return NEXT;
     int face = bt_face(referee, side, RAID_ROLL,

@@ -110,6 +110,7 @@ static enum flow keep_chit(struct referee *referee, const struct declaration *de
     int held = held_chit(referee, side), what = declaration ? declaration->what : 0;
     if (declaration && what != WORD_HELD && what != WORD_DRAWN)
         return ELSEWHERE;
+    takes_only(referee, declaration, FIELD_BIT(WHAT));
     if (!whole(referee))
         return NEXT;
     bool better = own->chit_value[drawn] > own->chit_value[held];

@@ -409,6 +409,7 @@ static enum flow hold(struct referee *referee, const struct declaration *declara
     struct ids stack;
     int from = units->count ? now->place[units->id[0]] : 0;
     int at = declaration->to ? declaration->to : from;
+    takes_only(referee, declaration, FIELD_BIT(UNITS) | FIELD_BIT(TO));
     for (int i = 0; i < units->count; i++)
         check_garrison_unit(referee, units->id[i], from, side);
     returning(referee, from, side, &stack);

@@ -163,6 +163,7 @@ static enum flow draw(struct referee *referee, const struct declaration *declara
         return draw_in_silence(referee);
     if (stream_decides(referee))
         return ELSEWHERE;
+    takes_only(referee, declaration, FIELD_BIT(UNITS) | FIELD_BIT(WHAT));
     int token = token_of(referee, declaration);
     check_drawn(referee, declaration, token);
     if (whole(referee))
@@ -251,6 +252,7 @@ static enum flow lose_fleet(struct referee *referee, const struct declaration *d
                                                         : 0;
     if (!declaration && !lot)
         return WAIT;
+    takes_only(referee, declaration, FIELD_BIT(UNITS));
     if (declaration)
         need(referee, TOKENS, truth_of(fleet && ids_hold(&fleets, fleet)),
              "%s is none of the %d French Fleets left in the pool", bt_name(referee, fleet),

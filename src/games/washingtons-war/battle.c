@@ -446,6 +446,16 @@ static int winner_loss(struct referee *referee, int beaten, int face)
     return least;
 }
 
+/* Losses are those of the battle going on. */
+static void check_battle_space(struct referee *referee, const struct declaration *declaration)
+{
+    int place = position(referee)->battle_at;
+    if (declaration && declaration->at)
+        need(referee, RECORD_PIECE, truth_of(declaration->at == place),
+             "the battle is at %s, not %s", name_of(referee, PLACE, place),
+             name_of(referee, PLACE, declaration->at));
+}
+
 static enum flow lose(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
@@ -453,6 +463,7 @@ static enum flow lose(struct referee *referee, const struct declaration *declara
     int face[SIDE_MAX + 1] = {0};
     if (declaration && declaration->units.count > 0)
         return ELSEWHERE;
+    check_battle_space(referee, declaration);
     if (!whole(referee))
         return NEXT;
     face[attacker] = throw_die(referee, 0, attacker, RULE_LOSSES, "losses");
@@ -501,6 +512,7 @@ static enum flow choose_losses(struct referee *referee, const struct declaration
         return WAIT;
     int side = side_owing_losses(referee), due = now->loss_due[side];
     int count = declaration->units.count;
+    check_battle_space(referee, declaration);
     need_cus_of_battle(referee, &declaration->units, side);
     waw_require_loss(referee, RULE_LOSSES_WHICH, count, due);
     if (!whole(referee))

@@ -138,6 +138,7 @@ enum flow waw_choose_first(struct referee *referee, const struct declaration *de
             "%s chooses, not %s: the Congress was%s dispersed last turn",
             side_name(referee, chooser), side_name(referee, declaration->by),
             chooser == BRITISH ? "" : " not");
+    takes_only(referee, declaration, FIELD_BIT(WHAT));
     if (declaration->what)
         need(referee, RECORD_FIELD, truth_of(what <= SIDE_MAX), "%s is no side",
              name_of(referee, WHAT, what));

@@ -55,6 +55,7 @@ enum flow waw_box_a_general(struct referee *referee, const struct declaration *d
     int place = crowded(referee, side), general = declaration ? declaration->leader : 0;
     if (!declaration)
         general = general_to_box(referee, place, side);
+    takes_only(referee, declaration, FIELD_BIT(LEADER));
     if (!general)
         return declaration ? NEXT : WAIT;
     bool there = waw_is(referee, general, GENERAL) && waw_side_of(referee, general) == side &&

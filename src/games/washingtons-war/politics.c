@@ -504,6 +504,7 @@ static enum flow return_congress(struct referee *referee, const struct declarati
     int at = 0, ways = places_for_congress(referee, &at);
     if (!declaration && (ways > 1 || !waw_data(referee)->space[at].colony))
         return WAIT;
+    takes_only(referee, declaration, FIELD_BIT(AT));
     if (declaration) {
         at = declaration->at;
         if (!at)

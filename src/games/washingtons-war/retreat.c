@@ -246,9 +246,9 @@ enum flow waw_retreat(struct referee *referee, const struct declaration *declara
         return retreat_in_silence(referee, &retreat);
     if (declaration->verb == VERB_SURRENDER)
         return surrender(referee, &retreat);
-    int to = declaration->to;
-    if (!to && declaration->path.count > 0)
-        to = declaration->path.id[declaration->path.count - 1];
+    int to = place_gone_to(referee, declaration, retreat.from);
+    if (!to && whole(referee))
+        need(referee, RECORD_FIELD, NO, "a retreat needs the space it goes to");
     if (!to || (!whole(referee) && !declaration->mode && may_sail_to(referee, &retreat, to)))
         return NEXT;
     if (declaration->mode == BY_SEA)

@@ -160,7 +160,7 @@ enum flow ww_avoid(struct referee *referee, const struct declaration *declaratio
     const struct position *now = position(referee);
     struct ids pieces = named_pieces(declaration);
     int place = now->entered;
-    int to = ww_refuge_named(referee, declaration, place);
+    int to = place_gone_to(referee, declaration, place);
     ww_check_at(referee, declaration, place, "the attack");
     ww_prefer(referee, &pieces, is_outside_here, place);
     int commander = ww_commander_of(referee, &pieces, declaration->leader);

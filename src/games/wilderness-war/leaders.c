@@ -150,7 +150,7 @@ enum flow ww_lone_retreat(struct referee *referee, const struct declaration *dec
         if (ww_side_of(referee, piece) == declaration->by && is_lone(referee, piece))
             ids_add(&pieces, piece);
     }
-    int to = ww_refuge_named(referee, declaration, pieces.count ? now->at[pieces.id[0]] : 0);
+    int to = place_gone_to(referee, declaration, pieces.count ? now->at[pieces.id[0]] : 0);
     ww_check_pieces_at(referee, declaration, &pieces);
     for (int i = 0; i < pieces.count; i++) {
         const char *name = name_of(referee, PIECE, pieces.id[i]);

@@ -295,22 +295,6 @@ void ww_check_pieces_at(struct referee *referee, const struct declaration *decla
                     name_of(referee, PIECE, pieces->id[i]));
 }
 
-int ww_refuge_named(struct referee *referee, const struct declaration *declaration, int from)
-{
-    const struct ids *path = &declaration->path;
-    int end = path->count ? path->id[path->count - 1] : 0;
-    if (path->count > 1)
-        need(referee, RECORD_PIECE, truth_of(path->id[0] == from), "the path begins at %s, not %s",
-             name_of(referee, PLACE, path->id[0]), name_of(referee, PLACE, from));
-    need(referee, RECORD_FIELD, truth_of(path->count <= 2),
-         "the path names %d spaces; where from and where to are 2", path->count);
-    bool agree = !end || !declaration->to || end == declaration->to;
-    if (!need(referee, RECORD_FIELD, truth_of(agree), "\"to\" is %s, the path ends at %s",
-              name_of(referee, PLACE, declaration->to), name_of(referee, PLACE, end)))
-        return 0;
-    return end ? end : declaration->to;
-}
-
 /* --- the active force --- */
 
 /* The next piece of the active force after piece; 0 when there is none. */

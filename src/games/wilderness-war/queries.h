@@ -144,8 +144,6 @@ bool ww_check_at(struct referee *referee, const struct declaration *declaration,
 /* The pieces named are at the space named by "at". */
 void ww_check_pieces_at(struct referee *referee, const struct declaration *declaration,
                         const struct ids *pieces);
-/* Where pieces who leave from go to, as "to" and "path" say, which must agree; 0: not said. */
-int ww_refuge_named(struct referee *referee, const struct declaration *declaration, int from);
 
 /* --- the active force --- */
 /* Pieces of the activation that is acting. */

@@ -244,7 +244,7 @@ static int destination(struct referee *referee, const struct declaration *declar
 {
     int from = position(referee)->battle_at, to = from;
     if (declaration->verb == VERB_RETREAT) {
-        to = ww_refuge_named(referee, declaration, from);
+        to = place_gone_to(referee, declaration, from);
         if (!to)
             return declaration->at;
     }

@@ -590,7 +590,7 @@ enum flow ww_leave_works(struct referee *referee, const struct declaration *decl
         return NEXT;
     }
     struct ids units = declaration->units;
-    int to = ww_refuge_named(referee, declaration, now->garrison_from);
+    int to = place_gone_to(referee, declaration, now->garrison_from);
     ww_check_at(referee, declaration, now->garrison_from, "the garrison");
     ww_prefer(referee, &units, is_leaving, 0);
     for (int i = 0; i < units.count; i++)
