@@ -29,6 +29,28 @@ static int declared_unit(const struct declaration *declaration, int index)
     return declaration->units.count > index ? declaration->units.id[index] : 0;
 }
 
+/* --- whose turn it is --- */
+
+static const struct event_row *event_of(const struct referee *referee, int card);
+
+static int due_of(const struct referee *referee, int card)
+{
+    return card && event_of(referee, card)->perform && !position(referee)->event_done[card] ? card
+                                                                                            : 0;
+}
+
+/* Whether an event after this one asks side too. */
+static bool another_due(const struct referee *referee, int side)
+{
+    const struct position *now = position(referee);
+    const int cards[] = {now->plays[BRITISH], now->plays[FRENCH], now->indian_card};
+    for (size_t i = 0; i < sizeof cards / sizeof *cards; i++) {
+        if (due_of(referee, cards[i]) && event_of(referee, cards[i])->decides == side)
+            return true;
+    }
+    return false;
+}
+
 /* --- candidates --- */
 
 typedef bool suits(const struct referee *referee, int piece, int card);
@@ -49,11 +71,13 @@ static enum flow choose_units(struct referee *referee, const struct declaration 
     struct ids units;
     collect(referee, fits, card, &units);
     int wanted = units.count < most ? units.count : most;
+    bool plain = units.count <= most || bt_all_alike(referee, &units);
     *chosen = units;
+    chosen->count = wanted;
     if (!declaration)
-        return units.count <= most || bt_all_alike(referee, &units) ? (chosen->count = wanted, NEXT)
-                                                                    : WAIT;
-    if (units.count == 0)
+        return plain ? NEXT : WAIT;
+    if (units.count == 0 ||
+        (plain && another_due(referee, declaration->by) && !bt_any_of(&units, &declaration->units)))
         return ELSEWHERE;
     *chosen = declaration->units;
     for (int i = 0; i < chosen->count; i++)
@@ -734,12 +758,6 @@ static const struct event_row *event_of(const struct referee *referee, int card)
 }
 
 /* --- the steps --- */
-
-static int due_of(const struct referee *referee, int card)
-{
-    return card && event_of(referee, card)->perform && !position(referee)->event_done[card] ? card
-                                                                                            : 0;
-}
 
 static int due_of_side(const struct referee *referee, int side)
 {

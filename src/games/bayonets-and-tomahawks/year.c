@@ -244,7 +244,8 @@ static enum flow lose_fleet(struct referee *referee, const struct declaration *d
 {
     struct ids fleets;
     french_fleets_left(referee, &fleets);
-    if (declaration && stream_decides(referee))
+    bool named = declaration && bt_any_of(&fleets, &declaration->units);
+    if (declaration && (stream_decides(referee) || (fleets.count <= 1 && !named)))
         return ELSEWHERE;
     int lot = fleets.count > 1 ? draw_lot(referee, fleets.count, TOKENS, "French Navy Losses") : 1;
     int fleet = declaration && declaration->units.count ? declaration->units.id[0]
@@ -270,6 +271,16 @@ static enum flow lose_fleet(struct referee *referee, const struct declaration *d
 static bool must_pick(const struct referee *referee)
 {
     return open_token(referee, TOKEN_PICK) != 0;
+}
+
+static int open_picks(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    int count = 0;
+    for (int token = 1; token <= TOKEN_MAX; token++)
+        count += now->token_drawn[token] && !now->token_settled[token] &&
+                 bt_own(referee)->token[token].effect == TOKEN_PICK;
+    return count;
 }
 
 static unsigned picker(const struct referee *referee)
@@ -322,6 +333,8 @@ static enum flow pick(struct referee *referee, const struct declaration *declara
     bool plain = units.count <= token->picks || bt_all_alike(referee, &units);
     if (!declaration && !plain)
         return WAIT;
+    if (declaration && plain && open_picks(referee) > 1 && !bt_any_of(&units, &declaration->units))
+        return ELSEWHERE; /* the next token's */
     struct ids chosen = declaration ? declaration->units : units;
     if (!declaration)
         chosen.count = wanted;
