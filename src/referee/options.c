@@ -257,7 +257,7 @@ static void leave_out_strangers(struct referee *referee, const struct repairing 
         struct values values = {.count = 0};
         if (repairing->entry->field[field].count > 0 && !(repairing->takes >> field & 1))
             add_value(&values, "", "left out");
-        say_alternative(referee, verdict, room, field_text(field), &values);
+        say_alternative(referee, verdict, room, field_text((enum field_word)field), &values);
     }
 }
 

@@ -336,7 +336,7 @@ static void check_ambush(struct referee *referee, int card)
 static void check_battle_card(struct referee *referee, int card)
 {
     const struct position *now = position(referee);
-    enum event event = bt_own(referee)->card[card].event;
+    enum event event = (enum event)bt_own(referee)->card[card].event;
     const char *name = name_of(referee, CARD, card);
     need(referee, BATTLE_EVENT, truth_of(bt_event(referee, event) == card), "%s is not in play",
          name);
