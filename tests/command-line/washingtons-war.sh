@@ -147,6 +147,17 @@ MOVES
 "$PROVOST" test "$folder/moves.txt" >"$output" 2>&1
 ok $? "a way of one space, a general's name alone, PC placed by that name" "$output"
 
+cat >"$folder/event.txt" <<'EVENT'
+game washingtons-war; scenario printed; hands closed; position steps 1: game/turns | 2: turn/strategy;
+  position "to play" B; position "unseen cards" B7 A7
+
+B #Franklin event
+EVENT
+"$PROVOST" check --format json "$folder/event.txt" >"$output" 2>&1
+grep -qF "calls for a reshuffle is not in the rules data; none is made" "$output" &&
+    grep -qF "leaves play is not in the rules data; it is taken as discarded" "$output"
+ok $? "what an unknown card is taken to do is said" "$output"
+
 # Ten unlawful plays, each with its rule and figures.
 "$PROVOST" check "$root/fixtures/washingtons-war/examples/ten-faults.jsonl" | tr -s '\n ' ' ' >"$output"
 for said in "7.3.A-five Five CUs: Burgoyne has 6 CUs, limit 5" \

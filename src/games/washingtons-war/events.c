@@ -186,15 +186,25 @@ void waw_event_happens(struct referee *referee, int side, int card)
         happen[event](referee, side, card);
 }
 
+/* Which pile a card lies on decides nothing yet: it is said, not asked. */
+static void remark_unknown(struct referee *referee, int card)
+{
+    const struct waw_card *facts = &waw_data(referee)->card[card];
+    const char *name = name_of(referee, CARD, card);
+    if (facts->leaves_play == UNKNOWN)
+        remark(referee, RULE_EVENT_HAPPENS,
+               "whether %s leaves play is not in the rules data; it is taken as discarded", name);
+    if (facts->reshuffle == RESHUFFLE_UNKNOWN)
+        remark(referee, RULE_RESHUFFLE,
+               "whether %s calls for a reshuffle is not in the rules data; none is made", name);
+}
+
 void waw_lay_event(struct referee *referee, int side, int card)
 {
     const struct waw_card *facts = &waw_data(referee)->card[card];
     struct hands hands = waw_hands(referee);
     enum pile pile = facts->leaves_play == YES ? OUT_OF_PLAY : DISCARDS;
-    if (facts->leaves_play == UNKNOWN)
-        remark(referee, RULE_EVENT_HAPPENS,
-               "whether %s leaves play is not in the rules data; it is taken as discarded",
-               name_of(referee, CARD, card));
+    remark_unknown(referee, card);
     if (facts->event == EVENT_WAR_ENDS) {
         move_pile(referee, &hands, WAR_ENDS_BOX, DISCARDS, RULE_WAR_ENDS);
         pile = WAR_ENDS_BOX;

@@ -128,9 +128,13 @@ static void check_british_port(struct referee *referee, int place)
             "%s has an American PC", name);
 }
 
-static void check_british_count(struct referee *referee, int count, int there)
+/* A count that is not declared is all there is. */
+static void check_british_count(struct referee *referee, bool declared, int count, int there)
 {
-    if (count > there && position(referee)->box_unknown)
+    if (!declared && position(referee)->box_unknown)
+        require_whole(referee, RULE_BRITISH_BOX, UNKNOWN,
+                      "how many CUs are in the box, %d or more? not in the rules data", there);
+    else if (count > there && position(referee)->box_unknown)
         require(referee, RULE_BRITISH_BOX, UNKNOWN,
                 "%d CUs, %d known in the box: how many came each year? not in the rules data",
                 count, there);
@@ -159,7 +163,7 @@ static void reinforce_british(struct referee *referee, const struct declaration 
     bool counted = declaration->declared & FIELD_BIT(COUNT);
     int count = counted ? declaration->count : there;
     check_times(referee, BRITISH);
-    check_british_count(referee, count, there);
+    check_british_count(referee, counted, count, there);
     check_general(referee, BRITISH, declaration->leader);
     check_not_alone(referee, RULE_BRITISH_GENERAL, declaration->leader, count);
     if (declaration->at)
