@@ -70,40 +70,49 @@ static int random_key(uint64_t *state, int weight)
     return key;
 }
 
-static int highest(const int *key, int range)
-{
-    int best = 0;
-    for (int id = 1; id <= range; id++)
-        best = key[id] > key[best] ? id : best;
-    return best;
-}
+/* A value worth trying. */
+struct lot {
+    int id, key;
+};
 
-/* The keys of the values worth trying; 0: not at all. */
-static void draw_keys(const struct referee *referee, const struct declaration *declaration,
-                      enum field_word field, int range, int *key, uint64_t *random)
+/* The lots of the values worth trying; their number. */
+static int draw_lots(const struct referee *referee, const struct declaration *declaration,
+                     enum field_word field, struct lot *lot, uint64_t *random)
 {
     const struct game *game = referee->game;
-    key[0] = 0;
-    for (int id = 1; id <= range; id++) {
-        bool worth = !game->candidate || game->candidate(referee, declaration, field, id);
-        key[id] = worth ? random_key(random, weight_of(referee, declaration, field, id)) : 0;
+    int range = field_range(referee, field), count = 0;
+    for (int id = 1; id <= range && id <= RANGE_MAX; id++) {
+        if (game->candidate && !game->candidate(referee, declaration, field, id))
+            continue;
+        lot[count] =
+            (struct lot){id, random_key(random, weight_of(referee, declaration, field, id))};
+        count += lot[count].key > 0;
     }
+    return count;
+}
+
+/* Takes the highest of count lots out: its value. */
+static int take_highest(struct lot *lot, int count)
+{
+    int best = 0;
+    for (int i = 1; i < count; i++)
+        best = lot[i].key > lot[best].key ? i : best;
+    int id = lot[best].id;
+    memmove(&lot[best], &lot[best + 1], (size_t)(count - best - 1) * sizeof *lot);
+    return id;
 }
 
 /* Adds one allowed value of field, drawn by weight; false when there is none. */
 static bool pick_any(struct referee *referee, struct declaration *declaration,
                      enum field_word field, uint64_t *random)
 {
-    int key[RANGE_MAX + 1], range = field_range(referee, field);
-    range = range < RANGE_MAX ? range : RANGE_MAX;
-    draw_keys(referee, declaration, field, range, key, random);
-    for (int id = highest(key, range); id; id = highest(key, range)) {
-        struct pick pick = {field, id};
+    struct lot lot[RANGE_MAX];
+    for (int count = draw_lots(referee, declaration, field, lot, random); count > 0; count--) {
+        struct pick pick = {field, take_highest(lot, count)};
         if (pick_allowed(referee, declaration, pick)) {
             pick_into(declaration, pick);
             return true;
         }
-        key[id] = 0;
     }
     return false;
 }

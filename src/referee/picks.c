@@ -204,7 +204,9 @@ bool equal_pieces(const struct referee *referee, int a, int b)
 /* An equal counter with a lower id that was left out stands for this one. */
 static bool has_lower_twin(const struct referee *referee, const struct ids *units, int piece)
 {
-    for (int other = 1; other < piece; other++) {
+    const struct game *game = referee->game;
+    int place = game->piece_place ? game->piece_place(position(referee), piece) : 0;
+    for (int other = 0; (other = next_present(referee, place, other)) && other < piece;) {
         if (equal_pieces(referee, other, piece) && !ids_hold(units, other))
             return true;
     }

@@ -2,6 +2,7 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
 /* How a path is walked, space by space (6.1 to 6.5), and how one with gaps is filled in. */
 
@@ -468,20 +469,32 @@ static bool add_way(struct search *search, int state, int start, struct ids *pat
     return true;
 }
 
+/* Of a state that is not reached only steps are read: the rest of a large struct stays as it is. */
+static void begin_search(struct search *search, const struct walk *walk, bool lawful)
+{
+    int start = state_of(walk);
+    search->lawful = lawful;
+    search->weighs = walk->aloud && lawful;
+    memset(search->enemies, 0, sizeof search->enemies);
+    memset(search->steps, 0, sizeof search->steps);
+    if (search->weighs)
+        find_enemies(search, walk->referee);
+    search->queue[0] = (int16_t)start;
+    search->count = 1;
+    search->steps[start] = (int16_t)(walk->steps + 1000);
+    search->least[start] = search->most[start] = 0;
+}
+
 /* Goes the shortest way to target, of the lawful ones or of all; false when there is none. Open
  * when lawful ways differ in who could react. */
 static bool fill_gap(struct walk *walk, int target, bool last, bool lawful, struct ids *path)
 {
-    struct search search = {.lawful = lawful, .weighs = walk->aloud && lawful};
+    struct search search;
     struct walk quiet = *walk;
     int start = state_of(walk);
+    begin_search(&search, walk, lawful);
     quiet.aloud = false;
     quiet.faults = 0;
-    quiet.referee = walk->referee;
-    if (search.weighs)
-        find_enemies(&search, walk->referee);
-    search.queue[search.count++] = (int16_t)start;
-    search.steps[start] = (int16_t)(walk->steps + 1000);
     for (int i = 0; i < search.count; i++) {
         int state = search.queue[i];
         quiet.steps = state == start ? walk->steps : search.steps[state];
