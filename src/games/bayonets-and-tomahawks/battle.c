@@ -166,6 +166,8 @@ static enum flow give_up_fleet(struct referee *referee, const struct declaration
     int side = declaration->by;
     participants_of(referee, side, FLEET, &fleets);
     int fleet = declaration->units.count > 0 ? declaration->units.id[0] : 0;
+    require(referee, EMERGENCY_FLEETS, truth_of(declaration->units.count <= 2),
+            "%d units named: 1 Fleet is given up for 1 Artillery", declaration->units.count);
     require(referee, EMERGENCY_FLEETS, truth_of(fleets.count >= 2 && !now->emergency[side]),
             "%d Fleets at %s, 2 needed; used %d times, limit 1", fleets.count,
             bt_place_name(referee, now->battle_place), (int)now->emergency[side]);

@@ -521,6 +521,7 @@ static enum flow choose_village(struct referee *referee, const struct declaratio
     if (!declaration)
         return WAIT;
     int unit = declared_unit(declaration, 0), to = declaration->to;
+    takes_only(referee, declaration, UNITS_TO);
     villages_of(referee, unit, &villages);
     require(referee, ENCROACHMENT, truth_of(declaration->units.count <= 1),
             "%d units named, limit 1", declaration->units.count);

@@ -929,7 +929,10 @@ static void check_back(struct referee *referee, int unit, int to, int side)
                 bt_own(referee)->highland_return);
     require(referee, LOSSES_RETURN, truth_of(losses_type(referee, unit) != NO_TYPE && due > 0),
             "%s: %d more of its type come back", bt_name(referee, unit), due);
-    if (to && !is_colonial(referee, unit))
+    if (to && is_colonial(referee, unit))
+        require(referee, LOSSES_PLACE, truth_of(to == bt_own(referee)->disbanded), "%s goes to %s",
+                bt_name(referee, unit), bt_place_name(referee, bt_own(referee)->disbanded));
+    else if (to)
         require(referee, LOSSES_PLACE, truth_of(is_settled_home(referee, to, side)),
                 "%s is no friendly Settled Home space", bt_place_name(referee, to));
 }
