@@ -64,6 +64,10 @@ static bool is_own_candidate(const struct referee *referee, const struct declara
         return now->group[piece] != 0;
     case VERB_INTERCEPT:
         return now->at[piece] == now->entered || ww_adjacent(referee, now->at[piece], now->entered);
+    case VERB_OUTSIDE:
+        if (ww_is_besieged(referee, piece))
+            return true;
+        return now->at[piece] == (now->battle_at ? now->battle_at : now->entered);
     case VERB_AVOID:
     case VERB_INSIDE:
         return now->at[piece] == (now->battle_at ? now->battle_at : now->entered);

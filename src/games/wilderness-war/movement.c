@@ -144,8 +144,8 @@ static enum flow move_group(struct referee *referee, const struct declaration *d
     if (commander && movers.count < all.count && ids_hold(&movers, commander))
         ww_check_force(referee, &movers, commander);
     else if (commander && ids_hold(&all, commander))
-        require(referee, R5_34_COMMANDER, truth_of(ids_hold(&movers, commander)),
-                "%s, who commands, stays behind", name_of(referee, PIECE, commander));
+        require_whole(referee, R5_34_COMMANDER, truth_of(ids_hold(&movers, commander)),
+                      "%s, who commands, stays behind", name_of(referee, PIECE, commander));
     if (!ww_plan_path(referee, &movers, declaration, &plan) || !whole(referee))
         return AGAIN;
     change(referee, &position(referee)->acting, group, RECORD_FLOW);

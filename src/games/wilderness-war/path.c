@@ -622,6 +622,16 @@ static struct ids after_start(const struct ids *path, int start)
     return named;
 }
 
+/* A step leads to another space. */
+static bool goes_on(struct referee *referee, const struct ids *named, int start)
+{
+    bool on = true;
+    for (int i = 0; on && i < named->count; i++)
+        on = need(referee, R6_1_ADJACENT, truth_of(named->id[i] != (i ? named->id[i - 1] : start)),
+                  "from %s the path goes to where it is", name_of(referee, PLACE, named->id[i]));
+    return on;
+}
+
 bool ww_plan_path(struct referee *referee, const struct ids *pieces,
                   const struct declaration *declaration, struct ww_plan *plan)
 {
@@ -645,6 +655,8 @@ bool ww_plan_path(struct referee *referee, const struct ids *pieces,
             need(referee, RECORD_FIELD, NO, "the path leads nowhere");
         return false;
     }
+    if (!goes_on(referee, &named, start))
+        return false;
     int mode =
         best_mode(referee, &movers, &named, allowed_modes(referee, declaration), &plan->modes);
     struct walk walk = start_walk(referee, &movers, mode, true);

@@ -438,7 +438,9 @@ enum flow ww_break_out(struct referee *referee, const struct declaration *declar
     ww_prefer(referee, &pieces, is_active_besieged, 0);
     for (int i = 0; !group && i < pieces.count; i++)
         group = now->group[pieces.id[i]];
-    if (!need(referee, R8_25_BREAK, truth_of(group != 0), "no active besieged piece is named"))
+    bool named = pieces.count > 0 || whole(referee);
+    if (!named ||
+        !need(referee, R8_25_BREAK, truth_of(group != 0), "no active besieged piece is named"))
         return AGAIN;
     int place = now->at[pieces.id[0]];
     ww_check_at(referee, declaration, place, "the sortie");
