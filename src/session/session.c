@@ -64,7 +64,7 @@ const struct dialect *shelf_dialect(struct shelf *shelf, const char *id)
     struct dialect *dialect = &shelf->dialect[place_on_shelf(game)];
     for (int side = 1; side <= SIDE_MAX; side++)
         dialect->side[side] = data->names[SIDE].name[side].id;
-    if (game->use_kind != NUMBER)
+    if (game->use_kind != NUMBER && !game->use_by_card)
         dialect->use = data->names[game->use_kind].name[1].id;
     for (int i = 0; i < game->verb_count; i++) {
         dialect->takes[game->verb[i].verb] = game->verb[i].needs | game->verb[i].may;

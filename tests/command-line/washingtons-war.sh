@@ -143,6 +143,9 @@ game washingtons-war; scenario printed; hands closed; position steps 1: game/tur
 B1 #2ops !legal; force Burgoyne, 1 CU !legal; > Camden > Eutaw Springs !legal
 A intercept Arnold @ Eutaw Springs [2] = success !legal
 = at Eutaw Springs: Burgoyne, 1 British CU, Arnold, 3 American CU
+A #"Morgan's Riflemen" !legal
+B rate [B4 A1] !legal; battle [B1 A6] = win A !legal; losses [B1 A6] !legal
+A #Franklin !legal
 MOVES
 "$PROVOST" test "$folder/moves.txt" >"$output" 2>&1
 ok $? "a way of one space, a general's name alone, PC placed by that name" "$output"

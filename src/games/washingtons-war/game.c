@@ -248,6 +248,7 @@ const struct game washingtons_war_game = {
     .die = dice,
     .view = views,
     .use_kind = USE,
+    .use_by_card = true,
     .mode_kind = MODE,
     .what_kind = WHAT,
     .load = waw_load,
