@@ -60,7 +60,7 @@ void __wrap_free(void *memory)
 }
 
 /* Two games, with a fault, a correction, a printed position and text before and after. */
-static const char *const lines[] = {
+static const char *const play[] = {
     "{\"note\":\"before the game\"}",
     "{\"provost\":1,\"game\":\"fort-tokens\",\"dice\":{\"stream\":\"seeded\",\"seed\":\"x\"}}",
     "{\"by\":\"british\",\"do\":\"toss\",\"comment\":\"heads\",\"expect\":{\"verdict\":\"legal\"}}",
@@ -76,6 +76,26 @@ static const char *const lines[] = {
     "deal B nobody",
 };
 
+/* Every game's rules data is read; its text, of many thousand allocations, without a failure. */
+static const char *const openings[] = {
+    "{\"provost\":1,\"game\":\"fort-tokens\"}",
+    "{\"provost\":1,\"game\":\"washingtons-war\"}",
+    "{\"provost\":1,\"game\":\"wilderness-war\",\"scenario\":\"annus-mirabilis\"}",
+    "{\"provost\":1,\"game\":\"bayonets-and-tomahawks\",\"scenario\":\"loudouns-gamble\"}",
+};
+
+struct record {
+    const char *name;
+    const char *const *line;
+    size_t lines;
+    cJSON_Hooks reader;
+};
+
+static const struct record records[] = {
+    {"play", play, sizeof play / sizeof *play, {__wrap_malloc, __wrap_free}},
+    {"openings", openings, sizeof openings / sizeof *openings, {__real_malloc, __real_free}},
+};
+
 static void hear_verdict(void *context, const struct verdict *verdict)
 {
     json_format.verdict(context, verdict);
@@ -86,8 +106,8 @@ static void hear_end(void *context, const struct closing *closing)
     json_format.end_game(context, closing);
 }
 
-/* The report on the lines; NULL when it could not even begin. */
-static char *rule(void)
+/* The report on the record; NULL when it could not even begin. */
+static char *rule(const struct record *record)
 {
     char *text = NULL;
     size_t size = 0;
@@ -96,8 +116,8 @@ static char *rule(void)
     struct shelf *shelf = shelf_open(NULL);
     struct listener listener = {&report, NULL, hear_verdict, hear_end};
     struct session *session = shelf ? session_open(shelf, listener) : NULL;
-    for (size_t i = 0; session && i < sizeof lines / sizeof *lines; i++)
-        session_line(session, lines[i], strlen(lines[i]), false);
+    for (size_t i = 0; session && i < record->lines; i++)
+        session_line(session, record->line[i], strlen(record->line[i]), false);
     if (session)
         session_end(session);
     bool begun = session != NULL;
@@ -119,11 +139,12 @@ struct findings {
     long wrong, unbalanced, same, said, refused;
 };
 
-static void fail_at(long number, const char *whole, struct findings *findings)
+static void fail_at(const struct record *record, long number, const char *whole,
+                    struct findings *findings)
 {
     failing = number;
     calls = live = 0;
-    char *report = rule();
+    char *report = rule(record);
     bool alike = report && strcmp(report, whole) == 0;
     findings->unbalanced += live != 0;
     findings->refused += report == NULL;
@@ -136,31 +157,44 @@ static void fail_at(long number, const char *whole, struct findings *findings)
     __real_free(report);
 }
 
-static bool try_all(const char *whole, long count, int test)
+static bool try_all(const struct record *record, const char *whole, long count)
 {
+    static int test;
     struct findings findings = {0};
     for (long number = 1; number <= count; number++)
-        fail_at(number, whole, &findings);
-    printf(
-        "%sok %d - each of %ld allocations fails%s: %ld reports alike, %ld say it, %ld not begun\n",
-        findings.wrong ? "not " : "", test, count, from_then_on ? " with all after it" : "",
-        findings.same, findings.said, findings.refused);
-    printf("%sok %d - nothing is left behind\n", findings.unbalanced ? "not " : "", test + 1);
+        fail_at(record, number, whole, &findings);
+    printf("%sok %d - %s: each of %ld allocations fails%s: %ld reports alike, %ld say it, %ld not "
+           "begun\n",
+           findings.wrong ? "not " : "", ++test, record->name, count,
+           from_then_on ? " with all after it" : "", findings.same, findings.said,
+           findings.refused);
+    printf("%sok %d - nothing is left behind\n", findings.unbalanced ? "not " : "", ++test);
     return !findings.wrong && !findings.unbalanced;
+}
+
+static bool try_record(const struct record *record)
+{
+    cJSON_Hooks reader = record->reader;
+    cJSON_InitHooks(&reader);
+    failing = calls = 0;
+    from_then_on = false;
+    char *whole = rule(record);
+    long count = calls;
+    bool held = whole && try_all(record, whole, count);
+    from_then_on = true;
+    held = held && try_all(record, whole, count);
+    __real_free(whole);
+    return held;
 }
 
 int main(void)
 {
     if (sodium_init() < 0)
         return 3;
-    cJSON_InitHooks(&(cJSON_Hooks){__wrap_malloc, __wrap_free});
-    char *whole = rule();
-    long count = calls;
+    bool held = true;
     printf("TAP version 14\n");
-    bool held = whole && try_all(whole, count, 1);
-    from_then_on = true;
-    held = held && try_all(whole, count, 3);
-    printf("1..4\n");
-    __real_free(whole);
+    for (size_t i = 0; i < sizeof records / sizeof *records; i++)
+        held &= try_record(&records[i]);
+    printf("1..%zu\n", 4 * sizeof records / sizeof *records);
     return held ? 0 : 1;
 }
