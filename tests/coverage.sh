@@ -1,12 +1,16 @@
 #!/bin/bash
-# Lines and branches of the rules' code that the fixtures, the unit tests and generated games go through, by gcov. Needs a
-# build with --coverage in DIRECTORY. Each line that no test reaches is listed in DIRECTORY/uncovered.
+# Lines and branches of the rules' code that the tests go through, by gcov: the fixtures, the unit tests, what the command
+# line shows of the games, failing allocations, perft and generated games. Needs a build with --coverage in DIRECTORY.
+#
+# Each line that no test reaches must have its reason in tests/coverage-reasons.txt: one that has none is listed in
+# DIRECTORY/uncovered and makes the exit status 1, as does a reason that no line needs any more.
 #   tests/coverage.sh DIRECTORY
 set -u
 cd "$(dirname "$0")/.." || exit 1
 build=$1
 sources=$(find src/referee src/games src/board -name '*.c' | sort)
-export CMOCKA_MESSAGE_OUTPUT=TAP LC_ALL=C.UTF-8
+invented=tests/boards/washingtons-war-invented
+export CMOCKA_MESSAGE_OUTPUT=TAP LC_ALL=C.UTF-8 PROVOST=$build/provost
 
 find "$build" -name '*.gcda' -delete
 failed=0
@@ -16,47 +20,89 @@ run() {
         failed=1
     }
 }
-run "$build/provost" test -q fixtures
+run "$PROVOST" test -q fixtures
+run "$PROVOST" test -q --rules-data $invented $invented/cases
 for test in tests/unit/test_*.c; do
     run "$build/${test%.c}"
 done
-for game in rules-data/*/; do
-    "$build/provost" data "$(basename "$game")" --check rules-data >/dev/null 2>&1
+for test in games wilderness-war washingtons-war bayonets-and-tomahawks; do
+    run bash tests/command-line/$test.sh
 done
-"$build/provost" check --format html fixtures/demo/*.jsonl fixtures/*/games/* >/dev/null 2>&1
+run "$build/tests/failures/allocation"
 run "$build/tests/perft/perft" tests/perft/*.txt
 run "$build/tests/property/property"
 
-: >"$build/uncovered"
+# Each line as gcov has it: file, line, text, whether it was reached, branches taken and not.
 for source in $sources; do
     gcov -b -t -o "$build/objects/${source%.c}.o" "$source" 2>/dev/null |
-        awk -v source="$source" -v list="$build/uncovered" '
-            /^ *-: *0:Source:/ { sub(/.*Source:/, ""); here = $0 == source }
-            !here              { next }
-            /^ *#####:/        { split($0, part, ":"); print source ":" part[2] + 0 ":" substr($0, index($0, part[3])) >> list }
-            /^ *[0-9]+\*?:/    { reached++ }
-            /^ *#####:/        { missed++ }
-            /^branch .*never/  { never++ }
-            /^branch .*taken 0/ { never++ }
-            /^branch .*taken [1-9]/ { taken++ }
-            END { print source, reached + 0, missed + 0, taken + 0, never + 0 }'
-done >"$build/figures"
-awk '
+        awk -v source="$source" '
+            function tell() { if (line) printf "%s\t%s\t%d\t%d\t%d\t%s\n", source, line, reached, taken, never, text }
+            /^ *[^:]*: *0:Source:/ { sub(/.*Source:/, ""); here = $0 == source; next }
+            !here                  { next }
+            /^ *[^:]*: *[0-9]+:/ {
+                tell()
+                split($0, part, ":")
+                line = part[1] ~ /-/ ? 0 : part[2] + 0
+                reached = part[1] !~ /#####/
+                taken = never = 0
+                text = substr($0, length(part[1]) + length(part[2]) + 3)
+                sub(/^ */, "", text)
+            }
+            /^branch .*(never|taken 0)/ { never++ }
+            /^branch .*taken [1-9]/     { taken++ }
+            END { tell() }'
+done >"$build/lines"
+awk -F '\t' -v reasons=tests/coverage-reasons.txt -v list="$build/uncovered" -v branches="$build/branches" '
     function rate(part, rest) { return part + rest ? 100 * part / (part + rest) : 100 }
+    function reason_for(file, text,    i) {
+        for (i = 1; i <= rows; i++)
+            if (file ~ "^" files[i] "$" && text ~ pattern[i])
+                return i
+        return 0
+    }
+    BEGIN {
+        while ((getline row < reasons) > 0) {
+            if (row ~ /^(#|$)/)
+                continue
+            split(row, part, /   */)
+            files[++rows] = part[1]
+            pattern[rows] = part[2]
+        }
+        printf "" >list
+        printf "" >branches
+    }
     {
-        folder = $1; sub(/\/[^\/]*$/, "", folder)
+        folder = $1
+        sub(/\/[^\/]*$/, "", folder)
         if (!(folder in lines)) order[++folders] = folder
-        lines[folder] += $2; missed[folder] += $3; taken[folder] += $4; never[folder] += $5
-        all_lines += $2; all_missed += $3; all_taken += $4; all_never += $5
+        lines[folder]++
+        reason = $3 ? 0 : reason_for($1, $6)
+        needed[reason]++
+        if ($3) {
+            reached[folder]++
+            taken[folder] += $4
+            never[folder] += $5
+            if ($5) print $1 ":" $2 ": " $5 " of " $4 + $5 ": " $6 >branches
+        } else if (reason) {
+            listed[folder]++
+        } else {
+            missing++
+            print $1 ":" $2 ": " $6 >list
+        }
     }
     END {
         for (i = 1; i <= folders; i++) {
             f = order[i]
-            printf "%-36s %6.2f %% of %5d lines, %6.2f %% of %5d branches\n", f, rate(lines[f], missed[f]),
-                lines[f] + missed[f], rate(taken[f], never[f]), taken[f] + never[f]
+            printf "%-34s %5d lines: %6.2f %% reached, %3d listed;  %5d branches: %6.2f %% taken\n", f, lines[f],
+                rate(reached[f], lines[f] - reached[f]), listed[f], taken[f] + never[f], rate(taken[f], never[f])
         }
-        printf "%-36s %6.2f %% of %5d lines, %6.2f %% of %5d branches\n", "all", rate(all_lines, all_missed),
-            all_lines + all_missed, rate(all_taken, all_never), all_taken + all_never
-    }' "$build/figures"
-echo "$(wc -l <"$build/uncovered") lines not reached: $build/uncovered"
+        for (i = 1; i <= rows; i++)
+            if (!needed[i]) {
+                print "stale in " reasons ": " files[i] "  " pattern[i]
+                stale++
+            }
+        print missing + 0 " lines neither reached nor listed: " list
+        print "branches never taken: " branches
+        exit missing + stale > 0
+    }' "$build/lines" || failed=1
 exit $failed
