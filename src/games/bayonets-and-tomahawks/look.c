@@ -8,9 +8,9 @@ void bt_place_look(const struct referee *referee, int place, struct place_look *
 {
     const struct position *now = position(referee);
     look->control = bt_controller(referee, place);
-    look->works_side = look->works ? look->control : 0;
     if (now->fort_work[place])
         look->works = WORKS_BEGUN;
+    look->works_side = look->works ? look->control : 0;
     for (int side = 1; side <= SIDE_MAX; side++) {
         look->strength[side] = bt_units(referee, place, side);
         if (bt_units_of(referee, place, side, FORT)) {

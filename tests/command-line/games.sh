@@ -1,0 +1,58 @@
+#!/bin/bash
+# What the position of each game shows in words and on its map, beside what every game shows.
+set -u
+# shellcheck source-path=SCRIPTDIR source=../tap.sh
+. "$(dirname "$0")/../tap.sh"
+: "${PROVOST:=build/provost}"
+
+folder=$(mktemp -d) || exit 1
+trap 'rm -rf "$folder"' EXIT
+output=$folder/output
+
+# show FORMAT: what a record on standard input shows, a row of the map on one line.
+show() {
+    "$PROVOST" show --format "$1" - 2>&1 | sed ':a; /<g>/{N; /<\/g>/!ba; s/\n//g}' >"$output"
+}
+
+# says TEXT NAME: a line of it is or begins with the text.
+says() {
+    grep -q "^$1" "$output"
+    ok $? "$2" "$output"
+}
+
+# --- Bayonets & Tomahawks: every marker a space may bear; a begun Fort, a made Road ---
+
+cat >"$folder/markers.jsonl" <<'END'
+{"provost":1,"game":"bayonets-and-tomahawks","scenario":"loudouns-gamble","position":{"raid points":{"british":1,"french":2},"british routed":"halifax","french routed":"niagara","british out of supply":"shamokin","french out of supply":"ticonderoga","british landing":"annapolis-royal","french landing":"quebec","british marshal troops":"albany","french marshal troops":"montreal","fort construction":{"albany":"begun"},"road":{"albany-oquaga":"road"}}}
+END
+show text <"$folder/markers.jsonl"
+says "year: 1757" "the year"
+says "raid points British: 1" "Raid Points of the British"
+says "raid points French: 2" "Raid Points of the French"
+says "Halifax (British Rout)" "a British Rout marker"
+says "Niagara (French Rout)" "a French Rout marker"
+says "Shamokin (British out of supply)" "a British Out of Supply marker"
+says "Ticonderoga (French out of supply)" "a French Out of Supply marker"
+says "Annapolis Royal (British Landing)" "a British Landing marker"
+says "Québec (French Landing)" "a French Landing marker"
+says "Albany (British Marshal Troops)" "a British Marshal Troops marker"
+says "Montréal (French Marshal Troops)" "a French Marshal Troops marker"
+
+show svg <"$folder/markers.jsonl"
+says '<g><title>Albany .*<path class="works begun red"' "a begun Fort in the colour of who controls the space"
+says '<g><title>Ticonderoga .*<path class="works fort blue"' "a Fort in the colour of its side"
+roads=$(grep -c '<path class="way made"' "$output")
+sed 's/,"road":{[^}]*}//' "$folder/markers.jsonl" | show svg
+[ "$roads" -eq $(($(grep -c '<path class="way made"' "$output") + 1)) ]
+ok $? "a Road made of a Path is drawn" "$output"
+
+# --- Washington's War: the set-up ---
+
+echo '{"provost":1,"game":"washingtons-war"}' >"$folder/setup.jsonl"
+show text <"$folder/setup.jsonl"
+says "alliance: 0" "the French Alliance track"
+says "Boston (British PC): Howe, 5 British CUs" "what stands in Boston"
+show svg <"$folder/setup.jsonl"
+says '<g><title>Boston .*class="control red".*>5<' "Boston on the map: red, five CUs"
+
+finish
