@@ -125,10 +125,6 @@ enum flow perform_step(struct referee *referee, const struct declaration *declar
     if (!in_play(referee, &where))
         return ELSEWHERE;
     const struct step *step = step_at(referee, where);
-    if (!step->perform) {
-        step_over(referee);
-        return NEXT;
-    }
     int outer = referee->step_now;
     referee->step_now = encoded(where.procedure, where.row);
     referee->procedure_begun = -1;

@@ -86,8 +86,6 @@ static void check_point(struct referee *referee, int point)
 
 static enum flow spend_indian(struct referee *referee, const struct declaration *declaration)
 {
-    if (!declaration)
-        return NEXT;
     int point = declared_point(referee, declaration);
     if (point && !bt_own(referee)->point[point].indian)
         return ELSEWHERE;
@@ -97,8 +95,6 @@ static enum flow spend_indian(struct referee *referee, const struct declaration 
 
 static enum flow spend(struct referee *referee, const struct declaration *declaration)
 {
-    if (!declaration)
-        return NEXT;
     int point = declared_point(referee, declaration);
     const struct point_row *row = &bt_own(referee)->point[point];
     require(referee, INDIAN_FIRST, truth_of(!row->indian),
@@ -119,8 +115,6 @@ static bool may_hold(const struct referee *referee)
 static enum flow hold(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
-    if (!declaration)
-        return NEXT;
     int point = declared_point(referee, declaration);
     if (point) {
         require(referee, REACTION_POINT, truth_of(bt_own(referee)->point[point].reaction),
@@ -143,8 +137,6 @@ static bool is_held(const struct referee *referee)
 static enum flow react(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
-    if (!declaration)
-        return NEXT;
     int point = declared_point(referee, declaration);
     if (point)
         require(referee, REACTION_POINT, truth_of(point == now->held),
@@ -178,8 +170,6 @@ static enum flow end_phase(struct referee *referee, const struct declaration *de
 
 static enum flow act(struct referee *referee, const struct declaration *declaration)
 {
-    if (!declaration)
-        return NEXT;
     switch (declaration->verb) {
     case VERB_RAID:
         return bt_raid(referee, declaration);

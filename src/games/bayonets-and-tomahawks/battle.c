@@ -77,14 +77,12 @@ static int side_at_start(const struct position *now, int place)
     return british == french ? 0 : british ? BRITISH : FRENCH;
 }
 
-/* The defender by the three tests; a siege of earlier rounds keeps the Home side in defence. 0:
- * nothing decides. */
+/* The defender by the three tests; in a siege of earlier rounds, where both sides were, the Militia
+ * of the Fortress decides. 0: nothing decides. */
 static int defender_of(const struct referee *referee, int place)
 {
     const struct position *now = position(referee);
     int side = now->village_joined[place] ? now->village_joined[place] : side_at_start(now, place);
-    if (!side && now->british_started[place])
-        side = bt_space(referee, place)->home;
     if (!side && bt_militia(referee, place) > 0)
         side = bt_space(referee, place)->home;
     return side ? side : now->moved_first[place];
@@ -161,8 +159,6 @@ static enum flow give_up_fleet(struct referee *referee, const struct declaration
 {
     const struct position *now = position(referee);
     struct ids fleets;
-    if (!declaration)
-        return NEXT;
     int side = declaration->by;
     participants_of(referee, side, FLEET, &fleets);
     int fleet = declaration->units.count > 0 ? declaration->units.id[0] : 0;
@@ -230,8 +226,6 @@ static enum flow combine(struct referee *referee, int lost, int turned)
 static enum flow combine_declared(struct referee *referee, const struct declaration *declaration)
 {
     const struct ids *units = &declaration->units;
-    if (units->count == 0)
-        return NEXT;
     struct ids same;
     int lost = units->id[0];
     require(referee, COMBINE, truth_of(units->count <= 2), "%d units named, 2 combine",
@@ -260,8 +254,7 @@ static enum flow combine_side(struct referee *referee, const struct declaration 
     struct ids units;
     if (declaration)
         return combine_declared(referee, declaration);
-    if (!next_to_combine(referee, side, &units))
-        return NEXT;
+    next_to_combine(referee, side, &units);
     return bt_all_alike(referee, &units) ? combine(referee, units.id[1], units.id[0]) : WAIT;
 }
 
@@ -358,8 +351,6 @@ static void check_battle_card(struct referee *referee, int card)
 
 static enum flow declare_event(struct referee *referee, const struct declaration *declaration)
 {
-    if (!declaration)
-        return NEXT;
     takes_only(referee, declaration, FIELD_BIT(CARD));
     int card = declaration->card;
     if (card)

@@ -301,11 +301,6 @@ enum flow bt_play_card(struct referee *referee, const struct declaration *declar
 
 /* --- 7.1 #4 --- */
 
-unsigned bt_initiative_mask(const struct referee *referee)
-{
-    return bt_mask(position(referee)->initiative);
-}
-
 enum flow bt_set_initiative(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);

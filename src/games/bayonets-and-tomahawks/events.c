@@ -603,8 +603,6 @@ static enum flow rear_admiral(struct referee *referee, const struct declaration 
                               int card)
 {
     struct ids chosen;
-    if (!declaration)
-        return NEXT;
     int to = declaration->to;
     for (int i = 0; i < declaration->units.count; i++) {
         if (bt_type(referee, declaration->units.id[i]) != FLEET)

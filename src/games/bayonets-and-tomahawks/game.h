@@ -190,7 +190,6 @@ unsigned bt_first_due(const struct referee *referee);
 unsigned bt_reserve_due(const struct referee *referee);
 unsigned bt_card_due(const struct referee *referee);
 unsigned bt_play_due(const struct referee *referee);
-unsigned bt_initiative_mask(const struct referee *referee);
 enum flow bt_first_cards(struct referee *referee, const struct declaration *declaration);
 enum flow bt_keep_reserve(struct referee *referee, const struct declaration *declaration);
 enum flow bt_draw_card(struct referee *referee, const struct declaration *declaration);
@@ -345,7 +344,6 @@ enum flow bt_retreat_loser(struct referee *referee, const struct declaration *de
 enum flow bt_leave_fort(struct referee *referee, const struct declaration *declaration);
 enum flow bt_after_battle(struct referee *referee, const struct declaration *declaration);
 unsigned bt_loser_mask(const struct referee *referee);
-unsigned bt_winner_mask(const struct referee *referee);
 
 /* --- setup.c --- */
 

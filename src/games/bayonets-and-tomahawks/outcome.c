@@ -12,11 +12,6 @@ unsigned bt_loser_mask(const struct referee *referee)
     return bt_mask(loser(referee));
 }
 
-unsigned bt_winner_mask(const struct referee *referee)
-{
-    return bt_mask(position(referee)->winner);
-}
-
 static bool bastion_stands(const struct referee *referee)
 {
     int place = position(referee)->battle_place;
@@ -293,8 +288,6 @@ bool bt_may_demolish(const struct referee *referee)
 enum flow bt_demolish(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
-    if (!declaration)
-        return NEXT;
     int fort = loser_fort(referee);
     if (declaration->at)
         need(referee, RECORD_PIECE, truth_of(declaration->at == now->battle_place),

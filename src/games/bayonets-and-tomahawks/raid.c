@@ -264,8 +264,6 @@ static enum flow escape(struct referee *referee, const struct declaration *decla
 {
     const struct position *now = position(referee);
     int card = status_card(referee, AGAIN_INTERCEPTION);
-    if (!declaration)
-        return NEXT;
     check_card_mode(referee, declaration);
     if (!whole(referee))
         return NEXT;
@@ -313,8 +311,6 @@ static enum flow stake_fort(struct referee *referee, const struct declaration *d
     const struct position *now = position(referee);
     int card = bt_event(referee, EVENT_LACROSSE), target = target_of(now);
     struct ids stack;
-    if (!declaration)
-        return NEXT;
     takes_only(referee, declaration, FIELD_BIT(CARD));
     bt_stack(referee, target, BRITISH, &stack);
     need(referee, LACROSSE, truth_of(stack.count == 1 && bt_type(referee, stack.id[0]) == FORT),
@@ -361,8 +357,6 @@ static enum flow try_again(struct referee *referee, const struct declaration *de
 {
     const struct position *now = position(referee);
     int card = status_card(referee, AGAIN_RAID);
-    if (!declaration)
-        return NEXT;
     check_card_mode(referee, declaration);
     if (!whole(referee))
         return NEXT;

@@ -481,8 +481,6 @@ static enum flow replace_commander(struct referee *referee, const struct declara
 
 static enum flow reroll(struct referee *referee, const struct declaration *declaration)
 {
-    if (!declaration)
-        return NEXT;
     return declaration->verb == VERB_COMMAND ? replace_commander(referee, declaration)
                                              : reroll_unit(referee, declaration);
 }
@@ -712,8 +710,6 @@ static int best_fleet_rank(const struct referee *referee, int side, int from)
 static enum flow fleet_leaves(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
-    if (!declaration)
-        return NEXT;
     int from = now->battle_place, to = declaration->to, side = declaration->by;
     int fleet = declaration->units.count ? declaration->units.id[0] : 0;
     int rank = to && !now->battle[to] ? bt_fleet_rank(referee, side, from, to) : 0;

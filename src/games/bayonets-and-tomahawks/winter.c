@@ -438,8 +438,6 @@ static bool is_colonial(const struct referee *referee, int piece)
 
 static enum flow hold_colonials(struct referee *referee, const struct declaration *declaration)
 {
-    if (!declaration)
-        return NEXT;
     for (int i = 0; i < declaration->units.count; i++) {
         int unit = declaration->units.id[i];
         if (!is_colonial(referee, unit))

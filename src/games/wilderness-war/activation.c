@@ -51,7 +51,7 @@ static void check_individuals(struct referee *referee, const struct ids *pieces)
     }
     int points = half_points(referee, &all), needed = (points + 1) / 2;
     if (now->card == 0) {
-        require(referee, R5_32_VALUE, ww_card_reaches(referee, needed),
+        require(referee, R5_32_VALUE, ww_unseen_reaches(referee, needed),
                 "%d half points need a card of value %d; the card is not shown", points, needed);
         return;
     }
@@ -67,7 +67,7 @@ static void check_commander(struct referee *referee, int leader)
     require(referee, R5_32_EITHER, truth_of(!ww_has_active(referee)),
             "a force under %s after pieces activated one by one", name_of(referee, PIECE, leader));
     if (!now->card)
-        require(referee, R5_32_INITIATIVE, ww_card_reaches(referee, initiative),
+        require(referee, R5_32_INITIATIVE, ww_unseen_reaches(referee, initiative),
                 "%s has initiative %d; the card is not shown", name_of(referee, PIECE, leader),
                 initiative);
     else

@@ -78,7 +78,7 @@ static void check_amount(struct referee *referee, int what, int more)
     const struct position *now = position(referee);
     int built = now->built + more, rule = what == A_FORT ? R5_42_COUNT : R5_41_COUNT;
     if (now->card == 0) {
-        require(referee, rule, ww_card_reaches(referee, built),
+        require(referee, rule, ww_unseen_reaches(referee, built),
                 "%d built need a card of value %d; the card is not shown", built, built);
         return;
     }

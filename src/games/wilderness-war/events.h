@@ -14,7 +14,7 @@ struct ww_limit {
     const char *figures;
 };
 
-enum ww_chooser { ITS_PLAYER, ITS_ENEMY, THE_BRITISH, DISPERSED_CHOOSER };
+enum ww_chooser { ITS_PLAYER, THE_BRITISH, DISPERSED_CHOOSER };
 
 typedef void ww_event_part(struct referee *referee, const struct declaration *declaration);
 

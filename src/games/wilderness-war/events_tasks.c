@@ -17,8 +17,6 @@ static int chooser(const struct referee *referee, enum ww_chooser chooser)
     switch (chooser) {
     case THE_BRITISH:
         return BRITISH;
-    case ITS_ENEMY:
-        return other_side(ww_player(referee));
     case DISPERSED_CHOOSER:
         return ruling(referee, RULING_DISPERSED_CHOICE) == 0 ? ww_player(referee) : BRITISH;
     default:

@@ -345,7 +345,7 @@ static void sail_to(struct walk *walk, int to)
          place_name(walk, to));
     if (sails_as_force(walk) && !now->card && walk->aloud)
         require(walk->referee, R6_41,
-                ww_card_reaches(walk->referee, ww_tables(walk->referee)->naval_card),
+                ww_unseen_reaches(walk->referee, ww_tables(walk->referee)->naval_card),
                 "a force of %d pieces sails with a card of value %d; the card is not shown",
                 walk->movers->pieces.count, ww_tables(walk->referee)->naval_card);
     if (sails_as_force(walk) && now->card)

@@ -263,13 +263,10 @@ void ww_check_force(struct referee *referee, const struct ids *pieces, int comma
 
 /* --- the card of the phase --- */
 
-enum truth ww_card_reaches(const struct referee *referee, int value)
+enum truth ww_unseen_reaches(const struct referee *referee, int value)
 {
     const struct ww_card *card = ww_tables(referee)->card;
-    int played = position(referee)->card, least, most;
-    if (played)
-        return truth_of(card[played].value >= value);
-    least = most = card[1].value;
+    int least = card[1].value, most = least;
     for (int i = 2; i <= rules_data(referee)->names[CARD].count; i++) {
         least = card[i].value < least ? card[i].value : least;
         most = card[i].value > most ? card[i].value : most;

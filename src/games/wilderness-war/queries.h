@@ -134,8 +134,8 @@ int ww_commanded(const struct referee *referee, const struct ids *pieces);
 void ww_check_force(struct referee *referee, const struct ids *pieces, int commander);
 
 /* --- the card of the phase --- */
-/* Whether it is of at least that value; of one that is not shown only what holds for every card. */
-enum truth ww_card_reaches(const struct referee *referee, int value);
+/* Whether one that is not shown is of at least that value: what holds for every card is known. */
+enum truth ww_unseen_reaches(const struct referee *referee, int value);
 
 /* --- what an entry says of where it happens --- */
 /* A space named by "at" is the one where what happens. */
