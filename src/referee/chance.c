@@ -174,7 +174,9 @@ static void note_cast(struct referee *referee, struct cast cast)
 static int face_from_store(struct referee *referee, int die, enum dice_source *source)
 {
     *source = DIE_SERVER;
-    int face = block_die(referee), faces = referee->game->die[die].faces;
+    bool promised =
+        referee->seeded || referee->committed; /* by the header, which no block changes */
+    int face = promised ? 0 : block_die(referee), faces = referee->game->die[die].faces;
     if (face < 0 || face > faces) {
         add_finding(referee, VIOLATION, RECORD_DICE, false, "the block has %d, a %s has %d faces",
                     face, referee->game->die[die].name, faces);
@@ -199,8 +201,9 @@ static int face_thrown(struct referee *referee, int die, int side, int modifier,
     int said = written ? face_written(referee, &referee->game->die[die], written, modifier) : 0;
     if (stored && said &&
         strcmp(face_text(referee, die, said), face_text(referee, die, stored)) != 0)
-        add_finding(referee, VIOLATION, RECORD_STREAM, false, "%s: %s written, the stream gives %s",
-                    purpose, face_text(referee, die, said), face_text(referee, die, stored));
+        add_finding(referee, VIOLATION, RECORD_STREAM, false, "%s: %s written, the %s gives %s",
+                    purpose, face_text(referee, die, said),
+                    *source == DIE_SERVER ? "block" : "stream", face_text(referee, die, stored));
     int face = stored ? stored : said;
     if (!face && referee->silent) {
         referee->dice.stuck = true;

@@ -114,7 +114,8 @@ struct field {
     RULE(RECORD_STREAM, "record.stream", CHECK, "Dice agree with the stream",                      \
          "With a seeded stream or a server's block a written die is the stream's.")                \
     RULE(RECORD_BLOCK, "record.block", CHECK, "Blocks of dice follow one another",                 \
-         "A server's numbered blocks stand in the record in order, none missing and none twice.")  \
+         "A server's numbered blocks stand in the record in order, none missing and none twice, "  \
+         "where its dice come neither from a seed nor from secrets.")                              \
     RULE(RECORD_REVEAL, "record.reveal", CHECK, "What is revealed was committed to",               \
          "A reveal opens the commitment of its side; the sides reveal in turn.")                   \
     RULE(RECORD_CLAIM, "record.claim", CHECK, "What is claimed came of it",                        \

@@ -675,6 +675,11 @@ static const char *proof_text(struct referee *referee)
         say_committed(referee, &proof);
     else if (referee->seeded)
         say_text(&proof, "a public seed shows that dice agree with it, not that they are fair");
+    else if (referee->tally.blocks)
+        say(&proof,
+            "dice are as the record says: %ld %s of dice can be asked for at the server, "
+            "nothing else proves them",
+            referee->tally.blocks, referee->tally.blocks == 1 ? "block" : "blocks");
     else
         say_text(&proof, "dice are as the record says; nothing proves them");
     if (closed)

@@ -493,6 +493,14 @@ static void rule_on_assert(struct referee *referee, const struct entry *entry,
     write_verdict(referee, entry, mark, verdict);
 }
 
+/* Dice of a server would stand in the place of those that the header promises. */
+static bool require_own_dice(struct referee *referee)
+{
+    return need(referee, RECORD_BLOCK, truth_of(!referee->seeded && !referee->committed),
+                "the dice of this game are those of %s: a block has no place in it",
+                referee->seeded ? "the seed" : "both sides' secrets");
+}
+
 /* Whether each die of a block shows a face that some die of the game has. */
 static bool require_faces(struct referee *referee, const struct written_dice *dice)
 {
@@ -543,13 +551,14 @@ static void take_block(struct referee *referee, const struct entry *entry, struc
     long mark = journal_mark(referee);
     const struct position *now = position(referee);
     const struct written_dice *dice = &entry->dice;
-    bool taken = require_faces(referee, dice);
+    bool taken = require_own_dice(referee) && require_faces(referee, dice);
     for (int slot = 1; taken && slot <= BLOCK_MAX; slot++) {
         int face = slot <= dice->count ? face_of_block(referee, &dice->die[slot - 1]) : 0;
         change(referee, &now->block[slot], face, RECORD_CHANCE);
     }
     if (taken)
         change(referee, &now->block_used, 0, RECORD_CHANCE);
+    referee->tally.blocks += taken;
     require_next_block(referee, entry);
     verdict->server = entry->server ? entry->server : "";
     verdict->block = entry->block;

@@ -74,6 +74,7 @@ struct tally {
     long errors[SIDE_MAX + 1];
     long expectations, missed;
     long rolls, faces[8];
+    long blocks;            /* of a server */
     long proven, disproven; /* committed dice compared with the stream of both secrets */
     long resting, resting_dice, resting_points;
     long resting_line[2]; /* of the first and the last entry that rests on it */

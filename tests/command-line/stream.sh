@@ -217,6 +217,36 @@ found "a block of dice given twice" 1 "block 7 comes again after block 7 of line
 {"dice":["french"],"server":"ACTS","block":7}
 END
 
+found "a block that would stand for the dice of a seed" 1 "dice of this game are those of the seed: a block" <<END
+{"provost":1,"game":"fort-tokens","dice":{"stream":"seeded","seed":"x"}}
+{"dice":["british"],"server":"ACTS","block":7}
+{"by":"british","do":"toss"}
+END
+[ "$(second roll x 2 1 1)" -eq 2 ] && said "British toss: french (stream)"
+ok $? "the die is the seed's all the same" "$output"
+
+found "a position that would do so" 0 "British toss: french (stream)" <<END
+{"provost":1,"game":"fort-tokens","dice":{"stream":"seeded","seed":"x"},"position":{"tokens":{"british":5,"french":5},"block":{"1":1}}}
+{"by":"british","do":"toss"}
+END
+
+found "a block that would stand for committed dice" 1 "those of both sides' secrets: a block has no place" <<END
+$header
+{"dice":["$other"],"server":"ACTS","block":7}
+$(toss "$attacker")
+$reveal_french
+$reveal_british
+END
+said "1 die is that of both sides' secrets"
+ok $? "the committed die is compared all the same" "$output"
+
+found "what blocks of a server prove" 0 "2 blocks of dice can be asked for at the server, nothing else proves them" <<END
+{"provost":1,"game":"fort-tokens"}
+{"dice":["british"],"server":"ACTS","block":7}
+{"by":"british","do":"toss"}
+{"dice":["french"],"server":"ACTS","block":8}
+END
+
 found "blocks of two servers are counted apart" 0 "nothing to rule on" <<'END'
 {"provost":1,"game":"fort-tokens"}
 {"dice":["british"],"server":"ACTS","block":7}

@@ -276,7 +276,7 @@ static void written_dice_must_be_the_block_s(void **state)
     play_to_battle(&table);
     ruled(&table, "{'by':'red','do':'battle','dice':{'red':[6],'blue':[2]}}", ILLEGAL,
           "record.stream");
-    told(&table, "6 written, the stream gives 3");
+    told(&table, "6 written, the block gives 3");
     get_up(&table);
 }
 
