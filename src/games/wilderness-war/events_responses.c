@@ -351,7 +351,7 @@ void ww_refuse_response(struct referee *referee, const struct declaration *decla
     if (row >= 0)
         need(referee, responses[row].moment, NO, "%s is played %s", name, responses[row].when);
     else
-        need(referee, R5_26_USE, NO, "a response is no card of a phase");
+        need(referee, R5_26_USE, NO, "%s is no response card", declaration->card ? name : "it");
 }
 
 /* Where the moment is that asks for a response; 0 before a force has moved. */
