@@ -254,6 +254,9 @@ struct game {
     const struct ruling *ruling;
     const struct option *option;
     const struct procedure *procedure; /* procedure[0] is where a game begins */
+    /* The procedure of one step that may come between any two others and goes past none; 0: none.
+     */
+    int interlude;
     const struct order *order;
     const struct standing_rule *standing;
     const struct verb_use *verb;

@@ -372,6 +372,27 @@ static bool pass_in_view(struct referee *referee)
     return passed;
 }
 
+/* What the game's interlude admits, unless a step has offered it. */
+static void offer_interlude(struct referee *referee, struct offering *offering)
+{
+    const struct game *game = referee->game;
+    uint64_t offered = 0;
+    for (int i = 0; i < offering->passed_count; i++)
+        offered |= offering->passed[i].step->admits;
+    long mark = journal_mark(referee);
+    offering->passed_count = 0;
+    for (int i = 0; i < game->verb_count; i++) {
+        for (offering->side = 1; offering->side <= SIDE_MAX; offering->side++) {
+            struct declaration head = {.by = offering->side, .verb = game->verb[i].verb};
+            if (offered >> head.verb & 1 || !begin_interlude(referee, &head))
+                continue;
+            offering->step = step_now(referee);
+            offer_verb(referee, offering, &game->verb[i]);
+            journal_undo(referee, mark);
+        }
+    }
+}
+
 void referee_options(struct referee *referee, offer_function *offer, void *context)
 {
     struct offering offering = {.offer = offer, .context = context};
@@ -390,4 +411,5 @@ void referee_options(struct referee *referee, offer_function *offer, void *conte
             break;
     }
     journal_undo(referee, start);
+    offer_interlude(referee, &offering);
 }

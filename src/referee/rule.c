@@ -198,26 +198,42 @@ static void check_order(struct referee *referee, const struct declaration *head,
     }
 }
 
-static void find_step(struct referee *referee, const struct entry *entry, struct passage *passage)
+/* The game's interlude comes where it is lawful first; where it never is, play stands still. */
+static bool try_interlude(struct referee *referee, const struct entry *entry,
+                          const struct declaration *head, bool lawful, struct passage *passage)
 {
-    struct declaration head;
+    long mark = journal_mark(referee);
+    struct draft_mark draft = draft_mark(referee);
+    if (!begin_interlude(referee, head))
+        return false;
+    passage->found = try_step(referee, entry, passage);
+    if (passage->found && lawful && (referee->draft.violated || referee->draft.missing)) {
+        journal_undo(referee, mark);
+        draft_undo(referee, draft);
+        passage->found = false;
+    }
+    return passage->found;
+}
+
+static void walk_to_step(struct referee *referee, const struct entry *entry,
+                         const struct declaration *head, struct passage *passage)
+{
     struct place_in_play where;
-    declare_head(referee, entry, &head);
-    for (int steps = 0; head.by && steps < WALK_MAX; steps++) {
+    for (int steps = 0; head->by && steps < WALK_MAX; steps++) {
         skip_rows(referee);
-        if (!in_play(referee, &where))
+        if (!in_play(referee, &where) || try_interlude(referee, entry, head, true, passage))
             return;
         const struct step *step = step_at(referee, where);
         if (!passage->sent_on)
-            check_order(referee, &head, passage);
-        if (step_admits(referee, step, &head) &&
-            (head.verb != VERB_PASS || names_step(entry, step))) {
+            check_order(referee, head, passage);
+        if (step_admits(referee, step, head) &&
+            (head->verb != VERB_PASS || names_step(entry, step))) {
             passage->found = try_step(referee, entry, passage);
             if (passage->found && step->moments == 0)
-                set_label(referee, head.by, passage->phase);
-        } else if (head.verb == VERB_PASS) {
+                set_label(referee, head->by, passage->phase);
+        } else if (head->verb == VERB_PASS) {
             passage->from = standpoint(referee);
-            passage->found = passage->said_no = say_no(referee, entry, step, head.by);
+            passage->found = passage->said_no = say_no(referee, entry, step, head->by);
             if (passage->found && declare(referee, entry, &passage->declaration))
                 need(referee, RECORD_FIELD, truth_of(!passage->declaration.at),
                      "a pass at \"%s\" takes no \"at\"", step->name);
@@ -230,6 +246,17 @@ static void find_step(struct referee *referee, const struct entry *entry, struct
             return;
         passage->owing = 0;
     }
+}
+
+static void find_step(struct referee *referee, const struct entry *entry, struct passage *passage)
+{
+    struct declaration head;
+    declare_head(referee, entry, &head);
+    walk_to_step(referee, entry, &head, passage);
+    if (passage->found || !head.by)
+        return;
+    journal_undo(referee, passage->mark);
+    try_interlude(referee, entry, &head, false, passage);
 }
 
 /* --- the verdict --- */

@@ -226,6 +226,8 @@ const struct step *step_at(const struct referee *referee, struct place_in_play w
 unsigned sides_of(const struct referee *referee, const struct step *step);
 bool step_admits(const struct referee *referee, const struct step *step,
                  const struct declaration *declaration);
+/* Puts the game's interlude on top, if it applies and admits the declaration; else does nothing. */
+bool begin_interlude(struct referee *referee, const struct declaration *declaration);
 /* Performs the step on top with or without a declaration, then the standing rules. WAIT and
  * ELSEWHERE leave no trace. */
 enum flow perform_step(struct referee *referee, const struct declaration *declaration);

@@ -49,6 +49,18 @@ static void push(struct referee *referee, int procedure, int row)
     change(referee, &now->passed, 0, RECORD_FLOW);
 }
 
+bool begin_interlude(struct referee *referee, const struct declaration *declaration)
+{
+    int procedure = referee->game->interlude;
+    if (!procedure || !position(referee)->depth)
+        return false;
+    const struct step *step = referee->game->procedure[procedure].row;
+    if ((step->applies && !step->applies(referee)) || !step_admits(referee, step, declaration))
+        return false;
+    push(referee, procedure, 0);
+    return true;
+}
+
 static void pop(struct referee *referee)
 {
     const struct position *now = position(referee);

@@ -103,6 +103,16 @@ static bool may_pass(const struct referee *referee, const struct step *step,
            (sides_of(referee, step) >> declaration->by & 1U);
 }
 
+/* Whether the game's interlude takes the declaration here. */
+static bool lawful_between(struct referee *referee, const struct declaration *declaration)
+{
+    long mark = journal_mark(referee);
+    bool lawful =
+        begin_interlude(referee, declaration) && judged_legal(referee, declaration, false);
+    journal_undo(referee, mark);
+    return lawful;
+}
+
 /* Whether the step the declaration comes to, of those that silence reaches, takes it as lawful: the
  * first that does not leave it to a later one. */
 static bool offered(struct referee *referee, const struct declaration *declaration)
@@ -115,6 +125,10 @@ static bool offered(struct referee *referee, const struct declaration *declarati
         const struct step *step = step_now(referee);
         if (!step)
             break;
+        if (lawful_between(referee, declaration)) {
+            found = true;
+            break;
+        }
         if (step_admits(referee, step, declaration)) {
             found = judged_legal(referee, declaration, false);
             taken = !judged_elsewhere(referee, declaration);

@@ -227,3 +227,15 @@ enum flow ww_demolish(struct referee *referee, const struct declaration *declara
     }
     return AGAIN;
 }
+
+bool ww_is_action_phase(const struct referee *referee)
+{
+    return position(referee)->card_played != 0;
+}
+
+enum flow ww_demolish_between(struct referee *referee, const struct declaration *declaration)
+{
+    if (declaration)
+        ww_demolish(referee, declaration);
+    return NEXT;
+}

@@ -219,6 +219,7 @@ enum ww_procedure {
     A_RAID,
     A_SURRENDER,
     AN_EVENT,
+    A_DEMOLITION,
     PROCEDURES
 };
 

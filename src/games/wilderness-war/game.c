@@ -245,6 +245,7 @@ const struct game wilderness_war_game = {
     .ruling = rulings,
     .option = options,
     .procedure = ww_procedures,
+    .interlude = A_DEMOLITION,
     .order = ww_orders,
     .standing = standing_rules,
     .verb = verbs,

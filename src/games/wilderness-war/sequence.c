@@ -180,6 +180,9 @@ static const struct step event_steps[] = {
     {"lone leaders",    R6_53_ALONE,    ww_lone_sides,   ww_has_lone_leaders, ADMITS(RETREAT), 0, OWED, ww_lone_retreat},
     {"take a card",     R5_51,          ww_event_player, ww_owes_taking, ADMITS(TAKE), 0, OWED, ww_take},
 };
+static const struct step demolition_steps[] = { /* 5.46: at any time of the own action phase */
+    {"demolition", R5_46_OWN, active, ww_is_action_phase, ADMITS(DEMOLISH), 0, PASSES, ww_demolish_between},
+};
 /* clang-format on */
 
 #define PROCEDURE(name, steps)                                                                     \
@@ -199,4 +202,5 @@ const struct procedure ww_procedures[PROCEDURES] = {
     [A_RAID] = PROCEDURE("raid", raid_steps),
     [A_SURRENDER] = PROCEDURE("surrender", surrender_steps),
     [AN_EVENT] = PROCEDURE("event", event_steps),
+    [A_DEMOLITION] = PROCEDURE("demolition", demolition_steps),
 };

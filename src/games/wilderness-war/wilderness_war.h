@@ -104,8 +104,8 @@ ww_applies ww_must_retreat;
 ww_who ww_loser;
 
 /* construction.c: 5.4. */
-ww_perform ww_build, ww_demolish;
-ww_applies ww_is_for_construction, ww_site_is_lost;
+ww_perform ww_build, ww_demolish, ww_demolish_between;
+ww_applies ww_is_for_construction, ww_is_action_phase, ww_site_is_lost;
 void ww_remove_site(struct referee *referee);
 /* 5.4: side plays a card for construction now. */
 void ww_check_turns(struct referee *referee, int side);
