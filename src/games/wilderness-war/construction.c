@@ -128,8 +128,6 @@ static void build_at(struct referee *referee, int what, int place, int side)
 enum flow ww_build(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
-    if (declaration->verb == VERB_DEMOLISH)
-        return ww_demolish(referee, declaration);
     int what = declaration->what;
     if (!what && whole(referee))
         need(referee, RECORD_FIELD, NO, "what is built: fort or stockade?");

@@ -239,8 +239,6 @@ enum flow ww_place(struct referee *referee, const struct declaration *declaratio
 {
     if (!declaration)
         return place_in_silence(referee, TO_PLACE);
-    if (declaration->verb == VERB_DEMOLISH)
-        return ww_demolish(referee, declaration);
     return declaration->verb == VERB_RESTORE ? ww_restore_some(referee, declaration, TO_PLACE)
                                              : place_some(referee, declaration, TO_PLACE);
 }

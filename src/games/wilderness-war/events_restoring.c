@@ -103,8 +103,6 @@ enum flow ww_restore_some(struct referee *referee, const struct declaration *dec
 
 enum flow ww_restore(struct referee *referee, const struct declaration *declaration)
 {
-    if (declaration && declaration->verb == VERB_DEMOLISH)
-        return ww_demolish(referee, declaration);
     if (declaration)
         return ww_restore_some(referee, declaration, TO_RESTORE);
     const struct ww_event *event = ww_event_now(referee);

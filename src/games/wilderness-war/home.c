@@ -267,8 +267,6 @@ enum flow ww_home(struct referee *referee, const struct declaration *declaration
 {
     if (!declaration)
         return go_in_silence(referee, goer_side(referee));
-    if (declaration->verb == VERB_DEMOLISH)
-        return ww_demolish(referee, declaration);
     struct ids pieces = declaration->units;
     int to = declaration->to;
     for (int piece = 1; declaration->units.count == 0 && piece <= ww_piece_count(referee);

@@ -349,8 +349,6 @@ enum flow ww_raid(struct referee *referee, const struct declaration *declaration
 {
     struct ids raiders;
     struct ids units = {0};
-    if (declaration && declaration->verb == VERB_DEMOLISH)
-        return ww_demolish(referee, declaration);
     int place = place_of_raid(referee, declaration, &units);
     if (!declaration && !place)
         return WAIT;
