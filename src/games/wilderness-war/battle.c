@@ -273,7 +273,9 @@ static void strike(struct referee *referee, int side, const struct fire *fire,
 {
     const struct position *now = position(referee);
     int other = other_side(side);
-    bool risk = fire->hits > 0 && (fire->raw == 1 || fire->raw == 6) &&
+    bool lost = fire->hits > 0 && (ruling(referee, RULING_LEADER_RISK) == 1 ||
+                                   ww_any(referee, &enemy->fighters, ww_is_unit));
+    bool risk = lost && (fire->raw == 1 || fire->raw == 6) &&
                 ww_any(referee, &enemy->fighters, ww_is_leader);
     change(referee, &now->hits_on[other], fire->hits, RECORD_FLOW);
     change(referee, &now->leaders_risk[other], risk, RECORD_FLOW);

@@ -616,6 +616,14 @@
            "When does a commander in chief make room for a third?", \
            "at-once", "before anything is placed", \
            "after", "when all that the event brings is placed") \
+    RULING(SORTIE_AVOIDED, "sortie-avoided", "8.25-leave", \
+           "May those who broke out move when all besiegers avoided battle?", \
+           "moves", "the siege is over, and 6.82 lets the active force go on", \
+           "stays", "they were besieged when they were activated") \
+    RULING(LEADER_RISK, "leader-risk", "7.7", \
+           "Does a natural 1 or 6 endanger leaders whose side has no steps to lose?", \
+           "no", "no step loss was caused", \
+           "yes", "the table showed one") \
     RULING(HOME_LED, "indian-with-leader", "10.422", \
            "Whom does an Indian need to go to a fortification?", \
            "together", "a leader who goes there with it", \

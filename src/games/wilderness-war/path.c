@@ -176,7 +176,7 @@ static void check_leaving(struct walk *walk, int to)
             "Auxiliaries without Drilled Troops went through an enemy cultivated space",
         [STOP_MOUNTAIN] = "it is mountain without friendly works",
         [STOP_ENEMY] = "it holds unbesieged enemy units or fortifications",
-        [STOP_BATTLE] = "a battle was fought there",
+        [STOP_BATTLE] = "the force has attacked there",
         [STOP_SIEGE] = "the force has made a siege roll",
     };
     if (!walk->aloud) {

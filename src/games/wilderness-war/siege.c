@@ -353,9 +353,19 @@ enum flow ww_assault(struct referee *referee, const struct declaration *declarat
     return AGAIN;
 }
 
+/* 6.82: the besiegers have avoided those who broke out, who have not moved. */
+static bool has_broken_out(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    int place = ww_acting_place(referee);
+    return place && now->spaces_moved == 0 && now->avoided_from[place];
+}
+
 bool ww_is_at_siege(const struct referee *referee)
 {
     const struct position *now = position(referee);
+    if (has_broken_out(referee))
+        return true;
     for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
         if (now->group[piece] && (!now->acting || now->group[piece] == now->acting) &&
             now->besieged[now->at[piece]])
@@ -455,7 +465,6 @@ enum flow ww_break_out(struct referee *referee, const struct declaration *declar
         change(referee, &now->attacks[pieces.id[i]], 1, R8_25_BREAK);
         change(referee, &now->group[pieces.id[i]], group, RECORD_FLOW);
     }
-    change(referee, &now->must_stop, STOP_BATTLE, RECORD_FLOW);
     begin(referee, A_SORTIE);
     return AGAIN;
 }
@@ -463,6 +472,8 @@ enum flow ww_break_out(struct referee *referee, const struct declaration *declar
 enum flow ww_sortie_ends(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
+    if (ruling(referee, RULING_SORTIE_AVOIDED) == 1)
+        change(referee, &position(referee)->must_stop, STOP_BATTLE, RECORD_FLOW);
     lapse(referee, UNTIL_BATTLE_ENDS, RECORD_FLOW);
     lapse(referee, UNTIL_SPACE_IS_LEFT, RECORD_FLOW);
     return NEXT;
