@@ -252,10 +252,12 @@ static enum flow combine_side(struct referee *referee, const struct declaration 
                               int side)
 {
     struct ids units;
-    if (declaration)
-        return combine_declared(referee, declaration);
     next_to_combine(referee, side, &units);
-    return bt_all_alike(referee, &units) ? combine(referee, units.id[1], units.id[0]) : WAIT;
+    bool plain = bt_all_alike(referee, &units);
+    bool later = declaration && !position(referee)->reduced[ids_first(&declaration->units)];
+    if (declaration)
+        return plain && later ? ELSEWHERE : combine_declared(referee, declaration);
+    return plain ? combine(referee, units.id[1], units.id[0]) : WAIT;
 }
 
 static bool attacker_can_combine(const struct referee *referee)

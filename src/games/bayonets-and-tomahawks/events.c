@@ -322,9 +322,12 @@ static enum flow delayed_supplies(struct referee *referee, const struct declarat
         change_by(referee, &now->event_turns, 1, DELAYED);
         return indian ? AGAIN : NEXT;
     }
-    int point = declaration ? bt_point_of_word(declaration->what) : only_point(referee, indian);
+    int only = only_point(referee, indian);
+    int point = declaration ? bt_point_of_word(declaration->what) : only;
     if (!declaration && !point)
         return WAIT;
+    if (only && point != only)
+        return ELSEWHERE; /* this one goes without saying */
     if (declaration && point) {
         require(referee, DELAYED, truth_of(bt_own(referee)->point[point].indian == indian),
                 "%s is no %s Action Point", name_of(referee, POINT, point),

@@ -232,11 +232,14 @@ enum flow bt_rout_loss(struct referee *referee, const struct declaration *declar
     const struct position *now = position(referee);
     struct ids candidates, stack;
     rout_candidates(referee, &candidates);
-    if (!declaration && !bt_all_alike(referee, &candidates))
+    bool plain = bt_all_alike(referee, &candidates);
+    bt_stack(referee, now->battle_place, loser(referee), &stack);
+    if (!declaration && !plain)
         return WAIT;
+    if (declaration && plain && !bt_any_of(&stack, &declaration->units))
+        return ELSEWHERE; /* of another Battle */
     int unit = ids_first(&candidates);
     if (declaration) {
-        bt_stack(referee, now->battle_place, declaration->by, &stack);
         unit = declaration->units.count ? declaration->units.id[0] : 0;
         require(referee, ROUT_ONE, truth_of(declaration->units.count <= 1),
                 "%d units named, a Rout costs 1", declaration->units.count);
