@@ -609,23 +609,31 @@ static void say_words(struct sentence *said, const char *before, const struct wo
         say(said, "%s%s", i == 0 ? before : separator, words->word[i].text);
 }
 
+/* "3+1=4" */
+static void say_die(struct sentence *said, const struct written_die *die)
+{
+    if (die->unknown)
+        say(said, "?");
+    else if (die->face)
+        say(said, "%s", die->face);
+    else if (die->raw)
+        say(said, "%d", die->raw);
+    if (die->has_modifier)
+        say(said, "%+d", die->modifier);
+    if (die->has_total)
+        say(said, "=%d", die->total);
+}
+
+/* "[F3,1 B4]", "[B:flag]" */
 static void say_dice(struct sentence *said, const struct written_dice *dice)
 {
     for (int i = 0; i < dice->count; i++) {
         const struct written_die *die = &dice->die[i];
-        say(said, "%s", i == 0 ? " [" : " ");
-        if (die->side)
-            say(said, "%c", toupper((unsigned char)die->side[0]));
-        if (die->unknown)
-            say(said, "?");
-        else if (die->face)
-            say(said, "%s", die->face);
-        else if (die->raw)
-            say(said, "%d", die->raw);
-        if (die->has_modifier)
-            say(said, "%+d", die->modifier);
-        if (die->has_total)
-            say(said, "=%d", die->total);
+        bool same = i > 0 && die->side && strcmp(die->side, dice->die[i - 1].side) == 0;
+        say(said, "%s", i == 0 ? " [" : same ? "," : " ");
+        if (die->side && !same)
+            say(said, "%c%s", toupper((unsigned char)die->side[0]), die->face ? ":" : "");
+        say_die(said, die);
     }
     if (dice->count)
         say(said, "]");

@@ -466,7 +466,9 @@ static enum flow replace_commander(struct referee *referee, const struct declara
     bool of_stack = chosen && bt_type(referee, chosen) == COMMANDER && !now->sits_out[chosen] &&
                     now->place[chosen] == now->battle_place && bt_side(referee, chosen) == side;
     need(referee, REPLACEMENT, truth_of(now->commander_lost[side] && !now->commander[side]),
-         "%s has lost no Commander in this Battle, or has replaced him", side_name(referee, side));
+         "%s has %s", side_name(referee, side),
+         now->commander_lost[side] ? "replaced the Commander it lost"
+                                   : "lost no Commander in this Battle");
     need(referee, REPLACEMENT, truth_of(of_stack), "%s is no Commander of the stack at %s",
          bt_name(referee, chosen), bt_place_name(referee, now->battle_place));
     if (!whole(referee))

@@ -460,19 +460,25 @@ enum flow waw_lose_pcs(struct referee *referee, const struct declaration *declar
 
 /* --- 10.2.1: the Congress comes back --- */
 
-static bool congress_may_be(const struct referee *referee, int place)
+/* What keeps the Congress out of place; NULL: nothing. */
+static const char *bar_to_congress(const struct referee *referee, int place)
 {
     const struct waw_data *data = waw_data(referee);
+    if (!waw_on_map(referee, place))
+        return "is no space of the map";
+    if (position(referee)->pc[place] != AMERICAN)
+        return "has no American PC";
+    if (british_piece_at(referee, place))
+        return "has a British piece";
     int colony = data->space[place].colony;
-    return waw_on_map(referee, place) && position(referee)->pc[place] == AMERICAN &&
-           !british_piece_at(referee, place) && (!colony || data->colony[colony].is_colony);
+    return colony && !data->colony[colony].is_colony ? "is in no colony" : NULL;
 }
 
 static int places_for_congress(const struct referee *referee, int *one)
 {
     int count = 0;
     for (int place = 1; waw_on_map(referee, place); place++) {
-        if (congress_may_be(referee, place)) {
+        if (!bar_to_congress(referee, place)) {
             count++;
             *one = place;
         }
@@ -490,13 +496,11 @@ static bool congress_returns(const struct referee *referee)
 
 static void check_congress(struct referee *referee, int at)
 {
-    bool may_be = congress_may_be(referee, at);
-    if (may_be)
-        check_in_colony(referee, RULE_CONGRESS_PLACE, at);
+    const char *bar = bar_to_congress(referee, at);
+    if (bar)
+        require(referee, RULE_CONGRESS_PLACE, NO, "%s %s", name_of(referee, PLACE, at), bar);
     else
-        require(referee, RULE_CONGRESS_PLACE, NO,
-                "%s has no American PC, has a British piece, or is in no colony",
-                name_of(referee, PLACE, at));
+        check_in_colony(referee, RULE_CONGRESS_PLACE, at);
 }
 
 static enum flow return_congress(struct referee *referee, const struct declaration *declaration)

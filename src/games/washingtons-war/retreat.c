@@ -77,48 +77,58 @@ void waw_check_retreat(struct referee *referee, const struct waw_retreat *retrea
 
 /* --- 9.62 by sea --- */
 
-static bool sea_open_from(const struct referee *referee, int port)
+/* What bars the way by sea out of port or into it; NULL: nothing. */
+static const char *bar_from(const struct referee *referee, int port)
 {
     const struct waw_space *space = &waw_data(referee)->space[port];
-    return space->port && !waw_blockaded(referee, port) &&
-           (!space->fortified || position(referee)->pc[port] == BRITISH);
+    if (!space->port)
+        return "is no port";
+    if (waw_blockaded(referee, port))
+        return "is blockaded";
+    bool british = position(referee)->pc[port] == BRITISH;
+    return space->fortified && !british ? "is a fortified port without British PC" : NULL;
 }
 
-static bool sea_open_to(const struct referee *referee, int port)
+static const char *bar_to(const struct referee *referee, int port)
 {
     const struct waw_space *space = &waw_data(referee)->space[port];
-    bool fortress = space->fortified && position(referee)->pc[port] != BRITISH;
-    bool origin = port == position(referee)->came_from;
-    return space->port && !waw_blockaded(referee, port) &&
-           waw_cus_at(referee, port, AMERICAN, NULL) == 0 &&
-           position(referee)->pc[port] != AMERICAN &&
-           !(fortress && ruling(referee, RULING_SEA_FORTRESS) == 1) &&
-           !(origin && ruling(referee, RULING_SEA_ORIGIN) == 1);
+    const struct position *now = position(referee);
+    if (port == now->battle_at)
+        return "is where the battle was";
+    if (!waw_on_map(referee, port) || !space->port)
+        return "is no port";
+    if (waw_blockaded(referee, port))
+        return "is blockaded";
+    if (waw_cus_at(referee, port, AMERICAN, NULL) > 0)
+        return "has American CUs";
+    if (now->pc[port] == AMERICAN)
+        return "has an American PC";
+    if (space->fortified && now->pc[port] != BRITISH && ruling(referee, RULING_SEA_FORTRESS) == 1)
+        return "is a fortified port without British PC";
+    bool origin = port == now->came_from && ruling(referee, RULING_SEA_ORIGIN) == 1;
+    return origin ? "is where the attack came from" : NULL;
 }
 
 static bool may_sail(const struct referee *referee, const struct waw_retreat *retreat)
 {
-    return retreat->side == BRITISH && !retreat->attacker && sea_open_from(referee, retreat->from);
+    return retreat->side == BRITISH && !retreat->attacker && !bar_from(referee, retreat->from);
 }
 
 static bool may_sail_to(const struct referee *referee, const struct waw_retreat *retreat, int to)
 {
-    return may_sail(referee, retreat) && to != retreat->from && sea_open_to(referee, to) &&
-           !meets_alone(referee, retreat, to);
+    return may_sail(referee, retreat) && !bar_to(referee, to) && !meets_alone(referee, retreat, to);
 }
 
 static void check_sea_retreat(struct referee *referee, const struct waw_retreat *retreat, int to)
 {
     const char *a = name_of(referee, PLACE, retreat->from), *b = name_of(referee, PLACE, to);
+    const char *from = bar_from(referee, retreat->from), *into = bar_to(referee, to);
     require(referee, RULE_RETREAT_SEA, truth_of(retreat->side == BRITISH),
             "%s forces do not retreat by sea", side_name(referee, retreat->side));
     require(referee, RULE_RETREAT_SEA, truth_of(!retreat->attacker), "the attacker goes back to %s",
             name_of(referee, PLACE, retreat->origin));
-    require(referee, RULE_RETREAT_SEA_FROM, truth_of(sea_open_from(referee, retreat->from)),
-            "%s is no port, blockaded, or a fortified one without British PC", a);
-    require(referee, RULE_RETREAT_SEA_TO,
-            truth_of(to != retreat->from && waw_on_map(referee, to) && sea_open_to(referee, to)),
-            "%s is no other port that is free of American CUs, PC and blockade", b);
+    require(referee, RULE_RETREAT_SEA_FROM, truth_of(!from), "%s %s", a, from ? from : "is open");
+    require(referee, RULE_RETREAT_SEA_TO, truth_of(!into), "%s %s", b, into ? into : "is open");
     check_meets_alone(referee, retreat, to);
 }
 
