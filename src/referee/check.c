@@ -29,6 +29,7 @@ void draft_clear(struct referee *referee)
     draft->finding = NULL;
     draft->cast_count = draft->outcome_count = draft->checked_count = 0;
     draft->need_failed = draft->violated = draft->missing = false;
+    draft->rests_on = 0;
 }
 
 struct draft_mark draft_mark(const struct referee *referee)
@@ -181,13 +182,25 @@ bool whole(const struct referee *referee)
     return !referee->partial && !referee->draft.need_failed;
 }
 
+static void add_outcome(struct draft *draft, struct outcome_row row)
+{
+    if (draft->outcome_count < OUTCOMES_MAX)
+        draft->outcome[draft->outcome_count++] = row;
+}
+
 void outcome_within(struct referee *referee, enum claim claim, int side, int least, int most,
                     int rule)
 {
-    struct draft *draft = &referee->draft;
-    if (draft->outcome_count < OUTCOMES_MAX)
-        draft->outcome[draft->outcome_count++] = (struct outcome_row){
-            (int16_t)claim, (int16_t)side, (int16_t)least, (int16_t)most, (int16_t)rule};
+    add_outcome(&referee->draft, (struct outcome_row){(int16_t)claim, (int16_t)side, (int16_t)least,
+                                                      (int16_t)most, (int16_t)rule, 0});
+}
+
+void outcome_total(struct referee *referee, enum claim claim, int side, int value,
+                   const cell *where, int rule)
+{
+    add_outcome(&referee->draft,
+                (struct outcome_row){(int16_t)claim, (int16_t)side, (int16_t)value, (int16_t)value,
+                                     (int16_t)rule, (int)(where - referee->cells)});
 }
 
 void outcome(struct referee *referee, enum claim claim, int side, int value, int rule)

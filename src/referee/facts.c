@@ -330,6 +330,11 @@ static const struct view *view_of(const struct game *game, const char *key)
     return NULL;
 }
 
+bool is_score(const struct game *game, const struct view *view)
+{
+    return strcmp(view->key, game->score ? game->score : "vp") == 0;
+}
+
 static bool same_folded(const char *a, const char *b)
 {
     char folded_a[SENTENCE_BYTES], folded_b[SENTENCE_BYTES];
@@ -349,9 +354,11 @@ static void check_view(struct referee *referee, const struct view *view, const s
     struct sentence shown;
     sentence_clear(&shown);
     view->show(referee, item, &shown);
-    require(referee, RECORD_ASSERT, truth_of(same_folded(shown.text, fact->value.text)),
-            "%s%s%s: %s asserted, %s in the position", fact->key, fact->item ? " " : "",
-            fact->item ? fact->item : "", fact->value.text, shown.text);
+    if (!require(referee, RECORD_ASSERT, truth_of(same_folded(shown.text, fact->value.text)),
+                 "%s%s%s: %s asserted, %s in the position", fact->key, fact->item ? " " : "",
+                 fact->item ? fact->item : "", fact->value.text, shown.text) &&
+        referee->points_field && is_score(referee->game, view))
+        note_root(referee, (int)referee->points_field->cell + item);
 }
 
 static void check_cell(struct referee *referee, const struct field *field, const struct fact *fact)
@@ -364,9 +371,10 @@ static void check_cell(struct referee *referee, const struct field *field, const
     cell_text(referee, field, referee->cells[where], &shown);
     bool holds = fact->item || field->size == 0 ? referee->cells[where] == value
                                                 : referee->cells[where] != 0;
-    require(referee, RECORD_ASSERT, truth_of(holds), "%s%s%s: %s asserted, %s in the position",
-            fact->key, fact->item ? " " : "", fact->item ? fact->item : "", fact->value.text,
-            shown.text);
+    if (!require(referee, RECORD_ASSERT, truth_of(holds), "%s%s%s: %s asserted, %s in the position",
+                 fact->key, fact->item ? " " : "", fact->item ? fact->item : "", fact->value.text,
+                 shown.text))
+        note_root(referee, where);
 }
 
 /* A list of ids asserted must be all that are set. */

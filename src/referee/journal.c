@@ -180,8 +180,10 @@ void lapse(struct referee *referee, int moment, int rule)
             continue;
         int first = (int)field->cell + (field->size > 0), last = (int)field->cell + field->size;
         for (int at = next_set(referee->cells, first, last); at <= last;
-             at = next_set(referee->cells, at + 1, last))
+             at = next_set(referee->cells, at + 1, last)) {
             change_cell(referee, at, 0, rule);
+            change_cell(referee, own_cell_total(referee, at), 0, RECORD_FLOW);
+        }
     }
 }
 
@@ -223,7 +225,12 @@ int own_cell_frame(const struct referee *referee, int depth)
     return own_cell_revealed(referee, SIDE_MAX) + depth;
 }
 
-int own_cell_count(const struct rules_data *data)
+int own_cell_total(const struct referee *referee, int where)
 {
-    return first_own_cell_of_chains(data) + SIDE_MAX + DEPTH_MAX;
+    return own_cell_frame(referee, DEPTH_MAX) + 1 + where;
+}
+
+int own_cell_count(const struct referee *referee)
+{
+    return own_cell_total(referee, (int)referee->game->cells) - own_cell_blocked(referee);
 }

@@ -92,7 +92,7 @@ static void find_places(struct referee *referee)
 static bool take_memory(struct referee *referee)
 {
     const struct game *game = referee->game;
-    referee->cell_count = (int)game->cells + own_cell_count(referee->data);
+    referee->cell_count = (int)game->cells + own_cell_count(referee);
     referee->cells = arena_take(&referee->game_arena, (size_t)referee->cell_count * sizeof(cell));
     find_places(referee);
     int words = (referee->last_placed - referee->first_placed + 2) / 64 + 1;
@@ -625,7 +625,7 @@ const char *state_text(struct referee *referee)
     if (game->moment)
         game->moment(referee, &text);
     for (int i = 0; i < game->view_count; i++) {
-        if (strcmp(game->view[i].key, game->score ? game->score : "vp") != 0)
+        if (!is_score(game, &game->view[i]))
             continue;
         say(&text, "%s", text.length ? "; " : "");
         say_score(referee, &game->view[i], &text);

@@ -3,13 +3,14 @@
 /* What rests on a fault. Every piece, place and card remembers the number of the first faulty entry
  * that touched it, and every procedure that of the faulty entry that began it; an entry that
  * touches such a thing, or stands in such a procedure, rests on that entry, and hands the mark on
- * to what it touches and begins itself. */
+ * to what it touches and begins itself. Numbers remember it, too: who claims or asserts another
+ * rests on what changed it. */
 
 enum { TOUCHED_MAX = 512 };
 
 struct touched {
-    int count;
-    int own_cell[TOUCHED_MAX];
+    int count, own_cell[TOUCHED_MAX]; /* of pieces, places, cards */
+    int totals, total[TOUCHED_MAX];   /* of numbers, which do not hand the mark on */
 };
 
 /* Of two entries by number, 0 being none. */
@@ -23,6 +24,12 @@ static void touch(const struct referee *referee, struct touched *touched, int ki
     int cell_of_root = own_cell_root(referee, kind, id);
     if (id > 0 && cell_of_root >= 0 && touched->count < TOUCHED_MAX)
         touched->own_cell[touched->count++] = cell_of_root;
+}
+
+static void touch_total(const struct referee *referee, struct touched *touched, int where)
+{
+    if (touched->totals < TOUCHED_MAX)
+        touched->total[touched->totals++] = own_cell_total(referee, where);
 }
 
 static void touch_list(const struct referee *referee, struct touched *touched, int kind,
@@ -65,6 +72,16 @@ static void mark_procedures(struct referee *referee, long mark, int root)
     }
 }
 
+/* Totals an entry tells are its doing even where they stay as they were. */
+static void touch_told(const struct referee *referee, struct touched *touched)
+{
+    const struct draft *draft = &referee->draft;
+    for (int i = 0; i < draft->outcome_count; i++) {
+        if (draft->outcome[i].total)
+            touch_total(referee, touched, draft->outcome[i].total);
+    }
+}
+
 /* What lapses is not touched. */
 static void touch_changed(const struct referee *referee, struct touched *touched, long mark)
 {
@@ -75,6 +92,8 @@ static void touch_changed(const struct referee *referee, struct touched *touched
         const struct field *field = &referee->game->field[referee->field_of_cell[row->cell]];
         if (field->size > 0)
             touch(referee, touched, field->per, row->cell - (int)field->cell);
+        if (field->holds == NUMBER && row->rule != RECORD_FLOW)
+            touch_total(referee, touched, row->cell);
     }
 }
 
@@ -100,6 +119,19 @@ static int root_of(const struct referee *referee, const struct touched *touched)
     for (int i = 0; i < touched->count; i++)
         root = earlier(root, referee->cells[touched->own_cell[i]]);
     return root;
+}
+
+int root_of_cell(const struct referee *referee, int where)
+{
+    const struct field *field = &referee->game->field[referee->field_of_cell[where]];
+    int thing = field->size > 0 ? own_cell_root(referee, field->per, where - (int)field->cell) : -1;
+    return earlier(thing >= 0 ? referee->cells[thing] : 0,
+                   referee->cells[own_cell_total(referee, where)]);
+}
+
+void note_root(struct referee *referee, int where)
+{
+    referee->draft.rests_on = earlier(referee->draft.rests_on, root_of_cell(referee, where));
 }
 
 static bool is_faulty(const struct verdict *verdict)
@@ -128,14 +160,16 @@ void trace_roots(struct referee *referee, struct standpoint from,
                  const struct declaration *declaration, struct verdict *verdict)
 {
     struct touched touched;
-    touched.count = 0;
+    touched.count = touched.totals = 0;
     if (!has_faults(referee, verdict))
         return;
     if (declaration)
         touch_declared(referee, &touched, declaration);
     touch_changed(referee, &touched, from.mark);
+    touch_told(referee, &touched);
     touch_consequences(referee, &touched, from.depth);
     int root = earlier(from.root, root_of(referee, &touched));
+    root = earlier(root, referee->draft.rests_on);
     int blocked = referee->cells[own_cell_blocked(referee)];
     if (!root && blocked && blocked != verdict->number)
         root = root_of_entry(referee, blocked);
@@ -144,5 +178,9 @@ void trace_roots(struct referee *referee, struct standpoint from,
         root = as_cell(verdict->number);
     for (int i = 0; root && i < touched.count; i++)
         change_cell(referee, touched.own_cell[i], root, RECORD_FLOW);
+    for (int i = 0; root && i < touched.totals; i++) {
+        if (!referee->cells[touched.total[i]])
+            change_cell(referee, touched.total[i], root, RECORD_FLOW);
+    }
     mark_procedures(referee, from.mark, root);
 }

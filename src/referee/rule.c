@@ -493,13 +493,29 @@ static void rule_on_declaration(struct referee *referee, const struct entry *ent
         explain_fault(referee, entry, &passage, verdict);
     decide_effects(referee, &passage, verdict->kind);
     referee->label_count++;
-    if (verdict->kind == ILLEGAL) {
+    bool own = breaks_rule(referee) || !referee->draft.rests_on;
+    if (verdict->kind == ILLEGAL && own) {
         int side =
             passage.owing ? passage.owing : side_of_word(referee, entry->by ? entry->by : "?");
         referee->tally.errors[side]++;
     }
     write_verdict(referee, entry, passage.mark, verdict);
     trace_roots(referee, passage.from, passage.found ? &passage.declaration : NULL, verdict);
+}
+
+/* What does not hold may hold once the entry is decided that play waits for. */
+static void leave_open(struct referee *referee, int blocked)
+{
+    struct draft *draft = &referee->draft;
+    if (draft->need_failed)
+        return;
+    for (int i = 0; i < draft->finding_count; i++) {
+        struct finding *finding = &draft->finding[i];
+        finding->kind = MISSING;
+        finding->text = keep(referee, "%s; entry %d is not decided", finding->text, blocked);
+    }
+    draft->missing |= draft->violated;
+    draft->violated = false;
 }
 
 static void rule_on_assert(struct referee *referee, const struct entry *entry,
@@ -511,12 +527,15 @@ static void rule_on_assert(struct referee *referee, const struct entry *entry,
     referee->viewing = false;
     draft_clear(referee); /* what comes by itself belongs to the entry that shows it */
     check_facts(referee, &entry->fact);
+    int blocked = referee->cells[own_cell_blocked(referee)];
+    if (blocked)
+        leave_open(referee, blocked);
     verdict->kind = weigh(referee);
+    if (verdict->kind != LEGAL)
+        verdict->rests_on = blocked ? root_of_entry(referee, blocked) : referee->draft.rests_on;
     if (wants_picture(referee, verdict->kind))
         verdict->picture = picture_of(referee, NULL);
     journal_undo(referee, mark);
-    if (verdict->kind == ILLEGAL && referee->cells[own_cell_blocked(referee)])
-        verdict->rests_on = root_of_entry(referee, referee->cells[own_cell_blocked(referee)]);
     write_verdict(referee, entry, mark, verdict);
 }
 

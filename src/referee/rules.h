@@ -204,6 +204,12 @@ void outcome(struct referee *referee, enum claim claim, int side, int value, int
 void outcome_within(struct referee *referee, enum claim claim, int side, int least, int most,
                     int rule);
 
+/* The same of a running total kept at where: a wrong claim of it rests on the fault that changed
+ * it.
+ */
+void outcome_total(struct referee *referee, enum claim claim, int side, int value,
+                   const cell *where, int rule);
+
 /* Names for figures; "nothing" for 0. They live as long as the rules data. */
 const char *name_of(const struct referee *referee, int kind, int id);
 

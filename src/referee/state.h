@@ -53,6 +53,7 @@ struct dice_box {
 
 struct outcome_row {
     int16_t claim, side, value, most, rule; /* value: the least, most: where the data has limits */
+    int total;                              /* the cell of a running total, 0 for none */
 };
 
 /* A verdict being made. Counts can be put back, so that a trial leaves no trace. */
@@ -60,6 +61,7 @@ struct draft {
     int finding_count, finding_capacity;
     struct finding *finding;
     bool need_failed, violated, missing;
+    int rests_on; /* the first fault that changed what is wrongly claimed or asserted, 0 for none */
     int cast_count;
     struct cast cast[ROLLS_MAX];
     int outcome_count;
@@ -198,12 +200,13 @@ uint64_t checksum_of(const struct referee *referee); /* from scratch; wrong when
 void change_cell(struct referee *referee, int where, int value, int rule);
 
 /* The referee's own cells, after the position's: which entry blocks play, and for each piece, place
- * and card the number of the fault it rests on. */
+ * and card, each procedure and each number of the position the fault it rests on. */
 int own_cell_blocked(const struct referee *referee);
 int own_cell_root(const struct referee *referee, int kind, int id); /* -1: not traced */
 int own_cell_revealed(const struct referee *referee, int side);     /* links of its chain */
 int own_cell_frame(const struct referee *referee, int depth);       /* fault that began it */
-int own_cell_count(const struct rules_data *data);
+int own_cell_total(const struct referee *referee, int where);       /* fault that changed it */
+int own_cell_count(const struct referee *referee);
 
 /* --- check.c --- */
 void draft_clear(struct referee *referee);
@@ -300,6 +303,8 @@ const struct fact *set_facts(struct referee *referee, const struct facts *facts,
 /* The first fact of that key and of no item, NULL when there is none. */
 const struct fact *fact_called(const struct facts *facts, const char *key);
 void check_facts(struct referee *referee, const struct facts *facts);
+/* Whether the view says who is ahead. */
+bool is_score(const struct game *game, const struct view *view);
 void cell_text(const struct referee *referee, const struct field *field, int value,
                struct sentence *sentence);
 void item_text(const struct referee *referee, const struct field *field, int item,
@@ -346,6 +351,10 @@ struct standpoint {
     int root;  /* the first faulty entry that one of them rests on, 0 for none */
 };
 struct standpoint standpoint(const struct referee *referee);
+/* The first fault that changed a cell or what it is of, 0 for none. */
+int root_of_cell(const struct referee *referee, int where);
+/* What is wrongly claimed or asserted of a cell rests on that fault. */
+void note_root(struct referee *referee, int where);
 /* What rests on a fault, and from now on. declaration: NULL when no step admitted it. */
 void trace_roots(struct referee *referee, struct standpoint from,
                  const struct declaration *declaration, struct verdict *verdict);

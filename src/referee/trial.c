@@ -97,11 +97,14 @@ static void check_claim(struct referee *referee, const struct fact *fact, int by
     else if (row->most > row->value && value >= row->value && value <= row->most)
         add_finding(referee, MISSING, RECORD_CLAIM, true, "%s: %s claimed, %s as far as is known",
                     fact->key, fact->value.text, outcome_text(referee, row));
-    else if (row->value != value)
+    else if (row->value != value) {
+        if (row->total)
+            note_root(referee, row->total);
         add_finding(referee, VIOLATION, RECORD_CLAIM, true, "%s%s%s: %s claimed, %s by rule %s",
                     fact->key, row->side ? " " : "", row->side ? side_name(referee, row->side) : "",
                     fact->value.text, outcome_text(referee, row),
                     rule_row(referee->game, row->rule)->id);
+    }
 }
 
 void check_claims(struct referee *referee, const struct entry *entry, int by)

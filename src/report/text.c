@@ -387,7 +387,7 @@ static void add_painted(const struct report *report, struct part *part, enum ver
     const char *begin = paint(report, kind), *end = plain(report);
     if (count == 0)
         return;
-    add(&part->line, "%s%ld %s%s, ", begin, count, word, end);
+    add(&part->line, "%s%s%ld %s%s", part->line.length ? ", " : "", begin, count, word, end);
     part->painted += strlen(begin) + strlen(end);
 }
 
@@ -400,10 +400,11 @@ static bool is_clean(const struct closing *closing)
 static void add_rest(struct part *part, const struct closing *closing)
 {
     long legal = closing->count[LEGAL], ruled = closing->count[RULED], others = legal + ruled;
-    if (part->line.length) {
-        add(&part->line, "%ld %s", others, others == 1 ? "other" : "others");
+    bool faulty = part->line.length > 0;
+    if (faulty && others)
+        add(&part->line, ", %ld %s", others, others == 1 ? "other" : "others");
+    if (faulty)
         return;
-    }
     if (others == 0)
         add(&part->line, "nothing to rule on");
     else if (ruled)

@@ -67,8 +67,8 @@ enum flow bt_decide(struct referee *referee, const struct declaration *declarati
     int side = winner(referee);
     change(referee, &now->winner, side, OUTCOME);
     outcome(referee, CLAIM_WIN, 0, side, OUTCOME);
-    outcome(referee, CLAIM_MARKER, BRITISH, now->marker[BRITISH], OUTCOME);
-    outcome(referee, CLAIM_MARKER, FRENCH, now->marker[FRENCH], OUTCOME);
+    for (int of = BRITISH; of <= FRENCH; of++)
+        outcome_total(referee, CLAIM_MARKER, of, now->marker[of], &now->marker[of], OUTCOME);
     return NEXT;
 }
 

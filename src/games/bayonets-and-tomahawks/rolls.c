@@ -150,7 +150,8 @@ static void report_roll(struct referee *referee)
 {
     int side = position(referee)->rolling;
     struct tally tally = reckon(referee);
-    outcome(referee, CLAIM_MARKER, side, tally.marker, BATTLE_ROLL);
+    outcome_total(referee, CLAIM_MARKER, side, tally.marker, &position(referee)->marker[side],
+                  BATTLE_ROLL);
     outcome(referee, CLAIM_HITS, side, tally.applied + tally.bt_applied, BATTLE_ROLL);
 }
 
@@ -763,7 +764,7 @@ enum flow bt_roll_militia(struct referee *referee, const struct declaration *dec
     for (int i = 0; i < now->militia; i++)
         flags += bt_face(referee, side, MILITIA_ROLL, "Militia") == FLAGS;
     change_by(referee, &now->marker[side], flags, MILITIA_ROLL);
-    outcome(referee, CLAIM_MARKER, side, now->marker[side], MILITIA_ROLL);
+    outcome_total(referee, CLAIM_MARKER, side, now->marker[side], &now->marker[side], MILITIA_ROLL);
     outcome(referee, CLAIM_HITS, side, 0, MILITIA_ROLL);
     return NEXT;
 }
