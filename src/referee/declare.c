@@ -285,6 +285,21 @@ static bool find_piece_name(struct referee *referee, const char *name, struct se
     return true;
 }
 
+const char *piece_meant(struct referee *referee, const char *text)
+{
+    struct wanted wanted = take_apart(text);
+    const struct names *kinds = &referee->data->piece_kinds, *pieces = &referee->data->names[PIECE];
+    struct name_match kind = names_find(kinds, wanted.name),
+                      piece = names_find(pieces, wanted.name);
+    bool known = kind.id || piece.id || kind.ambiguous || piece.ambiguous;
+    const char *name = strstr(text, wanted.name);
+    if (known || !name || !(kind.nearest_count || piece.nearest_count))
+        return text;
+    const char *nearest = piece.nearest_count ? pieces->name[piece.nearest[0]].printed
+                                              : kinds->name[kind.nearest[0]].printed;
+    return keep(referee, "%.*s%s%s", (int)(name - text), text, nearest, name + strlen(wanted.name));
+}
+
 static bool stands_with_all(const struct referee *referee, int piece, const struct ids *units,
                             int first)
 {

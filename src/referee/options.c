@@ -197,7 +197,8 @@ static void try_with_units(struct referee *referee, const struct declaration *de
     pieces_at(referee, referee->game->piece_place(position(referee), first),
               referee->data->side_of_piece[first], &there);
     for (int i = 0; i < there.count; i++) {
-        if (!has_twin_before(referee, FIELD_UNITS, &there, i, &declaration->units))
+        if (there.id[i] != declaration->leader &&
+            !has_twin_before(referee, FIELD_UNITS, &there, i, &declaration->units))
             try_one_more(referee, declaration, FIELD_UNITS, there.id[i], values);
     }
 }
@@ -303,6 +304,98 @@ static void find_each(struct referee *referee, const struct repairing *repairing
     }
 }
 
+/* --- names of pieces that mean nothing --- */
+
+/* The words with the nearest names in place of those; NULL when every name is known. */
+static const struct words *spelled(struct referee *referee, const struct words *words)
+{
+    bool changed = false;
+    struct words *other = arena_take(&referee->line_arena, sizeof *other);
+    struct word *word =
+        arena_take(&referee->line_arena, (size_t)words->count * sizeof *word + sizeof *word);
+    for (int i = 0; other && word && i < words->count; i++) {
+        word[i] = words->word[i];
+        word[i].text = piece_meant(referee, words->word[i].text);
+        changed |= word[i].text != words->word[i].text;
+    }
+    if (changed)
+        *other = (struct words){.count = words->count, .word = word};
+    return changed ? other : NULL;
+}
+
+static bool entry_is_legal(struct referee *referee, const struct entry *entry)
+{
+    struct declaration declaration;
+    struct draft_mark draft = draft_mark(referee);
+    bool trying = referee->trying;
+    referee->trying = true;
+    referee->draft.need_failed = false;
+    declare(referee, entry, &declaration);
+    resolve_units(referee, entry, &declaration);
+    bool legal = !referee->draft.need_failed && judged_legal(referee, &declaration, false);
+    referee->trying = trying;
+    draft_undo(referee, draft);
+    return legal;
+}
+
+/* Whether the entry would be lawful with the names it was likely meant to have. Where a leader is
+ * decides which units are meant, so all are mended at once. */
+static bool mend_names(struct referee *referee, const struct entry *entry, struct verdict *verdict,
+                       struct alternative *room)
+{
+    static const enum field_word of_pieces[] = {FIELD_LEADER, FIELD_UNITS};
+    const struct words *mended[2];
+    struct entry other = *entry;
+    for (int i = 0; i < 2; i++) {
+        mended[i] = spelled(referee, &entry->field[of_pieces[i]]);
+        if (mended[i])
+            other.field[of_pieces[i]] = *mended[i];
+    }
+    if ((!mended[0] && !mended[1]) || !entry_is_legal(referee, &other))
+        return false;
+    for (int i = 0; i < 2; i++) {
+        struct values values = {.count = 0};
+        struct sentence all;
+        sentence_clear(&all);
+        for (int n = 0; mended[i] && n < mended[i]->count; n++)
+            say_item(&all, ", ", mended[i]->word[n].text);
+        if (mended[i])
+            add_value(&values, "", all.text);
+        say_alternative(referee, verdict, room, field_text[of_pieces[i]], &values);
+    }
+    return true;
+}
+
+/* --- another verb --- */
+
+static bool can_begin(struct referee *referee, const struct declaration *declaration,
+                      const struct verb_use *use);
+
+static bool can_be_declared(struct referee *referee, int side, const struct verb_use *use)
+{
+    struct declaration head = {.by = side, .verb = use->verb};
+    return may_begin(referee, step_now(referee), &head) && judged_legal(referee, &head, true) &&
+           can_begin(referee, &head, use);
+}
+
+/* What else may be declared where the verb cannot be, whatever its fields. */
+static void find_verbs(struct referee *referee, const struct repairing *repairing,
+                       struct verdict *verdict, struct alternative *room)
+{
+    const struct game *game = referee->game;
+    int side = repairing->declaration->by;
+    struct values values = {.count = 0};
+    if (can_be_declared(referee, side, verb_use_of(game, repairing->declaration->verb)))
+        return;
+    for (int i = 0; i < game->verb_count; i++) {
+        if (can_be_declared(referee, side, &game->verb[i]))
+            add_value(&values, "", verb_word(game->verb[i].verb));
+    }
+    if (step_now(referee)->silence == PASSES)
+        add_value(&values, "", "nothing");
+    say_alternative(referee, verdict, room, "do", &values);
+}
+
 /* The repair kept is the last found: of the path before any other, then of the units. */
 void find_alternatives(struct referee *referee, const struct entry *entry,
                        const struct declaration *declaration, struct verdict *verdict)
@@ -313,12 +406,16 @@ void find_alternatives(struct referee *referee, const struct entry *entry,
         return;
     verdict->alternative = room;
     struct repairing repairing = {declaration, entry, use->needs | use->may, use->needs};
+    if (mend_names(referee, entry, verdict, room))
+        return;
     leave_out_strangers(referee, &repairing, verdict, room);
     const char *strangers = verdict->repair;
     if (strangers[0] && judged_legal(referee, declaration, false))
         return;
     verdict->repair = "";
     find_each(referee, &repairing, verdict, room);
+    if (verdict->alternative_count == 0)
+        find_verbs(referee, &repairing, verdict, room);
     if (strangers[0] && verdict->repair[0])
         verdict->repair = keep(referee, "%s, %s", strangers, verdict->repair);
 }

@@ -250,6 +250,8 @@ void resolve_units(struct referee *referee, const struct entry *entry,
 /* The same for units that are said to be at place, 0 for anywhere. */
 void resolve_units_at(struct referee *referee, const struct words *words, int place,
                       struct declaration *declaration);
+/* A unit as an entry names it, with the nearest name in place of one that means nothing. */
+const char *piece_meant(struct referee *referee, const char *text);
 /* Whether units that were picked are where the declaration's words would be looked for. */
 bool units_are_there(const struct referee *referee, const struct declaration *declaration);
 int side_of_word(const struct referee *referee, const char *word); /* 0 when it is none */

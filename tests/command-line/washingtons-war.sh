@@ -178,6 +178,15 @@ for said in "7.3.A-five Five CUs: Burgoyne has 6 CUs, limit 5" \
     ok $? "$said" "$output"
 done
 
+# What keeps a force from the sea, and what else is lawful where the verb is not.
+"$PROVOST" check "$root/fixtures/washingtons-war/9.6/9.62-from.jsonl" \
+    "$root/fixtures/washingtons-war/6/6.32.B.iii-discard.jsonl" | tr -s '\n ' ' ' >"$output"
+for said in "9.62-from The port left by sea: Charleston is a fortified port without British PC" \
+    "9.62-from The port left by sea: Savannah is blockaded" "Legal do: place, deploy, activate, nothing Repair do place"; do
+    grep -qF "$said" "$output"
+    ok $? "$said" "$output"
+done
+
 "$PROVOST" explain washingtons-war 9.6 | grep -oE '^9\.6[0-9]' | sort -u | tr '\n' ' ' >"$output"
 [ "$(cat "$output")" = "9.61 9.62 9.63 " ]
 ok $? "a section is explained by its paragraphs" "$output"

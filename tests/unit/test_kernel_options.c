@@ -208,6 +208,12 @@ static void a_mistaken_name_is_repaired_as_meant(void **state)
     told(&table, "did you mean Horns?");
     assert_string_equal(table.verdict.repair, "card Horns");
     assert_string_equal(table.verdict.alternative[0].values, "Horns, Drums");
+    fine(&table, "{'by':'red','do':'play','card':'Drums','for':'march'}");
+    ruled(&table, "{'by':'red','do':'move','units':['Ada','Bech'],'path':['Alder','Birch']}",
+          ILLEGAL, "record.name");
+    assert_string_equal(table.verdict.repair, "units Ada, Beech Spears");
+    assert_string_equal(table.verdict.alternative[0].values, "Ada, Beech Spears");
+    assert_int_equal(table.verdict.alternative_count, 1);
     get_up(&table);
 }
 

@@ -458,6 +458,11 @@ static void play_waits_at_an_undecided_entry(void **state)
     ruled(&table, "{'by':'blue','do':'lose','units':['Gorse']}", OPEN, "record.step");
     told(&table, "play waits at entry 3");
     assert_int_equal(table.verdict.rests_on, 3);
+    ruled(&table, "{'assert':{'winner':'red'}}", OPEN, "record.assert");
+    told(&table, "entry 3 is not decided");
+    assert_int_equal(table.verdict.rests_on, 3);
+    ruled(&table, "{'assert':{'wiener':'red'}}", ILLEGAL, "record.field");
+    ruled(&table, "{'assert':{'winner':'nothing'}}", LEGAL, "");
     fine(&table, "{'by':'red','do':'battle','dice':{'red':[3],'blue':[2]}}");
     fine(&table, "{'by':'blue','do':'lose','units':['Gorse']}");
     get_up(&table);
