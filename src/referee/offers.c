@@ -6,7 +6,7 @@
 /* What may be declared now: every value that some whole lawful declaration holds, which is looked
  * for with the checks. */
 
-enum { TRIES_MAX = 40000, PATH_MAX_TRIED = 16, STEPS_MAX = 512 };
+enum { TRIES_MAX = 40000, VERB_TRIES_MAX = 4000, PATH_MAX_TRIED = 16, STEPS_MAX = 512 };
 
 /* A step that silence goes past takes what it does not leave to a later one. */
 struct step_passed {
@@ -349,6 +349,22 @@ static void offer_verb(struct referee *referee, struct offering *offering,
         else if ((use->needs | use->may) >> field & 1)
             offer_field(referee, offering, &head, (enum field_word)field, use);
     }
+}
+
+enum truth verb_is_lawful(struct referee *referee, int side, const struct verb_use *use)
+{
+    struct offering offering = {.step = step_now(referee), .side = side};
+    struct search search = {.offering = &offering,
+                            .use = use,
+                            .pick = {FIELD_WORD_COUNT, 0}, /* any will do */
+                            .tries = VERB_TRIES_MAX};
+    struct declaration head = {.by = side, .verb = use->verb};
+    if (!may_begin(referee, offering.step, &head))
+        return NO;
+    if (has_whole(referee, &search, &head, FIELD_CARD, false) ||
+        has_whole(referee, &search, &head, FIELD_CARD, true))
+        return YES;
+    return search.tries > 0 ? NO : UNKNOWN;
 }
 
 static void offer_step(struct referee *referee, struct offering *offering)

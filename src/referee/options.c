@@ -361,22 +361,12 @@ static bool mend_names(struct referee *referee, const struct entry *entry, struc
             say_item(&all, ", ", mended[i]->word[n].text);
         if (mended[i])
             add_value(&values, "", all.text);
-        say_alternative(referee, verdict, room, field_text[of_pieces[i]], &values);
+        say_alternative(referee, verdict, room, field_text(of_pieces[i]), &values);
     }
     return true;
 }
 
 /* --- another verb --- */
-
-static bool can_begin(struct referee *referee, const struct declaration *declaration,
-                      const struct verb_use *use);
-
-static bool can_be_declared(struct referee *referee, int side, const struct verb_use *use)
-{
-    struct declaration head = {.by = side, .verb = use->verb};
-    return may_begin(referee, step_now(referee), &head) && judged_legal(referee, &head, true) &&
-           can_begin(referee, &head, use);
-}
 
 /* What else may be declared where the verb cannot be, whatever its fields. */
 static void find_verbs(struct referee *referee, const struct repairing *repairing,
@@ -385,10 +375,10 @@ static void find_verbs(struct referee *referee, const struct repairing *repairin
     const struct game *game = referee->game;
     int side = repairing->declaration->by;
     struct values values = {.count = 0};
-    if (can_be_declared(referee, side, verb_use_of(game, repairing->declaration->verb)))
+    if (verb_is_lawful(referee, side, verb_use_of(game, repairing->declaration->verb)) != NO)
         return;
     for (int i = 0; i < game->verb_count; i++) {
-        if (can_be_declared(referee, side, &game->verb[i]))
+        if (verb_is_lawful(referee, side, &game->verb[i]) == YES)
             add_value(&values, "", verb_word(game->verb[i].verb));
     }
     if (step_now(referee)->silence == PASSES)

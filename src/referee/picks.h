@@ -64,4 +64,10 @@ const struct verb_use *verb_use_of(const struct game *game, enum verb verb);
 /* The declaration as a JSON line, without line end; in the line's memory. */
 const char *declaration_json(struct referee *referee, const struct declaration *declaration);
 
+/* --- offers.c --- */
+
+/* Whether side has a lawful declaration of the verb at the step on top; UNKNOWN when none was found
+ * soon. */
+enum truth verb_is_lawful(struct referee *referee, int side, const struct verb_use *use);
+
 #endif
