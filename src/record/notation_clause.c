@@ -99,7 +99,7 @@ static bool slot_to(struct clause *clause)
     struct word word;
     if (clause->entry->verb == VERB_NONE)
         clause->entry->verb = VERB_MOVE;
-    clause->scan->at++;
+    take(clause->scan, '>');
     if (way_field(clause->scan->dialect, clause->entry->verb) == FIELD_PATH)
         return scan_path(clause, NULL);
     return scan_name(clause->scan, "a place", &word) && set_word(clause, FIELD_TO, word);
@@ -286,11 +286,27 @@ static bool scan_who(struct scan *scan, struct words *words)
     return true;
 }
 
+/* A number alone is a count; where the verb takes cards and none can be meant, it lacks its mark.
+ */
+static bool set_number(struct clause *clause, struct words words)
+{
+    const struct dialect *dialect = clause->scan->dialect;
+    enum verb verb = clause->entry->verb;
+    uint32_t takes = dialect ? dialect->takes[verb] : 0;
+    uint32_t cards = UINT32_C(1) << FIELD_CARD | UINT32_C(1) << FIELD_CARDS;
+    if (clause->bare != FIELD_USE && (!(takes & cards) || takes >> FIELD_COUNT & 1))
+        return set_words(clause, FIELD_COUNT, words);
+    const char *found = words.word[0].text;
+    const char *card = arena_print(clause->scan->reader.arena, "a card, as #%s", found);
+    return refuse(&clause->scan->reader, words.word[0].column,
+                  quoted(clause->scan->reader.arena, found, strlen(found)),
+                  card ? card : memory_ran_out);
+}
+
 static bool set_bare(struct clause *clause, struct words words)
 {
-    bool number = words.count == 1 && words.word[0].is_number && clause->bare != FIELD_USE;
-    if (number && words.word[0].number >= 0)
-        return set_words(clause, FIELD_COUNT, words);
+    if (words.count == 1 && words.word[0].is_number && words.word[0].number >= 0)
+        return set_number(clause, words);
     if (clause->bare == FIELD_UNITS)
         return set_words(clause, FIELD_UNITS, words);
     if (clause->bare == FIELD_LEADER && words.count > 1) {

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char marks[] = ",;:>@[](){}=!#|";
+static const char marks[] = ",;:>@[](){}=!#|", arrow[] = "\u2192";
 
 enum glyph glyph_of(unsigned point)
 {
@@ -18,7 +18,8 @@ enum glyph glyph_of(unsigned point)
         return GLYPH_QUOTE;
     if ((point >= 0x2010 && point <= 0x2015) || point == 0x2212)
         return GLYPH_DASH;
-    return point < 0x80 && point != 0 && strchr(marks, (int)point) ? GLYPH_MARK : GLYPH_LETTER;
+    bool mark = point == 0x2192 || (point < 0x80 && point != 0 && strchr(marks, (int)point));
+    return mark ? GLYPH_MARK : GLYPH_LETTER;
 }
 
 /* The bytes were found to be UTF-8 before. */
@@ -67,17 +68,28 @@ bool at_end(struct scan *scan)
     return scan->at >= scan->end;
 }
 
+/* The bytes of the mark if it comes next, else 0: an arrow is ">". */
+static size_t mark_length(struct scan *scan, char mark)
+{
+    size_t length = sizeof arrow - 1;
+    if (at_end(scan))
+        return 0;
+    if (mark == '>' && scan->end - scan->at >= length &&
+        memcmp(scan->text + scan->at, arrow, length) == 0)
+        return length;
+    return scan->text[scan->at] == mark;
+}
+
 bool next_is(struct scan *scan, char mark)
 {
-    return !at_end(scan) && scan->text[scan->at] == mark;
+    return mark_length(scan, mark) > 0;
 }
 
 bool take(struct scan *scan, char mark)
 {
-    if (!next_is(scan, mark))
-        return false;
-    scan->at++;
-    return true;
+    size_t length = mark_length(scan, mark);
+    scan->at += length;
+    return length > 0;
 }
 
 bool next_is_quote(struct scan *scan)

@@ -252,8 +252,8 @@ static bool is_named_by_id(const struct referee *referee, const struct search *s
 }
 
 /* What a unit's name means: kinds of pieces before a single piece, but its whole name before the
- * beginning of a kind's; false after a finding. */
-static bool find_piece_name(struct referee *referee, const char *name, struct search *search)
+ * beginning of a kind's; false when it means nothing, or one of several. */
+static bool match_piece_name(struct referee *referee, const char *name, struct search *search)
 {
     const struct names *kinds = &referee->data->piece_kinds;
     struct name_match kind = names_match(kinds, name);
@@ -275,14 +275,25 @@ static bool find_piece_name(struct referee *referee, const char *name, struct se
         search->kind_count = kind.nearest_count;
         memcpy(search->kind, kind.nearest, sizeof search->kind);
     } else {
-        kind = names_find(kinds, name);
-        piece = names_find(&referee->data->names[PIECE], name);
-        bool as_kind = kind.nearest_count > 0 && piece.nearest_count == 0;
-        complain_of_name(referee, as_kind ? kinds : &referee->data->names[PIECE], name,
-                         as_kind ? &kind : &piece);
         return false;
     }
     return true;
+}
+
+/* "provs" is the plural of an abbreviation; false after a finding. */
+static bool find_piece_name(struct referee *referee, const char *name, struct search *search)
+{
+    const struct names *kinds = &referee->data->piece_kinds, *pieces = &referee->data->names[PIECE];
+    size_t length = strlen(name);
+    if (match_piece_name(referee, name, search))
+        return true;
+    if (length > 2 && name[length - 1] == 's' &&
+        match_piece_name(referee, keep(referee, "%.*s", (int)length - 1, name), search))
+        return true;
+    struct name_match kind = names_find(kinds, name), piece = names_find(pieces, name);
+    bool as_kind = kind.nearest_count > 0 && piece.nearest_count == 0;
+    complain_of_name(referee, as_kind ? kinds : pieces, name, as_kind ? &kind : &piece);
+    return false;
 }
 
 const char *piece_meant(struct referee *referee, const char *text)

@@ -157,6 +157,19 @@ static void spaces(void **state)
     get_up(&table);
 }
 
+/* What is a name without its s is the plural of it. */
+static void plurals(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    play_to_march(&table);
+    fine(&table,
+         "{'by':'red','do':'move','units':['captains','2 Spears'],'path':['Alder','Birch']}");
+    stands(&table, "'at':{'ada':'Birch'}");
+    get_up(&table);
+}
+
 /* A name nobody knows is the only fault: the rest cannot be judged by what is missing. */
 static void one_bad_name_is_one_fault(void **state)
 {
@@ -227,6 +240,7 @@ int main(void)
         cmocka_unit_test(a_whole_name_comes_before_a_beginning),
         cmocka_unit_test(an_enemy_s_counter_is_found_and_refused),
         cmocka_unit_test(spaces),
+        cmocka_unit_test(plurals),
         cmocka_unit_test(one_bad_name_is_one_fault),
         cmocka_unit_test(cards_by_number_or_title),
     };

@@ -350,6 +350,9 @@ static void mail(void **state)
          "{\"by\":\"french\",\"phase\":4,\"do\":\"play\",\"card\":37,"
          "\"for\":\"activation\"}\n{\"by\":\"british\",\"phase\":9,\"do\":\"pass\"}\n"},
         {"F raid > OCW > Albany\n", BY_FRENCH "\"raid\",\"path\":[\"OCW\",\"Albany\"]}\n"},
+        {"F New York\u2192HCN\nF \u2192 HCN (a \u2192 b)\n",
+         BY_FRENCH "\"move\",\"path\":[\"New York\",\"HCN\"]}\n" BY_FRENCH
+                   "\"move\",\"to\":\"HCN\",\"comment\":\"a \u2192 b\"}\n"},
         {"F New York -> HCN\nF lose reg- -> HCN\nF OCW \xE2\x80\x93> HCN\n",
          BY_FRENCH "\"move\",\"path\":[\"New York\",\"HCN\"]}\n" BY_FRENCH
                    "\"lose\",\"units\":[\"reg-\"],\"to\":\"HCN\"}\n" BY_FRENCH
@@ -412,6 +415,8 @@ static void faults(void **state)
         {"F roll [F3 B]", "2:12 found \"B\", expected a die, as 4, ?, 3+1=4, =5 or a face by name"},
         {"F roll [F3 B4 F1]", "2:16 found \"french\" again, expected everything said once"},
         {"F lose reg @ A @ B", "2:18 found a second \"at\", expected one"},
+        {"F play 4 for ops", "2:8 found \"4\", expected a card, as #4"},
+        {"F reserve 57", "2:11 found \"57\", expected a card, as #57"},
         {"F reg, cdb > HCN", "2:12 found \">\", expected \":\" between who moves and the way"},
         {"F pass !legel", "2:9 found \"legel\", expected \"legal\""},
         {"= vp F3 = vp F4", "2:11 found \"vp\" again, expected everything said once"},
