@@ -184,19 +184,13 @@ static bool choose_option(struct referee *referee, const struct word *word, stru
                     word->text, meant_option(referee, word->text));
 }
 
-static bool choose_policy(struct referee *referee, const struct header *header, struct arena *arena,
-                          struct fault *fault)
+/* The doors let no other words through. */
+static void choose_policy(struct referee *referee, const struct header *header)
 {
     const char *policy = header->on_fault ? header->on_fault : "stand";
-    referee->policy = STAND;
-    if (strcmp(policy, "skip") == 0)
-        referee->policy = SKIP;
-    else if (strcmp(policy, "stop") == 0)
-        referee->policy = STOP;
-    else if (strcmp(policy, "stand") != 0)
-        return complain(fault, arena, header->on_fault_column,
-                        "%s found, stand, skip or stop expected", policy);
-    return true;
+    referee->policy = strcmp(policy, "skip") == 0   ? SKIP
+                      : strcmp(policy, "stop") == 0 ? STOP
+                                                    : STAND;
 }
 
 static bool choose_stream(struct referee *referee, const struct header *header, struct arena *arena,
@@ -205,9 +199,6 @@ static bool choose_stream(struct referee *referee, const struct header *header, 
     const char *stream = header->stream ? header->stream : "supplied";
     referee->seeded = strcmp(stream, "seeded") == 0;
     referee->committed = strcmp(stream, "committed") == 0;
-    if (!referee->seeded && !referee->committed && strcmp(stream, "supplied") != 0)
-        return complain(fault, arena, header->stream_column,
-                        "stream %s found, supplied, seeded or committed expected", stream);
     if (referee->seeded && !header->seed)
         return complain(fault, arena, header->stream_column, "a seeded stream needs a \"seed\"");
     if (!referee->committed && header->commitments.count > 0)
@@ -264,8 +255,8 @@ static bool choose(struct referee *referee, struct arena *arena, struct fault *f
         if (!choose_option(referee, &header->options.word[i], arena, fault))
             return false;
     }
-    return choose_policy(referee, header, arena, fault) &&
-           choose_stream(referee, header, arena, fault) &&
+    choose_policy(referee, header);
+    return choose_stream(referee, header, arena, fault) &&
            choose_hands(referee, header, arena, fault);
 }
 

@@ -56,12 +56,6 @@ static const struct verb_use verbs[] = {
 };
 /* clang-format on */
 
-static unsigned active(const struct referee *referee)
-{
-    (void)referee;
-    return bt_mask(BRITISH) | bt_mask(FRENCH);
-}
-
 static void moment(const struct referee *referee, struct sentence *sentence)
 {
     const struct position *now = position(referee);
@@ -227,7 +221,7 @@ const struct game bayonets_and_tomahawks_game = {
     .compare_data = bt_compare_data,
     .set_up = bt_set_up,
     .count_up = count_up,
-    .active = active,
+    .active = bt_both,
     .moment = moment,
     .piece_place = piece_place,
     .piece_reduced = piece_reduced,
