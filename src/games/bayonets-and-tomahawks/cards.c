@@ -146,11 +146,22 @@ static void split_cards(const struct referee *referee, const struct declaration 
 {
     *faction = *indian = *declaration;
     faction->cards.count = indian->cards.count = 0;
-    faction->count = indian->count = 0;
+    faction->declared = indian->declared = declaration->declared & ~FIELD_BIT(COUNT);
     for (int i = 0; i < declaration->cards.count; i++) {
         int card = declaration->cards.id[i];
         ids_add(bt_own(referee)->card[card].side ? &faction->cards : &indian->cards, card);
     }
+}
+
+/* A count is of the cards of both decks. */
+static void check_drawn_count(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    int side = declaration->by;
+    int due = !now->dealt[side] + (side == FRENCH && !now->indian_dealt);
+    if (declaration->declared & FIELD_BIT(COUNT))
+        require(referee, CARD_DRAWN, truth_of(declaration->count == due), "%d cards drawn, due %d",
+                declaration->count, due);
 }
 
 static enum flow draw_both(struct referee *referee, const struct declaration *declaration, int side)
@@ -159,6 +170,7 @@ static enum flow draw_both(struct referee *referee, const struct declaration *de
     struct declaration faction, indian;
     const struct declaration *first = NULL, *second = NULL;
     if (declaration) {
+        check_drawn_count(referee, declaration);
         split_cards(referee, declaration, &faction, &indian);
         first = &faction;
         second = &indian;
