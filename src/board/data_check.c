@@ -31,27 +31,6 @@ const char *data_word(const struct data_check *check, int kind, int id)
 
 /* --- connections --- */
 
-static void check_way(struct data_check *check, int from, const struct way *way)
-{
-    const struct way *back = way_between(&check->data->map, way->to, from);
-    const char *a = data_word(check, PLACE, from), *b = data_word(check, PLACE, way->to);
-    if (way->to == from)
-        data_contradicts(check, "map.json: %s is connected to itself", a);
-    else if (!back || back->kind != way->kind)
-        data_contradicts(check, "map.json: %s to %s is not as it is back", a, b);
-    else if (back->number != way->number && from < way->to)
-        data_contradicts(check, "map.json: %s and %s are connected twice", a, b);
-}
-
-void data_check_symmetry(struct data_check *check)
-{
-    const struct map *map = &check->data->map;
-    for (int space = 1; space <= map->space_count; space++) {
-        for (int i = map->first[space]; i < map->first[space + 1]; i++)
-            check_way(check, space, &map->way[i]);
-    }
-}
-
 bool data_reach_further(const struct data_check *check, bool *reached)
 {
     const struct map *map = &check->data->map;

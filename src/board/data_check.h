@@ -20,9 +20,6 @@ void data_contradicts(struct data_check *check, const char *format, ...)
 
 const char *data_word(const struct data_check *check, int kind, int id);
 
-/* Every connection is the same both ways, and there is one between two spaces. */
-void data_check_symmetry(struct data_check *check);
-
 /* Marks the spaces one connection beyond those reached; false when there are none. */
 bool data_reach_further(const struct data_check *check, bool *reached);
 

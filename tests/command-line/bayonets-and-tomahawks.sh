@@ -46,6 +46,18 @@ check_changed cards.json '/"number": 1,/s/"side": "british"/"side": "french"/'
 [ $? -eq 1 ] && grep -q "^contradicts: cards.json: 20 British cards (1.2), 21 said" "$output"
 ok $? "a card of the wrong side is told" "$output"
 
+check_changed cards.json 's/"a": "niagara", "b": "toronto"/"a": "niagara", "b": "boston"/'
+[ $? -eq 2 ] && grep -q ': a card closes a Connection that is none$' "$output"
+ok $? "a card that closes no Connection is refused" "$output"
+
+check_changed pieces.json 's/"id": "fleet"/"id": "vessel"/; s/"kind": "fleet"/"kind": "vessel"/'
+[ $? -eq 2 ] && grep -q ': kind 6 is expected to be "fleet"' "$output"
+ok $? "a kind of counter under another id is refused" "$output"
+
+check_changed map.json '/"id": "boston"/s/"type": "base"/"type": "harbour"/'
+[ $? -eq 2 ] && grep -q ': "harbour" is not among the words expected here$' "$output"
+ok $? "a type of space that is none is refused" "$output"
+
 "$PROVOST" check --format json "$fixtures/unlawful-actions.jsonl" 2>&1 | grep -oE '"first":\{[^}]*' |
     sed -E 's/.*"rule":"([^"]*)","text":"([^"]*)".*/\1: \2/' >"$folder/faults"
 cat >"$folder/expected" <<'END'

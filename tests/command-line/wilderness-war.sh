@@ -90,6 +90,22 @@ says 'symmetry: 276 connections, each the same both ways; 4 one-way arrows, 4 am
 says 'counts: 128 units and 23 leaders of 37 kinds, as many as their kinds say; 70 cards' "counts"
 says 'names: 149 places, 151 counters, 70 cards are found by id and name' "names"
 
+# contradicts FILE SED-SCRIPT TEXT NAME: a copy of one file changed by the script is told to contradict, by status 1.
+shipped=$(dirname "$0")/../../rules-data/wilderness-war
+mkdir "$folder/copy"
+contradicts() {
+    rm -f "$folder/copy"/*
+    sed "$2" "$shipped/$1" >"$folder/copy/$1"
+    "$PROVOST" data wilderness-war --check "$folder/copy" >"$output" 2>&1
+    [ $? -eq 1 ] && grep -qxF "contradicts: $1: $3" "$output"
+    ok $? "$4" "$output"
+}
+contradicts map.json 's/"names": \["LDM"\]/"names": ["Albany"]/' "albany has the name of another" "a name given twice"
+contradicts map.json '/"[ab]": "raystown"/d' "raystown cannot be reached" "a space joined to nothing"
+contradicts pieces.json '/"id": "rangers-goreham"/d' "there is no rangers-goreham" "a counter that is missing"
+grep -q "^contradicts: pieces.json: 2 counters of rangers, 3 said" "$output"
+ok $? "and too few of its kind" "$output"
+
 # --- names ---
 
 printf 'game wilderness-war\n= "at" Mingo: eliminated\n= "at" Mingoo: eliminated\n' >"$folder/names.txt"

@@ -236,7 +236,6 @@ int bt_compare_data(const struct rules_data *data, const struct rules_data *conf
 {
     struct data_check check = {data, tell, context, 0};
     data_check_kept(&check, confirmed);
-    data_check_symmetry(&check);
     check_coasts(&check);
     check_reach(&check);
     check_counts(&check);
