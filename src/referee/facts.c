@@ -125,7 +125,10 @@ static bool fact_cell(struct referee *referee, const struct field *field, const 
 {
     int item = 0;
     struct word item_word = word_of_text(fact->item ? fact->item : "");
+    struct word said = fact->value;
     bool flagged = field->size > 0 && !fact->item;
+    if (said.text[0] == '\0') /* an empty list */
+        said.text = "nothing";
     if (field->size == 0 && fact->item)
         return need(referee, RECORD_FIELD, NO, "%s is one value, no list", fact->key);
     if (field->size > 0 &&
@@ -137,7 +140,7 @@ static bool fact_cell(struct referee *referee, const struct field *field, const 
         return false;
     *where = (int)field->cell + item;
     *value = 1;
-    return flagged || fact_value(referee, field->holds, &fact->value, value);
+    return flagged || fact_value(referee, field->holds, &said, value);
 }
 
 /* An empty list: none of its ids is set. */

@@ -146,6 +146,13 @@ A intercept Arnold @ Eutaw Springs [2] = success !legal
 A #"Morgan's Riflemen" !legal
 B rate [B4 A1] !legal; battle [B1 A6] = win A !legal; losses [B1 A6] !legal
 A #Franklin !legal
+
+game washingtons-war; scenario printed; hands closed; position steps 1: game/turns | 2: turn/strategy;
+  position "to play" B; position "unseen cards" B7 A7;
+  position pc Boston: none | Norfolk: nothing | Gilbert Town: none | Ninety Six: none | Wilmington NC: none
+
+= pc Boston: none | Norfolk: none
+B1 #2ops !legal; place PC @ Oswego, Fort Stanwix !illegal 10.11.B.ii-adjacent
 MOVES
 "$PROVOST" test "$folder/moves.txt" >"$output" 2>&1
 ok $? "a way of one space, a general's name alone, PC placed by that name" "$output"
