@@ -122,10 +122,17 @@ static void check_refuge(struct referee *referee, int to)
             "%s holds unbesieged %s units or works", where, side_name(referee, now->active));
 }
 
+static bool breaks_out(const struct referee *referee, int piece)
+{
+    return position(referee)->attacks[piece] != 0;
+}
+
 static bool avoids_by_itself(const struct referee *referee, const struct ids *pieces)
 {
     struct ids attackers;
     ww_acting_pieces(referee, &attackers);
+    if (position(referee)->combat == A_SORTIE_FIGHT) /* the rest of the force stays inside */
+        attackers = ww_those(referee, &attackers, breaks_out);
     int units = ww_count(referee, pieces, ww_is_unit);
     return ww_is_woods(referee, position(referee)->entered) &&
            ww_count(referee, pieces, ww_is_auxiliary) == units &&
