@@ -106,6 +106,14 @@ enum flow ww_raids(struct referee *referee, const struct declaration *declaratio
     return AGAIN;
 }
 
+/* 5.33: those who raid without having moved are the ones acting now. */
+static void act_by_raid(struct referee *referee, const struct ids *raiders)
+{
+    const struct position *now = position(referee);
+    for (int i = 0; !now->acting && i < raiders->count; i++)
+        change(referee, &now->acting, now->group[raiders->id[i]], RECORD_FLOW);
+}
+
 /* --- militia against a raid (10.2) --- */
 
 static const struct ww_department *department_of(const struct referee *referee, int place)
@@ -159,6 +167,7 @@ static void begin_raid_fight(struct referee *referee, int place, int militia)
     const struct position *now = position(referee);
     struct ids raiders;
     raiders_at(referee, place, &raiders);
+    act_by_raid(referee, &raiders);
     change(referee, &now->raid_at, place, R10_2_STOCKADE);
     change(referee, &now->battle_at, place, R10_21);
     change(referee, &now->combat, A_RAID_FIGHT, R10_21);
@@ -368,6 +377,7 @@ enum flow ww_raid(struct referee *referee, const struct declaration *declaration
                 name_of(referee, PLACE, place));
     if (!whole(referee))
         return NEXT;
+    act_by_raid(referee, &raiders);
     if (declaration && declaration->verb == VERB_PASS)
         refuse_raid(referee, place, &raiders);
     else if (require(referee, R10_1, YES, "%s", ""))
