@@ -138,12 +138,14 @@ static bool goes_on_with(struct referee *referee, struct search *search,
     return has_whole(referee, search, &with, (int)pick.field + 1, more);
 }
 
-/* A place is not tried with another one that need not be said. */
+/* A path that need not be said says nothing that a place does not, and a place is not tried with
+ * another one. */
 static bool may_help(const struct referee *referee, const struct search *search,
                      enum field_word field)
 {
-    return (search->use->may >> field & 1) && (kind_of_field(referee, field) != PLACE ||
-                                               kind_of_field(referee, search->pick.field) != PLACE);
+    bool places = kind_of_field(referee, field) == PLACE &&
+                  kind_of_field(referee, search->pick.field) == PLACE;
+    return (search->use->may >> field & 1) && field != FIELD_PATH && !places;
 }
 
 /* As deep as there are fields. */

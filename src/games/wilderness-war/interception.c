@@ -239,7 +239,7 @@ static struct ids all_named(const struct declaration *declaration)
     return pieces;
 }
 
-/* Which space the entry breaks into: named, or the end of the path. */
+/* Which space the entry breaks into: named, perhaps later, or the end of the path. */
 static bool breaks_in_here(const struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
@@ -248,7 +248,7 @@ static bool breaks_in_here(const struct referee *referee, const struct declarati
                 : path->count     ? path->id[path->count - 1]
                 : declaration->at ? declaration->at
                                   : 0;
-    return named ? named == now->entered : ww_path_ends(now);
+    return named ? named == now->entered : ww_path_ends(now) || !whole(referee);
 }
 
 /* Whichever way the space is named, it is this one. */
