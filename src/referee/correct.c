@@ -86,8 +86,7 @@ void remember(struct referee *referee, const struct entry *entry, struct past_en
         referee->line_arena.failed = 1;
         return;
     }
-    past.entry =
-        referee->replaying ? (struct entry *)(uintptr_t)entry : entry_copy(entry, &history->arena);
+    past.entry = referee->replaying ? entry : entry_copy(entry, &history->arena);
     if (!past.entry)
         return; /* the arena has it that memory ran out */
     past.number = verdict->number;
@@ -206,6 +205,8 @@ static void rule_again(struct referee *referee, const struct past_entry *past,
                        struct changes *changes)
 {
     struct verdict verdict = blank_verdict();
+    if (!past->entry)
+        return; /* the arena has it that memory ran out */
     bool correction = past->entry->kind == ENTRY_RULING || past->entry->kind == ENTRY_CORRECTION;
     referee->next_ruling = past->ruled;
     referee->next_replacement = past->replacement;
@@ -333,9 +334,8 @@ static void ask(struct referee *referee, const struct entry *entry, struct verdi
 /* What was asked for waits no longer. */
 static void settle_asked(struct verdict *verdict, const struct entry *entry)
 {
-    struct changed_verdict *changed = (struct changed_verdict *)(uintptr_t)verdict->changed_entry;
-    if (changed)
-        changed[verdict->changed_count++] =
+    if (verdict->changed_entry)
+        verdict->changed_entry[verdict->changed_count++] =
             (struct changed_verdict){0, entry->line, entry->column, OPEN, RULED, NULL};
 }
 

@@ -2,6 +2,7 @@
 
 #include "referee/state.h"
 
+#include <stddef.h>
 #include <string.h>
 
 enum { COUNT_TRIED_MAX = 20 };
@@ -113,55 +114,70 @@ const char *value_name(struct referee *referee, enum field_word field, int id)
     return pieces_text(referee, &one);
 }
 
-struct ids *list_of(struct declaration *declaration, enum field_word field)
+/* Where the list of a field stands in a declaration; 0: it has none. */
+static size_t place_of_list(enum field_word field)
 {
     switch (field) {
     case FIELD_CARDS:
-        return &declaration->cards;
+        return offsetof(struct declaration, cards);
     case FIELD_UNITS:
-        return &declaration->units;
+        return offsetof(struct declaration, units);
     case FIELD_PATH:
-        return &declaration->path;
+        return offsetof(struct declaration, path);
     case FIELD_AT:
-        return &declaration->places;
+        return offsetof(struct declaration, places);
     default:
-        return NULL;
+        return 0;
+    }
+}
+
+struct ids *list_of(struct declaration *declaration, enum field_word field)
+{
+    size_t place = place_of_list(field);
+    return place ? (struct ids *)((char *)declaration + place) : NULL;
+}
+
+const struct ids *declared_list(const struct declaration *declaration, enum field_word field)
+{
+    size_t place = place_of_list(field);
+    return place ? (const struct ids *)((const char *)declaration + place) : NULL;
+}
+
+/* Where its one value stands; 0: it has none. */
+static size_t place_of_value(enum field_word field)
+{
+    switch (field) {
+    case FIELD_CARD:
+        return offsetof(struct declaration, card);
+    case FIELD_USE:
+        return offsetof(struct declaration, use);
+    case FIELD_LEADER:
+        return offsetof(struct declaration, leader);
+    case FIELD_TO:
+        return offsetof(struct declaration, to);
+    case FIELD_MODE:
+        return offsetof(struct declaration, mode);
+    case FIELD_WHAT:
+        return offsetof(struct declaration, what);
+    case FIELD_COUNT:
+        return offsetof(struct declaration, count);
+    default:
+        return 0;
     }
 }
 
 static int *value_of(struct declaration *declaration, enum field_word field)
 {
-    switch (field) {
-    case FIELD_CARD:
-        return &declaration->card;
-    case FIELD_USE:
-        return &declaration->use;
-    case FIELD_LEADER:
-        return &declaration->leader;
-    case FIELD_TO:
-        return &declaration->to;
-    case FIELD_MODE:
-        return &declaration->mode;
-    case FIELD_WHAT:
-        return &declaration->what;
-    case FIELD_COUNT:
-        return &declaration->count;
-    default:
-        return NULL;
-    }
-}
-
-const struct ids *declared_list(const struct declaration *declaration, enum field_word field)
-{
-    return list_of((struct declaration *)(uintptr_t)declaration, field);
+    size_t place = place_of_value(field);
+    return place ? (int *)((char *)declaration + place) : NULL;
 }
 
 int value_declared(const struct declaration *declaration, enum field_word field)
 {
-    const int *value = value_of((struct declaration *)(uintptr_t)declaration, field);
+    size_t place = place_of_value(field);
     if (field == FIELD_AT)
         return declaration->places.count == 1 ? declaration->at : 0;
-    return value ? *value : 0;
+    return place ? *(const int *)((const char *)declaration + place) : 0;
 }
 
 void pick_into(struct declaration *declaration, struct pick pick)

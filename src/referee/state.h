@@ -88,9 +88,9 @@ struct tally {
 
 /* An entry of the game so far, kept so that a correction can go back to it. */
 struct past_entry {
-    struct entry *entry; /* own copy in the history's arena */
-    long journal_mark;   /* changes before it */
-    int number;          /* 0: no declaration */
+    const struct entry *entry; /* own copy in the history's arena */
+    long journal_mark;         /* changes before it */
+    int number;                /* 0: no declaration */
     int by;
     int rests_on; /* number of the fault it rests on, 0 for none */
     char label[12];
@@ -98,8 +98,8 @@ struct past_entry {
     int label_count;
     struct tally tally; /* before it */
     enum verdict_kind kind;
-    enum correction ruled;     /* how it came to stand: ALLOW, REPLACE, AMEND... */
-    struct entry *replacement; /* what is ruled on in its place, NULL for itself */
+    enum correction ruled;           /* how it came to stand: ALLOW, REPLACE, AMEND... */
+    const struct entry *replacement; /* what is ruled on in its place, NULL for itself */
     const char *reason;
 };
 
@@ -174,7 +174,7 @@ struct referee {
     char label_root[8];
     int label_count;
     enum correction next_ruling; /* for the next entry */
-    struct entry *next_replacement;
+    const struct entry *next_replacement;
     const char *next_reason;
     bool replaying;
     struct tally tally;

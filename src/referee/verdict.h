@@ -124,7 +124,7 @@ struct verdict {
     int checked_count; /* rules that were checked, each id once in the order of the checks */
     const char *const *checked;
     int changed_count; /* after a correction: earlier entries whose verdict is now another */
-    const struct changed_verdict *changed_entry;
+    struct changed_verdict *changed_entry;
     const char *changed; /* "F4.2 illegal to ruled" */
 };
 

@@ -59,7 +59,19 @@ void __wrap_free(void *memory)
     __real_free(memory);
 }
 
-/* Two games, with a fault, a correction, a printed position and text before and after. */
+/* So long that its copy needs memory of its own. */
+static char long_after[20000];
+
+static void write_long_after(void)
+{
+    static const char start[] = "{\"by\":\"french\",\"do\":\"after\",\"entry\":1,\"with\":{\"by\":"
+                                "\"british\",\"do\":\"pass\",\"comment\":\"";
+    memset(long_after, 'x', sizeof long_after);
+    memcpy(long_after, start, sizeof start - 1);
+    memcpy(long_after + sizeof long_after - 4, "\"}}", 4);
+}
+
+/* Two games, with a fault, corrections, a printed position and text before and after. */
 static const char *const play[] = {
     "{\"note\":\"before the game\"}",
     "{\"provost\":1,\"game\":\"fort-tokens\",\"dice\":{\"stream\":\"seeded\",\"seed\":\"x\"}}",
@@ -68,6 +80,8 @@ static const char *const play[] = {
     "{\"by\":\"french\",\"do\":\"raid\"}",
     "{\"by\":\"french\",\"do\":\"undo\",\"entry\":3}",
     "{\"by\":\"british\",\"do\":\"agree\",\"entry\":3}",
+    long_after,
+    "{\"by\":\"british\",\"do\":\"agree\",\"entry\":1}",
     "{\"assert\":{\"turn\":1}}",
     "{\"dice\":[\"british\"],\"server\":\"ACTS\",\"block\":1}",
     "game fort-tokens; dice supplied",
@@ -192,6 +206,7 @@ int main(void)
 {
     if (sodium_init() < 0)
         return 3;
+    write_long_after();
     bool held = true;
     printf("TAP version 14\n");
     for (size_t i = 0; i < sizeof records / sizeof *records; i++)
