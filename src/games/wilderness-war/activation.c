@@ -125,8 +125,8 @@ enum flow ww_activate(struct referee *referee, const struct declaration *declara
         if (!ids_hold(&pieces, declaration->units.id[i]))
             ids_add(&pieces, declaration->units.id[i]);
     }
-    ww_prefer(referee, &pieces, can_activate,
-              leader ? position(referee)->at[leader] : declaration->at);
+    ww_prefer_meant(referee, declaration, &pieces, can_activate,
+                    leader ? position(referee)->at[leader] : declaration->at);
     if (!ww_check_which(referee, declaration, &pieces, can_activate))
         return AGAIN;
     if (whole(referee))

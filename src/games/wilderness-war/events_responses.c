@@ -18,7 +18,7 @@ static bool is_active(const struct referee *referee, int piece)
 static struct ids units_named(const struct referee *referee, const struct declaration *declaration)
 {
     struct ids units = declaration->units;
-    ww_prefer(referee, &units, is_active, declaration->at);
+    ww_prefer_meant(referee, declaration, &units, is_active, declaration->at);
     return units;
 }
 

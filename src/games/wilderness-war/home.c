@@ -275,7 +275,7 @@ enum flow ww_home(struct referee *referee, const struct declaration *declaration
             ww_side_of(referee, piece) == declaration->by)
             ids_add(&pieces, piece);
     }
-    ww_prefer(referee, &pieces, goes, 0);
+    ww_prefer_meant(referee, declaration, &pieces, goes, 0);
     ww_check_pieces_at(referee, declaration, &pieces);
     check_home(referee, &pieces, to);
     if (!whole(referee) ||

@@ -178,8 +178,8 @@ enum flow ww_move(struct referee *referee, const struct declaration *declaration
         return do_other(referee, declaration);
     const struct position *now = position(referee);
     struct ids units = declaration->units;
-    ww_prefer(referee, &units, is_in_group,
-              declaration->path.count > 1 ? declaration->path.id[0] : 0);
+    ww_prefer_meant(referee, declaration, &units, is_in_group,
+                    declaration->path.count > 1 ? declaration->path.id[0] : 0);
     if (!ww_check_which(referee, declaration, &units, is_in_group))
         return AGAIN;
     int group = group_meant(referee, declaration, &units);

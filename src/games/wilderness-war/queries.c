@@ -374,22 +374,37 @@ static void put_in_place(struct ids *pieces, int piece, int other)
     }
 }
 
-bool ww_prefer(const struct referee *referee, struct ids *pieces, ww_test *test, int place)
+/* A counter named singly (NULL: none) stays in its space, unless a place is given. */
+static bool prefer(const struct wish *wish, struct ids *pieces, const struct ids *singly)
 {
-    struct wish wish = {referee, pieces, test, place};
+    const struct referee *referee = wish->referee;
     bool all = true;
     for (int i = 0; i < pieces->count; i++) {
         int piece = pieces->id[i];
-        if (grants(&wish, piece))
+        if (grants(wish, piece))
             continue;
-        int other = ww_is_unit(referee, piece) ? equal_granted(&wish, piece, true) : 0;
+        struct wish one = *wish;
+        if (!one.place && singly && ids_hold(singly, piece))
+            one.place = position(referee)->at[piece];
+        int other = ww_is_unit(referee, piece) ? equal_granted(&one, piece, true) : 0;
         if (!other && ww_is_unit(referee, piece))
-            other = equal_granted(&wish, piece, false);
+            other = equal_granted(&one, piece, false);
         if (other)
             put_in_place(pieces, piece, other);
         all &= other != 0;
     }
     return all;
+}
+
+bool ww_prefer(const struct referee *referee, struct ids *pieces, ww_test *test, int place)
+{
+    return prefer(&(struct wish){referee, pieces, test, place}, pieces, NULL);
+}
+
+void ww_prefer_meant(const struct referee *referee, const struct declaration *declaration,
+                     struct ids *pieces, ww_test *test, int place)
+{
+    prefer(&(struct wish){referee, pieces, test, place}, pieces, &declaration->singly);
 }
 
 void ww_add_once(struct ids *list, int id)

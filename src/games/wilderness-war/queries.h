@@ -159,6 +159,10 @@ bool ww_path_ends(const struct position *now);
  * not at place (0: anywhere) by an equal one that does, when there is one. Whether all pass then.
  */
 bool ww_prefer(const struct referee *referee, struct ids *pieces, ww_test *test, int place);
+/* The same where units may be in any space: one named singly is replaced from its own space only.
+ */
+void ww_prefer_meant(const struct referee *referee, const struct declaration *declaration,
+                     struct ids *pieces, ww_test *test, int place);
 
 /* Checks that no other pieces in other spaces, which pass test, could be meant by the names that
  * the entry has for these; else it is open which are. */

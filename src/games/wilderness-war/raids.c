@@ -347,7 +347,7 @@ static int place_of_raid(struct referee *referee, const struct declaration *decl
     int place = declaration && declaration->at ? declaration->at : now->raid_at;
     if (declaration) {
         *units = declaration->units;
-        ww_prefer(referee, units, owes_raid_here, place);
+        ww_prefer_meant(referee, declaration, units, owes_raid_here, place);
     }
     if (!place && units->count)
         place = now->at[units->id[0]];

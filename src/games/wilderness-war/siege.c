@@ -445,7 +445,7 @@ enum flow ww_break_out(struct referee *referee, const struct declaration *declar
     const struct position *now = position(referee);
     struct ids pieces = declaration->units;
     int group = now->acting;
-    ww_prefer(referee, &pieces, is_active_besieged, 0);
+    ww_prefer_meant(referee, declaration, &pieces, is_active_besieged, 0);
     for (int i = 0; !group && i < pieces.count; i++)
         group = now->group[pieces.id[i]];
     bool named = pieces.count > 0 || whole(referee);
@@ -605,7 +605,7 @@ enum flow ww_leave_works(struct referee *referee, const struct declaration *decl
     struct ids units = declaration->units;
     int to = place_gone_to(referee, declaration, now->garrison_from);
     ww_check_at(referee, declaration, now->garrison_from, "the garrison");
-    ww_prefer(referee, &units, is_leaving, 0);
+    ww_prefer_meant(referee, declaration, &units, is_leaving, 0);
     for (int i = 0; i < units.count; i++)
         need(referee, RECORD_PIECE, truth_of(is_leaving(referee, units.id[i])),
              "%s is not in the garrison of %s", name_of(referee, PIECE, units.id[i]),

@@ -142,7 +142,7 @@ static enum flow winter(struct referee *referee, int side, const struct declarat
     if (!declaration)
         return winter_in_silence(referee, side);
     struct ids stack, dead = declaration->units;
-    ww_prefer(referee, &dead, ww_stands_outdoors, declaration->at);
+    ww_prefer_meant(referee, declaration, &dead, ww_stands_outdoors, declaration->at);
     if (!ww_check_which(referee, declaration, &dead, ww_stands_outdoors))
         return AGAIN;
     int place = declaration->at ? declaration->at
