@@ -39,17 +39,20 @@ static int only_department(const struct referee *referee)
 
 enum flow ww_choose(struct referee *referee, const struct declaration *declaration)
 {
-    int department =
-        declaration ? department_at(referee, declaration->at) : only_department(referee);
+    bool named = declaration && declaration->at;
+    int department = named ? department_at(referee, declaration->at) : only_department(referee);
     if (!declaration && !department)
         return WAIT;
     if (declaration)
         need(referee, RECORD_FIELD, truth_of(!(declaration->declared & FIELD_BIT(COUNT))),
              "a department takes no \"count\"");
-    if (declaration && declaration->at)
+    if (named)
         require(referee, CARD_39_DEPARTMENT, truth_of(provincials_to_lose(referee, department) > 0),
                 "%s: %d unbesieged Provincials of its department",
                 name_of(referee, PLACE, declaration->at), provincials_to_lose(referee, department));
+    else if (whole(referee))
+        need(referee, RECORD_FIELD, truth_of(department != 0),
+             "which department: a space of it is not named");
     if (!whole(referee))
         return NEXT;
     change(referee, &position(referee)->event_department, department, R5_51);
