@@ -548,13 +548,24 @@ static void check_nearest(struct referee *referee, const struct ids *stack, int 
             targets.count ? bt_place_name(referee, targets.id[0]) : "nothing", best);
 }
 
+/* Who leaves a coast that is not Home by sea. */
+static bool must_embark(const struct referee *referee, int place, int side, struct ids *stack)
+{
+    const struct space_row *space = bt_space(referee, place);
+    still_to_go(referee, place, side, GONE_BY_SEA, stack);
+    return bt_on_map(referee, place) && space->sea_zones && space->home != side && stack->count > 0;
+}
+
 static enum flow return_declared(struct referee *referee, const struct declaration *declaration)
 {
     int side = position(referee)->wintering, to = declaration->to;
     struct ids stack, targets;
     int from = start_of(referee, declaration, next_to_return(referee, side, &stack, &targets));
-    need(referee, RETURN_HOME, truth_of(must_return(referee, from, side, &stack, &targets)),
-         "no stack of %s returns from %s", side_name(referee, side), bt_place_name(referee, from));
+    bool returns = must_return(referee, from, side, &stack, &targets);
+    if (!returns && must_embark(referee, from, side, &stack))
+        return ELSEWHERE;
+    need(referee, RETURN_HOME, truth_of(returns), "no stack of %s returns from %s",
+         side_name(referee, side), bt_place_name(referee, from));
     returning(referee, from, side, &stack);
     check_whole_stack(referee, &declaration->units, &stack);
     if (declaration->units.count > 0)
@@ -583,14 +594,6 @@ static enum flow return_to_colonies(struct referee *referee, const struct declar
 }
 
 /* --- 17.3 #2 --- */
-
-/* Who leaves a coast that is not Home by sea. */
-static bool must_embark(const struct referee *referee, int place, int side, struct ids *stack)
-{
-    const struct space_row *space = bt_space(referee, place);
-    still_to_go(referee, place, side, GONE_BY_SEA, stack);
-    return bt_on_map(referee, place) && space->sea_zones && space->home != side && stack->count > 0;
-}
 
 static int next_to_embark(const struct referee *referee, int side, struct ids *stack)
 {

@@ -156,6 +156,17 @@ static int token_of(struct referee *referee, const struct declaration *declarati
     return token >= 1 && token <= TOKEN_MAX ? token : 0;
 }
 
+/* Whether anything named is in the pool that is drawn from. */
+static bool is_of_pool(const struct referee *referee, const struct declaration *declaration,
+                       int token)
+{
+    int pool = position(referee)->pool;
+    bool any = token && token_in_pool(referee, token, pool);
+    for (int i = 0; i < declaration->units.count; i++)
+        any |= piece_in_pool(referee, declaration->units.id[i], pool);
+    return any;
+}
+
 static enum flow draw(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
@@ -165,6 +176,8 @@ static enum flow draw(struct referee *referee, const struct declaration *declara
         return ELSEWHERE;
     takes_only(referee, declaration, FIELD_BIT(UNITS) | FIELD_BIT(WHAT));
     int token = token_of(referee, declaration);
+    if (pool_size(referee, now->pool) <= now->to_draw && !is_of_pool(referee, declaration, token))
+        return ELSEWHERE; /* all of this pool comes without saying */
     check_drawn(referee, declaration, token);
     if (whole(referee))
         need(referee, RECORD_FIELD, truth_of(declaration->units.count > 0 || token),
