@@ -86,12 +86,14 @@ static int like(const struct referee *referee, const struct ids *taken, int piec
 }
 
 /* A name is a preference: a piece that does not pass is replaced by one of that name that does. */
-void ww_prefer_at(const struct referee *referee, struct ids *pieces, ww_place_test *test, int place)
+void ww_prefer_at(const struct referee *referee, struct ids *pieces, const struct ids *singly,
+                  ww_place_test *test, int place)
 {
     for (int i = 0; i < pieces->count; i++) {
-        int other = test(referee, pieces->id[i], place)
-                        ? 0
-                        : like(referee, pieces, pieces->id[i], test, place);
+        int piece = pieces->id[i];
+        bool stays = !place && singly && ids_hold(singly, piece);
+        int there = stays ? position(referee)->at[piece] : place;
+        int other = test(referee, piece, place) ? 0 : like(referee, pieces, piece, test, there);
         if (other)
             pieces->id[i] = (int16_t)other;
     }
