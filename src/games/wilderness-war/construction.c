@@ -156,17 +156,13 @@ static bool is_site_lost(const struct referee *referee, int place)
 {
     const struct position *now = position(referee);
     int side = now->building[place];
-    return side && !now->battle_at && now->entered != place &&
-           !ww_has_units(referee, place, side) && has_drilled(referee, place, other_side(side));
+    return !now->battle_at && now->entered != place && !ww_has_units(referee, place, side) &&
+           has_drilled(referee, place, other_side(side));
 }
 
 static int lost_site(const struct referee *referee)
 {
-    for (int place = 1; place <= ww_place_count(referee); place++) {
-        if (is_site_lost(referee, place))
-            return place;
-    }
-    return 0;
+    return ww_first_place(referee, position(referee)->building, is_site_lost);
 }
 
 bool ww_site_is_lost(const struct referee *referee)

@@ -182,6 +182,18 @@ bool ww_controls(const struct referee *referee, int place, int side)
            (side == BRITISH && now->amphib[place]);
 }
 
+int ww_first_place(const struct referee *referee, const cell *list,
+                   bool (*test)(const struct referee *referee, int place))
+{
+    int last = ww_place_count(referee);
+    for (int place = next_set(list, 1, last); place <= last;
+         place = next_set(list, place + 1, last)) {
+        if (test(referee, place))
+            return place;
+    }
+    return 0;
+}
+
 bool ww_adjacent(const struct referee *referee, int a, int b)
 {
     return way_between(&rules_data(referee)->map, a, b) != NULL;

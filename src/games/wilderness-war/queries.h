@@ -104,6 +104,9 @@ bool ww_has_free_fort(const struct referee *referee, int place, int side);
 bool ww_holds(const struct referee *referee, int place, int side);
 /* 2.0: control of a port or fortress. */
 bool ww_controls(const struct referee *referee, int place, int side);
+/* The first space of which test holds, of those where list has something; 0 for none. */
+int ww_first_place(const struct referee *referee, const cell *list,
+                   bool (*test)(const struct referee *referee, int place));
 /* Connected both ways: arrows make no neighbours (2.0). */
 bool ww_adjacent(const struct referee *referee, int a, int b);
 

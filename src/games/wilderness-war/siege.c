@@ -28,28 +28,15 @@ static bool is_siege_over(const struct referee *referee, int place)
            !ww_has_units(referee, place, other_side(owner_of_fort(now, place)));
 }
 
-/* The first space of which test holds, of those where list has something. */
-static int first_place(const struct referee *referee, const cell *list,
-                       bool (*test)(const struct referee *referee, int place))
-{
-    int last = ww_place_count(referee);
-    for (int place = next_set(list, 1, last); place <= last;
-         place = next_set(list, place + 1, last)) {
-        if (test(referee, place))
-            return place;
-    }
-    return 0;
-}
-
 bool ww_siege_is_over(const struct referee *referee)
 {
-    return first_place(referee, position(referee)->besieged, is_siege_over) != 0;
+    return ww_first_place(referee, position(referee)->besieged, is_siege_over) != 0;
 }
 
 void ww_lift_sieges(struct referee *referee)
 {
     const struct position *now = position(referee);
-    int place = first_place(referee, now->besieged, is_siege_over);
+    int place = ww_first_place(referee, now->besieged, is_siege_over);
     change(referee, &now->besieged[place], 0, R8_232);
     change(referee, &now->siege_level[place], 0, R8_232);
     for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
@@ -72,13 +59,13 @@ static bool is_alliance_over(const struct referee *referee, int place)
 
 bool ww_alliance_is_over(const struct referee *referee)
 {
-    return first_place(referee, position(referee)->allied, is_alliance_over) != 0;
+    return ww_first_place(referee, position(referee)->allied, is_alliance_over) != 0;
 }
 
 void ww_end_alliances(struct referee *referee)
 {
     const struct position *now = position(referee);
-    int place = first_place(referee, now->allied, is_alliance_over);
+    int place = ww_first_place(referee, now->allied, is_alliance_over);
     change(referee, &now->allied[place], 0, R5_532);
 }
 
@@ -99,13 +86,13 @@ static bool changes_hands(const struct referee *referee, int place)
 
 bool ww_key_space_changes(const struct referee *referee)
 {
-    return first_place(referee, position(referee)->held_by, changes_hands) != 0;
+    return ww_first_place(referee, position(referee)->held_by, changes_hands) != 0;
 }
 
 void ww_change_key_spaces(struct referee *referee)
 {
     const struct position *now = position(referee);
-    int place = first_place(referee, now->held_by, changes_hands);
+    int place = ww_first_place(referee, now->held_by, changes_hands);
     int taker = other_side(now->held_by[place]);
     change(referee, &now->held_by[place], taker, R13_23);
     ww_award(referee, taker, ww_tables(referee)->space_points, R13_23);
@@ -635,13 +622,13 @@ static bool reverts(const struct referee *referee, int place)
 
 bool ww_fortress_reverts(const struct referee *referee)
 {
-    return first_place(referee, position(referee)->fortress, reverts) != 0;
+    return ww_first_place(referee, position(referee)->fortress, reverts) != 0;
 }
 
 void ww_revert_fortress(struct referee *referee)
 {
     const struct position *now = position(referee);
-    int place = first_place(referee, now->fortress, reverts);
+    int place = ww_first_place(referee, now->fortress, reverts);
     int owner = ww_space(referee, place)->originally;
     change(referee, &now->fortress[place], owner, R8_24_REVERTS);
     change(referee, &now->besieged[place], 0, R8_24_REVERTS);
@@ -663,12 +650,12 @@ static bool is_amphib_gone(const struct referee *referee, int place)
 
 bool ww_amphib_is_gone(const struct referee *referee)
 {
-    return first_place(referee, position(referee)->amphib, is_amphib_gone) != 0;
+    return ww_first_place(referee, position(referee)->amphib, is_amphib_gone) != 0;
 }
 
 void ww_remove_amphib(struct referee *referee)
 {
     const struct position *now = position(referee);
-    int place = first_place(referee, now->amphib, is_amphib_gone);
+    int place = ww_first_place(referee, now->amphib, is_amphib_gone);
     change(referee, &now->amphib[place], 0, R6_431_GONE);
 }
