@@ -55,4 +55,10 @@ says "Boston (British PC): Howe, 5 British CUs" "what stands in Boston"
 show svg <"$folder/setup.jsonl"
 says '<g><title>Boston .*class="control red".*>5<' "Boston on the map: red, five CUs"
 
+# --- no game ---
+
+echo '{"provost":1,"game":"chess"}' | "$PROVOST" check - >"$output" 2>&1
+[ $? -eq 2 ] && grep -q "no game is called chess" "$output"
+ok $? "a game that is none" "$output"
+
 finish
