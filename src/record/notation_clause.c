@@ -54,7 +54,7 @@ static bool scan_cards(struct clause *clause, struct words *words)
             return false;
     } while (take(clause->scan, ','));
     *words = (struct words){pile.count, pile.item};
-    return true;
+    return !next_is(clause->scan, '#') || refuse_next(clause->scan, "a comma between cards");
 }
 
 static bool slot_cards(struct clause *clause)

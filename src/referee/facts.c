@@ -349,8 +349,13 @@ static bool same_folded(const char *a, const char *b)
 static void check_view(struct referee *referee, const struct view *view, const struct fact *fact)
 {
     int item = 0;
+    if (view->per != NUMBER && !fact->item) {
+        need(referee, RECORD_NAME, NO, "%s: %s found, expected a %s and what it has", fact->key,
+             fact->value.text, referee->data->names[view->per].what);
+        return;
+    }
     if (view->per != NUMBER) {
-        struct word word = word_of_text(fact->item ? fact->item : "");
+        struct word word = word_of_text(fact->item);
         if (!fact_value(referee, view->per, &word, &item))
             return;
     }

@@ -20,6 +20,7 @@ struct offering {
     const struct step *step;
     int side, passed_count;
     bool alone; /* the verb will do without any field */
+    bool owed;  /* silence does not do the step */
     struct step_passed passed[STEPS_MAX];
 };
 
@@ -292,7 +293,7 @@ static struct offer offer_of(struct referee *referee, const struct offering *off
     return (struct offer){.side = side_name(referee, offering->side),
                           .step = offering->step->name,
                           .verb = verb_word(use->verb),
-                          .owed = offering->step->silence != PASSES};
+                          .owed = offering->owed};
 }
 
 static void offer_field(struct referee *referee, struct offering *offering,
@@ -405,10 +406,22 @@ static void offer_interlude(struct referee *referee, struct offering *offering)
             if (offered >> head.verb & 1 || !begin_interlude(referee, &head))
                 continue;
             offering->step = step_now(referee);
+            offering->owed = false;
             offer_verb(referee, offering, &game->verb[i]);
             journal_undo(referee, mark);
         }
     }
+}
+
+/* Whether play goes no further unless somebody declares the step on top. */
+static bool waits_for_a_side(struct referee *referee)
+{
+    long mark = journal_mark(referee);
+    struct draft_mark draft = draft_mark(referee);
+    bool waits = step_now(referee)->silence != PASSES && !pass_in_view(referee);
+    journal_undo(referee, mark);
+    draft_undo(referee, draft);
+    return waits;
 }
 
 void referee_options(struct referee *referee, offer_function *offer, void *context)
@@ -421,6 +434,7 @@ void referee_options(struct referee *referee, offer_function *offer, void *conte
         offering.step = step_now(referee);
         if (!offering.step)
             break;
+        offering.owed = waits_for_a_side(referee);
         offer_step(referee, &offering);
         if (offering.step->admits || offering.step->moments)
             offering.passed[offering.passed_count++] =

@@ -268,9 +268,9 @@ static void complain_of_step(struct referee *referee, const struct entry *entry,
     if (blocked)
         add_finding(referee, MISSING, RECORD_STEP, false,
                     "play waits at entry %d, which is not decided", blocked);
-    else if (!entry->by)
+    else if (!side_declaring(referee, entry) && !entry->by)
         need(referee, RECORD_STEP, NO, "nobody declares it: \"by\" is missing");
-    else if (!side_of_word(referee, entry->by))
+    else if (!side_declaring(referee, entry))
         need(referee, RECORD_NAME, NO, "no side is called %s%s", entry->by,
              meant_side(referee, entry->by));
     else
@@ -495,8 +495,7 @@ static void rule_on_declaration(struct referee *referee, const struct entry *ent
     referee->label_count++;
     bool own = breaks_rule(referee) || !referee->draft.rests_on;
     if (verdict->kind == ILLEGAL && own) {
-        int side =
-            passage.owing ? passage.owing : side_of_word(referee, entry->by ? entry->by : "?");
+        int side = passage.owing ? passage.owing : side_declaring(referee, entry);
         referee->tally.errors[side]++;
     }
     write_verdict(referee, entry, passage.mark, verdict);

@@ -154,6 +154,14 @@ bad_position "two chits of one side" bayonets-and-tomahawks \
 printf '%s\n' '{"provost":1,"game":"fort-tokens","scenario":"standrad"}' | referee check -
 judged "scenario misspelt" $? "names_place 1 46" "says did you mean Standard"
 
+# What somebody new types.
+printf '%s\n' 'game fort-tokens' 'deal B J4 J2 W5 C3 L1 R2 D4 X2' '= tokens British 5' 'B draw #M5 #S5' | referee check -
+status=$?
+tr -s '\n ' ' ' <"$output" >"$folder/line" && mv "$folder/line" "$output"
+judged "messages to somebody new" "$status" "says British may not deal here; expected: British or French: toss" \
+    "says British error 1, French 0" "says tokens: British 5 found, expected a side and what it has" \
+    'says found "#", expected a comma between cards'
+
 printf '%s\n' '{"provost":2,"game":"fort-tokens"}' | referee check -
 judged "unknown version of the form" $? "names_place 1 12"
 
