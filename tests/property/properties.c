@@ -15,6 +15,7 @@
  *     property soak GAME [GAMES [FIRST]]
  *                                 that many games over all scenarios, options and readings of
  *                                 rulings: they must ask every check of the game's catalogue too.
+ *                                 Each fifth of Bayonets & Tomahawks has its draws in the record.
  *                                 Game FIRST and 1 game: one of them again */
 
 static const struct row rows[] = {

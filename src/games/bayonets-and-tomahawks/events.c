@@ -806,10 +806,14 @@ static unsigned decider(const struct referee *referee)
     return decides == 0 || decides == BOTH_SIDES ? bt_both(referee) : bt_mask(decides);
 }
 
-/* An Action Point is chosen: the event is passed over. */
-static bool is_of_later(const struct declaration *declaration, const struct event_row *row)
+/* An Action Point is chosen, or what the next event asks: this one is passed over. */
+static bool is_of_later(const struct referee *referee, const struct declaration *declaration,
+                        const struct event_row *row)
 {
-    return declaration->what && !(row->takes & FIELD_BIT(WHAT));
+    const uint32_t choices = UNITS_TO | SPACE | ENDS;
+    bool point = declaration->what && !(row->takes & FIELD_BIT(WHAT));
+    return point || ((declaration->declared & choices & ~row->takes) &&
+                     another_due(referee, declaration->by));
 }
 
 bool bt_event_takes(const struct referee *referee, enum field_word field)
@@ -834,7 +838,7 @@ static enum flow perform_event(struct referee *referee, const struct declaration
     const struct event_row *row = event_of(referee, card);
     if (declaration && is_chance(referee) && stream_decides(referee))
         return ELSEWHERE;
-    if (declaration && (row->decides == 0 || is_of_later(declaration, row)))
+    if (declaration && (row->decides == 0 || is_of_later(referee, declaration, row)))
         return ELSEWHERE;
     takes_only(referee, declaration, row->takes);
     return row->perform(referee, declaration, card);
