@@ -10,10 +10,15 @@ enum { MORE_CHANCE = 30, MAY_CHANCE = 30 };
 
 /* --- what is tried --- */
 
-/* A value for the field, further ones where it is a list. */
+/* A value for the field, further ones where it is a list. A deal is to a side. */
 static void pick_values(struct referee *referee, uint64_t *random, enum field_word field,
                         struct declaration *declaration)
 {
+    if (field == FIELD_TO && declaration->verb == VERB_DEAL) {
+        declaration->to_side = 1 + below(random, SIDE_MAX);
+        declaration->declared |= FIELD_BIT(TO);
+        return;
+    }
     bool list = field == FIELD_UNITS || field == FIELD_PATH;
     int range = field_range(referee, field);
     do {
