@@ -373,10 +373,9 @@ enum flow deal_cards(struct referee *referee, const struct hands *hands,
     if (!declaration)
         return deal_in_silence(referee, hands, dealing, reshuffled);
     require_counted(referee, declaration);
-    if (declaration->to_side)
-        need(referee, RECORD_FIELD, truth_of(declaration->to_side == dealing->side),
-             "cards are dealt to %s here, not to %s", side_name(referee, dealing->side),
-             side_name(referee, declaration->to_side));
+    bool meant = !declaration->to_side || declaration->to_side == dealing->side;
+    need(referee, RECORD_FIELD, truth_of(meant && !declaration->to), "cards are dealt to %s here",
+         side_name(referee, dealing->side));
     if (stream_deals(referee, hands, dealing->side))
         return deal_and_compare(referee, hands, dealing, reshuffled, declaration);
     return deal_as_written(referee, hands, dealing, reshuffled, declaration);
