@@ -395,7 +395,7 @@ static void print_faces(const struct ledger *ledger, const struct face_count *di
         if (die->face[face])
             fprintf(out, " %s %ld", die->face[face], die->count[face]);
     }
-    if (thrown(die) < EXPECTED_LEAST * die->faces)
+    if (thrown(die) < (long)EXPECTED_LEAST * die->faces)
         fprintf(out, "\n             too few to tell whether they are even\n");
     else if (freedom <= FREEDOM_MAX)
         fprintf(out, "\n             chi-squared %.2f; fair dice go above %.2f once in 20 times\n",
