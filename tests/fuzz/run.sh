@@ -47,12 +47,11 @@ seed_positions() {
     "$provost" show --format json "$2/generated" >"$2/shown" 2>/dev/null
 }
 
+# Every record, and every tenth in the notation: the program with sanitizers is slow.
 seed_doors() {
-    find fixtures -name '*.jsonl' -o -name '*.txt' | while read -r record; do
-        cp "$record" "$1/${record//\//_}"
-        case $record in
-        *.jsonl) "$provost" convert --to text "$record" >"$1/${record//\//_}.txt" 2>/dev/null ;;
-        esac
+    find fixtures -name '*.jsonl' -o -name '*.txt' | while read -r record; do cp "$record" "$1/${record//\//_}"; done
+    find fixtures -name '*.jsonl' | sort | awk 'NR % 10 == 1' | while read -r record; do
+        "$provost" convert --to text "$record" >"$1/${record//\//_}.txt" 2>/dev/null
     done
 }
 
