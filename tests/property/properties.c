@@ -1,4 +1,5 @@
 #include "agreement.h"
+#include "repairs.h"
 #include "spoil.h"
 #include "values.h"
 
@@ -39,7 +40,7 @@ static const struct row rows[] = {
      false},
 };
 
-enum { MISTAKES = 3, MOMENTS = 30, VALUES = 4, SOAK_GAMES = 1000, SOAK_VALUES = 10000 };
+enum { MISTAKES = 3, FAULTS = 8, MOMENTS = 30, VALUES = 4, SOAK_GAMES = 1000, SOAK_VALUES = 10000 };
 
 /* --- the properties --- */
 
@@ -154,10 +155,25 @@ struct results {
     long entries;
     char illegal[600], unfinished[600], lost[600], contradiction[700];
     struct values_tried values;
+    struct repairs_tried repairs;
 };
 
-static const struct results all_well = {
-    true, true, true, true, true, true, true, true, true, 0, "", "", "", "", {0, 0, true, ""}};
+static const struct results all_well = {true,
+                                        true,
+                                        true,
+                                        true,
+                                        true,
+                                        true,
+                                        true,
+                                        true,
+                                        true,
+                                        0,
+                                        "",
+                                        "",
+                                        "",
+                                        "",
+                                        {0, 0, true, ""},
+                                        {0, 0, true, ""}};
 
 static void note(bool holds, bool *all, int number, const char *what, char *detail)
 {
@@ -193,6 +209,8 @@ static void try_reports(struct shelf *shelf, const struct record *record, int nu
                      "game %d, %d mistakes: %s", number, mistakes, contradiction);
         if (!results->agrees)
             fputs(spoiled.text, stderr); /* for whoever looks into it */
+        if (results->repairs.hold)
+            try_repairs(shelf, &spoiled, FAULTS, &results->repairs);
         free(spoiled.text);
     }
 }
@@ -224,6 +242,8 @@ static void tell(const struct row *row, const struct results *results)
     ok(results->afresh, row, "the checksum kept is the checksum reckoned", "");
     ok(results->again, row, "a printed position is taken up again", "");
     ok(results->agrees, row, "a report never contradicts itself", results->contradiction);
+    ok(results->repairs.hold, row, "what is said to be legal in place of a fault is",
+       results->repairs.example);
     ok(results->values.agree, row, "what is offered is legal, what is not is refused",
        results->values.example);
 }

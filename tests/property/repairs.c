@@ -1,0 +1,256 @@
+#include "repairs.h"
+
+#include "record/door.h"
+#include "referee/picks.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { ROWS_MAX = 24, VALUES_BYTES = 1100 };
+
+/* A fault as it was reported. */
+struct reported {
+    enum verdict_kind kind;
+    int number, rows;
+    enum field_word field[ROWS_MAX];
+    char values[ROWS_MAX][VALUES_BYTES];
+};
+
+static const char *const field_words[] = {
+#define FIELD(name, word, form) word,
+    FIELDS_OF_A_DECLARATION(FIELD)
+#undef FIELD
+};
+
+static enum field_word field_of_word(const char *word)
+{
+    int field = 0;
+    while (strcmp(field_words[field], word) != 0)
+        field++;
+    return (enum field_word)field;
+}
+
+static void hear(void *context, const struct verdict *verdict)
+{
+    struct reported *reported = context;
+    reported->kind = verdict->kind;
+    reported->number = verdict->number;
+    reported->rows = 0;
+    for (int i = 0; i < verdict->alternative_count && i < ROWS_MAX; i++) {
+        const struct alternative *row = &verdict->alternative[i];
+        reported->field[i] = field_of_word(row->field);
+        snprintf(reported->values[i], VALUES_BYTES, "%s", row->values);
+        reported->rows++;
+    }
+}
+
+/* --- the words of a value --- */
+
+static const char *name_in(struct referee *referee, enum field_word field, int id)
+{
+    struct ids one = {1, {(int16_t)id}};
+    if (field == FIELD_COUNT)
+        return keep(referee, "%d", id);
+    if (field == FIELD_UNITS)
+        return pieces_text(referee, &one);
+    int kind = kind_of_field(referee, field);
+    return kind == CARD ? card_text(referee, id) : name_of(referee, kind, id);
+}
+
+static bool after_word(const char **text, const char *word)
+{
+    size_t length = strlen(word);
+    bool there = strncmp(*text, word, length) == 0;
+    *text += there ? length : 0;
+    return there;
+}
+
+/* A unit may be named twice: to lose two steps. */
+static void take_out(struct ids *list, int id)
+{
+    int at = 0;
+    while (at < list->count && list->id[at] != id)
+        at++;
+    for (list->count -= at < list->count; at < list->count; at++)
+        list->id[at] = list->id[at + 1];
+}
+
+static bool stands_with(const struct referee *referee, const struct declaration *declaration,
+                        int piece)
+{
+    const struct game *game = referee->game;
+    const struct position *now = position(referee);
+    return declaration->units.count > 0 &&
+           game->piece_place(now, piece) == game->piece_place(now, declaration->units.id[0]);
+}
+
+/* The declaration with the value that the words mean, if id is that; false when it is not. */
+static bool apply(struct referee *referee, struct declaration *declaration, enum field_word field,
+                  const char *words, int id)
+{
+    struct ids *list = field == FIELD_AT ? NULL : list_of(declaration, field);
+    bool without = after_word(&words, "without "), far = after_word(&words, "as far as ");
+    bool listed = list && ids_hold(list, id);
+    if (field == FIELD_PATH)
+        after_word(&words, "to ");
+    else
+        after_word(&words, "with ");
+    if (strcmp(words, name_in(referee, field, id)) != 0)
+        return false;
+    if (far) {
+        while (list->count > 0 && list->id[list->count - 1] != id)
+            list->count--;
+        return list->count > 0;
+    }
+    if (field == FIELD_PATH) {
+        list->id[list->count - 1] = (int16_t)id;
+        return true;
+    }
+    if (without) {
+        take_out(list, id);
+        return listed;
+    }
+    if (field == FIELD_AT)
+        declaration->places.count = 0;
+    pick_into(declaration, (struct pick){field, id});
+    return !listed && (field != FIELD_UNITS || stands_with(referee, declaration, id));
+}
+
+/* --- trying --- */
+
+struct trial {
+    struct session *session;
+    struct reported *reported;
+    const struct declaration *declaration;
+    struct repairs_tried *tried;
+};
+
+static bool is_ruled_legal(struct trial *trial, const struct declaration *declaration)
+{
+    char line[LINE_MAX_BYTES];
+    struct referee *referee = session_referee(trial->session);
+    snprintf(line, sizeof line, "%s", declaration_json(referee, declaration));
+    session_line(trial->session, line, strlen(line), false);
+    referee_undo_last(referee);
+    if (trial->reported->kind != LEGAL)
+        snprintf(trial->tried->example, sizeof trial->tried->example, "%s is %s", line,
+                 verdict_word(trial->reported->kind));
+    return trial->reported->kind == LEGAL;
+}
+
+/* Whether some counter, card or place of this name makes it legal; *meant: whether there is one. */
+static bool try_words(struct trial *trial, enum field_word field, const char *words, bool *meant)
+{
+    struct referee *referee = session_referee(trial->session);
+    int range = field_range(referee, field);
+    *meant = false;
+    for (int id = 0; id <= range; id++) {
+        struct declaration other = *trial->declaration;
+        arena_reset(&referee->line_arena);
+        if ((id == 0 && field != FIELD_COUNT) || !apply(referee, &other, field, words, id))
+            continue;
+        *meant = true;
+        if (is_ruled_legal(trial, &other))
+            return true;
+    }
+    return false;
+}
+
+/* Several at once, "without Huron, Ojibwa", stand alone in their row. */
+static bool leaves_out_several(const char *values)
+{
+    return strncmp(values, "without ", 8) == 0 && strstr(values, ", ") && !strstr(values, ", with");
+}
+
+/* Names may hold commas: the longest stretch that means something is a value. */
+static bool try_values_of(struct trial *trial, enum field_word field, char *values)
+{
+    bool meant = false;
+    char *more = strstr(values, " more");
+    for (char *at = more; more && !more[5] && at > values; at--) {
+        if (strncmp(at, " and ", 5) == 0) {
+            *at = '\0';
+            break;
+        }
+    }
+    if (leaves_out_several(values)) {
+        trial->tried->passed_over++;
+        return true;
+    }
+    for (char *end = values + strlen(values); end > values; end--) {
+        char kept = *end;
+        if (kept && strncmp(end, ", ", 2) != 0)
+            continue;
+        *end = '\0';
+        bool legal = try_words(trial, field, values, &meant);
+        *end = kept;
+        if (meant && !legal)
+            return false;
+        trial->tried->legal += legal;
+        if (legal)
+            return !kept || try_values_of(trial, field, end + 2);
+    }
+    trial->tried->passed_over++;
+    return true;
+}
+
+/* The entry of a fault with ids; false where its units are there only after a silence. */
+static bool read_declaration(struct referee *referee, const char *line,
+                             struct declaration *declaration)
+{
+    struct entry entry;
+    arena_reset(&referee->line_arena);
+    read_json_entry(line, strcspn(line, "\n"), 1, &referee->line_arena, &entry);
+    if (entry.kind != ENTRY_DECLARATION)
+        return false;
+    struct draft_mark draft = draft_mark(referee);
+    declare(referee, &entry, declaration);
+    resolve_units(referee, &entry, declaration);
+    draft_undo(referee, draft);
+    return !(declaration->declared & FIELD_BIT(UNITS)) || declaration->units.count > 0;
+}
+
+static void try_fault(struct trial *trial, const char *line, long number)
+{
+    struct reported fault = *trial->reported;
+    struct declaration declaration;
+    struct referee *referee = session_referee(trial->session);
+    referee_undo_last(referee);
+    trial->declaration = &declaration;
+    for (int i = 0; trial->tried->hold && i < fault.rows; i++) {
+        if (strcmp(fault.values[i], "left out") == 0 ||
+            !read_declaration(referee, line, &declaration))
+            continue;
+        char example[VALUES_BYTES];
+        snprintf(example, sizeof example, "%s", fault.values[i]);
+        trial->tried->hold = try_values_of(trial, fault.field[i], fault.values[i]);
+        if (!trial->tried->hold) {
+            size_t length = strlen(trial->tried->example);
+            snprintf(trial->tried->example + length, sizeof trial->tried->example - length,
+                     ", though line %ld says legal is %s: %s", number, field_words[fault.field[i]],
+                     example);
+        }
+    }
+    session_line(trial->session, line, strcspn(line, "\n"), false);
+}
+
+void try_repairs(struct shelf *shelf, const struct record *record, int faults,
+                 struct repairs_tried *tried)
+{
+    struct reported reported = {.rows = 0};
+    struct listener listener = {&reported, NULL, hear, NULL};
+    struct trial trial = {session_open(shelf, listener), &reported, NULL, tried};
+    long number = 0;
+    for (const char *line = record->text; *line && tried->hold && faults > 0; number++) {
+        size_t length = strcspn(line, "\n");
+        reported = (struct reported){.rows = 0};
+        session_line(trial.session, line, length, false);
+        if (reported.kind == ILLEGAL && reported.number && reported.rows) {
+            try_fault(&trial, line, number + 1);
+            faults--;
+        }
+        line += length + 1;
+    }
+    session_close(trial.session);
+}
