@@ -102,12 +102,28 @@ static bool is_meant(const struct name_match *match, int id)
     return false;
 }
 
+/* A deal is to a side, not to a place. */
+static void try_sides(struct referee *referee, const struct declaration *declaration,
+                      struct values *values)
+{
+    for (int side = 1; side <= SIDE_MAX; side++) {
+        struct declaration other = *declaration;
+        other.to_side = side;
+        if (judged_legal(referee, &other, false))
+            add_value(values, "", side_name(referee, side));
+    }
+}
+
 static void try_single(struct referee *referee, const struct repairing *repairing,
                        enum field_word field, struct values *values)
 {
     const struct declaration *declaration = repairing->declaration;
     struct name_match match = meant(referee, repairing, field);
     int range = field_range(referee, field);
+    if (declaration->verb == VERB_DEAL && field == FIELD_TO) {
+        try_sides(referee, declaration, values);
+        return;
+    }
     for (int i = 0; i < match.nearest_count; i++)
         try_value(referee, declaration, field, match.nearest[i], values);
     for (int id = 1; id <= range; id++) {

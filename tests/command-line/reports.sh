@@ -215,6 +215,13 @@ for format in json tap junit sarif github; do
 done
 ok $result "what a ruling made a fault is explained in every format"
 
+# A deal is to a side: that a space bears the word makes no space legal.
+printf '%s\n' '{"provost":1,"game":"wilderness-war","dice":{"stream":"seeded","seed":"x"}}' \
+    '{"by":"french","do":"deal","to":"culpeper"}' >"$folder/deal.jsonl"
+"$PROVOST" check "$folder/deal.jsonl" >"$output"
+grep -qx '  Legal   to: French' "$output"
+ok $? "a deal is to a side" "$output"
+
 # A die that stands in the faulty entry itself was seen as well.
 for dice in '' ',"dice":["british"]'; do
     printf '%s\n' "$header" "{\"by\":\"french\",\"do\":\"raid\"$dice}" >"$folder/die.jsonl"

@@ -23,10 +23,11 @@ static const char *const field_words[] = {
 #undef FIELD
 };
 
+/* FIELD_WORD_COUNT for "do", another verb. */
 static enum field_word field_of_word(const char *word)
 {
     int field = 0;
-    while (strcmp(field_words[field], word) != 0)
+    while (field < FIELD_WORD_COUNT && strcmp(field_words[field], word) != 0)
         field++;
     return (enum field_word)field;
 }
@@ -211,16 +212,28 @@ static bool read_declaration(struct referee *referee, const char *line,
     return !(declaration->declared & FIELD_BIT(UNITS)) || declaration->units.count > 0;
 }
 
+/* Whether the entry with ids is the same fault: a name may mean another counter where it is read.
+ */
+static bool is_same_fault(struct trial *trial, const struct reported *fault)
+{
+    is_ruled_legal(trial, trial->declaration);
+    const struct reported *again = trial->reported;
+    bool same = again->rows == fault->rows;
+    for (int i = 0; same && i < fault->rows; i++)
+        same = strcmp(again->values[i], fault->values[i]) == 0;
+    return same;
+}
+
 static void try_fault(struct trial *trial, const char *line, long number)
 {
-    struct reported fault = *trial->reported;
+    struct reported fault = *trial->reported, shown = fault;
     struct declaration declaration;
     struct referee *referee = session_referee(trial->session);
     referee_undo_last(referee);
     trial->declaration = &declaration;
     for (int i = 0; trial->tried->hold && i < fault.rows; i++) {
-        if (strcmp(fault.values[i], "left out") == 0 ||
-            !read_declaration(referee, line, &declaration))
+        if (fault.field[i] == FIELD_WORD_COUNT || strcmp(fault.values[i], "left out") == 0 ||
+            !read_declaration(referee, line, &declaration) || !is_same_fault(trial, &shown))
             continue;
         char example[VALUES_BYTES];
         snprintf(example, sizeof example, "%s", fault.values[i]);

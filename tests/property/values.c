@@ -28,6 +28,13 @@ static void pick_values(struct referee *referee, uint64_t *random, enum field_wo
     } while (list && below(random, 100) < MORE_CHANCE);
 }
 
+/* A deal is to a side, not to a place. */
+static bool takes_values(const struct referee *referee, enum verb verb, int field)
+{
+    return field_range(referee, (enum field_word)field) > 0 &&
+           !(verb == VERB_DEAL && field == FIELD_TO);
+}
+
 /* A declaration of random values, lawful or not. */
 static void any_declaration(struct referee *referee, uint64_t *random,
                             struct declaration *declaration)
@@ -39,7 +46,7 @@ static void any_declaration(struct referee *referee, uint64_t *random,
     declaration->by = 1 + below(random, SIDE_MAX);
     for (int field = FIELD_CARD; field <= FIELD_COUNT; field++) {
         bool may = (use->may >> field & 1) && below(random, 100) < MAY_CHANCE;
-        if (field_range(referee, (enum field_word)field) && ((use->needs >> field & 1) || may))
+        if (takes_values(referee, use->verb, field) && ((use->needs >> field & 1) || may))
             pick_values(referee, random, (enum field_word)field, declaration);
     }
 }
@@ -67,7 +74,7 @@ static void change_a_field(struct referee *referee, uint64_t *random,
     uint32_t takes = use ? use->needs | use->may : 0;
     int field = FIELD_CARD + below(random, FIELD_COUNT - FIELD_CARD + 1);
     for (int i = FIELD_CARD; i <= FIELD_COUNT; i++) {
-        if ((takes >> field & 1) && field_range(referee, (enum field_word)field)) {
+        if ((takes >> field & 1) && takes_values(referee, declaration->verb, field)) {
             forget(declaration, (enum field_word)field);
             pick_values(referee, random, (enum field_word)field, declaration);
             return;
