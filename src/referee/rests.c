@@ -105,8 +105,11 @@ static void touch_consequences(struct referee *referee, struct touched *touched,
     struct draft_mark draft = draft_mark(referee);
     referee->viewing = true;
     skip_rows(referee);
-    while (position(referee)->depth > depth && pass_in_silence(referee))
+    for (int steps = 0; steps < WALK_MAX && position(referee)->depth > depth; steps++) {
+        if (!pass_in_silence(referee))
+            break;
         skip_rows(referee);
+    }
     referee->viewing = viewing;
     touch_changed(referee, touched, mark);
     journal_undo(referee, mark);
