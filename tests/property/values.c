@@ -44,6 +44,7 @@ static void any_declaration(struct referee *referee, uint64_t *random,
     memset(declaration, 0, sizeof *declaration);
     declaration->verb = use->verb;
     declaration->by = 1 + below(random, SIDE_MAX);
+    declaration->to_side = use->verb == VERB_DEAL ? declaration->by : 0;
     for (int field = FIELD_CARD; field <= FIELD_COUNT; field++) {
         bool may = (use->may >> field & 1) && below(random, 100) < MAY_CHANCE;
         if (takes_values(referee, use->verb, field) && ((use->needs >> field & 1) || may))
