@@ -132,7 +132,7 @@ enum {
     ONE (fought,                       FLAG,   ACTIVATION_ENDS, "fought or overran")               \
     LIST(route,          ROUTE, SLOT,  PLACE,  MARCH_ENDS,      "route")                           \
     ONE (route_count,                  NUMBERS(0, ROUTE_MAX), MARCH_ENDS,      "route length")     \
-    ONE (route_next,                   NUMBERS(0, ROUTE_MAX), MARCH_ENDS,      "route next")       \
+    ONE (route_next,                   NUMBERS(0, ROUTE_MAX + 1), MARCH_ENDS,  "route next")       \
     ONE (by_sea,                       FLAG,   MARCH_ENDS,      "by sea")                          \
     ONE (came_from,                    PLACE,  ENTRY_ENDS,      "came from")                       \
     ONE (friends_there,                FLAG,   ENTRY_ENDS,      "own CUs there before")            \

@@ -186,7 +186,7 @@ void waw_say_span(struct sentence *sentence, struct span span)
     if (span.least == span.most)
         say(sentence, "%d", span.least);
     else
-        say(sentence, "%d to %d, which of them is not in the rules data", span.least, span.most);
+        say(sentence, "%d to %d (which is not in the rules data)", span.least, span.most);
 }
 
 /* --- who acts --- */
