@@ -192,6 +192,8 @@ void pick_into(struct declaration *declaration, struct pick pick)
         *value = pick.id;
     if (pick.field == FIELD_AT)
         declaration->at = declaration->places.id[0];
+    if (pick.field == FIELD_TO) /* a place now, whatever side was named */
+        declaration->to_side = 0;
     declaration->declared |= UINT32_C(1) << pick.field;
 }
 

@@ -13,6 +13,7 @@ enum { ROWS_MAX = 24, VALUES_BYTES = 1100 };
 struct reported {
     enum verdict_kind kind;
     int number, rows;
+    bool misplaced; /* a counter is not where it was named: another stands in for it */
     enum field_word field[ROWS_MAX];
     char values[ROWS_MAX][VALUES_BYTES];
 };
@@ -38,6 +39,9 @@ static void hear(void *context, const struct verdict *verdict)
     reported->kind = verdict->kind;
     reported->number = verdict->number;
     reported->rows = 0;
+    reported->misplaced = false;
+    for (int i = 0; i < verdict->finding_count; i++)
+        reported->misplaced |= strcmp(verdict->finding[i].rule, "record.piece") == 0;
     for (int i = 0; i < verdict->alternative_count && i < ROWS_MAX; i++) {
         const struct alternative *row = &verdict->alternative[i];
         reported->field[i] = field_of_word(row->field);
@@ -233,6 +237,7 @@ static void try_fault(struct trial *trial, const char *line, long number)
     trial->declaration = &declaration;
     for (int i = 0; trial->tried->hold && i < fault.rows; i++) {
         if (fault.field[i] == FIELD_WORD_COUNT || strcmp(fault.values[i], "left out") == 0 ||
+            (fault.field[i] == FIELD_UNITS && fault.misplaced) ||
             !read_declaration(referee, line, &declaration) || !is_same_fault(trial, &shown))
             continue;
         char example[VALUES_BYTES];
