@@ -1,3 +1,4 @@
+#include "referee/picks.h"
 #include "referee/state.h"
 
 #include <ctype.h>
@@ -519,15 +520,6 @@ static void resolve_field(struct referee *referee, const struct words *words, en
     }
 }
 
-static const struct verb_use *use_of_verb(const struct game *game, enum verb verb)
-{
-    for (int i = 0; i < game->verb_count; i++) {
-        if (game->verb[i].verb == verb)
-            return &game->verb[i];
-    }
-    return NULL;
-}
-
 static const char *const field_name[] = {
 #define FIELD(name, word, form) word,
     FIELDS_OF_A_DECLARATION(FIELD)
@@ -606,7 +598,7 @@ bool declare(struct referee *referee, const struct entry *entry, struct declarat
     memset(declaration, 0, sizeof *declaration);
     declaration->verb = entry->verb;
     declaration->by = side_declaring(referee, entry);
-    const struct verb_use *use = use_of_verb(referee->game, entry->verb);
+    const struct verb_use *use = verb_use_of(referee->game, entry->verb);
     if (!use && entry->verb == VERB_PASS)
         use = &pass;
     need(referee, RECORD_FIELD, truth_of(use != NULL), "%s knows no \"%s\"", referee->game->title,

@@ -290,6 +290,8 @@ static uint32_t fields_unknown(const struct declaration *declaration)
         if ((declaration->declared >> field & 1) && !said && !value_declared(declaration, field))
             unknown |= UINT32_C(1) << field;
     }
+    if ((declaration->declared & FIELD_BIT(UNITS)) && declaration->units.count == 0)
+        unknown |= FIELD_BIT(UNITS);
     return unknown;
 }
 

@@ -14,6 +14,13 @@ const struct step *step_now(struct referee *referee)
     return in_play(referee, &where) ? step_at(referee, where) : NULL;
 }
 
+static bool has_its_fields(const struct referee *referee, const struct declaration *declaration)
+{
+    const struct verb_use *use = verb_use_of(referee->game, declaration->verb);
+    uint32_t declared = declaration->declared | (declaration->to_side ? FIELD_BIT(TO) : 0);
+    return !use || !(use->needs & ~declared);
+}
+
 /* Performs the step on top and takes it back; holds: nothing was found against it. */
 static enum flow judge(struct referee *referee, const struct declaration *declaration, bool partial,
                        bool *holds)
@@ -26,7 +33,8 @@ static enum flow judge(struct referee *referee, const struct declaration *declar
     referee->partial = partial;
     referee->trying = true;
     dice_open(referee, NULL);
-    bool there = units_are_there(referee, declaration);
+    bool there =
+        units_are_there(referee, declaration) && (partial || has_its_fields(referee, declaration));
     enum flow flow = perform_step(referee, declaration);
     *holds =
         there && !referee->draft.violated && !referee->draft.missing && !referee->draft.need_failed;

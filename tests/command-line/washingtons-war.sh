@@ -198,6 +198,13 @@ done
 [ "$(cat "$output")" = "9.61 9.62 9.63 " ]
 ok $? "a section is explained by its paragraphs" "$output"
 
+# Where a field is missing, no other field mends it.
+(head -2 "$root/fixtures/washingtons-war/7.3/longest-path.jsonl" &&
+    echo '{"by":"british","do":"activate","units":["british-cu-11","british-cu-12"]}') |
+    "$PROVOST" check - >"$output" 2>&1
+grep -qxF '  Legal   leader: Burgoyne' "$output" && ! grep -q 'units: without' "$output"
+ok $? "a general that nobody named is what is asked for" "$output"
+
 # Saratoga to its losses, then a retreat by the winner.
 (head -9 "$root/fixtures/washingtons-war/examples/saratoga.jsonl" && echo '{"by":"american","do":"retreat"}') |
     "$PROVOST" check - >"$output" 2>&1

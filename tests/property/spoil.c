@@ -124,8 +124,9 @@ static void rule_on_one_before(struct lines *lines, int index, uint64_t *random)
 {
     static const char *const word[] = {"allow", "disallow"};
     char line[128];
+    int which = below(random, 2), entry = 1 + below(random, index);
     snprintf(line, sizeof line, "{\"ruling\":\"%s\",\"entry\":%d,\"reason\":\"settled\"}",
-             word[below(random, 2)], 1 + below(random, index));
+             word[which], entry);
     put_line_at(lines, index, copy_of(line, strlen(line)));
 }
 
