@@ -104,8 +104,9 @@ static bool apply(struct referee *referee, struct declaration *declaration, enum
     if (strcmp(words, name_in(referee, field, id)) != 0)
         return false;
     if (far) {
-        while (list->count > 0 && list->id[list->count - 1] != id)
+        do
             list->count--;
+        while (list->count > 0 && list->id[list->count - 1] != id);
         return list->count > 0;
     }
     if (field == FIELD_PATH) {
