@@ -75,7 +75,8 @@ static void try_value(struct referee *referee, const struct declaration *declara
                       enum field_word field, int id, struct values *values)
 {
     struct declaration other = with_value(declaration, field, id);
-    if (id != value_declared(declaration, field) && judged_legal(referee, &other, false))
+    if (id != value_declared(declaration, field) && is_admitted(referee, &other) &&
+        judged_legal(referee, &other, false))
         add_value(values, "", value_name(referee, field, id));
 }
 

@@ -267,8 +267,7 @@ bool may_begin(const struct referee *referee, const struct step *step,
     return step_admits(referee, step, declaration) || response;
 }
 
-/* Whether the step on top admits the declaration, once it has its card. */
-static bool is_admitted(const struct referee *referee, const struct declaration *declaration)
+bool is_admitted(const struct referee *referee, const struct declaration *declaration)
 {
     struct place_in_play where;
     if (!in_play(referee, &where))

@@ -50,6 +50,10 @@ void pick_into(struct declaration *declaration, struct pick pick);
 bool may_begin(const struct referee *referee, const struct step *step,
                const struct declaration *declaration);
 
+/* Whether the step on top admits the declaration, once it has its card: a response has its moment.
+ */
+bool is_admitted(const struct referee *referee, const struct declaration *declaration);
+
 /* Whether pick may follow: in order, not yet there, a candidate of the game, not equal to a lower
  * one left out, and the declaration still holds with it. */
 bool pick_allowed(struct referee *referee, const struct declaration *declaration, struct pick pick);
