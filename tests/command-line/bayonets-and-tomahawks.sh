@@ -21,42 +21,40 @@ check_changed() {
     "$PROVOST" data bayonets-and-tomahawks --check "$folder/copy" >"$output" 2>&1
 }
 
+told() { # STATUS FILE SED-SCRIPT PATTERN TITLE
+    check_changed "$2" "$3"
+    [ $? -eq "$1" ] && grep -q "$4" "$output"
+    ok $? "$5" "$output"
+}
+
 "$PROVOST" data bayonets-and-tomahawks --check "$shipped/.." >"$output" 2>&1
 ok $? "what is shipped contradicts nothing" "$output"
 grep -q "^counts: 95 spaces, 164 connections, 135 units, 8 Commanders, 17 tokens, 24 chits, 54 cards" "$output"
 ok $? "the rulebook's numbers are told" "$output"
 
-check_changed map.json '/"id": "halifax"/s/"battle_priority": 8/"battle_priority": 9/'
-[ $? -eq 1 ] && grep -q "^contradicts: map.json: no space has battle priority 8" "$output"
-ok $? "a space that left the battle priority table is told" "$output"
+told 1 map.json '/"id": "halifax"/s/"battle_priority": 8/"battle_priority": 9/' \
+    "^contradicts: map.json: no space has battle priority 8" "a space that left the battle priority table is told"
 
-check_changed map.json '/"id": "boston"/s/"sea_zone": "atlantic-ocean"/"value": 0/'
-[ $? -eq 1 ] && grep -q "^contradicts: map.json: boston has what its type does not" "$output"
-ok $? "a Base inland is told" "$output"
+told 1 map.json '/"id": "boston"/s/"sea_zone": "atlantic-ocean"/"value": 0/' \
+    "^contradicts: map.json: boston has what its type does not" "a Base inland is told"
 
-check_changed pieces.json '/"id": "gage"/s/"group": "british"/"group": "colonial"/'
-[ $? -eq 1 ] && grep -q "^contradicts: pieces.json: 53 British units (1.2), 54 said" "$output"
-ok $? "a unit of the wrong colour is told" "$output"
+told 1 pieces.json '/"id": "gage"/s/"group": "british"/"group": "colonial"/' \
+    "^contradicts: pieces.json: 53 British units (1.2), 54 said" "a unit of the wrong colour is told"
 
-check_changed pieces.json '/"id": "war-in-europe-french-12"/s/"value": 2/"value": 3/'
-[ $? -eq 1 ] && grep -q "^contradicts: pieces.json: 11 French chits (18.3), 12 said" "$output"
-ok $? "a chit beyond its range is told" "$output"
+told 1 pieces.json '/"id": "war-in-europe-french-12"/s/"value": 2/"value": 3/' \
+    "^contradicts: pieces.json: 11 French chits (18.3), 12 said" "a chit beyond its range is told"
 
-check_changed cards.json '/"number": 1,/s/"side": "british"/"side": "french"/'
-[ $? -eq 1 ] && grep -q "^contradicts: cards.json: 20 British cards (1.2), 21 said" "$output"
-ok $? "a card of the wrong side is told" "$output"
+told 1 cards.json '/"number": 1,/s/"side": "british"/"side": "french"/' \
+    "^contradicts: cards.json: 20 British cards (1.2), 21 said" "a card of the wrong side is told"
 
-check_changed cards.json 's/"a": "niagara", "b": "toronto"/"a": "niagara", "b": "boston"/'
-[ $? -eq 2 ] && grep -q ': a card closes a Connection that is none$' "$output"
-ok $? "a card that closes no Connection is refused" "$output"
+told 2 cards.json 's/"a": "niagara", "b": "toronto"/"a": "niagara", "b": "boston"/' \
+    ': a card closes a Connection that is none$' "a card that closes no Connection is refused"
 
-check_changed pieces.json 's/"id": "fleet"/"id": "vessel"/; s/"kind": "fleet"/"kind": "vessel"/'
-[ $? -eq 2 ] && grep -q ': kind 6 is expected to be "fleet"' "$output"
-ok $? "a kind of counter under another id is refused" "$output"
+told 2 pieces.json 's/"id": "fleet"/"id": "vessel"/; s/"kind": "fleet"/"kind": "vessel"/' \
+    ': kind 6 is expected to be "fleet"' "a kind of counter under another id is refused"
 
-check_changed map.json '/"id": "boston"/s/"type": "base"/"type": "harbour"/'
-[ $? -eq 2 ] && grep -q ': "harbour" is not among the words expected here$' "$output"
-ok $? "a type of space that is none is refused" "$output"
+told 2 map.json '/"id": "boston"/s/"type": "base"/"type": "harbour"/' \
+    ': "harbour" is not among the words expected here$' "a type of space that is none is refused"
 
 "$PROVOST" check --format json "$fixtures/unlawful-actions.jsonl" 2>&1 | grep -oE '"first":\{[^}]*' |
     sed -E 's/.*"rule":"([^"]*)","text":"([^"]*)".*/\1: \2/' >"$folder/faults"
