@@ -1,7 +1,7 @@
 #!/bin/bash
 # Runs the fuzz targets one after another, each so many seconds of the processor's time, on seeds from the fixtures.
 #   tests/fuzz/run.sh PROGRAMS SECONDS [TARGET...]
-# A target is a program, or entries:GAME or positions:GAME. What was found lies in build/fuzz/found; the corpus grows in
+# A target is a program, or entries:GAME. What was found lies in build/fuzz/found; the corpus grows in
 # build/fuzz/corpus and is used again. The last line of each target says how many inputs were tried, in what time.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
@@ -36,15 +36,17 @@ seed_entries() {
     rm "$generated"
 }
 
-# Positions of a game: after each third of its fixtures and of a generated game.
+# Positions of each game: after each third of its fixtures and of a generated game.
 seed_positions() {
-    local number=0
-    { find "fixtures/$1" -name '*.jsonl' | sort | awk 'NR % 3 == 1' | head -n 40; } | while read -r record; do
-        number=$((number + 1))
-        "$provost" show --format json "$record" >"$2/shown-$number" 2>/dev/null
+    local game number=0
+    for game in $games; do
+        { find "fixtures/$game" -name '*.jsonl' | sort | awk 'NR % 3 == 1' | head -n 40; } | while read -r record; do
+            number=$((number + 1))
+            "$provost" show --format json "$record" >"$1/$game-shown-$number" 2>/dev/null
+        done
+        "$provost" generate "$game" --seed fuzz 2>/dev/null | head -n 200 >"$1/$game-generated"
+        "$provost" show --format json "$1/$game-generated" >"$1/$game-shown" 2>/dev/null
     done
-    "$provost" generate "$1" --seed fuzz 2>/dev/null | head -n 200 >"$2/generated"
-    "$provost" show --format json "$2/generated" >"$2/shown" 2>/dev/null
 }
 
 # Every record, and every tenth in the notation: the program with sanitizers is slow.
@@ -83,7 +85,7 @@ run_target() {
     mkdir -p "$corpus" "$work/found"
     case $program in
     entries) seed_entries "$game" "$seeds" ;;
-    positions) seed_positions "$game" "$seeds" ;;
+    positions) seed_positions "$seeds" ;;
     rules_data) seed_rules_data "$seeds" ;;
     *) seed_doors "$seeds" ;;
     esac
@@ -107,9 +109,9 @@ run_target() {
 }
 
 if [ $# -eq 0 ]; then
-    set -- json doors rules_data
+    set -- json doors rules_data positions
     for game in $games; do
-        set -- "$@" "entries:$game" "positions:$game"
+        set -- "$@" "entries:$game"
     done
 fi
 for target in "$@"; do
