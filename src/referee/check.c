@@ -224,7 +224,7 @@ const char *keep_text(struct referee *referee, const char *text, size_t length)
     return kept ? kept : "";
 }
 
-int ruling(const struct referee *referee, int which)
+static int reading_in_force(const struct referee *referee, int which)
 {
     const struct blindfold *blindfold = referee->blindfold;
     int chosen = referee->ruling[which];
@@ -234,6 +234,12 @@ int ruling(const struct referee *referee, int which)
         blindfold->asked[which * RULING_ALTERNATIVES_MAX + chosen] = true;
     bool other = blindfold->ruling == which && blindfold->alternative == chosen;
     return other ? chosen == 0 : chosen;
+}
+
+bool ruling_is(const struct referee *referee, int reading)
+{
+    int which = reading / RULING_ALTERNATIVES_MAX;
+    return reading_in_force(referee, which) == reading % RULING_ALTERNATIVES_MAX;
 }
 
 bool option(const struct referee *referee, int which)

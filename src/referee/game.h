@@ -153,6 +153,21 @@ struct ruling {
     } alternative[RULING_ALTERNATIVES_MAX]; /* ends with a NULL name when fewer */
 };
 
+/* A game's list of rulings is a macro LIST(RULING, READING) of rows
+ *     RULING(POINT, "name", "rule", "question?",
+ *            READING(POINT_NO, "no", "meaning"), READING(POINT_YES, "yes", "meaning"))
+ * From it come the numbers of the rulings, RULING_POINT; those of the readings, POINT_NO and
+ * POINT_YES, for ruling_is(); and the table. */
+#define RULING_NUMBER(point, ...) RULING_##point,
+#define RULING_READINGS(point, name, rule, question, ...)                                          \
+    enum { BEFORE_##point = RULING_##point * RULING_ALTERNATIVES_MAX - 1, __VA_ARGS__ };
+#define READING_NUMBER(reading, name, meaning) reading
+#define RULING_ROW(point, name, rule, question, ...) {name, rule, question, {__VA_ARGS__}},
+#define READING_ROW(reading, name, meaning)                                                        \
+    {                                                                                              \
+        name, meaning                                                                              \
+    }
+
 struct option {
     const char *name; /* the word in a header's "options" */
     const char *title;

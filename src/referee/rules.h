@@ -140,8 +140,8 @@ static inline const struct rules_data *rules_data(const struct referee *referee)
     return ((const struct seat *)referee)->data;
 }
 
-/* The alternative in force of a named ruling: 0 is the default. */
-int ruling(const struct referee *referee, int which);
+/* Whether this game reads a doubtful point so: a reading of the game's list of rulings. */
+bool ruling_is(const struct referee *referee, int reading);
 
 /* Whether an optional rule is in force. */
 bool option(const struct referee *referee, int which);

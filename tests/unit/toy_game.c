@@ -433,7 +433,7 @@ static enum flow roll_battle(struct referee *referee, const struct declaration *
         return NEXT;
     int of_attacker = roll_hits(referee, attacker), of_defender = roll_hits(referee, defender);
     bool attacker_wins =
-        of_attacker == of_defender ? ruling(referee, TIES_RULING) == 1 : of_attacker > of_defender;
+        of_attacker == of_defender ? ruling_is(referee, TIES_ATTACKER) : of_attacker > of_defender;
     int winner = attacker_wins ? attacker : defender;
     outcome(referee, CLAIM_WIN, 0, winner, TOY_BATTLE);
     change(referee, &now->winner, winner, TOY_BATTLE);
@@ -705,7 +705,7 @@ static const struct rule rules[] = {
 #undef RULE
 };
 static const struct ruling rulings[] = {
-    {"ties", "3.1", "Who wins a tie?", {{"defender", "the defender"}, {"attacker", "the attacker"}}},
+    TOY_RULINGS(RULING_ROW, READING_ROW)
 };
 static const struct option options[] = {{"mud", "Marches in mud"}};
 static const struct verb_use verbs[] = {

@@ -39,7 +39,14 @@ enum { BEFORE_BATTLE = 1 }; /* the moment of response cards, a bit */
 
 enum toy_procedure { THE_GAME, A_TURN, A_MARCH, A_SPACE, A_BATTLE, TOY_PROCEDURES };
 
-enum { TIES_RULING };
+#define TOY_RULINGS(RULING, READING)                                                               \
+    RULING(TIES, "ties", "3.1", "Who wins a tie?",                                                 \
+           READING(TIES_DEFENDER, "defender", "the defender"),                                     \
+           READING(TIES_ATTACKER, "attacker", "the attacker"))
+
+enum toy_ruling { TOY_RULINGS(RULING_NUMBER, READING_NUMBER) TOY_RULING_COUNT };
+TOY_RULINGS(RULING_READINGS, READING_NUMBER)
+
 enum { MUD_OPTION };
 
 /* clang-format off */

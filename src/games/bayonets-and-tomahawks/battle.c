@@ -20,7 +20,7 @@ unsigned bt_defender_mask(const struct referee *referee)
 /* Ruling bystanders: those that sit the Battle out take Hits all the same. */
 static bool may_be_hit(const struct referee *referee, int piece)
 {
-    return ruling(referee, RULING_BYSTANDERS) == 1 && position(referee)->sits_out[piece] &&
+    return ruling_is(referee, BYSTANDERS_TAKE_HITS) && position(referee)->sits_out[piece] &&
            bt_type_row(referee, piece)->counts;
 }
 
@@ -185,7 +185,7 @@ enum unit_type bt_combining_type(const struct referee *referee, int piece)
 {
     enum unit_type type = bt_type(referee, piece);
     bool never = type == FORT || type == INDIAN || type == COMMANDER ||
-                 (type == BASTION && ruling(referee, RULING_COMBINING_BASTIONS) == 0);
+                 (type == BASTION && ruling_is(referee, COMBINING_BASTIONS_NO));
     return never ? NO_TYPE : type == HIGHLAND_BRIGADE ? METROPOLITAN_BRIGADE : type;
 }
 
@@ -406,7 +406,7 @@ static int penalties(const struct referee *referee, int side)
               (OF_SIDE(now, side, marshaled)[place] != 0) +
               (OF_SIDE(now, side, routed)[place] != 0) + unsupplied_penalty(referee, side) +
               fort_penalty(referee, side);
-    return ruling(referee, RULING_PENALTY_FLOOR) == 1 && sum > LOWEST ? LOWEST : sum;
+    return ruling_is(referee, PENALTY_FLOOR_CAP_AT_5) && sum > LOWEST ? LOWEST : sum;
 }
 
 static enum flow set_markers(struct referee *referee, const struct declaration *declaration)

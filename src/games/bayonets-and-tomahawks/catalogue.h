@@ -422,108 +422,187 @@
     RULE(VICTORY_TRACK, "18.1", EFFECT, "The Victory track",                                       \
          "The marker goes one position to a side's end for each VP it scores.")
 
-#define BAYONETS_RULINGS(RULING)                                                                   \
-    RULING(COMBINING_CHIT, "combining-draws-chit", "13.4.3",                                       \
-           "Does combining Metropolitan Brigades give the enemy a War in Europe chit?",            \
-           "yes", "one of the two is eliminated", "no", "nothing was lost in battle")              \
-    RULING(COMBINING_BASTIONS, "combining-bastions", "13.2.3", "Do two Reduced Bastions combine?", \
-           "no", "Bastions are never repaired", "yes", "they are units of one type")               \
-    RULING(PENALTY_FLOOR, "penalty-floor", "13.3.2",                                               \
-           "Do Battle Penalties go below the lowest box of the track?",                            \
-           "no-cap", "the number goes on", "cap-at-5", "the marker stops at -5")                   \
-    RULING(REROLL_NO_TARGET, "reroll-hit-without-target", "13.5-scored",                           \
-           "May a hit face that finds no target be rerolled?",                                     \
-           "yes", "it scored no Hit", "no", "it is a hit face")                                    \
-    RULING(REROLL_BT, "reroll-b-and-t", "13.5-scored",                                             \
-           "May a B&T that hits a Brigade be rerolled?",                                           \
-           "yes", "scoring a Hit is a matter of hit faces (13.3.4)", "no", "it hits")              \
-    RULING(MILITIA_ALONE, "militia-without-units", "13.6",                                         \
-           "Does a stack that has lost all its units lose at once though Militia remain?",         \
-           "yes", "Militia are no units", "no", "Militia hold the space")                          \
-    RULING(DESERTION_FORT, "desertion-fallen-fort", "13.7.1",                                      \
-           "Does a Fort eliminated in the Battle still cause Indian Desertion?",                   \
-           "yes", "the Battle was against it", "no", "it must stand")                              \
-    RULING(DESERTION_CANCELLED, "desertion-cancelled-victory", "13.7.1",                           \
-           "Is there Desertion when a Bastion cancels the attacker's victory?",                    \
-           "no", "nothing was won", "yes", "the Battle was won")                                   \
-    RULING(ATTACKER_WILDERNESS, "attacker-retreat-wilderness", "13.9.1-came-from",                 \
-           "May an attacker go back first to a Wilderness space it came from?",                    \
-           "ranks-with-priority-3", "Wilderness is not friendly", "ranks-second", "it came from there") \
-    RULING(RETREAT_MILITIA, "retreat-militia-count", "13.9.3",                                     \
-           "Is Militia counted as printed, or less the one lost by capture?",                      \
-           "reduced", "as in a Battle", "printed", "as on the board")                              \
-    RULING(OVERWHELM_SPACE, "enemy-space-5a", "13.9.3", "Which spaces are enemy spaces under 5A?", \
-           "enemy-units-or-enemy-control-with-militia", "whoever holds it", "enemy-control-only",  \
-           "only spaces the enemy controls")                                                       \
-    RULING(VILLAGE_LAST_RESORT, "neutral-village-retreat", "13.9.3",                               \
-           "Where does a neutral village stand among the retreat priorities?",                     \
-           "end-of-5a", "before 5B", "after-5b", "behind everything") \
-    RULING(BATTLE_ORDER, "battle-order", "13.0-order", "In which order are Battles resolved?", \
-           "board", "from top to bottom", "fewest-attackers-first", "as in the second printing") \
-    RULING(WILDERNESS, "construction-in-wilderness", "12.0-friendly", "Is a Wilderness space friendly enough to build on?", \
-           "allowed", "nobody can control it", "forbidden", "it is not friendly") \
-    RULING(EMPTIED, "captured-space-emptied", "2.1.2", "Does a captured Settled space revert when its last occupier is lost other than by leaving?", \
-           "reverts", "nobody holds it", "stays", "nobody left it") \
-    RULING(LONE_COMMANDER, "lone-commander", "3.7-left", "May a Commander be left alone by Army Movement?", \
-           "allowed-then-removed", "he is removed when the phase ends", "forbidden", "he may not be left") \
-    RULING(VILLAGE_OVERWHELM, "neutral-village-overwhelm", "8.0", "May a stack that Overwhelms the unit of a newly entered neutral village move on?", \
-           "stops", "the stack must stop", "moves-on", "it Overwhelmed") \
-    RULING(VILLAGE_DEFENDER, "neutral-village-defender", "13.1", "Who defends when a neutral village is entered?", \
-           "side-that-gained-the-nation", "the village is its own", "side-that-entered", "it came first") \
-    RULING(ROAD_VILLAGE, "road-to-neutral-village", "12.0-nation", "May a Road be built on a neutral Nation's Path?", \
-           "allowed", "nothing bars it", "forbidden", "it is the Nation's") \
-    RULING(FLEETS_LIMIT, "fleets-in-connection-limit", "10.1", "Do Fleets count against Connection Limits?", \
-           "count", "they are units", "free", "they go by water") \
-    RULING(OVERWHELMED_ROUTED, "overwhelmed-routed-stack", "13.9.3", "Are 5A and 5B closed to an Overwhelmed stack that bears a Rout marker?", \
-           "closed", "it is Routed", "open", "it was not Routed now") \
-    RULING(MARSHAL_ROUTED, "marshal-routed-units", "11.0-routed", "May Routed units be Marshaled?", \
-           "no", "they only move", "yes", "they join others") \
-    RULING(MARSHAL_ENGAGED, "marshal-from-enemy-space", "11.0-engaged", "May units that share a space with enemy units be Marshaled away?", \
-           "as-in-movement", "where they could move away", "never", "not at all") \
-    RULING(MARSHAL_OVERWHELM, "marshal-overwhelm", "10.3.2", "Can Marshaled units Overwhelm?", \
-           "yes-once-all-arrived", "they enter the space", "no", "only movement does") \
-    RULING(BYSTANDERS, "bystanders", "13.9.3", "Do units that retreated into an unfought Battle count in it?", \
-           "not-at-all", "they take no part", "take-hits", "they can be hit") \
-    RULING(REPLACEMENT, "casualty-replacement", "13.5.1-replacement", "Must a lost Commander be replaced from the stack?", \
-           "optional", "he may be", "forced", "he is at once") \
-    RULING(FLEET_LEAVING, "fleet-leaving-battle", "13.3.3-fleet", "Where may a Fleet that leaves by B&T go when no friendly coastal Home space is free?", \
-           "further-down-the-fleet-list", "as Fleets retreat", "nowhere", "it stays") \
-    RULING(ROUT_KINDS, "rout-loss-kinds", "13.8-one", "Which units may be chosen as the Rout loss when there is no Artillery?", \
-           "any-but-fort-and-commander", "Fleets and Bastions too", "brigades-and-lights-only", "neither Fleets nor Bastions") \
-    RULING(ROUT_COMMANDERS, "fortress-rout-commanders", "13.8", "When a Rout by three positions comes with the loss of the last Bastion, do Commanders go with the units that are not Light?", \
-           "eliminated", "a Commander is a unit, and not a Light one", "stay-with-light-units", "a Commander goes only with the last of the others") \
-    RULING(WARSHIPS_RETREAT, "warships-retreat", "card-39", "Does the closed Highway bar Retreat and supply?", \
-           "no", "it bars movement", "yes", "it bars all") \
-    RULING(SUPPLY_VILLAGE, "supply-through-neutral-village", "14.1", "May supply run through a neutral Nation's village along a Road?", \
-           "no", "it is in no list", "yes", "the Road is open") \
-    RULING(SUPPLY_LIGHT, "supply-light-with-commander", "14.1", "May a Light stack with a Commander or Fort trace supply by Paths?", \
-           "no", "not all are Light", "yes", "as for Rally") \
-    RULING(SUPPLY_SAIL, "supply-in-sail-box", "14.1", "Is a stack in the Sail Box in supply, and may it Rally?", \
-           "yes", "its Fleets are with it", "no", "it keeps its markers") \
-    RULING(WINTER_SPLIT, "winter-split", "17.3-together", "May Light units part from a stack that returns to Colonies?", \
-           "no", "the stack is one", "yes", "each goes its way") \
-    RULING(NO_ROUTE, "winter-no-route", "17.3", "What of an inland stack without any route?", \
-           "stays", "nothing moves it", "eliminated", "it cannot winter") \
-    RULING(GARRISON_FORT, "winter-garrison-fort-in-town", "17.3.1-value", "Does a Fort on a captured Settled space keep one unit more?", \
-           "yes", "both reasons count", "no", "the value is all") \
-    RULING(INDIANS_SAIL, "indians-carried-by-sail", "card-54", "Is an Indian unit carried by Sail activated?", \
-           "yes", "it takes part", "no", "it is cargo") \
-    RULING(DISEASE, "disease-one-kind-only", "card-34", "From 1757 on, with one of the two kinds of Brigade missing?", \
-           "lose-the-other", "what can be lost is", "lose-none", "both or none") \
-    RULING(ADMIRAL_DRAW, "rear-admiral-draw", "15.2", "Does the Fleet that card 18 brought count as one of the Year's draw?", \
-           "no", "the draw is as the scenario says", "yes", "one Fleet fewer is drawn") \
-    RULING(RAID_ROUTE, "raid-route", "9.1-route", "Who picks the route of a Raid?", \
-           "player", "any legal way", "safest-shortest", "the best way is taken") \
-    RULING(HIGHLAND_BT, "highland-and-b-and-t", "13.4.2-highland", "Does the Hit of a B&T go to a Highland Brigade first, too, and use up its duty?", \
-           "no", "hit faces alone are meant", "yes", "as in the online edition") \
-    RULING(FLEETS_LEAVING, "fleets-leaving-by-roll", "13.3.3-fleet", "How many Fleets may leave by the B&T of one roll?", \
-           "one-for-each", "each B&T frees one", "one-in-all", "as in the online edition") \
-    RULING(SUPPLY_BATTLE, "supply-source-in-battle", "14.1", "Is a space with a Battle marker a source of supply?", \
-           "no", "the marker shuts it", "yes", "as in the online edition") \
-    RULING(SUPPLY_OUTPOSTS, "supply-enemy-outposts", "14.1", "Through which enemy-controlled Outposts without enemy units may supply run?", \
-           "own", "those that are Home spaces of the side", "any", "as in the online edition") \
-    RULING(SEAS_BY_BATTLE, "open-seas-without-battle", "10.6.2", "Are the seas opened by Louisbourg when it is taken without a Battle?", \
-           "yes", "the first British control counts", "no", "as in the online edition")
+#define BAYONETS_RULINGS(RULING, READING) \
+    RULING(COMBINING_CHIT, "combining-draws-chit", "13.4.3", \
+           "Does combining Metropolitan Brigades give the enemy a War in Europe chit?", \
+           READING(COMBINING_CHIT_YES, "yes", "one of the two is eliminated"), \
+           READING(COMBINING_CHIT_NO, "no", "nothing was lost in battle")) \
+    RULING(COMBINING_BASTIONS, "combining-bastions", "13.2.3", \
+           "Do two Reduced Bastions combine?", \
+           READING(COMBINING_BASTIONS_NO, "no", "Bastions are never repaired"), \
+           READING(COMBINING_BASTIONS_YES, "yes", "they are units of one type")) \
+    RULING(PENALTY_FLOOR, "penalty-floor", "13.3.2", \
+           "Do Battle Penalties go below the lowest box of the track?", \
+           READING(PENALTY_FLOOR_NO_CAP, "no-cap", "the number goes on"), \
+           READING(PENALTY_FLOOR_CAP_AT_5, "cap-at-5", "the marker stops at -5")) \
+    RULING(REROLL_NO_TARGET, "reroll-hit-without-target", "13.5-scored", \
+           "May a hit face that finds no target be rerolled?", \
+           READING(REROLL_NO_TARGET_YES, "yes", "it scored no Hit"), \
+           READING(REROLL_NO_TARGET_NO, "no", "it is a hit face")) \
+    RULING(REROLL_BT, "reroll-b-and-t", "13.5-scored", \
+           "May a B&T that hits a Brigade be rerolled?", \
+           READING(REROLL_BT_YES, "yes", "scoring a Hit is a matter of hit faces (13.3.4)"), \
+           READING(REROLL_BT_NO, "no", "it hits")) \
+    RULING(MILITIA_ALONE, "militia-without-units", "13.6", \
+           "Does a stack that has lost all its units lose at once though Militia remain?", \
+           READING(MILITIA_ALONE_YES, "yes", "Militia are no units"), \
+           READING(MILITIA_ALONE_NO, "no", "Militia hold the space")) \
+    RULING(DESERTION_FORT, "desertion-fallen-fort", "13.7.1", \
+           "Does a Fort eliminated in the Battle still cause Indian Desertion?", \
+           READING(DESERTION_FORT_YES, "yes", "the Battle was against it"), \
+           READING(DESERTION_FORT_NO, "no", "it must stand")) \
+    RULING(DESERTION_CANCELLED, "desertion-cancelled-victory", "13.7.1", \
+           "Is there Desertion when a Bastion cancels the attacker's victory?", \
+           READING(DESERTION_CANCELLED_NO, "no", "nothing was won"), \
+           READING(DESERTION_CANCELLED_YES, "yes", "the Battle was won")) \
+    RULING(ATTACKER_WILDERNESS, "attacker-retreat-wilderness", "13.9.1-came-from", \
+           "May an attacker go back first to a Wilderness space it came from?", \
+           READING(ATTACKER_WILDERNESS_RANKS_WITH_PRIORITY_3, "ranks-with-priority-3", "Wilderness is not friendly"), \
+           READING(ATTACKER_WILDERNESS_RANKS_SECOND, "ranks-second", "it came from there")) \
+    RULING(RETREAT_MILITIA, "retreat-militia-count", "13.9.3", \
+           "Is Militia counted as printed, or less the one lost by capture?", \
+           READING(RETREAT_MILITIA_REDUCED, "reduced", "as in a Battle"), \
+           READING(RETREAT_MILITIA_PRINTED, "printed", "as on the board")) \
+    RULING(OVERWHELM_SPACE, "enemy-space-5a", "13.9.3", \
+           "Which spaces are enemy spaces under 5A?", \
+           READING(OVERWHELM_SPACE_ENEMY_UNITS_OR_ENEMY_CONTROL_WITH_MILITIA, "enemy-units-or-enemy-control-with-militia", "whoever holds it"), \
+           READING(OVERWHELM_SPACE_ENEMY_CONTROL_ONLY, "enemy-control-only", "only spaces the enemy controls")) \
+    RULING(VILLAGE_LAST_RESORT, "neutral-village-retreat", "13.9.3", \
+           "Where does a neutral village stand among the retreat priorities?", \
+           READING(VILLAGE_LAST_RESORT_END_OF_5A, "end-of-5a", "before 5B"), \
+           READING(VILLAGE_LAST_RESORT_AFTER_5B, "after-5b", "behind everything")) \
+    RULING(BATTLE_ORDER, "battle-order", "13.0-order", \
+           "In which order are Battles resolved?", \
+           READING(BATTLE_ORDER_BOARD, "board", "from top to bottom"), \
+           READING(BATTLE_ORDER_FEWEST_ATTACKERS_FIRST, "fewest-attackers-first", "as in the second printing")) \
+    RULING(WILDERNESS, "construction-in-wilderness", "12.0-friendly", \
+           "Is a Wilderness space friendly enough to build on?", \
+           READING(WILDERNESS_ALLOWED, "allowed", "nobody can control it"), \
+           READING(WILDERNESS_FORBIDDEN, "forbidden", "it is not friendly")) \
+    RULING(EMPTIED, "captured-space-emptied", "2.1.2", \
+           "Does a captured Settled space revert when its last occupier is lost other than by leaving?", \
+           READING(EMPTIED_REVERTS, "reverts", "nobody holds it"), \
+           READING(EMPTIED_STAYS, "stays", "nobody left it")) \
+    RULING(LONE_COMMANDER, "lone-commander", "3.7-left", \
+           "May a Commander be left alone by Army Movement?", \
+           READING(LONE_COMMANDER_ALLOWED_THEN_REMOVED, "allowed-then-removed", "he is removed when the phase ends"), \
+           READING(LONE_COMMANDER_FORBIDDEN, "forbidden", "he may not be left")) \
+    RULING(VILLAGE_OVERWHELM, "neutral-village-overwhelm", "8.0", \
+           "May a stack that Overwhelms the unit of a newly entered neutral village move on?", \
+           READING(VILLAGE_OVERWHELM_STOPS, "stops", "the stack must stop"), \
+           READING(VILLAGE_OVERWHELM_MOVES_ON, "moves-on", "it Overwhelmed")) \
+    RULING(VILLAGE_DEFENDER, "neutral-village-defender", "13.1", \
+           "Who defends when a neutral village is entered?", \
+           READING(VILLAGE_DEFENDER_SIDE_THAT_GAINED_THE_NATION, "side-that-gained-the-nation", "the village is its own"), \
+           READING(VILLAGE_DEFENDER_SIDE_THAT_ENTERED, "side-that-entered", "it came first")) \
+    RULING(ROAD_VILLAGE, "road-to-neutral-village", "12.0-nation", \
+           "May a Road be built on a neutral Nation's Path?", \
+           READING(ROAD_VILLAGE_ALLOWED, "allowed", "nothing bars it"), \
+           READING(ROAD_VILLAGE_FORBIDDEN, "forbidden", "it is the Nation's")) \
+    RULING(FLEETS_LIMIT, "fleets-in-connection-limit", "10.1", \
+           "Do Fleets count against Connection Limits?", \
+           READING(FLEETS_LIMIT_COUNT, "count", "they are units"), \
+           READING(FLEETS_LIMIT_FREE, "free", "they go by water")) \
+    RULING(OVERWHELMED_ROUTED, "overwhelmed-routed-stack", "13.9.3", \
+           "Are 5A and 5B closed to an Overwhelmed stack that bears a Rout marker?", \
+           READING(OVERWHELMED_ROUTED_CLOSED, "closed", "it is Routed"), \
+           READING(OVERWHELMED_ROUTED_OPEN, "open", "it was not Routed now")) \
+    RULING(MARSHAL_ROUTED, "marshal-routed-units", "11.0-routed", \
+           "May Routed units be Marshaled?", \
+           READING(MARSHAL_ROUTED_NO, "no", "they only move"), \
+           READING(MARSHAL_ROUTED_YES, "yes", "they join others")) \
+    RULING(MARSHAL_ENGAGED, "marshal-from-enemy-space", "11.0-engaged", \
+           "May units that share a space with enemy units be Marshaled away?", \
+           READING(MARSHAL_ENGAGED_AS_IN_MOVEMENT, "as-in-movement", "where they could move away"), \
+           READING(MARSHAL_ENGAGED_NEVER, "never", "not at all")) \
+    RULING(MARSHAL_OVERWHELM, "marshal-overwhelm", "10.3.2", \
+           "Can Marshaled units Overwhelm?", \
+           READING(MARSHAL_OVERWHELM_YES_ONCE_ALL_ARRIVED, "yes-once-all-arrived", "they enter the space"), \
+           READING(MARSHAL_OVERWHELM_NO, "no", "only movement does")) \
+    RULING(BYSTANDERS, "bystanders", "13.9.3", \
+           "Do units that retreated into an unfought Battle count in it?", \
+           READING(BYSTANDERS_NOT_AT_ALL, "not-at-all", "they take no part"), \
+           READING(BYSTANDERS_TAKE_HITS, "take-hits", "they can be hit")) \
+    RULING(REPLACEMENT, "casualty-replacement", "13.5.1-replacement", \
+           "Must a lost Commander be replaced from the stack?", \
+           READING(REPLACEMENT_OPTIONAL, "optional", "he may be"), \
+           READING(REPLACEMENT_FORCED, "forced", "he is at once")) \
+    RULING(FLEET_LEAVING, "fleet-leaving-battle", "13.3.3-fleet", \
+           "Where may a Fleet that leaves by B&T go when no friendly coastal Home space is free?", \
+           READING(FLEET_LEAVING_FURTHER_DOWN_THE_FLEET_LIST, "further-down-the-fleet-list", "as Fleets retreat"), \
+           READING(FLEET_LEAVING_NOWHERE, "nowhere", "it stays")) \
+    RULING(ROUT_KINDS, "rout-loss-kinds", "13.8-one", \
+           "Which units may be chosen as the Rout loss when there is no Artillery?", \
+           READING(ROUT_KINDS_ANY_BUT_FORT_AND_COMMANDER, "any-but-fort-and-commander", "Fleets and Bastions too"), \
+           READING(ROUT_KINDS_BRIGADES_AND_LIGHTS_ONLY, "brigades-and-lights-only", "neither Fleets nor Bastions")) \
+    RULING(ROUT_COMMANDERS, "fortress-rout-commanders", "13.8", \
+           "When a Rout by three positions comes with the loss of the last Bastion, do Commanders go with the units that are not Light?", \
+           READING(ROUT_COMMANDERS_ELIMINATED, "eliminated", "a Commander is a unit, and not a Light one"), \
+           READING(ROUT_COMMANDERS_STAY_WITH_LIGHT_UNITS, "stay-with-light-units", "a Commander goes only with the last of the others")) \
+    RULING(WARSHIPS_RETREAT, "warships-retreat", "card-39", \
+           "Does the closed Highway bar Retreat and supply?", \
+           READING(WARSHIPS_RETREAT_NO, "no", "it bars movement"), \
+           READING(WARSHIPS_RETREAT_YES, "yes", "it bars all")) \
+    RULING(SUPPLY_VILLAGE, "supply-through-neutral-village", "14.1", \
+           "May supply run through a neutral Nation's village along a Road?", \
+           READING(SUPPLY_VILLAGE_NO, "no", "it is in no list"), \
+           READING(SUPPLY_VILLAGE_YES, "yes", "the Road is open")) \
+    RULING(SUPPLY_LIGHT, "supply-light-with-commander", "14.1", \
+           "May a Light stack with a Commander or Fort trace supply by Paths?", \
+           READING(SUPPLY_LIGHT_NO, "no", "not all are Light"), \
+           READING(SUPPLY_LIGHT_YES, "yes", "as for Rally")) \
+    RULING(SUPPLY_SAIL, "supply-in-sail-box", "14.1", \
+           "Is a stack in the Sail Box in supply, and may it Rally?", \
+           READING(SUPPLY_SAIL_YES, "yes", "its Fleets are with it"), \
+           READING(SUPPLY_SAIL_NO, "no", "it keeps its markers")) \
+    RULING(WINTER_SPLIT, "winter-split", "17.3-together", \
+           "May Light units part from a stack that returns to Colonies?", \
+           READING(WINTER_SPLIT_NO, "no", "the stack is one"), \
+           READING(WINTER_SPLIT_YES, "yes", "each goes its way")) \
+    RULING(NO_ROUTE, "winter-no-route", "17.3", \
+           "What of an inland stack without any route?", \
+           READING(NO_ROUTE_STAYS, "stays", "nothing moves it"), \
+           READING(NO_ROUTE_ELIMINATED, "eliminated", "it cannot winter")) \
+    RULING(GARRISON_FORT, "winter-garrison-fort-in-town", "17.3.1-value", \
+           "Does a Fort on a captured Settled space keep one unit more?", \
+           READING(GARRISON_FORT_YES, "yes", "both reasons count"), \
+           READING(GARRISON_FORT_NO, "no", "the value is all")) \
+    RULING(INDIANS_SAIL, "indians-carried-by-sail", "card-54", \
+           "Is an Indian unit carried by Sail activated?", \
+           READING(INDIANS_SAIL_YES, "yes", "it takes part"), \
+           READING(INDIANS_SAIL_NO, "no", "it is cargo")) \
+    RULING(DISEASE, "disease-one-kind-only", "card-34", \
+           "From 1757 on, with one of the two kinds of Brigade missing?", \
+           READING(DISEASE_LOSE_THE_OTHER, "lose-the-other", "what can be lost is"), \
+           READING(DISEASE_LOSE_NONE, "lose-none", "both or none")) \
+    RULING(ADMIRAL_DRAW, "rear-admiral-draw", "15.2", \
+           "Does the Fleet that card 18 brought count as one of the Year's draw?", \
+           READING(ADMIRAL_DRAW_NO, "no", "the draw is as the scenario says"), \
+           READING(ADMIRAL_DRAW_YES, "yes", "one Fleet fewer is drawn")) \
+    RULING(RAID_ROUTE, "raid-route", "9.1-route", \
+           "Who picks the route of a Raid?", \
+           READING(RAID_ROUTE_PLAYER, "player", "any legal way"), \
+           READING(RAID_ROUTE_SAFEST_SHORTEST, "safest-shortest", "the best way is taken")) \
+    RULING(HIGHLAND_BT, "highland-and-b-and-t", "13.4.2-highland", \
+           "Does the Hit of a B&T go to a Highland Brigade first, too, and use up its duty?", \
+           READING(HIGHLAND_BT_NO, "no", "hit faces alone are meant"), \
+           READING(HIGHLAND_BT_YES, "yes", "as in the online edition")) \
+    RULING(FLEETS_LEAVING, "fleets-leaving-by-roll", "13.3.3-fleet", \
+           "How many Fleets may leave by the B&T of one roll?", \
+           READING(FLEETS_LEAVING_ONE_FOR_EACH, "one-for-each", "each B&T frees one"), \
+           READING(FLEETS_LEAVING_ONE_IN_ALL, "one-in-all", "as in the online edition")) \
+    RULING(SUPPLY_BATTLE, "supply-source-in-battle", "14.1", \
+           "Is a space with a Battle marker a source of supply?", \
+           READING(SUPPLY_BATTLE_NO, "no", "the marker shuts it"), \
+           READING(SUPPLY_BATTLE_YES, "yes", "as in the online edition")) \
+    RULING(SUPPLY_OUTPOSTS, "supply-enemy-outposts", "14.1", \
+           "Through which enemy-controlled Outposts without enemy units may supply run?", \
+           READING(SUPPLY_OUTPOSTS_OWN, "own", "those that are Home spaces of the side"), \
+           READING(SUPPLY_OUTPOSTS_ANY, "any", "as in the online edition")) \
+    RULING(SEAS_BY_BATTLE, "open-seas-without-battle", "10.6.2", \
+           "Are the seas opened by Louisbourg when it is taken without a Battle?", \
+           READING(SEAS_BY_BATTLE_YES, "yes", "the first British control counts"), \
+           READING(SEAS_BY_BATTLE_NO, "no", "as in the online edition"))
 /* clang-format on */
 
 enum bayonets_rule {
@@ -535,11 +614,7 @@ enum bayonets_rule {
 };
 enum { BAYONETS_RULE_COUNT = BAYONETS_AFTER_LAST - KERNEL_RULE_COUNT };
 
-enum bayonets_ruling {
-#define RULING(name, word, rule, question, first, means, second, means_second) RULING_##name,
-    BAYONETS_RULINGS(RULING)
-#undef RULING
-        BAYONETS_RULING_COUNT
-};
+enum bayonets_ruling { BAYONETS_RULINGS(RULING_NUMBER, READING_NUMBER) BAYONETS_RULING_COUNT };
+BAYONETS_RULINGS(RULING_READINGS, READING_NUMBER)
 
 #endif

@@ -53,12 +53,12 @@ static void check_marshaled(struct referee *referee, int unit, int to, int side)
     int from = now->place[unit];
     struct ids one = {1, {(int16_t)unit}};
     bool engaged = bt_units(referee, from, other_side(side)) > 0;
-    bool never = ruling(referee, RULING_MARSHAL_ENGAGED) == 1;
+    bool never = ruling_is(referee, MARSHAL_ENGAGED_NEVER);
     const struct way *way = to ? way_between(&rules_data(referee)->map, from, to) : NULL;
     if (bt_event(referee, EVENT_ROUGH_SEAS))
         require(referee, SAIL_ROUGH, truth_of(bt_type(referee, unit) != FLEET),
                 "%s is a Fleet: 0 Fleets are Marshaled this Action Round", bt_name(referee, unit));
-    if (ruling(referee, RULING_MARSHAL_ROUTED) == 0)
+    if (ruling_is(referee, MARSHAL_ROUTED_NO))
         require(referee, MARSHAL_ROUTED, truth_of(!OF_SIDE(now, side, routed)[from]),
                 "%s is Routed", bt_place_name(referee, from));
     if (to)
@@ -141,7 +141,7 @@ enum flow bt_marshal(struct referee *referee, const struct declaration *declarat
     bring(referee, &declaration->units, to);
     change(referee, &now->moving[leader], 1, MARSHALING);
     change(referee, &OF_SIDE(now, side, marshaled)[to], 1, MARSHALING);
-    if (ruling(referee, RULING_MARSHAL_OVERWHELM) == 0 || !was_battle)
+    if (ruling_is(referee, MARSHAL_OVERWHELM_YES_ONCE_ALL_ARRIVED) || !was_battle)
         bt_arrive(referee, to, side);
     begin(referee, MARCH);
     return NEXT;
@@ -232,7 +232,7 @@ static void check_road_work(struct referee *referee, int what, const struct way 
                 truth_of(work == ROAD_BUILT || ripe(referee, work, builder)),
                 "%s: the Road Construction marker is %s, one of an earlier Action Round is needed",
                 name, name_of(referee, WORK, work));
-    if (ruling(referee, RULING_ROAD_VILLAGE) == 1)
+    if (ruling_is(referee, ROAD_VILLAGE_FORBIDDEN))
         require(referee, ROAD_NATION, truth_of(!bt_neutral_village(referee, way->to)),
                 "%s is a Village of a neutral Nation", bt_place_name(referee, way->to));
 }
@@ -242,7 +242,7 @@ static void check_site(struct referee *referee, int place, int side)
     const struct position *now = position(referee);
     int enemies = bt_units(referee, place, other_side(side));
     bool wilderness =
-        bt_space(referee, place)->type == WILDERNESS && ruling(referee, RULING_WILDERNESS) == 0;
+        bt_space(referee, place)->type == WILDERNESS && ruling_is(referee, WILDERNESS_ALLOWED);
     require(referee, BUILD_FRIENDLY, truth_of(wilderness || bt_controller(referee, place) == side),
             "%s is not friendly to %s", bt_place_name(referee, place), side_name(referee, side));
     require(referee, BUILD_ENEMIES, truth_of(enemies == 0 || bt_outnumbers(referee, place, side)),
@@ -292,7 +292,7 @@ static void check_new_road(struct referee *referee, const struct ids *units, con
     int guns = 0, along = OF_SIDE(position(referee), side, along)[way->number];
     for (int i = 0; i < units->count; i++) {
         enum unit_type type = bt_type(referee, units->id[i]);
-        along += type != COMMANDER && !(type == FLEET && ruling(referee, RULING_FLEETS_LIMIT) == 1);
+        along += type != COMMANDER && !(type == FLEET && ruling_is(referee, FLEETS_LIMIT_FREE));
         guns += type == ARTILLERY;
         require(referee, CONNECTION_KIND,
                 truth_of(type != FORT && type != BASTION &&

@@ -269,7 +269,7 @@ static enum flow british_disease(struct referee *referee, const struct declarati
     bool both = position(referee)->year >= BOTH_KINDS_FROM;
     int wanted = both ? (metropolitan > 0) + (colonial > 0) : metropolitan + colonial > 0;
     struct ids chosen;
-    if (both && wanted == 1 && ruling(referee, RULING_DISEASE) == 1)
+    if (both && wanted == 1 && ruling_is(referee, DISEASE_LOSE_NONE))
         return declaration ? ELSEWHERE : NEXT;
     if (!declaration && wanted > 0 && metropolitan + colonial > wanted)
         return WAIT;

@@ -13,12 +13,7 @@ static const struct rule rules[] = {
 #undef RULE
 };
 
-static const struct ruling rulings[] = {
-#define RULING(name, word, rule, question, first, means, second, means_second)                     \
-    {word, rule, question, {{first, means}, {second, means_second}}},
-    BAYONETS_RULINGS(RULING)
-#undef RULING
-};
+static const struct ruling rulings[] = {BAYONETS_RULINGS(RULING_ROW, READING_ROW)};
 
 static const char *const faces[] = {
     "", "flag", "flag", "hit-triangle-circle", "hit-square-circle", "b-and-t", "miss"};

@@ -6,7 +6,7 @@
 
 static int counted_along(const struct referee *referee, const struct ids *units)
 {
-    bool fleets_free = ruling(referee, RULING_FLEETS_LIMIT) == 1;
+    bool fleets_free = ruling_is(referee, FLEETS_LIMIT_FREE);
     int count = 0;
     for (int i = 0; i < units->count; i++)
         count += bt_type_row(referee, units->id[i])->counts &&
@@ -250,7 +250,8 @@ static void join_village(struct referee *referee, int place, int side)
     int nation = bt_space(referee, place)->nation;
     if (!bt_neutral_village(referee, place))
         return;
-    int village_defender = ruling(referee, RULING_VILLAGE_DEFENDER) == 1 ? side : other_side(side);
+    int village_defender =
+        ruling_is(referee, VILLAGE_DEFENDER_SIDE_THAT_ENTERED) ? side : other_side(side);
     bt_join_nation(referee, nation, other_side(side));
     change(referee, &now->village_joined[place], village_defender, NATION_JOINS);
     change(referee, &now->halted, 1, NATION_ENTERED);
@@ -283,7 +284,7 @@ void bt_arrive(struct referee *referee, int place, int side)
             change(referee, &now->overwhelmed, 1, OVERWHELMS);
         else
             bt_settle_control(referee, place);
-        if (now->village_joined[place] && ruling(referee, RULING_VILLAGE_OVERWHELM) == 1)
+        if (now->village_joined[place] && ruling_is(referee, VILLAGE_OVERWHELM_MOVES_ON))
             change(referee, &now->halted, 0, NATION_ENTERED);
     } else {
         attack(referee, place);
@@ -464,7 +465,7 @@ static void check_left(struct referee *referee, const struct ids *units, int fro
         if (ids_hold(units, commanders.id[i]))
             continue;
         bool dropped = position(referee)->moving[commanders.id[i]] && !bt_point(referee)->army;
-        if (dropped || ruling(referee, RULING_LONE_COMMANDER) == 1)
+        if (dropped || ruling_is(referee, LONE_COMMANDER_FORBIDDEN))
             require_whole(referee, dropped ? LIGHT_COMMANDER : COMMANDER_LEFT, truth_of(left > 0),
                           "%s is left at %s with %d friendly units, 1 needed",
                           bt_name(referee, commanders.id[i]), bt_place_name(referee, from), left);
@@ -614,7 +615,7 @@ enum flow bt_move(struct referee *referee, const struct declaration *declaration
     if (whole(referee))
         need(referee, RECORD_FIELD, truth_of(units->count > 0 && path->count > 1),
              "%d units, %d spaces: who moves where", units->count, path->count);
-    if (!goes_to_sea(referee, declaration) || ruling(referee, RULING_INDIANS_SAIL) == 0)
+    if (!goes_to_sea(referee, declaration) || ruling_is(referee, INDIANS_SAIL_YES))
         bt_check_idle(referee, units);
     if (goes_to_sea(referee, declaration))
         return sail(referee, declaration, units, side);
@@ -681,7 +682,7 @@ static enum flow overwhelm(struct referee *referee, const struct declaration *de
     int enemy = other_side(now->phasing), at = now->stack_at;
     (void)declaration;
     bt_begin_retreat(referee, enemy, at, false, false);
-    if (ruling(referee, RULING_OVERWHELMED_ROUTED) == 1)
+    if (ruling_is(referee, OVERWHELMED_ROUTED_OPEN))
         change(referee, &now->retreat_routed, 0, OVERWHELMS);
     return NEXT;
 }

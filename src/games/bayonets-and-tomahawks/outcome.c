@@ -41,7 +41,7 @@ static bool wiped_out(const struct referee *referee, int side)
     int had = 0;
     for (int piece = 1; piece <= PIECE_MAX; piece++)
         had += now->in_battle[piece] && bt_side(referee, piece) == side;
-    bool held = ruling(referee, RULING_MILITIA_ALONE) == 1 && now->militia > 0 &&
+    bool held = ruling_is(referee, MILITIA_ALONE_NO) && now->militia > 0 &&
                 bt_space(referee, now->battle_place)->home == side;
     return had > 0 && fighting(referee, side) == 0 && !held;
 }
@@ -93,9 +93,9 @@ bool bt_desertion_due(const struct referee *referee)
     struct ids indians;
     attacking_indians(referee, &indians);
     bool stands = bt_units_of(referee, now->battle_place, defender, FORT) > 0;
-    bool fort = ruling(referee, RULING_DESERTION_FORT) == 0 ? now->fort_before : stands;
+    bool fort = ruling_is(referee, DESERTION_FORT_YES) ? now->fort_before : stands;
     bool settled = space->type == SETTLED && space->home == defender;
-    bool cancelled = bastion_stands(referee) && ruling(referee, RULING_DESERTION_CANCELLED) == 0;
+    bool cancelled = bastion_stands(referee) && ruling_is(referee, DESERTION_CANCELLED_NO);
     return defender_lost(referee) && indians.count > 0 && (fort || settled) && !cancelled &&
            !now->deserted;
 }
@@ -145,7 +145,7 @@ static bool far_behind(const struct referee *referee)
 static void eliminate_heavy_units(struct referee *referee)
 {
     struct ids stack;
-    bool spared = ruling(referee, RULING_ROUT_COMMANDERS) == 1;
+    bool spared = ruling_is(referee, ROUT_COMMANDERS_STAY_WITH_LIGHT_UNITS);
     bt_stack(referee, position(referee)->battle_place, loser(referee), &stack);
     for (int i = 0; i < stack.count; i++) {
         int unit = stack.id[i];
@@ -178,7 +178,8 @@ enum flow bt_rout(struct referee *referee, const struct declaration *declaration
 static int rout_priority(const struct referee *referee, int unit)
 {
     enum unit_type type = bt_type(referee, unit);
-    bool odd = ruling(referee, RULING_ROUT_KINDS) == 1 && (type == FLEET || type == BASTION);
+    bool odd = ruling_is(referee, ROUT_KINDS_BRIGADES_AND_LIGHTS_ONLY) &&
+               (type == FLEET || type == BASTION);
     return type == FORT || type == COMMANDER || odd ? 0
            : type == ARTILLERY                      ? 1
            : type == INDIAN                         ? 3
@@ -349,7 +350,7 @@ enum flow bt_after_battle(struct referee *referee, const struct declaration *dec
     change(referee, &now->battle[place], held, held ? RETREAT_BASTION : AFTER_BATTLE);
     change(referee, &now->fought[place], 1, AFTER_BATTLE);
     bool emptied = bt_units(referee, place, BRITISH) + bt_units(referee, place, FRENCH) == 0;
-    if (!emptied || now->left_battle || ruling(referee, RULING_EMPTIED) == 0)
+    if (!emptied || now->left_battle || ruling_is(referee, EMPTIED_REVERTS))
         bt_settle_control(referee, place);
     lapse(referee, BATTLE_ENDS, AFTER_BATTLE);
     return NEXT;

@@ -60,7 +60,7 @@ int bt_opposition(const struct referee *referee, int place, int side)
 {
     int enemy = other_side(side);
     int militia = bt_militia(referee, place);
-    if (ruling(referee, RULING_RETREAT_MILITIA) == 1)
+    if (ruling_is(referee, RETREAT_MILITIA_PRINTED))
         militia = bt_space(referee, place)->militia;
     return bt_units(referee, place, enemy) +
            (bt_space(referee, place)->home == enemy ? militia : 0);
@@ -221,7 +221,7 @@ bool bt_entered_by(const struct referee *referee, int side, int from, int to)
 static bool comes_before(const struct referee *referee, int a, int b)
 {
     int size_a = bt_battle_size(referee, a), size_b = bt_battle_size(referee, b);
-    if (ruling(referee, RULING_BATTLE_ORDER) == 1 && size_a != size_b)
+    if (ruling_is(referee, BATTLE_ORDER_FEWEST_ATTACKERS_FIRST) && size_a != size_b)
         return size_a < size_b;
     return bt_space(referee, a)->priority < bt_space(referee, b)->priority;
 }

@@ -127,7 +127,7 @@ static void check_range(struct referee *referee, const struct ids *path, int mos
     require(referee, RAID_RANGE, truth_of(path->count - 1 <= most),
             "%d Connections to %s, limit %d", path->count - 1,
             bt_place_name(referee, path->id[path->count - 1]), most);
-    if (ruling(referee, RULING_RAID_ROUTE) != 1)
+    if (!ruling_is(referee, RAID_ROUTE_SAFEST_SHORTEST))
         return;
     int least = least_danger(referee, path->id[0], path->id[path->count - 1], most, side);
     require_whole(referee, RAID_ROUTE, truth_of(danger(referee, path, side) <= least),

@@ -87,8 +87,7 @@ int bt_fleet_rank(const struct referee *referee, int side, int from, int to)
 static bool closed(const struct referee *referee, const struct way *way)
 {
     return position(referee)->closed_way == way->number &&
-           position(referee)->retreating == BRITISH &&
-           ruling(referee, RULING_WARSHIPS_RETREAT) == 1;
+           position(referee)->retreating == BRITISH && ruling_is(referee, WARSHIPS_RETREAT_YES);
 }
 
 static bool all_may_use(const struct referee *referee, const struct ids *stack, int to)
@@ -109,8 +108,10 @@ static bool can_overwhelm(const struct referee *referee, const struct ids *stack
     int side = position(referee)->retreating, enemy = other_side(side);
     int opposed = bt_opposition(referee, place, side);
     bool controlled = bt_controller(referee, place) == enemy;
-    bool enemy_space = controlled || (bt_units(referee, place, enemy) > 0 &&
-                                      ruling(referee, RULING_OVERWHELM_SPACE) == 0);
+    bool enemy_space =
+        controlled ||
+        (bt_units(referee, place, enemy) > 0 &&
+         ruling_is(referee, OVERWHELM_SPACE_ENEMY_UNITS_OR_ENEMY_CONTROL_WITH_MILITIA));
     return enemy_space && opposed > 0 && !bt_works(referee, place, enemy) &&
            count_units(referee, stack) > bt_own(referee)->outnumber_ratio * opposed;
 }
@@ -145,7 +146,7 @@ static int rank_with_enemies(const struct referee *referee, const struct ids *st
 
 static int adjacent_rank(const struct referee *referee, const struct ids *stack, int to, int side)
 {
-    bool last = ruling(referee, RULING_VILLAGE_LAST_RESORT) == 1;
+    bool last = ruling_is(referee, VILLAGE_LAST_RESORT_AFTER_5B);
     if (bt_neutral_village(referee, to))
         return position(referee)->retreat_routed ||
                        count_units(referee, stack) <= bt_own(referee)->outnumber_ratio
@@ -160,7 +161,7 @@ static int adjacent_rank(const struct referee *referee, const struct ids *stack,
 static bool came_from(const struct referee *referee, int to, int side)
 {
     bool wilderness = bt_space(referee, to)->type == WILDERNESS &&
-                      ruling(referee, RULING_ATTACKER_WILDERNESS) == 1;
+                      ruling_is(referee, ATTACKER_WILDERNESS_RANKS_SECOND);
     return position(referee)->retreat_attacker &&
            bt_entered_by(referee, side, to, position(referee)->retreat_from) &&
            (bt_controller(referee, to) == side || wilderness) &&

@@ -259,11 +259,11 @@ static bool die_scores(const struct referee *referee, int unit)
     if (face == FLAGS)
         return true;
     if (face == BAYONET_TOMAHAWK)
-        return ruling(referee, RULING_REROLL_BT) == 1 && tally.bt_scored == tally.bts &&
+        return ruling_is(referee, REROLL_BT_NO) && tally.bt_scored == tally.bts &&
                bt_type_row(referee, unit)->hits_brigade;
     if (!shows_shape(referee, unit))
         return false;
-    return ruling(referee, RULING_REROLL_NO_TARGET) == 1 || tally.scored == tally.hits;
+    return ruling_is(referee, REROLL_NO_TARGET_NO) || tally.scored == tally.hits;
 }
 
 static bool shape_matches(const struct referee *referee, int commander, int unit)
@@ -398,7 +398,7 @@ static void replace_at_once(struct referee *referee, int side)
     const struct position *now = position(referee);
     struct ids commanders;
     bt_holding(referee, now->battle_place, side, COMMANDER, &commanders);
-    if (ruling(referee, RULING_REPLACEMENT) != 1 || commanders.count == 0)
+    if (!ruling_is(referee, REPLACEMENT_FORCED) || commanders.count == 0)
         return;
     int rating = bt_own(referee)->piece[commanders.id[0]].rating;
     change(referee, &now->commander[side], commanders.id[0], REPLACEMENT);
@@ -538,7 +538,7 @@ static bool is_reduced(const struct referee *referee, int piece)
 /* Whether a Hit goes to a Highland Brigade before any other Metropolitan one (13.4.2). */
 static bool calls_on_highland(const struct referee *referee, bool bt)
 {
-    return !bt || ruling(referee, RULING_HIGHLAND_BT) == 1;
+    return !bt || ruling_is(referee, HIGHLAND_BT_YES);
 }
 
 static struct targets find_targets(const struct referee *referee, bool bt)
@@ -681,7 +681,7 @@ static enum flow score_bt(struct referee *referee, const struct declaration *dec
     int militia = bt_space(referee, now->battle_place)->home == now->rolling ? 0 : now->militia;
     if (type->removes_militia && militia > 0)
         change(referee, &now->militia, militia > tally.bts ? militia - tally.bts : 0, MILITIA);
-    bool one_in_all = tally.bts > 1 && ruling(referee, RULING_FLEETS_LEAVING) == 1;
+    bool one_in_all = tally.bts > 1 && ruling_is(referee, FLEETS_LEAVING_ONE_IN_ALL);
     if (type->may_leave)
         change(referee, &now->fleets_free, one_in_all ? 1 : tally.bts, BATTLE_ROLL);
     if (!type->hits_brigade)
@@ -707,7 +707,7 @@ static int best_fleet_rank(const struct referee *referee, int side, int from)
         if (rank && (!best || rank < best))
             best = rank;
     }
-    return best > 1 && ruling(referee, RULING_FLEET_LEAVING) == 1 ? 1 : best;
+    return best > 1 && ruling_is(referee, FLEET_LEAVING_NOWHERE) ? 1 : best;
 }
 
 static enum flow fleet_leaves(struct referee *referee, const struct declaration *declaration)

@@ -114,7 +114,7 @@ static bool play_due(const struct referee *referee)
 
 static bool by_size(const struct referee *referee)
 {
-    return ruling(referee, RULING_BATTLE_ORDER) == 1;
+    return ruling_is(referee, BATTLE_ORDER_FEWEST_ATTACKERS_FIRST);
 }
 
 static enum flow fight(struct referee *referee, const struct declaration *declaration)

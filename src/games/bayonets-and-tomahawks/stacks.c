@@ -39,7 +39,7 @@ static void lose_hold(struct referee *referee, int place, int side)
     if (now->battle[place] && !militia)
         change(referee, &now->battle[place], 0, MOVE_ENGAGED);
     if (now->control[place] == side && bt_space(referee, place)->type == SETTLED &&
-        ruling(referee, RULING_EMPTIED) == 0)
+        ruling_is(referee, EMPTIED_REVERTS))
         bt_settle_control(referee, place);
 }
 
@@ -58,7 +58,7 @@ void bt_eliminate(struct referee *referee, int piece, int rule)
     const struct position *now = position(referee);
     int side = bt_side(referee, piece), at = now->place[piece];
     put_away(referee, piece, box_of_lost(referee, piece), rule);
-    bool spared = rule == COMBINE && ruling(referee, RULING_COMBINING_CHIT) == 1;
+    bool spared = rule == COMBINE && ruling_is(referee, COMBINING_CHIT_NO);
     if (bt_type_row(referee, piece)->metropolitan && !spared)
         change_by(referee, &now->chits_drawn[other_side(side)], 1, CHIT_DRAWN);
     lose_hold(referee, at, side);
@@ -115,7 +115,7 @@ void bt_settle_control(struct referee *referee, int place)
     change(referee, &now->control[place], after == by_default ? 0 : after, CONTROL);
     if (space->victory)
         bt_score(referee, after, space->value, VICTORY_SPACES);
-    bool opens = ruling(referee, RULING_SEAS_BY_BATTLE) == 0 || place == now->battle_place;
+    bool opens = ruling_is(referee, SEAS_BY_BATTLE_YES) || place == now->battle_place;
     if (place == bt_own(referee)->louisbourg && after == BRITISH && opens)
         change(referee, &now->open_seas, 1, OPEN_SEAS);
 }

@@ -10,7 +10,7 @@ static bool is_source(const struct referee *referee, int place, int side)
     const struct space_row *space = bt_space(referee, place);
     bool colony_home =
         space->home == side && space->colony && bt_controller(referee, place) == side;
-    bool shut = now->battle[place] && ruling(referee, RULING_SUPPLY_BATTLE) == 0;
+    bool shut = now->battle[place] && ruling_is(referee, SUPPLY_BATTLE_NO);
     return !shut && (colony_home || bt_units_of(referee, place, side, FLEET) > 0);
 }
 
@@ -20,11 +20,11 @@ static bool may_trace(const struct referee *referee, int place, int side)
     if (side == FRENCH && space->type == BASE)
         return false;
     if (bt_neutral_village(referee, place))
-        return ruling(referee, RULING_SUPPLY_VILLAGE) == 1;
+        return ruling_is(referee, SUPPLY_VILLAGE_YES);
     if (bt_controller(referee, place) == side)
         return true;
-    bool outpost = space->type == OUTPOST &&
-                   (space->home == side || ruling(referee, RULING_SUPPLY_OUTPOSTS) == 1);
+    bool outpost =
+        space->type == OUTPOST && (space->home == side || ruling_is(referee, SUPPLY_OUTPOSTS_ANY));
     return (space->type == WILDERNESS || outpost) &&
            bt_units(referee, place, other_side(side)) == 0;
 }
@@ -34,7 +34,7 @@ static bool way_open(const struct referee *referee, const struct way *way, bool 
     const struct position *now = position(referee);
     int nation = bt_own(referee)->connection[way->number].nation;
     bool closed = side == BRITISH && now->closed_way == way->number &&
-                  ruling(referee, RULING_WARSHIPS_RETREAT) == 1;
+                  ruling_is(referee, WARSHIPS_RETREAT_YES);
     if (closed)
         return false;
     if (bt_kind(referee, way) != PATH)
@@ -46,7 +46,7 @@ static bool way_open(const struct referee *referee, const struct way *way, bool 
 static bool is_light(const struct referee *referee, int place, int side)
 {
     struct ids stack;
-    bool lenient = ruling(referee, RULING_SUPPLY_LIGHT) == 1;
+    bool lenient = ruling_is(referee, SUPPLY_LIGHT_YES);
     bt_stack(referee, place, side, &stack);
     for (int i = 0; i < stack.count; i++) {
         enum unit_type type = bt_type(referee, stack.id[i]);
@@ -85,7 +85,7 @@ static bool reaches_source(const struct referee *referee, int place, int side)
 bool bt_in_supply(const struct referee *referee, int place, int side)
 {
     if (place == bt_own(referee)->sail_box)
-        return ruling(referee, RULING_SUPPLY_SAIL) == 0;
+        return ruling_is(referee, SUPPLY_SAIL_YES);
     return reaches_source(referee, place, side);
 }
 
@@ -101,7 +101,7 @@ static void check_side(struct referee *referee, int side)
     for (int place = 1; place <= PLACE_MAX; place++) {
         if ((!bt_on_map(referee, place) && place != box) || !has_stack(referee, place, side))
             continue;
-        if (place == box && ruling(referee, RULING_SUPPLY_SAIL) == 1)
+        if (place == box && ruling_is(referee, SUPPLY_SAIL_NO))
             continue;
         change(referee, &OF_SIDE(now, side, unsupplied)[place], !bt_in_supply(referee, place, side),
                OUT_OF_SUPPLY);
@@ -151,7 +151,7 @@ static int next_to_rally(const struct referee *referee, int side)
     for (int place = 1; place <= PLACE_MAX; place++) {
         if (!OF_SIDE(now, side, routed)[place] || OF_SIDE(now, side, rallied)[place])
             continue;
-        if (place == box && ruling(referee, RULING_SUPPLY_SAIL) == 1)
+        if (place == box && ruling_is(referee, SUPPLY_SAIL_NO))
             continue;
         return place;
     }

@@ -43,7 +43,7 @@ static bool parts_lawfully(const struct referee *referee, const struct ids *name
     light_units(referee, stack, &light);
     for (int i = 0; i < named->count; i++)
         named_light += ids_hold(&light, named->id[i]);
-    return ruling(referee, RULING_WINTER_SPLIT) == 1 &&
+    return ruling_is(referee, WINTER_SPLIT_YES) &&
            (named_light == named->count ||
             named->count - named_light == stack->count - light.count);
 }
@@ -346,7 +346,7 @@ static struct quarters quarters_at(const struct referee *referee, int place, int
         quarters.units += bt_type_row(referee, unit)->counts;
         quarters.brigades += bt_type_row(referee, unit)->brigade;
     }
-    bool fort_adds = !quarters.town || ruling(referee, RULING_GARRISON_FORT) == 0;
+    bool fort_adds = !quarters.town || ruling_is(referee, GARRISON_FORT_YES);
     quarters.value =
         (quarters.town ? bt_space(referee, place)->value : 0) + (fort_adds ? quarters.forts : 0);
     return quarters;
@@ -505,7 +505,7 @@ static bool must_return(const struct referee *referee, int place, int side, stru
         return true;
     struct ids all = *stack;
     light_units(referee, &all, stack);
-    return ruling(referee, RULING_WINTER_SPLIT) == 1 && stack->count > 0 &&
+    return ruling_is(referee, WINTER_SPLIT_YES) && stack->count > 0 &&
            nearest(referee, stack, place, side, targets) < FAR;
 }
 
@@ -642,7 +642,7 @@ static enum flow give_up_stranded(struct referee *referee, const struct declarat
 {
     int side = position(referee)->wintering;
     (void)declaration;
-    for (int place = 1; place <= PLACE_MAX && ruling(referee, RULING_NO_ROUTE) == 1; place++) {
+    for (int place = 1; place <= PLACE_MAX && ruling_is(referee, NO_ROUTE_ELIMINATED); place++) {
         struct ids stack;
         returning(referee, place, side, &stack);
         bool at_home =

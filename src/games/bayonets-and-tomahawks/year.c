@@ -50,7 +50,7 @@ static enum flow begin_drawing(struct referee *referee, int pool)
     const struct position *now = position(referee);
     int draws = draws_of_year(referee, pool);
     bool fewer = pool == bt_own(referee)->fleets_pool && now->admiral_came && draws > 0 &&
-                 ruling(referee, RULING_ADMIRAL_DRAW) == 1;
+                 ruling_is(referee, ADMIRAL_DRAW_YES);
     change(referee, &now->pool, pool, DRAWN);
     change(referee, &now->to_draw, fewer ? draws - 1 : draws, DRAWN);
     begin(referee, DRAWING);

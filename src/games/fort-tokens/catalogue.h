@@ -88,37 +88,41 @@ enum game_rule {
 };
 
 /* What the page leaves open: name, rule, question, alternatives with the default first. */
-#define GAME_RULINGS(RULING)                                                                       \
-    RULING(RULING_FIRST, "first-dealt", "recruit.deal",                                            \
+#define GAME_RULINGS(RULING, READING)                                                              \
+    RULING(FIRST, "first-dealt", "recruit.deal",                                                   \
            "Who is dealt cards, throws away and draws first?",                                     \
-           {"as-written", "whoever the record names first; a stream deals to the attacker first"}, \
-           {"attacker", "the attacker"}, {"defender", "the defender"})                             \
-    RULING(RULING_RESHUFFLE, "reshuffle", "recruit.reshuffle", "When has the deck run out?",       \
-           {"when-needed", "when a card is due and none is left"},                                 \
-           {"when-empty", "as soon as the last card is drawn"})                                    \
-    RULING(RULING_DISCARDS, "discards", "strategy.once",                                           \
-           "May a side throw away more cards after it has drawn?", {"once", "no"},                 \
-           {"in-parts", "yes, up to four in all"})                                                 \
-    RULING(RULING_ORDER, "order", "turn.order",                                                    \
-           "Who plays first in the Expedition and Siege Phase?",                                   \
-           {"attacker-first", "the attacker, and the defender sees it"},                           \
-           {"defender-first", "the defender, and the attacker sees it"},                           \
-           {"together", "both choose in secret; the record has them in any order"})                \
-    RULING(RULING_IRREGULARS, "irregulars", "irregulars.both",                                     \
+           READING(FIRST_AS_WRITTEN, "as-written",                                                 \
+                   "whoever the record names first; a stream deals to the attacker first"),        \
+           READING(FIRST_ATTACKER, "attacker", "the attacker"),                                    \
+           READING(FIRST_DEFENDER, "defender", "the defender"))                                    \
+    RULING(RESHUFFLE, "reshuffle", "recruit.reshuffle", "When has the deck run out?",              \
+           READING(RESHUFFLE_WHEN_NEEDED, "when-needed", "when a card is due and none is left"),   \
+           READING(RESHUFFLE_WHEN_EMPTY, "when-empty", "as soon as the last card is drawn"))       \
+    RULING(DISCARDS, "discards", "strategy.once",                                                  \
+           "May a side throw away more cards after it has drawn?",                                 \
+           READING(DISCARDS_ONCE, "once", "no"),                                                   \
+           READING(DISCARDS_IN_PARTS, "in-parts", "yes, up to four in all"))                       \
+    RULING(                                                                                        \
+        ORDER, "order", "turn.order", "Who plays first in the Expedition and Siege Phase?",        \
+        READING(ORDER_ATTACKER_FIRST, "attacker-first", "the attacker, and the defender sees it"), \
+        READING(ORDER_DEFENDER_FIRST, "defender-first", "the defender, and the attacker sees it"), \
+        READING(ORDER_TOGETHER, "together",                                                        \
+                "both choose in secret; the record has them in any order"))                        \
+    RULING(IRREGULARS, "irregulars", "irregulars.both",                                            \
            "How do Irregular Troops serve in both phases?",                                        \
-           {"each-card-once", "a side may play one in each phase, but no card twice"},             \
-           {"again", "a card played in the Expedition Phase may be played again in the Siege"},    \
-           {"one-phase", "a side plays them in one of the two phases only"})                       \
-    RULING(RULING_HOLDING, "holding-back", "expedition.all",                                       \
-           "May a side keep back cards it could play?", {"may", "yes"},                            \
-           {"must", "no, but for Irregular Troops: it plays one of every type it can"})
+           READING(IRREGULARS_EACH_CARD_ONCE, "each-card-once",                                    \
+                   "a side may play one in each phase, but no card twice"),                        \
+           READING(IRREGULARS_AGAIN, "again",                                                      \
+                   "a card played in the Expedition Phase may be played again in the Siege"),      \
+           READING(IRREGULARS_ONE_PHASE, "one-phase",                                              \
+                   "a side plays them in one of the two phases only"))                             \
+    RULING(HOLDING, "holding-back", "expedition.all", "May a side keep back cards it could play?", \
+           READING(HOLDING_MAY, "may", "yes"),                                                     \
+           READING(HOLDING_MUST, "must",                                                           \
+                   "no, but for Irregular Troops: it plays one of every type it can"))
 
-enum game_ruling {
-#define RULING(name, ...) name,
-    GAME_RULINGS(RULING)
-#undef RULING
-        GAME_RULING_COUNT
-};
+enum game_ruling { GAME_RULINGS(RULING_NUMBER, READING_NUMBER) GAME_RULING_COUNT };
+GAME_RULINGS(RULING_READINGS, READING_NUMBER)
 
 /* Optional rules: the words of a header's "options". Bonuses are rows of the rules data by the same
  * words. */

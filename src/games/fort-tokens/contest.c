@@ -22,8 +22,8 @@ static unsigned still_to_play(const struct referee *referee)
         if (!position(referee)->has_played[side])
             sides |= 1U << side;
     }
-    return ft_in_order(referee, sides, ruling(referee, RULING_ORDER) == 0,
-                       ruling(referee, RULING_ORDER) == 1);
+    return ft_in_order(referee, sides, ruling_is(referee, ORDER_ATTACKER_FIRST),
+                       ruling_is(referee, ORDER_DEFENDER_FIRST));
 }
 
 /* --- checks --- */
@@ -77,7 +77,7 @@ static void check_irregulars(struct referee *referee, int side, const struct ids
     const struct ft_data *data = ft_data_of(referee);
     bool again = phase_now(referee) == SIEGE && count_of_type(data, cards, data->irregulars) > 0 &&
                  played_irregulars(referee, EXPEDITION, side);
-    require(referee, IRREGULARS_BOTH, truth_of(!again || ruling(referee, RULING_IRREGULARS) != 2),
+    require(referee, IRREGULARS_BOTH, truth_of(!again || !ruling_is(referee, IRREGULARS_ONE_PHASE)),
             "%s played %s in the Expedition Phase and plays them in a second",
             side_name(referee, side), name_of(referee, TYPE, data->irregulars));
 }
@@ -101,7 +101,7 @@ static int held_back(const struct referee *referee, int side, const struct ids *
 /* holding-back = must */
 static void check_all(struct referee *referee, int side, const struct ids *cards)
 {
-    int card = ruling(referee, RULING_HOLDING) == 1 ? held_back(referee, side, cards) : 0;
+    int card = ruling_is(referee, HOLDING_MUST) ? held_back(referee, side, cards) : 0;
     require_whole(referee, contest[phase_now(referee)].all, truth_of(card == 0),
                   "%s holds %s and plays no %s card", side_name(referee, side),
                   name_of(referee, CARD, card),

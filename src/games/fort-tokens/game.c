@@ -232,11 +232,7 @@ static const struct rule rules[] = {
 #undef RULE
 };
 
-static const struct ruling rulings[] = {
-#define RULING(name, id, rule, question, ...) {id, rule, question, {__VA_ARGS__}},
-    GAME_RULINGS(RULING)
-#undef RULING
-};
+static const struct ruling rulings[] = {GAME_RULINGS(RULING_ROW, READING_ROW)};
 
 static const struct option options[] = {
 #define OPTION(name, word, title) {word, title},

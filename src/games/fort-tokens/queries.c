@@ -68,7 +68,7 @@ bool ft_plays_type(const struct referee *referee, int phase, int side, int type)
 static bool comes_again(const struct referee *referee, int phase, int side, int card)
 {
     const struct ft_data *data = ft_data_of(referee);
-    return phase == SIEGE && ruling(referee, RULING_IRREGULARS) == 1 &&
+    return phase == SIEGE && ruling_is(referee, IRREGULARS_AGAIN) &&
            data->type[card] == data->irregulars &&
            position(referee)->card_pile[card] == ft_played_pile(EXPEDITION, side);
 }

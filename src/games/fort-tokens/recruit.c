@@ -15,7 +15,7 @@ enum flow ft_deal(struct referee *referee, const struct dealing *dealing,
 {
     struct hands hands = ft_hands(referee);
     enum flow flow = deal_cards(referee, &hands, dealing, RECRUIT_RESHUFFLE, declaration);
-    if (flow != WAIT && whole(referee) && ruling(referee, RULING_RESHUFFLE) == 1 &&
+    if (flow != WAIT && whole(referee) && ruling_is(referee, RESHUFFLE_WHEN_EMPTY) &&
         deck_size(&hands) == 0)
         reshuffle(referee, &hands, RECRUIT_RESHUFFLE);
     return flow;
@@ -28,8 +28,8 @@ static unsigned not_dealt(const struct referee *referee)
         if (!position(referee)->dealt[side])
             sides |= 1U << side;
     }
-    return ft_in_order(referee, sides, ruling(referee, RULING_FIRST) == 1,
-                       ruling(referee, RULING_FIRST) == 2);
+    return ft_in_order(referee, sides, ruling_is(referee, FIRST_ATTACKER),
+                       ruling_is(referee, FIRST_DEFENDER));
 }
 
 /* In silence the attacker is first, if both are still to come. */

@@ -5,17 +5,17 @@
 static bool has_changed(const struct referee *referee, int side)
 {
     int discarded = position(referee)->discarded[side];
-    bool in_parts = ruling(referee, RULING_DISCARDS) == 1;
+    bool in_parts = ruling_is(referee, DISCARDS_IN_PARTS);
     return discarded > 0 && (!in_parts || discarded >= ft_data_of(referee)->strategy_discards);
 }
 
 /* first-dealt = attacker or defender: the first side's time is over when the other has begun. */
 static bool comes_too_late(const struct referee *referee, int side)
 {
-    int which = ruling(referee, RULING_FIRST);
-    enum role first = which == 1 ? ATTACKING : DEFENDING;
-    return which != 0 && ft_role(referee, side) == first &&
-           position(referee)->discarded[other_side(side)] > 0;
+    if (ruling_is(referee, FIRST_AS_WRITTEN))
+        return false;
+    enum role first = ruling_is(referee, FIRST_ATTACKER) ? ATTACKING : DEFENDING;
+    return ft_role(referee, side) == first && position(referee)->discarded[other_side(side)] > 0;
 }
 
 static unsigned may_change(const struct referee *referee)
@@ -49,7 +49,7 @@ static void check_change(struct referee *referee, const struct declaration *decl
     require(referee, SOLO_STRATEGY, truth_of(!ft_is_solo_opponent(referee, side)),
             "%s is played by nobody and keeps the cards dealt", name);
     require(referee, STRATEGY_ONCE,
-            truth_of(ruling(referee, RULING_DISCARDS) == 1 || now->discarded[side] == 0),
+            truth_of(ruling_is(referee, DISCARDS_IN_PARTS) || now->discarded[side] == 0),
             "%s has thrown away %d already", name, now->discarded[side]);
     require(referee, STRATEGY_ONCE, truth_of(!comes_too_late(referee, side)),
             "%s comes first and %s has begun", name, side_name(referee, other_side(side)));

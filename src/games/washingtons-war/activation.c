@@ -94,7 +94,7 @@ static int operations_for_rating(const struct referee *referee)
     const struct position *now = position(referee);
     if (!gives_activations(referee))
         return now->ops;
-    return now->glover && ruling(referee, RULING_GLOVER_RATING) == 1 ? 1 : FREE_OF_RATING;
+    return now->glover && ruling_is(referee, GLOVER_RATING_ONE) ? 1 : FREE_OF_RATING;
 }
 
 static void check_rating(struct referee *referee, int general)

@@ -41,7 +41,7 @@ enum flow waw_make_alliance(struct referee *referee, const struct declaration *d
     change(referee, &now->alliance_due, 0, RULE_ALLIANCE_MADE);
     change(referee, &now->france_at_war, 1, RULE_ALLIANCE_MADE);
     change(referee, &now->war_next, 1, RULE_ALLIANCE_MADE);
-    if (ruling(referee, RULING_ALLIANCE_SHUFFLE) == 0)
+    if (ruling_is(referee, ALLIANCE_SHUFFLE_BOXES_FIRST))
         change(referee, &now->reshuffle_due, 1, RULE_RESHUFFLE);
     return NEXT;
 }
@@ -108,24 +108,22 @@ static bool open_port(const struct referee *referee, int place)
            waw_cus_at(referee, place, BRITISH, NULL) == 0;
 }
 
-enum { LAND_IF_NOWHERE_ELSE = 1, LAND_ANYWHERE };
-
 /* The ports without Washington, and the last of them; his own if a ruling says that the CUs land
  * there. */
 static int open_ports(const struct referee *referee, int *one)
 {
-    int count = 0, his = 0, with_him = ruling(referee, RULING_FRENCH_NOWHERE);
+    int count = 0, his = 0;
     for (int place = 1; waw_on_map(referee, place); place++) {
         if (!open_port(referee, place))
             continue;
-        if (washington_at(referee, place) && with_him != LAND_ANYWHERE) {
+        if (washington_at(referee, place) && !ruling_is(referee, FRENCH_NOWHERE_ANY)) {
             his = place;
         } else {
             count++;
             *one = place;
         }
     }
-    if (count > 0 || !his || with_him != LAND_IF_NOWHERE_ELSE)
+    if (count > 0 || !his || !ruling_is(referee, FRENCH_NOWHERE_LAND))
         return count;
     *one = his;
     return 1;
@@ -143,7 +141,7 @@ static void check_french_port(struct referee *referee, int place)
             "%s has a British PC", name);
     int only = 0;
     open_ports(referee, &only);
-    bool lands = place == only || ruling(referee, RULING_FRENCH_NOWHERE) == LAND_ANYWHERE;
+    bool lands = place == only || ruling_is(referee, FRENCH_NOWHERE_ANY);
     require(referee, RULE_FRENCH_PORT, truth_of(lands || !washington_at(referee, place)),
             "Washington is in %s and never goes to the box", name);
 }
@@ -190,7 +188,8 @@ void waw_war_breaks_out(struct referee *referee)
     struct hands hands = waw_hands(referee);
     if (!now->war_next)
         return;
-    if (ruling(referee, RULING_ALLIANCE_SHUFFLE) == 1) /* 12.2.B.iv, before the boxes are emptied */
+    if (ruling_is(referee,
+                  ALLIANCE_SHUFFLE_BOXES_AFTER)) /* 12.2.B.iv, before the boxes are emptied */
         reshuffle(referee, &hands, RULE_RESHUFFLE);
     change(referee, &now->war_next, 0, RULE_EUROPEAN_WAR);
     change(referee, &now->european_war, 1, RULE_EUROPEAN_WAR);

@@ -21,12 +21,12 @@ static bool army_overruns(const struct referee *referee)
 
 bool waw_overrun_due(const struct referee *referee)
 {
-    return ruling(referee, RULING_OVERRUN_FREE) == 0 && army_overruns(referee);
+    return ruling_is(referee, OVERRUN_FREE_FORCED) && army_overruns(referee);
 }
 
 bool waw_overrun_open(const struct referee *referee)
 {
-    return ruling(referee, RULING_OVERRUN_FREE) == 1 && army_overruns(referee);
+    return ruling_is(referee, OVERRUN_FREE_DECLARED) && army_overruns(referee);
 }
 
 enum flow waw_overrun(struct referee *referee, const struct declaration *declaration)
@@ -97,7 +97,7 @@ static void check_battle_discard(struct referee *referee, int card, int side)
         return;
     require(referee, RULE_SPECIAL_KEPT, truth_of(!waw_data(referee)->card[card].special),
             "%s must be played", name_of(referee, CARD, card));
-    if (ruling(referee, RULING_BATTLE_DISCARD) == 1)
+    if (ruling_is(referee, BATTLE_DISCARD_ENEMY))
         waw_check_flag(referee, RULE_BATTLE_ANY_EVENT, card, other_side(side));
 }
 
@@ -489,7 +489,7 @@ static bool losses_owed(const struct referee *referee)
 static unsigned who_chooses_losses(const struct referee *referee)
 {
     int owner = side_owing_losses(referee);
-    return waw_mask(ruling(referee, RULING_MIXED_LOSSES) == 1 ? other_side(owner) : owner);
+    return waw_mask(ruling_is(referee, MIXED_LOSSES_ENEMY) ? other_side(owner) : owner);
 }
 
 static void need_cus_of_battle(struct referee *referee, const struct ids *cus, int side)

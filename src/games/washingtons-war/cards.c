@@ -171,7 +171,7 @@ static bool is_last_card(const struct referee *referee, int side)
 {
     if (waw_hand_size(referee, side) > 0)
         return false;
-    return ruling(referee, RULING_LAST_CARD) == 1 || waw_hand_size(referee, other_side(side)) == 0;
+    return ruling_is(referee, LAST_CARD_OWN_HAND) || waw_hand_size(referee, other_side(side)) == 0;
 }
 
 static void note_played(struct referee *referee, int side, int card, int use, int ops)
@@ -364,11 +364,11 @@ static void after_dealing(struct referee *referee, bool ran_out)
 {
     const struct position *now = position(referee);
     struct hands hands = waw_hands(referee);
-    if (ran_out && ruling(referee, RULING_RESHUFFLE_TWICE) == 1) {
+    if (ran_out && ruling_is(referee, RESHUFFLE_TWICE_NO)) {
         move_pile(referee, &hands, ON_THE_DECK, DECK, RULE_RESHUFFLE);
         change(referee, &now->reshuffle_due, 0, RULE_RESHUFFLE);
     }
-    if (deck_size(&hands) == 0 && ruling(referee, RULING_DEPLETION) == 1)
+    if (deck_size(&hands) == 0 && ruling_is(referee, DEPLETION_LAST_CARD))
         reshuffle(referee, &hands, RULE_RESHUFFLE);
 }
 

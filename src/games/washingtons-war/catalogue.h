@@ -460,86 +460,104 @@
     RULE(COLONIES, "13.2", EFFECT, "Victory at the end",                                           \
          "British six, Americans seven colonies; both or neither: British.")
 
-#define GAME_RULINGS(RULING)                                                                       \
-    RULING(BATTLE_DISCARD, "battle-discard", "6.33.C-event",                                       \
-           "May any event be discarded in a battle, or only an enemy one?",                        \
-           {{"any", "any event but a special one"}, {"enemy", "only one with the enemy's flag"}})  \
-    RULING(LAST_CARD, "winter-offensive", "9.44",                                                  \
-           "When is a card the last of the phase?",                                                \
-           {{"both-hands", "when no hand holds another card as it is played"},                     \
-            {"own-hand", "when the American hand holds none"}})                                    \
-    RULING(SEA_FORTRESS, "sea-retreat-fortress", "9.62-to",                                        \
-           "May a retreat by sea end in a fortified port without a British PC?",                   \
-           {{"yes", "9.62 asks for nothing of the kind"}, {"no", "2.1.C bars it"}})                \
-    RULING(SEA_ORIGIN, "sea-retreat-origin", "9.62-to",                                            \
-           "May a retreat by sea end in the port the attack came from?",                           \
-           {{"yes", "9.62 allows any other port"}, {"no", "9.61.B bars it to a defender"}})        \
-    RULING(CUS_ALONE, "cus-alone", "7.6.A",                                                        \
-           "Do retreating CUs without general capture a general alone?",                           \
-           {{"capture", "as CUs that come as reinforcements do"},                                  \
-            {"barred", "only an Army captures, so they do not go there"}})                         \
-    RULING(ARNOLDS_CUS, "arnolds-cus", "7.4.D",                                                    \
-           "May attackers who lost Arnold by treason go back over his line?",                      \
-           {{"yes", "they go back where they came from"}, {"no", "the line is Arnold's alone"}})   \
-    RULING(RANDOM_HORTELEZ, "random-hortelez", "6.1.B",                                            \
-           "Does Hortelez lost at random call for a reshuffle?",                                   \
-           {{"yes", "it is discarded face up"}, {"no", "it was not discarded by its holder"}})     \
-    RULING(LANDED_CONGRESS, "landed-congress", "7.7",                                              \
-           "Do British reinforcements disperse a Congress without American CUs?",                  \
-           {{"yes", "a British Army stands with it"}, {"no", "no Army entered its space"}})        \
-    RULING(LANDING_EMPTY, "landing-empty", "7.2.B-units",                                          \
-           "Does an American unit bar a landing party from placing a PC?",                         \
-           {{"yes", "an empty port has no unit"}, {"no", "an empty port has no PC"}})              \
-    RULING(FIRST_CHOICE, "congress-away", "5.3-chooser",                                           \
-           "Do the British choose again while the Congress stays dispersed?",                      \
-           {{"no", "only after the turn it was dispersed"}, {"yes", "as long as it is away"}})     \
-    RULING(BOTH_WIN, "both-automatic", "13.1",                                                     \
-           "Who wins when both automatic victories come at once?",                                 \
-           {{"british", "as at the end of the game"}, {"american", "the American"}})               \
-    RULING(KING_CHAINS, "king-chains", "4.0-king",                                                 \
-           "May one marker For The King stand next to another only?",                              \
-           {{"no", "all were placed at once"}, {"yes", "10.11 speaks of OPS cards"}})              \
-    RULING(DEPLETION, "deck-depleted", "6.1.A",                                                    \
-           "When is the deck depleted?",                                                           \
-           {{"wanted", "when a card is wanted and none is left"},                                  \
-            {"last-card", "when its last card is drawn"}})                                         \
-    RULING(RESHUFFLE_TWICE, "reshuffle-twice", "6.3.D",                                            \
-           "Does a reshuffle that was due still come after the deck was depleted?",                \
-           {{"yes", "the card asks for it"}, {"no", "the deck was made anew meanwhile"}})          \
-    RULING(GENERAL_ALONE, "general-alone", "8.0",                                                  \
-           "May reinforcements be a general without CUs?",                                         \
-           {{"yes", "any number of CUs may come"}, {"no", "CUs must come"}})                           \
-    RULING(MIXED_LOSSES, "mixed-losses", "9.5-which",                                              \
-           "Who says whether American or French CUs fall in a battle?",                            \
-           {{"owner", "the American, as in winter"}, {"enemy", "the British"}})                    \
-    RULING(AUTOMATIC_STATE, "automatic-victory", "13.1",                                           \
-           "Does a side lose that has no CUs as a phase begins?",                                  \
-           {{"state", "at once"}, {"change", "only when its last CU leaves in the phase"}})        \
-    RULING(GLOVER_RATING, "glover-rating", "7.3.C-glover",                                         \
-           "Whom does John Glover activate?",                                                      \
-           {{"any", "any American general"}, {"one", "one whom a 1 OPS would activate"}})          \
-    RULING(OVERRUN_FREE, "overrun", "9.7",                                                         \
-           "Is an overrun the mover's choice?",                                                    \
-           {{"forced", "it happens where it can"}, {"declared", "only where it is declared"}})     \
-    RULING(ALLIANCE_SHUFFLE, "alliance-reshuffle", "12.2.B",                                       \
-           "Are the cards of reinforcements in the reshuffle of the alliance?",                    \
-           {{"boxes-first", "their boxes are emptied before"},                                     \
-            {"boxes-after", "their boxes are emptied after"}})                                     \
-    RULING(GENERAL_GUARDS, "general-guards", "6.32.B.iii-guard",                                   \
-           "May Americans remove a British PC under their own general by a discard?",              \
-           {{"no", "an American general bars it by the letter"}, {"yes", "an enemy bars it"}})     \
-    RULING(FRENCH_NOWHERE, "french-with-washington", "12.2.B.ii-port",                             \
-           "Where do the French land when the only open port is Washington's?",                    \
-           {{"box", "they wait in the American box"},                                              \
-            {"land", "the CUs land, Rochambeau waits"},                                            \
-            {"any", "so they may even where another port is open"}})                               \
-    RULING(FRENCH_CARD, "french-card", "12.2.B.ii",                                                \
-           "Does the OPS card that brings the French bring American CUs too?",                     \
-           {{"no", "it places the French forces"}, {"yes", "Rochambeau comes as any general"}})    \
-    RULING(EXCESS_FRENCH, "excess-french", "11.3",                                                 \
-           "How do the French suffer who alone are over the five with Washington?",                \
-           {{"american", "Americans are in their space"},                                          \
-            {"british", "those over the five are as if alone"}})
+#define GAME_RULINGS(RULING, READING) \
+    RULING(BATTLE_DISCARD, "battle-discard", "6.33.C-event", \
+           "May any event be discarded in a battle, or only an enemy one?", \
+           READING(BATTLE_DISCARD_ANY, "any", "any event but a special one"), \
+           READING(BATTLE_DISCARD_ENEMY, "enemy", "only one with the enemy's flag")) \
+    RULING(LAST_CARD, "winter-offensive", "9.44", \
+           "When is a card the last of the phase?", \
+           READING(LAST_CARD_BOTH_HANDS, "both-hands", "when no hand holds another card as it is played"), \
+           READING(LAST_CARD_OWN_HAND, "own-hand", "when the American hand holds none")) \
+    RULING(SEA_FORTRESS, "sea-retreat-fortress", "9.62-to", \
+           "May a retreat by sea end in a fortified port without a British PC?", \
+           READING(SEA_FORTRESS_YES, "yes", "9.62 asks for nothing of the kind"), \
+           READING(SEA_FORTRESS_NO, "no", "2.1.C bars it")) \
+    RULING(SEA_ORIGIN, "sea-retreat-origin", "9.62-to", \
+           "May a retreat by sea end in the port the attack came from?", \
+           READING(SEA_ORIGIN_YES, "yes", "9.62 allows any other port"), \
+           READING(SEA_ORIGIN_NO, "no", "9.61.B bars it to a defender")) \
+    RULING(CUS_ALONE, "cus-alone", "7.6.A", \
+           "Do retreating CUs without general capture a general alone?", \
+           READING(CUS_ALONE_CAPTURE, "capture", "as CUs that come as reinforcements do"), \
+           READING(CUS_ALONE_BARRED, "barred", "only an Army captures, so they do not go there")) \
+    RULING(ARNOLDS_CUS, "arnolds-cus", "7.4.D", \
+           "May attackers who lost Arnold by treason go back over his line?", \
+           READING(ARNOLDS_CUS_YES, "yes", "they go back where they came from"), \
+           READING(ARNOLDS_CUS_NO, "no", "the line is Arnold's alone")) \
+    RULING(RANDOM_HORTELEZ, "random-hortelez", "6.1.B", \
+           "Does Hortelez lost at random call for a reshuffle?", \
+           READING(RANDOM_HORTELEZ_YES, "yes", "it is discarded face up"), \
+           READING(RANDOM_HORTELEZ_NO, "no", "it was not discarded by its holder")) \
+    RULING(LANDED_CONGRESS, "landed-congress", "7.7", \
+           "Do British reinforcements disperse a Congress without American CUs?", \
+           READING(LANDED_CONGRESS_YES, "yes", "a British Army stands with it"), \
+           READING(LANDED_CONGRESS_NO, "no", "no Army entered its space")) \
+    RULING(LANDING_EMPTY, "landing-empty", "7.2.B-units", \
+           "Does an American unit bar a landing party from placing a PC?", \
+           READING(LANDING_EMPTY_YES, "yes", "an empty port has no unit"), \
+           READING(LANDING_EMPTY_NO, "no", "an empty port has no PC")) \
+    RULING(FIRST_CHOICE, "congress-away", "5.3-chooser", \
+           "Do the British choose again while the Congress stays dispersed?", \
+           READING(FIRST_CHOICE_NO, "no", "only after the turn it was dispersed"), \
+           READING(FIRST_CHOICE_YES, "yes", "as long as it is away")) \
+    RULING(BOTH_WIN, "both-automatic", "13.1", \
+           "Who wins when both automatic victories come at once?", \
+           READING(BOTH_WIN_BRITISH, "british", "as at the end of the game"), \
+           READING(BOTH_WIN_AMERICAN, "american", "the American")) \
+    RULING(KING_CHAINS, "king-chains", "4.0-king", \
+           "May one marker For The King stand next to another only?", \
+           READING(KING_CHAINS_NO, "no", "all were placed at once"), \
+           READING(KING_CHAINS_YES, "yes", "10.11 speaks of OPS cards")) \
+    RULING(DEPLETION, "deck-depleted", "6.1.A", \
+           "When is the deck depleted?", \
+           READING(DEPLETION_WANTED, "wanted", "when a card is wanted and none is left"), \
+           READING(DEPLETION_LAST_CARD, "last-card", "when its last card is drawn")) \
+    RULING(RESHUFFLE_TWICE, "reshuffle-twice", "6.3.D", \
+           "Does a reshuffle that was due still come after the deck was depleted?", \
+           READING(RESHUFFLE_TWICE_YES, "yes", "the card asks for it"), \
+           READING(RESHUFFLE_TWICE_NO, "no", "the deck was made anew meanwhile")) \
+    RULING(GENERAL_ALONE, "general-alone", "8.0", \
+           "May reinforcements be a general without CUs?", \
+           READING(GENERAL_ALONE_YES, "yes", "any number of CUs may come"), \
+           READING(GENERAL_ALONE_NO, "no", "CUs must come")) \
+    RULING(MIXED_LOSSES, "mixed-losses", "9.5-which", \
+           "Who says whether American or French CUs fall in a battle?", \
+           READING(MIXED_LOSSES_OWNER, "owner", "the American, as in winter"), \
+           READING(MIXED_LOSSES_ENEMY, "enemy", "the British")) \
+    RULING(AUTOMATIC_STATE, "automatic-victory", "13.1", \
+           "Does a side lose that has no CUs as a phase begins?", \
+           READING(AUTOMATIC_STATE_STATE, "state", "at once"), \
+           READING(AUTOMATIC_STATE_CHANGE, "change", "only when its last CU leaves in the phase")) \
+    RULING(GLOVER_RATING, "glover-rating", "7.3.C-glover", \
+           "Whom does John Glover activate?", \
+           READING(GLOVER_RATING_ANY, "any", "any American general"), \
+           READING(GLOVER_RATING_ONE, "one", "one whom a 1 OPS would activate")) \
+    RULING(OVERRUN_FREE, "overrun", "9.7", \
+           "Is an overrun the mover's choice?", \
+           READING(OVERRUN_FREE_FORCED, "forced", "it happens where it can"), \
+           READING(OVERRUN_FREE_DECLARED, "declared", "only where it is declared")) \
+    RULING(ALLIANCE_SHUFFLE, "alliance-reshuffle", "12.2.B", \
+           "Are the cards of reinforcements in the reshuffle of the alliance?", \
+           READING(ALLIANCE_SHUFFLE_BOXES_FIRST, "boxes-first", "their boxes are emptied before"), \
+           READING(ALLIANCE_SHUFFLE_BOXES_AFTER, "boxes-after", "their boxes are emptied after")) \
+    RULING(GENERAL_GUARDS, "general-guards", "6.32.B.iii-guard", \
+           "May Americans remove a British PC under their own general by a discard?", \
+           READING(GENERAL_GUARDS_NO, "no", "an American general bars it by the letter"), \
+           READING(GENERAL_GUARDS_YES, "yes", "an enemy bars it")) \
+    RULING(FRENCH_NOWHERE, "french-with-washington", "12.2.B.ii-port", \
+           "Where do the French land when the only open port is Washington's?", \
+           READING(FRENCH_NOWHERE_BOX, "box", "they wait in the American box"), \
+           READING(FRENCH_NOWHERE_LAND, "land", "the CUs land, Rochambeau waits"), \
+           READING(FRENCH_NOWHERE_ANY, "any", "so they may even where another port is open")) \
+    RULING(FRENCH_CARD, "french-card", "12.2.B.ii", \
+           "Does the OPS card that brings the French bring American CUs too?", \
+           READING(FRENCH_CARD_NO, "no", "it places the French forces"), \
+           READING(FRENCH_CARD_YES, "yes", "Rochambeau comes as any general")) \
+    RULING(EXCESS_FRENCH, "excess-french", "11.3", \
+           "How do the French suffer who alone are over the five with Washington?", \
+           READING(EXCESS_FRENCH_AMERICAN, "american", "Americans are in their space"), \
+           READING(EXCESS_FRENCH_BRITISH, "british", "those over the five are as if alone"))
 
 #define GAME_OPTIONS(OPTION)                                                                       \
     OPTION(TOURNAMENT, "tournament", "The British act again after the Declaration or Franklin")
@@ -561,11 +579,7 @@ enum option_of_the_game {
         OPTION_COUNT
 };
 
-enum ruling_of_the_game {
-#define RULING(name, word, rule, question, ...) RULING_##name,
-    GAME_RULINGS(RULING)
-#undef RULING
-        RULING_COUNT
-};
+enum ruling_of_the_game { GAME_RULINGS(RULING_NUMBER, READING_NUMBER) RULING_COUNT };
+GAME_RULINGS(RULING_READINGS, READING_NUMBER)
 
 #endif

@@ -244,7 +244,7 @@ static void lose_card(struct referee *referee, int side, int card)
     if (waw_data(referee)->card[card].special) {
         waw_lay_event(referee, side, card);
         waw_event_happens(referee, side, card);
-    } else if (ruling(referee, RULING_RANDOM_HORTELEZ) == 1) {
+    } else if (ruling_is(referee, RANDOM_HORTELEZ_NO)) {
         waw_take_card(referee, side, card, DISCARDS, RULE_RANDOM_LOSS);
     } else {
         waw_discard_card(referee, side, card, RULE_RANDOM_LOSS);

@@ -32,11 +32,7 @@ static const struct standing_rule standing[] = {
      {CELL_OF(piece_at), CELL_OF(absent), CELL_OF(phase), CELL_OF(over)}},
 };
 
-static const struct ruling rulings[] = {
-#define RULING(name, word, rule, question, ...) {word, rule, question, __VA_ARGS__},
-    GAME_RULINGS(RULING)
-#undef RULING
-};
+static const struct ruling rulings[] = {GAME_RULINGS(RULING_ROW, READING_ROW)};
 
 #define COUNT_OF(table) ((int)(sizeof(table) / sizeof *(table)))
 #define STEPS_OF(name, table)                                                                      \

@@ -146,7 +146,7 @@ static void check_landing(struct referee *referee, int place)
             name);
     require(referee, RULE_LANDING_PORT, truth_of(!waw_blockaded(referee, place)),
             "%s is in the blockaded zone %s", name, name_of(referee, ZONE, now->navy_zone));
-    bool free_port = now->pc[place] == 0 && ruling(referee, RULING_LANDING_EMPTY) == 1;
+    bool free_port = now->pc[place] == 0 && ruling_is(referee, LANDING_EMPTY_NO);
     require(referee, RULE_LANDING_UNITS, truth_of(free_port || !american_unit_at(referee, place)),
             "%s has an American unit", name);
 }
@@ -250,7 +250,7 @@ enum flow waw_remove_by_card(struct referee *referee, const struct declaration *
     int cus = waw_cus_at(referee, place, enemy, NULL);
     require(referee, RULE_REMOVE_GUARD, truth_of(cus == 0), "%s has %d %s CUs, limit 0", name, cus,
             side_name(referee, enemy));
-    bool harmless = side == AMERICAN && ruling(referee, RULING_GENERAL_GUARDS) == 1;
+    bool harmless = side == AMERICAN && ruling_is(referee, GENERAL_GUARDS_YES);
     require(referee, RULE_REMOVE_GUARD,
             truth_of(harmless ||
                      (!waw_general_at(referee, place, AMERICAN) && !congress_at(referee, place))),
@@ -388,7 +388,7 @@ enum flow waw_place_for_king(struct referee *referee, const struct declaration *
         return AGAIN;
     for (int i = 0; i < places->count; i++) {
         set_pc(referee, places->id[i], BRITISH, RULE_KING);
-        if (ruling(referee, RULING_KING_CHAINS) == 1)
+        if (ruling_is(referee, KING_CHAINS_YES))
             change(referee, &now->new_pc[places->id[i]], 0, RULE_KING);
     }
     int left = now->king_left - places->count;

@@ -75,7 +75,7 @@ static void check_general(struct referee *referee, int side, int general)
 
 static void check_not_alone(struct referee *referee, int rule, int general, int cus)
 {
-    if (general && ruling(referee, RULING_GENERAL_ALONE) == 1)
+    if (general && ruling_is(referee, GENERAL_ALONE_NO))
         require_whole(referee, rule, truth_of(cus > 0), "%s comes with %d CUs, 1 needed",
                       name_of(referee, PIECE, general), cus);
 }
@@ -153,7 +153,7 @@ static void land_british(struct referee *referee, int place, int count, int gene
         from_stock(referee, BRITISH, count - there, place, RULE_REINFORCED);
     bring_general(referee, BRITISH, general, place);
     capture_there(referee, BRITISH, place);
-    if (ruling(referee, RULING_LANDED_CONGRESS) == 0)
+    if (ruling_is(referee, LANDED_CONGRESS_YES))
         waw_disperse_congress(referee);
 }
 
@@ -221,7 +221,7 @@ static void reinforce_american(struct referee *referee, const struct declaration
 {
     int general = declaration->leader, place = declaration->at;
     bool french = brings_french(referee, general);
-    bool only_french = french && ruling(referee, RULING_FRENCH_CARD) == 0;
+    bool only_french = french && ruling_is(referee, FRENCH_CARD_NO);
     int due = only_french ? 0 : american_due(referee);
     int count = declaration->declared & FIELD_BIT(COUNT) ? declaration->count : due;
     check_times(referee, AMERICAN);

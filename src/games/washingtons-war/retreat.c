@@ -7,8 +7,7 @@
 static bool meets_alone(const struct referee *referee, const struct waw_retreat *retreat, int to)
 {
     int enemy = other_side(retreat->side);
-    bool captures =
-        retreat->cus > 0 && (retreat->general || ruling(referee, RULING_CUS_ALONE) == 0);
+    bool captures = retreat->cus > 0 && (retreat->general || ruling_is(referee, CUS_ALONE_CAPTURE));
     return !captures && waw_general_at(referee, to, enemy) &&
            waw_cus_at(referee, to, enemy, NULL) == 0;
 }
@@ -17,7 +16,7 @@ static enum truth can_go(const struct referee *referee, const struct waw_retreat
 {
     if (!waw_on_map(referee, to))
         return NO;
-    if (retreat->attacker && ruling(referee, RULING_ARNOLDS_CUS) == 0)
+    if (retreat->attacker && ruling_is(referee, ARNOLDS_CUS_YES))
         return YES; /* he came this way */
     return waw_line_for(referee, retreat->from, to, retreat->general);
 }
@@ -103,9 +102,9 @@ static const char *bar_to(const struct referee *referee, int port)
         return "has American CUs";
     if (now->pc[port] == AMERICAN)
         return "has an American PC";
-    if (space->fortified && now->pc[port] != BRITISH && ruling(referee, RULING_SEA_FORTRESS) == 1)
+    if (space->fortified && now->pc[port] != BRITISH && ruling_is(referee, SEA_FORTRESS_NO))
         return "is a fortified port without British PC";
-    bool origin = port == now->came_from && ruling(referee, RULING_SEA_ORIGIN) == 1;
+    bool origin = port == now->came_from && ruling_is(referee, SEA_ORIGIN_NO);
     return origin ? "is where the attack came from" : NULL;
 }
 

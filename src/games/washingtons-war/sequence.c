@@ -30,7 +30,7 @@ static enum flow reinforcements_phase(struct referee *referee,
     const struct position *now = position(referee);
     lapse(referee, SETUP_ENDS, RULE_PHASES);
     lapse(referee, CARD_ENDS, RULE_PHASES);
-    bool away = ruling(referee, RULING_FIRST_CHOICE) == 1 &&
+    bool away = ruling_is(referee, FIRST_CHOICE_YES) &&
                 now->piece_at[waw_data(referee)->congress] == waw_box(referee, DISPERSED_BOX);
     change(referee, &now->fell_before, now->congress_fell || away, RULE_PHASES);
     lapse(referee, TURN_ENDS, RULE_PHASES);

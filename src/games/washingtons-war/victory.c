@@ -29,7 +29,7 @@ static bool is_gone(const struct referee *referee, int side)
 void waw_note_absent(struct referee *referee)
 {
     const struct position *now = position(referee);
-    bool change_counts = ruling(referee, RULING_AUTOMATIC_STATE) == 1;
+    bool change_counts = ruling_is(referee, AUTOMATIC_STATE_CHANGE);
     for (int side = BRITISH; side <= AMERICAN; side++)
         change(referee, &now->absent[side], change_counts && is_gone(referee, side),
                RULE_AUTOMATIC);
@@ -79,7 +79,7 @@ void waw_win_at_once(struct referee *referee)
 {
     const struct position *now = position(referee);
     bool british = has_lost(referee, AMERICAN);
-    if (british && ruling(referee, RULING_BOTH_WIN) == 1)
+    if (british && ruling_is(referee, BOTH_WIN_AMERICAN))
         british = !has_lost(referee, BRITISH);
     declare_winner(referee, british ? BRITISH : AMERICAN, RULE_AUTOMATIC);
     for (; now->depth > 0; change_by(referee, &now->depth, -1, RULE_AUTOMATIC))

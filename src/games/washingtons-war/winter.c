@@ -47,7 +47,7 @@ static struct toll toll_of(const struct referee *referee, int place, bool shelte
         exposed -= protected;
         general = 0;
         if (exposed <= count_of(referee, &cus, OF_FRANCE) &&
-            ruling(referee, RULING_EXCESS_FRENCH) == 1)
+            ruling_is(referee, EXCESS_FRENCH_BRITISH))
             exposed = 0;
     }
     if (exposed <= 0 || (exposed == 1 && general))

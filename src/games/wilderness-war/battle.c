@@ -191,7 +191,7 @@ static int tactics_of(const struct referee *referee, int side, const struct ids 
     const struct position *now = position(referee);
     int leader;
     bool highest = side != attacker(referee) ||
-                   (ww_is_assault(referee) && ruling(referee, RULING_ASSAULT_LEADER) == 1);
+                   (ww_is_assault(referee) && ruling_is(referee, ASSAULT_LEADER_HIGHEST));
     for (int i = 0; i < fighters->count; i++)
         highest |= now->combat == A_RAID_FIGHT && now->dropped[fighters->id[i]]; /* 10.13 */
     leader = now->acting && now->acting <= GROUPS_MAX ? now->commander[now->acting] : 0;
@@ -261,7 +261,7 @@ static bool is_worth_point(const struct referee *referee, const struct ids *figh
 {
     const struct position *now = position(referee);
     int units = ww_count(referee, fighters, ww_is_unit);
-    for (int i = 0; ruling(referee, RULING_POINT_UNITS) == 1 && i < fighters->count; i++)
+    for (int i = 0; ruling_is(referee, POINT_UNITS_NOT_COUNTED) && i < fighters->count; i++)
         units -= now->deployed[fighters->id[i]] || ww_is_besieged(referee, fighters->id[i]);
     return !ww_is_assault(referee) &&
            (ww_any(referee, fighters, ww_is_regulars) || units > ww_tables(referee)->point_units);
@@ -273,7 +273,7 @@ static void strike(struct referee *referee, int side, const struct fire *fire,
 {
     const struct position *now = position(referee);
     int other = other_side(side);
-    bool lost = fire->hits > 0 && (ruling(referee, RULING_LEADER_RISK) == 1 ||
+    bool lost = fire->hits > 0 && (ruling_is(referee, LEADER_RISK_YES) ||
                                    ww_any(referee, &enemy->fighters, ww_is_unit));
     bool risk = lost && (fire->raw == 1 || fire->raw == 6) &&
                 ww_any(referee, &enemy->fighters, ww_is_leader);
@@ -291,7 +291,7 @@ static int lesser(int a, int b)
 static bool can_capture(const struct referee *referee, const int steps[SIDE_MAX + 1])
 {
     int attacks = attacker(referee);
-    return ruling(referee, RULING_ASSAULT_WIPED_OUT) == 0 ||
+    return ruling_is(referee, ASSAULT_WIPED_OUT_CAPTURES) ||
            position(referee)->hits_on[attacks] < steps[attacks];
 }
 
@@ -439,7 +439,7 @@ static bool are_leaders_left(const struct referee *referee, int side)
 {
     struct ids pieces;
     ww_fighters(referee, side, &pieces);
-    return ruling(referee, RULING_WINNER_GONE) == 0 && !ww_any(referee, &pieces, ww_is_unit);
+    return ruling_is(referee, WINNER_GONE_RETREAT) && !ww_any(referee, &pieces, ww_is_unit);
 }
 
 enum flow ww_decide(struct referee *referee, const struct declaration *declaration)
@@ -470,7 +470,7 @@ static void attackers_won(struct referee *referee)
         change(referee, &now->stockade[place], 0, R5_45_DESTROYED);
         ww_award(referee, attacker(referee), ww_tables(referee)->stockade_points, R5_45_DESTROYED);
     }
-    if (now->fieldworks[place] && ruling(referee, RULING_FIELDWORKS_WON) == 0)
+    if (now->fieldworks[place] && ruling_is(referee, FIELDWORKS_WON_REMOVED))
         change(referee, &now->fieldworks[place], 0, R7_55);
 }
 

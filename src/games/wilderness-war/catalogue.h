@@ -519,115 +519,115 @@
          "They are used only if both sides agree.")
 
 /* What the rulebook leaves open; the first alternative is the default. */
-#define WILDERNESS_WAR_RULINGS(RULING) \
+#define WILDERNESS_WAR_RULINGS(RULING, READING) \
     RULING(LEADER_STOCKADE, "leader-in-stockade", "6.53-alone", \
            "Does a stockade shelter a leader alone among enemies?", \
-           "shelters", "a stockade is a fortification, so he may stay", \
-           "drives-out", "he leaves, as in the playbook's example") \
+           READING(LEADER_STOCKADE_SHELTERS, "shelters", "a stockade is a fortification, so he may stay"), \
+           READING(LEADER_STOCKADE_DRIVES_OUT, "drives-out", "he leaves, as in the playbook's example")) \
     RULING(RAID_AFTER_RETREAT, "raid-after-retreat", "10.23", \
            "Do raiders beaten by militia raid where they retreat to?", \
-           "raids", "they end their activation in a target", \
-           "stays", "their activation is over") \
+           READING(RAID_AFTER_RETREAT_RAIDS, "raids", "they end their activation in a target"), \
+           READING(RAID_AFTER_RETREAT_STAYS, "stays", "their activation is over")) \
     RULING(NATURAL_SIX, "natural-six", "10.32", \
            "When does a natural 6 endanger leaders in a raid?", \
-           "target", "against a stockade or allied settlement", \
-           "column", "whenever the stockade column is used, as the chart has it") \
+           READING(NATURAL_SIX_TARGET, "target", "against a stockade or allied settlement"), \
+           READING(NATURAL_SIX_COLUMN, "column", "whenever the stockade column is used, as the chart has it")) \
     RULING(LAST_STEP, "last-step", "11.2", \
            "When does winter spare a lone reduced unit?", \
-           "only-unit", "when no other own unit is in the space", \
-           "only-drilled", "when no other own Drilled unit is there") \
+           READING(LAST_STEP_ONLY_UNIT, "only-unit", "when no other own unit is in the space"), \
+           READING(LAST_STEP_ONLY_DRILLED, "only-drilled", "when no other own Drilled unit is there")) \
     RULING(SETTLEMENT_TAKEN, "settlement-occupied", "10.411", \
            "What occupies a settlement?", \
-           "units", "enemy units", \
-           "works", "enemy units or fortifications") \
+           READING(SETTLEMENT_TAKEN_UNITS, "units", "enemy units"), \
+           READING(SETTLEMENT_TAKEN_WORKS, "works", "enemy units or fortifications")) \
     RULING(NO_REFUGE, "no-fortification", "10.42", \
            "What if no own fortification is left to go home to?", \
-           "eliminated", "the piece is eliminated", \
-           "stays", "it stays where it is") \
+           READING(NO_REFUGE_ELIMINATED, "eliminated", "the piece is eliminated"), \
+           READING(NO_REFUGE_STAYS, "stays", "it stays where it is")) \
     RULING(ASSAULT_LEADER, "assault-leader", "9.13", \
            "Whose tactics count for the attacker of an assault?", \
-           "activated", "the activated leader's", \
-           "highest", "those of the highest leader in the space") \
+           READING(ASSAULT_LEADER_ACTIVATED, "activated", "the activated leader's"), \
+           READING(ASSAULT_LEADER_HIGHEST, "highest", "those of the highest leader in the space")) \
     RULING(SIEGE_READY, "siege-roll-when-ready", "8.231-ready", \
            "May a siege roll be made when the assault level is reached?", \
-           "allowed", "nothing forbids it", \
-           "barred", "the force assaults or waits") \
+           READING(SIEGE_READY_ALLOWED, "allowed", "nothing forbids it"), \
+           READING(SIEGE_READY_BARRED, "barred", "the force assaults or waits")) \
     RULING(RESPONSE_BUILDS, "response-between", "5.4-in-a-row", \
            "Does a response card come between two constructions?", \
-           "no", "card plays of action phases count", \
-           "yes", "it is a card play too") \
+           READING(RESPONSE_BUILDS_NO, "no", "card plays of action phases count"), \
+           READING(RESPONSE_BUILDS_YES, "yes", "it is a card play too")) \
     RULING(POINT_UNITS, "units-for-a-point", "7.81", \
            "Do militia and besieged friends count among more than four losing units?", \
-           "counted", "units of any kind count", \
-           "not-counted", "those that joined are left out") \
+           READING(POINT_UNITS_COUNTED, "counted", "units of any kind count"), \
+           READING(POINT_UNITS_NOT_COUNTED, "not-counted", "those that joined are left out")) \
     RULING(AMPHIB_SUPPLY, "besieged-amphib-supply", "12.1", \
            "Does an Amphib marker supply from a siege space?", \
-           "supplies", "the marker serves there too", \
-           "besieged", "a source is never besieged") \
+           READING(AMPHIB_SUPPLY_SUPPLIES, "supplies", "the marker serves there too"), \
+           READING(AMPHIB_SUPPLY_BESIEGED, "besieged", "a source is never besieged")) \
     RULING(ASSAULT_WIPED_OUT, "assault-wiped-out", "9.2", \
            "Does an attacker who lost every unit capture by the higher result?", \
-           "captures", "only the results are compared", \
-           "fails", "nobody is left to capture") \
+           READING(ASSAULT_WIPED_OUT_CAPTURES, "captures", "only the results are compared"), \
+           READING(ASSAULT_WIPED_OUT_FAILS, "fails", "nobody is left to capture")) \
     RULING(SORTIE_JOINS, "sortie-joins", "8.251", \
            "Do inactive besieged units join those that break out?", \
-           "no", "8.251 speaks of relief only", \
-           "yes", "the whole garrison may come") \
+           READING(SORTIE_JOINS_NO, "no", "8.251 speaks of relief only"), \
+           READING(SORTIE_JOINS_YES, "yes", "the whole garrison may come")) \
     RULING(SUPPLY_NONE, "surrender-without-refuge", "8.231-surrender", \
            "What becomes of a surrendered garrison without any fortification to go to?", \
-           "eliminated", "it is eliminated", \
-           "force-pool", "it may enter again") \
+           READING(SUPPLY_NONE_ELIMINATED, "eliminated", "it is eliminated"), \
+           READING(SUPPLY_NONE_FORCE_POOL, "force-pool", "it may enter again")) \
     RULING(INTERCEPT_OR_AVOID, "intercept-or-avoid", "6.85", \
            "How long do intercepting and avoiding battle exclude each other?", \
-           "move", "for the whole enemy move", \
-           "space", "for the present entry of the space") \
+           READING(INTERCEPT_OR_AVOID_MOVE, "move", "for the whole enemy move"), \
+           READING(INTERCEPT_OR_AVOID_SPACE, "space", "for the present entry of the space")) \
     RULING(COVER_BESIEGED, "besieged-works-cover", "6.722", \
            "Do own works under siege keep those who enter from being intercepted?", \
-           "no", "only unbesieged ones do", \
-           "yes", "works of any kind do") \
+           READING(COVER_BESIEGED_NO, "no", "only unbesieged ones do"), \
+           READING(COVER_BESIEGED_YES, "yes", "works of any kind do")) \
     RULING(JOHNSON_SECOND, "johnson-as-subordinate", "5.534", \
            "May Johnson lead his Iroquois as a subordinate?", \
-           "yes", "each leader of a force commands units of it", \
-           "no", "he has to command the force") \
+           READING(JOHNSON_SECOND_YES, "yes", "each leader of a force commands units of it"), \
+           READING(JOHNSON_SECOND_NO, "no", "he has to command the force")) \
     RULING(FORCE_OF_ONE, "force-of-one-sails", "6.41", \
            "Does a leader activated as a force without anybody else need a 3 to sail?", \
-           "any-card", "he moves as a leader alone", \
-           "three", "he was activated as a force") \
+           READING(FORCE_OF_ONE_ANY_CARD, "any-card", "he moves as a leader alone"), \
+           READING(FORCE_OF_ONE_THREE, "three", "he was activated as a force")) \
     RULING(STOP_LEADER, "stop-binds-leader", "6.2", \
            "Does a stop of the units bind a leader who leaves them behind there?", \
-           "no", "6.2 stops Drilled Troops or Auxiliaries, and leaders in the mountains only", \
-           "yes", "the force has stopped with all who were in it") \
+           READING(STOP_LEADER_NO, "no", "6.2 stops Drilled Troops or Auxiliaries, and leaders in the mountains only"), \
+           READING(STOP_LEADER_YES, "yes", "the force has stopped with all who were in it")) \
     RULING(FIELDWORKS_WON, "fieldworks-won", "7.55", \
            "What becomes of fieldworks when the attackers win?", \
-           "removed", "they are removed, as in the playbook", \
-           "stay", "they stay for whoever defends there next") \
+           READING(FIELDWORKS_WON_REMOVED, "removed", "they are removed, as in the playbook"), \
+           READING(FIELDWORKS_WON_STAY, "stay", "they stay for whoever defends there next")) \
     RULING(WINNER_GONE, "winner-without-units", "7.64", \
            "Do leaders of a winner who lost every unit retreat?", \
-           "retreat", "7.64 has any leaders retreat whose units are all gone", \
-           "stay", "7.91 has losers retreat only") \
+           READING(WINNER_GONE_RETREAT, "retreat", "7.64 has any leaders retreat whose units are all gone"), \
+           READING(WINNER_GONE_STAY, "stay", "7.91 has losers retreat only")) \
     RULING(EQUAL_COMMANDERS, "equal-commanders", "7.51", \
            "Whose tactics count among leaders of equal command when nobody is named?", \
-           "best", "the best, for the owner may take any one of them", \
-           "least", "the least, for the owner did not take any") \
+           READING(EQUAL_COMMANDERS_BEST, "best", "the best, for the owner may take any one of them"), \
+           READING(EQUAL_COMMANDERS_LEAST, "least", "the least, for the owner did not take any")) \
     RULING(COEHORNS_PHASE, "coehorns-second-siege", "9.13", \
            "Does COEHORNS count at a second siege of the same phase?", \
-           "phase", "it counts all phase", \
-           "siege", "only where it was played") \
+           READING(COEHORNS_PHASE_PHASE, "phase", "it counts all phase"), \
+           READING(COEHORNS_PHASE_SIEGE, "siege", "only where it was played")) \
     RULING(THIRD_LEAVES, "third-commander", "5.55-third", \
            "When does a commander in chief make room for a third?", \
-           "at-once", "before anything is placed", \
-           "after", "when all that the event brings is placed") \
+           READING(THIRD_LEAVES_AT_ONCE, "at-once", "before anything is placed"), \
+           READING(THIRD_LEAVES_AFTER, "after", "when all that the event brings is placed")) \
     RULING(SORTIE_AVOIDED, "sortie-avoided", "8.25-leave", \
            "May those who broke out move when all besiegers avoided battle?", \
-           "moves", "the siege is over, and 6.82 lets the active force go on", \
-           "stays", "they were besieged when they were activated") \
+           READING(SORTIE_AVOIDED_MOVES, "moves", "the siege is over, and 6.82 lets the active force go on"), \
+           READING(SORTIE_AVOIDED_STAYS, "stays", "they were besieged when they were activated")) \
     RULING(LEADER_RISK, "leader-risk", "7.7", \
            "Does a natural 1 or 6 endanger leaders whose side has no steps to lose?", \
-           "no", "no step loss was caused", \
-           "yes", "the table showed one") \
+           READING(LEADER_RISK_NO, "no", "no step loss was caused"), \
+           READING(LEADER_RISK_YES, "yes", "the table showed one")) \
     RULING(HOME_LED, "indian-with-leader", "10.422", \
            "Whom does an Indian need to go to a fortification?", \
-           "together", "a leader who goes there with it", \
-           "stacked", "a leader who is stacked with it, wherever he goes")
+           READING(HOME_LED_TOGETHER, "together", "a leader who goes there with it"), \
+           READING(HOME_LED_STACKED, "stacked", "a leader who is stacked with it, wherever he goes"))
 
 /* Optional rules, the words of a header's "options". */
 #define WILDERNESS_WAR_OPTIONS(OPTION_ROW) \
@@ -649,11 +649,11 @@ enum ww_rule {
 };
 
 enum ww_ruling {
-#define RULING(name, word, rule, question, first, means, second, means_second) RULING_##name,
-    WILDERNESS_WAR_RULINGS(RULING) WILDERNESS_WAR_CARD_RULINGS(RULING)
-#undef RULING
-        WW_RULING_END
+    WILDERNESS_WAR_RULINGS(RULING_NUMBER, READING_NUMBER)
+        WILDERNESS_WAR_CARD_RULINGS(RULING_NUMBER, READING_NUMBER) WW_RULING_END
 };
+WILDERNESS_WAR_RULINGS(RULING_READINGS, READING_NUMBER)
+WILDERNESS_WAR_CARD_RULINGS(RULING_READINGS, READING_NUMBER)
 
 enum ww_option {
 #define OPTION_ROW(name, word, title) OPTION_##name,

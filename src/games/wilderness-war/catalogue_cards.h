@@ -182,69 +182,115 @@
     RULE(CARD_70, "card-70", EFFECT, "INTRIGUES AGAINST SHIRLEY", "SHIRLEY leaves the game.")
 
 /* What rests on one source, or what sources disagree on: the first alternative is the default. */
-#define WILDERNESS_WAR_CARD_RULINGS(RULING) \
+#define WILDERNESS_WAR_CARD_RULINGS(RULING, READING) \
     RULING(SURRENDER_LOUISBOURG, "surrender-at-louisbourg", "card-6-louisbourg", \
            "At what siege level may Louisbourg surrender?", \
-           "level-1", "from level 1 on, as one source has it", "any", "at any level") \
+           READING(SURRENDER_LOUISBOURG_LEVEL_1, "level-1", "from level 1 on, as one source has it"), \
+           READING(SURRENDER_LOUISBOURG_ANY, "any", "at any level")) \
     RULING(MASSACRE_STOCKADE, "massacre-at-stockade", "card-7-stack", \
            "May MASSACRE! follow the capture of an undefended stockade?", \
-           "yes", "any captured fortification counts, as one source has it", "no", "forts and fortresses only") \
+           READING(MASSACRE_STOCKADE_YES, "yes", "any captured fortification counts, as one source has it"), \
+           READING(MASSACRE_STOCKADE_NO, "no", "forts and fortresses only")) \
     RULING(MASSACRE_GARRISON, "massacre-garrison", "card-7", \
            "Which Indians does MASSACRE! after SURRENDER! cost?", \
-           "captors", "the captor's: the garrison has left", "all", "the garrison's too, before it leaves") \
+           READING(MASSACRE_GARRISON_CAPTORS, "captors", "the captor's: the garrison has left"), \
+           READING(MASSACRE_GARRISON_ALL, "all", "the garrison's too, before it leaves")) \
     RULING(COEHORNS_REGULARS, "coehorns-regulars", "card-8-regulars", \
-           "Does COEHORNS need Regulars?", "needed", "as one source has it", "free", "anybody may play it") \
+           "Does COEHORNS need Regulars?", \
+           READING(COEHORNS_REGULARS_NEEDED, "needed", "as one source has it"), \
+           READING(COEHORNS_REGULARS_FREE, "free", "anybody may play it")) \
     RULING(FIELDWORKS_DRILLED, "fieldworks-drilled", "card-9-drilled", \
-           "Does FIELDWORKS need Drilled Troops?", "needed", "as one source has it", "free", "any units dig") \
+           "Does FIELDWORKS need Drilled Troops?", \
+           READING(FIELDWORKS_DRILLED_NEEDED, "needed", "as one source has it"), \
+           READING(FIELDWORKS_DRILLED_FREE, "free", "any units dig")) \
     RULING(AMBUSH_LIGHT, "ambush-light-infantry", "card-11-light-infantry", \
-           "Does Light Infantry prevent an ambush?", "prevents", "as one source has it", "no", "it does not") \
+           "Does Light Infantry prevent an ambush?", \
+           READING(AMBUSH_LIGHT_PREVENTS, "prevents", "as one source has it"), \
+           READING(AMBUSH_LIGHT_NO, "no", "it does not")) \
     RULING(AMBUSH_FORT, "ambush-fort", "card-11-fort", \
-           "Does an enemy fort in the space prevent an ambush?", "prevents", "as one source has it", "no", "it does not") \
+           "Does an enemy fort in the space prevent an ambush?", \
+           READING(AMBUSH_FORT_PREVENTS, "prevents", "as one source has it"), \
+           READING(AMBUSH_FORT_NO, "no", "it does not")) \
     RULING(WEATHER_SPACES, "foul-weather-spaces", "card-14-spaces", \
-           "How far does FOUL WEATHER let anybody move?", "two", "two spaces, as one source has it", "sea-only", "it bars the sea only") \
+           "How far does FOUL WEATHER let anybody move?", \
+           READING(WEATHER_SPACES_TWO, "two", "two spaces, as one source has it"), \
+           READING(WEATHER_SPACES_SEA_ONLY, "sea-only", "it bars the sea only")) \
     RULING(SCHOONER_WATER, "schooner-water", "card-15-lake", \
-           "Over which water does LAKE SCHOONER act?", "lake", "lake connections, as one source has it", "any", "rivers too") \
+           "Over which water does LAKE SCHOONER act?", \
+           READING(SCHOONER_WATER_LAKE, "lake", "lake connections, as one source has it"), \
+           READING(SCHOONER_WATER_ANY, "any", "rivers too")) \
     RULING(VAUDREUIL_LOUISBOURG, "vaudreuil-louisbourg", "card-22-louisbourg", \
-           "Does No French Naval keep leaders at Louisbourg from an exchange?", "keeps", "as one source has it", "no", "it does not") \
+           "Does No French Naval keep leaders at Louisbourg from an exchange?", \
+           READING(VAUDREUIL_LOUISBOURG_KEEPS, "keeps", "as one source has it"), \
+           READING(VAUDREUIL_LOUISBOURG_NO, "no", "it does not")) \
     RULING(BESIEGED_FORT, "besieged-fort-for-event", "8.22", \
            "Do forts and stockades under siege meet what an alliance event asks for?", \
-           "counts", "8.22 bars fortresses and ports only", "no", "a siege space serves neither side") \
+           READING(BESIEGED_FORT_COUNTS, "counts", "8.22 bars fortresses and ports only"), \
+           READING(BESIEGED_FORT_NO, "no", "a siege space serves neither side")) \
     RULING(QUIBERON_SEA, "quiberon-naval", "card-62", \
            "Does QUIBERON BAY end French naval movement?", \
-           "no", "no source says so", "yes", "the fleet that covered it is gone") \
+           READING(QUIBERON_SEA_NO, "no", "no source says so"), \
+           READING(QUIBERON_SEA_YES, "yes", "the fleet that covered it is gone")) \
     RULING(NORTHERN_MONTREAL, "northern-alliance", "card-23-montreal", \
-           "Does the northern alliance need Montréal?", "needed", "as one source has it", "free", "there is no condition") \
+           "Does the northern alliance need Montréal?", \
+           READING(NORTHERN_MONTREAL_NEEDED, "needed", "as one source has it"), \
+           READING(NORTHERN_MONTREAL_FREE, "free", "there is no condition")) \
     RULING(WESTERN_FORT, "western-alliance", "card-26-ohio-forks", \
-           "What does the western alliance need?", "fort", "a fort at Ohio Forks, as the playbook has it", \
-           "montreal", "control of Montréal, as the implementation has it") \
+           "What does the western alliance need?", \
+           READING(WESTERN_FORT_FORT, "fort", "a fort at Ohio Forks, as the playbook has it"), \
+           READING(WESTERN_FORT_MONTREAL, "montreal", "control of Montréal, as the implementation has it")) \
     RULING(IROQUOIS_JOHNSON, "iroquois-johnson", "card-28-johnson", \
-           "Must JOHNSON be near for a British IROQUOIS ALLIANCE?", "near", "as one source has it", "free", "he need not") \
+           "Must JOHNSON be near for a British IROQUOIS ALLIANCE?", \
+           READING(IROQUOIS_JOHNSON_NEAR, "near", "as one source has it"), \
+           READING(IROQUOIS_JOHNSON_FREE, "free", "he need not")) \
     RULING(IROQUOIS_DIE, "iroquois-die", "card-28", \
-           "Is the die of IROQUOIS ALLIANCE halved?", "full", "never, as one source has it", "halved", "as for the other alliances") \
+           "Is the die of IROQUOIS ALLIANCE halved?", \
+           READING(IROQUOIS_DIE_FULL, "full", "never, as one source has it"), \
+           READING(IROQUOIS_DIE_HALVED, "halved", "as for the other alliances")) \
     RULING(MOHAWKS_JOHNSON, "mohawks-johnson", "card-29-johnson", \
-           "Must JOHNSON be near Canajoharie for MOHAWKS?", "near", "as one source has it", "free", "anywhere on the map") \
+           "Must JOHNSON be near Canajoharie for MOHAWKS?", \
+           READING(MOHAWKS_JOHNSON_NEAR, "near", "as one source has it"), \
+           READING(MOHAWKS_JOHNSON_FREE, "free", "anywhere on the map")) \
     RULING(CHEROKEES_TOGETHER, "cherokees-together", "card-30-together", \
-           "Do Cherokees enter in one space?", "one", "as one source has it", "each", "each where it likes") \
+           "Do Cherokees enter in one space?", \
+           READING(CHEROKEES_TOGETHER_ONE, "one", "as one source has it"), \
+           READING(CHEROKEES_TOGETHER_EACH, "each", "each where it likes")) \
     RULING(TREATY_FORT, "treaty-of-easton", "card-32-fort", \
-           "Does TREATY OF EASTON need a British hold on the Ohio?", "needed", "as one source has it", "free", "it does not") \
+           "Does TREATY OF EASTON need a British hold on the Ohio?", \
+           READING(TREATY_FORT_NEEDED, "needed", "as one source has it"), \
+           READING(TREATY_FORT_FREE, "free", "it does not")) \
     RULING(POX_NINE, "small-pox-nine", "card-34", \
-           "Is the die of SMALL POX halved against nine units or more?", "full", "not halved, as one source has it", "halved", "always halved") \
+           "Is the die of SMALL POX halved against nine units or more?", \
+           READING(POX_NINE_FULL, "full", "not halved, as one source has it"), \
+           READING(POX_NINE_HALVED, "halved", "always halved")) \
     RULING(POX_INDIANS, "small-pox-indians", "card-34", \
-           "What becomes of Indians left in the space?", "die", "they are eliminated, as one source has it", "stay", "they stay") \
+           "What becomes of Indians left in the space?", \
+           READING(POX_INDIANS_DIE, "die", "they are eliminated, as one source has it"), \
+           READING(POX_INDIANS_STAY, "stay", "they stay")) \
     RULING(DISPERSED_CHOICE, "dispersed-choice", "card-38", \
-           "Who chooses the Provincials that are dispersed?", "french", "the player of the card, as one source has it", \
-           "british", "their owner") \
+           "Who chooses the Provincials that are dispersed?", \
+           READING(DISPERSED_CHOICE_FRENCH, "french", "the player of the card, as one source has it"), \
+           READING(DISPERSED_CHOICE_BRITISH, "british", "their owner")) \
     RULING(REGIMENTS_COUNT, "regiments-count", "card-43-count", \
-           "How many Provincials does one event raise?", "four-two", "four Northern or two Southern, as one source has it", \
-           "limit", "as many as the assemblies allow") \
+           "How many Provincials does one event raise?", \
+           READING(REGIMENTS_COUNT_FOUR_TWO, "four-two", "four Northern or two Southern, as one source has it"), \
+           READING(REGIMENTS_COUNT_LIMIT, "limit", "as many as the assemblies allow")) \
     RULING(FRENCH_REGULARS_SEASON, "french-regulars-season", "card-55-season", \
-           "How often do FRENCH REGULARS come in a season?", "once", "as one source has it", "any", "with every card") \
+           "How often do FRENCH REGULARS come in a season?", \
+           READING(FRENCH_REGULARS_SEASON_ONCE, "once", "as one source has it"), \
+           READING(FRENCH_REGULARS_SEASON_ANY, "any", "with every card")) \
     RULING(FRENCH_REGULARS_SPACE, "french-regulars-space", "card-55-together", \
-           "Do FRENCH REGULARS enter in one space?", "one", "as one source has it", "each", "each where it likes") \
+           "Do FRENCH REGULARS enter in one space?", \
+           READING(FRENCH_REGULARS_SPACE_ONE, "one", "as one source has it"), \
+           READING(FRENCH_REGULARS_SPACE_EACH, "each", "each where it likes")) \
     RULING(BRITISH_REGULARS_SEASON, "british-regulars-season", "card-57-season", \
-           "How often do BRITISH REGULARS come in a season?", "once", "as one source has it", "any", "with every card") \
+           "How often do BRITISH REGULARS come in a season?", \
+           READING(BRITISH_REGULARS_SEASON_ONCE, "once", "as one source has it"), \
+           READING(BRITISH_REGULARS_SEASON_ANY, "any", "with every card")) \
     RULING(SHIRLEY_POINTS, "shirley-points", "card-70-points", \
-           "Do INTRIGUES need French points?", "needed", "1 VP, as one source has it", "free", "they do not")
+           "Do INTRIGUES need French points?", \
+           READING(SHIRLEY_POINTS_NEEDED, "needed", "1 VP, as one source has it"), \
+           READING(SHIRLEY_POINTS_FREE, "free", "they do not"))
 /* clang-format on */
 
 #endif

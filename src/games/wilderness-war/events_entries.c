@@ -101,7 +101,7 @@ static void check_regiments(struct referee *referee, const struct ids *pieces)
     for (int piece = 1; piece <= ww_piece_count(referee); piece++)
         placed += now->came_now[piece] && ww_is_provincial(referee, piece);
     int limit = ww_event_number(referee, own->department[department].id);
-    if (ruling(referee, RULING_REGIMENTS_COUNT) == 0)
+    if (ruling_is(referee, REGIMENTS_COUNT_FOUR_TWO))
         require(referee, CARD_43_COUNT, truth_of(placed <= limit), "%d %s Provincials, limit %d",
                 placed, own->department[department].name, limit);
     int total = provincials_in_play(referee, department) + pieces->count;

@@ -19,7 +19,7 @@ static bool is_at_home(const struct referee *referee, int piece, int place)
 /* 8.22 bars besieged fortresses and ports; of forts and stockades it does not speak. */
 static bool serves_event(const struct referee *referee, int place)
 {
-    return !position(referee)->besieged[place] || ruling(referee, RULING_BESIEGED_FORT) == 0;
+    return !position(referee)->besieged[place] || ruling_is(referee, BESIEGED_FORT_COUNTS);
 }
 
 static bool has_french_fort(const struct referee *referee, const char *place)
@@ -64,7 +64,7 @@ static bool is_same_space(const struct referee *referee, int piece, int place)
 {
     (void)piece;
     const struct position *now = position(referee);
-    return ruling(referee, RULING_CHEROKEES_TOGETHER) != 0 || !now->event_place ||
+    return !ruling_is(referee, CHEROKEES_TOGETHER_ONE) || !now->event_place ||
            now->event_place == place;
 }
 
@@ -106,14 +106,14 @@ static void check_montreal(struct referee *referee, int rule)
 void ww_check_northern(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
-    if (ruling(referee, RULING_NORTHERN_MONTREAL) == 0)
+    if (ruling_is(referee, NORTHERN_MONTREAL_NEEDED))
         check_montreal(referee, CARD_23_MONTREAL);
 }
 
 void ww_check_western(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
-    if (ruling(referee, RULING_WESTERN_FORT) == 0)
+    if (ruling_is(referee, WESTERN_FORT_FORT))
         require(referee, CARD_26_FORT, truth_of(has_french_fort(referee, "ohio-forks")),
                 "no French fort stands at Ohio Forks");
     else
@@ -172,7 +172,7 @@ void ww_check_iroquois(struct referee *referee, const struct declaration *declar
     int enemy = works_on_the_carry(referee, other_side(declaration->by));
     require(referee, CARD_28_WORKS, truth_of(own > 0 && enemy == 0),
             "%d own fortifications, needed 1, %d of the enemy, limit 0", own, enemy);
-    if (declaration->by == BRITISH && ruling(referee, RULING_IROQUOIS_JOHNSON) == 0)
+    if (declaration->by == BRITISH && ruling_is(referee, IROQUOIS_JOHNSON_NEAR))
         require(
             referee, CARD_28_JOHNSON,
             truth_of(johnson_is_near(referee, declaration->card, "iroquois")),
@@ -182,7 +182,7 @@ void ww_check_iroquois(struct referee *referee, const struct declaration *declar
 
 void ww_iroquois(struct referee *referee, const struct declaration *declaration)
 {
-    ally(referee, declaration->by, CARD_28, ruling(referee, RULING_IROQUOIS_DIE) != 0);
+    ally(referee, declaration->by, CARD_28, !ruling_is(referee, IROQUOIS_DIE_FULL));
 }
 
 /* --- MOHAWKS --- */
@@ -195,7 +195,7 @@ static bool is_mohawk(const struct referee *referee, int piece)
 void ww_check_mohawks(struct referee *referee, const struct declaration *declaration)
 {
     int johnson = ww_piece_called(referee, "johnson");
-    bool near = ruling(referee, RULING_MOHAWKS_JOHNSON) != 0 ||
+    bool near = !ruling_is(referee, MOHAWKS_JOHNSON_NEAR) ||
                 johnson_is_near(referee, declaration->card, "mohawk");
     require(referee, CARD_29_JOHNSON, truth_of(near && ww_on_map_unbesieged(referee, johnson)),
             "JOHNSON is at: %s%s", name_of(referee, PLACE, position(referee)->at[johnson]),
@@ -303,7 +303,7 @@ static bool holds_the_ohio(const struct referee *referee)
 void ww_check_treaty(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
-    if (ruling(referee, RULING_TREATY_FORT) == 0)
+    if (ruling_is(referee, TREATY_FORT_NEEDED))
         require(referee, CARD_32_FORT, truth_of(holds_the_ohio(referee)),
                 "no British Drilled Troops stand in a fortification at Ohio Forks or next to it");
 }
@@ -392,8 +392,8 @@ void ww_pox(struct referee *referee, const struct declaration *declaration)
         return;
     int units = enemy_units(referee, place, side),
         die = throw_die(referee, 0, side, CARD_34, "the small pox");
-    bool full = units >= ww_event_number(referee, "whole_roll_from") &&
-                ruling(referee, RULING_POX_NINE) == 0;
+    bool full =
+        units >= ww_event_number(referee, "whole_roll_from") && ruling_is(referee, POX_NINE_FULL);
     struct ids there;
     ww_pieces_in(referee, place, other_side(side), &there);
     int steps = ww_steps(referee, &there, ww_is_unit), due = full ? die : half_up(die);
@@ -406,7 +406,7 @@ void ww_end_pox(struct referee *referee)
 {
     struct ids there;
     ww_pieces_in(referee, position(referee)->event_place, other_side(ww_player(referee)), &there);
-    for (int i = 0; ruling(referee, RULING_POX_INDIANS) == 0 && i < there.count; i++) {
+    for (int i = 0; ruling_is(referee, POX_INDIANS_DIE) && i < there.count; i++) {
         if (ww_is_indian(referee, there.id[i]))
             ww_eliminate(referee, there.id[i], CARD_34);
     }

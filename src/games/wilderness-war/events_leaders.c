@@ -151,7 +151,7 @@ static void check_exchange(struct referee *referee, const struct ids *leaders)
                 "%s is no French leader on the map", name);
         require(referee, CARD_22_BESIEGED, truth_of(!ww_is_besieged(referee, piece)),
                 "%s is besieged at %s", name, name_of(referee, PLACE, now->at[piece]));
-        if (now->no_french_naval && ruling(referee, RULING_VAUDREUIL_LOUISBOURG) == 0)
+        if (now->no_french_naval && ruling_is(referee, VAUDREUIL_LOUISBOURG_KEEPS))
             require(referee, CARD_22_PORT, truth_of(now->at[piece] != louisbourg),
                     "%s is at Louisbourg", name);
     }

@@ -107,7 +107,7 @@ static bool is_free_french_leader(const struct referee *referee, int piece)
 {
     const struct position *now = position(referee);
     bool kept = now->no_french_naval && now->at[piece] == ww_tables(referee)->louisbourg &&
-                ruling(referee, RULING_VAUDREUIL_LOUISBOURG) == 0;
+                ruling_is(referee, VAUDREUIL_LOUISBOURG_KEEPS);
     return ww_side_of(referee, piece) == FRENCH && ww_is_leader(referee, piece) &&
            ww_on_map_unbesieged(referee, piece) && !kept;
 }
@@ -211,7 +211,7 @@ void ww_check_shirley(struct referee *referee, const struct declaration *declara
 {
     (void)declaration;
     int shirley = ww_piece_called(referee, "shirley"), vp = position(referee)->vp;
-    if (ruling(referee, RULING_SHIRLEY_POINTS) == 0)
+    if (ruling_is(referee, SHIRLEY_POINTS_NEEDED))
         require(referee, CARD_70_POINTS, truth_of(vp >= 1), "the French have %d VP, needed 1", vp);
     require(referee, CARD_70_SHIRLEY, truth_of(ww_on_map_unbesieged(referee, shirley)),
             "SHIRLEY is at: %s%s", name_of(referee, PLACE, position(referee)->at[shirley]),

@@ -133,7 +133,7 @@ static bool came_over_water(const struct referee *referee)
         now->came_from && now->entered
             ? way_between(&rules_data(referee)->map, now->came_from, now->entered)
             : NULL;
-    bool rivers = ruling(referee, RULING_SCHOONER_WATER) != 0;
+    bool rivers = !ruling_is(referee, SCHOONER_WATER_LAKE);
     return way && (way->kind == LAKE_WAY || (rivers && way->kind == RIVER_WAY));
 }
 
@@ -173,7 +173,7 @@ static void check_fieldworks(struct referee *referee, const struct declaration *
     struct ids own;
     ww_fighters(referee, declaration->by, &own);
     bool attacks = declaration->by == now->active, marker = now->fieldworks[now->battle_at];
-    if (ruling(referee, RULING_FIELDWORKS_DRILLED) == 0)
+    if (ruling_is(referee, FIELDWORKS_DRILLED_NEEDED))
         require(referee, CARD_9_DRILLED, truth_of(ww_any(referee, &own, ww_is_drilled)),
                 "%d own Drilled units in the battle, needed 1",
                 ww_count(referee, &own, ww_is_drilled));
@@ -207,10 +207,10 @@ static void check_ambush(struct referee *referee, const struct declaration *decl
             "%s is neither wilderness nor mountain", name_of(referee, PLACE, place));
     require(referee, CARD_11_AUXILIARIES, truth_of(auxiliaries > 0 && auxiliaries >= theirs),
             "%d own Auxiliaries, needed %d", auxiliaries, theirs > 1 ? theirs : 1);
-    if (ruling(referee, RULING_AMBUSH_LIGHT) == 0)
+    if (ruling_is(referee, AMBUSH_LIGHT_PREVENTS))
         require(referee, CARD_11_LIGHT, truth_of(light == 0),
                 "%d Light Infantry units among the enemy, limit 0", light);
-    if (ruling(referee, RULING_AMBUSH_FORT) == 0)
+    if (ruling_is(referee, AMBUSH_FORT_PREVENTS))
         require(referee, CARD_11_FORT, truth_of(now->fort[place] != other_side(side)),
                 "the enemy has a fort at %s", name_of(referee, PLACE, place));
     require(referee, CARD_11_ONCE, truth_of(!now->ambush[side]), "1 AMBUSH! played, limit 1");
@@ -239,7 +239,7 @@ static void check_coehorns(struct referee *referee, const struct declaration *de
     ww_pieces_in(referee, place, declaration->by, &own);
     require(referee, CARD_8_SIEGE, truth_of(position(referee)->besieged[place]),
             "nothing is besieged at %s", name_of(referee, PLACE, place));
-    if (ruling(referee, RULING_COEHORNS_REGULARS) == 0)
+    if (ruling_is(referee, COEHORNS_REGULARS_NEEDED))
         require(referee, CARD_8_REGULARS, truth_of(ww_any(referee, &own, ww_is_regulars)),
                 "%d own Regulars at %s, needed 1", ww_count(referee, &own, ww_is_regulars),
                 name_of(referee, PLACE, place));
@@ -261,8 +261,7 @@ static void check_surrender(struct referee *referee, const struct declaration *d
     if (require(referee, CARD_6_SIEGE, truth_of(leader && ww_besieges(referee, place, now->active)),
                 "no active force under a leader besieges %s", name_of(referee, PLACE, place)))
         ww_check_besieger(referee, place, leader);
-    if (place == ww_tables(referee)->louisbourg &&
-        ruling(referee, RULING_SURRENDER_LOUISBOURG) == 0)
+    if (place == ww_tables(referee)->louisbourg && ruling_is(referee, SURRENDER_LOUISBOURG_LEVEL_1))
         require(referee, CARD_6_LOUISBOURG, truth_of(now->siege_level[place] > 0),
                 "siege level %d, needed 1", now->siege_level[place]);
 }
@@ -288,7 +287,7 @@ static void check_massacre(struct referee *referee, const struct declaration *de
         drilled = ww_count(referee, &captors, ww_is_drilled);
     require(referee, CARD_7_STACK,
             truth_of(indians > 0 && drilled > 0 &&
-                     !(stockade && ruling(referee, RULING_MASSACRE_STOCKADE) != 0)),
+                     !(stockade && !ruling_is(referee, MASSACRE_STOCKADE_YES))),
             "%d Indians, needed 1, %d Drilled units, needed 1, at %s%s", indians, drilled,
             name_of(referee, PLACE, now->works_taken), stockade ? ", a stockade" : "");
 }
@@ -413,7 +412,7 @@ enum flow ww_respond(struct referee *referee, const struct declaration *declarat
     if (!whole(referee))
         return AGAIN;
     take_from_hand(referee, &hands, side, declaration->card, DISCARDS, R5_56);
-    if (ruling(referee, RULING_RESPONSE_BUILDS) == 1)
+    if (ruling_is(referee, RESPONSE_BUILDS_YES))
         change(referee, &position(referee)->built_last[side], 0, R5_4_TURNS);
     responses[row].perform(referee, declaration);
     return AGAIN;
@@ -445,7 +444,7 @@ bool ww_works_were_taken(const struct referee *referee)
 
 bool ww_garrison_is_there(const struct referee *referee)
 {
-    return ruling(referee, RULING_MASSACRE_GARRISON) == 1 && ww_garrison_leaves(referee);
+    return ruling_is(referee, MASSACRE_GARRISON_ALL) && ww_garrison_leaves(referee);
 }
 
 /* 14.4: the besieged may offer to surrender. */

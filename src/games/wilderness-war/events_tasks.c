@@ -18,7 +18,7 @@ static int chooser(const struct referee *referee, enum ww_chooser chooser)
     case THE_BRITISH:
         return BRITISH;
     case DISPERSED_CHOOSER:
-        return ruling(referee, RULING_DISPERSED_CHOICE) == 0 ? ww_player(referee) : BRITISH;
+        return ruling_is(referee, DISPERSED_CHOICE_FRENCH) ? ww_player(referee) : BRITISH;
     default:
         return ww_player(referee);
     }
@@ -124,7 +124,7 @@ bool ww_owes_draw(const struct referee *referee)
 
 bool ww_owes_removal(const struct referee *referee)
 {
-    return ww_owed(referee, TO_REMOVE) > 0 && ruling(referee, RULING_THIRD_LEAVES) == 0;
+    return ww_owed(referee, TO_REMOVE) > 0 && ruling_is(referee, THIRD_LEAVES_AT_ONCE);
 }
 
 bool ww_owes_late_removal(const struct referee *referee)

@@ -97,7 +97,7 @@ static bool is_same_port(const struct referee *referee, int piece, int place)
 {
     (void)piece;
     const struct position *now = position(referee);
-    return ruling(referee, RULING_FRENCH_REGULARS_SPACE) != 0 || !now->event_place ||
+    return !ruling_is(referee, FRENCH_REGULARS_SPACE_ONE) || !now->event_place ||
            now->event_place == place;
 }
 
@@ -281,7 +281,7 @@ void ww_reinforcements(struct referee *referee, const struct declaration *declar
 void ww_check_british_regulars(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
-    if (ruling(referee, RULING_BRITISH_REGULARS_SEASON) == 0)
+    if (ruling_is(referee, BRITISH_REGULARS_SEASON_ONCE))
         require(referee, CARD_57_SEASON, truth_of(!position(referee)->regulars_came[BRITISH]),
                 "one BRITISH REGULARS event this season, limit 1");
 }
@@ -299,7 +299,7 @@ void ww_check_french_regulars(struct referee *referee, const struct declaration 
     (void)declaration;
     const struct position *now = position(referee);
     require(referee, CARD_55_QUIBERON, truth_of(!now->quiberon), "QUIBERON BAY has been played");
-    if (ruling(referee, RULING_FRENCH_REGULARS_SEASON) == 0)
+    if (ruling_is(referee, FRENCH_REGULARS_SEASON_ONCE))
         require(referee, CARD_55_SEASON, truth_of(!now->regulars_came[FRENCH]),
                 "one FRENCH REGULARS event this season, limit 1");
 }

@@ -13,12 +13,8 @@ static const struct rule rules[] = {
 #undef RULE
 };
 
-static const struct ruling rulings[] = {
-#define RULING(name, word, rule, question, first, means, second, means_second)                     \
-    {word, rule, question, {{first, means}, {second, means_second}}},
-    WILDERNESS_WAR_RULINGS(RULING) WILDERNESS_WAR_CARD_RULINGS(RULING)
-#undef RULING
-};
+static const struct ruling rulings[] = {WILDERNESS_WAR_RULINGS(RULING_ROW, READING_ROW)
+                                            WILDERNESS_WAR_CARD_RULINGS(RULING_ROW, READING_ROW)};
 
 static const struct option options[] = {
 #define OPTION_ROW(name, word, title) {word, title},

@@ -42,7 +42,7 @@ void ww_closest_works(const struct referee *referee, int from, int side, struct 
 /* 10.411 */
 static bool is_taken(const struct referee *referee, int settlement, int side)
 {
-    return ruling(referee, RULING_SETTLEMENT_TAKEN) == 0
+    return ruling_is(referee, SETTLEMENT_TAKEN_UNITS)
                ? ww_has_units(referee, settlement, other_side(side))
                : ww_holds(referee, settlement, other_side(side));
 }
@@ -108,7 +108,7 @@ static bool accompanies(const struct referee *referee, int piece, int other,
 static bool led_to(const struct referee *referee, int piece, const struct ids *pieces, int place)
 {
     for (int other = 1; other <= ww_piece_count(referee); other++) {
-        bool with = ruling(referee, RULING_HOME_LED) == 0
+        bool with = ruling_is(referee, HOME_LED_TOGETHER)
                         ? accompanies(referee, piece, other, pieces, place)
                         : is_company(referee, piece, other);
         if (ww_is_leader(referee, other) && with)
@@ -202,7 +202,7 @@ static void go_nowhere(struct referee *referee, int piece)
         ww_eliminate(referee, piece, R10_412);
     else if (ww_is_indian(referee, piece))
         ww_eliminate(referee, piece, R10_411);
-    else if (ruling(referee, RULING_NO_REFUGE) == 0)
+    else if (ruling_is(referee, NO_REFUGE_ELIMINATED))
         ww_eliminate(referee, piece, R10_42);
     else
         done_with(referee, piece);

@@ -12,8 +12,8 @@ static bool is_covered(const struct referee *referee, const struct ids *movers, 
 {
     struct ids friends;
     int side = position(referee)->active;
-    if (ruling(referee, RULING_COVER_BESIEGED) == 0 ? ww_has_free_works(referee, place, side)
-                                                    : ww_has_works(referee, place, side))
+    if (ruling_is(referee, COVER_BESIEGED_NO) ? ww_has_free_works(referee, place, side)
+                                              : ww_has_works(referee, place, side))
         return true;
     ww_pieces_in(referee, place, side, &friends);
     for (int i = 0; i < friends.count; i++) {
@@ -65,8 +65,8 @@ bool ww_is_in_reach(const struct referee *referee)
 bool ww_has_tried_into(const struct referee *referee, int place)
 {
     const struct position *now = position(referee);
-    return ruling(referee, RULING_INTERCEPT_OR_AVOID) == 0 ? now->tried_into[place] != 0
-                                                           : now->tried_here != 0;
+    return ruling_is(referee, INTERCEPT_OR_AVOID_MOVE) ? now->tried_into[place] != 0
+                                                       : now->tried_here != 0;
 }
 
 /* --- who tries --- */
@@ -195,10 +195,10 @@ static void check_tries(struct referee *referee)
     const char *where = name_of(referee, PLACE, now->entered);
     require(referee, R6_72_ONE_TRY, truth_of(!now->tried_here),
             "an interception into %s has been tried, limit 1", where);
-    require(referee, R6_85,
-            truth_of(ruling(referee, RULING_INTERCEPT_OR_AVOID) == 1 ||
-                     !now->avoided_from[now->entered]),
-            "units have tried to avoid battle from %s in this move", where);
+    require(
+        referee, R6_85,
+        truth_of(ruling_is(referee, INTERCEPT_OR_AVOID_SPACE) || !now->avoided_from[now->entered]),
+        "units have tried to avoid battle from %s in this move", where);
 }
 
 /* --- the attempt --- */

@@ -7,7 +7,7 @@ typedef bool ww_leader_test(const struct referee *referee, int piece);
 /* A fort or fortress shelters a leader inside, a stockade as ruled. */
 static bool is_sheltered(const struct referee *referee, int place, int side)
 {
-    return ruling(referee, RULING_LEADER_STOCKADE) == 0 ? ww_has_works(referee, place, side)
+    return ruling_is(referee, LEADER_STOCKADE_SHELTERS) ? ww_has_works(referee, place, side)
                                                         : ww_has_fort(referee, place, side);
 }
 

@@ -154,7 +154,7 @@ static int rule_of_stop(enum ww_stop stop)
 /* 6.2: leaders alone stop in the mountains, not for what their units passed through. */
 static bool is_stop_of_units(const struct walk *walk)
 {
-    return walk->movers->units == 0 && ruling(walk->referee, RULING_STOP_LEADER) == 0 &&
+    return walk->movers->units == 0 && ruling_is(walk->referee, STOP_LEADER_NO) &&
            (walk->must_stop == STOP_AFTER_WILDERNESS || walk->must_stop == STOP_AFTER_CULTIVATED);
 }
 
@@ -227,8 +227,8 @@ static void step_to(struct walk *walk, int to, bool last)
 static int weather_limit(const struct walk *walk)
 {
     int group = position(walk->referee)->group[walk->movers->pieces.id[0]];
-    bool slowed = ww_in_foul_weather(walk->referee, group) &&
-                  ruling(walk->referee, RULING_WEATHER_SPACES) == 0;
+    bool slowed =
+        ww_in_foul_weather(walk->referee, group) && ruling_is(walk->referee, WEATHER_SPACES_TWO);
     return slowed ? ww_tables(walk->referee)->weather_spaces : PATH_MAX;
 }
 
@@ -312,14 +312,14 @@ static bool sails_as_force(const struct walk *walk)
     const struct position *now = position(walk->referee);
     int group = now->group[walk->movers->pieces.id[0]];
     bool alone = walk->movers->pieces.count == 1;
-    return !alone || (ruling(walk->referee, RULING_FORCE_OF_ONE) == 1 && group <= GROUPS_MAX &&
+    return !alone || (ruling_is(walk->referee, FORCE_OF_ONE_THREE) && group <= GROUPS_MAX &&
                       now->commander[group]);
 }
 
 static void check_french_sail(struct walk *walk, int to)
 {
     const struct position *now = position(walk->referee);
-    bool barred = now->quiberon && ruling(walk->referee, RULING_QUIBERON_SEA) == 1;
+    bool barred = now->quiberon && ruling_is(walk->referee, QUIBERON_SEA_YES);
     must(walk, R6_4_NO_FRENCH, !now->no_french_naval && !barred, "%s is in effect",
          barred ? "QUIBERON BAY" : "No French Naval");
     must(walk, R6_4_FRENCH,

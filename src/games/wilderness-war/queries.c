@@ -206,8 +206,8 @@ static bool commands_before(const struct referee *referee, int a, int b)
     const struct ww_leader_facts *one = ww_leader_of(referee, a), *two = ww_leader_of(referee, b);
     if (one->command != two->command)
         return one->command > two->command;
-    return ruling(referee, RULING_EQUAL_COMMANDERS) == 0 ? one->tactics > two->tactics
-                                                         : one->tactics < two->tactics;
+    return ruling_is(referee, EQUAL_COMMANDERS_BEST) ? one->tactics > two->tactics
+                                                     : one->tactics < two->tactics;
 }
 
 int ww_commander_of(const struct referee *referee, const struct ids *pieces, int named)
@@ -265,9 +265,8 @@ void ww_check_force(struct referee *referee, const struct ids *pieces, int comma
     }
     require(referee, R5_34_LIMIT, truth_of(units <= limit), "%s has %d units, limit %d", name,
             units, limit);
-    bool led = ruling(referee, RULING_JOHNSON_SECOND) == 0
-                   ? ww_any(referee, pieces, commands_iroquois)
-                   : commands_iroquois(referee, commander);
+    bool led = ruling_is(referee, JOHNSON_SECOND_YES) ? ww_any(referee, pieces, commands_iroquois)
+                                                      : commands_iroquois(referee, commander);
     if (ww_any(referee, pieces, is_iroquois))
         require(referee, R5_534, truth_of(led), "%s leads %d Mohawks or Iroquois without Johnson",
                 name, ww_count(referee, pieces, is_iroquois));

@@ -304,7 +304,7 @@ static void roll_raid(struct referee *referee, int place, const struct ids *raid
     const struct ww_raid_result *result = &ww_tables(referee)->raid[column][clamp_die(total)];
     int steps = ww_steps(referee, raiders, ww_is_unit);
     int loss = result->loss < steps ? result->loss : steps;
-    enum ww_target six = ruling(referee, RULING_NATURAL_SIX) == 0 ? target : column;
+    enum ww_target six = ruling_is(referee, NATURAL_SIX_TARGET) ? target : column;
     bool risk =
         (raw == 1 || (raw == 6 && six == WORKS_TARGET)) && ww_any(referee, raiders, ww_is_leader);
     outcome(referee, CLAIM_MODIFIER, side, modifier, R10_3);
@@ -527,7 +527,7 @@ enum flow ww_raid_ends(struct referee *referee, const struct declaration *declar
 {
     (void)declaration;
     const struct position *now = position(referee);
-    if (now->raid_at && ruling(referee, RULING_RAID_AFTER_RETREAT) == 1)
+    if (now->raid_at && ruling_is(referee, RAID_AFTER_RETREAT_STAYS))
         rest_after_defeat(referee);
     lapse(referee, UNTIL_RAID_ENDS, RECORD_FLOW);
     return NEXT;

@@ -234,7 +234,7 @@ static void check_siege(struct referee *referee, int place, int group)
     check_not_fought(referee);
     require(referee, R8_231_ONCE, truth_of(now->must_stop != STOP_SIEGE),
             "the force has made a siege roll, limit 1");
-    if (ruling(referee, RULING_SIEGE_READY) == 1)
+    if (ruling_is(referee, SIEGE_READY_BARRED))
         require(referee, R8_231_DONE,
                 truth_of(now->siege_level[place] < level_needed(referee, place)),
                 "the siege level is %d, an assault needs %d", now->siege_level[place],
@@ -247,7 +247,7 @@ bool ww_has_guns(const struct referee *referee, int place, int side)
 {
     const struct position *now = position(referee);
     return now->coehorns[side] &&
-           (ruling(referee, RULING_COEHORNS_PHASE) == 0 || now->coehorns_at[side] == place);
+           (ruling_is(referee, COEHORNS_PHASE_PHASE) || now->coehorns_at[side] == place);
 }
 
 static int siege_modifier(const struct referee *referee, int place, int leader)
@@ -412,7 +412,7 @@ static bool is_active_besieged(const struct referee *referee, int piece)
 static void check_breakers(struct referee *referee, const struct ids *pieces, int group, int place)
 {
     const struct position *now = position(referee);
-    bool joins = ruling(referee, RULING_SORTIE_JOINS) == 1;
+    bool joins = ruling_is(referee, SORTIE_JOINS_YES);
     for (int i = 0; i < pieces->count; i++) {
         int piece = pieces->id[i];
         need(referee, RECORD_PIECE, truth_of(ww_side_of(referee, piece) == now->active),
@@ -459,7 +459,7 @@ enum flow ww_break_out(struct referee *referee, const struct declaration *declar
 enum flow ww_sortie_ends(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
-    if (ruling(referee, RULING_SORTIE_AVOIDED) == 1)
+    if (ruling_is(referee, SORTIE_AVOIDED_STAYS))
         change(referee, &position(referee)->must_stop, STOP_BATTLE, RECORD_FLOW);
     lapse(referee, UNTIL_BATTLE_ENDS, RECORD_FLOW);
     lapse(referee, UNTIL_SPACE_IS_LEFT, RECORD_FLOW);
@@ -553,7 +553,7 @@ static void send_garrison(struct referee *referee, int to)
             continue;
         }
         ww_eliminate(referee, piece, R8_24_SURRENDER);
-        if (ruling(referee, RULING_SUPPLY_NONE) == 1 && ww_is_unit(referee, piece))
+        if (ruling_is(referee, SUPPLY_NONE_FORCE_POOL) && ww_is_unit(referee, piece))
             change(referee, &now->at[piece], ww_tables(referee)->force_pool, R8_24_SURRENDER);
     }
 }

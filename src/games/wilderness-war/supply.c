@@ -8,7 +8,7 @@ static bool is_source(const struct referee *referee, int place, int side)
     const struct ww_space_facts *space = ww_space(referee, place);
     bool port = side == BRITISH && space->port;
     if (side == BRITISH && position(referee)->amphib[place])
-        return ruling(referee, RULING_AMPHIB_SUPPLY) == 0 ||
+        return ruling_is(referee, AMPHIB_SUPPLY_SUPPLIES) ||
                (!position(referee)->besieged[place] && !ww_holds(referee, place, other_side(side)));
     return ((space->fortress && space->originally == side) || port) &&
            ww_controls(referee, place, side);

@@ -69,7 +69,7 @@ static int deaths_due(const struct referee *referee, const struct ids *stack)
 {
     int most = mortals(referee, stack).count;
     int reduced = ww_count(referee, stack, is_reduced_drilled);
-    int others = ruling(referee, RULING_LAST_STEP) == 0
+    int others = ruling_is(referee, LAST_STEP_ONLY_UNIT)
                      ? ww_count(referee, stack, ww_is_unit) - reduced
                      : ww_count(referee, stack, ww_is_drilled) - reduced;
     int half = reduced == 1 && others == 0 ? 0 : (reduced + 1) / 2;
