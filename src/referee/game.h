@@ -173,6 +173,11 @@ struct option {
     const char *title;
 };
 
+/* Of a list of options, LIST(OPTION), of rows OPTION(NAME, "word", "title"): OPTION_NAME; the
+ * table. */
+#define OPTION_NUMBER(name, word, title) OPTION_##name,
+#define OPTION_ROW(name, word, title) {word, title},
+
 enum silence {
     PASSES, /* nobody does it */
     FORCED, /* it happens; needs an entry only when a die or card must be supplied */

@@ -6,7 +6,7 @@
 /* The rules of Bayonets & Tomahawks by number, the readings of what they leave open. */
 
 /* clang-format off */
-#define BAYONETS_RULES(RULE)                                                                       \
+#define GAME_RULES(RULE) \
     RULE(CONTROL, "2.1.2", EFFECT, "Control of spaces",                                            \
          "A space passes to the side whose units alone stand on it; a captured Settled space that is left goes back to its Home side.") \
     RULE(BASES, "2.1.7", CHECK, "British Bases", "No French unit enters a British Base.")          \
@@ -422,7 +422,7 @@
     RULE(VICTORY_TRACK, "18.1", EFFECT, "The Victory track",                                       \
          "The marker goes one position to a side's end for each VP it scores.")
 
-#define BAYONETS_RULINGS(RULING, READING) \
+#define GAME_RULINGS(RULING, READING) \
     RULING(COMBINING_CHIT, "combining-draws-chit", "13.4.3", \
            "Does combining Metropolitan Brigades give the enemy a War in Europe chit?", \
            READING(COMBINING_CHIT_YES, "yes", "one of the two is eliminated"), \
@@ -605,16 +605,15 @@
            READING(SEAS_BY_BATTLE_NO, "no", "as in the online edition"))
 /* clang-format on */
 
-enum bayonets_rule {
-    BAYONETS_BEFORE_FIRST = KERNEL_RULE_COUNT - 1,
+enum game_rule {
+    BEFORE_GAME_RULES = KERNEL_RULE_COUNT - 1,
 #define RULE(name, id, kind, title, sentence) name,
-    BAYONETS_RULES(RULE)
+    GAME_RULES(RULE)
 #undef RULE
-        BAYONETS_AFTER_LAST
+        AFTER_GAME_RULES
 };
-enum { BAYONETS_RULE_COUNT = BAYONETS_AFTER_LAST - KERNEL_RULE_COUNT };
 
-enum bayonets_ruling { BAYONETS_RULINGS(RULING_NUMBER, READING_NUMBER) BAYONETS_RULING_COUNT };
-BAYONETS_RULINGS(RULING_READINGS, READING_NUMBER)
+enum game_ruling { GAME_RULINGS(RULING_NUMBER, READING_NUMBER) GAME_RULING_COUNT };
+GAME_RULINGS(RULING_READINGS, READING_NUMBER)
 
 #endif

@@ -87,7 +87,7 @@ enum deck {
 };
 
 /* clang-format off */
-#define BAYONETS_FIELDS(ONE, LIST)                                                                 \
+#define FIELDS(ONE, LIST)                                                                 \
     /* the year (4.0) */                                                                           \
     ONE(year, NUMBERS(1755, 1760), ALWAYS, "year")                                                 \
     ONE(round, ROUND, ALWAYS, "round")                                                             \
@@ -236,7 +236,7 @@ enum deck {
     LIST(retreats, PIECE, PIECE, FLAG, RETREAT_ENDS, "retreats")
 /* clang-format on */
 
-POSITION_OF(BAYONETS_FIELDS)
+POSITION_OF(FIELDS)
 
 /* A list that each side has of its own. */
 #define OF_SIDE(now, side, list) ((side) == BRITISH ? (now)->british_##list : (now)->french_##list)

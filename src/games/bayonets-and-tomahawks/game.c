@@ -5,15 +5,15 @@
 
 /* Bayonets & Tomahawks as the kernel sees it. */
 
-static const struct field fields[] = {FIELD_TABLE(BAYONETS_FIELDS)};
+static const struct field fields[] = {FIELD_TABLE(FIELDS)};
 
 static const struct rule rules[] = {
 #define RULE(name, id, kind, title, sentence) {id, kind, title, sentence},
-    BAYONETS_RULES(RULE)
+    GAME_RULES(RULE)
 #undef RULE
 };
 
-static const struct ruling rulings[] = {BAYONETS_RULINGS(RULING_ROW, READING_ROW)};
+static const struct ruling rulings[] = {GAME_RULINGS(RULING_ROW, READING_ROW)};
 
 static const char *const faces[] = {
     "", "flag", "flag", "hit-triangle-circle", "hit-square-circle", "b-and-t", "miss"};

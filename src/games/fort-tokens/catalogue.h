@@ -72,11 +72,11 @@
          "One person plays the cards of both sides.")                                              \
     RULE(SOLO_STRATEGY, "solo.strategy", CHECK, "The opponent changes no cards",                   \
          "In a game played alone the side that nobody stands for has no Strategy Phase.")          \
-    RULE(OPTION_COLONISTS, "option.colonists", OPTION, "British colonists",                        \
+    RULE(COLONISTS_BONUS, "option.colonists", OPTION, "British colonists",                         \
          "British Irregular Troops count one more.")                                               \
-    RULE(OPTION_INDIANS, "option.indian-relations", OPTION, "French relations with the Indians",   \
+    RULE(INDIANS_BONUS, "option.indian-relations", OPTION, "French relations with the Indians",    \
          "French Indians count one more.")                                                         \
-    RULE(OPTION_ADVANTAGE, "option.british-advantage", OPTION, "Historical British advantage",     \
+    RULE(ADVANTAGE_BONUS, "option.british-advantage", OPTION, "Historical British advantage",      \
          "From turn 10 on British Journey, Conventional Troops and Siege cards count one more.")
 
 enum game_rule {
@@ -127,18 +127,13 @@ GAME_RULINGS(RULING_READINGS, READING_NUMBER)
 /* Optional rules: the words of a header's "options". Bonuses are rows of the rules data by the same
  * words. */
 #define GAME_OPTIONS(OPTION)                                                                       \
-    OPTION(WITH_COLONISTS, "colonists", "British Irregular Troops count +1")                       \
-    OPTION(WITH_INDIAN_RELATIONS, "indian-relations", "French Indians count +1")                   \
-    OPTION(WITH_BRITISH_ADVANTAGE, "british-advantage",                                            \
+    OPTION(COLONISTS, "colonists", "British Irregular Troops count +1")                            \
+    OPTION(INDIAN_RELATIONS, "indian-relations", "French Indians count +1")                        \
+    OPTION(BRITISH_ADVANTAGE, "british-advantage",                                                 \
            "From turn 10 British Journey, Conventional Troops and Siege count +1")                 \
     OPTION(SOLO_BRITISH, "solo-british", "Played alone as the British; the French skip Strategy")  \
     OPTION(SOLO_FRENCH, "solo-french", "Played alone as the French; the British skip Strategy")
 
-enum game_option {
-#define OPTION(name, word, title) name,
-    GAME_OPTIONS(OPTION)
-#undef OPTION
-        GAME_OPTION_COUNT
-};
+enum game_option { GAME_OPTIONS(OPTION_NUMBER) GAME_OPTION_COUNT };
 
 #endif

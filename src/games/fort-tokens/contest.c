@@ -1,4 +1,4 @@
-#include "games/fort-tokens/fort-tokens.h"
+#include "games/fort-tokens/game.h"
 
 /* --- Expedition Phase and Siege Phase: the same play of cards with other types and ties --- */
 

@@ -1,4 +1,4 @@
-#include "games/fort-tokens/fort-tokens.h"
+#include "games/fort-tokens/game.h"
 #include "games/games.h"
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof *(table)))
@@ -234,11 +234,7 @@ static const struct rule rules[] = {
 
 static const struct ruling rulings[] = {GAME_RULINGS(RULING_ROW, READING_ROW)};
 
-static const struct option options[] = {
-#define OPTION(name, word, title) {word, title},
-    GAME_OPTIONS(OPTION)
-#undef OPTION
-};
+static const struct option options[] = {GAME_OPTIONS(OPTION_ROW)};
 
 static const char *const coin[] = {NULL, "british", "french"};
 

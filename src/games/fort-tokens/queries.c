@@ -1,4 +1,4 @@
-#include "games/fort-tokens/fort-tokens.h"
+#include "games/fort-tokens/game.h"
 
 struct hands ft_hands(const struct referee *referee)
 {
@@ -90,5 +90,5 @@ int ft_winner(const struct referee *referee)
 
 bool ft_is_solo_opponent(const struct referee *referee, int side)
 {
-    return option(referee, side == BRITISH ? SOLO_FRENCH : SOLO_BRITISH);
+    return option(referee, side == BRITISH ? OPTION_SOLO_FRENCH : OPTION_SOLO_BRITISH);
 }

@@ -1,4 +1,4 @@
-#include "games/fort-tokens/fort-tokens.h"
+#include "games/fort-tokens/game.h"
 
 /* --- Victory Phase --- */
 

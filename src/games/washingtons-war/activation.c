@@ -1,4 +1,4 @@
-#include "games/washingtons-war/washingtons_war.h"
+#include "games/washingtons-war/game.h"
 
 /* 7.1 and 7.2: generals are activated; 7.3.A and 7.4.E: the CUs that move with them. */
 

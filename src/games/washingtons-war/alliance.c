@@ -1,4 +1,4 @@
-#include "games/washingtons-war/washingtons_war.h"
+#include "games/washingtons-war/game.h"
 
 /* 12 The French alliance, and 9.41 the Regulars' advantage, which moves it. */
 

@@ -1,4 +1,4 @@
-#include "games/washingtons-war/washingtons_war.h"
+#include "games/washingtons-war/game.h"
 
 /* 9 Battles: the seven steps of 9.2 and the overrun of 9.7. */
 

@@ -1,4 +1,4 @@
-#include "games/washingtons-war/washingtons_war.h"
+#include "games/washingtons-war/game.h"
 
 /* What is worth trying as a value: options, repairs and generated games ask before they judge. */
 

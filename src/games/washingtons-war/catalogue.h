@@ -564,22 +564,17 @@
 
 /* clang-format on */
 
-enum rule_of_the_game {
-    BEFORE_THE_FIRST_RULE = KERNEL_RULE_COUNT - 1,
+enum game_rule {
+    BEFORE_GAME_RULES = KERNEL_RULE_COUNT - 1,
 #define RULE(name, id, kind, title, sentence) RULE_##name,
     GAME_RULES(RULE)
 #undef RULE
-        RULES_END
+        AFTER_GAME_RULES
 };
 
-enum option_of_the_game {
-#define OPTION(name, word, title) OPTION_##name,
-    GAME_OPTIONS(OPTION)
-#undef OPTION
-        OPTION_COUNT
-};
-
-enum ruling_of_the_game { GAME_RULINGS(RULING_NUMBER, READING_NUMBER) RULING_COUNT };
+enum game_ruling { GAME_RULINGS(RULING_NUMBER, READING_NUMBER) GAME_RULING_COUNT };
 GAME_RULINGS(RULING_READINGS, READING_NUMBER)
+
+enum game_option { GAME_OPTIONS(OPTION_NUMBER) GAME_OPTION_COUNT };
 
 #endif

@@ -1,7 +1,7 @@
+#include "games/washingtons-war/game.h"
 #include "games/games.h"
 #include "games/washingtons-war/data_check.h"
 #include "games/washingtons-war/look.h"
-#include "games/washingtons-war/washingtons_war.h"
 
 /* Washington's War for the kernel: the tables. */
 
@@ -13,11 +13,7 @@ static const struct rule rules[] = {
 #undef RULE
 };
 
-static const struct option options[] = {
-#define OPTION(name, word, title) {word, title},
-    GAME_OPTIONS(OPTION)
-#undef OPTION
-};
+static const struct option options[] = {GAME_OPTIONS(OPTION_ROW)};
 
 static const struct standing_rule standing[] = {
     {"CUs again",

@@ -1,4 +1,4 @@
-#include "games/washingtons-war/washingtons_war.h"
+#include "games/washingtons-war/game.h"
 
 /* 7.4.C, 7.6 and 7.7: two generals in a space; generals and the Congress without CUs. */
 

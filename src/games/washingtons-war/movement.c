@@ -1,4 +1,4 @@
-#include "games/washingtons-war/washingtons_war.h"
+#include "games/washingtons-war/game.h"
 
 /* 7.3 to 7.5: generals and their Armies move. */
 

@@ -1,4 +1,4 @@
-#include "games/washingtons-war/washingtons_war.h"
+#include "games/washingtons-war/game.h"
 
 /* Paths that name only the spaces that matter: a gap takes the shortest way. */
 

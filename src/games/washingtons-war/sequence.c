@@ -1,4 +1,4 @@
-#include "games/washingtons-war/washingtons_war.h"
+#include "games/washingtons-war/game.h"
 
 /* 5 Sequence of play: the phases of a turn, and 5.3 card after card. */
 

@@ -1,4 +1,4 @@
-#include "games/washingtons-war/washingtons_war.h"
+#include "games/washingtons-war/game.h"
 
 #include <string.h>
 

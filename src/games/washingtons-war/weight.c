@@ -1,4 +1,4 @@
-#include "games/washingtons-war/washingtons_war.h"
+#include "games/washingtons-war/game.h"
 
 /* What a generated game of Washington's War takes more gladly: Armies that march on the enemy,
  * interceptions, cards in battle. Left to chance these hardly ever happen. */

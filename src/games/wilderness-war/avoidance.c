@@ -1,4 +1,4 @@
-#include "games/wilderness-war/wilderness_war.h"
+#include "games/wilderness-war/game.h"
 
 /* Before a battle: who defends inside (8.1), who avoids it (6.8). */
 

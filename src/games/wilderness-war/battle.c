@@ -1,4 +1,4 @@
-#include "games/wilderness-war/wilderness_war.h"
+#include "games/wilderness-war/game.h"
 
 /* Battles (7.1 to 7.5, 7.8). The active side attacks. */
 

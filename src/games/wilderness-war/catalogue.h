@@ -7,7 +7,7 @@
 /* Every rule the referee cites, by the paragraph of the rulebook that states it. */
 
 /* clang-format off */
-#define WILDERNESS_WAR_RULES(RULE)                                                                 \
+#define GAME_RULES(RULE) \
     RULE(R2_SETUP, "2.0", EFFECT, "Set-up", "Pieces and markers start where the scenario has them.") \
     RULE(R4_SEASONS, "4.0", EFFECT, "Seasons", "A year has an early and a late season of alternating action phases.") \
     RULE(R4_HOLD_LAST, "4.0-last-card", CHECK, "Only the last card is held", \
@@ -519,7 +519,7 @@
          "They are used only if both sides agree.")
 
 /* What the rulebook leaves open; the first alternative is the default. */
-#define WILDERNESS_WAR_RULINGS(RULING, READING) \
+#define GAME_RULINGS(RULING, READING) \
     RULING(LEADER_STOCKADE, "leader-in-stockade", "6.53-alone", \
            "Does a stockade shelter a leader alone among enemies?", \
            READING(LEADER_STOCKADE_SHELTERS, "shelters", "a stockade is a fortification, so he may stay"), \
@@ -630,36 +630,31 @@
            READING(HOME_LED_STACKED, "stacked", "a leader who is stacked with it, wherever he goes"))
 
 /* Optional rules, the words of a header's "options". */
-#define WILDERNESS_WAR_OPTIONS(OPTION_ROW) \
-    OPTION_ROW(LINKED_POLITICS, "14.1", "WILLIAM PITT and DIPLOMATIC REVOLUTION fetch each other") \
-    OPTION_ROW(RAIDS_COST_MILITIA, "14.2", "Raided markers cost militia steps") \
-    OPTION_ROW(EARLY_REGULARS_COST, "14.3", "Regulars before 1757 cost 1 VP") \
-    OPTION_ROW(BESIEGED_SURRENDER, "14.4", "The besieged side may play SURRENDER!") \
-    OPTION_ROW(ACADIANS_BY_EITHER, "14.5", "Either side may play ACADIANS EXPELLED") \
-    OPTION_ROW(BRITISH_SWAP, "14.6", "The British may swap a card for a Regulars card") \
-    OPTION_ROW(ASCENDING_BIDS, "14.7", "Bids are raised in turn")
+#define GAME_OPTIONS(OPTION) \
+    OPTION(LINKED_POLITICS, "14.1", "WILLIAM PITT and DIPLOMATIC REVOLUTION fetch each other") \
+    OPTION(RAIDS_COST_MILITIA, "14.2", "Raided markers cost militia steps") \
+    OPTION(EARLY_REGULARS_COST, "14.3", "Regulars before 1757 cost 1 VP") \
+    OPTION(BESIEGED_SURRENDER, "14.4", "The besieged side may play SURRENDER!") \
+    OPTION(ACADIANS_BY_EITHER, "14.5", "Either side may play ACADIANS EXPELLED") \
+    OPTION(BRITISH_SWAP, "14.6", "The British may swap a card for a Regulars card") \
+    OPTION(ASCENDING_BIDS, "14.7", "Bids are raised in turn")
 /* clang-format on */
 
-enum ww_rule {
-    WW_FIRST_RULE = KERNEL_RULE_COUNT - 1,
+enum game_rule {
+    BEFORE_GAME_RULES = KERNEL_RULE_COUNT - 1,
 #define RULE(name, id, kind, title, sentence) name,
-    WILDERNESS_WAR_RULES(RULE) WILDERNESS_WAR_CARD_RULES(RULE)
+    GAME_RULES(RULE) CARD_RULES(RULE)
 #undef RULE
-        WW_RULE_END
+        AFTER_GAME_RULES
 };
 
-enum ww_ruling {
-    WILDERNESS_WAR_RULINGS(RULING_NUMBER, READING_NUMBER)
-        WILDERNESS_WAR_CARD_RULINGS(RULING_NUMBER, READING_NUMBER) WW_RULING_END
+enum game_ruling {
+    GAME_RULINGS(RULING_NUMBER, READING_NUMBER) CARD_RULINGS(RULING_NUMBER, READING_NUMBER)
+        GAME_RULING_COUNT
 };
-WILDERNESS_WAR_RULINGS(RULING_READINGS, READING_NUMBER)
-WILDERNESS_WAR_CARD_RULINGS(RULING_READINGS, READING_NUMBER)
+GAME_RULINGS(RULING_READINGS, READING_NUMBER)
+CARD_RULINGS(RULING_READINGS, READING_NUMBER)
 
-enum ww_option {
-#define OPTION_ROW(name, word, title) OPTION_##name,
-    WILDERNESS_WAR_OPTIONS(OPTION_ROW)
-#undef OPTION_ROW
-        WW_OPTION_END
-};
+enum game_option { GAME_OPTIONS(OPTION_NUMBER) GAME_OPTION_COUNT };
 
 #endif

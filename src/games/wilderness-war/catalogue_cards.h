@@ -6,7 +6,7 @@
  * source does. */
 
 /* clang-format off */
-#define WILDERNESS_WAR_CARD_RULES(RULE)                                                            \
+#define CARD_RULES(RULE)                                                            \
     RULE(R5_12, "5.12", CHECK, "Own events", "A card's event is played by the side whose symbol it bears.") \
     RULE(R5_13, "5.13", CHECK, "Responses are no card of a phase", \
          "A response card's event is played during somebody's activity, never as the card of a phase.") \
@@ -182,7 +182,7 @@
     RULE(CARD_70, "card-70", EFFECT, "INTRIGUES AGAINST SHIRLEY", "SHIRLEY leaves the game.")
 
 /* What rests on one source, or what sources disagree on: the first alternative is the default. */
-#define WILDERNESS_WAR_CARD_RULINGS(RULING, READING) \
+#define CARD_RULINGS(RULING, READING) \
     RULING(SURRENDER_LOUISBOURG, "surrender-at-louisbourg", "card-6-louisbourg", \
            "At what siege level may Louisbourg surrender?", \
            READING(SURRENDER_LOUISBOURG_LEVEL_1, "level-1", "from level 1 on, as one source has it"), \

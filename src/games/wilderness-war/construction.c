@@ -1,4 +1,4 @@
-#include "games/wilderness-war/wilderness_war.h"
+#include "games/wilderness-war/game.h"
 
 /* Construction (5.41 to 5.44) and demolition (5.46). */
 

@@ -1,7 +1,7 @@
 #ifndef PROVOST_WILDERNESS_WAR_EVENTS_H
 #define PROVOST_WILDERNESS_WAR_EVENTS_H
 
-#include "games/wilderness-war/wilderness_war.h"
+#include "games/wilderness-war/game.h"
 
 /* What the files of the events share. One row of the table in events.c is one event; what an event
  * leaves to be declared stands in the position's list "owed", by task. Half points: a unit that

@@ -87,7 +87,7 @@ enum {
 };
 
 /* clang-format off */
-#define WILDERNESS_WAR_FIELDS(ONE, LIST)                                                            \
+#define FIELDS(ONE, LIST)                                                            \
     /*   name          size    per    holds        until                  shown */                  \
     ONE(year,                         NUMBERS(1755, 1763), ALWAYS,                "year")           \
     ONE(season,                       SEASON,      ALWAYS,                "season")                 \
@@ -205,7 +205,7 @@ enum {
     ONE(works_taken,                  PLACE,       UNTIL_ACTIVATION_ENDS, "works taken")
 /* clang-format on */
 
-POSITION_OF(WILDERNESS_WAR_FIELDS)
+POSITION_OF(FIELDS)
 
 enum ww_procedure {
     THE_GAME,

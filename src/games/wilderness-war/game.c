@@ -1,26 +1,22 @@
+#include "games/wilderness-war/game.h"
 #include "games/games.h"
 #include "games/wilderness-war/data_check.h"
 #include "games/wilderness-war/look.h"
-#include "games/wilderness-war/wilderness_war.h"
 
 /* Wilderness War's tables, for the kernel. */
 
-static const struct field fields[] = {FIELD_TABLE(WILDERNESS_WAR_FIELDS)};
+static const struct field fields[] = {FIELD_TABLE(FIELDS)};
 
 static const struct rule rules[] = {
 #define RULE(name, id, kind, title, sentence) {id, kind, title, sentence},
-    WILDERNESS_WAR_RULES(RULE) WILDERNESS_WAR_CARD_RULES(RULE)
+    GAME_RULES(RULE) CARD_RULES(RULE)
 #undef RULE
 };
 
-static const struct ruling rulings[] = {WILDERNESS_WAR_RULINGS(RULING_ROW, READING_ROW)
-                                            WILDERNESS_WAR_CARD_RULINGS(RULING_ROW, READING_ROW)};
+static const struct ruling rulings[] = {GAME_RULINGS(RULING_ROW, READING_ROW)
+                                            CARD_RULINGS(RULING_ROW, READING_ROW)};
 
-static const struct option options[] = {
-#define OPTION_ROW(name, word, title) {word, title},
-    WILDERNESS_WAR_OPTIONS(OPTION_ROW)
-#undef OPTION_ROW
-};
+static const struct option options[] = {GAME_OPTIONS(OPTION_ROW)};
 
 /* clang-format off */
 static const struct standing_rule standing_rules[] = {

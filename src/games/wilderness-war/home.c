@@ -1,4 +1,4 @@
-#include "games/wilderness-war/wilderness_war.h"
+#include "games/wilderness-war/game.h"
 
 /* Going home (10.4), after raids and at the end of each year (4.0 B.3). */
 

@@ -1,4 +1,4 @@
-#include "games/wilderness-war/wilderness_war.h"
+#include "games/wilderness-war/game.h"
 
 /* Leaders alone among enemies (6.53): they retreat or are eliminated. */
 

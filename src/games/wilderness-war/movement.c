@@ -1,4 +1,4 @@
-#include "games/wilderness-war/wilderness_war.h"
+#include "games/wilderness-war/game.h"
 
 /* Movement (6.1 to 6.5). A move is checked whole when it is declared; then the force enters space
  * by space. */

@@ -1,4 +1,4 @@
-#include "games/wilderness-war/wilderness_war.h"
+#include "games/wilderness-war/game.h"
 
 /* Raids (10.1 to 10.3). */
 

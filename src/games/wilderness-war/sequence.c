@@ -1,4 +1,4 @@
-#include "games/wilderness-war/wilderness_war.h"
+#include "games/wilderness-war/game.h"
 
 /* The sequence of play (4.0) as tables: procedures with their steps in the order of the rulebook.
  */

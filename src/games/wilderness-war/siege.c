@@ -1,4 +1,4 @@
-#include "games/wilderness-war/wilderness_war.h"
+#include "games/wilderness-war/game.h"
 
 /* Sieges (8.2), assaults (9.1, 9.22); rules that always hold. */
 

@@ -1,5 +1,5 @@
-#ifndef PROVOST_WASHINGTONS_WAR_H
-#define PROVOST_WASHINGTONS_WAR_H
+#ifndef PROVOST_WASHINGTONS_WAR_GAME_H
+#define PROVOST_WASHINGTONS_WAR_GAME_H
 
 #include "board/hands.h"
 #include "games/washingtons-war/catalogue.h"

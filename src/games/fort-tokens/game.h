@@ -1,5 +1,5 @@
-#ifndef PROVOST_FORT_TOKENS_H
-#define PROVOST_FORT_TOKENS_H
+#ifndef PROVOST_FORT_TOKENS_GAME_H
+#define PROVOST_FORT_TOKENS_GAME_H
 
 #include "board/hands.h"
 #include "games/fort-tokens/catalogue.h"

@@ -1,5 +1,5 @@
-#ifndef PROVOST_WILDERNESS_WAR_H
-#define PROVOST_WILDERNESS_WAR_H
+#ifndef PROVOST_WILDERNESS_WAR_GAME_H
+#define PROVOST_WILDERNESS_WAR_GAME_H
 
 #include "board/hands.h"
 #include "games/wilderness-war/queries.h"
