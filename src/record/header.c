@@ -41,10 +41,21 @@ static bool read_seed(struct reader *reader, const struct value *value, void *pl
     return true;
 }
 
+static bool read_text_by_item(struct reader *reader, const struct value *value, void *place)
+{
+    if (value->kind != VALUE_OBJECT)
+        return refuse_value(reader, value, "an object, as {\"name\":\"value\"}");
+    for (const struct value *text = value->first; text; text = text->next)
+        if (text->kind != VALUE_TEXT)
+            return refuse_value(reader, text, "a text");
+    return read_facts_by_item(reader, value, place);
+}
+
 static bool read_hands(struct reader *reader, const struct value *value, void *place)
 {
     struct facts *facts = place;
-    if (!read_facts_by_item(reader, value, facts))
+    bool by_side = value->kind != VALUE_TEXT;
+    if (!(by_side ? read_text_by_item : read_facts_by_item)(reader, value, facts))
         return false;
     for (int i = 0; i < facts->count; i++) {
         const struct word *word = &facts->fact[i].value;
@@ -54,17 +65,10 @@ static bool read_hands(struct reader *reader, const struct value *value, void *p
     return true;
 }
 
-static bool read_names_by_item(struct reader *reader, const struct value *value, void *place)
-{
-    return value->kind == VALUE_OBJECT
-               ? read_facts_by_item(reader, value, place)
-               : refuse_value(reader, value, "an object, as {\"name\":\"value\"}");
-}
-
 static bool read_commitments(struct reader *reader, const struct value *value, void *place)
 {
     struct facts *facts = place;
-    if (!read_names_by_item(reader, value, facts))
+    if (!read_text_by_item(reader, value, facts))
         return false;
     for (int i = 0; i < facts->count; i++)
         if (!is_written_link(reader, &facts->fact[i].value))
@@ -106,8 +110,8 @@ static const struct key_row header_keys[] = {
     {"scenario", ANY_LINE, read_name,          PLACE(scenario), PLACE(scenario_column)},
     {"dice",     ANY_LINE, read_dice_mode,     0,               0},
     {"hands",    ANY_LINE, read_hands,         PLACE(hands),    0},
-    {"players",  ANY_LINE, read_names_by_item, PLACE(players),  0},
-    {"rules",    ANY_LINE, read_names_by_item, PLACE(rules),    0},
+    {"players",  ANY_LINE, read_text_by_item,  PLACE(players),  0},
+    {"rules",    ANY_LINE, read_text_by_item,  PLACE(rules),    0},
     {"options",  ANY_LINE, read_words,         PLACE(options),  0},
     {"house",    ANY_LINE, read_words,         PLACE(houses),   0},
     {"on-fault", ANY_LINE, read_on_fault,      PLACE(on_fault), PLACE(on_fault_column)},
