@@ -23,20 +23,39 @@ bool ww_is_attacked(const struct referee *referee)
 
 /* --- inside and outside --- */
 
-static bool is_outside_here(const struct referee *referee, int piece)
+static bool defends_here(const struct referee *referee, int piece)
 {
-    const struct position *now = position(referee);
-    return now->at[piece] == now->entered && ww_side_of(referee, piece) == defender(referee) &&
-           !now->inside[piece];
+    return position(referee)->at[piece] == position(referee)->entered &&
+           ww_side_of(referee, piece) == defender(referee);
 }
 
-/* 6.71, 8.1: the pieces that are not named outside, apart from interceptors, are inside. */
+static bool is_outside_here(const struct referee *referee, int piece)
+{
+    return defends_here(referee, piece) && !position(referee)->inside[piece];
+}
+
+static bool is_inside_here(const struct referee *referee, int piece)
+{
+    return defends_here(referee, piece) && position(referee)->inside[piece];
+}
+
+static bool anybody_is_inside(const struct referee *referee)
+{
+    struct ids defenders;
+    ww_pieces_in(referee, position(referee)->entered, defender(referee), &defenders);
+    return ww_any(referee, &defenders, is_inside_here);
+}
+
+/* 6.71, 8.1: the pieces that are not named outside, apart from interceptors, are inside. Once some
+ * are, whoever is named comes out to the others. */
 static struct ids those_inside(const struct referee *referee, const struct declaration *declaration,
                                const struct ids *units)
 {
     struct ids outside, inside = {0};
     if (declaration->verb == VERB_INSIDE)
         return *units;
+    if (anybody_is_inside(referee))
+        return inside;
     ww_pieces_outside(referee, position(referee)->entered, defender(referee), &outside);
     for (int i = 0; i < outside.count; i++) {
         if (!ids_hold(units, outside.id[i]) && !position(referee)->interceptor[outside.id[i]])
@@ -48,9 +67,7 @@ static struct ids those_inside(const struct referee *referee, const struct decla
 static void check_inside(struct referee *referee, const struct ids *inside)
 {
     const struct position *now = position(referee);
-    int place = now->entered, capacity = ww_tables(referee)->fort_capacity;
-    int units =
-        ww_units_inside(referee, place, defender(referee)) + ww_count(referee, inside, ww_is_unit);
+    int place = now->entered;
     require(referee, R8_1_WORKS, truth_of(ww_has_free_fort(referee, place, defender(referee))),
             "%s has no unbesieged %s fort or fortress", name_of(referee, PLACE, place),
             side_name(referee, defender(referee)));
@@ -61,26 +78,45 @@ static void check_inside(struct referee *referee, const struct ids *inside)
         require(referee, R8_1_INTERCEPTOR, truth_of(!now->interceptor[piece]), "%s intercepted",
                 name_of(referee, PIECE, piece));
     }
-    if (now->fort[place])
+}
+
+/* More go outside as they are named, more go inside: only the latter may be told at once. */
+static void check_capacity(struct referee *referee, enum verb verb, const struct ids *inside)
+{
+    int place = position(referee)->entered, capacity = ww_tables(referee)->fort_capacity;
+    int units =
+        ww_units_inside(referee, place, defender(referee)) + ww_count(referee, inside, ww_is_unit);
+    if (!position(referee)->fort[place] || !inside->count)
+        return;
+    if (verb == VERB_INSIDE)
         require(referee, R8_11, truth_of(units <= capacity), "%d units inside, limit %d", units,
                 capacity);
+    else
+        require_whole(referee, R8_11, truth_of(units <= capacity), "%d units inside, limit %d",
+                      units, capacity);
 }
 
 enum flow ww_inside(struct referee *referee, const struct declaration *declaration)
 {
+    const struct position *now = position(referee);
     struct ids units = declaration->units;
-    ww_check_at(referee, declaration, position(referee)->entered, "the attack");
-    ww_prefer(referee, &units, is_outside_here, position(referee)->entered);
+    bool out = declaration->verb == VERB_OUTSIDE;
+    ww_check_at(referee, declaration, now->entered, "the attack");
+    ww_prefer(referee, &units, out && anybody_is_inside(referee) ? is_inside_here : is_outside_here,
+              now->entered);
     struct ids inside = those_inside(referee, declaration, &units);
-    for (int i = 0; i < units.count; i++)
-        need(referee, RECORD_PIECE, truth_of(is_outside_here(referee, units.id[i])),
-             "%s is not outside at %s", name_of(referee, PIECE, units.id[i]),
-             name_of(referee, PLACE, position(referee)->entered));
+    for (int i = 0; out && i < units.count; i++)
+        need(referee, RECORD_PIECE, truth_of(defends_here(referee, units.id[i])),
+             "%s does not defend at %s", name_of(referee, PIECE, units.id[i]),
+             name_of(referee, PLACE, now->entered));
     check_inside(referee, &inside);
+    check_capacity(referee, declaration->verb, &inside);
     if (!whole(referee))
         return AGAIN;
+    for (int i = 0; out && i < units.count; i++)
+        change(referee, &now->inside[units.id[i]], 0, R8_1_WORKS);
     for (int i = 0; i < inside.count; i++)
-        change(referee, &position(referee)->inside[inside.id[i]], 1, R8_1_WORKS);
+        change(referee, &now->inside[inside.id[i]], 1, R8_1_WORKS);
     return AGAIN;
 }
 

@@ -128,6 +128,8 @@
          "Beyond 7.62 no unit is eliminated while another stays at full strength.") \
     RULE(R7_64, "7.64", EFFECT, "Leaders survive their units", "Leaders are not lost as steps.") \
     RULE(R7_7, "7.7", EFFECT, "Leader losses", "After a natural 1 or 6 that hit, each leader of the other side dies on a 1.") \
+    RULE(R7_7_OWNER, "7.7-owner", CHECK, "The owner rolls for leaders", \
+         "Whose leaders are in danger rolls for them.") \
     RULE(R7_8, "7.8", EFFECT, "Winner", "The side that lost fewer steps wins, the defender on a tie.") \
     RULE(R7_81, "7.81", EFFECT, "Points for a battle", \
          "The winner gets 1 VP if the losers had a Regular or more than four units.") \
@@ -592,6 +594,10 @@
            "Does a leader activated as a force without anybody else need a 3 to sail?", \
            READING(FORCE_OF_ONE_ANY_CARD, "any-card", "he moves as a leader alone"), \
            READING(FORCE_OF_ONE_THREE, "three", "he was activated as a force")) \
+    RULING(FORCE_LEFT, "force-left-behind-sails", "6.41", \
+           "Does a commander who has left his force behind need a 3 to sail?", \
+           READING(FORCE_LEFT_THREE, "three", "6.42 frees those activated individually only"), \
+           READING(FORCE_LEFT_ANY_CARD, "any-card", "a leader alone is no force")) \
     RULING(STOP_LEADER, "stop-binds-leader", "6.2", \
            "Does a stop of the units bind a leader who leaves them behind there?", \
            READING(STOP_LEADER_NO, "no", "6.2 stops Drilled Troops or Auxiliaries, and leaders in the mountains only"), \

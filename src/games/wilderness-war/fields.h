@@ -120,8 +120,8 @@ enum {
     LIST(amphib,       PLACES, PLACE, FLAG,        ALWAYS,                "amphib")                 \
     LIST(allied,       PLACES, PLACE, SIDE,        ALWAYS,                "allied")                 \
     LIST(held_by,      PLACES, PLACE, SIDE,        ALWAYS,                "held by")                \
-    LIST(raided,       PLACES, PLACE, NUMBERS(0, 3), UNTIL_YEAR_ENDS,       "raided")               \
-    LIST(raided_back,  PLACES, PLACE, NUMBERS(0, 3), UNTIL_YEAR_ENDS,       "raided by the British") \
+    LIST(raided,       PLACES, PLACE, NUMBERS(0, 99), UNTIL_YEAR_ENDS,       "raided")               \
+    LIST(raided_back,  PLACES, PLACE, NUMBERS(0, 99), UNTIL_YEAR_ENDS,       "raided by the British") \
                                                                                                     \
     ONE(card_played,                  FLAG,        UNTIL_PHASE_ENDS,      "card is played")         \
     ONE(card,                         CARD,        UNTIL_PHASE_ENDS,      "card")                   \

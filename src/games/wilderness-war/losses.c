@@ -271,12 +271,19 @@ static void roll_for_leaders(struct referee *referee, int side)
     }
 }
 
+static void check_roller(struct referee *referee, const struct declaration *declaration)
+{
+    ww_check_at(referee, declaration, position(referee)->battle_at, "the battle");
+    require(referee, R7_7_OWNER, truth_of(position(referee)->leaders_risk[declaration->by]),
+            "the leaders in danger are %s", side_name(referee, other_side(declaration->by)));
+}
+
 /* The attacker's leaders first, each side's in the order of the counters. */
 enum flow ww_leader_losses(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     if (declaration)
-        ww_check_at(referee, declaration, now->battle_at, "the battle");
+        check_roller(referee, declaration);
     if (!whole(referee))
         return NEXT;
     int sides[] = {attacker(referee), other_side(attacker(referee))};
@@ -297,7 +304,7 @@ enum flow ww_ambushed_leaders(struct referee *referee, const struct declaration 
 {
     int side = ww_ambushed_side(referee);
     if (declaration)
-        ww_check_at(referee, declaration, position(referee)->battle_at, "the battle");
+        check_roller(referee, declaration);
     if (!whole(referee))
         return NEXT;
     roll_for_leaders(referee, side);

@@ -129,6 +129,19 @@ static void leave_unnamed(struct referee *referee, const struct ids *all, const 
     }
 }
 
+/* 5.34, 5.35: who commands is settled when the force is activated. */
+static void check_command(struct referee *referee, int named, int commander,
+                          const struct ids *movers)
+{
+    const char *name = name_of(referee, PIECE, commander);
+    if (named && named != commander)
+        require(referee, R5_34_COMMANDER, NO, "%s commands this force, not %s", name,
+                name_of(referee, PIECE, named));
+    else
+        require_whole(referee, R5_34_COMMANDER, truth_of(ids_hold(movers, commander)),
+                      "%s, who commands, stays behind", name);
+}
+
 static enum flow move_group(struct referee *referee, const struct declaration *declaration,
                             int group, const struct ids *units)
 {
@@ -141,11 +154,10 @@ static enum flow move_group(struct referee *referee, const struct declaration *d
     if (!need(referee, R5_31_ACTIVE, truth_of(movers.count > 0), "nobody moves"))
         return AGAIN;
     int commander = group <= GROUPS_MAX ? position(referee)->commander[group] : 0;
-    if (commander && movers.count < all.count && ids_hold(&movers, commander))
+    if (ids_hold(&all, commander))
+        check_command(referee, declaration->leader, commander, &movers);
+    if (ids_hold(&movers, commander) && movers.count < all.count)
         ww_check_force(referee, &movers, commander);
-    else if (commander && ids_hold(&all, commander))
-        require_whole(referee, R5_34_COMMANDER, truth_of(ids_hold(&movers, commander)),
-                      "%s, who commands, stays behind", name_of(referee, PIECE, commander));
     if (!ww_plan_path(referee, &movers, declaration, &plan) || !whole(referee))
         return AGAIN;
     change(referee, &position(referee)->acting, group, RECORD_FLOW);

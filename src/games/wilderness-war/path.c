@@ -306,14 +306,28 @@ static int french_ports(const struct referee *referee, int place)
     return space->port && space->originally == FRENCH;
 }
 
+/* Whether others of his force stay or have stayed behind in this activation. */
+static bool leaves_others(const struct referee *referee, int leader)
+{
+    const struct position *now = position(referee);
+    bool others = false;
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++)
+        others |=
+            piece != leader && (now->dropped[piece] || now->group[piece] == now->group[leader]);
+    return others;
+}
+
 /* 6.41, 6.42 */
 static bool sails_as_force(const struct walk *walk)
 {
     const struct position *now = position(walk->referee);
-    int group = now->group[walk->movers->pieces.id[0]];
-    bool alone = walk->movers->pieces.count == 1;
-    return !alone || (ruling_is(walk->referee, FORCE_OF_ONE_THREE) && group <= GROUPS_MAX &&
-                      now->commander[group]);
+    int first = walk->movers->pieces.id[0], group = now->group[first];
+    if (walk->movers->pieces.count > 1)
+        return true;
+    if (!group || group > GROUPS_MAX || !now->commander[group])
+        return false;
+    return leaves_others(walk->referee, first) ? ruling_is(walk->referee, FORCE_LEFT_THREE)
+                                               : ruling_is(walk->referee, FORCE_OF_ONE_THREE);
 }
 
 static void check_french_sail(struct walk *walk, int to)
@@ -346,15 +360,14 @@ static void sail_to(struct walk *walk, int to)
     if (sails_as_force(walk) && !now->card && walk->aloud)
         require(walk->referee, R6_41,
                 ww_unseen_reaches(walk->referee, ww_tables(walk->referee)->naval_card),
-                "a force of %d pieces sails with a card of value %d; the card is not shown",
-                walk->movers->pieces.count, ww_tables(walk->referee)->naval_card);
+                "a force sails with a card of value %d; the card is not shown",
+                ww_tables(walk->referee)->naval_card);
     if (sails_as_force(walk) && now->card)
         must(walk, R6_41,
              ww_tables(walk->referee)->card[now->card].value >=
                  ww_tables(walk->referee)->naval_card,
-             "a force of %d pieces sails with a card of value %d, needed %d",
-             walk->movers->pieces.count, ww_tables(walk->referee)->card[now->card].value,
-             ww_tables(walk->referee)->naval_card);
+             "a force sails with a card of value %d, needed %d",
+             ww_tables(walk->referee)->card[now->card].value, ww_tables(walk->referee)->naval_card);
     walk->place = to;
     walk->steps++;
 }

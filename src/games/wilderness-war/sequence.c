@@ -132,7 +132,7 @@ static const struct step battle_steps[] = {
     {"garrison's guns", R5_56, inactive, ww_is_assault, 0, ASSAULT_DECLARED, PASSES, ww_respond},
     {"ambush",       R7_56,    both,     ww_is_ambush,    ADMITS(BATTLE), 0, FORCED, ww_ambush_fires},
     {"losses in the ambush", R7_6_COUNT, ww_ambushed, ww_ambush_hit, ADMITS(LOSE), 0, OWED, ww_ambushed_loses},
-    {"leader losses in the ambush", R7_7, ww_ambushed, ww_ambush_risks_leaders, ADMITS(ROLL), 0, FORCED, ww_ambushed_leaders},
+    {"leader losses in the ambush", R7_7, both, ww_ambush_risks_leaders, ADMITS(ROLL), 0, FORCED, ww_ambushed_leaders},
     {"battle",       R7_2,     both,     NULL,            ADMITS(BATTLE), 0, FORCED, ww_battle},
     {"attacker's losses", R7_6_COUNT, active, ww_attacker_hit, ADMITS(LOSE), 0, OWED, ww_attacker_loses},
     {"defender's losses", R7_6_COUNT, inactive, ww_defender_hit, ADMITS(LOSE), 0, OWED, ww_defender_loses},
