@@ -71,7 +71,7 @@ cat >"$folder/expected" <<'END'
 6.2-allowance: 5 spaces by land, limit 4
 6.3-carry: Hudson Carry South to Hudson Carry North is the second carry, limit 1
 7.92-entered-from: Wood Creek (wilderness) is where the attackers came from: reduced Rangers at fault
-7.92-enemy: Northampton (cultivated) holds unbesieged enemy units or works: reduced Northern Provincials at fault
+7.92-enemy: Northampton (cultivated) holds unbesieged enemy units: reduced Northern Provincials at fault
 7.62: 0 of 2 steps from Drilled Troops, needed 1
 5.4-in-a-row: the last card of the British was construction, too
 8.231-supply: French Drilled Troops at Winchester: 1, in supply: 0, needed 1
@@ -80,6 +80,34 @@ cat >"$folder/expected" <<'END'
 END
 diff "$folder/expected" "$folder/faults" >"$output"
 ok $? "each fault has its rule and its figures" "$output"
+
+# --- which are meant, and one reason each ---
+
+start='{"provost":1,"game":"wilderness-war","scenario":"annus-mirabilis","dice":{"stream":"supplied"},"hands":"open","position":{"dealt":true,'
+cat >"$folder/which.jsonl" <<END
+$start"active":"french","in":{"1":"french hand","41":"french hand","28":"british hand"},"at":{"montcalm":"ticonderoga"}}}
+{"by":"french","do":"play","card":1,"for":"event"}
+{"by":"french","do":"activate","leader":"Montcalm","units":["Languedoc"]}
+{"by":"french","do":"activate","leader":"Rigaud","units":["Languedoc"]}
+$start"active":"british","season":"late","last year":1757,"hand size":{"french":0,"british":0},"reduced":{"provincials-new-jersey-1":true,"regulars-22nd":true},"at":{"provincials-new-jersey-1":"cowass","regulars-22nd":"cowass"}}}
+{"by":"british","do":"lose","units":["Provincials"]}
+END
+"$PROVOST" check --format json "$folder/which.jsonl" >"$output" 2>&1
+says '"text":"not Languedoc, but another of its kind is taken"' "a counter that has been activated is replaced aloud"
+says '"text":"New Jersey is taken from Cowass: those elsewhere do not fit"' "and one of a kind is named with its space"
+
+cat >"$folder/reasons.jsonl" <<END
+${start/\"position/\"on-fault\":\"skip\",\"position}"active":"french","in":{"8":"french hand","28":"british hand"},"at":{"dumas":"allegheny-south","mingo-1":"allegheny-south","provincials-virginia-2":"mingo-town"}}}
+{"by":"french","do":"play","card":8,"for":"activation"}
+{"by":"french","do":"activate","leader":"Dumas","units":["Mingo"]}
+{"by":"french","do":"move","path":["Allegheny South","Augusta"]}
+{"by":"french","do":"raid","dice":[5]}
+{"by":"french","do":"home","units":["Mingo"],"to":"Mingo Town"}
+{"by":"french","do":"home","units":["Mingo"],"to":"Venango"}
+END
+report "$folder/reasons.jsonl"
+says 'Mingo goes to Mingo Town, its settlement, which the enemy holds' "10.41: a settlement that is taken"
+says 'Mingo goes to Venango; its settlement: Mingo Town, the closest fortification: Ohio Forks' "10.41: neither the one nor the other"
 
 # --- the data ---
 

@@ -155,7 +155,8 @@ static void check_refuge(struct referee *referee, int to)
     require(referee, R6_81_FROM, truth_of(to != now->came_from), "the attackers came from %s",
             where);
     require(referee, R6_81_ENEMY, truth_of(!ww_holds(referee, to, now->active)),
-            "%s holds unbesieged %s units or works", where, side_name(referee, now->active));
+            "%s holds unbesieged %s %s", where, side_name(referee, now->active),
+            ww_holders(referee, to, now->active));
 }
 
 static bool breaks_out(const struct referee *referee, int piece)

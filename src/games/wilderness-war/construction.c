@@ -39,7 +39,8 @@ static void check_site(struct referee *referee, int place, int side)
     require(referee, R5_43_ONE, truth_of(now->fort[place] != side), "%s has a %s fort", where,
             side_name(referee, side));
     require(referee, R5_41_ENEMY, truth_of(!ww_holds(referee, place, other_side(side))),
-            "%s holds %s units or fortifications", where, side_name(referee, other_side(side)));
+            "%s holds %s %s", where, side_name(referee, other_side(side)),
+            ww_holders(referee, place, other_side(side)));
 }
 
 static void check_supply(struct referee *referee, int place, int side)

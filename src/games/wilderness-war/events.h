@@ -44,11 +44,6 @@ int ww_owed(const struct referee *referee, enum ww_task task);
 void ww_pay(struct referee *referee, enum ww_task task, int count);
 /* What cannot or need not be done is dropped: NEXT. */
 enum flow ww_drop_task(struct referee *referee, enum ww_task task);
-/* A name is a preference: a piece that does not pass at place is replaced by one of that name that
- * does; of those named singly (NULL: none) by one in its space, where no place is given. */
-typedef bool ww_place_test(const struct referee *referee, int piece, int place);
-void ww_prefer_at(const struct referee *referee, struct ids *pieces, const struct ids *singly,
-                  ww_place_test *test, int place);
 /* Whether the piece meets all limits at place. */
 bool ww_passes(const struct referee *referee, const struct ww_limit *limit, int piece, int place);
 /* Restores what the declaration names in payment of the task. */

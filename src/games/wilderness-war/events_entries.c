@@ -20,10 +20,14 @@ static bool is_out_of_play(const struct referee *referee, int piece, int place)
                                         : at == own->force_pool || at == own->eliminated;
 }
 
-static bool is_free_of_enemy(const struct referee *referee, int piece, int place)
+static bool is_free_of_units(const struct referee *referee, int piece, int place)
 {
-    int enemy = other_side(ww_side_of(referee, piece));
-    return !ww_has_units(referee, place, enemy) && !ww_has_works(referee, place, enemy);
+    return !ww_has_units(referee, place, other_side(ww_side_of(referee, piece)));
+}
+
+static bool is_free_of_works(const struct referee *referee, int piece, int place)
+{
+    return !ww_has_works(referee, place, other_side(ww_side_of(referee, piece)));
 }
 
 static bool is_unbesieged(const struct referee *referee, int piece, int place)
@@ -40,7 +44,8 @@ static const struct ww_limit every_piece[] = {
 };
 
 static const struct ww_limit every_entry[] = {
-    {R5_522_ENEMY, is_free_of_enemy, "holds enemy units or fortifications"},
+    {R5_522_ENEMY, is_free_of_units, "holds enemy units"},
+    {R5_522_ENEMY, is_free_of_works, "holds enemy fortifications"},
     {R5_522_BESIEGED, is_unbesieged, "is besieged"},
     {0, NULL, NULL},
 };

@@ -63,42 +63,6 @@ enum flow ww_drop_task(struct referee *referee, enum ww_task task)
     return NEXT;
 }
 
-/* --- counters meant by a name --- */
-
-static bool same_name(const struct referee *referee, int a, int b)
-{
-    const struct rules_data *data = rules_data(referee);
-    const char *one = data->plural[data->kind_of_piece[a]],
-               *other = data->plural[data->kind_of_piece[b]];
-    return a == b || (one && other && data->side_of_piece[a] == data->side_of_piece[b] &&
-                      strcmp(one, other) == 0);
-}
-
-static int like(const struct referee *referee, const struct ids *taken, int piece,
-                ww_place_test *test, int place)
-{
-    for (int other = 1; other <= ww_piece_count(referee); other++) {
-        if (!ids_hold(taken, other) && same_name(referee, piece, other) &&
-            test(referee, other, place))
-            return other;
-    }
-    return 0;
-}
-
-/* A name is a preference: a piece that does not pass is replaced by one of that name that does. */
-void ww_prefer_at(const struct referee *referee, struct ids *pieces, const struct ids *singly,
-                  ww_place_test *test, int place)
-{
-    for (int i = 0; i < pieces->count; i++) {
-        int piece = pieces->id[i];
-        bool stays = !place && singly && ids_hold(singly, piece);
-        int there = stays ? position(referee)->at[piece] : place;
-        int other = test(referee, piece, place) ? 0 : like(referee, pieces, piece, test, there);
-        if (other)
-            pieces->id[i] = (int16_t)other;
-    }
-}
-
 /* --- limits --- */
 
 bool ww_passes(const struct referee *referee, const struct ww_limit *limit, int piece, int place)

@@ -86,11 +86,16 @@ static bool is_own_port(const struct referee *referee, int piece, int place)
            position(referee)->amphib[place];
 }
 
-static bool is_french_port(const struct referee *referee, int piece, int place)
+static bool is_port_of_french(const struct referee *referee, int piece, int place)
 {
     (void)piece;
-    return ww_space(referee, place)->port && ww_space(referee, place)->originally == FRENCH &&
-           !ww_controls(referee, place, BRITISH) && !position(referee)->amphib[place];
+    return ww_space(referee, place)->port && ww_space(referee, place)->originally == FRENCH;
+}
+
+static bool is_not_british(const struct referee *referee, int piece, int place)
+{
+    (void)piece;
+    return !ww_controls(referee, place, BRITISH) && !position(referee)->amphib[place];
 }
 
 static bool is_same_port(const struct referee *referee, int piece, int place)
@@ -106,9 +111,14 @@ static bool is_halifax_for_british(const struct referee *referee, int piece, int
     return ww_side_of(referee, piece) == FRENCH || place == ww_place_called(referee, "halifax");
 }
 
-static bool is_refuge_for_french(const struct referee *referee, int piece, int place)
+static bool is_port_for_french(const struct referee *referee, int piece, int place)
 {
-    return ww_side_of(referee, piece) == BRITISH || is_french_port(referee, piece, place);
+    return ww_side_of(referee, piece) == BRITISH || is_port_of_french(referee, piece, place);
+}
+
+static bool is_safe_for_french(const struct referee *referee, int piece, int place)
+{
+    return ww_side_of(referee, piece) == BRITISH || is_not_british(referee, piece, place);
 }
 
 const struct ww_limit ww_where_provincials[] = {
@@ -132,7 +142,8 @@ const struct ww_limit ww_where_light[] = {
 };
 
 const struct ww_limit ww_where_french[] = {
-    {CARD_55_WHERE, is_french_port, "is not Québec or Louisbourg in French hands"},
+    {CARD_55_WHERE, is_port_of_french, "is not Québec or Louisbourg"},
+    {CARD_55_WHERE, is_not_british, "is in British hands"},
     {CARD_55_TOGETHER, is_same_port, "is another space than the first unit's"},
     {0, NULL, NULL},
 };
@@ -149,7 +160,8 @@ const struct ww_limit ww_where_royal[] = {
 
 const struct ww_limit ww_where_acadians[] = {
     {CARD_66_HALIFAX, is_halifax_for_british, "is not Halifax"},
-    {CARD_66_REFUGE, is_refuge_for_french, "is not Québec or Louisbourg in French hands"},
+    {CARD_66_REFUGE, is_port_for_french, "is not Québec or Louisbourg"},
+    {CARD_66_REFUGE, is_safe_for_french, "is in British hands"},
     {0, NULL, NULL},
 };
 

@@ -136,8 +136,14 @@ static void check_indian(struct referee *referee, int piece, int to, const struc
     const char *name = name_of(referee, PIECE, piece), *where = name_of(referee, PLACE, to);
     if (has_home(referee, piece) && ww_kind_of(referee, piece)->settlement == to)
         return;
-    require(referee, R10_41, truth_of(ids_hold(closest, to)),
-            "%s goes to %s, neither its settlement nor the closest fortification", name, where);
+    if (to && ww_kind_of(referee, piece)->settlement == to)
+        require(referee, R10_41, truth_of(ids_hold(closest, to)),
+                "%s goes to %s, its settlement, which the enemy holds", name, where);
+    else
+        require(referee, R10_41, truth_of(ids_hold(closest, to)),
+                "%s goes to %s; its settlement: %s, the closest fortification: %s", name, where,
+                name_of(referee, PLACE, ww_kind_of(referee, piece)->settlement),
+                name_of(referee, PLACE, closest->count ? closest->id[0] : 0));
     if (ids_hold(closest, to))
         require(referee, R10_422, truth_of(led_to(referee, piece, pieces, to)),
                 "%s goes to %s without a leader", name, where);

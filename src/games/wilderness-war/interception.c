@@ -169,8 +169,8 @@ static void check_movers(struct referee *referee, const struct ids *pieces,
             "0 units among %d pieces enter %s, needed 1", movers->count,
             name_of(referee, PLACE, place));
     require(referee, R6_722, truth_of(!is_covered(referee, movers, place)),
-            "%s already holds %s units or works", name_of(referee, PLACE, place),
-            side_name(referee, now->active));
+            "%s already holds %s %s", name_of(referee, PLACE, place),
+            side_name(referee, now->active), ww_holders(referee, place, now->active));
     if (ww_is_lone_auxiliary(referee, movers) && ww_is_woods(referee, place) && !same_space)
         require(
             referee, R6_721, truth_of(ww_is_lone_auxiliary(referee, pieces)),

@@ -175,7 +175,7 @@ static void check_leaving(struct walk *walk, int to)
         [STOP_AFTER_CULTIVATED] =
             "Auxiliaries without Drilled Troops went through an enemy cultivated space",
         [STOP_MOUNTAIN] = "it is mountain without friendly works",
-        [STOP_ENEMY] = "it holds unbesieged enemy units or fortifications",
+        [STOP_ENEMY] = "the enemy held it when the force entered",
         [STOP_BATTLE] = "the force has attacked there",
         [STOP_SIEGE] = "the force has made a siege roll",
     };
@@ -199,12 +199,13 @@ static void check_entering(struct walk *walk, int to, bool last)
     bool infiltrates = movers->lone && !last;
     if (ww_has_free_fort(walk->referee, to, enemy) && movers->units > 0)
         must(walk, R6_52, movers->drilled || infiltrates,
-             "%s has an unbesieged %s fort or fortress, no Drilled Troops enter",
-             place_name(walk, to), side_name(walk->referee, enemy));
+             "%s has an unbesieged %s %s, no Drilled Troops enter", place_name(walk, to),
+             side_name(walk->referee, enemy),
+             position(walk->referee)->fort[to] ? "fort" : "fortress");
     if (movers->units == 0)
         must(walk, R6_53_ENTER, !ww_holds(walk->referee, to, enemy),
-             "%s is held by the %s, no units enter", place_name(walk, to),
-             side_name(walk->referee, enemy));
+             "%s holds unbesieged %s %s, no units enter", place_name(walk, to),
+             side_name(walk->referee, enemy), ww_holders(walk->referee, to, enemy));
 }
 
 static void step_to(struct walk *walk, int to, bool last)

@@ -172,6 +172,11 @@ bool ww_holds(const struct referee *referee, int place, int side)
     return ww_has_units(referee, place, side) || ww_has_free_works(referee, place, side);
 }
 
+const char *ww_holders(const struct referee *referee, int place, int side)
+{
+    return ww_has_units(referee, place, side) ? "units" : "fortifications";
+}
+
 bool ww_controls(const struct referee *referee, int place, int side)
 {
     const struct position *now = position(referee);
@@ -295,6 +300,16 @@ bool ww_check_at(struct referee *referee, const struct declaration *declaration,
                 what, name_of(referee, PLACE, place), name_of(referee, PLACE, declaration->at));
 }
 
+bool ww_check_in_play(struct referee *referee, const struct ids *pieces)
+{
+    bool all = true;
+    for (int i = 0; i < pieces->count; i++)
+        all &= need(referee, RECORD_PIECE, truth_of(ww_in_play(referee, pieces->id[i])),
+                    "%s is in: %s", name_of(referee, PIECE, pieces->id[i]),
+                    name_of(referee, PLACE, position(referee)->at[pieces->id[i]]));
+    return all;
+}
+
 void ww_check_pieces_at(struct referee *referee, const struct declaration *declaration,
                         const struct ids *pieces)
 {
@@ -341,15 +356,19 @@ bool ww_path_ends(const struct position *now)
 
 /* --- a counter's name is a preference --- */
 
+/* What a piece must be to be taken: test or, of it and place, place_test (NULL: no matter). */
 struct wish {
     const struct referee *referee;
     const struct ids *taken;
     ww_test *test;
-    int place;
+    ww_place_test *place_test;
+    int place; /* 0: anywhere */
 };
 
 static bool grants(const struct wish *wish, int piece)
 {
+    if (wish->place_test)
+        return wish->place_test(wish->referee, piece, wish->place);
     return (!wish->test || wish->test(wish->referee, piece)) &&
            (!wish->place || position(wish->referee)->at[piece] == wish->place);
 }
@@ -363,15 +382,28 @@ static bool alike(const struct rules_data *data, int a, int b)
                              data->side_of_piece[a] == data->side_of_piece[b]);
 }
 
-static int equal_granted(const struct wish *wish, int piece, bool same_step)
+/* How close one comes that stands in for another: the closest first. */
+enum likeness { NAMESAKE, OF_ITS_STEP, OF_ITS_KIND, LIKENESSES };
+
+static bool resembles(const struct referee *referee, int a, int b, enum likeness likeness)
 {
-    const struct rules_data *data = rules_data(wish->referee);
-    const struct position *now = position(wish->referee);
-    for (int other = 1; other <= ww_piece_count(wish->referee); other++) {
-        if (alike(data, other, piece) &&
-            (!same_step || now->reduced[other] == now->reduced[piece]) &&
-            !ids_hold(wish->taken, other) && grants(wish, other))
-            return other;
+    const struct position *now = position(referee);
+    if (!alike(rules_data(referee), a, b))
+        return false;
+    if (likeness == NAMESAKE)
+        return strcmp(name_of(referee, PIECE, a), name_of(referee, PIECE, b)) == 0;
+    return likeness == OF_ITS_KIND || now->reduced[a] == now->reduced[b];
+}
+
+static int stand_in(const struct wish *wish, int piece)
+{
+    int count = ww_is_unit(wish->referee, piece) ? ww_piece_count(wish->referee) : 0;
+    for (enum likeness likeness = NAMESAKE; likeness < LIKENESSES; likeness++) {
+        for (int other = 1; other <= count; other++) {
+            if (resembles(wish->referee, other, piece, likeness) && !ids_hold(wish->taken, other) &&
+                grants(wish, other))
+                return other;
+        }
     }
     return 0;
 }
@@ -388,7 +420,6 @@ static void put_in_place(struct ids *pieces, int piece, int other)
 /* A counter named singly (NULL: none) stays in its space, unless a place is given. */
 static bool prefer(const struct wish *wish, struct ids *pieces, const struct ids *singly)
 {
-    const struct referee *referee = wish->referee;
     bool all = true;
     for (int i = 0; i < pieces->count; i++) {
         int piece = pieces->id[i];
@@ -396,10 +427,8 @@ static bool prefer(const struct wish *wish, struct ids *pieces, const struct ids
             continue;
         struct wish one = *wish;
         if (!one.place && singly && ids_hold(singly, piece))
-            one.place = position(referee)->at[piece];
-        int other = ww_is_unit(referee, piece) ? equal_granted(&one, piece, true) : 0;
-        if (!other && ww_is_unit(referee, piece))
-            other = equal_granted(&one, piece, false);
+            one.place = position(wish->referee)->at[piece];
+        int other = stand_in(&one, piece);
         if (other)
             put_in_place(pieces, piece, other);
         all &= other != 0;
@@ -409,13 +438,19 @@ static bool prefer(const struct wish *wish, struct ids *pieces, const struct ids
 
 bool ww_prefer(const struct referee *referee, struct ids *pieces, ww_test *test, int place)
 {
-    return prefer(&(struct wish){referee, pieces, test, place}, pieces, NULL);
+    return prefer(&(struct wish){referee, pieces, test, NULL, place}, pieces, NULL);
 }
 
 void ww_prefer_meant(const struct referee *referee, const struct declaration *declaration,
                      struct ids *pieces, ww_test *test, int place)
 {
-    prefer(&(struct wish){referee, pieces, test, place}, pieces, &declaration->singly);
+    prefer(&(struct wish){referee, pieces, test, NULL, place}, pieces, &declaration->singly);
+}
+
+void ww_prefer_at(const struct referee *referee, struct ids *pieces, const struct ids *singly,
+                  ww_place_test *test, int place)
+{
+    prefer(&(struct wish){referee, pieces, NULL, test, place}, pieces, singly);
 }
 
 void ww_add_once(struct ids *list, int id)
@@ -438,6 +473,28 @@ static void add_choices(const struct referee *referee, int piece, const struct i
     }
 }
 
+/* Tells where the pieces are taken from whose name means others elsewhere too, and who stands in
+ * for a piece named singly. */
+static void tell_which(struct referee *referee, const struct declaration *declaration,
+                       const struct ids *pieces)
+{
+    const struct position *now = position(referee);
+    for (int i = 0; i < declaration->singly.count; i++) {
+        if (!ids_hold(pieces, declaration->singly.id[i]))
+            remark(referee, RECORD_PIECE, "not %s, but another of its kind is taken",
+                   name_of(referee, PIECE, declaration->singly.id[i]));
+    }
+    for (int i = 0; i < pieces->count; i++) {
+        struct ids places = {0};
+        if (!ids_hold(&declaration->singly, pieces->id[i]))
+            add_choices(referee, pieces->id[i], &declaration->others, &places);
+        if (places.count)
+            remark(referee, RECORD_PIECE, "%s is taken from %s: those elsewhere do not fit",
+                   name_of(referee, PIECE, pieces->id[i]),
+                   name_of(referee, PLACE, now->at[pieces->id[i]]));
+    }
+}
+
 bool ww_check_which(struct referee *referee, const struct declaration *declaration,
                     const struct ids *pieces, ww_test *test)
 {
@@ -454,6 +511,8 @@ bool ww_check_which(struct referee *referee, const struct declaration *declarati
     }
     for (int i = 0; i < places.count; i++)
         say_item(&choices, " or ", name_of(referee, PLACE, places.id[i]));
+    if (!places.count)
+        tell_which(referee, declaration, pieces);
     return !places.count ||
            need(referee, RECORD_PIECE, UNKNOWN, "which of them: at %s?", choices.text);
 }

@@ -50,6 +50,7 @@ static inline bool ww_is_unit(const struct referee *referee, int piece)
 }
 
 typedef bool ww_test(const struct referee *referee, int piece);
+typedef bool ww_place_test(const struct referee *referee, int piece, int place);
 ww_test ww_is_drilled, ww_is_auxiliary, ww_is_indian, ww_is_militia, ww_is_regulars, ww_is_woodsman,
     ww_is_full, ww_is_one_step; /* full: a unit with two steps */
 
@@ -102,6 +103,8 @@ bool ww_has_free_works(const struct referee *referee, int place, int side);
 bool ww_has_free_fort(const struct referee *referee, int place, int side);
 /* Unbesieged units or fortifications of side. */
 bool ww_holds(const struct referee *referee, int place, int side);
+/* Which of them, for a message: "units" or, when there are none, "fortifications". */
+const char *ww_holders(const struct referee *referee, int place, int side);
 /* 2.0: control of a port or fortress. */
 bool ww_controls(const struct referee *referee, int place, int side);
 /* The first space of which test holds, of those where list has something; 0 for none. */
@@ -144,6 +147,8 @@ enum truth ww_unseen_reaches(const struct referee *referee, int value);
 /* A space named by "at" is the one where what happens. */
 bool ww_check_at(struct referee *referee, const struct declaration *declaration, int place,
                  const char *what);
+/* The pieces are in spaces, not in boxes. */
+bool ww_check_in_play(struct referee *referee, const struct ids *pieces);
 /* The pieces named are at the space named by "at". */
 void ww_check_pieces_at(struct referee *referee, const struct declaration *declaration,
                         const struct ids *pieces);
@@ -159,7 +164,8 @@ int ww_acting_place(const struct referee *referee);
 bool ww_path_ends(const struct position *now);
 
 /* A counter's name is a preference: replaces each unit that does not pass test (NULL: any) or is
- * not at place (0: anywhere) by an equal one that does, when there is one. Whether all pass then.
+ * not at place (0: anywhere) by an equal one that does, when there is one: a namesake rather than
+ * another of its step, one of its step rather than another of its kind. Whether all pass then.
  */
 bool ww_prefer(const struct referee *referee, struct ids *pieces, ww_test *test, int place);
 /* The same where units may be in any space: one named singly is replaced from its own space only.
@@ -167,8 +173,14 @@ bool ww_prefer(const struct referee *referee, struct ids *pieces, ww_test *test,
 void ww_prefer_meant(const struct referee *referee, const struct declaration *declaration,
                      struct ids *pieces, ww_test *test, int place);
 
+/* The same where test is of the piece at place; singly (NULL: none) are replaced from their own
+ * space, where no place is given. */
+void ww_prefer_at(const struct referee *referee, struct ids *pieces, const struct ids *singly,
+                  ww_place_test *test, int place);
+
 /* Checks that no other pieces in other spaces, which pass test, could be meant by the names that
- * the entry has for these; else it is open which are. */
+ * the entry has for these; else it is open which are. Remarks tell which are taken where others
+ * have that name. */
 bool ww_check_which(struct referee *referee, const struct declaration *declaration,
                     const struct ids *pieces, ww_test *test);
 

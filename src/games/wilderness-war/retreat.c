@@ -76,10 +76,16 @@ static bool inside_own_fort(const struct referee *referee, int piece, int to)
            (is_defender(referee) && ww_has_fort(referee, to, loser(referee)));
 }
 
-static bool away_from_enemy(const struct referee *referee, int piece, int to)
+static bool away_from_units(const struct referee *referee, int piece, int to)
 {
     (void)piece;
-    return is_inside(referee, to) || !ww_holds(referee, to, other_side(loser(referee)));
+    return is_inside(referee, to) || !ww_has_units(referee, to, other_side(loser(referee)));
+}
+
+static bool away_from_works(const struct referee *referee, int piece, int to)
+{
+    (void)piece;
+    return is_inside(referee, to) || !ww_has_free_works(referee, to, other_side(loser(referee)));
 }
 
 /* Raiders met by militia may have been dropped off on the way: each has come from a space of its
@@ -116,7 +122,8 @@ static const struct {
 } retreat_check[] = {
     {R7_91_ADJACENT, next_to_battle, "is not adjacent to the battle"},
     {R7_91_INSIDE, inside_own_fort, "has no own fort or fortress to go inside"},
-    {R7_92_ENEMY, away_from_enemy, "holds unbesieged enemy units or works"},
+    {R7_92_ENEMY, away_from_units, "holds unbesieged enemy units"},
+    {R7_92_ENEMY, away_from_works, "holds unbesieged enemy fortifications"},
     {R7_92_ENTERED_FROM, not_past_attackers, "is where the attackers came from"},
     {R7_92_BACK, back_where_from, "is not where the attackers came from"},
     {R7_92_DRILLED, sheltered, "has no own works and is not cultivated"},

@@ -143,7 +143,8 @@ static enum flow winter(struct referee *referee, int side, const struct declarat
         return winter_in_silence(referee, side);
     struct ids stack, dead = declaration->units;
     ww_prefer_meant(referee, declaration, &dead, ww_stands_outdoors, declaration->at);
-    if (!ww_check_which(referee, declaration, &dead, ww_stands_outdoors))
+    if (!ww_check_in_play(referee, &dead) ||
+        !ww_check_which(referee, declaration, &dead, ww_stands_outdoors))
         return AGAIN;
     int place = declaration->at ? declaration->at
                 : dead.count    ? position(referee)->at[dead.id[0]]
