@@ -74,6 +74,7 @@ enum {
     ONE (over,                         FLAG,   ALWAYS,          "over")                            \
     ONE (victor,                       SIDE,   ALWAYS,          "victor")                          \
     LIST(absent,         SIDE,  SIDE,  FLAG,   ALWAYS,          "without CUs as the phase began")  \
+    ONE (in_doubt,                     FLAG,   ALWAYS,          "victory in doubt")                \
     ONE (to_play,                      SIDE,   ALWAYS,          "to play")                         \
     LIST(card_number,    SIDE,  SIDE,  NUMBERS(0, 20), TURN_ENDS,       "cards played")            \
     ONE (regulars,                     FLAG,   ALWAYS,          "regulars")                        \

@@ -26,6 +26,11 @@ static const struct standing_rule standing[] = {
      waw_automatic_victory,
      waw_win_at_once,
      {CELL_OF(piece_at), CELL_OF(absent), CELL_OF(phase), CELL_OF(over)}},
+    {"victory in doubt",
+     RULE_AUTOMATIC,
+     waw_victory_in_doubt,
+     waw_doubt_victory,
+     {CELL_OF(piece_at), CELL_OF(absent), CELL_OF(phase), CELL_OF(over), CELL_OF(in_doubt)}},
 };
 
 static const struct ruling rulings[] = {GAME_RULINGS(RULING_ROW, READING_ROW)};

@@ -58,8 +58,8 @@ bool waw_blockaded(const struct referee *referee, int place);
 
 /* The PC markers of side in colony, and those that may be in it. */
 struct span waw_pcs_in(const struct referee *referee, int colony, int side);
-/* The side with most PCs, or with Canada's two spaces; 0 neither. UNKNOWN when the data leaves it
- * open. */
+/* Whether side has most PCs there, or Canada's two spaces; colony 0: one that nobody knows. UNKNOWN
+ * when the data leaves it open. */
 enum truth waw_holds_colony(const struct referee *referee, int colony, int side);
 
 /* least <= figure <= most against a limit: YES, NO or UNKNOWN whether figure <= limit. */
@@ -205,6 +205,9 @@ void waw_note_absent(struct referee *referee);
 bool waw_anybody_back(const struct referee *referee);
 void waw_count_again(struct referee *referee);
 bool waw_automatic_victory(const struct referee *referee);
+/* Whether it begins or ceases to hang on a colony that the data does not know; asks for it. */
+bool waw_victory_in_doubt(const struct referee *referee);
+void waw_doubt_victory(struct referee *referee);
 /* Ends play for the side of 13.1. */
 void waw_win_at_once(struct referee *referee);
 /* The colonies, Canada among them, that side holds and may hold. */

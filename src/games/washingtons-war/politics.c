@@ -275,28 +275,94 @@ static bool open_for_declaration(const struct referee *referee, int place)
     return position(referee)->pc[place] == 0 && waw_cus_at(referee, place, BRITISH, NULL) == 0;
 }
 
-/* Whether a colony without a marker of this kind has an open space. */
-static bool colony_waits(const struct referee *referee, const cell *done,
-                         bool (*open)(const struct referee *referee, int place))
+/* One marker a colony: who has its marker, and which spaces may take one. */
+struct one_each {
+    int rule, colony_rule, space_rule;
+    const cell *done; /* by colony */
+    bool (*is_open)(const struct referee *referee, int place);
+};
+
+static struct one_each committees(const struct referee *referee)
+{
+    return (struct one_each){RULE_COMMITTEES, RULE_COMMITTEE_COLONY, RULE_COMMITTEE_SPACE,
+                             position(referee)->committee, open_for_committee};
+}
+
+static struct one_each declarations(const struct referee *referee)
+{
+    return (struct one_each){RULE_DECLARATION, RULE_DECLARATION_COLONY, RULE_DECLARATION_SPACE,
+                             position(referee)->declared, open_for_declaration};
+}
+
+/* Whether colony, still without its marker, has an open space; UNKNOWN: only one of which nobody
+ * knows the colony, the last being unplaced, or one that the data does not list. */
+static enum truth waits(const struct referee *referee, const struct one_each *each, int colony,
+                        int *unplaced)
 {
     const struct waw_data *data = waw_data(referee);
+    enum truth room = data->all_spaces_known ? NO : UNKNOWN;
+    if (!data->colony[colony].is_colony || each->done[colony])
+        return NO;
     for (int place = 1; waw_on_map(referee, place); place++) {
-        int colony = data->space[place].colony;
-        if (data->colony[colony].is_colony && !done[colony] && open(referee, place))
-            return true;
+        int of = data->space[place].colony;
+        if ((of && of != colony) || !each->is_open(referee, place))
+            continue;
+        if (of)
+            return YES;
+        *unplaced = place;
+        room = UNKNOWN;
     }
-    return false;
+    return room;
+}
+
+static enum truth any_waits(const struct referee *referee, const struct one_each *each)
+{
+    enum truth any = NO;
+    for (int colony = 1; colony <= rules_data(referee)->names[COLONY].count; colony++) {
+        int unplaced;
+        enum truth one = waits(referee, each, colony, &unplaced);
+        if (one == YES)
+            return YES;
+        any = one == UNKNOWN ? UNKNOWN : any;
+    }
+    return any;
 }
 
 bool waw_committees_left(const struct referee *referee)
 {
-    return colony_waits(referee, position(referee)->committee, open_for_committee);
+    struct one_each each = committees(referee);
+    return any_waits(referee, &each) != NO;
 }
 
 bool waw_declaration_due(const struct referee *referee)
 {
-    return position(referee)->declaring &&
-           colony_waits(referee, position(referee)->declared, open_for_declaration);
+    struct one_each each = declarations(referee);
+    return position(referee)->declaring && any_waits(referee, &each) != NO;
+}
+
+/* Colonies whose known spaces are full are left without their markers: open, if one may have
+ * another space. */
+static enum flow leave_full_colonies(struct referee *referee, const struct one_each *each)
+{
+    int unplaced = 0;
+    struct sentence colonies;
+    sentence_clear(&colonies);
+    if (any_waits(referee, each) == YES)
+        return WAIT;
+    for (int colony = 1; colony <= rules_data(referee)->names[COLONY].count; colony++) {
+        if (waits(referee, each, colony, &unplaced) == NO)
+            continue;
+        say_item(&colonies, " or ", name_of(referee, COLONY, colony));
+        change(referee, &each->done[colony], 1, each->rule);
+    }
+    if (unplaced)
+        require(referee, each->colony_rule, UNKNOWN,
+                "is %s in %s, without PC yet? not in the rules data",
+                name_of(referee, PLACE, unplaced), colonies.text);
+    else
+        require(referee, each->colony_rule, UNKNOWN,
+                "has %s another space without PC? not in the rules data", colonies.text);
+    return NEXT;
 }
 
 /* A space of one of the thirteen, not of Canada. */
@@ -312,54 +378,51 @@ static void check_in_colony(struct referee *referee, int rule, int place)
         require(referee, rule, UNKNOWN, "in which colony is %s? not in the rules data", name);
 }
 
-static void check_colony(struct referee *referee, int rule, int place, const cell *done)
+static void check_for_colony(struct referee *referee, const struct one_each *each, int place)
 {
     int colony = waw_data(referee)->space[place].colony;
-    check_in_colony(referee, rule, place);
-    require(referee, rule, truth_of(!colony || !done[colony]), "%s has its PC, limit 1 a colony",
-            name_of(referee, COLONY, colony));
+    const char *name = name_of(referee, PLACE, place);
+    check_in_colony(referee, each->colony_rule, place);
+    require(referee, each->colony_rule, truth_of(!colony || !each->done[colony]),
+            "%s has its PC, limit 1 a colony", name_of(referee, COLONY, colony));
+    require(referee, each->space_rule, truth_of(position(referee)->pc[place] == 0),
+            "%s has a British PC", name);
+    require(referee, each->space_rule,
+            truth_of(position(referee)->pc[place] != 0 || each->is_open(referee, place)),
+            "%s has a British piece", name);
 }
 
 static enum flow place_in_colonies(struct referee *referee, const struct declaration *declaration,
-                                   int rule, const cell *done)
+                                   const struct one_each *each)
 {
+    if (!declaration)
+        return leave_full_colonies(referee, each);
     const struct ids *places = &declaration->places;
-    const struct waw_data *data = waw_data(referee);
-    bool committees = rule == RULE_COMMITTEES;
     need_pcs(referee, declaration);
     for (int i = 0; i < places->count; i++) {
-        int place = places->id[i], cus = waw_cus_at(referee, place, BRITISH, NULL);
-        const char *name = name_of(referee, PLACE, place);
+        int place = places->id[i], colony = waw_data(referee)->space[place].colony;
         if (!need_space(referee, place, AMERICAN))
             continue;
-        check_colony(referee, committees ? RULE_COMMITTEE_COLONY : RULE_DECLARATION_COLONY, place,
-                     done);
-        require(referee, committees ? RULE_COMMITTEE_SPACE : RULE_DECLARATION_SPACE,
-                truth_of(position(referee)->pc[place] == 0), "%s has a British PC", name);
-        require(referee, committees ? RULE_COMMITTEE_SPACE : RULE_DECLARATION_SPACE,
-                truth_of(cus == 0 && !(committees && british_piece_at(referee, place))),
-                "%s has a British piece", name);
+        check_for_colony(referee, each, place);
         if (!whole(referee))
             continue;
-        change(referee, &position(referee)->pc[place], AMERICAN, rule);
-        if (data->space[place].colony)
-            change(referee, &done[data->space[place].colony], 1, rule);
+        change(referee, &position(referee)->pc[place], AMERICAN, each->rule);
+        if (colony)
+            change(referee, &each->done[colony], 1, each->rule);
     }
     return AGAIN;
 }
 
 enum flow waw_place_committees(struct referee *referee, const struct declaration *declaration)
 {
-    if (!declaration)
-        return WAIT;
-    return place_in_colonies(referee, declaration, RULE_COMMITTEES, position(referee)->committee);
+    struct one_each each = committees(referee);
+    return place_in_colonies(referee, declaration, &each);
 }
 
 enum flow waw_declare_independence(struct referee *referee, const struct declaration *declaration)
 {
-    if (!declaration)
-        return WAIT;
-    return place_in_colonies(referee, declaration, RULE_DECLARATION, position(referee)->declared);
+    struct one_each each = declarations(referee);
+    return place_in_colonies(referee, declaration, &each);
 }
 
 /* --- 4.0: For The King --- */
@@ -403,16 +466,41 @@ static bool guarded(const struct referee *referee, int place)
     return american_unit_at(referee, place);
 }
 
+/* Whether one more PC can be removed; UNKNOWN: only where nobody knows the colony (the last such
+ * space is doubtful), which may have lost one. */
+static enum truth can_lose_pc(const struct referee *referee, int *doubtful)
+{
+    const struct position *now = position(referee);
+    enum truth can = NO;
+    for (int place = 1; waw_on_map(referee, place); place++) {
+        int colony = waw_data(referee)->space[place].colony;
+        if (now->pc[place] != AMERICAN || guarded(referee, place) || now->pc_lost_in[colony])
+            continue;
+        if (colony)
+            return YES;
+        *doubtful = place;
+        can = UNKNOWN;
+    }
+    return can;
+}
+
 bool waw_pcs_lost(const struct referee *referee)
 {
-    const struct waw_data *data = waw_data(referee);
-    const struct position *now = position(referee);
-    for (int place = 1; now->pcs_due > 0 && waw_on_map(referee, place); place++) {
-        if (now->pc[place] == AMERICAN && !guarded(referee, place) &&
-            !now->pc_lost_in[data->space[place].colony])
-            return true;
-    }
-    return false;
+    int doubtful;
+    return position(referee)->pcs_due > 0 && can_lose_pc(referee, &doubtful) != NO;
+}
+
+/* In silence: what nobody can be held to is asked for. */
+static enum flow keep_doubtful_pcs(struct referee *referee)
+{
+    int doubtful = 0;
+    if (can_lose_pc(referee, &doubtful) == YES)
+        return WAIT;
+    require(referee, RULE_WASHINGTON_COLONY, UNKNOWN,
+            "in which colony is %s? not in the rules data; its PC may have to go too",
+            name_of(referee, PLACE, doubtful));
+    change(referee, &position(referee)->pcs_due, 0, RULE_WASHINGTON_TAKEN);
+    return NEXT;
 }
 
 static void check_lost_pc(struct referee *referee, int place)
@@ -433,7 +521,7 @@ enum flow waw_lose_pcs(struct referee *referee, const struct declaration *declar
 {
     const struct position *now = position(referee);
     if (!declaration)
-        return WAIT;
+        return keep_doubtful_pcs(referee);
     const struct ids *places = &declaration->places;
     if (declaration->units.count > 0)
         return ELSEWHERE; /* CUs, for the European War */
@@ -449,9 +537,10 @@ enum flow waw_lose_pcs(struct referee *referee, const struct declaration *declar
         check_lost_pc(referee, place);
         if (!whole(referee))
             continue;
+        int colony = waw_data(referee)->space[place].colony;
         change(referee, &now->pc[place], 0, RULE_WASHINGTON_TAKEN);
-        change(referee, &now->pc_lost_in[waw_data(referee)->space[place].colony], 1,
-               RULE_WASHINGTON_TAKEN);
+        if (colony)
+            change(referee, &now->pc_lost_in[colony], 1, RULE_WASHINGTON_TAKEN);
         if (now->pcs_due > 0)
             change_by(referee, &now->pcs_due, -1, RULE_WASHINGTON_TAKEN);
     }
@@ -474,24 +563,30 @@ static const char *bar_to_congress(const struct referee *referee, int place)
     return colony && !data->colony[colony].is_colony ? "is in no colony" : NULL;
 }
 
-static int places_for_congress(const struct referee *referee, int *one)
+/* How many places it may go to, the last of them, and whether nobody knows the colony of any. */
+struct meeting_places {
+    int count, one;
+    bool doubtful;
+};
+
+static struct meeting_places places_for_congress(const struct referee *referee)
 {
-    int count = 0;
+    struct meeting_places places = {.doubtful = true};
     for (int place = 1; waw_on_map(referee, place); place++) {
-        if (!bar_to_congress(referee, place)) {
-            count++;
-            *one = place;
-        }
+        if (bar_to_congress(referee, place))
+            continue;
+        places.doubtful &= waw_data(referee)->space[place].colony == 0;
+        places.count++;
+        places.one = place;
     }
-    return count;
+    return places;
 }
 
 static bool congress_returns(const struct referee *referee)
 {
-    int one;
     return position(referee)->piece_at[waw_data(referee)->congress] ==
                waw_box(referee, DISPERSED_BOX) &&
-           places_for_congress(referee, &one) > 0;
+           places_for_congress(referee).count > 0;
 }
 
 static void check_congress(struct referee *referee, int at)
@@ -503,20 +598,28 @@ static void check_congress(struct referee *referee, int at)
         check_in_colony(referee, RULE_CONGRESS_PLACE, at);
 }
 
+/* Where it goes in silence; 0: nowhere, as it may have no place at all. */
+static int place_left_to_congress(struct referee *referee, const struct meeting_places *places)
+{
+    if (!places->doubtful)
+        return places->one;
+    require(referee, RULE_CONGRESS_PLACE, UNKNOWN, "is %s in a colony? not in the rules data",
+            name_of(referee, PLACE, places->one));
+    return 0;
+}
+
 static enum flow return_congress(struct referee *referee, const struct declaration *declaration)
 {
-    int at = 0, ways = places_for_congress(referee, &at);
-    if (!declaration && (ways > 1 || !waw_data(referee)->space[at].colony))
+    struct meeting_places places = places_for_congress(referee);
+    if (!declaration && places.count > 1 && !places.doubtful)
         return WAIT;
     takes_only(referee, declaration, FIELD_BIT(AT));
-    if (declaration) {
-        at = declaration->at;
-        if (!at)
-            need(referee, RULE_CONGRESS_PLACE, UNKNOWN, "where does the Congress meet?");
-        else
-            check_congress(referee, at);
-    }
-    if (whole(referee))
+    int at = declaration ? declaration->at : place_left_to_congress(referee, &places);
+    if (declaration && !at)
+        need(referee, RULE_CONGRESS_PLACE, UNKNOWN, "where does the Congress meet?");
+    else if (declaration)
+        check_congress(referee, at);
+    if (whole(referee) && at)
         change(referee, &position(referee)->piece_at[waw_data(referee)->congress], at,
                RULE_CONGRESS_BACK);
     return NEXT;

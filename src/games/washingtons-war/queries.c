@@ -152,12 +152,10 @@ struct span waw_pcs_in(const struct referee *referee, int colony, int side)
     return span;
 }
 
-enum truth waw_holds_colony(const struct referee *referee, int colony, int side)
+static enum truth holds(const struct referee *referee, int colony, int side)
 {
     const struct position *now = position(referee);
     const int *both = waw_data(referee)->colony[colony].control;
-    if (colony == 0)
-        return UNKNOWN;
     if (both[0] && both[1])
         return truth_of(now->pc[both[0]] == side && now->pc[both[1]] == side);
     struct span own = waw_pcs_in(referee, colony, side);
@@ -165,6 +163,18 @@ enum truth waw_holds_colony(const struct referee *referee, int colony, int side)
     if (own.least > theirs.most)
         return YES;
     return own.most <= theirs.least ? NO : UNKNOWN;
+}
+
+enum truth waw_holds_colony(const struct referee *referee, int colony, int side)
+{
+    if (colony)
+        return holds(referee, colony, side);
+    enum truth all = holds(referee, 1, side);
+    for (colony = 2; colony <= rules_data(referee)->names[COLONY].count; colony++) {
+        if (holds(referee, colony, side) != all)
+            return UNKNOWN;
+    }
+    return all;
 }
 
 /* --- figures --- */

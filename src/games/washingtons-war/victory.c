@@ -4,26 +4,38 @@
 
 /* --- 13.1 automatic --- */
 
-static bool has_cus_on_map(const struct referee *referee, int side, bool colonies_only)
+/* Whether a CU at place keeps its side in the war: Americans do anywhere, British in a colony. */
+static enum truth counts_at(const struct referee *referee, int side, int place)
 {
     const struct waw_data *data = waw_data(referee);
-    const struct position *now = position(referee);
-    for (int piece = 1; piece <= rules_data(referee)->names[PIECE].count; piece++) {
-        int place = now->piece_at[piece];
-        if (!waw_is(referee, piece, CU) || waw_side_of(referee, piece) != side ||
-            !waw_on_map(referee, place))
-            continue;
-        int colony = data->space[place].colony;
-        if (!colonies_only || !colony || data->colony[colony].is_colony)
-            return true;
-    }
-    return false;
+    if (!waw_on_map(referee, place))
+        return NO;
+    if (side == AMERICAN)
+        return YES;
+    int colony = data->space[place].colony;
+    return colony ? truth_of(data->colony[colony].is_colony) : UNKNOWN;
 }
 
-/* Whether the side has no CU where 13.1 asks for one: Americans anywhere, British in a colony. */
-static bool is_gone(const struct referee *referee, int side)
+/* Whether the side has no CU where 13.1 asks for one. UNKNOWN: it has some, all in spaces of which
+ * nobody knows the colony; doubtful, unless it is NULL, is then one of them. */
+static enum truth is_gone(const struct referee *referee, int side, int *doubtful)
 {
-    return !has_cus_on_map(referee, side, side == BRITISH);
+    const struct position *now = position(referee);
+    enum truth gone = YES;
+    for (int piece = 1; piece <= rules_data(referee)->names[PIECE].count; piece++) {
+        int place = now->piece_at[piece];
+        if (!waw_is(referee, piece, CU) || waw_side_of(referee, piece) != side)
+            continue;
+        enum truth counts = counts_at(referee, side, place);
+        if (counts == YES)
+            return NO;
+        if (counts == NO)
+            continue;
+        gone = UNKNOWN;
+        if (doubtful)
+            *doubtful = place;
+    }
+    return gone;
 }
 
 void waw_note_absent(struct referee *referee)
@@ -31,18 +43,18 @@ void waw_note_absent(struct referee *referee)
     const struct position *now = position(referee);
     bool change_counts = ruling_is(referee, AUTOMATIC_STATE_CHANGE);
     for (int side = BRITISH; side <= AMERICAN; side++)
-        change(referee, &now->absent[side], change_counts && is_gone(referee, side),
+        change(referee, &now->absent[side], change_counts && is_gone(referee, side, NULL) == YES,
                RULE_AUTOMATIC);
 }
 
 static bool has_lost(const struct referee *referee, int side)
 {
-    return is_gone(referee, side) && !position(referee)->absent[side];
+    return is_gone(referee, side, NULL) == YES && !position(referee)->absent[side];
 }
 
 static bool is_back(const struct referee *referee, int side)
 {
-    return position(referee)->absent[side] && !is_gone(referee, side);
+    return position(referee)->absent[side] && is_gone(referee, side, NULL) == NO;
 }
 
 bool waw_anybody_back(const struct referee *referee)
@@ -58,12 +70,37 @@ void waw_count_again(struct referee *referee)
                RULE_AUTOMATIC);
 }
 
-bool waw_automatic_victory(const struct referee *referee)
+static bool can_be_won(const struct referee *referee)
 {
     const struct position *now = position(referee);
-    if (now->over || (now->phase != STRATEGY_PHASE && now->phase != WINTER_PHASE))
-        return false;
-    return has_lost(referee, AMERICAN) || has_lost(referee, BRITISH);
+    return !now->over && (now->phase == STRATEGY_PHASE || now->phase == WINTER_PHASE);
+}
+
+bool waw_automatic_victory(const struct referee *referee)
+{
+    return can_be_won(referee) && (has_lost(referee, AMERICAN) || has_lost(referee, BRITISH));
+}
+
+bool waw_victory_in_doubt(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    enum truth gone =
+        can_be_won(referee) && !now->absent[BRITISH] ? is_gone(referee, BRITISH, NULL) : NO;
+    return (gone == UNKNOWN) != now->in_doubt;
+}
+
+/* Asked once, as the last CU known to be in a colony has left it; play goes on. */
+void waw_doubt_victory(struct referee *referee)
+{
+    const struct position *now = position(referee);
+    int place = 0;
+    change(referee, &now->in_doubt, !now->in_doubt, RULE_AUTOMATIC);
+    if (!now->in_doubt)
+        return;
+    is_gone(referee, BRITISH, &place);
+    require(referee, RULE_AUTOMATIC, UNKNOWN,
+            "is %s in a colony? not in the rules data; if not, the American has won",
+            name_of(referee, PLACE, place));
 }
 
 static void declare_winner(struct referee *referee, int side, int rule)
