@@ -289,6 +289,12 @@ void ids_add(struct ids *list, int id)
         list->id[list->count++] = (int16_t)id;
 }
 
+void ids_add_once(struct ids *list, int id)
+{
+    if (!ids_hold(list, id))
+        ids_add(list, id);
+}
+
 const char *verdict_word(enum verdict_kind kind)
 {
     static const char *const word[VERDICT_KINDS] = {"legal", "illegal",    "open",

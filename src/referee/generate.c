@@ -201,7 +201,6 @@ static bool fill(struct referee *referee, struct declaration *declaration,
     return judged_legal(referee, declaration, false);
 }
 
-/* How gladly side declares the verb at step; 0: it may not. */
 int weight_of_verb(const struct verb_weight *list, enum verb verb)
 {
     while (list->weight && list->verb != verb)
@@ -209,6 +208,7 @@ int weight_of_verb(const struct verb_weight *list, enum verb verb)
     return list->weight ? list->weight : 1;
 }
 
+/* How gladly side declares the verb at step; 0: it may not. */
 static int verb_weight(struct referee *referee, const struct step *step, int side, enum verb verb)
 {
     struct declaration head = {.by = side, .verb = verb};

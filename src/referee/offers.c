@@ -215,12 +215,6 @@ static void spread_from(struct referee *referee, struct search *search, struct s
     }
 }
 
-static void add_once(struct ids *ids, int id)
-{
-    if (!ids_hold(ids, id))
-        ids_add(ids, id);
-}
-
 /* Adds the spaces of lawful paths: one path to each space is looked at. */
 static void collect_spaces(struct referee *referee, struct search *search,
                            const struct declaration *base, struct ids *ids)
@@ -232,7 +226,7 @@ static void collect_spaces(struct referee *referee, struct search *search,
         path_to(&spread, i, base, &declaration);
         if (is_lawful(referee, search, &declaration)) {
             for (int j = 0; j < declaration.path.count; j++)
-                add_once(ids, declaration.path.id[j]);
+                ids_add_once(ids, declaration.path.id[j]);
         }
         if (declaration.path.count < PATH_MAX_TRIED)
             spread_from(referee, search, &spread, &declaration, i);

@@ -228,6 +228,9 @@ const char *side_name(const struct referee *referee, int side);
 bool ids_hold(const struct ids *list, int id);
 void ids_add(struct ids *list, int id);
 
+/* Adds id to list unless it is there. */
+void ids_add_once(struct ids *list, int id);
+
 /* The first of a list, 0 of an empty one. */
 static inline int ids_first(const struct ids *list)
 {

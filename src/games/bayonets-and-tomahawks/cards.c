@@ -238,8 +238,8 @@ static void named_cards(struct referee *referee, const struct declaration *decla
 {
     struct ids named = declaration->cards;
     int count[2] = {0};
-    if (declaration->card && !ids_hold(&named, declaration->card))
-        ids_add(&named, declaration->card);
+    if (declaration->card)
+        ids_add_once(&named, declaration->card);
     *faction = *indian = 0;
     for (int i = 0; i < named.count; i++) {
         bool own = bt_own(referee)->card[named.id[i]].side != 0;

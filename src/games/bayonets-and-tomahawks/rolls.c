@@ -213,14 +213,10 @@ static void throw_order(const struct declaration *declaration, const struct ids 
                         struct ids *order)
 {
     order->count = 0;
-    for (int i = 0; declaration && i < declaration->units.count; i++) {
-        if (!ids_hold(order, declaration->units.id[i]))
-            ids_add(order, declaration->units.id[i]);
-    }
-    for (int i = 0; i < units->count; i++) {
-        if (!ids_hold(order, units->id[i]))
-            ids_add(order, units->id[i]);
-    }
+    for (int i = 0; declaration && i < declaration->units.count; i++)
+        ids_add_once(order, declaration->units.id[i]);
+    for (int i = 0; i < units->count; i++)
+        ids_add_once(order, units->id[i]);
 }
 
 static enum flow roll(struct referee *referee, const struct declaration *declaration)

@@ -335,10 +335,8 @@ static struct quarters quarters_at(const struct referee *referee, int place, int
                                 .town = is_captured_town(referee, place, side)};
     struct ids stack;
     bt_stack(referee, place, side, &stack);
-    for (int i = 0; i < more->count; i++) {
-        if (!ids_hold(&stack, more->id[i]))
-            ids_add(&stack, more->id[i]);
-    }
+    for (int i = 0; i < more->count; i++)
+        ids_add_once(&stack, more->id[i]);
     for (int i = 0; i < stack.count; i++) {
         int unit = stack.id[i];
         if (!position(referee)->garrison[unit] && !ids_hold(more, unit))

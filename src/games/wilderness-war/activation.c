@@ -120,10 +120,8 @@ enum flow ww_activate(struct referee *referee, const struct declaration *declara
     int leader = declaration->leader;
     if (leader)
         ids_add(&pieces, leader);
-    for (int i = 0; i < declaration->units.count; i++) {
-        if (!ids_hold(&pieces, declaration->units.id[i]))
-            ids_add(&pieces, declaration->units.id[i]);
-    }
+    for (int i = 0; i < declaration->units.count; i++)
+        ids_add_once(&pieces, declaration->units.id[i]);
     ww_prefer_meant(referee, declaration, &pieces, can_activate,
                     leader ? position(referee)->at[leader] : declaration->at);
     if (!ww_check_which(referee, declaration, &pieces, can_activate))

@@ -232,10 +232,10 @@ static void ways_home(const struct referee *referee, int piece, struct ids *ways
         if ((ww_is_leader(referee, piece) || is_coureurs(referee, piece)) &&
             has_home(referee, other) &&
             (!gone || now->at[other] == ww_kind_of(referee, other)->settlement))
-            ww_add_once(ways, ww_kind_of(referee, other)->settlement);
+            ids_add_once(ways, ww_kind_of(referee, other)->settlement);
     }
     for (int i = 0; (led || !ww_is_indian(referee, piece)) && i < closest.count; i++)
-        ww_add_once(ways, closest.id[i]);
+        ids_add_once(ways, closest.id[i]);
 }
 
 /* 10.422: whether an Indian could go to the fortification only with a leader who may also stay. */

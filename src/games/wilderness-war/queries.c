@@ -453,12 +453,6 @@ void ww_prefer_at(const struct referee *referee, struct ids *pieces, const struc
     prefer(&(struct wish){referee, pieces, NULL, test, place}, pieces, singly);
 }
 
-void ww_add_once(struct ids *list, int id)
-{
-    if (!ids_hold(list, id))
-        ids_add(list, id);
-}
-
 /* Spaces of the piece and of others that its name means as well. */
 static void add_choices(const struct referee *referee, int piece, const struct ids *others,
                         struct ids *places)
@@ -468,8 +462,8 @@ static void add_choices(const struct referee *referee, int piece, const struct i
         int other = others->id[i];
         if (!alike(rules_data(referee), piece, other) || now->at[piece] == now->at[other])
             continue;
-        ww_add_once(places, now->at[piece]);
-        ww_add_once(places, now->at[other]);
+        ids_add_once(places, now->at[piece]);
+        ids_add_once(places, now->at[other]);
     }
 }
 

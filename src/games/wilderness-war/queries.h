@@ -78,7 +78,6 @@ void ww_pieces_outside(const struct referee *referee, int place, int side, struc
 int ww_count(const struct referee *referee, const struct ids *pieces, ww_test *test);
 bool ww_any(const struct referee *referee, const struct ids *pieces, ww_test *test);
 int ww_steps(const struct referee *referee, const struct ids *pieces, ww_test *test);
-void ww_add_once(struct ids *list, int id);
 /* Only those that pass the test. */
 struct ids ww_those(const struct referee *referee, const struct ids *pieces, ww_test *test);
 
