@@ -119,6 +119,15 @@ echo '{"by":"british","do":"draw"}' | tee -a seeded >>supplied
     grep -q 'a draw names the leaders drawn' "$output"
 ok $? "the stream draws at a word" "$output"
 
+# A courier's card comes from the enemy's hand: the one shown, or one not seen elsewhere while some are hidden.
+cat >courier <<'RECORD'
+{"provost":1,"game":"wilderness-war","scenario":"annus-mirabilis","dice":{"stream":"supplied"},"hands":"closed","position":{"dealt":true,"active":"french","in":{"35":"french hand","6":"british hand","7":"discards"},"hidden cards":{"british":1}}}
+{"by":"french","do":"play","card":35,"for":"event","dice":[3]}
+RECORD
+"$PROVOST" options courier | sed -n '/^French, take a card: owed$/,/^$/p' >"$output"
+grep -q '^  take        card: #1 Campaign, ' "$output" && grep -q ' Surrender!,' "$output" && ! grep -q 'Massacre!' "$output"
+ok $? "a card that may be in a closed hand may be taken from it"
+
 # --- positions as players know them ---
 
 cp "$demo" a

@@ -5,11 +5,6 @@
 
 enum { HIGHEST_BID = 3 };
 
-static int hand_of(int side)
-{
-    return side == FRENCH ? FRENCH_HAND : BRITISH_HAND;
-}
-
 /* Cards in the hand they leave, or among the discards they come from. */
 static bool is_card_candidate(const struct referee *referee, const struct declaration *declaration,
                               int card)
@@ -21,7 +16,7 @@ static bool is_card_candidate(const struct referee *referee, const struct declar
         return now->card_in[card] == DECK || now->card_in[card] == DISCARDS;
     case VERB_TAKE:
         return now->card_in[card] == DISCARDS ||
-               now->card_in[card] == hand_of(other_side(declaration->by));
+               hand_holds(&hands, other_side(declaration->by), card) != NO;
     case VERB_EXCHANGE:
         return true;
     default: /* a closed hand may hold any card not seen elsewhere */
