@@ -249,6 +249,17 @@ static void try_list(struct referee *referee, const struct repairing *repairing,
         try_with_units(referee, declaration, values);
 }
 
+/* Where a path cut to so many spaces ends; it may come to that space more than once. */
+static const char *end_of_path(struct referee *referee, const struct ids *path, int length)
+{
+    int end = path->id[length - 1], times = 0;
+    for (int i = 0; i < path->count; i++)
+        times += path->id[i] == end;
+    return times == 1
+               ? name_of(referee, PLACE, end)
+               : keep(referee, "%s (space %d of the path)", name_of(referee, PLACE, end), length);
+}
+
 static void try_path_end(struct referee *referee, const struct declaration *declaration,
                          struct values *values)
 {
@@ -263,7 +274,7 @@ static void try_path_end(struct referee *referee, const struct declaration *decl
         struct declaration other = *declaration;
         other.path.count = length;
         if (judged_legal(referee, &other, false))
-            add_value(values, "as far as ", name_of(referee, PLACE, other.path.id[length - 1]));
+            add_value(values, "as far as ", end_of_path(referee, &declaration->path, length));
     }
 }
 

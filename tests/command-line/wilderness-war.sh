@@ -109,6 +109,17 @@ report "$folder/reasons.jsonl"
 says 'Mingo goes to Mingo Town, its settlement, which the enemy holds' "10.41: a settlement that is taken"
 says 'Mingo goes to Venango; its settlement: Mingo Town, the closest fortification: Ohio Forks' "10.41: neither the one nor the other"
 
+cat >"$folder/to-and-fro.jsonl" <<'RECORD'
+{"provost":1,"game":"wilderness-war","scenario":"annus-mirabilis","dice":{"stream":"supplied"},"hands":"open","position":{"dealt":true,"active":"french","in":{"41":"french hand"}}}
+{"by":"french","do":"play","card":41,"for":"activation"}
+{"by":"french","do":"activate","leader":"Rigaud","units":["2 Regulars"]}
+{"by":"french","do":"move","mode":"land","path":["Ticonderoga","Crown Point","Ticonderoga","Crown Point","Ticonderoga","Crown Point","St-Jean"]}
+RECORD
+report "$folder/to-and-fro.jsonl"
+says 'as far as Crown Point (space 4 of the path), as far as Ticonderoga (space 3 of the path)' \
+    "where a path that comes twice to a space is cut"
+says 'Repair path as far as Ticonderoga (space 5 of the path)' "the longest lawful part: 6.2 allows the Regulars 4 spaces"
+
 # --- the data ---
 
 "$PROVOST" data wilderness-war >"$folder/data" 2>"$output"

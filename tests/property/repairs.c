@@ -90,25 +90,38 @@ static bool stands_with(const struct referee *referee, const struct declaration 
            game->piece_place(now, piece) == game->piece_place(now, declaration->units.id[0]);
 }
 
+/* Cuts the path at the space of this name, which stands there once or is numbered. */
+static bool cut_path(struct ids *path, const char *words, const char *name, int id)
+{
+    int length = 0, times = 0;
+    if (!after_word(&words, name))
+        return false;
+    for (int i = 0; i < path->count; i++) {
+        times += path->id[i] == id;
+        length = path->id[i] == id ? i + 1 : length;
+    }
+    bool numbered = sscanf(words, " (space %d of the path)", &length) == 1;
+    if (((words[0] || times != 1) && !numbered) || length < 1 || length > path->count)
+        return false;
+    path->count = length;
+    return path->id[length - 1] == id;
+}
+
 /* The declaration with the value that the words mean, if id is that; false when it is not. */
 static bool apply(struct referee *referee, struct declaration *declaration, enum field_word field,
                   const char *words, int id)
 {
     struct ids *list = field == FIELD_AT ? NULL : list_of(declaration, field);
-    bool without = after_word(&words, "without "), far = after_word(&words, "as far as ");
+    bool without = after_word(&words, "without ");
     bool listed = list && ids_hold(list, id);
+    if (field == FIELD_PATH && after_word(&words, "as far as "))
+        return cut_path(list, words, name_in(referee, field, id), id);
     if (field == FIELD_PATH)
         after_word(&words, "to ");
     else
         after_word(&words, "with ");
     if (strcmp(words, name_in(referee, field, id)) != 0)
         return false;
-    if (far) {
-        do
-            list->count--;
-        while (list->count > 0 && list->id[list->count - 1] != id);
-        return list->count > 0;
-    }
     if (field == FIELD_PATH) {
         list->id[list->count - 1] = (int16_t)id;
         return true;
