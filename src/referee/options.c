@@ -307,11 +307,25 @@ static uint32_t fields_unknown(const struct declaration *declaration)
     return unknown;
 }
 
+/* Whether units that the entry names are not there: no value of another field brings them. */
+static bool misses_units(struct referee *referee, const struct repairing *repairing)
+{
+    struct declaration again = *repairing->declaration;
+    struct draft_mark draft = draft_mark(referee);
+    referee->draft.need_failed = false;
+    again.units.count = again.singly.count = again.others.count = 0;
+    resolve_units(referee, repairing->entry, &again);
+    bool misses = referee->draft.need_failed;
+    draft_undo(referee, draft);
+    return misses;
+}
+
 static void find_each(struct referee *referee, const struct repairing *repairing,
                       struct verdict *verdict, struct alternative *room)
 {
     const struct declaration *declaration = repairing->declaration;
-    uint32_t unknown = fields_unknown(declaration);
+    uint32_t unknown =
+        misses_units(referee, repairing) ? FIELD_BIT(UNITS) : fields_unknown(declaration);
     uint32_t tried = (declaration->declared | repairing->needs) & repairing->takes;
     tried = unknown ? unknown : tried;
     for (size_t i = 0; i < sizeof single_field / sizeof *single_field; i++) {
