@@ -301,9 +301,14 @@ enum flow bt_demolish(struct referee *referee, const struct declaration *declara
             "the stack is Routed, %d positions behind (limit %d): its Fort is the enemy's",
             now->marker[now->winner] - now->marker[loser(referee)],
             bt_own(referee)->rout_margin - 1);
-    if (!now->rout)
+    if (!now->rout) {
+        require(referee, FORT_DEMOLISHED,
+                truth_of(!OF_SIDE(now, declaration->by, routed)[now->battle_place]),
+                "the stack at %s bears a Rout marker: its Fort is the enemy's",
+                bt_place_name(referee, now->battle_place));
         need(referee, FORT_DEMOLISHED, truth_of(fort != 0), "%s has no Fort at %s",
              side_name(referee, declaration->by), bt_place_name(referee, now->battle_place));
+    }
     if (whole(referee) && fort)
         bt_eliminate(referee, fort, FORT_DEMOLISHED);
     return NEXT;

@@ -176,10 +176,10 @@ enum flow bt_raid(struct referee *referee, const struct declaration *declaration
             check_range(referee, path, most, side);
     }
     if (whole(referee))
-        need(referee, RECORD_FIELD, truth_of(raider && path->count > 0 && path->count <= HOP_MAX),
-             "%d units, %d spaces in the way, from 1 to %d", units->count, path->count, HOP_MAX);
-    if (!whole(referee))
-        return NEXT;
+        need(referee, RECORD_FIELD, truth_of(raider && path->count > 0),
+             "%d units, %d spaces: who raids, and which way", units->count, path->count);
+    if (!whole(referee) || path->count > HOP_MAX)
+        return NEXT; /* no Raid goes so far */
     lapse(referee, RAID_ENDS, RAIDS);
     change(referee, &now->raider, raider, RAIDS);
     change(referee, &now->moving[raider], 1, RAIDS);

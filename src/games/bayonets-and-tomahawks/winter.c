@@ -667,7 +667,7 @@ static bool is_alone(const struct referee *referee, int commander)
 static bool may_quarter(const struct referee *referee, int place, int side)
 {
     return bt_on_map(referee, place) && is_colony_home(referee, place, side) &&
-           bt_units(referee, place, side) > bt_units_of(referee, place, side, FORT);
+           bt_units(referee, place, side) > 0;
 }
 
 static bool somebody_alone(const struct referee *referee)

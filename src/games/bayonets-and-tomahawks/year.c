@@ -308,6 +308,13 @@ static bool may_be_picked(const struct referee *referee, const struct token_row 
     return token->or_from && piece_in_pool(referee, piece, token->or_from);
 }
 
+static bool is_colonial_light(const struct referee *referee, int piece)
+{
+    enum { COLONIAL_GROUP = 3 };
+    return bt_type(referee, piece) == NON_INDIAN_LIGHT &&
+           bt_own(referee)->piece[piece].group == COLONIAL_GROUP;
+}
+
 /* What can be picked; only then what the token gives instead. */
 static void pickable(const struct referee *referee, const struct token_row *token,
                      struct ids *units)
@@ -317,11 +324,10 @@ static void pickable(const struct referee *referee, const struct token_row *toke
         if (may_be_picked(referee, token, piece))
             ids_add(units, piece);
     }
-    for (int piece = 1; units->count == 0 && token->else_from && piece <= PIECE_MAX; piece++) {
-        enum { COLONIAL_GROUP = 3 };
-        if (piece_in_pool(referee, piece, token->else_from) &&
-            bt_type(referee, piece) == NON_INDIAN_LIGHT &&
-            bt_own(referee)->piece[piece].group == COLONIAL_GROUP)
+    if (units->count > 0 || !token->else_from)
+        return;
+    for (int piece = 1; piece <= PIECE_MAX; piece++) {
+        if (piece_in_pool(referee, piece, token->else_from) && is_colonial_light(referee, piece))
             ids_add(units, piece);
     }
 }
