@@ -58,8 +58,8 @@ PROVOST_API void provost_listen(provost *handle, provost_verdict_function *verdi
  */
 PROVOST_API int provost_feed(provost *handle, const char *line, size_t length);
 
-/* The record is over: ends the game under way. What is fed afterwards belongs to another record. 0
- * or -1 as above. */
+/* The record is over: ends the game under way, which brings a verdict where committed dice were
+ * never revealed. What is fed afterwards belongs to another record. 0 or -1 as above. */
 PROVOST_API int provost_finish(provost *handle);
 
 /* Ends nothing and tells nobody. NULL is allowed. */

@@ -147,7 +147,8 @@ enum entry_kind {
     ENTRY_DICE,   /* {"dice":[...],"server":"...","block":7}: a block of dice rolled by a server */
     ENTRY_RULING, /* {"ruling":"allow|disallow|replace|set","entry":N,...} */
     ENTRY_CORRECTION, /* {"by":...,"do":"amend|after|undo|agree","entry":N,...} */
-    ENTRY_REVEAL      /* {"by":...,"reveal":"..."}: a link of a side's chain, chance/commitment.h */
+    ENTRY_REVEAL,     /* {"by":...,"reveal":"..."}: a link of a side's chain, chance/commitment.h */
+    ENTRY_END         /* no line: what is open when the game's record is over */
 };
 
 enum correction { CORRECTION_NONE, AMEND, AFTER, UNDO, AGREE, ALLOW, DISALLOW, REPLACE, SET };

@@ -562,6 +562,13 @@ void referee_rule(struct referee *referee, const struct entry *entry, struct ver
         call_unreadable(referee, entry, entry->column, "memory ran out: not ruled on", verdict);
 }
 
+bool referee_rule_end(struct referee *referee, struct verdict *verdict)
+{
+    arena_reset(&referee->line_arena);
+    *verdict = blank_verdict();
+    return !referee->memory_out && rule_on_unproven(referee, verdict);
+}
+
 bool referee_starved(const struct referee *referee)
 {
     return referee->game_arena.failed || referee->line_arena.failed ||

@@ -27,6 +27,10 @@ void referee_close(struct referee *referee);
 /* Rules on one entry (not a header). verdict and what it points to live until the next call. */
 void referee_rule(struct referee *referee, const struct entry *entry, struct verdict *verdict);
 
+/* Rules on the end of the record, before referee_end: false when nothing is open there. The
+ * verdict's line is that of the last entry; it and what it points to live until the next call. */
+bool referee_rule_end(struct referee *referee, struct verdict *verdict);
+
 /* Ends the game: fills closing, which lives as long as the referee, from the settled position. */
 const struct closing *referee_end(struct referee *referee);
 

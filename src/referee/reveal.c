@@ -16,7 +16,9 @@ static void *with_room(struct referee *referee, void *list, int count, int *capa
 {
     if (count < *capacity)
         return list;
-    int wanted = *capacity ? 2 * *capacity : FIRST_ROOM;
+    int wanted = *capacity ? *capacity : FIRST_ROOM;
+    while (wanted <= count)
+        wanted *= 2;
     void *grown = arena_take(&referee->game_arena, (size_t)wanted * size);
     if (!grown)
         return NULL;
@@ -59,12 +61,23 @@ void pledge_die(struct referee *referee, int die, int face)
 {
     const struct position *now = position(referee);
     int number = now->draws;
+    if (number >= PLEDGED_MAX) {
+        add_finding(referee, MISSING, RECORD_REVEAL, false,
+                    "%d dice since the last reveal of both, limit %d: this one is not compared",
+                    number, PLEDGED_MAX);
+        return;
+    }
     struct pledged *list = with_room(referee, referee->pledged, number, &referee->pledged_capacity,
                                      sizeof *referee->pledged);
-    if (!list || number >= PLEDGED_MAX)
+    if (!list)
         return;
     referee->pledged = list;
-    list[number] = (struct pledged){(int8_t)die, (int8_t)face, referee->number};
+    list[number] = (struct pledged){
+        .die = (int8_t)die,
+        .face = (int8_t)face,
+        .foreseen = revealed(referee, 1) != revealed(referee, 2),
+        .entry = referee->number,
+    };
     change(referee, &now->draws, number + 1, RECORD_CHANCE);
 }
 
@@ -117,6 +130,8 @@ static void check_pledged(struct referee *referee, const struct mixed_seed *seed
     int faces = referee->game->die[pledged->die].faces;
     int face = stream_draw(seed->text, number, faces);
     struct tally *tally = &referee->tally;
+    if (pledged->entry == 0)
+        return; /* rolled before the position that the record begins with */
     if (pledged->face == 0) {
         remark(referee, RECORD_STREAM, "die %d, in entry %d, is not known; the stream gives %s",
                number, pledged->entry, face_text(referee, pledged->die, face));
@@ -129,6 +144,7 @@ static void check_pledged(struct referee *referee, const struct mixed_seed *seed
             face_text(referee, pledged->die, face));
     tally->proven += same;
     tally->disproven += !same;
+    tally->foreseen += pledged->foreseen;
 }
 
 /* Both have revealed: the dice since the last pair are compared, and counted afresh. */
@@ -138,11 +154,16 @@ static void check_dice(struct referee *referee)
     int pair = pairs(referee), dice = now->draws;
     struct mixed_seed seed =
         mix_links(&referee->chain[1].link[pair], &referee->chain[2].link[pair]);
-    int known = dice < referee->pledged_capacity ? dice : referee->pledged_capacity;
-    for (int number = 1; number <= known; number++)
+    long before = referee->tally.proven + referee->tally.disproven;
+    for (int number = 1; number <= dice && number <= referee->pledged_capacity; number++)
         check_pledged(referee, &seed, number);
+    long compared = referee->tally.proven + referee->tally.disproven - before;
     if (!referee->draft.violated)
-        remark(referee, RECORD_STREAM, "%d dice compared with the stream of both secrets", known);
+        remark(referee, RECORD_STREAM, "%ld dice compared with the stream of both secrets",
+               compared);
+    if (compared < dice)
+        remark(referee, RECORD_STREAM, "%ld dice are not known, and not compared", dice - compared);
+    referee->tally.unknown += dice - compared;
     change(referee, &now->draws, 0, RECORD_CHANCE);
 }
 
@@ -165,15 +186,40 @@ void rule_on_reveal(struct referee *referee, const struct entry *entry, struct v
 
 /* --- what it proves --- */
 
-static void say_owed(const struct referee *referee, struct sentence *proof)
+/* The sides that are to reveal next. */
+static void say_owed(const struct referee *referee, struct sentence *text)
 {
-    for (int side = 1; side <= SIDE_MAX; side++) {
-        if (revealed(referee, side) < revealed(referee, other_side(side)))
-            say(proof, "; %s has not revealed what %s has", side_name(referee, side),
-                side_name(referee, other_side(side)));
-    }
-    if (revealed(referee, 1) + revealed(referee, 2) == 0)
-        say(proof, "; nobody has revealed anything");
+    int first = revealed(referee, 1), second = revealed(referee, 2);
+    if (first == second)
+        say_text(text, "both sides are to reveal");
+    else
+        say(text, "%s has not revealed what %s has", side_name(referee, first < second ? 1 : 2),
+            side_name(referee, first < second ? 2 : 1));
+}
+
+static const char *is_or_are(long count)
+{
+    return count == 1 ? "is" : "are";
+}
+
+bool rule_on_unproven(struct referee *referee, struct verdict *verdict)
+{
+    int dice = position(referee)->draws;
+    if (!referee->committed || dice == 0)
+        return false;
+    const struct history *history = &referee->history;
+    long line = history->count ? history->past[history->count - 1].entry->line : 1;
+    struct entry end = {.kind = ENTRY_END, .line = line, .column = 1};
+    struct sentence owed;
+    sentence_clear(&owed);
+    say_owed(referee, &owed);
+    draft_clear(referee);
+    add_finding(referee, MISSING, RECORD_REVEAL, false,
+                "%d %s since the last reveal of both %s not proven: %s", dice,
+                dice == 1 ? "die" : "dice", is_or_are(dice), owed.text);
+    verdict->kind = OPEN;
+    write_verdict(referee, &end, journal_mark(referee), verdict);
+    return true;
 }
 
 void say_committed(const struct referee *referee, struct sentence *proof)
@@ -184,9 +230,17 @@ void say_committed(const struct referee *referee, struct sentence *proof)
         tally->proven == 1 ? "die is that" : "dice are those");
     if (tally->disproven)
         say(proof, "; %ld %s not", tally->disproven, tally->disproven == 1 ? "die is" : "dice are");
+    if (tally->unknown)
+        say(proof, "; %ld %s not known", tally->unknown, is_or_are(tally->unknown));
+    if (tally->foreseen)
+        say(proof, "; %ld %s rolled after one side had revealed: the other could know %s before",
+            tally->foreseen, tally->foreseen == 1 ? "was" : "were",
+            tally->foreseen == 1 ? "it" : "them");
     if (waiting)
-        say(proof, "; %d %s since the last reveal of both %s not proven", waiting,
-            waiting == 1 ? "die" : "dice", waiting == 1 ? "is" : "are");
-    say_owed(referee, proof);
-    say(proof, "; cards drawn are as the record says");
+        say(proof, "; %d since the last reveal of both %s not proven", waiting, is_or_are(waiting));
+    if (waiting || revealed(referee, 1) != revealed(referee, 2)) {
+        say_text(proof, "; ");
+        say_owed(referee, proof);
+    }
+    say_text(proof, "; cards drawn are as the record says");
 }

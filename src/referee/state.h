@@ -78,6 +78,8 @@ struct tally {
     long rolls, faces[8];
     long blocks;            /* of a server */
     long proven, disproven; /* committed dice compared with the stream of both secrets */
+    long foreseen;          /* of these, rolled when one side had revealed */
+    long unknown;           /* committed dice that the record does not have */
     long resting, resting_dice, resting_points;
     long resting_line[2]; /* of the first and the last entry that rests on it */
     char resting_label[2][12];
@@ -121,7 +123,8 @@ struct chain {
 /* A die that stands in the record until the secrets are revealed. */
 struct pledged {
     int8_t die, face; /* face 0: not known */
-    int entry;
+    bool foreseen;    /* one side had revealed: the other could know the die before it was rolled */
+    int entry;        /* 0: before the position that the record begins with */
 };
 
 struct referee {
@@ -290,6 +293,9 @@ void pledge_die(struct referee *referee, int die, int face);
 void rule_on_reveal(struct referee *referee, const struct entry *entry, struct verdict *verdict);
 /* The link of side that both sides have revealed last; its commitment before that. */
 const char *last_of_pair(const struct referee *referee, int side);
+/* What is open at the end of a record: dice of both secrets that were never revealed. False when
+ * there are none. */
+bool rule_on_unproven(struct referee *referee, struct verdict *verdict);
 void say_committed(const struct referee *referee, struct sentence *proof);
 
 /* --- trial.c --- */

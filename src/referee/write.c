@@ -227,6 +227,9 @@ static const char *said_in_short(struct referee *referee, const struct entry *en
     case ENTRY_DICE:
         say(&said, "a block of %d dice", entry->dice.count);
         break;
+    case ENTRY_END:
+        say_text(&said, "the end of the record");
+        break;
     default:
         return entry->verb ? said_text(referee, entry) : "";
     }

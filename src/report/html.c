@@ -85,7 +85,7 @@ static void put_head(FILE *out, const struct page *page, const struct verdict *v
         [ENTRY_UNREADABLE] = "line", [ENTRY_ASSERT] = "assertion",
         [ENTRY_NOTE] = "note",       [ENTRY_DICE] = "dice block",
         [ENTRY_RULING] = "ruling",   [ENTRY_CORRECTION] = "correction",
-        [ENTRY_REVEAL] = "reveal",
+        [ENTRY_REVEAL] = "reveal",   [ENTRY_END] = "end",
     };
     fprintf(out, "<a class=\"number\" href=\"#%s-line%ld\">", page->section, verdict->line);
     if (verdict->label[0])
@@ -200,12 +200,20 @@ static void put_resting(FILE *out, const struct page *page, const struct kept *r
     fprintf(out, " rest%s on it</span>", entries == 1 && !dice ? "s" : "");
 }
 
+/* An id is given once: to the first entry of its line. */
+static void put_id(FILE *out, const struct page *page, const struct kept *kept)
+{
+    if (kept == page->kept || kept[-1].line != kept->line)
+        fprintf(out, " id=\"%s-line%ld\"", page->section, kept->line);
+}
+
 static void put_kept(FILE *out, const struct page *page, const struct kept *kept)
 {
     const char *word = verdict_word(kept->kind), *text = page->text;
     bool fault = is_fault(kept->kind) || kept->missed;
-    fprintf(out, "<li class=\"entry %s%s\" id=\"%s-line%ld\" tabindex=\"-1\" data-verdict=\"%s\"",
-            word, fault ? " fault" : "", page->section, kept->line, word);
+    fprintf(out, "<li class=\"entry %s%s\"", word, fault ? " fault" : "");
+    put_id(out, page, kept);
+    fprintf(out, " tabindex=\"-1\" data-verdict=\"%s\"", word);
     fwrite(text + kept->attributes, 1, kept->head - kept->attributes, out);
     fprintf(out, ">\n<div class=\"head\"><span class=\"badge %s\">%s</span> ", word, word);
     fwrite(text + kept->head, 1, kept->body - kept->head, out);

@@ -131,8 +131,11 @@ static void end_game(struct session *session)
 {
     unsigned char digest[crypto_hash_sha256_BYTES];
     char hex[HASH_HEX];
+    struct verdict verdict;
     if (!session->referee)
         return;
+    if (referee_rule_end(session->referee, &verdict))
+        tell(session, &verdict);
     struct closing closing = *referee_end(session->referee);
     crypto_hash_sha256_final(&session->hash, digest);
     closing.record_hash = sodium_bin2hex(hex, sizeof hex, digest, sizeof digest);

@@ -151,16 +151,70 @@ END
 said "false: what is revealed belongs to the commitment"
 ok $? "a false reveal is called false" "$output"
 
-found "a missing reveal" 0 "British has not revealed what French has" <<END
+found "a missing reveal is open" 1 "1 die since the last reveal of both is not proven: British has not revealed what French has" <<END
 $header
 $(toss "$attacker")
 $reveal_french
 END
-said "1 die since the last reveal of both is not proven"
-ok $? "dice that wait for a reveal are counted" "$output"
+for format in json tap junit sarif github html; do
+    "$PROVOST" check --format $format "$record" >"$output" 2>&1
+    [ $? -eq 1 ] && said "British has not revealed what French has"
+    ok $? "a missing reveal in $format" "$output"
+done
+"$PROVOST" test "$record" >"$output" 2>&1
+[ $? -eq 1 ] && said "British has not revealed what French has"
+ok $? "a missing reveal fails a test" "$output"
 
-found "nothing revealed" 0 "nobody has revealed anything" <<END
+found "nothing revealed" 1 "1 die since the last reveal of both is not proven: both sides are to reveal" <<END
 $header
+$(toss "$attacker")
+END
+
+found "a missing reveal ends the first of two games" 1 "OPEN line 3 Set-up the end of the record" <<END
+$header
+$(toss "$attacker")
+$reveal_british
+$header
+$(toss "$attacker")
+$reveal_british
+$reveal_french
+END
+
+found "a commitment without dice is not open" 0 "both sides' secrets" <<END
+$header
+{"note":"ready?"}
+END
+
+found "a die that could be known before it was rolled" 0 "1 was rolled after one side had revealed: the other could know it before" <<END
+$header
+$reveal_british
+$(toss "$attacker")
+$reveal_french
+END
+
+# pending N: a header that begins with N dice that wait for a reveal.
+pending() {
+    echo "${header%\}},\"position\":{\"draws\":$1,\"tokens\":{\"british\":5,\"french\":5}}}"
+}
+hundred_and_first=$([ "$(second roll "$british:$french" 2 101 1)" -eq 1 ] && echo british || echo french)
+changed=$([ "$hundred_and_first" = british ] && echo french || echo british)
+
+found "a die that is the 101st since a reveal is compared" 0 "1 die is that of both sides' secrets: neither could choose alone; 100 are not known" <<END
+$(pending 100)
+$(toss "$hundred_and_first")
+$reveal_british
+$reveal_french
+END
+
+found "the 101st die changed" 1 "die 101, in entry 1: $changed written" <<END
+$(pending 100)
+$(toss "$changed")
+$reveal_british
+$reveal_french
+END
+
+found "a die beyond those that can be compared" 1 "32000 dice since the last reveal of both, limit 32000" <<END
+$(pending 32000)
 $(toss "$attacker")
 END
 

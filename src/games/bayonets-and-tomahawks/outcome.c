@@ -231,7 +231,7 @@ static void check_rout_loss(struct referee *referee, int unit, const struct ids 
 enum flow bt_rout_loss(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
-    struct ids candidates, stack;
+    struct ids candidates = {0}, stack;
     rout_candidates(referee, &candidates);
     bool plain = bt_all_alike(referee, &candidates);
     bt_stack(referee, now->battle_place, loser(referee), &stack);
