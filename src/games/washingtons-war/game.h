@@ -252,9 +252,18 @@ void waw_beat_congress(struct referee *referee, int place);
 
 /* --- path.c --- */
 
-/* Adds to steps the spaces from one to another on the shortest way of the activated general; open
- * when several differ in what can happen on them. */
-void waw_fill_gap(struct referee *referee, int from, int to, bool army, struct ids *steps);
+/* A path of the activated general while its gaps are filled. */
+struct waw_path {
+    bool army;
+    int limit;        /* spaces he may move in all */
+    struct ids steps; /* the spaces he enters */
+    int end, spaces;  /* where it leads; spaces moved in all, at most */
+    int saved;        /* how many fewer if lines exist that nobody knows */
+    bool known;       /* false: nobody knows its way, as was said */
+};
+/* Goes on to a space on the shortest way; open when several differ in what can happen on them, or
+ * when one that nobody knows might be short enough. */
+void waw_fill_gap(struct referee *referee, struct waw_path *path, int to);
 
 /* --- interception.c --- */
 

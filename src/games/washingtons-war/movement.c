@@ -84,12 +84,19 @@ static void check_stopping(struct referee *referee, struct trip *trip, int at, b
             waw_limit(referee, LIMIT_OVERRUN_DEFENDERS), waw_limit(referee, LIMIT_OVERRUN_LEAST));
 }
 
+/* 7.3.A, 7.3.C */
+static int spaces_allowed(const struct referee *referee, int side, bool fights)
+{
+    bool five = side == AMERICAN && !fights;
+    return waw_limit(referee, position(referee)->glover ? LIMIT_SPACES_GLOVER
+                              : five                    ? LIMIT_SPACES_AMERICAN
+                                                        : LIMIT_SPACES);
+}
+
 static void check_length(struct referee *referee, const struct trip *trip)
 {
-    bool five = trip->side == AMERICAN && !trip->fights, glover = position(referee)->glover;
-    int limit = waw_limit(referee, glover ? LIMIT_SPACES_GLOVER
-                                   : five ? LIMIT_SPACES_AMERICAN
-                                          : LIMIT_SPACES);
+    int limit = spaces_allowed(referee, trip->side, trip->fights);
+    bool shorter = trip->side == AMERICAN && trip->fights && !position(referee)->glover;
     struct span spaces = {trip->least, trip->most};
     struct sentence figure;
     sentence_clear(&figure);
@@ -97,34 +104,47 @@ static void check_length(struct referee *referee, const struct trip *trip)
     require(referee, trip->side == AMERICAN ? RULE_FIVE_SPACES : RULE_FOUR_SPACES,
             waw_at_most(spaces, limit), "%s moves %s spaces, limit %d%s",
             name_of(referee, PIECE, trip->general), figure.text, limit,
-            trip->side == AMERICAN && trip->fights && !glover ? " with a battle or overrun" : "");
+            shorter ? " with a battle or overrun" : "");
+}
+
+static bool meets_enemy_cus(const struct referee *referee, const struct ids *places)
+{
+    bool meets = false;
+    for (int i = 0; i < places->count; i++)
+        meets |= waw_cus_at(referee, places->id[i], other_side(waw_mover(referee)), NULL) > 0;
+    return meets;
 }
 
 /* The spaces of the path after the one the Army stands in; by land with its gaps filled. */
-static void steps_of_path(struct referee *referee, const struct declaration *declaration,
-                          struct ids *steps)
-{
-    int from = position(referee)->army_at;
-    int first = declaration->path.id[0] == from ? 1 : 0;
-    bool army = waw_army_cus(referee) > 0;
-    steps->count = 0;
-    for (int i = first; i < declaration->path.count; i++) {
-        int to = declaration->path.id[i];
-        if (declaration->mode == BY_SEA || !waw_on_map(referee, to) || !waw_on_map(referee, from))
-            ids_add(steps, to);
-        else
-            waw_fill_gap(referee, from, to, army, steps);
-        from = to;
-    }
-}
-
-static void check_land_move(struct referee *referee, const struct ids *steps)
+static struct waw_path path_declared(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
+    const struct ids *named = &declaration->path;
+    bool fights = now->fought || meets_enemy_cus(referee, named);
+    struct waw_path path = {.army = waw_army_cus(referee) > 0,
+                            .limit = spaces_allowed(referee, waw_mover(referee), fights),
+                            .end = now->army_at,
+                            .spaces = now->spaces_at_most,
+                            .known = true};
+    bool by_land = declaration->mode != BY_SEA;
+    for (int i = named->id[0] == now->army_at ? 1 : 0; i < named->count; i++) {
+        by_land &= waw_on_map(referee, named->id[i]);
+        if (by_land)
+            waw_fill_gap(referee, &path, named->id[i]);
+        else
+            ids_add(&path.steps, named->id[i]);
+    }
+    return path;
+}
+
+static void check_land_move(struct referee *referee, const struct waw_path *path)
+{
+    const struct position *now = position(referee);
+    const struct ids *steps = &path->steps;
     struct trip trip = {.side = waw_mover(referee),
                         .general = now->general,
                         .cus = waw_army_cus(referee),
-                        .least = now->spaces,
+                        .least = now->spaces - path->saved,
                         .most = now->spaces_at_most,
                         .fights = now->fought};
     int from = now->army_at;
@@ -205,32 +225,38 @@ static bool may_sail_there(const struct referee *referee, const struct ids *step
            is_sea_port(referee, now->army_at) && is_sea_port(referee, steps->id[0]);
 }
 
+static void set_out(struct referee *referee, const struct waw_path *path, bool sea)
+{
+    const struct position *now = position(referee);
+    for (int i = 0; i < path->steps.count; i++)
+        change(referee, &now->route[i + 1], path->steps.id[i], RULE_MOVED);
+    change(referee, &now->route_count, path->steps.count, RULE_MOVED);
+    change(referee, &now->route_next, 1, RULE_MOVED);
+    change(referee, &now->by_sea, sea, RULE_MOVED);
+    change(referee, &now->spaces_saved, path->saved, RULE_MOVED);
+    begin(referee, MARCH);
+}
+
 static enum flow move(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     bool sea = declaration->mode == BY_SEA;
-    struct ids steps;
     if (declaration->path.count == 0)
         return NEXT;
-    steps_of_path(referee, declaration, &steps);
-    if (!need_spaces(referee, &steps))
+    struct waw_path path = path_declared(referee, declaration);
+    if (!path.known || !need_spaces(referee, &path.steps))
         return NEXT;
-    require_whole(referee, RULE_LINES, truth_of(steps.count > 0), "the path does not leave %s",
+    require_whole(referee, RULE_LINES, truth_of(path.steps.count > 0), "the path does not leave %s",
                   name_of(referee, PLACE, now->army_at));
     require(referee, RULE_MOVE_STOPS, truth_of(!now->stopped), "%s's move ended in %s",
             name_of(referee, PIECE, now->general), name_of(referee, PLACE, now->army_at));
     if (sea)
-        check_naval_move(referee, &steps);
-    else if (declaration->mode || whole(referee) || !may_sail_there(referee, &steps))
-        check_land_move(referee, &steps);
+        check_naval_move(referee, &path.steps);
+    else if (declaration->mode || whole(referee) || !may_sail_there(referee, &path.steps))
+        check_land_move(referee, &path);
     if (!whole(referee))
         return NEXT;
-    for (int i = 0; i < steps.count; i++)
-        change(referee, &now->route[i + 1], steps.id[i], RULE_MOVED);
-    change(referee, &now->route_count, steps.count, RULE_MOVED);
-    change(referee, &now->route_next, 1, RULE_MOVED);
-    change(referee, &now->by_sea, sea, RULE_MOVED);
-    begin(referee, MARCH);
+    set_out(referee, &path, sea);
     return AGAIN;
 }
 
@@ -296,6 +322,7 @@ static enum flow enter_next(struct referee *referee, const struct declaration *d
 static enum flow end_march(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
+    change_by(referee, &position(referee)->spaces, -position(referee)->spaces_saved, RULE_MOVED);
     lapse(referee, MARCH_ENDS, RULE_MOVED);
     return NEXT;
 }

@@ -101,28 +101,76 @@ static void trace_back(const struct referee *referee, const struct search *searc
         ids_add(steps, way[--count]);
 }
 
-void waw_fill_gap(struct referee *referee, int from, int to, bool army, struct ids *steps)
+static void take_step(const struct referee *referee, struct waw_path *path, int to)
 {
-    int general = position(referee)->general;
+    struct waw_line line = waw_line_between(referee, path->end, to);
+    ids_add(&path->steps, to);
+    path->spaces += line.most;
+    path->end = to;
+}
+
+static void take_way(const struct referee *referee, const struct search *search,
+                     struct waw_path *path)
+{
+    struct ids steps = {0};
+    trace_back(referee, search, &steps);
+    for (int i = 0; i < steps.count; i++)
+        take_step(referee, path, steps.id[i]);
+}
+
+/* The two may be connected: a known way that is short enough will do, and may count for more spaces
+ * than the line would. */
+static void fill_doubtful_gap(const struct referee *referee, const struct search *quiet,
+                              struct waw_path *path)
+{
+    int length = quiet->length[quiet->to];
+    if (path->spaces + length > path->limit) {
+        take_step(referee, path, quiet->to);
+        return;
+    }
+    take_way(referee, quiet, path);
+    path->saved += length - 1;
+}
+
+/* Whether a way of lines that nobody knows may be short enough where the known ones are not. */
+static bool may_be_shorter(const struct referee *referee, const struct search *all,
+                           const struct waw_path *path)
+{
+    return !waw_data(referee)->all_connections_known && path->spaces + 2 <= path->limit &&
+           path->spaces + all->length[all->to] > path->limit;
+}
+
+void waw_fill_gap(struct referee *referee, struct waw_path *path, int to)
+{
+    int from = path->end, general = position(referee)->general;
     struct search all = {.from = from,
                          .to = to,
                          .side = waw_side_of(referee, general),
                          .general = general,
-                         .army = army};
+                         .army = path->army};
     struct search quiet = all;
     quiet.quiet = true;
-    if (from == to || waw_line_between(referee, from, to).there != NO) {
-        ids_add(steps, to);
+    enum truth connected = waw_line_between(referee, from, to).there;
+    if (from == to || connected == YES) {
+        take_step(referee, path, to);
         return;
     }
     measure(referee, &all);
     measure(referee, &quiet);
+    if (connected == UNKNOWN) {
+        fill_doubtful_gap(referee, &quiet, path);
+        return;
+    }
     bool same = quiet.length[to] == all.length[to] && quiet.ways[to] == all.ways[to];
-    if (all.ways[to] > 1 && !same)
-        need(referee, RULE_LINES, UNKNOWN, "which way from %s to %s? %d are equally short",
-             name_of(referee, PLACE, from), name_of(referee, PLACE, to), all.ways[to]);
+    const char *a = name_of(referee, PLACE, from), *b = name_of(referee, PLACE, to);
+    if (may_be_shorter(referee, &all, path))
+        path->known &= need(referee, RULE_LINES, UNKNOWN,
+                            "which way from %s to %s? not all lines are in the rules data", a, b);
+    else if (all.ways[to] > 1 && !same)
+        need(referee, RULE_LINES, UNKNOWN, "which way from %s to %s? %d are equally short", a, b,
+             all.ways[to]);
     if (all.ways[to] == 0)
-        ids_add(steps, to);
+        take_step(referee, path, to);
     else
-        trace_back(referee, &all, steps);
+        take_way(referee, &all, path);
 }

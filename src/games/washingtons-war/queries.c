@@ -121,7 +121,8 @@ struct waw_line waw_line_between(const struct referee *referee, int a, int b)
                                  .only = data->line_of[way->number]};
     bool apart = data->all_connections_known || a == b || !waw_on_map(referee, a) ||
                  !waw_on_map(referee, b) || known_apart(data, a, b);
-    return (struct waw_line){.there = apart ? NO : UNKNOWN, .least = 1, .most = wilderness};
+    return (struct waw_line){
+        .there = apart ? NO : UNKNOWN, .least = 1, .most = apart ? 1 : wilderness};
 }
 
 enum truth waw_line_for(const struct referee *referee, int a, int b, int general)
