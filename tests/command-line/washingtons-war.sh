@@ -116,6 +116,29 @@ grep -q '^missing: map.json: "winter_quarters" of norwich' "$output" &&
     grep -q '^missing: cards.json: "copies" of ops-1' "$output"
 ok $? "each datum that is missing is named" "$output"
 
+# How many CUs there are is asked for once more are wanted than are known to be.
+cat >"$folder/box.jsonl" <<'BOX'
+{"provost":1,"game":"washingtons-war","scenario":"printed","hands":"closed","position":{"steps":{"1":"game/turns","2":"turn/reinforcements"},"year":1776,"to play":"british"}}
+{"by":"american","do":"play","card":"1 OPS"}
+{"by":"british","do":"play","card":"1 OPS"}
+{"by":"british","do":"deploy","at":"Boston"}
+{"assert":{"cu":{"boston":"13 British"}}}
+BOX
+sed '/"year": 1776/s/null/8/' "$root/rules-data/washingtons-war/tables.json" >"$folder/copy/tables.json"
+"$PROVOST" check --rules-data "$folder/copy" "$folder/box.jsonl" >"$output" 2>&1
+grep -q "8.1.C-box open: .*how many CUs are in the box, 3 or more" "$output"
+ok $? "more British CUs than are known to be: open" "$output"
+sed '/"id": "british-cu"/s/"stock": null/"stock": 30/' \
+    "$root/rules-data/washingtons-war/pieces.json" >"$folder/copy/pieces.json"
+"$PROVOST" check --rules-data "$folder/copy" "$folder/box.jsonl" >"$output" 2>&1
+ok $? "with the stock known there are eight" "$output"
+sed '/"id": "american-cu"/s/"stock": null/"stock": 10/' \
+    "$root/rules-data/washingtons-war/pieces.json" >"$folder/copy/pieces.json"
+"$PROVOST" data washingtons-war --check "$folder/copy" >"$output" 2>&1
+grep -q '^contradicts: pieces.json: "stock" of the american CUs is 10, there are 12 at least' "$output"
+ok $? "a stock that is too small contradicts" "$output"
+rm -f "$folder"/copy/*
+
 # The notation as players write it.
 cat >"$folder/moves.txt" <<'MOVES'
 Hello Ann, a few moves as they come to mind.

@@ -323,12 +323,23 @@ static bool add_all_counters(struct loader *loader, const struct row *kinds)
     return names_index(pieces, &data->arena);
 }
 
+/* How many there are, or at least are known to be. */
+static struct span stock_in(struct loader *loader, const struct row *row)
+{
+    int stock = number_between(loader, row, "stock", 0, PIECE_MAX, STOCK_UNKNOWN);
+    int least = number_between(loader, row, "stock_min", 0, PIECE_MAX, 0);
+    return (struct span){row_known(row, "stock") ? stock : least, stock};
+}
+
 static void describe_kinds(struct loader *loader, struct waw_data *own, const struct row *kinds)
 {
     const struct rules_data *data = loader_data(loader);
     int kind = 1;
     for (const struct row *row = kinds; row; row = row_next(row), kind++) {
         own->stocks_unknown += class_of(row) == CU && !row_known(row, "stock");
+        if (class_of(row) == CU && nation_of(row) != OF_FRANCE)
+            own->cus[loader_id(loader, &data->names[SIDE], row_text(row, "side"))] =
+                stock_in(loader, row);
         for (int piece = 1; piece <= data->names[PIECE].count; piece++) {
             if (data->kind_of_piece[piece] != kind)
                 continue;

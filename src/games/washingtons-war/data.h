@@ -235,6 +235,7 @@ struct waw_data {
     int winter_lost[FACES + 1];                  /* by face: a CU alone is lost, 11 */
     bool cards_complete;
     int stocks_unknown;             /* kinds of CUs */
+    struct span cus[SIDE_MAX + 1];  /* British and American CUs there are in all */
     int cards_in_1775, cards_later; /* of the whole deck, 0 when not known */
 };
 

@@ -397,6 +397,17 @@ static void compare_generals(struct comparison *comparison)
     }
 }
 
+static void compare_stocks(struct comparison *comparison)
+{
+    for (int side = BRITISH; side <= AMERICAN; side++) {
+        int mine = comparison->own->cus[side].most, least = comparison->known->cus[side].least;
+        if (mine < least)
+            data_contradicts(&comparison->check,
+                             "pieces.json: \"stock\" of the %s CUs is %d, there are %d at least",
+                             id_of(comparison->confirmed, SIDE, side), mine, least);
+    }
+}
+
 static void compare_card(struct comparison *comparison, int card)
 {
     const struct waw_card *known = &comparison->known->card[card];
@@ -507,6 +518,7 @@ int waw_compare_data(const struct rules_data *data, const struct rules_data *con
     compare_apart(&comparison);
     compare_constraints(&comparison);
     compare_generals(&comparison);
+    compare_stocks(&comparison);
     for (int card = 1; card <= confirmed->names[CARD].count; card++)
         compare_card(&comparison, card);
     compare_turns(&comparison);

@@ -19,6 +19,17 @@ void waw_repatriate_generals(struct referee *referee)
     }
 }
 
+/* CUs that can still be brought, 3.0: as many as there are counters of the side's nation less those
+ * in play; where the data does not say how many there are, most is no limit. */
+static struct span stock_of(const struct referee *referee, int side)
+{
+    struct span cus = waw_data(referee)->cus[side];
+    int box = waw_box(referee, side == BRITISH ? BRITISH_STOCK : AMERICAN_STOCK);
+    int there = waw_cus_at(referee, box, side, NULL);
+    int least = there - (cus.most - cus.least);
+    return (struct span){least > 0 ? least : 0, there};
+}
+
 static void from_stock(struct referee *referee, int side, int count, int place, int rule)
 {
     struct ids cus;
@@ -33,10 +44,11 @@ void waw_raise_british(struct referee *referee)
     const struct waw_data *data = waw_data(referee);
     int turn = position(referee)->year - data->first_year;
     int count = turn >= 0 && turn < YEARS_MAX ? data->reinforcements[turn] : 0;
-    if (count == NOT_KNOWN)
+    struct span stock = stock_of(referee, BRITISH);
+    if (count == NOT_KNOWN || (count > stock.least && stock.least < stock.most))
         change(referee, &position(referee)->box_unknown, 1, RULE_BRITISH_RAISED);
-    else
-        from_stock(referee, BRITISH, count, box_of(referee, BRITISH), RULE_BRITISH_RAISED);
+    from_stock(referee, BRITISH, count < stock.least ? count : stock.least,
+               box_of(referee, BRITISH), RULE_BRITISH_RAISED);
 }
 
 /* --- what both sides have in common --- */
@@ -190,12 +202,29 @@ static void check_american_space(struct referee *referee, int place, int general
             "%s is in %s and never goes to the box", name_of(referee, PIECE, old), name);
 }
 
-/* A short stock gives what is there (3.0); where the stock is not known it never runs out. */
-static int american_due(const struct referee *referee)
+/* A short stock gives what is there (3.0). */
+static struct span american_due(const struct referee *referee)
 {
     int ops = position(referee)->ops;
-    int stock = waw_cus_at(referee, waw_box(referee, AMERICAN_STOCK), AMERICAN, NULL);
-    return ops < stock ? ops : stock;
+    struct span stock = stock_of(referee, AMERICAN);
+    return (struct span){ops < stock.least ? ops : stock.least,
+                         ops < stock.most ? ops : stock.most};
+}
+
+/* A count that is not declared is the most there may be. */
+static void check_american_count(struct referee *referee, struct span due, int count)
+{
+    const char *card = name_of(referee, CARD, position(referee)->card_played);
+    if (count >= due.least && count <= due.most && due.least < due.most)
+        require_whole(referee, RULE_AMERICAN_COUNT, UNKNOWN,
+                      "are there more than %d American CUs in all? not in the rules data; "
+                      "%d are in the stock at least, %s brings %d",
+                      waw_data(referee)->cus[AMERICAN].least, due.least, card,
+                      position(referee)->ops);
+    else
+        require_whole(referee, RULE_AMERICAN_COUNT,
+                      truth_of(count >= due.least && count <= due.most), "%d CUs, %s brings %d",
+                      count, card, due.most);
 }
 
 static bool brings_french(const struct referee *referee, int general)
@@ -222,11 +251,10 @@ static void reinforce_american(struct referee *referee, const struct declaration
     int general = declaration->leader, place = declaration->at;
     bool french = brings_french(referee, general);
     bool only_french = french && ruling_is(referee, FRENCH_CARD_NO);
-    int due = only_french ? 0 : american_due(referee);
-    int count = declaration->declared & FIELD_BIT(COUNT) ? declaration->count : due;
+    struct span due = only_french ? (struct span){0, 0} : american_due(referee);
+    int count = declaration->declared & FIELD_BIT(COUNT) ? declaration->count : due.most;
     check_times(referee, AMERICAN);
-    require_whole(referee, RULE_AMERICAN_COUNT, truth_of(count == due), "%d CUs, %s brings %d",
-                  count, name_of(referee, CARD, position(referee)->card_played), due);
+    check_american_count(referee, due, count);
     check_general(referee, AMERICAN, general);
     if (!french)
         check_not_alone(referee, RULE_AMERICAN_GENERAL, general, count);
