@@ -214,7 +214,8 @@ bool may_be_dealt(const struct referee *referee, const struct hands *hands,
     if (hand_mode(referee, dealing->side) != HAND_OPEN)
         return false;
     return hands->pile[card] == hands->deck ||
-           (hands->pile[card] == hands->discard && runs_out(hands, cards_due(hands, dealing)));
+           (hands->pile[card] == hands->discard &&
+            runs_out(hands, cards_due(hands, dealing) + dealing->in_turn));
 }
 
 /* --- dealing by the stream --- */
@@ -287,6 +288,15 @@ static void require_deck_first(struct referee *referee, const struct hands *hand
             reshuffled, limit, deck_size(hands));
 }
 
+/* Whether one of the cards is a discard, so that the deck has been dealt out before it. */
+static bool holds_discard(const struct hands *hands, const struct ids *cards)
+{
+    bool any = false;
+    for (int i = 0; i < cards->count; i++)
+        any |= hands->pile[cards->id[i]] == hands->discard;
+    return any;
+}
+
 /* A dealing into a closed hand need not be counted. */
 static int cards_dealt(const struct declaration *declaration, int due, bool closed)
 {
@@ -309,19 +319,19 @@ static enum flow deal_as_written(struct referee *referee, const struct hands *ha
                                  const struct declaration *declaration)
 {
     const struct ids *cards = &declaration->cards;
-    int side = dealing->side, due = cards_due(hands, dealing);
+    int side = dealing->side, due = cards_due(hands, dealing), both = due + dealing->in_turn;
     int dealt = cards_dealt(declaration, due, is_closed(referee, side));
     if (dealt == 0 && due > 0 && whole(referee))
         need(referee, RECORD_DEAL, UNKNOWN, "which %d cards %s gets", due,
              side_name(referee, side));
     else
         check_count(referee, dealing, dealt, due);
-    require_dealt_from_deck(referee, hands, cards, runs_out(hands, due));
-    if (runs_out(hands, due))
-        require_deck_first(referee, hands, due, cards);
+    require_dealt_from_deck(referee, hands, cards, runs_out(hands, both));
+    if (runs_out(hands, both))
+        require_deck_first(referee, hands, both, cards);
     if (!whole(referee))
         return NEXT;
-    if (runs_out(hands, dealt))
+    if (runs_out(hands, dealt) || holds_discard(hands, cards))
         reshuffle(referee, hands, reshuffled);
     for (int i = 0; i < cards->count; i++)
         change(referee, &hands->pile[cards->id[i]], hands->hand[side], dealing->rule);

@@ -40,6 +40,7 @@ struct dealing {
     int count;           /* as many as the rules give, if there are so many */
     int rule;            /* that gives them */
     const char *purpose; /* of the draws from a stream */
+    int in_turn;         /* cards that the other side gets in the same deal, card by card in turn */
 };
 
 /* --- questions --- */

@@ -39,7 +39,7 @@ static enum flow deal(struct referee *referee, int side, enum deck deck, int cou
                       const struct declaration *declaration)
 {
     struct hands hands = bt_hands(referee, deck);
-    struct dealing dealing = {side, count, rule, "card"};
+    struct dealing dealing = {.side = side, .count = count, .rule = rule, .purpose = "card"};
     int there = deck_size(&hands);
     if (there < dealing.count)
         dealing.count = there;

@@ -5,9 +5,14 @@
 struct dealing ft_dealing(const struct referee *referee, int side, enum verb verb)
 {
     if (verb == VERB_DRAW)
-        return (struct dealing){side, position(referee)->to_draw[side], STRATEGY_REPLACE,
-                                "replacement"};
-    return (struct dealing){side, ft_data_of(referee)->hand_size, RECRUIT_DEAL, "deal"};
+        return (struct dealing){.side = side,
+                                .count = position(referee)->to_draw[side],
+                                .rule = STRATEGY_REPLACE,
+                                .purpose = "replacement"};
+    return (struct dealing){.side = side,
+                            .count = ft_data_of(referee)->hand_size,
+                            .rule = RECRUIT_DEAL,
+                            .purpose = "deal"};
 }
 
 enum flow ft_deal(struct referee *referee, const struct dealing *dealing,

@@ -38,10 +38,14 @@ enum flow ww_season(struct referee *referee, const struct declaration *declarati
 
 /* --- the deal (5.21): each hand is filled up, a held card counting (4.0) --- */
 
+static int cards_lacking(const struct referee *referee, int side)
+{
+    return position(referee)->hand_size[side] - ww_hand(referee, side);
+}
+
 static bool lacks_cards(const struct referee *referee, int side)
 {
-    const struct position *now = position(referee);
-    return !now->dealt && ww_hand(referee, side) < now->hand_size[side];
+    return !position(referee)->dealt && cards_lacking(referee, side) > 0;
 }
 
 bool ww_french_lack_cards(const struct referee *referee)
@@ -54,13 +58,16 @@ bool ww_british_lack_cards(const struct referee *referee)
     return lacks_cards(referee, BRITISH);
 }
 
+/* 5.25: it is not said in which order, so the deck's last cards may have gone to both in turn. */
 static enum flow deal_to(struct referee *referee, int side, const struct declaration *declaration)
 {
     struct hands hands = ww_hands(referee);
+    int other = side == FRENCH ? cards_lacking(referee, BRITISH) : 0;
     struct dealing dealing = {.side = side,
-                              .count = position(referee)->hand_size[side] - ww_hand(referee, side),
+                              .count = cards_lacking(referee, side),
                               .rule = R5_21,
-                              .purpose = "the deal"};
+                              .purpose = "the deal",
+                              .in_turn = other > 0 ? other : 0};
     return deal_cards(referee, &hands, &dealing, R5_25, declaration);
 }
 
