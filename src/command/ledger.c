@@ -52,6 +52,8 @@ enum status run_ledger(const struct arguments *arguments)
         keep_record(shelf, "-", &keeping);
     for (int i = 0; i < arguments->count; i++)
         keep_record(shelf, arguments->operand[i], &keeping);
+    if (keeping.ledger.reused)
+        keeping.status = worse(keeping.status, STATUS_ILLEGAL);
     ledger_end(&keeping.ledger);
     shelf_close(shelf);
     return keeping.status;

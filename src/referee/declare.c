@@ -642,8 +642,7 @@ static void say_die(struct sentence *said, const struct written_die *die)
         say(said, "=%d", die->total);
 }
 
-/* "[F3,1 B4]", "[B:flag]" */
-static void say_dice(struct sentence *said, const struct written_dice *dice)
+void say_dice(struct sentence *said, const struct written_dice *dice)
 {
     for (int i = 0; i < dice->count; i++) {
         const struct written_die *die = &dice->die[i];

@@ -266,6 +266,8 @@ void complain_of_name(struct referee *referee, const struct names *names, const 
  * none. */
 int side_declaring(const struct referee *referee, const struct entry *entry);
 const char *said_text(struct referee *referee, const struct entry *entry);
+/* " [F3,1 B4]", " [B:flag]": dice as written. */
+void say_dice(struct sentence *said, const struct written_dice *dice);
 
 /* --- words.c --- */
 /* "; did you mean march?": the nearest of count words to text, "" when none is near. In the line's

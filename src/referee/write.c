@@ -226,6 +226,7 @@ static const char *said_in_short(struct referee *referee, const struct entry *en
         break;
     case ENTRY_DICE:
         say(&said, "a block of %d dice", entry->dice.count);
+        say_dice(&said, &entry->dice);
         break;
     case ENTRY_END:
         say_text(&said, "the end of the record");

@@ -11,7 +11,9 @@ static const char *const source_word[DICE_SOURCES] = {"written", "seeded", "serv
 struct block_row {
     struct block_row *next;
     long line, number;
-    const char *server, *fault;
+    const char *server;
+    const char *fault;  /* found by the referee, NULL for none */
+    const char *reused; /* where it stands in another game, NULL for nowhere */
     int dice, used;
 };
 
@@ -32,6 +34,13 @@ struct conflict_row {
     struct conflict_row *next;
     const char *text, *rule;
     long line;
+};
+
+/* A numbered block of any game so far. */
+struct known_block {
+    struct known_block *next;
+    long number, line, game;
+    const char *server, *record, *said;
 };
 
 static const char *copy(struct arena *arena, const char *text)
@@ -87,7 +96,7 @@ static void put_text(FILE *out, const char *key, const char *text)
     print_json_string(out, text);
 }
 
-static void print_roll_json(const struct ledger *ledger, const struct verdict *verdict,
+static void print_roll_json(struct ledger *ledger, const struct verdict *verdict,
                             const struct roll *roll)
 {
     FILE *out = ledger->out;
@@ -106,13 +115,20 @@ static void print_roll_json(const struct ledger *ledger, const struct verdict *v
     fprintf(out, "}\n");
 }
 
-static void print_heading(struct ledger *ledger)
+/* The record's name stands above what is first said of a game. */
+static void print_record(struct ledger *ledger)
 {
     if (ledger->begun)
         return;
     print_visible(ledger->out, ledger->record);
-    fprintf(ledger->out, "\n  DICE\n");
+    putc('\n', ledger->out);
     ledger->begun = true;
+}
+
+static void print_title(struct ledger *ledger, const char *title)
+{
+    print_record(ledger);
+    fprintf(ledger->out, "  %s\n", title);
 }
 
 static void print_roll(struct ledger *ledger, const struct verdict *verdict,
@@ -121,7 +137,9 @@ static void print_roll(struct ledger *ledger, const struct verdict *verdict,
     char figures[64] = "";
     if (roll->modified)
         snprintf(figures, sizeof figures, "%+d = %d", roll->modifier, roll->total);
-    print_heading(ledger);
+    if (!ledger->rolled)
+        print_title(ledger, "DICE");
+    ledger->rolled = true;
     fprintf(ledger->out, "  line %-5ld %-8s %-9s %-24s %s%s, %s\n", verdict->line, verdict->label,
             roll->side, roll->purpose, roll->face, figures, source_word[roll->source]);
 }
@@ -132,13 +150,57 @@ static void hear_roll(struct ledger *ledger, const struct verdict *verdict, cons
     count_purpose(ledger, roll);
     if (roll->source == DIE_SERVER && ledger->last_block)
         ledger->last_block->used++;
-    if (ledger->json)
-        print_roll_json(ledger, verdict, roll);
-    else if (!ledger->summary)
-        print_roll(ledger, verdict, roll);
+    if (!ledger->summary)
+        (ledger->json ? print_roll_json : print_roll)(ledger, verdict, roll);
 }
 
 /* --- blocks --- */
+
+static const struct known_block *find_known(const struct known_block *known,
+                                            const struct verdict *verdict)
+{
+    while (known &&
+           (known->number != verdict->block || strcmp(known->server, verdict->server) != 0))
+        known = known->next;
+    return known;
+}
+
+static void know_block(struct ledger *ledger, struct known_block **list,
+                       const struct verdict *verdict)
+{
+    struct known_block *known = arena_take(&ledger->all, sizeof *known);
+    if (!known)
+        return;
+    *known = (struct known_block){
+        .next = *list,
+        .number = verdict->block,
+        .line = verdict->line,
+        .game = ledger->games,
+        .server = copy(&ledger->all, verdict->server),
+        .record = ledger->record,
+        .said = copy(&ledger->all, verdict->said),
+    };
+    *list = known;
+}
+
+/* A server rolls a block of one number once: in another game it is wrong in one of the two. Within
+ * a game the referee has it. */
+static const char *reuse_of(struct ledger *ledger, const struct verdict *verdict)
+{
+    if (!verdict->block || !verdict->server[0])
+        return NULL;
+    struct known_block **list = &ledger->known[verdict->block % LEDGER_BLOCK_LISTS];
+    const struct known_block *known = find_known(*list, verdict);
+    if (!known)
+        know_block(ledger, list, verdict);
+    if (!known || known->game == ledger->games)
+        return NULL;
+    ledger->reused = true;
+    return arena_print(&ledger->game,
+                       "block %ld stands in another game, line %ld of %s, with %s dice",
+                       known->number, known->line, known->record,
+                       strcmp(known->said, verdict->said) == 0 ? "the same" : "other");
+}
 
 static void hear_block(struct ledger *ledger, const struct verdict *verdict)
 {
@@ -153,6 +215,7 @@ static void hear_block(struct ledger *ledger, const struct verdict *verdict)
         if (verdict->finding[i].kind != REMARK)
             row->fault = copy(&ledger->game, verdict->finding[i].text);
     }
+    row->reused = reuse_of(ledger, verdict);
     if (ledger->last_block)
         ledger->last_block->next = row;
     else
@@ -160,7 +223,7 @@ static void hear_block(struct ledger *ledger, const struct verdict *verdict)
     ledger->last_block = row;
 }
 
-static void print_block_json(const struct ledger *ledger, const struct block_row *row)
+static void print_block_json(struct ledger *ledger, const struct block_row *row)
 {
     FILE *out = ledger->out;
     fprintf(out, "{\"ledger\":\"block\",\"line\":%ld,\"block\":%ld,\"dice\":%d,\"rolled\":%d",
@@ -169,27 +232,42 @@ static void print_block_json(const struct ledger *ledger, const struct block_row
     put_text(out, "server", row->server);
     if (row->fault)
         put_text(out, "fault", row->fault);
+    if (row->reused)
+        put_text(out, "reused", row->reused);
     fprintf(out, "}\n");
 }
 
-static void print_blocks(const struct ledger *ledger)
+static void print_what_is_wrong(FILE *out, const char *text)
 {
-    if (ledger->block && !ledger->json)
-        fprintf(ledger->out, "  BLOCKS\n");
+    if (!text)
+        return;
+    fprintf(out, "             ");
+    print_wrapped(out, 13, 13, text);
+}
+
+static void print_block(struct ledger *ledger, const struct block_row *row)
+{
+    FILE *out = ledger->out;
+    fprintf(out, "  line %-5ld %s", row->line, row->server);
+    if (row->number)
+        fprintf(out, " block %ld", row->number);
+    fprintf(out, ": %d %s, %d rolled%s\n", row->dice, row->dice == 1 ? "die" : "dice", row->used,
+            row->used < row->dice ? " (some left over)" : "");
+    print_what_is_wrong(out, row->fault);
+    print_what_is_wrong(out, row->reused);
+}
+
+/* Of a summary only those that something is wrong with. */
+static void print_blocks(struct ledger *ledger)
+{
+    bool titled = ledger->json;
     for (const struct block_row *row = ledger->block; row; row = row->next) {
-        if (ledger->json) {
-            print_block_json(ledger, row);
+        if (ledger->summary && !row->fault && !row->reused)
             continue;
-        }
-        fprintf(ledger->out, "  line %-5ld %s", row->line, row->server);
-        if (row->number)
-            fprintf(ledger->out, " block %ld", row->number);
-        fprintf(ledger->out, ": %d dice, %d rolled%s\n", row->dice, row->used,
-                row->used < row->dice ? " (some left over)" : "");
-        if (row->fault) {
-            fprintf(ledger->out, "             ");
-            print_wrapped(ledger->out, 13, 13, row->fault);
-        }
+        if (!titled)
+            print_title(ledger, "BLOCKS");
+        titled = true;
+        (ledger->json ? print_block_json : print_block)(ledger, row);
     }
 }
 
@@ -288,7 +366,7 @@ static void print_card(const struct ledger *ledger, const struct card_row *row)
         stay = print_period(ledger, row, stay);
 }
 
-static void print_conflict(const struct ledger *ledger, const struct conflict_row *row)
+static void print_conflict(struct ledger *ledger, const struct conflict_row *row)
 {
     if (ledger->json) {
         fprintf(ledger->out, "{\"ledger\":\"conflict\",\"line\":%ld", row->line);
@@ -298,16 +376,21 @@ static void print_conflict(const struct ledger *ledger, const struct conflict_ro
         fprintf(ledger->out, "}\n");
         return;
     }
+    print_record(ledger);
     fprintf(ledger->out, "  CONFLICT, line %ld: ", row->line);
     print_wrapped(ledger->out, 4, 20, row->text);
 }
 
-static void print_cards(const struct ledger *ledger)
+static void print_cards(struct ledger *ledger)
 {
     if (ledger->card && !ledger->json)
-        fprintf(ledger->out, "  CARDS, with the line that put them there\n");
+        print_title(ledger, "CARDS, with the line that put them there");
     for (const struct card_row *row = ledger->card; row; row = row->next)
         (ledger->json ? print_card_json : print_card)(ledger, row);
+}
+
+static void print_conflicts(struct ledger *ledger)
+{
     for (const struct conflict_row *row = ledger->conflict; row; row = row->next)
         print_conflict(ledger, row);
 }
@@ -334,18 +417,17 @@ void ledger_verdict(struct ledger *ledger, const struct verdict *verdict)
 
 void ledger_end_game(struct ledger *ledger, const struct closing *closing)
 {
-    if (!ledger->json && !ledger->summary)
-        print_heading(ledger);
-    if (ledger->json || !ledger->summary) {
-        print_blocks(ledger);
+    print_blocks(ledger);
+    if (!ledger->summary)
         print_cards(ledger);
-    }
+    print_conflicts(ledger);
     if (!ledger->json && !ledger->summary) {
+        print_record(ledger);
         fprintf(ledger->out, "  PROOF      ");
         print_wrapped(ledger->out, 13, 13, closing->proof);
     }
     ledger->games++;
-    ledger->begun = false;
+    ledger->begun = ledger->rolled = false;
     arena_reset(&ledger->game);
     ledger->block = ledger->last_block = NULL;
     ledger->card = ledger->last_card = NULL;
@@ -402,25 +484,33 @@ static void print_faces(const struct ledger *ledger, const struct face_count *di
                 chi_squared(die), once_in_twenty[freedom]);
 }
 
-static void print_purposes(const struct ledger *ledger)
+static void print_purpose_json(const struct ledger *ledger, const struct purpose_count *purpose)
 {
-    for (int i = 0; i < ledger->purpose_count; i++) {
-        const struct purpose_count *purpose = &ledger->purpose[i];
-        fprintf(ledger->out, "  %-24s %ld:", purpose->purpose, purpose->rolls);
-        for (int source = 0; source < DICE_SOURCES; source++) {
-            if (purpose->by_source[source])
-                fprintf(ledger->out, " %ld %s", purpose->by_source[source], source_word[source]);
-        }
-        putc('\n', ledger->out);
+    fprintf(ledger->out, "{\"ledger\":\"purpose\",\"rolls\":%ld", purpose->rolls);
+    put_text(ledger->out, "purpose", purpose->purpose);
+    for (int source = 0; source < DICE_SOURCES; source++) {
+        if (purpose->by_source[source])
+            fprintf(ledger->out, ",\"%s\":%ld", source_word[source], purpose->by_source[source]);
     }
+    fprintf(ledger->out, "}\n");
+}
+
+static void print_purpose(const struct ledger *ledger, const struct purpose_count *purpose)
+{
+    fprintf(ledger->out, "  %-24s %ld:", purpose->purpose, purpose->rolls);
+    for (int source = 0; source < DICE_SOURCES; source++) {
+        if (purpose->by_source[source])
+            fprintf(ledger->out, " %ld %s", purpose->by_source[source], source_word[source]);
+    }
+    putc('\n', ledger->out);
 }
 
 void ledger_end(struct ledger *ledger)
 {
-    if (!ledger->json) {
+    if (!ledger->json)
         fprintf(ledger->out, "ALL  %ld game%s\n", ledger->games, ledger->games == 1 ? "" : "s");
-        print_purposes(ledger);
-    }
+    for (int i = 0; i < ledger->purpose_count; i++)
+        (ledger->json ? print_purpose_json : print_purpose)(ledger, &ledger->purpose[i]);
     for (int i = 0; i < ledger->die_count; i++)
         (ledger->json ? print_faces_json : print_faces)(ledger, &ledger->die[i]);
     arena_free(&ledger->all);

@@ -11,7 +11,12 @@
  * what became of it, where each card went; and over all games how often each face fell. Records are
  * heard verdict by verdict and printed as each game ends. */
 
-enum { LEDGER_DICE_MAX = 8, LEDGER_FACES_MAX = 20, LEDGER_PURPOSES_MAX = 64 };
+enum {
+    LEDGER_DICE_MAX = 8,
+    LEDGER_FACES_MAX = 20,
+    LEDGER_PURPOSES_MAX = 64,
+    LEDGER_BLOCK_LISTS = 256
+};
 
 /* How often each face of a kind of die fell. */
 struct face_count {
@@ -28,16 +33,17 @@ struct purpose_count {
 
 struct ledger {
     FILE *out;
-    bool json, summary; /* summary: only what is summed up */
+    bool json, summary; /* summary: only what is summed up, and what is wrong */
     const char *record;
     struct arena all;  /* what lasts */
     struct arena game; /* what lasts until the game ends */
-    long line;         /* of the block under way, 0 for none */
     struct block_row *block, *last_block;
     struct card_row *card, *last_card;
     struct conflict_row *conflict, *last_conflict;
-    bool begun; /* dice of the game were printed */
+    bool begun, rolled; /* of the game the record's name was printed, the title of its dice */
     long games;
+    bool reused;                                   /* a server's block stands in two games */
+    struct known_block *known[LEDGER_BLOCK_LISTS]; /* of servers with a name, by number */
     int die_count, purpose_count;
     struct face_count die[LEDGER_DICE_MAX];
     struct purpose_count purpose[LEDGER_PURPOSES_MAX];

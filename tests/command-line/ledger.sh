@@ -37,6 +37,46 @@ $header
 {"dice":["british"],"server":"ACTS","block":9}
 END
 
+# with_block HEADER DICE SERVER: a record with block 7 of the server.
+with_block() {
+    printf '%s\n' "$1" "{\"dice\":[$2],\"server\":\"$3\",\"block\":7}"
+}
+washington='{"provost":1,"game":"washingtons-war"}'
+with_block "$header" '"british"' ACTS >"$folder/first.jsonl"
+with_block "$header" '"french"' ACTS >"$folder/other.jsonl"
+with_block "$header" '"british"' ACTS >"$folder/same.jsonl"
+with_block "$header" '"british"' GOTHA >"$folder/server.jsonl"
+with_block "$washington" 3 ACTS >"$folder/game.jsonl"
+cat "$folder/first.jsonl" "$folder/other.jsonl" >"$folder/both.jsonl"
+sed 's/"server":"ACTS",//' "$folder/first.jsonl" >"$folder/unnamed.jsonl"
+
+# ledger_of NAME STATUS WORDS ARGUMENT...: so it ends, and says so ("" for nothing of another game).
+ledger_of() {
+    local name=$1 wanted=$2 words=$3
+    shift 3
+    "$PROVOST" ledger "$@" >"$output" 2>&1
+    local status=$?
+    if [ -n "$words" ]; then
+        [ $status -eq "$wanted" ] && tr -s ' \n' ' ' <"$output" | grep -qF -- "$words"
+    else
+        [ $status -eq "$wanted" ] && ! grep -q "another game" "$output"
+    fi
+    ok $? "$name" "$output"
+}
+
+elsewhere="block 7 stands in another game, line 2 of $folder/first.jsonl, with"
+ledger_of "a block of two records with other dice" 1 "$elsewhere other dice" "$folder/first.jsonl" "$folder/other.jsonl"
+ledger_of "a block of two records with the same dice" 1 "$elsewhere the same dice" "$folder/first.jsonl" "$folder/same.jsonl"
+ledger_of "a block of two systems" 1 "$elsewhere other dice" "$folder/first.jsonl" "$folder/game.jsonl"
+ledger_of "a block of two games of one record" 1 "line 2 of $folder/both.jsonl, with other dice" "$folder/both.jsonl"
+ledger_of "a block of two games in the summary" 1 "$elsewhere other dice" --quiet "$folder/first.jsonl" "$folder/other.jsonl"
+ledger_of "a block of two games as JSON" 1 "\"reused\":\"$elsewhere other dice\"" --format json "$folder/first.jsonl" "$folder/other.jsonl"
+ledger_of "one number of two servers" 0 "" "$folder/first.jsonl" "$folder/server.jsonl"
+ledger_of "servers without a name are not known to be one" 0 "" "$folder/unnamed.jsonl" "$folder/unnamed.jsonl"
+ledger_of "a summary of what is in order has sums alone" 0 "ALL 2 games" --quiet "$folder/first.jsonl" "$folder/server.jsonl"
+[ "$(head -c 3 "$output")" = ALL ]
+ok $? "and nothing else" "$output"
+
 says "where a card went" "Difficult Terrain British hand 3, discard 5" <<END
 $header
 {"by":"british","do":"toss","dice":["british"]}
@@ -63,6 +103,10 @@ done >"$folder/tosses.jsonl"
 says "faces and their chi-squared over many games" \
     "coin 12 thrown: british 8 french 4 chi-squared 1.33; fair dice go above 3.84" <"$folder/tosses.jsonl"
 says "dice by purpose" "toss 12: 12 written" <"$folder/tosses.jsonl"
+"$PROVOST" ledger --quiet --format json "$folder/tosses.jsonl" >"$output"
+[ "$(cat "$output")" = '{"ledger":"purpose","rolls":12,"purpose":"toss","written":12}
+{"ledger":"faces","games":12,"die":"coin","fell":[8,4],"chi_squared":1.33,"freedom":1}' ]
+ok $? "the sums as JSON" "$output"
 
 if command -v python3 >/dev/null; then
     "$PROVOST" ledger --format json fixtures/fort-tokens/games/supplied.jsonl >"$output"
