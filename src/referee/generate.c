@@ -19,6 +19,7 @@ enum {
     STUBBORN_TRIES =
         4000,            /* what silence cannot decide must be found, however few ways there are */
     OPTIONAL_TRIES = 10, /* a first value taken at random rarely leads anywhere */
+    JUDGED_MAX = 500000, /* more than twice what the longest search of a game takes */
     LIST_MAX = 16,
     RANGE_MAX = 512,
     KEY_BITS = 30
@@ -271,7 +272,7 @@ static bool declare_in(struct referee *referee, struct declaration *declaration,
     const struct step *step = step_now(referee);
     if (step->admits == 0 && step->moments == 0)
         return false;
-    while (tries-- > 0) {
+    while (tries-- > 0 && referee->judged < JUDGED_MAX) {
         if (declare_any(referee, step, declaration, random))
             return true;
     }
@@ -341,6 +342,7 @@ const char *referee_random_entry(struct referee *referee, uint64_t *random)
     draft_clear(referee);
     dice_open(referee, NULL);
     bool made = true, found = false;
+    referee->judged = 0;
     for (int tries = 0; made && !found && tries < TRIES_MAX; tries++) {
         made = declare_somewhere(referee, &declaration, tries < EAGER_TRIES, random);
         journal_undo(referee, mark);

@@ -32,6 +32,7 @@ static enum flow judge(struct referee *referee, const struct declaration *declar
     referee->draft.violated = referee->draft.missing = referee->draft.need_failed = false;
     referee->partial = partial;
     referee->trying = true;
+    referee->judged++;
     dice_open(referee, NULL);
     bool there =
         units_are_there(referee, declaration) && (partial || has_its_fields(referee, declaration));

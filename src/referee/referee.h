@@ -65,8 +65,9 @@ struct offer {
 typedef void offer_function(void *context, const struct offer *offer);
 void referee_options(struct referee *referee, offer_function *offer, void *context);
 
-/* Adds to the game a random lawful declaration, as a JSON line without end; NULL when the game is
- * over or nobody can do anything. random is the generator's state. */
+/* A random lawful declaration, as a JSON line without end that lives until the next call; NULL when
+ * the game is over, nobody can do anything, or so many were tried that the search is given up.
+ * random is the generator's state. */
 const char *referee_random_entry(struct referee *referee, uint64_t *random);
 
 /* Where the positions of two referees of one game differ: calls differ once as "next" where

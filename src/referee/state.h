@@ -166,6 +166,7 @@ struct referee {
     bool viewing; /* no chance is used: looking ahead */
     bool partial; /* a declaration that is not finished is judged */
     bool trying;  /* nothing of this will be kept */
+    long judged;  /* declarations tried, since a search began */
     enum telling telling;
     bool drawing;                /* faults come with pictures */
     struct blindfold *blindfold; /* a test's, NULL in play */
