@@ -140,7 +140,7 @@ static int chosen_artillery(struct referee *referee, const struct declaration *d
     spare_artillery(referee, declaration->by, &spare);
     int named = declaration->units.count > 1 ? declaration->units.id[1] : 0;
     if (!need(referee, EMERGENCY_ARTILLERY, truth_of(spare.count > 0),
-              "no Artillery in the pool or the Losses Box"))
+              "0 Artillery in the pool, 0 in the Losses Box, 1 needed"))
         return 0;
     if (!named)
         return spare.id[0];
@@ -164,9 +164,10 @@ static enum flow give_up_fleet(struct referee *referee, const struct declaration
     int fleet = declaration->units.count > 0 ? declaration->units.id[0] : 0;
     require(referee, EMERGENCY_FLEETS, truth_of(declaration->units.count <= 2),
             "%d units named: 1 Fleet is given up for 1 Artillery", declaration->units.count);
-    require(referee, EMERGENCY_FLEETS, truth_of(fleets.count >= 2 && !now->emergency[side]),
-            "%d Fleets at %s, 2 needed; used %d times, limit 1", fleets.count,
-            bt_place_name(referee, now->battle_place), (int)now->emergency[side]);
+    require(referee, EMERGENCY_FLEETS, truth_of(fleets.count >= 2), "%d Fleets at %s, 2 needed",
+            fleets.count, bt_place_name(referee, now->battle_place));
+    require(referee, EMERGENCY_FLEETS, truth_of(!now->emergency[side]),
+            "a Fleet has been given up 1 time in this Battle, limit 1");
     need(referee, RECORD_PIECE, truth_of(fleet == 0 || ids_hold(&fleets, fleet)),
          "%s is no Fleet in the Battle", bt_name(referee, fleet));
     int artillery = chosen_artillery(referee, declaration);

@@ -195,8 +195,10 @@ static void check_finish_fort(struct referee *referee, int place, int side, int 
     struct ids pool;
     bt_stack(referee, bt_own(referee)->forts_pool[side], side, &pool);
     require(referee, FORT_FINISHED, truth_of(ripe(referee, now->fort_work[place], builder)),
-            "%s: the Fort Construction marker is %s, one of an earlier Action Round is needed",
-            bt_place_name(referee, place), name_of(referee, WORK, now->fort_work[place]));
+            now->fort_work[place]
+                ? "%s: the Fort Construction marker is of this Action Round, not of an earlier one"
+                : "%s: 0 Fort Construction markers, 1 of an earlier Action Round is needed",
+            bt_place_name(referee, place));
     need(referee, FORT_FINISHED, truth_of(pool.count > 0), "%d Forts in the pool, 1 needed",
          pool.count);
 }
@@ -210,11 +212,11 @@ static void check_fort_work(struct referee *referee, int what, int place, int si
         check_finish_fort(referee, place, side, builder);
     if (what == REPAIR_FORT)
         need(referee, FORT_REPAIRED, truth_of(fort && position(referee)->reduced[fort]),
-             "%s: %d Reduced Forts of %s, 1 needed", bt_place_name(referee, place),
+             "%s: %d Reduced %s Forts, 1 needed", bt_place_name(referee, place),
              fort && position(referee)->reduced[fort], side_name(referee, side));
     if (what == REMOVE_FORT)
         need(referee, FORT_REMOVED, truth_of(fort || position(referee)->fort_work[place]),
-             "%s: 0 Forts of %s and 0 Fort Construction markers", bt_place_name(referee, place),
+             "%s: 0 %s Forts and 0 Fort Construction markers", bt_place_name(referee, place),
              side_name(referee, side));
 }
 
@@ -228,10 +230,11 @@ static void check_road_work(struct referee *referee, int what, const struct way 
         require(referee, ROAD_BEGUN, truth_of(work != BEGUN && work != UNDER_CONSTRUCTION),
                 "%s has 1 Road Construction marker, limit 1", name);
     else
-        require(referee, ROAD_FINISHED,
-                truth_of(work == ROAD_BUILT || ripe(referee, work, builder)),
-                "%s: the Road Construction marker is %s, one of an earlier Action Round is needed",
-                name, name_of(referee, WORK, work));
+        require(
+            referee, ROAD_FINISHED, truth_of(work == ROAD_BUILT || ripe(referee, work, builder)),
+            work ? "%s: the Road Construction marker is of this Action Round, not of an earlier one"
+                 : "%s: 0 Road Construction markers, 1 of an earlier Action Round is needed",
+            name);
     if (ruling_is(referee, ROAD_VILLAGE_FORBIDDEN))
         require(referee, ROAD_NATION, truth_of(!bt_neutral_village(referee, way->to)),
                 "%s is a Village of a neutral Nation", bt_place_name(referee, way->to));
@@ -244,7 +247,7 @@ static void check_site(struct referee *referee, int place, int side)
     bool wilderness =
         bt_space(referee, place)->type == WILDERNESS && ruling_is(referee, WILDERNESS_ALLOWED);
     require(referee, BUILD_FRIENDLY, truth_of(wilderness || bt_controller(referee, place) == side),
-            "%s is not friendly to %s", bt_place_name(referee, place), side_name(referee, side));
+            "%s is not under %s control", bt_place_name(referee, place), side_name(referee, side));
     require(referee, BUILD_ENEMIES, truth_of(enemies == 0 || bt_outnumbers(referee, place, side)),
             "%s: %d units, %d enemies; more than %d to 1 needed", bt_place_name(referee, place),
             bt_units(referee, place, side), bt_opposition(referee, place, side),
@@ -344,8 +347,7 @@ static void check_builder(struct referee *referee, const struct declaration *dec
     for (int i = 0; i < declaration->units.count; i++) {
         struct ids one = {1, {declaration->units.id[i]}};
         need(referee, RECORD_PIECE, truth_of(bt_side(referee, one.id[0]) == declaration->by),
-             "%s is no unit of %s", bt_name(referee, one.id[0]),
-             side_name(referee, declaration->by));
+             "%s is no %s unit", bt_name(referee, one.id[0]), side_name(referee, declaration->by));
         if (one.id[0] != now->built_by)
             bt_check_units(referee, &one, declaration->by);
     }

@@ -456,16 +456,19 @@ static enum flow epidemic(struct referee *referee, const struct declaration *dec
     return NEXT;
 }
 
-/* The Villages without British units that an Indian unit may come back to: its own, or any of its
- * Nation. */
-static void villages_of(const struct referee *referee, int piece, struct ids *villages)
+/* Its own, or any of its Nation. */
+static bool is_village_of(const struct referee *referee, int piece, int place)
 {
     const struct piece_row *row = &bt_own(referee)->piece[piece];
+    return row->nation ? bt_space(referee, place)->nation == row->nation : place == row->village;
+}
+
+/* The Villages without British units that an Indian unit may come back to. */
+static void villages_of(const struct referee *referee, int piece, struct ids *villages)
+{
     villages->count = 0;
     for (int place = 1; place <= PLACE_MAX; place++) {
-        bool linked =
-            row->nation ? bt_space(referee, place)->nation == row->nation : place == row->village;
-        if (linked && bt_units(referee, place, BRITISH) == 0)
+        if (is_village_of(referee, piece, place) && bt_units(referee, place, BRITISH) == 0)
             ids_add(villages, place);
     }
 }
@@ -533,8 +536,9 @@ static enum flow choose_village(struct referee *referee, const struct declaratio
              "%s is not among the units that come back", bt_name(referee, unit));
     if (unit && to)
         require(referee, ENCROACHMENT, truth_of(ids_hold(&villages, to)),
-                "%s is no Village of %s without British units", bt_place_name(referee, to),
-                bt_name(referee, unit));
+                is_village_of(referee, unit, to) ? "%s, a Village of %s, has British units"
+                                                 : "%s is no Village of %s",
+                bt_place_name(referee, to), bt_name(referee, unit));
     if (whole(referee))
         need(referee, RECORD_FIELD, truth_of(unit && to), "a unit and its Village are needed");
     if (!whole(referee))
@@ -602,6 +606,19 @@ static bool pooled_fleet(const struct referee *referee, int piece, int card)
            bt_side(referee, piece) == BRITISH && bt_type(referee, piece) == FLEET;
 }
 
+static void check_anchorage(struct referee *referee, int to)
+{
+    bool coast = bt_space(referee, to)->sea_zones != 0;
+    require(referee, REAR_ADMIRAL, truth_of(coast), "%s is no Coastal space",
+            bt_place_name(referee, to));
+    if (!coast)
+        return;
+    require(referee, REAR_ADMIRAL, truth_of(bt_controller(referee, to) == BRITISH),
+            "%s is not under British control", bt_place_name(referee, to));
+    require(referee, REAR_ADMIRAL, truth_of(bt_friendly_sea(referee, to, BRITISH)),
+            "%s borders no Sea Zone friendly to the British", bt_place_name(referee, to));
+}
+
 static enum flow rear_admiral(struct referee *referee, const struct declaration *declaration,
                               int card)
 {
@@ -614,15 +631,10 @@ static enum flow rear_admiral(struct referee *referee, const struct declaration 
     if (choose_units(referee, declaration, pooled_fleet, card, 1, REAR_ADMIRAL, &chosen) != NEXT)
         return ELSEWHERE;
     if (to)
-        require(referee, REAR_ADMIRAL,
-                truth_of(bt_controller(referee, to) == BRITISH &&
-                         bt_friendly_sea(referee, to, BRITISH)),
-                "%s is no British-controlled coast of a friendly Sea Zone",
-                bt_place_name(referee, to));
+        check_anchorage(referee, to);
     if (whole(referee))
-        need(referee, RECORD_FIELD, truth_of(chosen.count == 1 && to != 0),
-             "%d Fleets named, 1 and its place needed", chosen.count);
-    if (!whole(referee))
+        need(referee, RECORD_FIELD, truth_of(to != 0), "where the Fleet goes is not said");
+    if (!whole(referee) || chosen.count == 0)
         return NEXT;
     bt_move_stack(referee, &chosen, to, REAR_ADMIRAL);
     change(referee, &position(referee)->admiral_came, 1, REAR_ADMIRAL);

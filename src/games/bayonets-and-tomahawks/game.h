@@ -75,6 +75,10 @@ bool bt_may_use(const struct referee *referee, enum unit_type type, const struct
 /* A Path with a Road is a Road (2.2.3). */
 enum connection_kind bt_kind(const struct referee *referee, const struct way *way);
 
+/* The words for messages: a counter's type, what a Connection is. */
+const char *bt_type_name(const struct referee *referee, int piece);
+const char *bt_kind_name(const struct referee *referee, const struct way *way);
+
 /* Whether a side has a Fort or Bastion in a place. */
 bool bt_works(const struct referee *referee, int place, int side);
 
@@ -289,6 +293,10 @@ enum flow bt_draw_chits(struct referee *referee, const struct declaration *decla
 /* Pieces of side in a place that combine: type by type (13.2.3). */
 enum unit_type bt_combining_type(const struct referee *referee, int piece);
 
+/* The number of a port's rank: 1, by the rule that asks for ports, or 1 more than a Fleet's
+ * priority; 0 for none. */
+const char *bt_haven_text(int rank, const char *own);
+
 /* --- candidate.c --- */
 
 bool bt_candidate(const struct referee *referee, const struct declaration *declaration,
@@ -326,8 +334,10 @@ enum flow bt_roll_militia(struct referee *referee, const struct declaration *dec
 /* Starts the retreat of a side's units from a place. */
 void bt_begin_retreat(struct referee *referee, int side, int from, bool attacker, bool routed);
 
-/* The best places a Fleet of side can go to from a place (13.9.2). */
+/* The priority by which a Fleet of side may go from a place to another, from 1 to 4, 0 for none
+ * (13.9.2); and its number in the rulebook. */
 int bt_fleet_rank(const struct referee *referee, int side, int from, int to);
+const char *bt_fleet_text(int rank);
 
 /* --- outcome.c: rows 13.6 to 13.8 of a Battle --- */
 

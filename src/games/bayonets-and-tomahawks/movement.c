@@ -43,14 +43,13 @@ static void check_limits(struct referee *referee, const struct ids *units, const
 static void check_kind(struct referee *referee, const struct ids *units, const struct way *way,
                        int side)
 {
-    static const char *const kind[] = {"", "Path", "Road", "Highway"};
     const struct position *now = position(referee);
     for (int i = 0; i < units->count; i++)
         require(referee, CONNECTION_KIND,
                 truth_of(bt_may_use(referee, bt_type(referee, units->id[i]), way)),
                 "%s is a %s, %s is a %s%s", bt_name(referee, units->id[i]),
-                rules_data(referee)->piece_kinds.name[bt_type(referee, units->id[i])].printed,
-                name_of(referee, CONNECTION, way->number), kind[bt_kind(referee, way)],
+                bt_type_name(referee, units->id[i]), name_of(referee, CONNECTION, way->number),
+                bt_kind_name(referee, way),
                 bt_own(referee)->connection[way->number].coastal ? " on the coast" : "");
     require(referee, BASES, truth_of(!(side == FRENCH && bt_space(referee, way->to)->type == BASE)),
             "%s is a British Base", bt_place_name(referee, way->to));
@@ -89,7 +88,7 @@ void bt_check_units(struct referee *referee, const struct ids *units, int side)
     const struct position *now = position(referee);
     for (int i = 0; i < units->count; i++) {
         int unit = units->id[i];
-        need(referee, RECORD_PIECE, truth_of(bt_side(referee, unit) == side), "%s is no unit of %s",
+        need(referee, RECORD_PIECE, truth_of(bt_side(referee, unit) == side), "%s is no %s unit",
              bt_name(referee, unit), side_name(referee, side));
         require(referee, SPENT, truth_of(!now->spent[unit]),
                 "%s has acted once this Action Round, limit 1", bt_name(referee, unit));
@@ -128,8 +127,7 @@ static void check_indian_point(struct referee *referee, const struct ids *all)
     int nation = bt_own(referee)->piece[all->id[0]].nation;
     for (int i = 0; i < all->count; i++)
         require(referee, INDIAN_POINT, truth_of(bt_type(referee, all->id[i]) == INDIAN),
-                "%s is a %s", bt_name(referee, all->id[i]),
-                rules_data(referee)->piece_kinds.name[bt_type(referee, all->id[i])].printed);
+                "%s is a %s", bt_name(referee, all->id[i]), bt_type_name(referee, all->id[i]));
     for (int i = 1; i < all->count; i++)
         require(referee, INDIAN_POINT,
                 truth_of(nation && bt_own(referee)->piece[all->id[i]].nation == nation),
@@ -145,8 +143,7 @@ static void check_added(struct referee *referee, const struct ids *units)
         require(referee, MOVE_ADDED,
                 truth_of(now->moving[units->id[i]] || bt_type_row(referee, units->id[i])->light),
                 "%s is a %s picked up after %d Connections, 0 of its kind may be",
-                bt_name(referee, units->id[i]),
-                rules_data(referee)->piece_kinds.name[bt_type(referee, units->id[i])].printed,
+                bt_name(referee, units->id[i]), bt_type_name(referee, units->id[i]),
                 (int)now->legs);
 }
 
@@ -159,10 +156,10 @@ static void check_light_point(struct referee *referee, const struct ids *units,
     for (int i = 0; i < all->count; i++) {
         bool commander = bt_type(referee, all->id[i]) == COMMANDER;
         commanders += commander;
-        require(
-            referee, LIGHT_POINT, truth_of(commander || bt_type_row(referee, all->id[i])->light),
-            "%s is a %s, a Light Action Point activates Light units", bt_name(referee, all->id[i]),
-            rules_data(referee)->piece_kinds.name[bt_type(referee, all->id[i])].printed);
+        require(referee, LIGHT_POINT,
+                truth_of(commander || bt_type_row(referee, all->id[i])->light),
+                "%s is a %s, a Light Action Point activates Light units",
+                bt_name(referee, all->id[i]), bt_type_name(referee, all->id[i]));
     }
     require(referee, LIGHT_COMMANDER, truth_of(commanders <= 1), "%d Commanders, limit 1",
             commanders);
@@ -377,11 +374,12 @@ static void check_commanders_alone(struct referee *referee, const struct ids *un
 {
     if (!bt_only_commanders(referee, units))
         return;
-    require(referee, COMMANDERS_ALONE,
-            truth_of(bt_controller(referee, to) == side &&
-                     bt_units(referee, to, other_side(side)) == 0),
-            "Commanders alone: %s is no friendly space free of enemies",
-            bt_place_name(referee, to));
+    require(referee, COMMANDERS_ALONE, truth_of(bt_controller(referee, to) == side),
+            "Commanders alone: %s is not under %s control", bt_place_name(referee, to),
+            side_name(referee, side));
+    require(referee, COMMANDERS_ALONE, truth_of(bt_units(referee, to, other_side(side)) == 0),
+            "Commanders alone: %d enemy units at %s, limit 0",
+            bt_units(referee, to, other_side(side)), bt_place_name(referee, to));
     if (last)
         require_whole(referee, COMMANDERS_ALONE, truth_of(bt_units(referee, to, side) > 0),
                       "Commanders alone: %d friendly units at %s, 1 needed",
@@ -543,9 +541,10 @@ static enum flow sail(struct referee *referee, const struct declaration *declara
     const struct position *now = position(referee);
     const struct ids *path = &declaration->path;
     bool lands = path->count > 2;
-    require(referee, SAIL_POINT, truth_of(bt_point(referee)->sail && now->legs == 0),
-            "%s Action Point, %d Connections used; a Sail/Army one and 0 needed",
-            name_of(referee, POINT, now->point), (int)now->legs);
+    require(referee, SAIL_POINT, truth_of(bt_point(referee)->sail),
+            "%s Action Point, a Sail/Army one is needed", name_of(referee, POINT, now->point));
+    require(referee, SAIL_POINT, truth_of(now->legs == 0),
+            "%d Connections used, a stack sails with 0", (int)now->legs);
     require(referee, SAIL_ROUGH, truth_of(!bt_event(referee, EVENT_ROUGH_SEAS)),
             "no Fleet sails this Action Round, limit 0");
     need(referee, ALONG, truth_of(bt_space(referee, path->id[0])->sea_zones != 0),

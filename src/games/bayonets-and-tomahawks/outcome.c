@@ -220,8 +220,7 @@ static void check_rout_loss(struct referee *referee, int unit, const struct ids 
     require(referee, ROUT_FORT, truth_of(bt_type(referee, unit) != FORT), "%s is a Fort; %s may go",
             bt_name(referee, unit), first);
     require(referee, ROUT_ONE, truth_of(priority != 0 || bt_type(referee, unit) == FORT),
-            "%s is a %s; %s may go", bt_name(referee, unit),
-            rules_data(referee)->piece_kinds.name[bt_type(referee, unit)].printed, first);
+            "%s is a %s; %s may go", bt_name(referee, unit), bt_type_name(referee, unit), first);
     require(referee, ROUT_ARTILLERY, truth_of(best != 1 || priority == 1),
             "%s is no Artillery, %s is in the stack", bt_name(referee, unit), first);
     require(referee, ROUT_INDIAN, truth_of(priority != 3 || best == 3),
@@ -306,7 +305,7 @@ enum flow bt_demolish(struct referee *referee, const struct declaration *declara
                 truth_of(!OF_SIDE(now, declaration->by, routed)[now->battle_place]),
                 "the stack at %s bears a Rout marker: its Fort is the enemy's",
                 bt_place_name(referee, now->battle_place));
-        need(referee, FORT_DEMOLISHED, truth_of(fort != 0), "%s has no Fort at %s",
+        need(referee, FORT_DEMOLISHED, truth_of(fort != 0), "0 %s Forts at %s, 1 needed",
              side_name(referee, declaration->by), bt_place_name(referee, now->battle_place));
     }
     if (whole(referee) && fort)

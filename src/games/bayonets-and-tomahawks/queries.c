@@ -101,6 +101,18 @@ enum connection_kind bt_kind(const struct referee *referee, const struct way *wa
     return built ? ROAD_PRINTED : (enum connection_kind)way->kind;
 }
 
+const char *bt_type_name(const struct referee *referee, int piece)
+{
+    return rules_data(referee)->piece_kinds.name[bt_type(referee, piece)].printed;
+}
+
+const char *bt_kind_name(const struct referee *referee, const struct way *way)
+{
+    static const char *const name[] = {
+        [PATH] = "Path", [ROAD_PRINTED] = "Road", [HIGHWAY] = "Highway"};
+    return name[bt_kind(referee, way)];
+}
+
 bool bt_works(const struct referee *referee, int place, int side)
 {
     return bt_units_of(referee, place, side, FORT) + bt_units_of(referee, place, side, BASTION) > 0;

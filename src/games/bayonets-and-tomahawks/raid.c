@@ -41,10 +41,11 @@ static bool wilderness_fort(const struct referee *referee, int place, int side)
 static void check_target(struct referee *referee, int target, int side)
 {
     const struct position *now = position(referee);
-    bool fair = bt_space(referee, target)->home == other_side(side) &&
-                bt_space(referee, target)->type != BASE;
+    bool base = bt_space(referee, target)->type == BASE;
+    bool fair = bt_space(referee, target)->home == other_side(side) && !base;
     require_whole(referee, RAID_TARGET, truth_of(fair || wilderness_fort(referee, target, side)),
-                  "%s is neither an enemy Home space nor Wilderness with an enemy Fort",
+                  base ? "%s is a British Base"
+                       : "%s is neither an enemy Home space nor Wilderness with an enemy Fort",
                   bt_place_name(referee, target));
     require_whole(referee, RAID_ONCE, truth_of(!now->raided[target]),
                   "%s has been Raided 1 time this Year, limit 1", bt_place_name(referee, target));
@@ -148,8 +149,7 @@ static void check_raider(struct referee *referee, const struct ids *units, int s
     for (int i = 0; i < units->count; i++) {
         int unit = units->id[i];
         require(referee, RAID_LIGHT, truth_of(bt_type_row(referee, unit)->light), "%s is a %s",
-                bt_name(referee, unit),
-                rules_data(referee)->piece_kinds.name[bt_type(referee, unit)].printed);
+                bt_name(referee, unit), bt_type_name(referee, unit));
         if (point->indian)
             require(referee, INDIAN_POINT, truth_of(bt_type(referee, unit) == INDIAN),
                     "%s is no Indian unit", bt_name(referee, unit));

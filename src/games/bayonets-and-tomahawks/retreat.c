@@ -21,9 +21,15 @@ static int rank_of(int list, int enemies)
     return list * RANK_UNIT + enemies;
 }
 
+const char *bt_fleet_text(int rank)
+{
+    static const char *const text[] = {"no priority", "13.9.2 #1", "13.9.2 #2", "13.9.2 #3",
+                                       "13.9.2 #4"};
+    return text[rank];
+}
+
 static const char *rank_text(int rank)
 {
-    static const char *const fleet[] = {"none", "13.9.2 #1", "13.9.2 #2", "13.9.2 #3", "13.9.2 #4"};
     static const char *const adjacent[] = {"none",       "13.9.3 #1",  "13.9.3 #2",
                                            "13.9.3 #3",  "13.9.3 #4",  "13.9.3 #5A",
                                            "13.9.3 #5A", "13.9.3 #5B", "13.9.3 #5A"};
@@ -31,7 +37,7 @@ static const char *rank_text(int rank)
     if (list >= RANK_ADJACENT)
         return adjacent[list - RANK_ADJACENT];
     return list == RANK_CAME_FROM ? "13.9.1 #2"
-           : list >= RANK_FLEET   ? fleet[list - RANK_FLEET]
+           : list >= RANK_FLEET   ? bt_fleet_text(list - RANK_FLEET)
                                   : "no priority";
 }
 
@@ -282,6 +288,25 @@ static void go(struct referee *referee, const struct ids *stack, int to, int bes
 
 /* --- what is wrong with a refuge --- */
 
+static void check_retreat_way(struct referee *referee, const struct ids *stack, int to)
+{
+    int from = position(referee)->retreat_from, kept = 0;
+    const struct way *way = way_between(&rules_data(referee)->map, from, to);
+    require(referee, RETREAT_CONNECTION, truth_of(way != NULL), "no Connection joins %s and %s",
+            bt_place_name(referee, from), bt_place_name(referee, to));
+    if (!way)
+        return;
+    require(referee, RETREAT_CONNECTION, truth_of(!closed(referee, way)),
+            "%s is closed to the British this Action Round",
+            name_of(referee, CONNECTION, way->number));
+    while (kept < stack->count && bt_may_use(referee, bt_type(referee, stack->id[kept]), way))
+        kept++;
+    if (kept < stack->count)
+        require(referee, RETREAT_CONNECTION, NO, "%s is a %s, %s is a %s",
+                bt_name(referee, stack->id[kept]), bt_type_name(referee, stack->id[kept]),
+                name_of(referee, CONNECTION, way->number), bt_kind_name(referee, way));
+}
+
 static void check_adjacent(struct referee *referee, const struct ids *stack, int to, int here,
                            int best, const char *first)
 {
@@ -289,9 +314,7 @@ static void check_adjacent(struct referee *referee, const struct ids *stack, int
     int side = now->retreating;
     require(referee, BASES, truth_of(!(side == FRENCH && bt_space(referee, to)->type == BASE)),
             "%s is a British Base", bt_place_name(referee, to));
-    require(referee, RETREAT_CONNECTION, truth_of(all_may_use(referee, stack, to)),
-            "no Connection from %s to %s that %d counters of the stack can all use",
-            bt_place_name(referee, now->retreat_from), bt_place_name(referee, to), stack->count);
+    check_retreat_way(referee, stack, to);
     require(referee, RETREAT_ENEMY_CAME, truth_of(!enemy_came_from(referee, to, side)),
             "an enemy stack entered %s from %s this Action Round",
             bt_place_name(referee, now->retreat_from), bt_place_name(referee, to));

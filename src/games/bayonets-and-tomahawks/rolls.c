@@ -272,8 +272,7 @@ static bool shape_matches(const struct referee *referee, int commander, int unit
 static void check_highland(struct referee *referee, int unit)
 {
     require(referee, REROLL_HIGHLAND, truth_of(bt_type(referee, unit) == HIGHLAND_BRIGADE),
-            "%s is a %s", bt_name(referee, unit),
-            rules_data(referee)->piece_kinds.name[bt_type(referee, unit)].printed);
+            "%s is a %s", bt_name(referee, unit), bt_type_name(referee, unit));
     require(referee, REROLL_ONCE, truth_of(!position(referee)->highland_reroll[unit]),
             "%s has rerolled once as Highland, limit 1", bt_name(referee, unit));
 }
@@ -335,8 +334,7 @@ static void check_card(struct referee *referee, int unit, int side)
         return;
     require(referee, REROLL_CARD, truth_of(card_covers(referee, card, unit)),
             "%s is a %s, which %s does not cover", bt_name(referee, unit),
-            rules_data(referee)->piece_kinds.name[bt_type(referee, unit)].printed,
-            name_of(referee, CARD, card));
+            bt_type_name(referee, unit), name_of(referee, CARD, card));
     require(referee, REROLL_CARD, truth_of(card_rerolls_left(referee, card) > 0),
             "%s: %d rerolls left in this Battle, 1 needed", name_of(referee, CARD, card),
             card_rerolls_left(referee, card));
@@ -719,10 +717,11 @@ static enum flow fleet_leaves(struct referee *referee, const struct declaration 
          "%s is no Fleet of the side in the Battle", bt_name(referee, fleet));
     require(referee, FLEET_LEAVES, truth_of(declaration->units.count <= 1),
             "%d Fleets named, limit 1 for each B&T", declaration->units.count);
-    if (to)
-        require(referee, FLEET_LEAVES, truth_of(rank == best),
-                "%s has priority %d of 13.9.2 (0: none, or a Battle marker), priority %d is open",
-                bt_place_name(referee, to), rank, best);
+    if (to && now->battle[to])
+        require(referee, FLEET_LEAVES, NO, "%s has a Battle marker", bt_place_name(referee, to));
+    else if (to)
+        require(referee, FLEET_LEAVES, truth_of(rank == best), "%s stands under %s, %s is open",
+                bt_place_name(referee, to), bt_fleet_text(rank), bt_fleet_text(best));
     if (whole(referee))
         need(referee, RECORD_FIELD, truth_of(fleet && to && declaration->path.count == 0),
              "a Fleet and the space it goes to are needed, and no path");

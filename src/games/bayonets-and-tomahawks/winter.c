@@ -107,14 +107,21 @@ static int best_havens(const struct referee *referee, int side, int from, bool c
     return best;
 }
 
+const char *bt_haven_text(int rank, const char *own)
+{
+    return rank == 1 ? own : bt_fleet_text(rank ? rank - 1 : 0);
+}
+
 static void check_haven(struct referee *referee, int to, int side, int from, bool colony, int rule)
 {
     struct ids havens;
     int best = best_havens(referee, side, from, colony, &havens);
     int rank = haven_rank(referee, to, side, from, colony);
-    require(referee, rule, truth_of(rank == best), "%s has rank %d (0: none), rank %d is open: %s",
-            bt_place_name(referee, to), rank, best,
-            havens.count ? bt_place_name(referee, havens.id[0]) : "nothing");
+    const char *own = rule == FROM_SEA ? "17.2 #3" : "17.3 #2";
+    require(referee, rule, truth_of(rank == best), "%s stands under %s, %s under %s",
+            bt_place_name(referee, to), bt_haven_text(rank, own),
+            havens.count ? bt_place_name(referee, havens.id[0]) : "nothing",
+            bt_haven_text(best, own));
 }
 
 /* --- 17.2 #3 --- */
@@ -229,6 +236,18 @@ static bool is_colony_home(const struct referee *referee, int place, int side)
     return space->home == side && space->colony && bt_controller(referee, place) == side;
 }
 
+/* Why a place is no friendly Home space of the kind wanted; lacks is said where all but the kind is
+ * right. */
+static const char *home_fault(struct referee *referee, int place, int side, const char *lacks)
+{
+    const char *name = bt_place_name(referee, place), *whose = side_name(referee, side);
+    if (!bt_on_map(referee, place) || bt_space(referee, place)->home != side)
+        return keep(referee, "%s is no %s Home space", name, whose);
+    return bt_controller(referee, place) == side
+               ? keep(referee, "%s is %s", name, lacks)
+               : keep(referee, "%s is not under %s control", name, whose);
+}
+
 /* How far units have come on their return, as the field says. */
 enum { GONE_BY_LAND = 1, GONE_BY_SEA };
 
@@ -293,6 +312,13 @@ static void distances(const struct referee *referee, const struct ids *stack, in
     }
 }
 
+/* Where a stack may go in step 1. */
+static bool is_goal(const struct referee *referee, int place, int side)
+{
+    return bt_on_map(referee, place) &&
+           (is_colony_home(referee, place, side) || bt_units_of(referee, place, side, FLEET) > 0);
+}
+
 static int nearest(const struct referee *referee, const struct ids *stack, int from, int side,
                    struct ids *targets)
 {
@@ -300,10 +326,8 @@ static int nearest(const struct referee *referee, const struct ids *stack, int f
     distances(referee, stack, from, side, distance);
     targets->count = 0;
     for (int place = 1; place <= PLACE_MAX; place++) {
-        bool target =
-            bt_on_map(referee, place) && place != from &&
-            (is_colony_home(referee, place, side) || bt_units_of(referee, place, side, FLEET) > 0);
-        if (!target || distance[place] > best || distance[place] == FAR)
+        if (place == from || !is_goal(referee, place, side) || distance[place] > best ||
+            distance[place] == FAR)
             continue;
         if (distance[place] < best)
             targets->count = 0;
@@ -388,7 +412,7 @@ static void check_garrison_unit(struct referee *referee, int unit, int from, int
     enum unit_type type = bt_type(referee, unit);
     need(referee, RECORD_PIECE,
          truth_of(bt_side(referee, unit) == side && bt_on_map(referee, now->place[unit])),
-         "%s is no unit of %s on the map", bt_name(referee, unit), side_name(referee, side));
+         "%s is no %s unit on the map", bt_name(referee, unit), side_name(referee, side));
     need(referee, GARRISON_PLACE,
          truth_of(type != FORT && type != BASTION && type != INDIAN && !now->garrison[unit]),
          "%s needs no garrison", bt_name(referee, unit));
@@ -442,8 +466,9 @@ static enum flow hold_colonials(struct referee *referee, const struct declaratio
             return ELSEWHERE;
         require(referee, GARRISON_WAY,
                 truth_of(!declaration->to || declaration->to == position(referee)->place[unit]),
-                "%s stays at %s or is Disbanded: 0 Connections, limit 0", bt_name(referee, unit),
-                bt_place_name(referee, position(referee)->place[unit]));
+                "%s is Disbanded unless it stays at %s: it does not go to %s",
+                bt_name(referee, unit), bt_place_name(referee, position(referee)->place[unit]),
+                bt_place_name(referee, declaration->to));
     }
     return hold(referee, declaration, BRITISH);
 }
@@ -539,10 +564,13 @@ static void check_nearest(struct referee *referee, const struct ids *stack, int 
     struct ids targets;
     int distance[PLACE_MAX + 1], best = nearest(referee, stack, from, side, &targets);
     distances(referee, stack, from, side, distance);
-    require(referee, HOME_NEAREST, truth_of(ids_hold(&targets, to)),
-            "%s is %d Connections away (%d: no way) and %s; %s is %d away",
-            bt_place_name(referee, to), distance[to], FAR,
-            is_colony_home(referee, to, side) ? "a Colony Home space" : "no Colony Home space",
+    const char *name = bt_place_name(referee, to);
+    const char *fault =
+        !is_goal(referee, to, side)
+            ? keep(referee, "%s is neither a friendly Colony Home space nor has it a Fleet", name)
+        : distance[to] == FAR ? keep(referee, "%s is where no way leads for all of the stack", name)
+                              : keep(referee, "%s is %d Connections away", name, distance[to]);
+    require(referee, HOME_NEAREST, truth_of(ids_hold(&targets, to)), "%s; %s is %d away", fault,
             targets.count ? bt_place_name(referee, targets.id[0]) : "nothing", best);
 }
 
@@ -562,7 +590,7 @@ static enum flow return_declared(struct referee *referee, const struct declarati
     bool returns = must_return(referee, from, side, &stack, &targets);
     if (!returns && must_embark(referee, from, side, &stack))
         return ELSEWHERE;
-    need(referee, RETURN_HOME, truth_of(returns), "no stack of %s returns from %s",
+    need(referee, RETURN_HOME, truth_of(returns), "no %s stack returns from %s",
          side_name(referee, side), bt_place_name(referee, from));
     returning(referee, from, side, &stack);
     check_whole_stack(referee, &declaration->units, &stack);
@@ -621,7 +649,7 @@ static enum flow embark(struct referee *referee, const struct declaration *decla
     int to = declaration ? declaration->to : havens.id[0];
     if (declaration)
         need(referee, BY_SEA, truth_of(must_embark(referee, from, side, &stack)),
-             "no stack of %s leaves %s by sea", side_name(referee, side),
+             "no %s stack leaves %s by sea", side_name(referee, side),
              bt_place_name(referee, from));
     if (declaration)
         check_whole_stack(referee, &declaration->units, &stack);
@@ -682,6 +710,16 @@ static bool somebody_alone(const struct referee *referee)
     return false;
 }
 
+static void check_quarter(struct referee *referee, int to, int side)
+{
+    bool home = bt_on_map(referee, to) && is_colony_home(referee, to, side);
+    require(referee, REDEPLOY, truth_of(home), "%s",
+            home ? "" : home_fault(referee, to, side, "in no Colony"));
+    if (home)
+        require(referee, REDEPLOY, truth_of(bt_units(referee, to, side) > 0),
+                "%s: 0 %s units, 1 needed", bt_place_name(referee, to), side_name(referee, side));
+}
+
 static enum flow redeploy(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
@@ -692,14 +730,13 @@ static enum flow redeploy(struct referee *referee, const struct declaration *dec
              truth_of(bt_type(referee, commander) == COMMANDER &&
                       bt_side(referee, commander) == side &&
                       bt_on_map(referee, now->place[commander])),
-             "%s is no Commander of %s on the map", bt_name(referee, commander),
+             "%s is no %s Commander on the map", bt_name(referee, commander),
              side_name(referee, side));
         require(referee, REDEPLOY, truth_of(!now->deployed[commander]),
                 "%s has been redeployed 1 time, limit 1", bt_name(referee, commander));
     }
     if (to)
-        require(referee, REDEPLOY, truth_of(may_quarter(referee, to, side)),
-                "%s is no friendly Colony Home space with a stack", bt_place_name(referee, to));
+        check_quarter(referee, to, side);
     if (!whole(referee))
         return AGAIN;
     change(referee, &now->place[commander], to, REDEPLOY);
@@ -924,7 +961,7 @@ static void check_back(struct referee *referee, int unit, int to, int side)
     if (bt_type(referee, unit) == HIGHLAND_BRIGADE)
         require(referee, LOSSES_HIGHLAND,
                 truth_of(highlands_back(referee) < bt_own(referee)->highland_return),
-                "%d Highland Brigades came back this Year, limit %d", highlands_back(referee),
+                "Highland Brigades back this Year: %d, limit %d", highlands_back(referee),
                 bt_own(referee)->highland_return);
     require(referee, LOSSES_RETURN, truth_of(losses_type(referee, unit) != NO_TYPE && due > 0),
             "%s: %d more of its type come back", bt_name(referee, unit), due);
@@ -932,8 +969,8 @@ static void check_back(struct referee *referee, int unit, int to, int side)
         require(referee, LOSSES_PLACE, truth_of(to == bt_own(referee)->disbanded), "%s goes to %s",
                 bt_name(referee, unit), bt_place_name(referee, bt_own(referee)->disbanded));
     else if (to)
-        require(referee, LOSSES_PLACE, truth_of(is_settled_home(referee, to, side)),
-                "%s is no friendly Settled Home space", bt_place_name(referee, to));
+        require(referee, LOSSES_PLACE, truth_of(is_settled_home(referee, to, side)), "%s",
+                home_fault(referee, to, side, "no Settled space"));
 }
 
 static enum flow losses_back(struct referee *referee, const struct declaration *declaration)

@@ -359,8 +359,8 @@ static enum flow pick(struct referee *referee, const struct declaration *declara
         chosen.count = wanted;
     for (int i = 0; i < chosen.count; i++)
         require(referee, PICKS, truth_of(ids_hold(&units, chosen.id[i])),
-                "%s is not in the pools of %s", bt_name(referee, chosen.id[i]),
-                name_of(referee, TOKEN, number));
+                "%s is none of those that %s brings: %s", bt_name(referee, chosen.id[i]),
+                name_of(referee, TOKEN, number), pieces_text(referee, &units));
     require(referee, PICKS, truth_of(chosen.count <= wanted), "%d units picked, limit %d",
             chosen.count, wanted);
     require_whole(referee, PICKS, truth_of(chosen.count >= wanted), "%d units picked, %d due",
@@ -476,13 +476,16 @@ static int port_rank(const struct referee *referee, int place, int side)
     return rank ? 1 + rank : 0;
 }
 
-static int best_port(const struct referee *referee, int side)
+/* The best rank any place has, and the first that has it. */
+static int best_port(const struct referee *referee, int side, int *port)
 {
     int best = 0;
     for (int place = 1; place <= PLACE_MAX; place++) {
         int rank = port_rank(referee, place, side);
-        if (rank && (!best || rank < best))
+        if (rank && (!best || rank < best)) {
             best = rank;
+            *port = place;
+        }
     }
     return best;
 }
@@ -504,42 +507,50 @@ bool bt_may_place(const struct referee *referee, int piece)
             waiting(referee, bt_side(referee, piece), true) == 0);
 }
 
-static int anchorages(const struct referee *referee, int side)
+/* Where a Fleet was placed, or the first of other units; 0: nothing was. */
+static int first_anchorage(const struct referee *referee, int side)
 {
-    int count = 0;
-    for (int place = 1; place <= PLACE_MAX; place++)
-        count += position(referee)->anchorage[place] == side;
-    return count;
+    int place = 1;
+    while (place <= PLACE_MAX && position(referee)->anchorage[place] != side)
+        place++;
+    return place <= PLACE_MAX ? place : 0;
 }
 
 static void check_port(struct referee *referee, int unit, int to, int side)
 {
     bool fleet = bt_type(referee, unit) == FLEET;
-    int rank = port_rank(referee, to, side), best = best_port(referee, side);
+    int port = 0, rank = port_rank(referee, to, side), best = best_port(referee, side, &port);
     if (!fleet)
         require(referee, FLEETS_FIRST, truth_of(waiting(referee, side, true) == 0),
                 "%s is placed before %d Fleets", bt_name(referee, unit),
                 waiting(referee, side, true));
-    if (fleet || anchorages(referee, side) == 0)
-        require(referee, PORTS, truth_of(rank == best),
-                "%s has rank %d for reinforcements (0: none), rank %d is open",
-                bt_place_name(referee, to), rank, best);
+    if (fleet || first_anchorage(referee, side) == 0)
+        require(referee, PORTS, truth_of(rank == best), "%s stands under %s, %s under %s",
+                bt_place_name(referee, to), bt_haven_text(rank, "15.3"),
+                bt_place_name(referee, port), bt_haven_text(best, "15.3"));
     else
         require(referee, WITH_FLEETS, truth_of(position(referee)->anchorage[to] == side),
-                "no Fleet was placed at %s this Round, %d spaces have one",
-                bt_place_name(referee, to), anchorages(referee, side));
+                "%s is not where the first were placed this Round, %s is",
+                bt_place_name(referee, to), bt_place_name(referee, first_anchorage(referee, side)));
+}
+
+static void check_recruit(struct referee *referee, int unit, int side)
+{
+    const struct position *now = position(referee);
+    int at = now->place[unit];
+    need(referee, PLACED, truth_of(bt_side(referee, unit) == side), "%s is no %s unit",
+         bt_name(referee, unit), side_name(referee, side));
+    need(referee, PLACED, truth_of(!now->recruit[unit] || bt_type(referee, unit) != COMMANDER),
+         "%s comes with the Brigade he was drawn for", bt_name(referee, unit));
+    need(referee, PLACED, truth_of(now->recruit[unit]),
+         bt_on_map(referee, at) ? "%s stands at %s" : "%s was not drawn, it is in %s",
+         bt_name(referee, unit), bt_place_name(referee, at));
 }
 
 static void check_recruits(struct referee *referee, const struct declaration *declaration)
 {
-    for (int i = 0; i < declaration->units.count; i++) {
-        int unit = declaration->units.id[i];
-        need(referee, PLACED,
-             truth_of(position(referee)->recruit[unit] &&
-                      bt_side(referee, unit) == declaration->by &&
-                      bt_type(referee, unit) != COMMANDER),
-             "%s was not drawn, or stands already", bt_name(referee, unit));
-    }
+    for (int i = 0; i < declaration->units.count; i++)
+        check_recruit(referee, declaration->units.id[i], declaration->by);
     if (whole(referee))
         need(referee, RECORD_FIELD, truth_of(declaration->units.count > 0 && declaration->to),
              "%d units named; units and their space are needed", declaration->units.count);
@@ -577,7 +588,7 @@ static enum flow place_units(struct referee *referee, const struct declaration *
         return NEXT;
     for (int i = 0; i < declaration->units.count; i++)
         put_recruit(referee, declaration->units.id[i], to, PLACED);
-    if (fleets || anchorages(referee, side) == 0)
+    if (fleets || first_anchorage(referee, side) == 0)
         change(referee, &now->anchorage[to], side, WITH_FLEETS);
     return waiting(referee, side, false) ? AGAIN : NEXT;
 }
@@ -637,10 +648,13 @@ static enum flow gather_colonials(struct referee *referee, const struct declarat
 static void check_colony(struct referee *referee, int unit, int to)
 {
     bool brigade = bt_own(referee)->piece[unit].colony != 0;
-    require(referee, brigade ? COLONY_BRIGADE : COLONY_LIGHT,
-            truth_of(bt_on_map(referee, to) && colony_open(referee, to, unit)),
-            "%s is no friendly %s for %s", bt_place_name(referee, to),
-            brigade ? "space of the Colony" : "Colony Home space", bt_name(referee, unit));
+    bool open = bt_on_map(referee, to) && colony_open(referee, to, unit);
+    bool held = bt_on_map(referee, to) && bt_controller(referee, to) == BRITISH;
+    require(referee, brigade ? COLONY_BRIGADE : COLONY_LIGHT, truth_of(open),
+            !held     ? "%s is not under British control: %s"
+            : brigade ? "%s lies outside the Colony of %s"
+                      : "%s is no Home space of a Colony: %s",
+            bt_place_name(referee, to), bt_name(referee, unit));
 }
 
 static enum flow place_colonials(struct referee *referee, const struct declaration *declaration)
