@@ -14,6 +14,7 @@
 struct dialect {
     const char *side[3]; /* side[1], side[2]: the words of a record; their initials are the heads */
     const char *use;     /* what a card is played for when nothing is said; NULL: nothing */
+    const char *counted; /* what a count counts: "CU"; NULL: nothing that has a name */
     uint32_t takes[VERB_COUNT]; /* the fields each verb takes, 1 << enum field_word; 0: unknown */
     uint32_t needs[VERB_COUNT]; /* those of them it needs */
 };

@@ -3,7 +3,9 @@
 #include "record/names.h"
 #include "record/text.h"
 
+#include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 /* Declarations: a verb, who, where, and what marks and keywords say. */
 
@@ -303,8 +305,42 @@ static bool set_number(struct clause *clause, struct words words)
                   card ? card : memory_ran_out);
 }
 
+/* The number of "2 CU" or "2 CUs" where counted is "CU"; -1 for another text. */
+static int count_in(const char *text, const char *counted)
+{
+    enum { DIGITS_MAX = 6 };
+    size_t digits = strspn(text, "0123456789"), length = strlen(counted);
+    if (digits == 0 || digits > DIGITS_MAX || text[digits] != ' ' ||
+        strncasecmp(text + digits + 1, counted, length) != 0)
+        return -1;
+    const char *rest = text + digits + 1 + length;
+    return *rest == '\0' || strcasecmp(rest, "s") == 0 ? (int)strtol(text, NULL, 10) : -1;
+}
+
+/* "Clinton, 2 CU" where the verb takes no units but a count: that of the last word, if it is one.
+ */
+static bool take_count(struct clause *clause, struct words *words)
+{
+    const struct dialect *dialect = clause->scan->dialect;
+    uint32_t takes = dialect ? dialect->takes[clause->entry->verb] : 0;
+    struct word last = words->word[words->count - 1];
+    if (!(takes >> FIELD_COUNT & 1) || (takes >> FIELD_UNITS & 1) || !dialect->counted)
+        return true;
+    last.number = last.is_number ? -1 : count_in(last.text, dialect->counted);
+    if (last.number < 0)
+        return true;
+    last.is_number = true;
+    last.text = arena_print(clause->scan->reader.arena, "%d", last.number);
+    words->count--;
+    return last.text ? set_word(clause, FIELD_COUNT, last) : out_of_memory(&clause->scan->reader);
+}
+
 static bool set_bare(struct clause *clause, struct words words)
 {
+    if (!take_count(clause, &words))
+        return false;
+    if (words.count == 0)
+        return true;
     if (words.count == 1 && words.word[0].is_number && words.word[0].number >= 0)
         return set_number(clause, words);
     if (clause->bare == FIELD_UNITS)

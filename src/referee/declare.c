@@ -551,18 +551,36 @@ static void check_fields(struct referee *referee, const struct entry *entry,
     }
 }
 
-/* "choose Howe": what is said after a verb may be whom. */
-static enum field_word field_meant(const struct referee *referee, const struct entry *entry,
+static bool names_counters(struct referee *referee, const char *text)
+{
+    const struct rules_data *data = referee->data;
+    struct search search = {0};
+    if (!match_piece_name(referee, text, &search) || search.piece_count > 0)
+        return search.piece_count > 0;
+    for (int piece = 1; piece <= data->names[PIECE].count; piece++) {
+        if (is_among(search.kind, search.kind_count, data->kind_of_piece[piece]))
+            return true;
+    }
+    return false;
+}
+
+/* "choose Howe": what is said after a verb may be whom. "remove PC": who may be what. */
+static enum field_word field_meant(struct referee *referee, const struct entry *entry,
                                    const struct verb_use *use, enum field_word field)
 {
-    const char *text = entry->field[field].word[0].text;
-    bool may_be_whom = field == FIELD_WHAT && (use->may & FIELD_BIT(LEADER)) &&
-                       entry->field[FIELD_LEADER].count == 0 && referee->game->what_kind != NUMBER;
-    if (!may_be_whom)
+    const struct words *said = &entry->field[field];
+    enum field_word other = field == FIELD_WHAT ? FIELD_LEADER : FIELD_WHAT;
+    bool may_be_other = (field == FIELD_WHAT || (field == FIELD_UNITS && said->count == 1)) &&
+                        (use->may & UINT32_C(1) << other) && entry->field[other].count == 0 &&
+                        referee->game->what_kind != NUMBER;
+    if (!may_be_other)
         return field;
+    const char *text = said->word[0].text;
     struct name_match what = names_match(&referee->data->names[referee->game->what_kind], text);
+    if (field == FIELD_UNITS)
+        return what.id && !names_counters(referee, text) ? other : field;
     bool whom = !what.id && !what.ambiguous && names_match(&referee->data->names[PIECE], text).id;
-    return whom ? FIELD_LEADER : field;
+    return whom ? other : field;
 }
 
 bool takes_only(struct referee *referee, const struct declaration *declaration, uint32_t fields)

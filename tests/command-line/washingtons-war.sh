@@ -160,6 +160,19 @@ B3 #1ops queue !legal
 
 game washingtons-war; scenario printed; hands closed; position steps 1: game/turns | 2: turn/strategy;
   position "to play" B; position "unseen cards" B7 A7;
+  position at british-cu-11: British box | british-cu-12: British box | british-cu-13: British box;
+  position pc oswego: A (reinforcements by count, and a PC removed by name)
+
+B1 #1ops !legal; deploy Clinton, 2 CU @ Norfolk !legal
+= at Norfolk: Clinton, 2 CU
+A1 #3ops !legal; deploy Arnold, 3 CUs @ Hartford !legal
+= at Hartford: Arnold, 3 CU
+B discard #"Henry Knox" !legal; remove PC @ Oswego !legal
+A2 #1ops !legal; deploy 2 dogs @ Salem !illegal record.name
+B discard #"Anthony Wayne" !legal; remove British @ Oswego !illegal record.piece, 10.0-space
+
+game washingtons-war; scenario printed; hands closed; position steps 1: game/turns | 2: turn/strategy;
+  position "to play" B; position "unseen cards" B7 A7;
   position at Burgoyne: Ninety-Six | british-cu-11: Ninety Six | Arnold: Charleston | american-cu-11: Charleston;
   position pc eutaw-springs: A | camden: nothing (Arnold's interception of 7.8)
 

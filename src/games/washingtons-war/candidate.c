@@ -71,6 +71,7 @@ bool waw_is_candidate(const struct referee *referee, const struct declaration *d
     switch (field) {
     case FIELD_WHAT: /* PC goes without saying */
         return id != WHAT_PC && declaration->verb != VERB_PLACE &&
+               declaration->verb != VERB_REMOVE &&
                (declaration->verb != VERB_CHOOSE || declaration->leader == 0);
     case FIELD_LEADER:
         if (declaration->verb == VERB_CHOOSE && waw_first_open(referee))

@@ -114,11 +114,12 @@ static void check_british_pc(struct referee *referee, int place)
     require_next_to_own(referee, RULE_BRITISH_NEXT, place, BRITISH);
 }
 
-/* "place PC @ Oswego" */
+/* "place PC @ Oswego", "remove PC @ Oswego" */
 static bool need_pcs(struct referee *referee, const struct declaration *declaration)
 {
     return need(referee, RECORD_FIELD, truth_of(!declaration->what || declaration->what == WHAT_PC),
-                "PCs are placed, not %s", name_of(referee, WHAT, declaration->what));
+                "PCs are %sd, not %s", verb_word(declaration->verb),
+                name_of(referee, WHAT, declaration->what));
 }
 
 static bool need_space(struct referee *referee, int place, int side)
@@ -239,6 +240,7 @@ enum flow waw_remove_by_card(struct referee *referee, const struct declaration *
     bool own = now->card_use != USE_DISCARD || now->pc[place] == side;
     if (!place || waw_pcs_lost(referee) || (own && !waw_cards_left(referee)))
         return ELSEWHERE; /* markers lost with Washington, isolated ones, or CUs */
+    need_pcs(referee, declaration);
     if (!need(referee, RULE_REMOVE_DISCARD, truth_of(now->card_use == USE_DISCARD),
               "%s was played for %s: only an event discarded removes a PC",
               name_of(referee, CARD, now->card_played), name_of(referee, USE, now->card_use)))
@@ -525,6 +527,7 @@ enum flow waw_lose_pcs(struct referee *referee, const struct declaration *declar
     const struct ids *places = &declaration->places;
     if (declaration->units.count > 0)
         return ELSEWHERE; /* CUs, for the European War */
+    need_pcs(referee, declaration);
     require(referee, RULE_WASHINGTON_FIVE, truth_of(places->count <= now->pcs_due),
             "%d PCs, %d left to remove", places->count, now->pcs_due);
     require_whole(referee, RULE_WASHINGTON_FIVE, truth_of(places->count > 0),
@@ -737,6 +740,7 @@ static enum flow remove_declared(struct referee *referee, const struct declarati
     const struct position *now = position(referee);
     const struct ids *places = &declaration->places;
     int side = isolated_side(rule);
+    need_pcs(referee, declaration);
     for (int i = 0; i < places->count; i++) {
         if (need(referee, RULE_PC_SPACE, truth_of(now->pc[places->id[i]] == side),
                  "%s has no %s PC", name_of(referee, PLACE, places->id[i]),
