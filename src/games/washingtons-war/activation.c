@@ -69,11 +69,11 @@ static void check_moved_before(struct referee *referee, int general, const struc
             "%d of the CUs moved with another general on this card, limit 0", moved);
 }
 
-static void join_army(struct referee *referee, const struct ids *cus, int rule)
+static void set_in_army(struct referee *referee, const struct ids *cus, bool in_army, int rule)
 {
     const struct position *now = position(referee);
     for (int i = 0; i < cus->count; i++)
-        change(referee, &now->in_army[cus->id[i]], 1, rule);
+        change(referee, &now->in_army[cus->id[i]], in_army, rule);
 }
 
 /* --- 7.1 activation --- */
@@ -141,7 +141,7 @@ static enum flow activate(struct referee *referee, const struct declaration *dec
     change(referee, &now->general, general, RULE_ACTIVATION);
     change(referee, &now->activated[general], 1, RULE_ACTIVATION);
     change(referee, &now->army_at, now->piece_at[general], RULE_ACTIVATION);
-    join_army(referee, &cus, RULE_ACTIVATION);
+    set_in_army(referee, &cus, true, RULE_ACTIVATION);
     waw_drop_queue(referee, declaration->by);
     begin(referee, ACTIVATION);
     return NEXT;
@@ -182,37 +182,37 @@ static enum flow activate_by_ops(struct referee *referee, const struct declarati
 
 /* --- 7.3.A on the way --- */
 
-enum flow waw_pick_up(struct referee *referee, const struct declaration *declaration)
+static void check_picked_up(struct referee *referee, const struct ids *cus)
 {
     const struct position *now = position(referee);
-    struct ids cus;
-    need_cus(referee, declaration);
-    choose_counters(referee, declaration, unfit_to_join, &cus);
     int joined = 0;
-    for (int i = 0; i < cus.count; i++)
-        joined += now->in_army[cus.id[i]] != 0;
+    for (int i = 0; i < cus->count; i++)
+        joined += now->in_army[cus->id[i]] != 0;
     need(referee, RECORD_PIECE, truth_of(joined == 0), "%d of the CUs are with %s already", joined,
          name_of(referee, PIECE, now->general));
-    check_five(referee, now->general, waw_army_cus(referee) + cus.count);
-    check_moved_before(referee, now->general, &cus);
-    if (whole(referee))
-        join_army(referee, &cus, RULE_MOVED);
-    return AGAIN;
+    check_five(referee, now->general, waw_army_cus(referee) + cus->count);
+    check_moved_before(referee, now->general, cus);
 }
 
-enum flow waw_drop(struct referee *referee, const struct declaration *declaration)
+static void check_dropped(struct referee *referee, const struct ids *cus)
 {
-    const struct position *now = position(referee);
+    int with = waw_army_cus(referee);
+    need(referee, RECORD_PIECE, truth_of(cus->count <= with), "%d CUs to drop, %s has %d",
+         cus->count, name_of(referee, PIECE, position(referee)->general), with);
+}
+
+enum flow waw_pick_or_drop(struct referee *referee, const struct declaration *declaration)
+{
+    bool pick = declaration->verb == VERB_PICK;
     struct ids cus;
     need_cus(referee, declaration);
-    choose_counters(referee, declaration, unfit_to_drop, &cus);
-    int with = waw_army_cus(referee);
-    need(referee, RECORD_PIECE, truth_of(cus.count <= with), "%d CUs to drop, %s has %d", cus.count,
-         name_of(referee, PIECE, now->general), with);
-    if (!whole(referee))
-        return AGAIN;
-    for (int i = 0; i < cus.count; i++)
-        change(referee, &now->in_army[cus.id[i]], 0, RULE_MOVED);
+    choose_counters(referee, declaration, pick ? unfit_to_join : unfit_to_drop, &cus);
+    if (pick)
+        check_picked_up(referee, &cus);
+    else
+        check_dropped(referee, &cus);
+    if (whole(referee))
+        set_in_army(referee, &cus, pick, RULE_MOVED);
     return AGAIN;
 }
 

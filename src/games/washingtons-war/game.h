@@ -220,8 +220,7 @@ void waw_end_game(struct referee *referee);
 
 extern const struct step waw_operations_steps[4];
 /* CUs join or leave the general where he stands, 7.3.A. */
-enum flow waw_pick_up(struct referee *referee, const struct declaration *declaration);
-enum flow waw_drop(struct referee *referee, const struct declaration *declaration);
+enum flow waw_pick_or_drop(struct referee *referee, const struct declaration *declaration);
 
 /* --- movement.c --- */
 

@@ -273,11 +273,8 @@ static enum flow march(struct referee *referee, const struct declaration *declar
               name_of(referee, PIECE, now->general),
               name_of(referee, PLACE, now->piece_at[now->general])))
         return AGAIN;
-    if (declaration->verb == VERB_PICK)
-        return waw_pick_up(referee, declaration);
-    if (declaration->verb == VERB_DROP)
-        return waw_drop(referee, declaration);
-    return move(referee, declaration);
+    return declaration->verb == VERB_MOVE ? move(referee, declaration)
+                                          : waw_pick_or_drop(referee, declaration);
 }
 
 /* --- space after space --- */
