@@ -165,13 +165,32 @@ static void hear_verdict(void *context, const struct verdict *verdict)
             verdict->said, verdict->finding_count ? verdict->finding[0].text : "");
 }
 
+/* The last line of a record says where a game stopped that did not come to its end. */
+static void print_stop(struct generating *generating, const char *where)
+{
+    struct sentence text;
+    sentence_clear(&text);
+    say(&text, "no end was found: %s", where);
+    struct entry note = {.kind = ENTRY_NOTE, .reason = text.text};
+    if (generating->arguments->stats)
+        return;
+    if (generating->notation) {
+        write_in_notation(generating, &note);
+        return;
+    }
+    write_json(stdout, &note);
+    putchar('\n');
+}
+
 static void hear_end(void *context, const struct closing *closing)
 {
     struct generating *generating = context;
     count_game(generating->statistics, !closing->over);
-    if (!closing->over)
-        fprintf(stderr, "provost: no end was found of the game with seed %s: %s; %s\n",
-                closing->seed, closing->state, closing->to_act);
+    if (closing->over)
+        return;
+    print_stop(generating, closing->state);
+    fprintf(stderr, "provost: no end was found of the game with seed %s: %s\n", closing->seed,
+            closing->state);
 }
 
 /* --- the command --- */

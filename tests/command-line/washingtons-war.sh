@@ -18,6 +18,11 @@ ok $? "cases on the invented board" "$output"
 "$PROVOST" generate washingtons-war --rules-data "$board" --games 20 --stats >"$output" 2>&1 &&
     grep -q "^20 games, .* 0 unfinished" "$output"
 ok $? "generated games come to their end" "$output"
+"$PROVOST" generate washingtons-war --seed 3 >"$folder/stopped.jsonl" 2>"$output" &&
+    tail -n 1 "$folder/stopped.jsonl" |
+    grep -q '^{"note":"no end was found: 1775; .* to act: winter in an unknown space"}$' &&
+    "$PROVOST" check -q "$folder/stopped.jsonl" >>"$output" 2>&1
+ok $? "a generated game says where it stops for want of data" "$output"
 
 "$PROVOST" data washingtons-war --check "$root/rules-data" >"$output" 2>&1
 ok $? "what is shipped contradicts nothing" "$output"
