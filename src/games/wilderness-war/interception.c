@@ -88,19 +88,30 @@ static bool gather_at(const struct referee *referee, const struct declaration *d
     return true;
 }
 
-/* Spaces that are near enough and have them all. */
+/* Whether they are what the names say, and none of them stands in for another. */
+static bool are_as_named(const struct declaration *declaration, const struct ids *pieces)
+{
+    for (int i = 0; i < pieces->count; i++) {
+        if (!ids_hold(&declaration->units, pieces->id[i]) &&
+            !ids_hold(&declaration->others, pieces->id[i]))
+            return false;
+    }
+    return true;
+}
+
+/* Spaces that are near enough and have them all; only if none has, those that have equal ones. */
 static struct ids origins_of(const struct referee *referee, const struct declaration *declaration,
                              const struct ids *pieces, const struct ids *movers)
 {
     const struct position *now = position(referee);
-    struct ids origins = {0};
+    struct ids origins = {0}, of_equals = {0};
     for (int place = 1; place <= ww_place_count(referee); place++) {
         struct ids there = *pieces;
         if (is_near(referee, place, movers, now->came_from, now->entered) &&
             gather_at(referee, declaration, &there, place))
-            ids_add(&origins, place);
+            ids_add(are_as_named(declaration, &there) ? &origins : &of_equals, place);
     }
-    return origins;
+    return origins.count ? origins : of_equals;
 }
 
 static void ask_origin(struct referee *referee, const struct ids *pieces, const struct ids *origins)

@@ -108,15 +108,35 @@ enum flow ww_stay_sheltered(struct referee *referee, const struct declaration *d
     return AGAIN;
 }
 
-/* 7.92: next to it, not to the enemy, not where he came from. */
-static bool is_refuge(const struct referee *referee, int piece, int to)
+/* 7.92: why the leader cannot retreat there, NULL when he can. */
+static const char *bar_to_refuge(const struct referee *referee, int piece, int to)
 {
     const struct position *now = position(referee);
-    int from = now->at[piece], side = ww_side_of(referee, piece);
+    int from = now->at[piece], side = ww_side_of(referee, piece), enemy = other_side(side);
     bool by_sea = side == BRITISH && now->amphib[from] && ww_space(referee, to)->port &&
                   ww_controls(referee, to, BRITISH);
-    return (by_sea || ww_adjacent(referee, from, to)) && !ww_holds(referee, to, other_side(side)) &&
-           !(from == now->entered && side != now->active && to == now->came_from);
+    if (!by_sea && !ww_adjacent(referee, from, to))
+        return "it is not adjacent";
+    if (ww_has_units(referee, to, enemy))
+        return "it holds unbesieged enemy units";
+    if (ww_has_free_works(referee, to, enemy))
+        return "it holds unbesieged enemy fortifications";
+    if (from == now->entered && side != now->active && to == now->came_from)
+        return "the enemy came from there";
+    return NULL;
+}
+
+static bool is_refuge(const struct referee *referee, int piece, int to)
+{
+    return !bar_to_refuge(referee, piece, to);
+}
+
+static void check_refuge(struct referee *referee, int piece, int to)
+{
+    const char *bar = bar_to_refuge(referee, piece, to);
+    require(referee, R6_53_ALONE, truth_of(!bar), "%s cannot retreat from %s to %s: %s",
+            name_of(referee, PIECE, piece), name_of(referee, PLACE, position(referee)->at[piece]),
+            name_of(referee, PLACE, to), bar ? bar : "");
 }
 
 static enum flow retreat_in_silence(struct referee *referee)
@@ -153,13 +173,10 @@ enum flow ww_lone_retreat(struct referee *referee, const struct declaration *dec
     int to = place_gone_to(referee, declaration, pieces.count ? now->at[pieces.id[0]] : 0);
     ww_check_pieces_at(referee, declaration, &pieces);
     for (int i = 0; i < pieces.count; i++) {
-        const char *name = name_of(referee, PIECE, pieces.id[i]);
         need(referee, RECORD_PIECE, truth_of(is_lone(referee, pieces.id[i])),
-             "%s does not have to retreat", name);
+             "%s does not have to retreat", name_of(referee, PIECE, pieces.id[i]));
         if (to)
-            require(referee, R6_53_ALONE, truth_of(is_refuge(referee, pieces.id[i], to)),
-                    "%s cannot retreat from %s to %s", name,
-                    name_of(referee, PLACE, now->at[pieces.id[i]]), name_of(referee, PLACE, to));
+            check_refuge(referee, pieces.id[i], to);
     }
     if (!whole(referee) ||
         !need(referee, RECORD_FIELD, truth_of(to != 0), "a retreat needs the space it goes to"))
