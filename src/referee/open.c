@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 /* A referee's life: opened by a header, fed entry by entry, ended. */
 
@@ -311,8 +312,29 @@ static const char *all_scenarios(struct referee *referee)
     return all.length ? keep(referee, "; expected %s", all.text) : "";
 }
 
+/* What the rules data says of a scenario that the rulebook names and it lacks; NULL for others. */
+static const char *doubt_about(const struct referee *referee, const char *text)
+{
+    static const char before[] = "scenario ";
+    for (int id = 1; id <= referee->data->scenarios.count; id++) {
+        const struct row *row = row_inside(referee->data->scenario[id], "doubts");
+        for (; row; row = row_next(row)) {
+            const char *subject = row_text(row, "subject"), *name = text;
+            if (strncasecmp(name, before, sizeof before - 1) == 0)
+                name += sizeof before - 1;
+            if (subject && strncmp(subject, before, sizeof before - 1) == 0 &&
+                strcasecmp(subject + sizeof before - 1, name) == 0)
+                return row_text(row, "doubt");
+        }
+    }
+    return NULL;
+}
+
 static const char *meant_scenario(struct referee *referee, const char *text)
 {
+    const char *doubt = text ? doubt_about(referee, text) : NULL;
+    if (doubt)
+        return keep(referee, ": %s%s", doubt, all_scenarios(referee));
     const struct names *scenarios = &referee->data->scenarios;
     struct name_match match = names_find(scenarios, text ? text : "");
     const char *meant = meant_name(referee, scenarios, &match);

@@ -126,6 +126,10 @@ grep -qF "2 ILLEGAL British error 1, French 0" "$output" &&
     grep -qF "marker British: 1 claimed, 0 by rule 13.3.3 Die British Rogers: miss Rests on entry 1" "$output"
 ok $? "a claim that is wrong by an earlier fault alone is not charged" "$output"
 
+echo '{"provost":1,"game":"bayonets-and-tomahawks","scenario":"4B"}' | "$PROVOST" check - 2>&1 | tr -s '\n ' ' ' >"$output"
+grep -qF "has no scenario 4B: named in 17.4, its sheet is not known; expected amhersts-juggernaut, french-and" "$output"
+ok $? "who asks for scenario 4B is told why it is not there" "$output"
+
 # Lery is at Montréal: no other space to go to brings him into the stack.
 "$PROVOST" check - >"$output" 2>&1 <<'END'
 {"provost":1,"game":"bayonets-and-tomahawks","position":{"steps":{"1":"game/years","2":"year/rounds","3":"action round/battles","4":"battle/fort after retreat","5":"retreat/retreat"},"year":1758,"round":"AR6","battle":"Ticonderoga","battle at":"Ticonderoga","attacker":"british","in battle":"Langis","winner":"british","retreating":"french","retreat from":"Ticonderoga","retreats":"Langis","control marker":{"Isle aux Noix":"british"},"at":{"Langis":"Ticonderoga","Lery":"Montréal"}}}

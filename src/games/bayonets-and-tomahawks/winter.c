@@ -558,19 +558,24 @@ static void go_home(struct referee *referee, const struct ids *stack, int from, 
     bt_vacate(referee, from, bt_side(referee, ids_first(stack)), rule);
 }
 
+static const char *why_not_nearest(struct referee *referee, int to, int distance, int side)
+{
+    const char *name = bt_place_name(referee, to);
+    if (!is_goal(referee, to, side))
+        return keep(referee, "%s is neither a friendly Colony Home space nor has it a Fleet", name);
+    return distance == FAR ? keep(referee, "no way leads all of the stack to %s", name)
+                           : keep(referee, "%s is %d Connections away", name, distance);
+}
+
 static void check_nearest(struct referee *referee, const struct ids *stack, int from, int to,
                           int side)
 {
     struct ids targets;
     int distance[PLACE_MAX + 1], best = nearest(referee, stack, from, side, &targets);
+    bool held = ids_hold(&targets, to);
     distances(referee, stack, from, side, distance);
-    const char *name = bt_place_name(referee, to);
-    const char *fault =
-        !is_goal(referee, to, side)
-            ? keep(referee, "%s is neither a friendly Colony Home space nor has it a Fleet", name)
-        : distance[to] == FAR ? keep(referee, "%s is where no way leads for all of the stack", name)
-                              : keep(referee, "%s is %d Connections away", name, distance[to]);
-    require(referee, HOME_NEAREST, truth_of(ids_hold(&targets, to)), "%s; %s is %d away", fault,
+    require(referee, HOME_NEAREST, truth_of(held), "%s; %s is %d away",
+            held ? "" : why_not_nearest(referee, to, distance[to], side),
             targets.count ? bt_place_name(referee, targets.id[0]) : "nothing", best);
 }
 
@@ -970,7 +975,9 @@ static void check_back(struct referee *referee, int unit, int to, int side)
                 bt_name(referee, unit), bt_place_name(referee, bt_own(referee)->disbanded));
     else if (to)
         require(referee, LOSSES_PLACE, truth_of(is_settled_home(referee, to, side)), "%s",
-                home_fault(referee, to, side, "no Settled space"));
+                is_settled_home(referee, to, side)
+                    ? ""
+                    : home_fault(referee, to, side, "no Settled space"));
 }
 
 static enum flow losses_back(struct referee *referee, const struct declaration *declaration)
