@@ -79,6 +79,13 @@ enum connection_kind bt_kind(const struct referee *referee, const struct way *wa
 const char *bt_type_name(const struct referee *referee, int piece);
 const char *bt_kind_name(const struct referee *referee, const struct way *way);
 
+/* Why a place is no friendly Home space of the kind wanted; lacks is said where all but the kind is
+ * right. */
+const char *bt_home_fault(struct referee *referee, int place, int side, const char *lacks);
+
+/* Whether a counter is a Colonial Brigade. */
+bool bt_is_colonial(const struct referee *referee, int piece);
+
 /* Whether a side has a Fort or Bastion in a place. */
 bool bt_works(const struct referee *referee, int place, int side);
 
@@ -288,10 +295,14 @@ bool bt_owes_chits(const struct referee *referee);
 enum flow bt_draw_chits(struct referee *referee, const struct declaration *declaration);
 #define CHITS_DUE "chits", CHIT_DRAWN, bt_both, bt_owes_chits, 0, 0, FORCED, bt_draw_chits
 
-/* --- winter.c --- */
+/* --- homeward.c --- */
 
-/* Pieces of side in a place that combine: type by type (13.2.3). */
-enum unit_type bt_combining_type(const struct referee *referee, int piece);
+bool bt_british_at_sea(const struct referee *referee);
+bool bt_french_at_sea(const struct referee *referee);
+enum flow bt_british_leave_sea(struct referee *referee, const struct declaration *declaration);
+enum flow bt_french_leave_sea(struct referee *referee, const struct declaration *declaration);
+/* Colonial Brigades that stay where they are, before the others are Disbanded (17.2 #5). */
+enum flow bt_hold_colonials(struct referee *referee, const struct declaration *declaration);
 
 /* The number of a port's rank: 1, by the rule that asks for ports, or 1 more than a Fleet's
  * priority; 0 for none. */
@@ -308,6 +319,9 @@ int bt_weight(const struct referee *referee, const struct declaration *declarati
               enum field_word field, int id);
 
 /* --- battle.c --- */
+
+/* The type under which a counter combines with others, NO_TYPE for none (13.2.3). */
+enum unit_type bt_combining_type(const struct referee *referee, int piece);
 
 /* Units of side that take part in the Battle and are still there (13.3.3). */
 void bt_fighters(const struct referee *referee, int side, struct ids *fighters);

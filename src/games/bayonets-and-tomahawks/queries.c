@@ -113,6 +113,22 @@ const char *bt_kind_name(const struct referee *referee, const struct way *way)
     return name[bt_kind(referee, way)];
 }
 
+const char *bt_home_fault(struct referee *referee, int place, int side, const char *lacks)
+{
+    const char *name = bt_place_name(referee, place), *whose = side_name(referee, side);
+    if (!bt_on_map(referee, place) || bt_space(referee, place)->home != side)
+        return keep(referee, "%s is no %s Home space", name, whose);
+    return bt_controller(referee, place) == side
+               ? keep(referee, "%s is %s", name, lacks)
+               : keep(referee, "%s is not under %s control", name, whose);
+}
+
+bool bt_is_colonial(const struct referee *referee, int piece)
+{
+    return bt_type(referee, piece) == NON_METROPOLITAN_BRIGADE &&
+           bt_side(referee, piece) == BRITISH;
+}
+
 bool bt_works(const struct referee *referee, int place, int side)
 {
     return bt_units_of(referee, place, side, FORT) + bt_units_of(referee, place, side, BASTION) > 0;

@@ -1,0 +1,742 @@
+#include "games/bayonets-and-tomahawks/game.h"
+
+/* 17.3: Return to Colonies and Winter Garrisons; 17.2 #3: stacks at sea, which go first. */
+
+static unsigned winterer(const struct referee *referee)
+{
+    return bt_mask(position(referee)->wintering);
+}
+
+/* --- who goes together (17.2 #3, 17.3) --- */
+
+static void light_units(const struct referee *referee, const struct ids *stack, struct ids *light)
+{
+    light->count = 0;
+    for (int i = 0; i < stack->count; i++) {
+        if (bt_type_row(referee, stack->id[i])->light)
+            ids_add(light, stack->id[i]);
+    }
+}
+
+/* Ruling winter-split: the Light units may part from the others. */
+static bool parts_lawfully(const struct referee *referee, const struct ids *named,
+                           const struct ids *stack)
+{
+    struct ids light;
+    int named_light = 0;
+    light_units(referee, stack, &light);
+    for (int i = 0; i < named->count; i++)
+        named_light += ids_hold(&light, named->id[i]);
+    return ruling_is(referee, WINTER_SPLIT_YES) &&
+           (named_light == named->count ||
+            named->count - named_light == stack->count - light.count);
+}
+
+static void check_whole_stack(struct referee *referee, const struct ids *named,
+                              const struct ids *stack)
+{
+    for (int i = 0; i < named->count; i++)
+        need(referee, RECORD_PIECE, truth_of(ids_hold(stack, named->id[i])),
+             "%s does not return from there", bt_name(referee, named->id[i]));
+    if (named->count > 0)
+        require_whole(
+            referee, HOME_TOGETHER,
+            truth_of(named->count == stack->count || parts_lawfully(referee, named, stack)),
+            "%d of %d counters named; those that stay are held first", named->count, stack->count);
+}
+
+/* Where the stack of an entry stands: as said, where the first unit named is, or the next in turn.
+ */
+static int start_of(const struct referee *referee, const struct declaration *declaration, int next)
+{
+    const struct ids *units = &declaration->units;
+    return declaration->at ? declaration->at
+           : units->count  ? position(referee)->place[units->id[0]]
+                           : next;
+}
+
+/* --- ports (17.2 #3, 17.3 #2) --- */
+
+static bool is_home_port(const struct referee *referee, int place, int side, bool colony)
+{
+    const struct space_row *space = bt_space(referee, place);
+    return space->sea_zones && space->home == side && bt_controller(referee, place) == side &&
+           (!colony || space->colony);
+}
+
+/* 1: a port as the rule asks for; else 1 more than the priority for Fleets. */
+static int haven_rank(const struct referee *referee, int place, int side, int from, bool colony)
+{
+    if (bt_on_map(referee, place) && is_home_port(referee, place, side, colony))
+        return 1;
+    bool sea = bt_on_map(referee, place) || place == bt_own(referee)->sail_box;
+    int rank = sea ? bt_fleet_rank(referee, side, from, place) : 0;
+    return rank ? 1 + rank : 0;
+}
+
+static int best_havens(const struct referee *referee, int side, int from, bool colony,
+                       struct ids *havens)
+{
+    int best = 0;
+    havens->count = 0;
+    for (int place = 1; place <= PLACE_MAX; place++) {
+        int rank = haven_rank(referee, place, side, from, colony);
+        if (!rank || (best && rank > best))
+            continue;
+        if (rank < best)
+            havens->count = 0;
+        best = rank;
+        ids_add(havens, place);
+    }
+    return best;
+}
+
+const char *bt_haven_text(int rank, const char *own)
+{
+    return rank == 1 ? own : bt_fleet_text(rank ? rank - 1 : 0);
+}
+
+static void check_haven(struct referee *referee, int to, int side, int from, bool colony, int rule)
+{
+    struct ids havens;
+    int best = best_havens(referee, side, from, colony, &havens);
+    int rank = haven_rank(referee, to, side, from, colony);
+    const char *own = rule == FROM_SEA ? "17.2 #3" : "17.3 #2";
+    require(referee, rule, truth_of(rank == best), "%s stands under %s, %s under %s",
+            bt_place_name(referee, to), bt_haven_text(rank, own),
+            havens.count ? bt_place_name(referee, havens.id[0]) : "nothing",
+            bt_haven_text(best, own));
+}
+
+/* --- 17.2 #3 --- */
+
+static bool at_sea(const struct referee *referee, int side)
+{
+    struct ids stack;
+    bt_stack(referee, bt_own(referee)->sail_box, side, &stack);
+    return stack.count > 0;
+}
+
+bool bt_british_at_sea(const struct referee *referee)
+{
+    return at_sea(referee, BRITISH);
+}
+
+bool bt_french_at_sea(const struct referee *referee)
+{
+    return at_sea(referee, FRENCH);
+}
+
+static enum flow leave_sea(struct referee *referee, const struct declaration *declaration, int side)
+{
+    struct ids stack, havens;
+    int box = bt_own(referee)->sail_box;
+    bt_stack(referee, box, side, &stack);
+    best_havens(referee, side, box, false, &havens);
+    if (!declaration && havens.count > 1)
+        return WAIT;
+    int to = declaration ? declaration->to : havens.count ? havens.id[0] : box;
+    if (declaration && start_of(referee, declaration, box) != box)
+        return ELSEWHERE;
+    if (declaration)
+        check_whole_stack(referee, &declaration->units, &stack);
+    if (to && declaration)
+        check_haven(referee, to, side, box, false, FROM_SEA);
+    if (whole(referee))
+        need(referee, RECORD_FIELD, truth_of(to != 0), "where the stack goes is not said");
+    if (whole(referee) && to != box)
+        bt_move_stack(referee, &stack, to, FROM_SEA);
+    return NEXT;
+}
+
+enum flow bt_british_leave_sea(struct referee *referee, const struct declaration *declaration)
+{
+    return leave_sea(referee, declaration, BRITISH);
+}
+
+enum flow bt_french_leave_sea(struct referee *referee, const struct declaration *declaration)
+{
+    return leave_sea(referee, declaration, FRENCH);
+}
+
+/* --- how far it is (17.3 #1) --- */
+
+static bool is_colony_home(const struct referee *referee, int place, int side)
+{
+    const struct space_row *space = bt_space(referee, place);
+    return space->home == side && space->colony && bt_controller(referee, place) == side;
+}
+
+/* How far units have come on their return, as the field says. */
+enum { GONE_BY_LAND = 1, GONE_BY_SEA };
+
+/* Those of side in a place that return and have not gone so far: no Forts, Bastions, Indian units
+ * or garrisons. */
+static void still_to_go(const struct referee *referee, int place, int side, int how,
+                        struct ids *stack)
+{
+    const struct position *now = position(referee);
+    struct ids all;
+    bt_stack(referee, place, side, &all);
+    stack->count = 0;
+    for (int i = 0; i < all.count; i++) {
+        enum unit_type type = bt_type(referee, all.id[i]);
+        if (type != FORT && type != BASTION && type != INDIAN && !now->garrison[all.id[i]] &&
+            now->home[all.id[i]] < how)
+            ids_add(stack, all.id[i]);
+    }
+}
+
+static void returning(const struct referee *referee, int place, int side, struct ids *stack)
+{
+    still_to_go(referee, place, side, GONE_BY_LAND, stack);
+}
+
+static bool way_for(const struct referee *referee, const struct ids *stack, const struct way *way,
+                    int side)
+{
+    int nation = bt_own(referee)->connection[way->number].nation;
+    if (side == FRENCH && bt_space(referee, way->to)->type == BASE)
+        return false;
+    if (nation && !position(referee)->nation_side[nation] && way->kind == PATH)
+        return false;
+    for (int i = 0; i < stack->count; i++) {
+        if (!bt_may_use(referee, bt_type(referee, stack->id[i]), way))
+            return false;
+    }
+    return true;
+}
+
+enum { FAR = 1000 };
+
+static void distances(const struct referee *referee, const struct ids *stack, int from, int side,
+                      int *distance)
+{
+    const struct map *map = &rules_data(referee)->map;
+    int16_t queue[PLACE_MAX + 1];
+    int first = 0, last = 0;
+    for (int place = 0; place <= PLACE_MAX; place++)
+        distance[place] = FAR;
+    distance[from] = 0;
+    queue[last++] = (int16_t)from;
+    while (first < last) {
+        int at = queue[first++];
+        for (int i = map->first[at]; i < map->first[at + 1]; i++) {
+            int to = map->way[i].to;
+            if (distance[to] < FAR || !way_for(referee, stack, &map->way[i], side))
+                continue;
+            distance[to] = distance[at] + 1;
+            queue[last++] = (int16_t)to;
+        }
+    }
+}
+
+/* Where a stack may go in step 1. */
+static bool is_goal(const struct referee *referee, int place, int side)
+{
+    return bt_on_map(referee, place) &&
+           (is_colony_home(referee, place, side) || bt_units_of(referee, place, side, FLEET) > 0);
+}
+
+static int nearest(const struct referee *referee, const struct ids *stack, int from, int side,
+                   struct ids *targets)
+{
+    int distance[PLACE_MAX + 1], best = FAR;
+    distances(referee, stack, from, side, distance);
+    targets->count = 0;
+    for (int place = 1; place <= PLACE_MAX; place++) {
+        if (place == from || !is_goal(referee, place, side) || distance[place] > best ||
+            distance[place] == FAR)
+            continue;
+        if (distance[place] < best)
+            targets->count = 0;
+        best = distance[place];
+        ids_add(targets, place);
+    }
+    return best;
+}
+
+/* --- 17.3.1 garrisons --- */
+
+static bool is_captured_town(const struct referee *referee, int place, int side)
+{
+    const struct space_row *space = bt_space(referee, place);
+    return space->type == SETTLED && space->home == other_side(side) &&
+           bt_controller(referee, place) == side;
+}
+
+struct quarters {
+    int units, brigades; /* that stay */
+    int forts, value;
+    bool town;
+};
+
+static struct quarters quarters_at(const struct referee *referee, int place, int side,
+                                   const struct ids *more)
+{
+    struct quarters quarters = {.forts = bt_units_of(referee, place, side, FORT),
+                                .town = is_captured_town(referee, place, side)};
+    struct ids stack;
+    bt_stack(referee, place, side, &stack);
+    for (int i = 0; i < more->count; i++)
+        ids_add_once(&stack, more->id[i]);
+    for (int i = 0; i < stack.count; i++) {
+        int unit = stack.id[i];
+        if (!position(referee)->garrison[unit] && !ids_hold(more, unit))
+            continue;
+        quarters.units += bt_type_row(referee, unit)->counts;
+        quarters.brigades += bt_type_row(referee, unit)->brigade;
+    }
+    bool fort_adds = !quarters.town || ruling_is(referee, GARRISON_FORT_YES);
+    quarters.value =
+        (quarters.town ? bt_space(referee, place)->value : 0) + (fort_adds ? quarters.forts : 0);
+    return quarters;
+}
+
+static void check_quarters(struct referee *referee, int place, int side, const struct ids *units)
+{
+    struct quarters quarters = quarters_at(referee, place, side, units);
+    require(referee, GARRISON_PLACE, truth_of(quarters.town || quarters.forts > 0),
+            "%s has %d friendly Forts and is no captured Settled space",
+            bt_place_name(referee, place), quarters.forts);
+    if (quarters.town)
+        require(referee, GARRISON_VALUE, truth_of(quarters.brigades <= quarters.value),
+                "%d Brigades stay at %s, limit %d", quarters.brigades,
+                bt_place_name(referee, place), quarters.value);
+    else if (quarters.forts > 0)
+        require(referee, GARRISON_FORT, truth_of(quarters.units <= quarters.value),
+                "%d units stay with the Fort at %s, limit %d", quarters.units,
+                bt_place_name(referee, place), quarters.value);
+}
+
+/* On the way: the space lies on one of the shortest ways of the stack. */
+static bool on_the_way(const struct referee *referee, const struct ids *stack, int from, int at,
+                       int side)
+{
+    struct ids targets;
+    int start[PLACE_MAX + 1], rest[PLACE_MAX + 1];
+    int best = nearest(referee, stack, from, side, &targets);
+    distances(referee, stack, from, side, start);
+    distances(referee, stack, at, side, rest);
+    for (int i = 0; i < targets.count; i++) {
+        if (start[at] + rest[targets.id[i]] == best)
+            return true;
+    }
+    return false;
+}
+
+static void check_garrison_unit(struct referee *referee, int unit, int from, int side)
+{
+    const struct position *now = position(referee);
+    enum unit_type type = bt_type(referee, unit);
+    need(referee, RECORD_PIECE,
+         truth_of(bt_side(referee, unit) == side && bt_on_map(referee, now->place[unit])),
+         "%s is no %s unit on the map", bt_name(referee, unit), side_name(referee, side));
+    need(referee, GARRISON_PLACE,
+         truth_of(type != FORT && type != BASTION && type != INDIAN && !now->garrison[unit]),
+         "%s needs no garrison", bt_name(referee, unit));
+    require(referee, GARRISON_PLACE, truth_of(!is_colony_home(referee, now->place[unit], side)),
+            "%s is at home at %s", bt_name(referee, unit),
+            bt_place_name(referee, now->place[unit]));
+    need(referee, RECORD_PIECE, truth_of(now->place[unit] == from), "%s is at %s, not at %s",
+         bt_name(referee, unit), bt_place_name(referee, now->place[unit]),
+         bt_place_name(referee, from));
+}
+
+static enum flow hold(struct referee *referee, const struct declaration *declaration, int side)
+{
+    const struct position *now = position(referee);
+    const struct ids *units = &declaration->units;
+    struct ids stack;
+    int from = units->count ? now->place[units->id[0]] : 0;
+    int at = declaration->to ? declaration->to : from;
+    takes_only(referee, declaration, FIELD_BIT(UNITS) | FIELD_BIT(TO));
+    for (int i = 0; i < units->count; i++)
+        check_garrison_unit(referee, units->id[i], from, side);
+    returning(referee, from, side, &stack);
+    if (at && at != from && from)
+        require(referee, GARRISON_WAY, truth_of(on_the_way(referee, &stack, from, at, side)),
+                "%s is on no shortest way home from %s", bt_place_name(referee, at),
+                bt_place_name(referee, from));
+    if (at)
+        check_quarters(referee, at, side, units);
+    if (whole(referee))
+        need(referee, RECORD_FIELD, truth_of(units->count > 0), "0 units named");
+    if (!whole(referee))
+        return AGAIN;
+    if (at != from)
+        bt_move_stack(referee, units, at, GARRISON_WAY);
+    for (int i = 0; i < units->count; i++)
+        change(referee, &now->garrison[units->id[i]], 1, GARRISON_PLACE);
+    return AGAIN;
+}
+
+enum flow bt_hold_colonials(struct referee *referee, const struct declaration *declaration)
+{
+    for (int i = 0; i < declaration->units.count; i++) {
+        int unit = declaration->units.id[i];
+        if (!bt_is_colonial(referee, unit))
+            return ELSEWHERE;
+        require(referee, GARRISON_WAY,
+                truth_of(!declaration->to || declaration->to == position(referee)->place[unit]),
+                "%s is Disbanded unless it stays at %s: it does not go to %s",
+                bt_name(referee, unit), bt_place_name(referee, position(referee)->place[unit]),
+                bt_place_name(referee, declaration->to));
+    }
+    return hold(referee, declaration, BRITISH);
+}
+
+static enum flow hold_units(struct referee *referee, const struct declaration *declaration)
+{
+    return declaration ? hold(referee, declaration, declaration->by) : NEXT;
+}
+
+/* --- 17.3 --- */
+
+/* Whether a stack has to move in step 1, and who goes; one with a Fleet waits for step 2, as does
+ * one on a coast without a way. Ruling winter-split: Light units go where the others have no way.
+ */
+static bool must_return(const struct referee *referee, int place, int side, struct ids *stack,
+                        struct ids *targets)
+{
+    returning(referee, place, side, stack);
+    if (!bt_on_map(referee, place) || stack->count == 0 || is_colony_home(referee, place, side) ||
+        bt_units_of(referee, place, side, FLEET) > 0)
+        return false;
+    if (nearest(referee, stack, place, side, targets) < FAR)
+        return true;
+    struct ids all = *stack;
+    light_units(referee, &all, stack);
+    return ruling_is(referee, WINTER_SPLIT_YES) && stack->count > 0 &&
+           nearest(referee, stack, place, side, targets) < FAR;
+}
+
+static int next_to_return(const struct referee *referee, int side, struct ids *stack,
+                          struct ids *targets)
+{
+    for (int place = 1; place <= PLACE_MAX; place++) {
+        if (must_return(referee, place, side, stack, targets))
+            return place;
+    }
+    return 0;
+}
+
+static bool somebody_returns(const struct referee *referee)
+{
+    struct ids stack, targets;
+    return next_to_return(referee, position(referee)->wintering, &stack, &targets) != 0;
+}
+
+static void go_home(struct referee *referee, const struct ids *stack, int from, int to, int how,
+                    int rule)
+{
+    const struct position *now = position(referee);
+    bt_move_stack(referee, stack, to, rule);
+    for (int i = 0; i < stack->count; i++)
+        change(referee, &now->home[stack->id[i]], how, rule);
+    bt_vacate(referee, from, bt_side(referee, ids_first(stack)), rule);
+}
+
+static const char *why_not_nearest(struct referee *referee, int to, int distance, int side)
+{
+    const char *name = bt_place_name(referee, to);
+    if (!is_goal(referee, to, side))
+        return keep(referee, "%s is neither a friendly Colony Home space nor has it a Fleet", name);
+    return distance == FAR ? keep(referee, "no way leads all of the stack to %s", name)
+                           : keep(referee, "%s is %d Connections away", name, distance);
+}
+
+static void check_nearest(struct referee *referee, const struct ids *stack, int from, int to,
+                          int side)
+{
+    struct ids targets;
+    int distance[PLACE_MAX + 1], best = nearest(referee, stack, from, side, &targets);
+    bool held = ids_hold(&targets, to);
+    distances(referee, stack, from, side, distance);
+    require(referee, HOME_NEAREST, truth_of(held), "%s; %s is %d away",
+            held ? "" : why_not_nearest(referee, to, distance[to], side),
+            targets.count ? bt_place_name(referee, targets.id[0]) : "nothing", best);
+}
+
+/* Who leaves a coast that is not Home by sea. */
+static bool must_embark(const struct referee *referee, int place, int side, struct ids *stack)
+{
+    const struct space_row *space = bt_space(referee, place);
+    still_to_go(referee, place, side, GONE_BY_SEA, stack);
+    return bt_on_map(referee, place) && space->sea_zones && space->home != side && stack->count > 0;
+}
+
+static enum flow return_declared(struct referee *referee, const struct declaration *declaration)
+{
+    int side = position(referee)->wintering, to = declaration->to;
+    struct ids stack, targets;
+    int from = start_of(referee, declaration, next_to_return(referee, side, &stack, &targets));
+    bool returns = must_return(referee, from, side, &stack, &targets);
+    if (!returns && must_embark(referee, from, side, &stack))
+        return ELSEWHERE;
+    need(referee, RETURN_HOME, truth_of(returns), "no %s stack returns from %s",
+         side_name(referee, side), bt_place_name(referee, from));
+    returning(referee, from, side, &stack);
+    check_whole_stack(referee, &declaration->units, &stack);
+    if (declaration->units.count > 0)
+        stack = declaration->units;
+    if (to)
+        check_nearest(referee, &stack, from, to, side);
+    if (whole(referee))
+        need(referee, RECORD_FIELD, truth_of(to != 0), "where the stack goes is not said");
+    if (!whole(referee))
+        return AGAIN;
+    go_home(referee, &stack, from, to, GONE_BY_LAND, RETURN_HOME);
+    return somebody_returns(referee) ? AGAIN : NEXT;
+}
+
+static enum flow return_to_colonies(struct referee *referee, const struct declaration *declaration)
+{
+    int side = position(referee)->wintering;
+    struct ids stack, targets;
+    if (declaration)
+        return return_declared(referee, declaration);
+    int from = next_to_return(referee, side, &stack, &targets);
+    if (targets.count > 1)
+        return WAIT;
+    go_home(referee, &stack, from, targets.id[0], GONE_BY_LAND, RETURN_HOME);
+    return somebody_returns(referee) ? AGAIN : NEXT;
+}
+
+/* --- 17.3 #2 --- */
+
+static int next_to_embark(const struct referee *referee, int side, struct ids *stack)
+{
+    for (int place = 1; place <= PLACE_MAX; place++) {
+        if (must_embark(referee, place, side, stack))
+            return place;
+    }
+    return 0;
+}
+
+static bool somebody_embarks(const struct referee *referee)
+{
+    struct ids stack;
+    return next_to_embark(referee, position(referee)->wintering, &stack) != 0;
+}
+
+static enum flow embark(struct referee *referee, const struct declaration *declaration)
+{
+    int side = position(referee)->wintering;
+    struct ids stack, havens;
+    int from = next_to_embark(referee, side, &stack);
+    if (declaration)
+        from = start_of(referee, declaration, from);
+    best_havens(referee, side, from, true, &havens);
+    if (!declaration && havens.count > 1)
+        return WAIT;
+    int to = declaration ? declaration->to : havens.id[0];
+    if (declaration)
+        need(referee, BY_SEA, truth_of(must_embark(referee, from, side, &stack)),
+             "no %s stack leaves %s by sea", side_name(referee, side),
+             bt_place_name(referee, from));
+    if (declaration)
+        check_whole_stack(referee, &declaration->units, &stack);
+    if (declaration && to)
+        check_haven(referee, to, side, from, true, BY_SEA);
+    if (whole(referee))
+        need(referee, RECORD_FIELD, truth_of(to != 0), "where the stack goes is not said");
+    if (!whole(referee))
+        return AGAIN;
+    go_home(referee, &stack, from, to, GONE_BY_SEA, BY_SEA);
+    return somebody_embarks(referee) ? AGAIN : NEXT;
+}
+
+/* Ruling winter-no-route: what of those that found no way. */
+static enum flow give_up_stranded(struct referee *referee, const struct declaration *declaration)
+{
+    int side = position(referee)->wintering;
+    (void)declaration;
+    for (int place = 1; place <= PLACE_MAX && ruling_is(referee, NO_ROUTE_ELIMINATED); place++) {
+        struct ids stack;
+        returning(referee, place, side, &stack);
+        bool at_home =
+            bt_space(referee, place)->home == side && bt_space(referee, place)->sea_zones;
+        if (!bt_on_map(referee, place) || is_colony_home(referee, place, side) || at_home)
+            continue;
+        for (int i = 0; i < stack.count; i++)
+            bt_eliminate(referee, stack.id[i], RETURN_HOME);
+    }
+    return NEXT;
+}
+
+/* --- 17.3 #3: Commanders --- */
+
+static bool is_alone(const struct referee *referee, int commander)
+{
+    const struct position *now = position(referee);
+    int side = bt_side(referee, commander);
+    return bt_type(referee, commander) == COMMANDER && side == now->wintering &&
+           bt_on_map(referee, now->place[commander]) &&
+           bt_units(referee, now->place[commander], side) == 0;
+}
+
+static bool may_quarter(const struct referee *referee, int place, int side)
+{
+    return bt_on_map(referee, place) && is_colony_home(referee, place, side) &&
+           bt_units(referee, place, side) > 0;
+}
+
+static bool somebody_alone(const struct referee *referee)
+{
+    int place = 1;
+    while (place <= PLACE_MAX && !may_quarter(referee, place, position(referee)->wintering))
+        place++;
+    for (int piece = 1; piece <= PIECE_MAX && place <= PLACE_MAX; piece++) {
+        if (is_alone(referee, piece))
+            return true;
+    }
+    return false;
+}
+
+static void check_quarter(struct referee *referee, int to, int side)
+{
+    bool home = bt_on_map(referee, to) && is_colony_home(referee, to, side);
+    require(referee, REDEPLOY, truth_of(home), "%s",
+            home ? "" : bt_home_fault(referee, to, side, "in no Colony"));
+    if (home)
+        require(referee, REDEPLOY, truth_of(bt_units(referee, to, side) > 0),
+                "%s: 0 %s units, 1 needed", bt_place_name(referee, to), side_name(referee, side));
+}
+
+static enum flow redeploy(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    int side = now->wintering, to = declaration->to;
+    int commander = declaration->leader;
+    if (commander) {
+        need(referee, REDEPLOY,
+             truth_of(bt_type(referee, commander) == COMMANDER &&
+                      bt_side(referee, commander) == side &&
+                      bt_on_map(referee, now->place[commander])),
+             "%s is no %s Commander on the map", bt_name(referee, commander),
+             side_name(referee, side));
+        require(referee, REDEPLOY, truth_of(!now->deployed[commander]),
+                "%s has been redeployed 1 time, limit 1", bt_name(referee, commander));
+    }
+    if (to)
+        check_quarter(referee, to, side);
+    if (!whole(referee))
+        return AGAIN;
+    change(referee, &now->place[commander], to, REDEPLOY);
+    change(referee, &now->deployed[commander], 1, REDEPLOY);
+    return AGAIN;
+}
+
+static enum flow redeploy_freely(struct referee *referee, const struct declaration *declaration)
+{
+    return declaration ? redeploy(referee, declaration) : NEXT;
+}
+
+static enum flow redeploy_alone(struct referee *referee, const struct declaration *declaration)
+{
+    if (!declaration)
+        return somebody_alone(referee) ? WAIT : NEXT;
+    redeploy(referee, declaration);
+    return somebody_alone(referee) ? AGAIN : NEXT;
+}
+
+/* --- 17.3 #4: combining, everywhere --- */
+
+/* Reduced units of one type in a place, the first type that has two. */
+static bool pairs_at(const struct referee *referee, int place, int side, struct ids *units)
+{
+    struct ids stack;
+    bt_stack(referee, place, side, &stack);
+    for (int type = NON_INDIAN_LIGHT; type < COMMANDER; type++) {
+        units->count = 0;
+        for (int i = 0; i < stack.count; i++) {
+            if (position(referee)->reduced[stack.id[i]] &&
+                (int)bt_combining_type(referee, stack.id[i]) == type)
+                ids_add(units, stack.id[i]);
+        }
+        if (units->count >= 2)
+            return true;
+    }
+    return false;
+}
+
+static bool next_pairs(const struct referee *referee, struct ids *units)
+{
+    int box = bt_own(referee)->disbanded;
+    for (int place = 1; place <= PLACE_MAX; place++) {
+        if ((bt_on_map(referee, place) || place == box) &&
+            pairs_at(referee, place, position(referee)->wintering, units))
+            return true;
+    }
+    return false;
+}
+
+static bool somebody_combines(const struct referee *referee)
+{
+    struct ids units;
+    return next_pairs(referee, &units);
+}
+
+static enum flow combine_two(struct referee *referee, int lost, int turned)
+{
+    if (!whole(referee))
+        return NEXT;
+    bt_eliminate(referee, lost, COMBINE);
+    change(referee, &position(referee)->reduced[turned], 0, COMBINE);
+    return somebody_combines(referee) ? AGAIN : NEXT;
+}
+
+static enum flow combine(struct referee *referee, const struct declaration *declaration)
+{
+    struct ids units;
+    next_pairs(referee, &units);
+    if (!declaration)
+        return bt_all_alike(referee, &units) ? combine_two(referee, units.id[1], units.id[0])
+                                             : WAIT;
+    int lost = declaration->units.count > 0 ? declaration->units.id[0] : 0;
+    int turned = declaration->units.count > 1 ? declaration->units.id[1] : 0;
+    require(referee, COMBINE, truth_of(declaration->units.count <= 2), "%d units named, 2 combine",
+            declaration->units.count);
+    for (int i = 0; i < declaration->units.count; i++)
+        need(referee, COMBINE, truth_of(ids_hold(&units, declaration->units.id[i])),
+             "%s is none of the %d Reduced units that combine next (%s)",
+             bt_name(referee, declaration->units.id[i]), units.count, pieces_text(referee, &units));
+    for (int i = 0; lost && !turned && i < units.count && units.count == 2; i++)
+        turned = units.id[i] != lost ? units.id[i] : turned;
+    if (whole(referee)) {
+        need(referee, RECORD_FIELD, truth_of(lost != 0), "0 units named");
+        need(referee, COMBINE, turned && turned != lost ? YES : UNKNOWN,
+             "which other Reduced unit becomes Full is not said");
+    }
+    return combine_two(referee, lost, turned);
+}
+
+/* The odd Disbanded Brigade turns Full; who is still alone is removed. */
+static enum flow end_homeward(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    (void)declaration;
+    for (int piece = 1; piece <= PIECE_MAX; piece++) {
+        if (now->place[piece] == bt_own(referee)->disbanded)
+            change(referee, &now->reduced[piece], 0, DISBANDED);
+        if (is_alone(referee, piece))
+            bt_eliminate(referee, piece, LONE_COMMANDER);
+    }
+    return NEXT;
+}
+
+/* clang-format off */
+const struct step bt_homeward_rows[] = {
+    {"garrisons", GARRISON_PLACE, winterer, NULL, ADMITS(HOLD), 0, PASSES, hold_units},
+    {"return", RETURN_HOME, winterer, somebody_returns, ADMITS(HOME), 0, OWED, return_to_colonies},
+    {"by sea", BY_SEA, winterer, somebody_embarks, ADMITS(HOME), 0, OWED, embark},
+    {"stranded", RETURN_HOME, winterer, NULL, 0, 0, FORCED, give_up_stranded},
+    {"redeployment", REDEPLOY, winterer, NULL, ADMITS(DEPLOY), 0, PASSES, redeploy_freely},
+    {"redeployment of those alone", REDEPLOY, winterer, somebody_alone, ADMITS(DEPLOY), 0, OWED, redeploy_alone},
+    {"combining", COMBINE, winterer, somebody_combines, ADMITS(ELIMINATE), 0, OWED, combine},
+    {CHITS_DUE},
+    {"at home", DISBANDED, winterer, NULL, 0, 0, FORCED, end_homeward},
+};
+/* clang-format on */
+_Static_assert(sizeof bt_homeward_rows / sizeof *bt_homeward_rows == HOMEWARD_ROWS, "see game.h");
