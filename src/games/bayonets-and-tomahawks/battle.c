@@ -61,14 +61,6 @@ static void participants_of(const struct referee *referee, int side, enum unit_t
     }
 }
 
-static int counted(const struct referee *referee, const struct ids *stack)
-{
-    int count = 0;
-    for (int i = 0; i < stack->count; i++)
-        count += bt_type_row(referee, stack->id[i])->counts;
-    return count;
-}
-
 /* --- 13.1 and 13.2.1 --- */
 
 static int side_at_start(const struct position *now, int place)
@@ -395,7 +387,7 @@ static int unsupplied_penalty(const struct referee *referee, int side)
     participants(referee, side, &stack);
     if (!OF_SIDE(now, side, unsupplied)[now->battle_place])
         return 0;
-    return counted(referee, &stack) >= bt_own(referee)->penalty_large_stack ? 2 : 1;
+    return bt_counted(referee, &stack) >= bt_own(referee)->penalty_large_stack ? 2 : 1;
 }
 
 static int penalties(const struct referee *referee, int side)

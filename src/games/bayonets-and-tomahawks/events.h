@@ -36,7 +36,7 @@
     EVENT(MARCH_FRENCH,       "forced-march-french",        0,          NOTHING,  NULL)            \
     EVENT(ROUGH_SEAS,         "rough-seas",                 0,          NOTHING,  NULL)            \
     EVENT(FRENCH_FIGHT,       "how-the-french-fight",       0,          NOTHING,  NULL)            \
-    EVENT(CANNONBALL_BRITISH, "lucky-cannonball-british",   0,          NOTHING,  NULL) /* rolls.c */\
+    EVENT(CANNONBALL_BRITISH, "lucky-cannonball-british",   0,          NOTHING,  NULL) /* rerolls.c */\
     EVENT(CANNONBALL_FRENCH,  "lucky-cannonball-french",    0,          NOTHING,  NULL)            \
     EVENT(VOLLEYS,            "perfect-volleys",            0,          NOTHING,  NULL)            \
     EVENT(AMBUSH,             "wilderness-ambush",          0,          NOTHING,  NULL) /* battle.c */\

@@ -53,6 +53,9 @@ void bt_stack(const struct referee *referee, int place, int side, struct ids *st
 /* How many units, Commanders not counted. */
 int bt_units(const struct referee *referee, int place, int side);
 
+/* The same of a list. */
+int bt_counted(const struct referee *referee, const struct ids *stack);
+
 /* Units of one type. */
 int bt_units_of(const struct referee *referee, int place, int side, enum unit_type type);
 
@@ -271,7 +274,7 @@ bool bt_rally_due(const struct referee *referee);
 unsigned bt_rally_mask(const struct referee *referee);
 enum flow bt_rally(struct referee *referee, const struct declaration *declaration);
 
-/* --- year.c --- */
+/* --- reinforcements.c --- */
 
 /* Whether a unit that was drawn may be placed now: Fleets first (15.3). */
 bool bt_may_place(const struct referee *referee, int piece);
@@ -332,7 +335,7 @@ unsigned bt_attacker_mask(const struct referee *referee);
 unsigned bt_defender_mask(const struct referee *referee);
 int bt_defender(const struct referee *referee);
 
-/* --- rolls.c --- */
+/* --- tally.c, rolls.c --- */
 
 /* A die thrown for side: enum face. */
 int bt_face(struct referee *referee, int side, int rule, const char *purpose);

@@ -340,9 +340,7 @@ static int opponents(const struct referee *referee, int place, int side)
 /* What the stack and all of its side in the space come to, Militia too (10.3.1). */
 static int joined_force(const struct referee *referee, const struct ids *units, int place, int side)
 {
-    int force = bt_units(referee, place, side);
-    for (int i = 0; i < units->count; i++)
-        force += bt_type_row(referee, units->id[i])->counts;
+    int force = bt_units(referee, place, side) + bt_counted(referee, units);
     return force + (bt_space(referee, place)->home == side ? bt_militia(referee, place) : 0);
 }
 

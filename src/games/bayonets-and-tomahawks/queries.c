@@ -41,6 +41,14 @@ int bt_units(const struct referee *referee, int place, int side)
     return count;
 }
 
+int bt_counted(const struct referee *referee, const struct ids *stack)
+{
+    int count = 0;
+    for (int i = 0; i < stack->count; i++)
+        count += bt_type_row(referee, stack->id[i])->counts;
+    return count;
+}
+
 int bt_units_of(const struct referee *referee, int place, int side, enum unit_type type)
 {
     int count = 0;

@@ -51,14 +51,6 @@ static void retreating_units(const struct referee *referee, struct ids *units)
     }
 }
 
-static int count_units(const struct referee *referee, const struct ids *stack)
-{
-    int count = 0;
-    for (int i = 0; i < stack->count; i++)
-        count += bt_type_row(referee, stack->id[i])->counts;
-    return count;
-}
-
 static bool holds_type(const struct referee *referee, const struct ids *stack, enum unit_type type)
 {
     for (int i = 0; i < stack->count; i++) {
@@ -119,7 +111,7 @@ static bool can_overwhelm(const struct referee *referee, const struct ids *stack
         (bt_units(referee, place, enemy) > 0 &&
          ruling_is(referee, OVERWHELM_SPACE_ENEMY_UNITS_OR_ENEMY_CONTROL_WITH_MILITIA));
     return enemy_space && opposed > 0 && !bt_works(referee, place, enemy) &&
-           count_units(referee, stack) > bt_own(referee)->outnumber_ratio * opposed;
+           bt_counted(referee, stack) > bt_own(referee)->outnumber_ratio * opposed;
 }
 
 static int rank_without_enemies(const struct referee *referee, int to, int side)
@@ -155,7 +147,7 @@ static int adjacent_rank(const struct referee *referee, const struct ids *stack,
     bool last = ruling_is(referee, VILLAGE_LAST_RESORT_AFTER_5B);
     if (bt_neutral_village(referee, to))
         return position(referee)->retreat_routed ||
-                       count_units(referee, stack) <= bt_own(referee)->outnumber_ratio
+                       bt_counted(referee, stack) <= bt_own(referee)->outnumber_ratio
                    ? 0
                    : rank_of(RANK_ADJACENT + (last ? LAST_VILLAGE : NEUTRAL_VILLAGE), 1);
     int rank =

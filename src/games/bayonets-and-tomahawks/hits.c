@@ -1,0 +1,181 @@
+#include "games/bayonets-and-tomahawks/tally.h"
+
+/* 13.4: which units the Hits of a roll fall on (13.3.4, 13.3.3). */
+
+enum flow bt_score_hits(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    struct tally tally = bt_reckon(referee);
+    (void)declaration;
+    change_by(referee, &now->marker[now->rolling], tally.scored, HIT_CHECK);
+    change(referee, &now->hits, tally.applied, HIT_CHECK);
+    return NEXT;
+}
+
+bool bt_hits_due(const struct referee *referee)
+{
+    return position(referee)->hits > 0;
+}
+
+/* The targets a Hit may fall on, narrowed rule by rule. */
+struct targets {
+    int priority;           /* the first that any unit has */
+    bool highland, reduced; /* only such units */
+    struct ids units;
+};
+
+static void narrow(const struct referee *referee, struct ids *units,
+                   bool (*suits)(const struct referee *, int), bool *narrowed)
+{
+    struct ids kept = {0};
+    for (int i = 0; i < units->count; i++) {
+        if (suits(referee, units->id[i]))
+            ids_add(&kept, units->id[i]);
+    }
+    *narrowed = kept.count > 0;
+    if (*narrowed)
+        *units = kept;
+}
+
+static bool is_highland(const struct referee *referee, int piece)
+{
+    return bt_type(referee, piece) == HIGHLAND_BRIGADE;
+}
+
+static bool is_reduced(const struct referee *referee, int piece)
+{
+    return position(referee)->reduced[piece] != 0;
+}
+
+/* Whether a Hit goes to a Highland Brigade before any other Metropolitan one (13.4.2). */
+static bool calls_on_highland(const struct referee *referee, bool bt)
+{
+    return !bt || ruling_is(referee, HIGHLAND_BT_YES);
+}
+
+static struct targets find_targets(const struct referee *referee, bool bt)
+{
+    const struct position *now = position(referee);
+    struct targets targets = {0};
+    struct ids enemy;
+    enum unit_type roller = bt_roller_type(referee);
+    bt_fighters(referee, other_side(now->rolling), &enemy);
+    for (int i = 0; i < enemy.count; i++) {
+        int priority = bt_hit_priority(referee, roller, enemy.id[i], bt);
+        if (priority == 0 || (targets.priority && priority > targets.priority))
+            continue;
+        if (priority < targets.priority)
+            targets.units.count = 0;
+        targets.priority = priority;
+        ids_add(&targets.units, enemy.id[i]);
+    }
+    if (calls_on_highland(referee, bt) && !now->highland_duty_done[other_side(now->rolling)])
+        narrow(referee, &targets.units, is_highland, &targets.highland);
+    narrow(referee, &targets.units, is_reduced, &targets.reduced);
+    return targets;
+}
+
+static void check_target(struct referee *referee, int unit, bool bt)
+{
+    enum unit_type roller = bt_roller_type(referee);
+    struct targets targets = find_targets(referee, bt);
+    int priority = bt_hit_priority(referee, roller, unit, bt);
+    const char *first = targets.units.count ? bt_name(referee, targets.units.id[0]) : "nothing";
+    bool right_type = priority == targets.priority;
+    const char *by = bt_group_name(referee, position(referee)->group);
+    const char *name = bt_name(referee, unit);
+    require(referee, bt ? BT_BRIGADE : HIT_PRIORITY, truth_of(right_type), "%s; %s is hit first",
+            priority ? keep(referee, "%s is hit by %s at priority %d only", name, by, priority)
+                     : keep(referee, "%s is never hit by %s", name, by),
+            targets.units.count ? keep(referee, "%s (%d)", first, targets.priority) : first);
+    if (right_type && targets.highland)
+        require(referee, HIGHLAND_FIRST, truth_of(is_highland(referee, unit)),
+                "%s is no Highland Brigade, %s is, and has not been hit", bt_name(referee, unit),
+                first);
+    if (right_type && targets.reduced)
+        require(referee, REDUCED_FIRST, truth_of(is_reduced(referee, unit)),
+                "%s is Full, %s of its type is Reduced", bt_name(referee, unit), first);
+}
+
+static void apply_hit(struct referee *referee, int unit, bool bt)
+{
+    const struct position *now = position(referee);
+    if (calls_on_highland(referee, bt) && is_highland(referee, unit))
+        change(referee, &now->highland_duty_done[bt_side(referee, unit)], 1, HIGHLAND_FIRST);
+    bt_hit(referee, unit);
+    change_by(referee, &now->hits, -1, HIT_APPLIED);
+}
+
+static enum flow take_declared(struct referee *referee, const struct declaration *declaration,
+                               bool bt)
+{
+    const struct position *now = position(referee);
+    struct ids fighters;
+    require(referee, HIT_COUNT, truth_of(declaration->units.count <= now->hits),
+            "%d losses, %d Hits to apply", declaration->units.count, (int)now->hits);
+    for (int i = 0; i < declaration->units.count; i++) {
+        int unit = declaration->units.id[i];
+        bt_fighters(referee, declaration->by, &fighters);
+        if (!need(referee, RECORD_PIECE, truth_of(ids_hold(&fighters, unit)),
+                  "%s is no unit of the side in the Battle", bt_name(referee, unit)))
+            return NEXT;
+        if (now->hits > 0)
+            check_target(referee, unit, bt);
+        apply_hit(referee, unit, bt);
+    }
+    return now->hits > 0 ? AGAIN : NEXT;
+}
+
+/* Losses by the B&T of this roll, of units that no other of its Hits can fall on. */
+static bool only_bt_hits(const struct referee *referee, const struct ids *units)
+{
+    enum unit_type roller = bt_roller_type(referee);
+    struct tally tally = {0};
+    bt_count_dice(referee, &tally);
+    bool only = tally.bts > 0 && bt_own(referee)->type[roller].hits_brigade && units->count > 0;
+    for (int i = 0; i < units->count; i++)
+        only &= bt_hit_priority(referee, roller, units->id[i], false) == 0 &&
+                bt_hit_priority(referee, roller, units->id[i], true) > 0;
+    return only;
+}
+
+/* Losses by a roll that the stream makes after this one: here no choice is left, and none of the
+ * units is ever hit. */
+static bool of_later_roll(const struct referee *referee, const struct ids *units, bool bt)
+{
+    enum unit_type roller = bt_roller_type(referee);
+    struct targets targets = find_targets(referee, bt);
+    bool later =
+        stream_decides(referee) && units->count > 0 && bt_all_alike(referee, &targets.units);
+    for (int i = 0; i < units->count; i++)
+        later &= bt_hit_priority(referee, roller, units->id[i], bt) == 0;
+    return later;
+}
+
+static enum flow take_hits(struct referee *referee, const struct declaration *declaration, bool bt)
+{
+    if (declaration && ((!bt && only_bt_hits(referee, &declaration->units)) ||
+                        of_later_roll(referee, &declaration->units, bt)))
+        return ELSEWHERE;
+    if (declaration)
+        return take_declared(referee, declaration, bt);
+    while (bt_hits_due(referee)) {
+        struct targets targets = find_targets(referee, bt);
+        if (targets.units.count == 0)
+            break;
+        if (!bt_all_alike(referee, &targets.units))
+            return WAIT;
+        apply_hit(referee, targets.units.id[0], bt);
+    }
+    return NEXT;
+}
+
+enum flow bt_take_shape_hits(struct referee *referee, const struct declaration *declaration)
+{
+    return take_hits(referee, declaration, false);
+}
+
+enum flow bt_take_bt_hits(struct referee *referee, const struct declaration *declaration)
+{
+    return take_hits(referee, declaration, true);
+}

@@ -1,0 +1,156 @@
+#include "games/bayonets-and-tomahawks/tally.h"
+
+/* 13.3.3 and 13.3.4: who rolls, and what the dice on the table will do. */
+
+int bt_group_of(const struct referee *referee, int piece)
+{
+    return bt_type_row(referee, piece)->group;
+}
+
+void bt_group_units(const struct referee *referee, int side, int group, struct ids *units)
+{
+    const struct position *now = position(referee);
+    units->count = 0;
+    for (int piece = next_set(now->in_battle, 1, PIECE_MAX); piece <= PIECE_MAX;
+         piece = next_set(now->in_battle, piece + 1, PIECE_MAX)) {
+        if (bt_group_of(referee, piece) == group && bt_side(referee, piece) == side)
+            ids_add(units, piece);
+    }
+}
+
+int bt_unrolled(const struct referee *referee, const struct ids *units)
+{
+    int count = 0;
+    for (int i = 0; i < units->count; i++)
+        count += !position(referee)->rolled[units->id[i]];
+    return count;
+}
+
+int bt_next_group(const struct referee *referee, int side)
+{
+    struct ids units;
+    for (int group = 1; group <= GROUP_COUNT; group++) {
+        bt_group_units(referee, side, group, &units);
+        if (bt_unrolled(referee, &units) > 0)
+            return group;
+    }
+    return 0;
+}
+
+/* --- what the dice on the table will do --- */
+
+bool bt_shows_shape(const struct referee *referee, int piece)
+{
+    int face = position(referee)->face[piece];
+    enum shape shape = bt_type_row(referee, piece)->shape;
+    return (face == TRIANGLE_CIRCLE && shape != SQUARE) ||
+           (face == SQUARE_CIRCLE && shape != TRIANGLE);
+}
+
+int bt_hit_priority(const struct referee *referee, enum unit_type roller, int target, bool bt)
+{
+    const struct type_row *type = bt_type_row(referee, target);
+    if (!bt)
+        return bt_own(referee)->type[roller].hit_priority[bt_type(referee, target)];
+    return !type->brigade ? 0 : type->metropolitan ? 1 : 2;
+}
+
+/* The steps an enemy unit can still lose. */
+static int steps(const struct referee *referee, int piece)
+{
+    return bt_type_row(referee, piece)->faces == 1 || position(referee)->reduced[piece] ? 1 : 2;
+}
+
+int bt_capacity(const struct referee *referee, enum unit_type roller, bool bt)
+{
+    struct ids enemy;
+    int sum = 0;
+    bt_fighters(referee, other_side(position(referee)->rolling), &enemy);
+    for (int i = 0; i < enemy.count; i++) {
+        if (bt_hit_priority(referee, roller, enemy.id[i], bt) > 0)
+            sum += steps(referee, enemy.id[i]);
+    }
+    return sum;
+}
+
+int bt_above_zero(int position_on_track)
+{
+    return position_on_track > 0 ? position_on_track : 0;
+}
+
+int bt_scoring(int dice, int marker, int room)
+{
+    int most = bt_above_zero(-marker) + room;
+    return room == 0 ? 0 : dice < most ? dice : most;
+}
+
+enum unit_type bt_roller_type(const struct referee *referee)
+{
+    struct ids units;
+    const struct position *now = position(referee);
+    bt_group_units(referee, now->rolling, now->group, &units);
+    return units.count ? bt_type(referee, units.id[0]) : NO_TYPE;
+}
+
+/* Card 37: B&T of the Fort are misses. */
+static bool is_surprised(const struct referee *referee, int piece)
+{
+    return position(referee)->coup_de_main && bt_type(referee, piece) == FORT;
+}
+
+/* Card 40: Flags of Fleets count for nothing. */
+static bool is_becalmed(const struct referee *referee, int piece)
+{
+    return bt_type(referee, piece) == FLEET && bt_event(referee, EVENT_ROUGH_SEAS);
+}
+
+void bt_count_dice(const struct referee *referee, struct tally *tally)
+{
+    const struct position *now = position(referee);
+    for (int piece = next_set(now->face, 1, PIECE_MAX); piece <= PIECE_MAX;
+         piece = next_set(now->face, piece + 1, PIECE_MAX)) {
+        tally->hits += bt_shows_shape(referee, piece);
+        tally->bts += now->face[piece] == BAYONET_TOMAHAWK && !is_surprised(referee, piece);
+        tally->flags += now->face[piece] == FLAGS && !is_becalmed(referee, piece);
+    }
+}
+
+struct tally bt_reckon(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    enum unit_type roller = bt_roller_type(referee);
+    const struct type_row *type = &bt_own(referee)->type[roller];
+    struct tally tally = {.marker = now->marker[now->rolling]};
+    bt_count_dice(referee, &tally);
+    tally.scored = bt_scoring(tally.hits, tally.marker, bt_capacity(referee, roller, false));
+    tally.applied = bt_above_zero(tally.marker + tally.scored) - bt_above_zero(tally.marker);
+    tally.marker += tally.scored;
+    int brigades = bt_capacity(referee, roller, true) - (type->shape == SQUARE ? tally.applied : 0);
+    tally.bt_scored = type->hits_brigade ? bt_scoring(tally.bts, tally.marker, brigades) : 0;
+    tally.bt_applied = bt_above_zero(tally.marker + tally.bt_scored) - bt_above_zero(tally.marker);
+    tally.marker += tally.bt_scored + tally.flags;
+    return tally;
+}
+
+void bt_report_roll(struct referee *referee)
+{
+    int side = position(referee)->rolling;
+    struct tally tally = bt_reckon(referee);
+    outcome_total(referee, CLAIM_MARKER, side, tally.marker, &position(referee)->marker[side],
+                  BATTLE_ROLL);
+    outcome(referee, CLAIM_HITS, side, tally.applied + tally.bt_applied, BATTLE_ROLL);
+}
+
+/* --- a die --- */
+
+int bt_face(struct referee *referee, int side, int rule, const char *purpose)
+{
+    static const int face[] = {0,   FLAGS, FLAGS, TRIANGLE_CIRCLE, SQUARE_CIRCLE, BAYONET_TOMAHAWK,
+                               MISS};
+    return face[throw_die(referee, 0, side, rule, purpose)];
+}
+
+const char *bt_group_name(const struct referee *referee, int group)
+{
+    return name_of(referee, WHAT, group);
+}
