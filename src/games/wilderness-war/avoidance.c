@@ -2,11 +2,6 @@
 
 /* Before a battle: who defends inside (8.1), who avoids it (6.8). */
 
-static int defender(const struct referee *referee)
-{
-    return other_side(position(referee)->active);
-}
-
 /* Whether the movers stay and attack: they go no further, or were intercepted. */
 static bool stays(const struct referee *referee)
 {
@@ -17,7 +12,7 @@ static bool stays(const struct referee *referee)
 bool ww_is_attacked(const struct referee *referee)
 {
     struct ids outside;
-    ww_pieces_outside(referee, position(referee)->entered, defender(referee), &outside);
+    ww_pieces_outside(referee, position(referee)->entered, ww_defender(referee), &outside);
     return stays(referee) && ww_any(referee, &outside, ww_is_unit);
 }
 
@@ -26,7 +21,7 @@ bool ww_is_attacked(const struct referee *referee)
 static bool defends_here(const struct referee *referee, int piece)
 {
     return position(referee)->at[piece] == position(referee)->entered &&
-           ww_side_of(referee, piece) == defender(referee);
+           ww_side_of(referee, piece) == ww_defender(referee);
 }
 
 static bool is_outside_here(const struct referee *referee, int piece)
@@ -42,7 +37,7 @@ static bool is_inside_here(const struct referee *referee, int piece)
 static bool anybody_is_inside(const struct referee *referee)
 {
     struct ids defenders;
-    ww_pieces_in(referee, position(referee)->entered, defender(referee), &defenders);
+    ww_pieces_in(referee, position(referee)->entered, ww_defender(referee), &defenders);
     return ww_any(referee, &defenders, is_inside_here);
 }
 
@@ -56,7 +51,7 @@ static struct ids those_inside(const struct referee *referee, const struct decla
         return *units;
     if (anybody_is_inside(referee))
         return inside;
-    ww_pieces_outside(referee, position(referee)->entered, defender(referee), &outside);
+    ww_pieces_outside(referee, position(referee)->entered, ww_defender(referee), &outside);
     for (int i = 0; i < outside.count; i++) {
         if (!ids_hold(units, outside.id[i]) && !position(referee)->interceptor[outside.id[i]])
             ids_add(&inside, outside.id[i]);
@@ -68,9 +63,9 @@ static void check_inside(struct referee *referee, const struct ids *inside)
 {
     const struct position *now = position(referee);
     int place = now->entered;
-    require(referee, R8_1_WORKS, truth_of(ww_has_free_fort(referee, place, defender(referee))),
+    require(referee, R8_1_WORKS, truth_of(ww_has_free_fort(referee, place, ww_defender(referee))),
             "%s has no unbesieged %s fort or fortress", name_of(referee, PLACE, place),
-            side_name(referee, defender(referee)));
+            side_name(referee, ww_defender(referee)));
     for (int i = 0; i < inside->count; i++) {
         int piece = inside->id[i];
         need(referee, RECORD_PIECE, truth_of(is_outside_here(referee, piece)), "%s is at %s",
@@ -84,8 +79,8 @@ static void check_inside(struct referee *referee, const struct ids *inside)
 static void check_capacity(struct referee *referee, enum verb verb, const struct ids *inside)
 {
     int place = position(referee)->entered, capacity = ww_tables(referee)->fort_capacity;
-    int units =
-        ww_units_inside(referee, place, defender(referee)) + ww_count(referee, inside, ww_is_unit);
+    int units = ww_units_inside(referee, place, ww_defender(referee)) +
+                ww_count(referee, inside, ww_is_unit);
     if (!position(referee)->fort[place] || !inside->count)
         return;
     if (verb == VERB_INSIDE)
@@ -146,10 +141,9 @@ static void check_avoiders(struct referee *referee, const struct ids *pieces, in
 static void check_refuge(struct referee *referee, int to)
 {
     const struct position *now = position(referee);
-    int side = defender(referee);
+    int side = ww_defender(referee);
     const char *where = name_of(referee, PLACE, to);
-    bool by_sea = side == BRITISH && now->amphib[now->entered] && ww_space(referee, to)->port &&
-                  ww_controls(referee, to, BRITISH);
+    bool by_sea = ww_goes_by_sea(referee, side, now->entered, to);
     require(referee, R6_81_ADJACENT, truth_of(by_sea || ww_adjacent(referee, now->entered, to)),
             "%s is not adjacent to %s", where, name_of(referee, PLACE, now->entered));
     require(referee, R6_81_FROM, truth_of(to != now->came_from), "the attackers came from %s",
@@ -178,7 +172,7 @@ static bool avoids_by_itself(const struct referee *referee, const struct ids *pi
 
 static bool succeeds(struct referee *referee, const struct ids *pieces, int commander)
 {
-    int side = defender(referee), needed = ww_tables(referee)->avoid_success;
+    int side = ww_defender(referee), needed = ww_tables(referee)->avoid_success;
     int tactics = commander ? ww_leader_of(referee, commander)->tactics : 0;
     bool success = true;
     if (!avoids_by_itself(referee, pieces)) {
@@ -191,18 +185,10 @@ static bool succeeds(struct referee *referee, const struct ids *pieces, int comm
     return success;
 }
 
-static struct ids named_pieces(const struct declaration *declaration)
-{
-    struct ids pieces = declaration->units;
-    if (declaration->leader && !ids_hold(&pieces, declaration->leader))
-        ids_add(&pieces, declaration->leader);
-    return pieces;
-}
-
 enum flow ww_avoid(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
-    struct ids pieces = named_pieces(declaration);
+    struct ids pieces = ww_named_pieces(declaration);
     int place = now->entered;
     int to = place_gone_to(referee, declaration, place);
     ww_check_at(referee, declaration, place, "the attack");

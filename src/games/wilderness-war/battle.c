@@ -2,21 +2,11 @@
 
 /* Battles (7.1 to 7.5, 7.8). The active side attacks. */
 
-static int attacker(const struct referee *referee)
-{
-    return position(referee)->active;
-}
-
-static int defender(const struct referee *referee)
-{
-    return other_side(position(referee)->active);
-}
-
 /* In an assault those inside defend, else those outside. */
 void ww_fighters(const struct referee *referee, int side, struct ids *all)
 {
     const struct position *now = position(referee);
-    if (side == defender(referee)) {
+    if (side == ww_defender(referee)) {
         if (ww_is_assault(referee))
             ww_pieces_in(referee, now->battle_at, side, all);
         else
@@ -56,12 +46,6 @@ enum flow ww_begin_battle(struct referee *referee, const struct declaration *dec
 
 /* --- militia (7.3) --- */
 
-static const struct ww_department *department_of_battle(const struct referee *referee)
-{
-    const struct position *now = position(referee);
-    return &ww_tables(referee)->department[ww_space(referee, now->battle_at)->department];
-}
-
 /* Sides with militia in a box. */
 unsigned ww_militia_sides(const struct referee *referee)
 {
@@ -82,43 +66,33 @@ bool ww_has_militia(const struct referee *referee)
     return combat != AN_ASSAULT && combat != A_RAID_FIGHT && ww_militia_sides(referee) != 0;
 }
 
-/* Enemy Raided markers in the department. */
-static int raids_in(const struct referee *referee, int department, int by)
-{
-    const struct position *now = position(referee);
-    const cell *raided = by == FRENCH ? now->raided : now->raided_back;
-    int count = 0;
-    for (int place = 1; place <= ww_place_count(referee); place++) {
-        if (ww_space(referee, place)->department == department)
-            count += raided[place];
-    }
-    return count;
-}
-
 static bool is_in_box(const struct referee *referee, int piece)
 {
     return ww_is_militia(referee, piece) &&
-           position(referee)->at[piece] == department_of_battle(referee)->box;
+           position(referee)->at[piece] ==
+               ww_department_of(referee, position(referee)->battle_at)->box;
 }
 
 enum flow ww_deploy(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
-    int department = ww_space(referee, now->battle_at)->department, side = declaration->by;
+    const struct ww_department *department = ww_department_of(referee, now->battle_at);
+    int side = declaration->by;
     struct ids units = declaration->units;
     ww_check_at(referee, declaration, now->battle_at, "the battle");
     ww_prefer(referee, &units, is_in_box, 0);
-    require(referee, R7_3_WHERE, truth_of(department_of_battle(referee)->side == side),
+    require(referee, R7_3_WHERE, truth_of(department->side == side),
             "%s is in no department of the %s", name_of(referee, PLACE, now->battle_at),
             side_name(referee, side));
     for (int i = 0; i < units.count; i++) {
         require(referee, R7_3_BOX, truth_of(is_in_box(referee, units.id[i])), "%s is at %s, not %s",
                 name_of(referee, PIECE, units.id[i]), name_of(referee, PLACE, now->at[units.id[i]]),
-                name_of(referee, PLACE, department_of_battle(referee)->box));
+                name_of(referee, PLACE, department->box));
         need(referee, RECORD_PIECE, truth_of(ww_is_militia(referee, units.id[i])),
              "%s is no militia", name_of(referee, PIECE, units.id[i]));
     }
-    int raids = raids_in(referee, department, other_side(side));
+    int raids =
+        ww_raids_in(referee, ww_space(referee, now->battle_at)->department, other_side(side));
     require(referee, R7_3_RAIDED, truth_of(raids == 0),
             "%d enemy Raided markers in the department, limit 0", raids);
     if (!whole(referee))
@@ -126,7 +100,7 @@ enum flow ww_deploy(struct referee *referee, const struct declaration *declarati
     for (int i = 0; i < units.count; i++) {
         change(referee, &now->at[units.id[i]], now->battle_at, R7_3_BOX);
         change(referee, &now->deployed[units.id[i]], 1, RECORD_FLOW);
-        change(referee, &now->attacks[units.id[i]], side == attacker(referee), RECORD_FLOW);
+        change(referee, &now->attacks[units.id[i]], side == ww_attacker(referee), RECORD_FLOW);
     }
     return AGAIN;
 }
@@ -190,12 +164,12 @@ static int tactics_of(const struct referee *referee, int side, const struct ids 
 {
     const struct position *now = position(referee);
     int leader;
-    bool highest = side != attacker(referee) ||
+    bool highest = side != ww_attacker(referee) ||
                    (ww_is_assault(referee) && ruling_is(referee, ASSAULT_LEADER_HIGHEST));
     for (int i = 0; i < fighters->count; i++)
         highest |= now->combat == A_RAID_FIGHT && now->dropped[fighters->id[i]]; /* 10.13 */
     leader = now->acting && now->acting <= GROUPS_MAX ? now->commander[now->acting] : 0;
-    if (!leader || !ids_hold(fighters, leader) || side != attacker(referee))
+    if (!leader || !ids_hold(fighters, leader) || side != ww_attacker(referee))
         leader = highest ? ww_commander_of(referee, fighters, 0) : 0;
     else if (highest && ww_is_assault(referee))
         leader = ww_commander_of(referee, fighters, 0);
@@ -217,16 +191,11 @@ static int modifier_of(const struct referee *referee, int side, const struct fir
     if (cultivated && ww_any(referee, &enemy->fighters, ww_is_regulars) &&
         !ww_any(referee, &own->fighters, ww_is_regulars))
         modifier--; /* 7.53 */
-    if (side == attacker(referee) && now->stockade[now->battle_at] == defender(referee))
+    if (side == ww_attacker(referee) && now->stockade[now->battle_at] == ww_defender(referee))
         modifier--; /* 7.54 */
-    if (side == attacker(referee) && now->landing && now->amphib[now->battle_at])
+    if (side == ww_attacker(referee) && now->landing && now->amphib[now->battle_at])
         modifier--; /* 7.54 */
     return modifier;
-}
-
-static int clamp(int value, int low, int high)
-{
-    return value < low ? low : value > high ? high : value;
 }
 
 static void take_aim(const struct referee *referee, int side, struct fire *own,
@@ -236,7 +205,7 @@ static void take_aim(const struct referee *referee, int side, struct fire *own,
     own->strength = strength_of(referee, &own->fighters) * (ambusher(referee) == side ? 2 : 1);
     own->column = column_of(referee, own->strength);
     bool shifts = ww_is_assault(referee) || now->fieldworks[now->battle_at];
-    if (side == attacker(referee) && shifts && own->column > 0)
+    if (side == ww_attacker(referee) && shifts && own->column > 0)
         own->column--; /* 7.55, 9.13 */
     own->modifier = modifier_of(referee, side, own, enemy);
 }
@@ -244,11 +213,11 @@ static void take_aim(const struct referee *referee, int side, struct fire *own,
 static void shoot(struct referee *referee, int side, struct fire *fire)
 {
     const struct ww_data *own = ww_tables(referee);
-    fire->total =
-        throw_modified(referee, side, fire->modifier, R7_2,
-                       side == attacker(referee) ? "the attackers' fire" : "the defenders' fire");
+    fire->total = throw_modified(referee, side, fire->modifier, R7_2,
+                                 side == ww_attacker(referee) ? "the attackers' fire"
+                                                              : "the defenders' fire");
     fire->raw = fire->total - fire->modifier;
-    fire->hits = own->column[fire->column].losses[clamp(fire->total, 0, DIE_ROWS - 1)];
+    fire->hits = own->column[fire->column].losses[ww_die_row(fire->total)];
     outcome(referee, CLAIM_STRENGTH, side, fire->strength, R7_2);
     outcome(referee, CLAIM_COLUMN, side, own->column[fire->column].from, R7_2);
     outcome(referee, CLAIM_MODIFIER, side, fire->modifier, R7_51);
@@ -290,7 +259,7 @@ static int lesser(int a, int b)
 
 static bool can_capture(const struct referee *referee, const int steps[SIDE_MAX + 1])
 {
-    int attacks = attacker(referee);
+    int attacks = ww_attacker(referee);
     return ruling_is(referee, ASSAULT_WIPED_OUT_CAPTURES) ||
            position(referee)->hits_on[attacks] < steps[attacks];
 }
@@ -299,7 +268,7 @@ static bool can_capture(const struct referee *referee, const int steps[SIDE_MAX 
 static int winner_of(const struct referee *referee, const int steps[SIDE_MAX + 1])
 {
     const struct position *now = position(referee);
-    int attacks = attacker(referee), defends = defender(referee);
+    int attacks = ww_attacker(referee), defends = ww_defender(referee);
     if (ww_is_assault(referee)) /* 9.2 */
         return now->hits_on[defends] > now->hits_on[attacks] && can_capture(referee, steps)
                    ? attacks
@@ -317,7 +286,7 @@ static int winner_of(const struct referee *referee, const int steps[SIDE_MAX + 1
 
 static void fill_fire(const struct referee *referee, struct fire fire[SIDE_MAX + 1])
 {
-    int first = attacker(referee), second = defender(referee);
+    int first = ww_attacker(referee), second = ww_defender(referee);
     for (int side = FRENCH; side <= BRITISH; side++)
         ww_fighters(referee, side, &fire[side].fighters);
     take_aim(referee, first, &fire[first], &fire[second]);
@@ -363,7 +332,7 @@ enum flow ww_battle(struct referee *referee, const struct declaration *declarati
 {
     const struct position *now = position(referee);
     struct fire fire[SIDE_MAX + 1] = {{.strength = 0}};
-    int steps[SIDE_MAX + 1] = {0}, sides[] = {attacker(referee), defender(referee)};
+    int steps[SIDE_MAX + 1] = {0}, sides[] = {ww_attacker(referee), ww_defender(referee)};
     if (is_elsewhere(referee, declaration))
         return ELSEWHERE;
     if (!whole(referee))
@@ -394,10 +363,11 @@ enum flow ww_battle(struct referee *referee, const struct declaration *declarati
 static void send_militia_home(struct referee *referee)
 {
     const struct position *now = position(referee);
+    int box = ww_department_of(referee, now->battle_at)->box;
     for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
         if (!now->deployed[piece] || now->at[piece] != now->battle_at)
             continue;
-        change(referee, &now->at[piece], department_of_battle(referee)->box, R7_91);
+        change(referee, &now->at[piece], box, R7_91);
         change(referee, &now->attacks[piece], 0, RECORD_FLOW);
     }
 }
@@ -407,10 +377,10 @@ static bool is_overrun(const struct referee *referee)
 {
     const struct position *now = position(referee);
     struct ids left;
-    ww_pieces_in(referee, now->battle_at, defender(referee), &left);
-    return !now->combat && now->winner == attacker(referee) &&
-           now->hits_on[attacker(referee)] == 0 && !ww_any(referee, &left, ww_is_unit) &&
-           !ww_has_works(referee, now->battle_at, defender(referee));
+    ww_pieces_in(referee, now->battle_at, ww_defender(referee), &left);
+    return !now->combat && now->winner == ww_attacker(referee) &&
+           now->hits_on[ww_attacker(referee)] == 0 && !ww_any(referee, &left, ww_is_unit) &&
+           !ww_has_works(referee, now->battle_at, ww_defender(referee));
 }
 
 /* 6.712: an infiltrator intercepted before a fort or fortress. */
@@ -418,9 +388,9 @@ static bool is_stopped_infiltrator(const struct referee *referee)
 {
     const struct position *now = position(referee);
     struct ids attackers;
-    ww_fighters(referee, attacker(referee), &attackers);
+    ww_fighters(referee, ww_attacker(referee), &attackers);
     return now->combat == 0 && now->intercepted && ww_is_lone_auxiliary(referee, &attackers) &&
-           ww_has_free_fort(referee, now->battle_at, defender(referee));
+           ww_has_free_fort(referee, now->battle_at, ww_defender(referee));
 }
 
 /* Those outside works leave; besieged ones are inside again (8.252). */
@@ -454,7 +424,7 @@ enum flow ww_decide(struct referee *referee, const struct declaration *declarati
     send_militia_home(referee);
     if (ww_is_assault(referee)) /* 9.14 */
         return NEXT;
-    mark_retreat(referee, is_stopped_infiltrator(referee) ? attacker(referee) : loser);
+    mark_retreat(referee, is_stopped_infiltrator(referee) ? ww_attacker(referee) : loser);
     if (leaders_left)
         mark_retreat(referee, now->winner);
     return NEXT;
@@ -465,10 +435,11 @@ static void attackers_won(struct referee *referee)
     const struct position *now = position(referee);
     struct ids winners;
     int place = now->battle_at;
-    ww_fighters(referee, attacker(referee), &winners);
-    if (now->stockade[place] == defender(referee) && ww_any(referee, &winners, ww_is_drilled)) {
+    ww_fighters(referee, ww_attacker(referee), &winners);
+    if (now->stockade[place] == ww_defender(referee) && ww_any(referee, &winners, ww_is_drilled)) {
         change(referee, &now->stockade[place], 0, R5_45_DESTROYED);
-        ww_award(referee, attacker(referee), ww_tables(referee)->stockade_points, R5_45_DESTROYED);
+        ww_award(referee, ww_attacker(referee), ww_tables(referee)->stockade_points,
+                 R5_45_DESTROYED);
     }
     if (now->fieldworks[place] && ruling_is(referee, FIELDWORKS_WON_REMOVED))
         change(referee, &now->fieldworks[place], 0, R7_55);
@@ -480,7 +451,7 @@ enum flow ww_battle_ends(struct referee *referee, const struct declaration *decl
     const struct position *now = position(referee);
     if (ww_is_assault(referee))
         ww_end_assault(referee);
-    else if (now->winner == attacker(referee))
+    else if (now->winner == ww_attacker(referee))
         attackers_won(referee);
     if (!now->overrun && now->combat != A_RAID_FIGHT)
         change(referee, &now->must_stop, STOP_BATTLE, RECORD_FLOW);

@@ -192,14 +192,6 @@ static bool is_in_stack(const struct referee *referee, int piece, int place)
     return ids_hold(&units, piece);
 }
 
-static int times_in(const struct ids *list, int piece)
-{
-    int times = 0;
-    for (int i = 0; i < list->count; i++)
-        times += list->id[i] == piece;
-    return times;
-}
-
 static void check_steps(struct referee *referee, const struct ids *lost)
 {
     struct ids units;
@@ -209,7 +201,7 @@ static void check_steps(struct referee *referee, const struct ids *lost)
         need(referee, RECORD_PIECE, truth_of(ids_hold(&units, lost->id[i])), "%s is no unit there",
              name_of(referee, PIECE, lost->id[i]));
     for (int i = 0; i < units.count; i++) {
-        int times = times_in(lost, units.id[i]);
+        int times = ww_times_in(lost, units.id[i]);
         dead += times >= ww_steps_of(referee, units.id[i]);
         whole_units += times == 0 && ww_is_full(referee, units.id[i]);
         need(referee, R7_61_STEPS, truth_of(times <= ww_steps_of(referee, units.id[i])),

@@ -305,21 +305,10 @@ void ww_stingy(struct referee *referee, const struct declaration *declaration)
     ww_owe(referee, TO_ELIMINATE, 1);
 }
 
-/* French Raided markers in the department. */
-static int raids_in(const struct referee *referee, int department)
-{
-    int count = 0;
-    for (int place = 1; place <= ww_place_count(referee); place++) {
-        if (ww_space(referee, place)->department == department)
-            count += position(referee)->raided[place];
-    }
-    return count;
-}
-
 static int dispersed(const struct referee *referee, const char *department)
 {
     int id = ww_department_called(referee, department);
-    return least(raids_in(referee, id), provincials(referee, id, true));
+    return least(ww_raids_in(referee, id, FRENCH), provincials(referee, id, true));
 }
 
 void ww_check_dispersed(struct referee *referee, const struct declaration *declaration)

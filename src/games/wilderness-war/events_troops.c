@@ -79,10 +79,9 @@ static bool is_colonial_fortress(const struct referee *referee, int piece, int p
 }
 
 /* 6.432: an Amphib space serves as a port. */
-static bool is_own_port(const struct referee *referee, int piece, int place)
+static bool is_port_or_amphib(const struct referee *referee, int piece, int place)
 {
-    return (ww_space(referee, place)->port &&
-            ww_controls(referee, place, ww_side_of(referee, piece))) ||
+    return ww_is_own_port(referee, place, ww_side_of(referee, piece)) ||
            position(referee)->amphib[place];
 }
 
@@ -149,7 +148,7 @@ const struct ww_limit ww_where_french[] = {
 };
 
 const struct ww_limit ww_where_ports[] = {
-    {CARD_57_WHERE, is_own_port, "is no port the British control and no Amphib space"},
+    {CARD_57_WHERE, is_port_or_amphib, "is no port the British control and no Amphib space"},
     {0, NULL, NULL},
 };
 

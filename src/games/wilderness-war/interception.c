@@ -2,11 +2,6 @@
 
 /* Interception (6.7). */
 
-static int inactive(const struct referee *referee)
-{
-    return other_side(position(referee)->active);
-}
-
 /* 6.722: units or works of the movers' side that were there before. */
 static bool is_covered(const struct referee *referee, const struct ids *movers, int place)
 {
@@ -38,7 +33,7 @@ bool ww_can_intercept(const struct referee *referee, int piece, const struct ids
                       int place)
 {
     int origin = position(referee)->at[piece];
-    if (ww_side_of(referee, piece) != inactive(referee) || !ww_is_unit(referee, piece) ||
+    if (ww_side_of(referee, piece) != ww_defender(referee) || !ww_is_unit(referee, piece) ||
         ww_is_militia(referee, piece) || !ww_in_play(referee, piece) ||
         ww_is_besieged(referee, piece))
         return false;
@@ -54,7 +49,7 @@ bool ww_is_in_reach(const struct referee *referee)
 {
     const struct position *now = position(referee);
     for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        if (ww_side_of(referee, piece) == inactive(referee) && ww_is_unit(referee, piece) &&
+        if (ww_side_of(referee, piece) == ww_defender(referee) && ww_is_unit(referee, piece) &&
             ww_in_play(referee, piece) &&
             (now->at[piece] == now->entered || ww_adjacent(referee, now->at[piece], now->entered)))
             return true;
@@ -152,8 +147,9 @@ static void check_where(struct referee *referee, const struct ids *pieces, const
     for (int i = 0; i < pieces->count; i++) {
         int piece = pieces->id[i], origin = now->at[piece];
         const char *name = name_of(referee, PIECE, piece), *where = name_of(referee, PLACE, origin);
-        if (!need(referee, RECORD_PIECE, truth_of(ww_side_of(referee, piece) == inactive(referee)),
-                  "%s is not %s", name, side_name(referee, inactive(referee))))
+        if (!need(referee, RECORD_PIECE,
+                  truth_of(ww_side_of(referee, piece) == ww_defender(referee)), "%s is not %s",
+                  name, side_name(referee, ww_defender(referee))))
             continue;
         require(referee, R6_72_BESIEGED, truth_of(!ww_is_besieged(referee, piece)),
                 "%s is besieged at %s", name, where);
@@ -228,7 +224,7 @@ static void come_between(struct referee *referee, const struct ids *pieces)
 static void attempt(struct referee *referee, const struct ids *pieces, int commander)
 {
     const struct position *now = position(referee);
-    int side = inactive(referee), needed = ww_tables(referee)->intercept_success;
+    int side = ww_defender(referee), needed = ww_tables(referee)->intercept_success;
     int tactics = commander ? ww_leader_of(referee, commander)->tactics : 0;
     int total = throw_modified(referee, side, tactics, R6_71_SUCCESS, "interception");
     outcome(referee, CLAIM_MODIFIER, side, tactics, R6_71_SUCCESS);
@@ -240,14 +236,6 @@ static void attempt(struct referee *referee, const struct ids *pieces, int comma
         change(referee, &now->tried[pieces->id[i]], 1, RECORD_FLOW);
     if (total >= needed)
         come_between(referee, pieces);
-}
-
-static struct ids all_named(const struct declaration *declaration)
-{
-    struct ids pieces = declaration->units;
-    if (declaration->leader && !ids_hold(&pieces, declaration->leader))
-        ids_add(&pieces, declaration->leader);
-    return pieces;
 }
 
 /* Which space the entry breaks into: named, perhaps later, or the end of the path. */
@@ -278,7 +266,7 @@ static void check_space_named(struct referee *referee, const struct declaration 
 
 enum flow ww_intercept(struct referee *referee, const struct declaration *declaration)
 {
-    struct ids movers, pieces = all_named(declaration);
+    struct ids movers, pieces = ww_named_pieces(declaration);
     if (!breaks_in_here(referee, declaration))
         return ELSEWHERE;
     check_space_named(referee, declaration);

@@ -113,9 +113,7 @@ static const char *bar_to_refuge(const struct referee *referee, int piece, int t
 {
     const struct position *now = position(referee);
     int from = now->at[piece], side = ww_side_of(referee, piece), enemy = other_side(side);
-    bool by_sea = side == BRITISH && now->amphib[from] && ww_space(referee, to)->port &&
-                  ww_controls(referee, to, BRITISH);
-    if (!by_sea && !ww_adjacent(referee, from, to))
+    if (!ww_goes_by_sea(referee, side, from, to) && !ww_adjacent(referee, from, to))
         return "it is not adjacent";
     if (ww_has_units(referee, to, enemy))
         return "it holds unbesieged enemy units";

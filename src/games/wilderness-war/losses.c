@@ -2,16 +2,6 @@
 
 /* Step losses (7.6) and leader losses (7.7). */
 
-static int attacker(const struct referee *referee)
-{
-    return position(referee)->active;
-}
-
-static bool is_full_drilled(const struct referee *referee, int piece)
-{
-    return ww_is_full(referee, piece) && ww_is_drilled(referee, piece);
-}
-
 void ww_eliminate(struct referee *referee, int piece, int rule)
 {
     const struct position *now = position(referee);
@@ -41,12 +31,12 @@ static bool is_hit(const struct referee *referee, int side)
 
 bool ww_attacker_hit(const struct referee *referee)
 {
-    return is_hit(referee, attacker(referee));
+    return is_hit(referee, ww_attacker(referee));
 }
 
 bool ww_defender_hit(const struct referee *referee)
 {
-    return is_hit(referee, other_side(attacker(referee)));
+    return is_hit(referee, ww_defender(referee));
 }
 
 /* --- the checks of 7.62 and 7.63 --- */
@@ -59,14 +49,6 @@ struct toll {
     int dead_drilled, dead_others, whole_drilled, whole_others;
 };
 
-static int times_in(const struct ids *list, int piece)
-{
-    int times = 0;
-    for (int i = 0; i < list->count; i++)
-        times += list->id[i] == piece;
-    return times;
-}
-
 static struct toll toll_of(const struct referee *referee, int side, const struct ids *lost)
 {
     struct toll toll = {.due = steps_due(referee, side)};
@@ -75,7 +57,7 @@ static struct toll toll_of(const struct referee *referee, int side, const struct
     int share = ww_is_assault(referee) ? toll.due : (toll.due + 1) / 2;
     toll.drilled_due = share < drilled_steps ? share : drilled_steps;
     for (int i = 0; i < toll.fighters.count; i++) {
-        int piece = toll.fighters.id[i], times = times_in(lost, piece);
+        int piece = toll.fighters.id[i], times = ww_times_in(lost, piece);
         bool drilled = ww_is_drilled(referee, piece);
         if (!ww_is_unit(referee, piece))
             continue;
@@ -113,7 +95,7 @@ static int first_named(const struct ids *list, int piece)
 void ww_check_named_losses(struct referee *referee, const struct ids *units, const struct ids *lost)
 {
     for (int i = 0; i < lost->count; i++) {
-        int piece = lost->id[i], times = times_in(lost, piece);
+        int piece = lost->id[i], times = ww_times_in(lost, piece);
         const char *name = name_of(referee, PIECE, piece);
         if (first_named(lost, piece) < i)
             continue;
@@ -146,7 +128,7 @@ void ww_check_marines(struct referee *referee, const struct ids *units, const st
 {
     int dead = 0, full = 0;
     for (int i = 0; i < units->count; i++) {
-        int piece = units->id[i], times = times_in(lost, piece);
+        int piece = units->id[i], times = ww_times_in(lost, piece);
         dead += ww_is_one_step(referee, piece) && times > 0;
         full += ww_is_regulars(referee, piece) && ww_is_full(referee, piece) && !times;
     }
@@ -185,7 +167,7 @@ static bool only_losses(const struct referee *referee, int side, struct ids *los
     int due = steps_due(referee, side);
     bool all = due == ww_steps(referee, &units, ww_is_unit);
     bool each = due == units.count && ww_count(referee, &units, ww_is_full) == units.count &&
-                (ww_count(referee, &units, is_full_drilled) == units.count ||
+                (ww_count(referee, &units, ww_is_full_drilled) == units.count ||
                  !ww_any(referee, &units, ww_is_drilled));
     lost->count = 0;
     for (int i = 0; i < units.count; i++) {
@@ -199,14 +181,14 @@ static bool only_losses(const struct referee *referee, int side, struct ids *los
 static bool fights_attacking(const struct referee *referee, int piece)
 {
     struct ids fighters;
-    ww_fighters(referee, attacker(referee), &fighters);
+    ww_fighters(referee, ww_attacker(referee), &fighters);
     return ids_hold(&fighters, piece);
 }
 
 static bool fights_defending(const struct referee *referee, int piece)
 {
     struct ids fighters;
-    ww_fighters(referee, other_side(attacker(referee)), &fighters);
+    ww_fighters(referee, ww_defender(referee), &fighters);
     return ids_hold(&fighters, piece);
 }
 
@@ -220,8 +202,8 @@ static enum flow take_losses(struct referee *referee, int side,
     } else {
         lost = declaration->units;
         ww_check_at(referee, declaration, position(referee)->battle_at, "the battle");
-        ww_prefer(referee, &lost, side == attacker(referee) ? fights_attacking : fights_defending,
-                  0);
+        ww_prefer(referee, &lost,
+                  side == ww_attacker(referee) ? fights_attacking : fights_defending, 0);
         check_toll(referee, side, &lost);
     }
     if (whole(referee))
@@ -231,12 +213,12 @@ static enum flow take_losses(struct referee *referee, int side,
 
 enum flow ww_attacker_loses(struct referee *referee, const struct declaration *declaration)
 {
-    return take_losses(referee, attacker(referee), declaration);
+    return take_losses(referee, ww_attacker(referee), declaration);
 }
 
 enum flow ww_defender_loses(struct referee *referee, const struct declaration *declaration)
 {
-    return take_losses(referee, other_side(attacker(referee)), declaration);
+    return take_losses(referee, ww_defender(referee), declaration);
 }
 
 /* --- in an ambush (7.56) --- */
@@ -286,7 +268,7 @@ enum flow ww_leader_losses(struct referee *referee, const struct declaration *de
         check_roller(referee, declaration);
     if (!whole(referee))
         return NEXT;
-    int sides[] = {attacker(referee), other_side(attacker(referee))};
+    int sides[] = {ww_attacker(referee), ww_defender(referee)};
     for (int i = 0; i < SIDE_MAX; i++) {
         if (now->leaders_risk[sides[i]])
             roll_for_leaders(referee, sides[i]);

@@ -254,23 +254,18 @@ static void check_length(struct walk *walk)
 
 /* --- the sea --- */
 
-static bool is_own_port(const struct referee *referee, int place, int side)
-{
-    return ww_space(referee, place)->port && ww_controls(referee, place, side);
-}
-
 /* 6.432: an Amphib space serves as one end; two of them need a port between. */
 static bool is_sea_end(const struct walk *walk, int place)
 {
     const struct position *now = position(walk->referee);
     return walk->movers->side == BRITISH && now->amphib[place] &&
-           !is_own_port(walk->referee, place, BRITISH);
+           !ww_is_own_port(walk->referee, place, BRITISH);
 }
 
 static void check_port(struct walk *walk, int place)
 {
     must(walk, R6_4_PORTS,
-         is_sea_end(walk, place) || is_own_port(walk->referee, place, walk->movers->side),
+         is_sea_end(walk, place) || ww_is_own_port(walk->referee, place, walk->movers->side),
          "%s is no port the %s control", place_name(walk, place),
          side_name(walk->referee, walk->movers->side));
 }
@@ -290,7 +285,7 @@ static bool lands(struct walk *walk, int to)
 {
     const struct referee *referee = walk->referee;
     bool arrow = walk->movers->side == BRITISH && ww_is_landing(referee, walk->place, to);
-    bool open = is_sea_end(walk, to) || is_own_port(referee, to, BRITISH);
+    bool open = is_sea_end(walk, to) || ww_is_own_port(referee, to, BRITISH);
     bool played = position(referee)->landing != 0;
     if (played)
         must(walk, R6_431_ARROW, arrow, "no amphibious arrow leads from %s to %s",

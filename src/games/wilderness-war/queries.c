@@ -55,6 +55,11 @@ bool ww_is_full(const struct referee *referee, int piece)
     return ww_is_unit(referee, piece) && ww_steps_of(referee, piece) == 2;
 }
 
+bool ww_is_full_drilled(const struct referee *referee, int piece)
+{
+    return ww_is_full(referee, piece) && ww_is_drilled(referee, piece);
+}
+
 /* --- lists of pieces --- */
 
 void ww_pieces_in(const struct referee *referee, int place, int side, struct ids *all)
@@ -109,7 +114,38 @@ struct ids ww_those(const struct referee *referee, const struct ids *pieces, ww_
     return some;
 }
 
+int ww_times_in(const struct ids *list, int id)
+{
+    int times = 0;
+    for (int i = 0; i < list->count; i++)
+        times += list->id[i] == id;
+    return times;
+}
+
 /* --- a space --- */
+
+int ww_raids_in(const struct referee *referee, int department, int by)
+{
+    const struct position *now = position(referee);
+    const cell *raided = by == FRENCH ? now->raided : now->raided_back;
+    int count = 0;
+    for (int place = 1; place <= ww_place_count(referee); place++) {
+        if (ww_space(referee, place)->department == department)
+            count += raided[place];
+    }
+    return count;
+}
+
+bool ww_is_own_port(const struct referee *referee, int place, int side)
+{
+    return ww_space(referee, place)->port && ww_controls(referee, place, side);
+}
+
+bool ww_goes_by_sea(const struct referee *referee, int side, int from, int to)
+{
+    return side == BRITISH && position(referee)->amphib[from] &&
+           ww_is_own_port(referee, to, BRITISH);
+}
 
 bool ww_is_woods(const struct referee *referee, int place)
 {
@@ -291,6 +327,14 @@ enum truth ww_unseen_reaches(const struct referee *referee, int value)
 }
 
 /* --- what an entry says of where it happens --- */
+
+struct ids ww_named_pieces(const struct declaration *declaration)
+{
+    struct ids pieces = declaration->units;
+    if (declaration->leader)
+        ids_add_once(&pieces, declaration->leader);
+    return pieces;
+}
 
 bool ww_check_at(struct referee *referee, const struct declaration *declaration, int place,
                  const char *what)

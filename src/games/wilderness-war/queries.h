@@ -52,7 +52,7 @@ static inline bool ww_is_unit(const struct referee *referee, int piece)
 typedef bool ww_test(const struct referee *referee, int piece);
 typedef bool ww_place_test(const struct referee *referee, int piece, int place);
 ww_test ww_is_drilled, ww_is_auxiliary, ww_is_indian, ww_is_militia, ww_is_regulars, ww_is_woodsman,
-    ww_is_full, ww_is_one_step; /* full: a unit with two steps */
+    ww_is_full, ww_is_full_drilled, ww_is_one_step; /* full: a unit with two steps */
 
 /* In a space, not a box. */
 static inline bool ww_in_play(const struct referee *referee, int piece)
@@ -70,6 +70,18 @@ static inline bool ww_is_besieged(const struct referee *referee, int piece)
     return now->inside[piece] && now->besieged[now->at[piece]];
 }
 
+/* --- the sides --- */
+/* The active side moves, attacks and raids. */
+static inline int ww_attacker(const struct referee *referee)
+{
+    return position(referee)->active;
+}
+
+static inline int ww_defender(const struct referee *referee)
+{
+    return other_side(position(referee)->active);
+}
+
 /* --- lists of pieces --- */
 /* Those of side in the space, inside and outside; all is emptied first. */
 void ww_pieces_in(const struct referee *referee, int place, int side, struct ids *all);
@@ -78,6 +90,8 @@ void ww_pieces_outside(const struct referee *referee, int place, int side, struc
 int ww_count(const struct referee *referee, const struct ids *pieces, ww_test *test);
 bool ww_any(const struct referee *referee, const struct ids *pieces, ww_test *test);
 int ww_steps(const struct referee *referee, const struct ids *pieces, ww_test *test);
+/* How often the list has the id. */
+int ww_times_in(const struct ids *list, int id);
 /* Only those that pass the test. */
 struct ids ww_those(const struct referee *referee, const struct ids *pieces, ww_test *test);
 
@@ -87,6 +101,17 @@ static inline const struct ww_space_facts *ww_space(const struct referee *refere
     return &ww_tables(referee)->space[place];
 }
 
+/* The department of a space: without a side or box where it is in none. */
+static inline const struct ww_department *ww_department_of(const struct referee *referee, int place)
+{
+    return &ww_tables(referee)->department[ww_space(referee, place)->department];
+}
+
+/* Raided markers that a side has placed in a department. */
+int ww_raids_in(const struct referee *referee, int department, int by);
+bool ww_is_own_port(const struct referee *referee, int place, int side); /* one it controls */
+/* 6.432: whether side avoids battle or retreats by sea, from an Amphib space to an own port. */
+bool ww_goes_by_sea(const struct referee *referee, int side, int from, int to);
 bool ww_is_woods(const struct referee *referee, int place); /* wilderness or mountain */
 /* A stockade, completed fort or fortress of side (2.0). */
 bool ww_has_works(const struct referee *referee, int place, int side);
@@ -142,7 +167,16 @@ void ww_check_force(struct referee *referee, const struct ids *pieces, int comma
 /* Whether one that is not shown is of at least that value: what holds for every card is known. */
 enum truth ww_unseen_reaches(const struct referee *referee, int value);
 
+/* --- dice --- */
+/* The row of a table for a die with its modifiers. */
+static inline int ww_die_row(int total)
+{
+    return total < 0 ? 0 : total >= DIE_ROWS ? DIE_ROWS - 1 : total;
+}
+
 /* --- what an entry says of where it happens --- */
+/* Its units, and its leader. */
+struct ids ww_named_pieces(const struct declaration *declaration);
 /* A space named by "at" is the one where what happens. */
 bool ww_check_at(struct referee *referee, const struct declaration *declaration, int place,
                  const char *what);

@@ -2,11 +2,6 @@
 
 /* Raids (10.1 to 10.3). */
 
-static int raider_side(const struct referee *referee)
-{
-    return position(referee)->active;
-}
-
 /* 10.1, 10.11: what a raid of side finds at place. */
 enum ww_target ww_raid_target(const struct referee *referee, int place, int side)
 {
@@ -46,7 +41,7 @@ static bool ends_activation(const struct referee *referee, int piece)
 static bool owes_raid_here(const struct referee *referee, int piece)
 {
     return ends_activation(referee, piece) && ww_is_auxiliary(referee, piece) &&
-           ww_raid_target(referee, position(referee)->at[piece], raider_side(referee)) != NO_TARGET;
+           ww_raid_target(referee, position(referee)->at[piece], ww_attacker(referee)) != NO_TARGET;
 }
 
 /* The raiders of one roll: of one activation, with those it dropped off there. */
@@ -116,15 +111,10 @@ static void act_by_raid(struct referee *referee, const struct ids *raiders)
 
 /* --- militia against a raid (10.2) --- */
 
-static const struct ww_department *department_of(const struct referee *referee, int place)
-{
-    return &ww_tables(referee)->department[ww_space(referee, place)->department];
-}
-
 static int militia_in_box(const struct referee *referee, int place)
 {
     int count = 0;
-    const struct ww_department *department = department_of(referee, place);
+    const struct ww_department *department = ww_department_of(referee, place);
     for (int piece = 1; department->box && piece <= ww_piece_count(referee); piece++)
         count += ww_is_militia(referee, piece) && position(referee)->at[piece] == department->box;
     return count;
@@ -143,8 +133,8 @@ static bool have_fought(const struct referee *referee, int place)
 
 static bool is_near_militia(const struct referee *referee, int place)
 {
-    int enemy = other_side(raider_side(referee));
-    return is_owed_at(referee, place) && department_of(referee, place)->side == enemy &&
+    int enemy = ww_defender(referee);
+    return is_owed_at(referee, place) && ww_department_of(referee, place)->side == enemy &&
            ww_militia_sides(referee) & 1U << enemy;
 }
 
@@ -190,7 +180,7 @@ enum flow ww_meet_raid(struct referee *referee, const struct declaration *declar
     if (!need(referee, R10_1_TARGET, truth_of(place && is_owed_at(referee, place)), "no raid at %s",
               name_of(referee, PLACE, place)))
         return NEXT;
-    ww_prefer(referee, &units, ww_is_militia, department_of(referee, place)->box);
+    ww_prefer(referee, &units, ww_is_militia, ww_department_of(referee, place)->box);
     require(referee, R10_2_STOCKADE,
             truth_of(now->stockade[place] == declaration->by &&
                      ww_space(referee, place)->terrain == CULTIVATED),
@@ -204,10 +194,10 @@ enum flow ww_meet_raid(struct referee *referee, const struct declaration *declar
         need(referee, RECORD_PIECE, truth_of(ww_is_militia(referee, units.id[i])),
              "%s is no militia", name_of(referee, PIECE, units.id[i]));
         require(referee, R10_2_BOX,
-                truth_of(now->at[units.id[i]] == department_of(referee, place)->box),
+                truth_of(now->at[units.id[i]] == ww_department_of(referee, place)->box),
                 "%s is at %s, not %s", name_of(referee, PIECE, units.id[i]),
                 name_of(referee, PLACE, now->at[units.id[i]]),
-                name_of(referee, PLACE, department_of(referee, place)->box));
+                name_of(referee, PLACE, ww_department_of(referee, place)->box));
     }
     if (whole(referee) &&
         need(referee, RECORD_FIELD, truth_of(units.count > 0), "no unit is named"))
@@ -255,7 +245,7 @@ static int raid_modifier(const struct referee *referee, int place, const struct 
     int modifier = leader ? ww_leader_of(referee, leader)->tactics : 0;
     if (ww_any(referee, raiders, is_rangers))
         modifier++;
-    if (department_of(referee, place)->side == other_side(raider_side(referee)) &&
+    if (ww_department_of(referee, place)->side == ww_defender(referee) &&
         militia_in_box(referee, place) >= ww_tables(referee)->raid_militia)
         modifier--;
     return modifier;
@@ -263,7 +253,7 @@ static int raid_modifier(const struct referee *referee, int place, const struct 
 
 static void destroy_tribe(struct referee *referee, int settlement)
 {
-    int enemy = other_side(raider_side(referee));
+    int enemy = ww_defender(referee);
     for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
         if (ww_kind_of(referee, piece)->settlement == settlement &&
             ww_side_of(referee, piece) == enemy && ww_in_play(referee, piece) &&
@@ -276,11 +266,11 @@ static void succeed(struct referee *referee, int place, enum ww_target target)
 {
     const struct position *now = position(referee);
     const cell *marker =
-        raider_side(referee) == FRENCH ? &now->raided[place] : &now->raided_back[place];
+        ww_attacker(referee) == FRENCH ? &now->raided[place] : &now->raided_back[place];
     if (target == WORKS_TARGET || *marker == 0) {
         change_by(referee, marker, 1, R10_31);
         if (option(referee, OPTION_RAIDS_COST_MILITIA) && militia_in_box(referee, place) > 0 &&
-            department_of(referee, place)->side == other_side(raider_side(referee)))
+            ww_department_of(referee, place)->side == ww_defender(referee))
             change(referee, &now->militia_pays, place, R14_2);
     }
     if (now->stockade[place])
@@ -289,19 +279,14 @@ static void succeed(struct referee *referee, int place, enum ww_target target)
         destroy_tribe(referee, place);
 }
 
-static int clamp_die(int total)
-{
-    return total < 0 ? 0 : total >= DIE_ROWS ? DIE_ROWS - 1 : total;
-}
-
 static void roll_raid(struct referee *referee, int place, const struct ids *raiders)
 {
     const struct position *now = position(referee);
-    int side = raider_side(referee), modifier = raid_modifier(referee, place, raiders);
+    int side = ww_attacker(referee), modifier = raid_modifier(referee, place, raiders);
     enum ww_target target = ww_raid_target(referee, place, side);
     enum ww_target column = now->blockhouses[other_side(side)] ? WORKS_TARGET : target;
     int total = throw_modified(referee, side, modifier, R10_3, "the raid"), raw = total - modifier;
-    const struct ww_raid_result *result = &ww_tables(referee)->raid[column][clamp_die(total)];
+    const struct ww_raid_result *result = &ww_tables(referee)->raid[column][ww_die_row(total)];
     int steps = ww_steps(referee, raiders, ww_is_unit);
     int loss = result->loss < steps ? result->loss : steps;
     enum ww_target six = ruling_is(referee, NATURAL_SIX_TARGET) ? target : column;
@@ -479,7 +464,7 @@ enum flow ww_raid_leaders(struct referee *referee, const struct declaration *dec
     those_going(referee, &going);
     for (int i = 0; i < going.count; i++) {
         int piece = going.id[i];
-        if (ww_is_leader(referee, piece) && throw_die(referee, 0, raider_side(referee), R10_32,
+        if (ww_is_leader(referee, piece) && throw_die(referee, 0, ww_attacker(referee), R10_32,
                                                       name_of(referee, PIECE, piece)) == 1)
             ww_eliminate(referee, piece, R10_32);
     }
@@ -496,9 +481,9 @@ bool ww_militia_pays(const struct referee *referee)
 enum flow ww_militia_loses(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
-    int box = department_of(referee, now->militia_pays)->box;
+    int box = ww_department_of(referee, now->militia_pays)->box;
     struct ids there, lost = {0};
-    ww_pieces_in(referee, box, other_side(raider_side(referee)), &there);
+    ww_pieces_in(referee, box, ww_defender(referee), &there);
     struct ids units = ww_those(referee, &there, ww_is_militia);
     if (!declaration) {
         if (!ww_only_losses(referee, &units, 1, &lost))

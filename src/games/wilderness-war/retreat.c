@@ -55,18 +55,11 @@ static bool is_inside(const struct referee *referee, int to)
     return to == position(referee)->battle_at;
 }
 
-/* 6.432, 7.91: out of an Amphib space by sea, or back over the sea. */
-static bool goes_by_sea(const struct referee *referee, int to)
-{
-    return loser(referee) == BRITISH && position(referee)->amphib[position(referee)->battle_at] &&
-           ww_space(referee, to)->port && ww_controls(referee, to, BRITISH);
-}
-
 static bool next_to_battle(const struct referee *referee, int piece, int to)
 {
     (void)piece;
     return is_inside(referee, to) || ww_adjacent(referee, position(referee)->battle_at, to) ||
-           goes_by_sea(referee, to);
+           ww_goes_by_sea(referee, loser(referee), position(referee)->battle_at, to);
 }
 
 static bool inside_own_fort(const struct referee *referee, int piece, int to)

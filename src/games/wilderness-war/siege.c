@@ -273,7 +273,7 @@ static void roll_siege(struct referee *referee, int place, int leader)
     const struct ww_data *own = ww_tables(referee);
     int side = now->active, modifier = siege_modifier(referee, place, leader);
     int total = throw_modified(referee, side, modifier, R8_231, "the siege");
-    int row = total < 0 ? 0 : total >= DIE_ROWS ? DIE_ROWS - 1 : total;
+    int row = ww_die_row(total);
     int level = now->siege_level[place] + own->siege_levels[row];
     level = level > own->siege_limit ? own->siege_limit : level;
     outcome(referee, CLAIM_MODIFIER, side, modifier, R8_231);

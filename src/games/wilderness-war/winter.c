@@ -7,11 +7,6 @@ static bool is_reduced_drilled(const struct referee *referee, int piece)
     return ww_is_drilled(referee, piece) && ww_steps_of(referee, piece) == 1;
 }
 
-static bool is_full_drilled(const struct referee *referee, int piece)
-{
-    return ww_is_drilled(referee, piece) && ww_is_full(referee, piece);
-}
-
 /* 11.1 */
 static bool is_safe(const struct referee *referee, int place, const struct ids *stack)
 {
@@ -80,7 +75,7 @@ static void freeze(struct referee *referee, int place, int side, const struct id
                    const struct ids *dead)
 {
     const struct position *now = position(referee);
-    struct ids full = ww_those(referee, stack, is_full_drilled);
+    struct ids full = ww_those(referee, stack, ww_is_full_drilled);
     for (int i = 0; i < dead->count; i++)
         ww_eliminate(referee, dead->id[i], R11_2_COUNT);
     for (int i = 0; i < full.count; i++)
