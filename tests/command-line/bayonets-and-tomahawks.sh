@@ -130,6 +130,10 @@ echo '{"provost":1,"game":"bayonets-and-tomahawks","scenario":"4B"}' | "$PROVOST
 grep -qF "has no scenario 4B: named in 17.4, its sheet is not known; expected amhersts-juggernaut, french-and" "$output"
 ok $? "who asks for scenario 4B is told why it is not there" "$output"
 
+"$PROVOST" check "$fixtures/13.5/13.5-shape.jsonl" 2>&1 | tr -s '\n ' ' ' >"$output"
+grep -qE "[A-Z][a-z]+ lets (triangle|square|triangle and square) reroll, .* is a (triangle|square|circle) unit" "$output"
+ok $? "whose dice a Commander lets reroll is said" "$output"
+
 # Lery is at Montréal: no other space to go to brings him into the stack.
 "$PROVOST" check - >"$output" 2>&1 <<'END'
 {"provost":1,"game":"bayonets-and-tomahawks","position":{"steps":{"1":"game/years","2":"year/rounds","3":"action round/battles","4":"battle/fort after retreat","5":"retreat/retreat"},"year":1758,"round":"AR6","battle":"Ticonderoga","battle at":"Ticonderoga","attacker":"british","in battle":"Langis","winner":"british","retreating":"french","retreat from":"Ticonderoga","retreats":"Langis","control marker":{"Isle aux Noix":"british"},"at":{"Langis":"Ticonderoga","Lery":"Montréal"}}}

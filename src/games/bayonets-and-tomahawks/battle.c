@@ -139,7 +139,7 @@ static int chosen_artillery(struct referee *referee, const struct declaration *d
     need(referee, RECORD_PIECE,
          truth_of(bt_type(referee, named) == ARTILLERY &&
                   bt_side(referee, named) == declaration->by),
-         "%s is no Artillery of the side", bt_name(referee, named));
+         "%s is no %s Artillery", bt_name(referee, named), side_name(referee, declaration->by));
     require(referee, EMERGENCY_ARTILLERY, truth_of(ids_hold(&spare, named)),
             "%s comes from %s, Artillery is to be had from %s", bt_name(referee, named),
             bt_place_name(referee, position(referee)->place[named]),
@@ -161,7 +161,8 @@ static enum flow give_up_fleet(struct referee *referee, const struct declaration
     require(referee, EMERGENCY_FLEETS, truth_of(!now->emergency[side]),
             "a Fleet has been given up 1 time in this Battle, limit 1");
     need(referee, RECORD_PIECE, truth_of(fleet == 0 || ids_hold(&fleets, fleet)),
-         "%s is no Fleet in the Battle", bt_name(referee, fleet));
+         "%s at %s is no Fleet in the Battle", bt_name(referee, fleet),
+         bt_place_name(referee, now->place[fleet]));
     int artillery = chosen_artillery(referee, declaration);
     if (!whole(referee))
         return NEXT;

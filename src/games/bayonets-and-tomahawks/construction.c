@@ -35,7 +35,9 @@ static int chosen_marshal(struct referee *referee, const struct declaration *dec
     if (leader) {
         struct ids one = {1, {(int16_t)leader}};
         need(referee, RECORD_PIECE, truth_of(position(referee)->place[leader] == place),
-             "%s is not at %s", bt_name(referee, leader), bt_place_name(referee, place));
+             "%s is at %s, not at %s", bt_name(referee, leader),
+             bt_place_name(referee, position(referee)->place[leader]),
+             bt_place_name(referee, place));
         bt_check_units(referee, &one, declaration->by);
         require(referee, MARSHAL_UNIT, truth_of(!light_units(referee, &one)), "%s is a Light unit",
                 bt_name(referee, leader));
@@ -60,7 +62,7 @@ static void check_marshaled(struct referee *referee, int unit, int to, int side)
                 "%s is a Fleet: 0 Fleets are Marshaled this Action Round", bt_name(referee, unit));
     if (ruling_is(referee, MARSHAL_ROUTED_NO))
         require(referee, MARSHAL_ROUTED, truth_of(!OF_SIDE(now, side, routed)[from]),
-                "%s is Routed", bt_place_name(referee, from));
+                "the stack at %s is Routed", bt_place_name(referee, from));
     if (to)
         require(referee, MARSHAL_ADJACENT, truth_of(way != NULL), "%s at %s is not adjacent to %s",
                 bt_name(referee, unit), bt_place_name(referee, from), bt_place_name(referee, to));
@@ -252,8 +254,8 @@ static void check_site(struct referee *referee, int place, int side)
             "%s: %d units, %d enemies; more than %d to 1 needed", bt_place_name(referee, place),
             bt_units(referee, place, side), bt_opposition(referee, place, side),
             bt_own(referee)->outnumber_ratio);
-    require(referee, BUILD_ROUTED, truth_of(!OF_SIDE(now, side, routed)[place]), "%s is Routed",
-            bt_place_name(referee, place));
+    require(referee, BUILD_ROUTED, truth_of(!OF_SIDE(now, side, routed)[place]),
+            "the stack at %s is Routed", bt_place_name(referee, place));
     require(referee, BUILD_SUPPLY, truth_of(!OF_SIDE(now, side, unsupplied)[place]),
             "the stack at %s is Out of Supply", bt_place_name(referee, place));
 }
@@ -300,7 +302,8 @@ static void check_new_road(struct referee *referee, const struct ids *units, con
         require(referee, CONNECTION_KIND,
                 truth_of(type != FORT && type != BASTION &&
                          (type != FLEET || bt_may_use(referee, FLEET, way))),
-                "%s does not go along a Road", bt_name(referee, units->id[i]));
+                "%s is a %s, which does not go along a Road", bt_name(referee, units->id[i]),
+                bt_type_name(referee, units->id[i]));
     }
     require(referee, CONNECTION_LIMIT, truth_of(along <= 8), "%d units along %s, limit 8", along,
             name_of(referee, CONNECTION, way->number));
@@ -317,7 +320,9 @@ static void check_joiners(struct referee *referee, const struct declaration *dec
     const struct ids *units = &declaration->units;
     for (int i = 0; i < units->count; i++)
         need(referee, RECORD_PIECE, truth_of(position(referee)->place[units->id[i]] == place),
-             "%s is not at %s", bt_name(referee, units->id[i]), bt_place_name(referee, place));
+             "%s is at %s, not at %s", bt_name(referee, units->id[i]),
+             bt_place_name(referee, position(referee)->place[units->id[i]]),
+             bt_place_name(referee, place));
     if (declaration->what && declaration->what != FINISH_ROAD)
         require(referee, BUILD_ONE, truth_of(units->count == 1), "%d units named, 1 Brigade builds",
                 units->count);

@@ -64,6 +64,14 @@ static void collect(const struct referee *referee, suits *fits, int card, struct
     }
 }
 
+static void check_chosen(struct referee *referee, int unit, const struct ids *units, int rule)
+{
+    bool fits = ids_hold(units, unit);
+    require(referee, rule, truth_of(fits), "%s at %s is none of those that may be taken: %s",
+            bt_name(referee, unit), bt_place_name(referee, position(referee)->place[unit]),
+            fits ? "" : pieces_text(referee, units));
+}
+
 /* A side names so many units of those that fit; with no more than that they are all meant. */
 static enum flow choose_units(struct referee *referee, const struct declaration *declaration,
                               suits *fits, int card, int most, int rule, struct ids *chosen)
@@ -81,9 +89,7 @@ static enum flow choose_units(struct referee *referee, const struct declaration 
         return ELSEWHERE;
     *chosen = declaration->units;
     for (int i = 0; i < chosen->count; i++)
-        require(referee, rule, truth_of(ids_hold(&units, chosen->id[i])),
-                "%s is at %s: not one of %d that may be taken", bt_name(referee, chosen->id[i]),
-                bt_place_name(referee, position(referee)->place[chosen->id[i]]), units.count);
+        check_chosen(referee, chosen->id[i], &units, rule);
     require(referee, rule, truth_of(chosen->count <= wanted), "%d units named, limit %d",
             chosen->count, wanted);
     require_whole(referee, rule, truth_of(chosen->count >= wanted), "%d units named, %d needed",
@@ -722,16 +728,21 @@ static enum flow hesitant_general(struct referee *referee, const struct declarat
     return NEXT;
 }
 
-static bool may_close(const struct referee *referee, int way, int card)
+static bool is_of_lakes(const struct referee *referee, int way, int card)
 {
     const struct card_row *row = card_row(referee, card);
-    const struct connection_row *ends = &bt_own(referee)->connection[way];
     for (int i = 0; i < row->connection.count; i++) {
         if (row->connection.id[i] == way)
-            return bt_controller(referee, ends->a) != BRITISH ||
-                   bt_controller(referee, ends->b) != BRITISH;
+            return true;
     }
     return false;
+}
+
+static bool may_close(const struct referee *referee, int way, int card)
+{
+    const struct connection_row *ends = &bt_own(referee)->connection[way];
+    return is_of_lakes(referee, way, card) && (bt_controller(referee, ends->a) != BRITISH ||
+                                               bt_controller(referee, ends->b) != BRITISH);
 }
 
 static enum flow warships(struct referee *referee, const struct declaration *declaration, int card)
@@ -749,8 +760,10 @@ static enum flow warships(struct referee *referee, const struct declaration *dec
         path->count == 2 ? way_between(&rules_data(referee)->map, path->id[0], path->id[1]) : NULL;
     if (path->count >= 2)
         require(referee, WARSHIPS_CLOSE, truth_of(way && may_close(referee, way->number, card)),
-                "%s to %s is none of the %d lake Highways that may be closed",
-                bt_place_name(referee, path->id[0]), bt_place_name(referee, path->id[1]), open);
+                way && is_of_lakes(referee, way->number, card)
+                    ? "both %s and %s are under British control"
+                    : "%s to %s is none of the lake Highways of the card",
+                bt_place_name(referee, path->id[0]), bt_place_name(referee, path->id[1]));
     if (whole(referee))
         need(referee, WARSHIPS_CLOSE, truth_of(way != NULL), "no Highway is named");
     if (whole(referee) && way)

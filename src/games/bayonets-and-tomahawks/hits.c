@@ -117,7 +117,8 @@ static enum flow take_declared(struct referee *referee, const struct declaration
         int unit = declaration->units.id[i];
         bt_fighters(referee, declaration->by, &fighters);
         if (!need(referee, RECORD_PIECE, truth_of(ids_hold(&fighters, unit)),
-                  "%s is no unit of the side in the Battle", bt_name(referee, unit)))
+                  "%s at %s is no %s unit in the Battle", bt_name(referee, unit),
+                  bt_place_name(referee, now->place[unit]), side_name(referee, declaration->by)))
             return NEXT;
         if (now->hits > 0)
             check_target(referee, unit, bt);

@@ -37,7 +37,8 @@ static void check_whole_stack(struct referee *referee, const struct ids *named,
 {
     for (int i = 0; i < named->count; i++)
         need(referee, RECORD_PIECE, truth_of(ids_hold(stack, named->id[i])),
-             "%s does not return from there", bt_name(referee, named->id[i]));
+             "%s at %s is not of the stack that returns", bt_name(referee, named->id[i]),
+             bt_place_name(referee, position(referee)->place[named->id[i]]));
     if (named->count > 0)
         require_whole(
             referee, HOME_TOGETHER,

@@ -244,7 +244,8 @@ enum flow bt_rout_loss(struct referee *referee, const struct declaration *declar
         require(referee, ROUT_ONE, truth_of(declaration->units.count <= 1),
                 "%d units named, a Rout costs 1", declaration->units.count);
         if (need(referee, RECORD_PIECE, truth_of(unit == 0 || ids_hold(&stack, unit)),
-                 "%s is not in the Routed stack", bt_name(referee, unit)) &&
+                 "%s at %s is not in the Routed stack", bt_name(referee, unit),
+                 bt_place_name(referee, now->place[unit])) &&
             unit)
             check_rout_loss(referee, unit, &candidates);
     }

@@ -155,7 +155,8 @@ static void check_raider(struct referee *referee, const struct ids *units, int s
                     "%s is no Indian unit", bt_name(referee, unit));
         require(referee, RAID_ROUTED,
                 truth_of(!OF_SIDE(position(referee), side, routed)[position(referee)->place[unit]]),
-                "%s is Routed", bt_name(referee, unit));
+                "the stack of %s at %s is Routed", bt_name(referee, unit),
+                bt_place_name(referee, position(referee)->place[unit]));
     }
 }
 

@@ -340,6 +340,14 @@ static enum flow draw_instead(struct referee *referee, int token)
     return DONE;
 }
 
+static void check_picked(struct referee *referee, int unit, const struct ids *units, int token)
+{
+    bool fits = ids_hold(units, unit);
+    require(referee, PICKS, truth_of(fits), "%s is none of those that %s brings: %s",
+            bt_name(referee, unit), name_of(referee, TOKEN, token),
+            fits ? "" : pieces_text(referee, units));
+}
+
 static enum flow pick(struct referee *referee, const struct declaration *declaration)
 {
     int number = open_token(referee, TOKEN_PICK);
@@ -358,9 +366,7 @@ static enum flow pick(struct referee *referee, const struct declaration *declara
     if (!declaration)
         chosen.count = wanted;
     for (int i = 0; i < chosen.count; i++)
-        require(referee, PICKS, truth_of(ids_hold(&units, chosen.id[i])),
-                "%s is none of those that %s brings: %s", bt_name(referee, chosen.id[i]),
-                name_of(referee, TOKEN, number), pieces_text(referee, &units));
+        check_picked(referee, chosen.id[i], &units, number);
     require(referee, PICKS, truth_of(chosen.count <= wanted), "%d units picked, limit %d",
             chosen.count, wanted);
     require_whole(referee, PICKS, truth_of(chosen.count >= wanted), "%d units picked, %d due",

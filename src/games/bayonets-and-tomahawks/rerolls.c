@@ -44,7 +44,7 @@ static void check_commander(struct referee *referee, int unit, int side)
             "%s has %d rerolls left, 1 needed", bt_name(referee, commander),
             (int)now->rerolls[side]);
     require(referee, REROLL_SHAPE, truth_of(shape_matches(referee, commander, unit)),
-            "%s lets %s%s%s bt_reroll, %s is a %s unit", bt_name(referee, commander),
+            "%s lets %s%s%s reroll, %s is a %s unit", bt_name(referee, commander),
             bt_own(referee)->piece[commander].rerolls_triangle ? "triangle" : "",
             bt_own(referee)->piece[commander].rerolls_triangle &&
                     bt_own(referee)->piece[commander].rerolls_square

@@ -133,7 +133,8 @@ static enum flow fleet_leaves(struct referee *referee, const struct declaration 
     need(referee, RECORD_PIECE,
          truth_of(fleet == 0 || (bt_type(referee, fleet) == FLEET && now->place[fleet] == from &&
                                  bt_side(referee, fleet) == side)),
-         "%s is no Fleet of the side in the Battle", bt_name(referee, fleet));
+         "%s at %s is no %s Fleet in the Battle", bt_name(referee, fleet),
+         bt_place_name(referee, now->place[fleet]), side_name(referee, side));
     require(referee, FLEET_LEAVES, truth_of(declaration->units.count <= 1),
             "%d Fleets named, limit 1 for each B&T", declaration->units.count);
     if (to && now->battle[to])
