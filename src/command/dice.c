@@ -66,7 +66,10 @@ enum status run_commit(const struct arguments *arguments)
                 LINKS_MAX);
         return STATUS_UNJUDGED;
     }
-    secret.last = new_secret();
+    if (!make_secret(&secret.last)) {
+        fprintf(stderr, "provost: the system gives no random numbers\n");
+        return STATUS_OWN_FAULT;
+    }
     printf("keep     secret %s %ld %s\n", secret.side, secret.links, secret.last.text);
     printf("publish  \"%s\":\"%s\"\n", secret.side, link_of(&secret, 0).text);
     return STATUS_LEGAL;

@@ -1,7 +1,6 @@
 #include "cost.h"
 #include "records.h"
 
-#include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -132,7 +131,7 @@ int main(int argc, char **argv)
     char **operand = argv + 1 + json;
     if (argc == 3 && strcmp(argv[1], "--peak") == 0)
         return print_peak(argv[2]);
-    if (sodium_init() < 0 || !operand[0]) {
+    if (!operand[0]) {
         fprintf(stderr, "usage: bench [--json] PROVOST [ENTRIES]\n");
         return 2;
     }

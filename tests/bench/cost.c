@@ -9,7 +9,7 @@
 
 #include <cjson/cJSON.h>
 #include <fcntl.h>
-#include <sodium.h>
+#include <nettle/sha2.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -122,11 +122,11 @@ double seconds_to_draw(void)
 double seconds_to_hash(size_t length)
 {
     static const unsigned char line[4096];
-    crypto_hash_sha256_state state;
-    crypto_hash_sha256_init(&state);
+    struct sha256_ctx hash;
+    sha256_init(&hash);
     double start = now(CLOCK_PROCESS_CPUTIME_ID);
     for (long n = 1; n <= HASHES; n++)
-        crypto_hash_sha256_update(&state, line, length < sizeof line ? length : sizeof line);
+        sha256_update(&hash, length < sizeof line ? length : sizeof line, line);
     return (now(CLOCK_PROCESS_CPUTIME_ID) - start) / HASHES;
 }
 

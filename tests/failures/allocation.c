@@ -2,7 +2,6 @@
 #include "session/session.h"
 
 #include <cjson/cJSON.h>
-#include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -204,8 +203,6 @@ static bool try_record(const struct record *record)
 
 int main(void)
 {
-    if (sodium_init() < 0)
-        return 3;
     write_long_after();
     bool held = true;
     printf("TAP version 14\n");
