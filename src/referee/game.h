@@ -192,7 +192,7 @@ enum flow {
     AGAIN,    /* the step may be declared again */
     DONE,     /* the procedure is done */
     WAIT,     /* without an entry: a die, a card or a choice is owed. With one: never */
-    ELSEWHERE /* the entry belongs to a later step */
+    ELSEWHERE /* the entry speaks of a later step, be it lawful here or not */
 };
 
 #define ADMITS(verb) (UINT64_C(1) << VERB_##verb)
@@ -298,7 +298,8 @@ struct game {
     /* Needs, of a position that a record has set, that its counters and cards are no more than
      * there are. NULL: no fields together say how many. */
     void (*count_up)(struct referee *referee);
-    /* The side whose turn it is, as a mask. */
+    /* The side whose turn it is, as a mask; both where a turn is no side's own. Silence does not
+     * stand for all of another side's turn in search of a step where a fault is lawful. */
     unsigned (*active)(const struct referee *referee);
     /* The key of the view that says who is ahead; NULL: "vp". */
     const char *score;

@@ -321,12 +321,18 @@ static bool declare_somewhere(struct referee *referee, struct declaration *decla
  * earlier step may take it. */
 static bool finds_its_step(struct referee *referee, const struct declaration *declaration)
 {
+    bool forbidden = false;
+    unsigned turn = 0;
     for (int steps = 0; steps < WALK_MAX && step_now(referee); steps++) {
+        if (other_turn_begins(referee, declaration->by, &turn) && forbidden)
+            return false;
         if (step_admits(referee, step_now(referee), declaration)) {
             if (judged_legal(referee, declaration, false))
                 return true;
-            if (!judged_elsewhere(referee, declaration))
+            enum leaving leaving = judged_leaving(referee, declaration);
+            if (leaving == TAKEN)
                 return false;
+            forbidden |= leaving == FORBIDDEN;
         }
         if (!pass_in_silence(referee))
             return declaration->verb == VERB_PASS;

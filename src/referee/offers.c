@@ -35,18 +35,30 @@ struct search {
 
 /* --- whether a declaration is lawful, and at this step --- */
 
+/* Going back: whether turn, brought up to date, is one of a side other than by and began after. */
+static bool other_turn_follows(const struct referee *referee, int by, unsigned *turn)
+{
+    unsigned after = *turn, now = referee->game->active(referee);
+    *turn = now ? now : after;
+    return after && *turn != after && !(after >> by & 1U);
+}
+
 /* Whether no step gone past takes it. */
 static bool comes_here(struct referee *referee, const struct offering *offering,
                        const struct declaration *declaration)
 {
     long here = journal_mark(referee), at = here;
-    bool comes = true;
+    bool comes = true, other = false;
+    unsigned turn = referee->game->active(referee);
     for (int i = offering->passed_count - 1; comes && i >= 0; i--) {
         const struct step_passed *passed = &offering->passed[i];
         journal_look_back(referee, at, passed->mark);
         at = passed->mark;
-        if (step_admits(referee, passed->step, declaration))
-            comes = judged_elsewhere(referee, declaration);
+        other |= other_turn_follows(referee, declaration->by, &turn);
+        if (!step_admits(referee, passed->step, declaration))
+            continue;
+        enum leaving leaving = judged_leaving(referee, declaration);
+        comes = leaving == LEFT || (leaving == FORBIDDEN && !other);
     }
     journal_look_ahead(referee, at, here);
     return comes;

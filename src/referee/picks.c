@@ -21,9 +21,15 @@ static bool has_its_fields(const struct referee *referee, const struct declarati
     return !use || !(use->needs & ~declared);
 }
 
-/* Performs the step on top and takes it back; holds: nothing was found against it. */
-static enum flow judge(struct referee *referee, const struct declaration *declaration, bool partial,
-                       bool *holds)
+struct judgement {
+    enum flow flow;
+    bool holds;    /* nothing was found against it */
+    bool violated; /* a rule is broken */
+};
+
+/* Performs the step on top and takes it back. */
+static struct judgement judge(struct referee *referee, const struct declaration *declaration,
+                              bool partial)
 {
     long mark = journal_mark(referee);
     struct draft_mark draft = draft_mark(referee);
@@ -36,28 +42,30 @@ static enum flow judge(struct referee *referee, const struct declaration *declar
     dice_open(referee, NULL);
     bool there =
         units_are_there(referee, declaration) && (partial || has_its_fields(referee, declaration));
-    enum flow flow = perform_step(referee, declaration);
-    *holds =
-        there && !referee->draft.violated && !referee->draft.missing && !referee->draft.need_failed;
+    const struct draft *found = &referee->draft;
+    struct judgement judgement = {
+        .flow = perform_step(referee, declaration),
+        .holds = there && !found->violated && !found->missing && !found->need_failed,
+        .violated = found->violated,
+    };
     referee->partial = outer_partial;
     referee->trying = outer_trying;
     referee->dice = dice;
     journal_undo(referee, mark);
     draft_undo(referee, draft);
-    return flow;
+    return judgement;
 }
 
 bool judged_legal(struct referee *referee, const struct declaration *declaration, bool partial)
 {
-    bool holds;
-    enum flow flow = judge(referee, declaration, partial, &holds);
-    return holds && flow != ELSEWHERE && (partial || flow != WAIT);
+    struct judgement judged = judge(referee, declaration, partial);
+    return judged.holds && judged.flow != ELSEWHERE && (partial || judged.flow != WAIT);
 }
 
-bool judged_elsewhere(struct referee *referee, const struct declaration *declaration)
+enum leaving judged_leaving(struct referee *referee, const struct declaration *declaration)
 {
-    bool holds;
-    return judge(referee, declaration, false, &holds) == ELSEWHERE;
+    struct judgement judged = judge(referee, declaration, false);
+    return judged.flow == ELSEWHERE ? LEFT : judged.violated ? FORBIDDEN : TAKEN;
 }
 
 const struct verb_use *verb_use_of(const struct game *game, enum verb verb)

@@ -20,8 +20,10 @@ const struct step *step_now(struct referee *referee);
  * kept. */
 bool judged_legal(struct referee *referee, const struct declaration *declaration, bool partial);
 
-/* Whether the step on top leaves the declaration to a later one. */
-bool judged_elsewhere(struct referee *referee, const struct declaration *declaration);
+/* What the step on top does with the declaration: what it forbids is left to a later step, too,
+ * unless another side's turn begins before that (other_turn_begins). */
+enum leaving { TAKEN, FORBIDDEN, LEFT };
+enum leaving judged_leaving(struct referee *referee, const struct declaration *declaration);
 
 /* The kind of what field names in this game, NUMBER for a field that names nothing. */
 int kind_of_field(const struct referee *referee, enum field_word field);

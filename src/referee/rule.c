@@ -18,6 +18,9 @@ struct step_met {
 struct passage {
     struct declaration declaration;
     enum flow flow;
+    int steps;              /* met on the way */
+    int fault_at;           /* the step met whose fault is told, 0: none forbade it */
+    bool telling_fault;     /* it is lawful nowhere: it stands where the fault is told */
     bool sent_on;           /* a step that admits its verb left it to a later one */
     bool found;             /* a step admitted it */
     bool said_no;           /* by a pass, which performs nothing */
@@ -156,6 +159,28 @@ static bool lacks_leader(const struct declaration *declaration)
     return (declaration->declared & FIELD_BIT(LEADER)) && !declaration->leader;
 }
 
+/* Dice and claims that are wrong are so at any step. */
+static bool is_of_dice(const struct referee *referee, const struct finding *finding)
+{
+    static const int rules[] = {RECORD_DICE, RECORD_STREAM, RECORD_CLAIM};
+    for (int i = 0; i < 3; i++) {
+        if (strcmp(finding->rule, rule_row(referee->game, rules[i])->id) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Whether the step on top, from that finding on, forbids the declaration. */
+static bool is_forbidden(const struct referee *referee, int first)
+{
+    for (int i = first; i < referee->draft.finding_count; i++) {
+        const struct finding *finding = &referee->draft.finding[i];
+        if (finding->kind == VIOLATION && !finding->harmless && !is_of_dice(referee, finding))
+            return true;
+    }
+    return false;
+}
+
 static bool try_step(struct referee *referee, const struct entry *entry, struct passage *passage)
 {
     struct draft_mark draft = draft_mark(referee);
@@ -171,7 +196,25 @@ static bool try_step(struct referee *referee, const struct entry *entry, struct 
         return true;
     journal_undo(referee, passage->from.mark);
     draft_undo(referee, draft);
-    passage->sent_on = true;
+    return false;
+}
+
+/* What is forbidden at a step may be lawful at a later one. If it is nowhere, the fault told is
+ * that of the first: there it comes in the order in which it is written. */
+static bool try_on_the_way(struct referee *referee, const struct entry *entry,
+                           struct passage *passage)
+{
+    struct draft_mark draft = draft_mark(referee);
+    bool tells = passage->telling_fault && passage->steps == passage->fault_at;
+    if (!try_step(referee, entry, passage))
+        return false;
+    if (tells || !is_forbidden(referee, draft.finding))
+        return true;
+    journal_undo(referee, passage->from.mark);
+    draft_undo(referee, draft);
+    referee->draft.rests_on = 0;
+    if (!passage->fault_at)
+        passage->fault_at = passage->steps;
     return false;
 }
 
@@ -206,11 +249,11 @@ static bool try_interlude(struct referee *referee, const struct entry *entry,
     struct draft_mark draft = draft_mark(referee);
     if (!begin_interlude(referee, head))
         return false;
-    passage->found = try_step(referee, entry, passage);
-    if (passage->found && lawful && (referee->draft.violated || referee->draft.missing)) {
+    passage->found = try_step(referee, entry, passage) &&
+                     !(lawful && (referee->draft.violated || referee->draft.missing));
+    if (!passage->found) {
         journal_undo(referee, mark);
         draft_undo(referee, draft);
-        passage->found = false;
     }
     return passage->found;
 }
@@ -219,16 +262,20 @@ static void walk_to_step(struct referee *referee, const struct entry *entry,
                          const struct declaration *head, struct passage *passage)
 {
     struct place_in_play where;
-    for (int steps = 0; head->by && steps < WALK_MAX; steps++) {
+    unsigned turn = 0;
+    while (head->by && passage->steps++ < WALK_MAX) {
         skip_rows(referee);
-        if (!in_play(referee, &where) || try_interlude(referee, entry, head, true, passage))
+        bool over = other_turn_begins(referee, head->by, &turn);
+        if ((over && passage->fault_at && !passage->telling_fault) || !in_play(referee, &where) ||
+            try_interlude(referee, entry, head, true, passage))
             return;
         const struct step *step = step_at(referee, where);
         if (!passage->sent_on)
             check_order(referee, head, passage);
         if (step_admits(referee, step, head) &&
             (head->verb != VERB_PASS || names_step(entry, step))) {
-            passage->found = try_step(referee, entry, passage);
+            passage->found = try_on_the_way(referee, entry, passage);
+            passage->sent_on |= !passage->found;
             if (passage->found && step->moments == 0)
                 set_label(referee, head->by, passage->phase);
         } else if (head->verb == VERB_PASS) {
@@ -253,6 +300,15 @@ static void find_step(struct referee *referee, const struct entry *entry, struct
     struct declaration head;
     declare_head(referee, entry, &head);
     walk_to_step(referee, entry, &head, passage);
+    if (!passage->found && passage->fault_at) {
+        journal_undo(referee, passage->mark);
+        draft_clear(referee);
+        *passage = (struct passage){.mark = passage->mark,
+                                    .from = passage->from,
+                                    .fault_at = passage->fault_at,
+                                    .telling_fault = true};
+        walk_to_step(referee, entry, &head, passage);
+    }
     if (passage->found || !head.by)
         return;
     journal_undo(referee, passage->mark);

@@ -240,6 +240,10 @@ bool begin_interlude(struct referee *referee, const struct declaration *declarat
 enum flow perform_step(struct referee *referee, const struct declaration *declaration);
 /* Goes past the step on top as silence has it; false when it cannot (somebody owes something). */
 bool pass_in_silence(struct referee *referee);
+/* Whether it has become the turn of a side other than by since turn, a mask of sides that is
+ * brought up to date; 0: nobody's so far. What was forbidden before is not looked for after it:
+ * silence does not stand for all of another's turn. */
+bool other_turn_begins(const struct referee *referee, int by, unsigned *turn);
 /* Puts the step on top away. */
 void step_over(struct referee *referee);
 void settle(struct referee *referee);

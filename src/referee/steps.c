@@ -192,6 +192,13 @@ bool pass_in_silence(struct referee *referee)
     return true;
 }
 
+bool other_turn_begins(const struct referee *referee, int by, unsigned *turn)
+{
+    unsigned before = *turn, now = referee->game->active(referee);
+    *turn = now ? now : before;
+    return before && *turn != before && !(*turn >> by & 1U);
+}
+
 void settle(struct referee *referee)
 {
     skip_rows(referee);

@@ -131,12 +131,13 @@ static bool lawful_between(struct referee *referee, const struct declaration *de
 static bool offered(struct referee *referee, const struct declaration *declaration)
 {
     long mark = journal_mark(referee);
-    bool found = false, taken = false;
+    bool found = false, taken = false, forbidden = false;
+    unsigned turn = 0;
     draft_clear(referee);
     dice_open(referee, NULL);
     for (int steps = 0; steps < WALK_MAX && !taken; steps++) {
         const struct step *step = step_now(referee);
-        if (!step)
+        if (!step || (other_turn_begins(referee, declaration->by, &turn) && forbidden))
             break;
         if (lawful_between(referee, declaration)) {
             found = true;
@@ -144,7 +145,9 @@ static bool offered(struct referee *referee, const struct declaration *declarati
         }
         if (step_admits(referee, step, declaration)) {
             found = judged_legal(referee, declaration, false);
-            taken = !judged_elsewhere(referee, declaration);
+            enum leaving leaving = judged_leaving(referee, declaration);
+            taken = leaving == TAKEN;
+            forbidden |= leaving == FORBIDDEN;
         } else {
             found = taken = may_pass(referee, step, declaration);
         }

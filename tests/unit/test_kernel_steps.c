@@ -142,6 +142,63 @@ static void elsewhere_leaves_no_trace(void **state)
     get_up(&table);
 }
 
+/* Ivy's Bows stand next to Cedar, not to Birch: without "at" they mean the second space entered. */
+static void what_a_step_forbids_is_the_next_ones(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    play_to_battle(&table);
+    fine(&table, "{'by':'blue','do':'intercept','units':['Ivy'],'dice':[5],"
+                 "'claim':{'success':true}}");
+    stands(&table, "'at':'Cedar','units':['Ada','2 Spears','Bo','Gorse','2 Bows']");
+    get_up(&table);
+}
+
+/* Beech is Red's at every space: the fault told is that of Birch, and play stands there. */
+static void what_every_step_forbids_stands_at_the_first(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    play_to_battle(&table);
+    ruled(&table, "{'by':'blue','do':'intercept','units':['Beech','Hazel'],'dice':[2]}", ILLEGAL,
+          "2.3-own 2.3-near");
+    told(&table, "not next to Birch");
+    assert_int_equal(table.verdict.roll_count, 1);
+    fine(&table, "{'by':'blue','do':'intercept','units':['Ivy'],'at':'Cedar','dice':[2]}");
+    get_up(&table);
+}
+
+/* Hazel's Spears stand next to Birch and to Cedar: a die that none has is no reason to go on. */
+static void a_wrong_die_stays_at_its_step(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    play_to_battle(&table);
+    ruled(&table, "{'by':'blue','do':'intercept','units':['Hazel'],'dice':[7]}", ILLEGAL,
+          "record.dice record.dice");
+    get_up(&table);
+}
+
+/* The stream is drawn from where it was before the steps that forbade the entry. */
+static void what_a_step_forbids_draws_nothing(void **state)
+{
+    struct table once, again;
+    (void)state;
+    sit_down(&once, ",'dice':{'stream':'seeded','seed':'ferry'}");
+    sit_down(&again, ",'dice':{'stream':'seeded','seed':'ferry'}");
+    play_to_battle(&once);
+    play_to_battle(&again);
+    fine(&once, "{'by':'blue','do':'intercept','units':['Ivy'],'at':'Cedar'}");
+    fine(&again, "{'by':'blue','do':'intercept','units':['Ivy']}");
+    assert_int_equal(again.verdict.roll_count, 1);
+    assert_int_equal(referee_checksum(once.referee), referee_checksum(again.referee));
+    get_up(&once);
+    get_up(&again);
+}
+
 /* Intercepted at Birch: the battle is there, and the way to Cedar lapses. */
 static void a_battle_ends_a_march(void **state)
 {
@@ -364,6 +421,10 @@ int main(void)
         cmocka_unit_test(a_card_out_of_turn_is_charged_to_who_plays_it),
         cmocka_unit_test(a_window_is_named_by_its_space),
         cmocka_unit_test(each_space_has_its_window),
+        cmocka_unit_test(what_a_step_forbids_is_the_next_ones),
+        cmocka_unit_test(what_every_step_forbids_stands_at_the_first),
+        cmocka_unit_test(a_wrong_die_stays_at_its_step),
+        cmocka_unit_test(what_a_step_forbids_draws_nothing),
         cmocka_unit_test(elsewhere_leaves_no_trace),
         cmocka_unit_test(a_battle_ends_a_march),
         cmocka_unit_test(pass_closes_a_window),

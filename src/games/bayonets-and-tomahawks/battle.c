@@ -248,9 +248,8 @@ static enum flow combine_side(struct referee *referee, const struct declaration 
     struct ids units;
     next_to_combine(referee, side, &units);
     bool plain = bt_all_alike(referee, &units);
-    bool later = declaration && !position(referee)->reduced[ids_first(&declaration->units)];
     if (declaration)
-        return plain && later ? ELSEWHERE : combine_declared(referee, declaration);
+        return combine_declared(referee, declaration);
     return plain ? combine(referee, units.id[1], units.id[0]) : WAIT;
 }
 

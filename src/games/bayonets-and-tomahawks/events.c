@@ -84,8 +84,7 @@ static enum flow choose_units(struct referee *referee, const struct declaration 
     chosen->count = wanted;
     if (!declaration)
         return plain ? NEXT : WAIT;
-    if (units.count == 0 ||
-        (plain && another_due(referee, declaration->by) && !bt_any_of(&units, &declaration->units)))
+    if (units.count == 0)
         return ELSEWHERE;
     *chosen = declaration->units;
     for (int i = 0; i < chosen->count; i++)

@@ -140,23 +140,9 @@ static bool only_bt_hits(const struct referee *referee, const struct ids *units)
     return only;
 }
 
-/* Losses by a roll that the stream makes after this one: here no choice is left, and none of the
- * units is ever hit. */
-static bool of_later_roll(const struct referee *referee, const struct ids *units, bool bt)
-{
-    enum unit_type roller = bt_roller_type(referee);
-    struct targets targets = find_targets(referee, bt);
-    bool later =
-        stream_decides(referee) && units->count > 0 && bt_all_alike(referee, &targets.units);
-    for (int i = 0; i < units->count; i++)
-        later &= bt_hit_priority(referee, roller, units->id[i], bt) == 0;
-    return later;
-}
-
 static enum flow take_hits(struct referee *referee, const struct declaration *declaration, bool bt)
 {
-    if (declaration && ((!bt && only_bt_hits(referee, &declaration->units)) ||
-                        of_later_roll(referee, &declaration->units, bt)))
+    if (declaration && !bt && only_bt_hits(referee, &declaration->units))
         return ELSEWHERE;
     if (declaration)
         return take_declared(referee, declaration, bt);

@@ -236,8 +236,6 @@ enum flow bt_rout_loss(struct referee *referee, const struct declaration *declar
     bt_stack(referee, now->battle_place, loser(referee), &stack);
     if (!declaration && !plain)
         return WAIT;
-    if (declaration && plain && !bt_any_of(&stack, &declaration->units))
-        return ELSEWHERE; /* of another Battle */
     int unit = ids_first(&candidates);
     if (declaration) {
         unit = declaration->units.count ? declaration->units.id[0] : 0;

@@ -156,17 +156,6 @@ static int token_of(struct referee *referee, const struct declaration *declarati
     return token >= 1 && token <= TOKEN_MAX ? token : 0;
 }
 
-/* Whether anything named is in the pool that is drawn from. */
-static bool is_of_pool(const struct referee *referee, const struct declaration *declaration,
-                       int token)
-{
-    int pool = position(referee)->pool;
-    bool any = token && token_in_pool(referee, token, pool);
-    for (int i = 0; i < declaration->units.count; i++)
-        any |= piece_in_pool(referee, declaration->units.id[i], pool);
-    return any;
-}
-
 static enum flow draw(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
@@ -176,8 +165,6 @@ static enum flow draw(struct referee *referee, const struct declaration *declara
         return ELSEWHERE;
     takes_only(referee, declaration, FIELD_BIT(UNITS) | FIELD_BIT(WHAT));
     int token = token_of(referee, declaration);
-    if (pool_size(referee, now->pool) <= now->to_draw && !is_of_pool(referee, declaration, token))
-        return ELSEWHERE; /* all of this pool comes without saying */
     check_drawn(referee, declaration, token);
     if (whole(referee))
         need(referee, RECORD_FIELD, truth_of(declaration->units.count > 0 || token),
@@ -257,8 +244,7 @@ static enum flow lose_fleet(struct referee *referee, const struct declaration *d
 {
     struct ids fleets;
     french_fleets_left(referee, &fleets);
-    bool named = declaration && bt_any_of(&fleets, &declaration->units);
-    if (declaration && (stream_decides(referee) || (fleets.count <= 1 && !named)))
+    if (declaration && stream_decides(referee))
         return ELSEWHERE;
     int lot = fleets.count > 1 ? draw_lot(referee, fleets.count, TOKENS, "French Navy Losses") : 1;
     int fleet = declaration && declaration->units.count ? declaration->units.id[0]
@@ -284,16 +270,6 @@ static enum flow lose_fleet(struct referee *referee, const struct declaration *d
 static bool must_pick(const struct referee *referee)
 {
     return open_token(referee, TOKEN_PICK) != 0;
-}
-
-static int open_picks(const struct referee *referee)
-{
-    const struct position *now = position(referee);
-    int count = 0;
-    for (int token = 1; token <= TOKEN_MAX; token++)
-        count += now->token_drawn[token] && !now->token_settled[token] &&
-                 bt_own(referee)->token[token].effect == TOKEN_PICK;
-    return count;
 }
 
 static unsigned picker(const struct referee *referee)
@@ -360,8 +336,6 @@ static enum flow pick(struct referee *referee, const struct declaration *declara
     bool plain = units.count <= token->picks || bt_all_alike(referee, &units);
     if (!declaration && !plain)
         return WAIT;
-    if (declaration && plain && open_picks(referee) > 1 && !bt_any_of(&units, &declaration->units))
-        return ELSEWHERE; /* the next token's */
     struct ids chosen = declaration ? declaration->units : units;
     if (!declaration)
         chosen.count = wanted;

@@ -185,8 +185,6 @@ static enum flow reroll_unit(struct referee *referee, const struct declaration *
     if (declaration->units.count == 0)
         return AGAIN;
     int unit = declaration->units.id[0];
-    if (now->in_battle[unit] && !now->rolled[unit])
-        return ELSEWHERE; /* its type rolls later */
     check_reroll(referee, declaration, unit);
     int reason = reason_of(referee, declaration, unit);
     if (reason == REASON_HIGHLAND)

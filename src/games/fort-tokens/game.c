@@ -16,11 +16,6 @@ static unsigned both_sides(const struct referee *referee)
     return 1U << BRITISH | 1U << FRENCH;
 }
 
-static unsigned attacking_side(const struct referee *referee)
-{
-    return no_attacker(referee) ? both_sides(referee) : 1U << position(referee)->attacker;
-}
-
 static enum flow next_turn(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
@@ -297,7 +292,7 @@ const struct game fort_tokens_game = {
     .load = ft_load,
     .set_up = ft_set_up,
     .count_up = count_up,
-    .active = attacking_side,
+    .active = both_sides,
     .moment = say_moment,
     .phase = running_number,
     .candidate = is_candidate,

@@ -46,25 +46,10 @@ static void check_discard(struct referee *referee, const struct declaration *dec
                       left);
 }
 
-/* Where cards are dealt in silence the next turn's change of cards can be the next entry: it is not
- * all that is left. */
-static bool is_of_next_turn(const struct referee *referee, const struct declaration *declaration)
-{
-    struct hands hands = ft_hands(referee);
-    int side = declaration->by;
-    bool all = cards_meant(declaration) == hand_size(&hands, side);
-    for (int i = 0; i < declaration->cards.count; i++)
-        all &= hand_holds(&hands, side, declaration->cards.id[i]) != NO;
-    return !all && hand_mode(referee, BRITISH) != HAND_OPEN &&
-           hand_mode(referee, FRENCH) != HAND_OPEN;
-}
-
 /* Naming the cards is needless, but shows what a closed hand held. */
 static enum flow throw_away(struct referee *referee, const struct declaration *declaration)
 {
     struct hands hands = ft_hands(referee);
-    if (declaration && whole(referee) && is_of_next_turn(referee, declaration))
-        return ELSEWHERE;
     if (declaration)
         check_discard(referee, declaration);
     if (!whole(referee))

@@ -130,31 +130,14 @@ static void take_bonus(struct referee *referee, int side, int card, bool discard
         commit_treason(referee);
 }
 
-/* Whether the battle could take the card, as far as the data knows. */
-static bool suits_battle(const struct referee *referee, const struct declaration *declaration)
-{
-    const struct waw_card *facts = &waw_data(referee)->card[declaration->card];
-    if (position(referee)->battle_card[declaration->by] || facts->ops > 0)
-        return false;
-    if (declaration->verb == VERB_DISCARD)
-        return !facts->special;
-    return facts->battle_card != NO && declaration->use != USE_OPS && declaration->use != USE_QUEUE;
-}
-
-/* Where a stream rolls the battle silence goes past it: a card it cannot take is the next play. */
-static bool is_next_play(const struct referee *referee, const struct declaration *declaration)
-{
-    return stream_decides(referee) && declaration->card && declaration->use != USE_BATTLE &&
-           declaration->use != USE_RESPONSE && !suits_battle(referee, declaration);
-}
-
 static enum flow play_in_battle(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     int side = declaration->by, use = declaration->use;
     bool discarded = declaration->verb == VERB_DISCARD;
-    if (is_next_play(referee, declaration))
-        return ELSEWHERE;
+    bool as_event = use != USE_OPS && use != USE_QUEUE;
+    if (!as_event && stream_decides(referee))
+        return ELSEWHERE; /* the next play: the stream rolls the battle in silence */
     if (declaration->hidden_card)
         need(referee, RECORD_CARD, UNKNOWN, "which card is played?");
     if (!declaration->card)
@@ -168,7 +151,7 @@ static enum flow play_in_battle(struct referee *referee, const struct declaratio
         check_battle_discard(referee, declaration->card, side);
     else
         check_battle_card(referee, declaration->card, side);
-    need(referee, RECORD_FIELD, truth_of(use != USE_OPS && use != USE_QUEUE),
+    need(referee, RECORD_FIELD, truth_of(as_event),
          "a card is played in a battle as event, not for %s", name_of(referee, USE, use));
     if (whole(referee))
         take_bonus(referee, side, card, discarded);

@@ -168,24 +168,13 @@ static struct span avoiding_agility(const struct referee *referee, int general)
                          piece->agility.most + piece->retreat_bonus};
 }
 
-/* Whether another space of the march is meant: the one where the general named is, or any with an
- * Army. */
-static bool avoids_elsewhere(const struct referee *referee, const struct declaration *declaration)
-{
-    const struct position *now = position(referee);
-    if (declaration->leader)
-        return now->piece_at[declaration->leader] != now->army_at;
-    return now->route_next <= now->route_count &&
-           !waw_army_at(referee, now->army_at, declaration->by);
-}
-
 enum flow waw_avoid(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     int general = waw_general_at(referee, now->army_at, declaration->by);
     bool success = false;
     struct ids cus;
-    if (avoids_elsewhere(referee, declaration))
+    if (declaration->leader && now->piece_at[declaration->leader] != now->army_at)
         return ELSEWHERE;
     if (declaration->leader)
         general = declaration->leader;

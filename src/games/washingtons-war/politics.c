@@ -237,9 +237,8 @@ enum flow waw_remove_by_card(struct referee *referee, const struct declaration *
     const struct position *now = position(referee);
     int side = declaration->by, enemy = other_side(side), place = declaration->at;
     const char *name = name_of(referee, PLACE, place);
-    bool own = now->card_use != USE_DISCARD || now->pc[place] == side;
-    if (!place || waw_pcs_lost(referee) || (own && !waw_cards_left(referee)))
-        return ELSEWHERE; /* markers lost with Washington, isolated ones, or CUs */
+    if (!place || waw_pcs_lost(referee))
+        return ELSEWHERE; /* CUs, or markers lost with Washington */
     need_pcs(referee, declaration);
     if (!need(referee, RULE_REMOVE_DISCARD, truth_of(now->card_use == USE_DISCARD),
               "%s was played for %s: only an event discarded removes a PC",

@@ -272,8 +272,7 @@ static void reinforce_american(struct referee *referee, const struct declaration
 enum flow waw_reinforce(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
-    bool used = now->card_use != USE_OPS || now->activity != NO_ACTIVITY;
-    if (declaration->what || now->alliance_due || (used && !waw_cards_left(referee)))
+    if (declaration->what || now->alliance_due)
         return ELSEWHERE; /* the French, or the Congress */
     if (!need_operations(referee))
         return AGAIN;

@@ -150,8 +150,6 @@ static enum flow roll_winter(struct referee *referee, const struct declaration *
     int place = declaration ? declaration->at : 0;
     if (!place)
         place = first_that(referee, rolls, declaration ? declaration->by : 0);
-    else if (waw_on_map(referee, place) && is_doubtful(referee, place))
-        return ELSEWHERE;
     need(referee, RULE_WINTER_STACK, truth_of(waw_on_map(referee, place) && rolls(referee, place)),
          "%s has no CU alone that rolls", name_of(referee, PLACE, place));
     if (whole(referee))

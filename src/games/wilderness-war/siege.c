@@ -126,21 +126,12 @@ static int besieging_group(const struct referee *referee, const struct declarati
     return any;
 }
 
-/* 9.12: whether a force is meant that acts once the acting one, which moved, is done. */
+/* 9.12: whether the leader of a force is named that acts once the acting one is done. */
 static bool is_for_another(const struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
-    if (!now->acting)
-        return false;
-    if (declaration->leader)
-        return now->group[declaration->leader] && now->group[declaration->leader] != now->acting;
-    for (int group = 1; now->spaces_moved > 0 && group <= GROUPS_MAX; group++) {
-        int leader = now->commander[group];
-        if (group != now->acting && leader && now->group[leader] == group &&
-            now->at[leader] == ww_acting_place(referee))
-            return true;
-    }
-    return false;
+    int group = now->group[declaration->leader];
+    return now->acting && group && group != now->acting;
 }
 
 static int highest_command(const struct referee *referee, int place, int side)
