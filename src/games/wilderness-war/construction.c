@@ -45,8 +45,13 @@ static void check_site(struct referee *referee, int place, int side)
 
 static void check_supply(struct referee *referee, int place, int side)
 {
-    require(referee, R12_3, truth_of(ww_is_supplied(referee, place, side)), "%s has no supply line",
-            name_of(referee, PLACE, place));
+    struct sentence breaks;
+    sentence_clear(&breaks);
+    bool supplied = ww_is_supplied(referee, place, side);
+    if (!supplied)
+        ww_say_supply_breaks(referee, place, side, &breaks);
+    require(referee, R12_3, truth_of(supplied), "%s has no supply line%s",
+            name_of(referee, PLACE, place), breaks.text);
 }
 
 static void check_stockade(struct referee *referee, int place, int side)

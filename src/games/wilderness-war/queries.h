@@ -139,6 +139,9 @@ bool ww_adjacent(const struct referee *referee, int a, int b);
 
 /* --- supply (12), supply.c --- */
 bool ww_is_supplied(const struct referee *referee, int place, int side);
+/* Where the chains break off, when there is no supply: "; the enemy holds Canajoharie". */
+void ww_say_supply_breaks(const struct referee *referee, int place, int side,
+                          struct sentence *sentence);
 /* Drilled Troops of side outside in the space, which is supplied. */
 bool ww_has_supplied_drilled(const struct referee *referee, int place, int side);
 

@@ -193,22 +193,32 @@ static int level_needed(const struct referee *referee, int place)
     return position(referee)->fort[place] ? own->fort_level : own->fortress_level;
 }
 
+static void check_supply(struct referee *referee, int place, int side)
+{
+    bool supplied = ww_has_supplied_drilled(referee, place, side);
+    struct ids there;
+    struct sentence breaks;
+    sentence_clear(&breaks);
+    ww_pieces_outside(referee, place, side, &there);
+    int drilled = ww_count(referee, &there, ww_is_drilled);
+    if (drilled && !supplied)
+        ww_say_supply_breaks(referee, place, side, &breaks);
+    require(referee, R8_231_SUPPLY, truth_of(supplied),
+            "%s Drilled Troops at %s: %d, in supply: 0, needed 1%s", side_name(referee, side),
+            name_of(referee, PLACE, place), drilled, breaks.text);
+}
+
 void ww_check_besieger(struct referee *referee, int place, int leader)
 {
     const struct position *now = position(referee);
     int side = now->active, highest = highest_command(referee, place, side);
     const char *where = name_of(referee, PLACE, place);
-    struct ids there;
-    ww_pieces_outside(referee, place, side, &there);
-    int drilled = ww_count(referee, &there, ww_is_drilled);
     require(referee, R8_231_HIGHEST, truth_of(ww_leader_of(referee, leader)->command == highest),
             "%s commands %d, the highest at %s %d", name_of(referee, PIECE, leader),
             ww_leader_of(referee, leader)->command, where, highest);
     require(referee, R8_231_BEGAN, truth_of(!now->siege_new[place]),
             "the siege of %s began in this phase", where);
-    require(referee, R8_231_SUPPLY, truth_of(ww_has_supplied_drilled(referee, place, side)),
-            "%s Drilled Troops at %s: %d, in supply: 0, needed 1", side_name(referee, side), where,
-            drilled);
+    check_supply(referee, place, side);
 }
 
 /* 5.36: what comes after it, a further assault or sortie too, is too late. */

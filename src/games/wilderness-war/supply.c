@@ -21,6 +21,8 @@ static bool is_firm(const struct referee *referee, int place, int side)
            (side == BRITISH && position(referee)->amphib[place]);
 }
 
+enum { BREAKS_TOLD = 4 };
+
 /* Where the search has come: a space not firm is left by water only, if it was entered by water. */
 struct supply_search {
     const struct referee *referee;
@@ -53,20 +55,73 @@ static void spread(struct supply_search *search, int place, bool by_water)
     }
 }
 
+/* Whether a source is found; else all spaces that can be reached have been seen. */
+static bool find_source(struct supply_search *search)
+{
+    if (ww_holds(search->referee, search->supplied, other_side(search->side)))
+        return false; /* 12.2: the supplied space too */
+    reach(search, search->supplied, true);
+    for (int i = 0; i < search->count; i++) {
+        int here = search->queue[i] / 2;
+        bool by_water = search->queue[i] % 2 != 0;
+        if (is_source(search->referee, here, search->side))
+            return true;
+        spread(search, here, by_water);
+    }
+    return false;
+}
+
 bool ww_is_supplied(const struct referee *referee, int place, int side)
 {
     struct supply_search search = {.referee = referee, .side = side, .supplied = place};
-    if (ww_holds(referee, place, other_side(side))) /* 12.2: the supplied space too */
-        return false;
-    reach(&search, place, true);
-    for (int i = 0; i < search.count; i++) {
-        int here = search.queue[i] / 2;
-        bool by_water = search.queue[i] % 2 != 0;
-        if (is_source(referee, here, side))
-            return true;
-        spread(&search, here, by_water);
+    return find_source(&search);
+}
+
+/* --- why there is none --- */
+
+/* Whether the chain ends there for want of works or water. */
+static bool breaks_off(const struct supply_search *search, int place)
+{
+    return place != search->supplied && !search->seen[place][true] &&
+           !is_firm(search->referee, place, search->side);
+}
+
+/* The enemy's spaces next to the chains, and those where they break off, the nearest first. */
+static void find_breaks(const struct supply_search *search, struct ids *blocked,
+                        struct ids *without_link)
+{
+    const struct map *map = &rules_data(search->referee)->map;
+    for (int i = 0; i < search->count; i++) {
+        int here = search->queue[i] / 2;
+        if (breaks_off(search, here)) {
+            ids_add_once(without_link, here);
+            continue;
+        }
+        for (int j = map->first[here]; j < map->first[here + 1]; j++) {
+            if (ww_holds(search->referee, map->way[j].to, other_side(search->side)))
+                ids_add_once(blocked, map->way[j].to);
+        }
     }
-    return false;
+}
+
+static void say_places(const struct referee *referee, const char *why, const struct ids *places,
+                       struct sentence *sentence)
+{
+    for (int i = 0; i < places->count && i < BREAKS_TOLD; i++)
+        say(sentence, "%s%s", i ? ", " : why, name_of(referee, PLACE, places->id[i]));
+}
+
+void ww_say_supply_breaks(const struct referee *referee, int place, int side,
+                          struct sentence *sentence)
+{
+    struct supply_search search = {.referee = referee, .side = side, .supplied = place};
+    struct ids blocked = {0}, without_link = {0};
+    if (find_source(&search))
+        return;
+    find_breaks(&search, &blocked, &without_link);
+    say_places(referee, "; the enemy holds ", &blocked, sentence);
+    say_places(referee, "; neither cultivated nor fortified, so no link by land: ", &without_link,
+               sentence);
 }
 
 bool ww_has_supplied_drilled(const struct referee *referee, int place, int side)
