@@ -41,9 +41,9 @@ CFLAGS ?= $(if $(SANITIZE),-O1,-O2) -g
 # Systems without pkg-config, or without its files for a library, get the plain names.
 packages_cflags = $(shell pkg-config --cflags $(1) 2>/dev/null)
 packages_libs = $(or $(shell pkg-config --libs $(1) 2>/dev/null),$(2))
-LIBRARIES := $(call packages_libs,libcjson,-lcjson) $(call packages_libs,nettle,-lnettle)
+LIBRARIES := $(call packages_libs,libcjson,-lcjson) $(call packages_libs,libsodium,-lsodium)
 TEST_LIBRARIES := $(call packages_libs,cmocka,-lcmocka)
-INCLUDES := -Isrc -Iinclude $(call packages_cflags,libcjson nettle)
+INCLUDES := -Isrc -Iinclude $(call packages_cflags,libcjson libsodium)
 
 # Position-independent and hidden unless the public header says otherwise: the same objects make both libraries.
 COMPILE = $(CC) -std=c17 -D_POSIX_C_SOURCE=200809L -pthread -fPIC -fvisibility=hidden $(INCLUDES) \

@@ -1,24 +1,20 @@
-#define _DEFAULT_SOURCE /* getentropy */
-
 #include "chance/commitment.h"
 
-#include "chance/hash.h"
-
+#include <sodium.h>
 #include <string.h>
-#include <unistd.h>
-#ifdef __APPLE__
-#include <sys/random.h>
-#endif
 
-_Static_assert((int)LINK_DIGITS == (int)HASH_DIGITS, "a link is a hash");
-
-bool make_secret(struct link *secret)
+static void hash_text(crypto_hash_sha256_state *state, const char *text)
 {
-    unsigned char bytes[SHA256_DIGEST_SIZE];
-    if (getentropy(bytes, sizeof bytes) != 0)
-        return false;
-    write_hexadecimal(secret->text, bytes);
-    return true;
+    crypto_hash_sha256_update(state, (const unsigned char *)text, strlen(text));
+}
+
+struct link new_secret(void)
+{
+    unsigned char bytes[LINK_DIGITS / 2];
+    struct link secret;
+    randombytes_buf(bytes, sizeof bytes);
+    sodium_bin2hex(secret.text, sizeof secret.text, bytes, sizeof bytes);
+    return secret;
 }
 
 bool is_link(const char *text)
@@ -28,14 +24,16 @@ bool is_link(const char *text)
 
 struct link link_before(const char *side, const char *link)
 {
-    struct sha256_ctx hash;
+    unsigned char hash[crypto_hash_sha256_BYTES];
+    crypto_hash_sha256_state state;
     struct link before;
-    sha256_init(&hash);
-    hash_text(&hash, "provost-commit-1:");
-    hash_text(&hash, side);
-    hash_text(&hash, ":");
-    hash_text(&hash, link);
-    hash_end(&hash, before.text);
+    crypto_hash_sha256_init(&state);
+    hash_text(&state, "provost-commit-1:");
+    hash_text(&state, side);
+    hash_text(&state, ":");
+    hash_text(&state, link);
+    crypto_hash_sha256_final(&state, hash);
+    sodium_bin2hex(before.text, sizeof before.text, hash, sizeof hash);
     return before;
 }
 

@@ -27,8 +27,8 @@ struct link {
     char text[LINK_DIGITS + 1];
 };
 
-/* A secret from the system's random numbers; false when it gives none. */
-bool make_secret(struct link *secret);
+/* A secret from the system's random numbers. */
+struct link new_secret(void);
 
 /* Whether text is 64 digits 0 to 9 and a to f. */
 bool is_link(const char *text);

@@ -1,30 +1,37 @@
 #include "chance/stream.h"
 
-#include "chance/hash.h"
 #include "record/text.h"
 
+#include <sodium.h>
+#include <string.h>
+
+static void hash_text(crypto_hash_sha256_state *state, const char *text)
+{
+    crypto_hash_sha256_update(state, (const unsigned char *)text, strlen(text));
+}
+
 /* ":" and a number in decimal. */
-static void hash_number(struct sha256_ctx *hash, long number)
+static void hash_number(crypto_hash_sha256_state *state, long number)
 {
     char text[DECIMAL_BYTES];
     char *begin = write_decimal(text, number);
     *--begin = ':';
-    hash_text(hash, begin);
+    hash_text(state, begin);
 }
 
 static uint64_t attempt_number(const char *seed, long n, long attempt)
 {
-    unsigned char bytes[8];
-    struct sha256_ctx hash;
-    sha256_init(&hash);
-    hash_text(&hash, "provost-1:");
-    hash_text(&hash, seed);
-    hash_number(&hash, n);
-    hash_number(&hash, attempt);
-    sha256_digest(&hash, sizeof bytes, bytes);
+    unsigned char hash[crypto_hash_sha256_BYTES];
+    crypto_hash_sha256_state state;
+    crypto_hash_sha256_init(&state);
+    hash_text(&state, "provost-1:");
+    hash_text(&state, seed);
+    hash_number(&state, n);
+    hash_number(&state, attempt);
+    crypto_hash_sha256_final(&state, hash);
     uint64_t number = 0;
-    for (size_t i = 0; i < sizeof bytes; i++)
-        number = number << 8 | bytes[i];
+    for (int i = 0; i < 8; i++)
+        number = number << 8 | hash[i];
     return number;
 }
 

@@ -5,6 +5,7 @@
 
 #include <errno.h>
 #include <signal.h>
+#include <sodium.h>
 #include <string.h>
 
 static const struct command commands[] = {
@@ -76,5 +77,7 @@ int main(int argc, char **argv)
     const struct command *command = command_named(argv[1]);
     if (!command || !read_arguments(command->name, command->takes, argc - 1, argv + 1, &arguments))
         return STATUS_UNJUDGED;
+    if (sodium_init() < 0)
+        return STATUS_OWN_FAULT;
     return (int)flush_output(command->run(&arguments));
 }

@@ -6,6 +6,7 @@
 
 #include "record/strict.h"
 
+#include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -64,7 +65,7 @@ const char *provost_version(void)
 
 provost *provost_open(const char *rules_data)
 {
-    struct provost *handle = calloc(1, sizeof *handle);
+    struct provost *handle = sodium_init() >= 0 ? calloc(1, sizeof *handle) : NULL;
     if (!handle)
         return NULL;
     struct listener listener = {handle, NULL, hear_verdict, hear_end};

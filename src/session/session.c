@@ -1,13 +1,13 @@
 #include "session/session.h"
 
 #include "board/rules_data.h"
-#include "chance/hash.h"
 #include "record/notation_doors.h"
 
+#include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { GREETING_LINES_MAX = 40, GAMES_MAX = 16 };
+enum { GREETING_LINES_MAX = 40, GAMES_MAX = 16, HASH_HEX = 2 * crypto_hash_sha256_BYTES + 1 };
 
 struct shelf {
     const char *directory;
@@ -83,7 +83,7 @@ struct session {
     long entries;
     bool unreadable, drawing;
     enum telling telling;
-    struct sha256_ctx hash;
+    crypto_hash_sha256_state hash;
 };
 
 static const struct dialect *dialect_of(void *context, const char *game)
@@ -130,15 +130,16 @@ static void tell_unreadable(struct session *session, long line, const struct fau
 
 static void end_game(struct session *session)
 {
-    char hash[HASH_DIGITS + 1];
+    unsigned char digest[crypto_hash_sha256_BYTES];
+    char hex[HASH_HEX];
     struct verdict verdict;
     if (!session->referee)
         return;
     if (referee_rule_end(session->referee, &verdict))
         tell(session, &verdict);
     struct closing closing = *referee_end(session->referee);
-    hash_end(&session->hash, hash);
-    closing.record_hash = hash;
+    crypto_hash_sha256_final(&session->hash, digest);
+    closing.record_hash = sodium_bin2hex(hex, sizeof hex, digest, sizeof digest);
     if (session->listener.end)
         session->listener.end(session->listener.context, &closing);
     session->spent = session->referee;
@@ -203,7 +204,7 @@ static void start_game(struct session *session, const struct entry *header)
     referee_tell(session->referee, session->telling);
     if (session->drawing)
         referee_draw(session->referee);
-    sha256_init(&session->hash);
+    crypto_hash_sha256_init(&session->hash);
     if (session->listener.begin)
         session->listener.begin(session->listener.context, session->referee);
 }
@@ -239,8 +240,8 @@ static void hash_line(void *context, const char *text, size_t length)
     struct session *session = context;
     if (!session->referee)
         return;
-    sha256_update(&session->hash, length, (const unsigned char *)text);
-    hash_text(&session->hash, "\n");
+    crypto_hash_sha256_update(&session->hash, (const unsigned char *)text, length);
+    crypto_hash_sha256_update(&session->hash, (const unsigned char *)"\n", 1);
 }
 
 void session_tell(struct session *session, enum telling telling)

@@ -1,6 +1,7 @@
 #include "cost.h"
 #include "records.h"
 
+#include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -131,7 +132,7 @@ int main(int argc, char **argv)
     char **operand = argv + 1 + json;
     if (argc == 3 && strcmp(argv[1], "--peak") == 0)
         return print_peak(argv[2]);
-    if (!operand[0]) {
+    if (sodium_init() < 0 || !operand[0]) {
         fprintf(stderr, "usage: bench [--json] PROVOST [ENTRIES]\n");
         return 2;
     }

@@ -9,7 +9,7 @@
 
 #include <cjson/cJSON.h>
 #include <fcntl.h>
-#include <nettle/sha2.h>
+#include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -122,11 +122,11 @@ double seconds_to_draw(void)
 double seconds_to_hash(size_t length)
 {
     static const unsigned char line[4096];
-    struct sha256_ctx hash;
-    sha256_init(&hash);
+    crypto_hash_sha256_state state;
+    crypto_hash_sha256_init(&state);
     double start = now(CLOCK_PROCESS_CPUTIME_ID);
     for (long n = 1; n <= HASHES; n++)
-        sha256_update(&hash, length < sizeof line ? length : sizeof line, line);
+        crypto_hash_sha256_update(&state, line, length < sizeof line ? length : sizeof line);
     return (now(CLOCK_PROCESS_CPUTIME_ID) - start) / HASHES;
 }
 

@@ -2,6 +2,7 @@
 #include "session/session.h"
 
 #include <cjson/cJSON.h>
+#include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -203,6 +204,8 @@ static bool try_record(const struct record *record)
 
 int main(void)
 {
+    if (sodium_init() < 0)
+        return 3;
     write_long_after();
     bool held = true;
     printf("TAP version 14\n");

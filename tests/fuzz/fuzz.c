@@ -1,6 +1,14 @@
 #include "fuzz.h"
 
+#include <sodium.h>
 #include <string.h>
+
+int LLVMFuzzerInitialize(int *argc, char ***argv)
+{
+    (void)argc;
+    (void)argv;
+    return sodium_init() < 0;
+}
 
 void each_line(const uint8_t *data, size_t size, take_line *take, void *context)
 {

@@ -11,6 +11,7 @@
 /* What the fuzz targets share. */
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+int LLVMFuzzerInitialize(int *argc, char ***argv);
 size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t capacity, unsigned seed);
 size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t capacity);
 

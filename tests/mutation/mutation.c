@@ -3,6 +3,7 @@
 #include "referee/game.h"
 
 #include <signal.h>
+#include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -220,6 +221,8 @@ static void try_rulings(const struct suite *suite, const struct game *game)
 int main(void)
 {
     struct suite suite;
+    if (sodium_init() < 0)
+        return 3;
     printf("TAP version 14\n");
     open_suite(&suite);
     struct catalogue kernel = catalogue_of(all_games[0]);

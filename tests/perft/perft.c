@@ -2,7 +2,7 @@
 #include "referee/state.h"
 #include "session/session.h"
 
-#include <stdio.h>
+#include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -293,6 +293,8 @@ int main(int argc, char **argv)
     struct book mode = {.update = argc > 1 && strcmp(argv[1], "update") == 0,
                         .list = argc > 1 && strcmp(argv[1], "list") == 0};
     first += mode.update || mode.list;
+    if (sodium_init() < 0)
+        return 3;
     printf("TAP version 14\n");
     for (int i = first; i < argc; i++) {
         struct book book = mode;

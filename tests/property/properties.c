@@ -6,6 +6,7 @@
 #include "board/rules_data.h"
 #include "report/report.h"
 
+#include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -366,6 +367,8 @@ int main(int argc, char **argv)
 {
     bool soaking = argc > 2 && strcmp(argv[1], "soak") == 0 && game_named(argv[2]);
     int factor = argc > 1 && !soaking ? atoi(argv[1]) : 1;
+    if (sodium_init() < 0)
+        return 3;
     printf("TAP version 14\n");
     if (soaking)
         soak(argv[2], argc > 3 ? atoi(argv[3]) : SOAK_GAMES, argc > 4 ? atoi(argv[4]) : 1);
