@@ -123,14 +123,6 @@ static bool anybody_rolls(const struct referee *referee)
     return first_that(referee, rolls, 0) != 0;
 }
 
-static unsigned who_rolls(const struct referee *referee)
-{
-    unsigned sides = 0;
-    for (int side = BRITISH; side <= AMERICAN; side++)
-        sides |= first_that(referee, rolls, side) ? waw_mask(side) : 0;
-    return sides;
-}
-
 static void roll_for(struct referee *referee, int place)
 {
     int face = throw_die(referee, 0, owner_of(referee, place), RULE_WINTER_DIE, "winter attrition");
@@ -145,16 +137,12 @@ static bool is_doubtful(const struct referee *referee, int place)
     return waits(referee, place) && !is_known(referee, place, &toll);
 }
 
-static enum flow roll_winter(struct referee *referee, const struct declaration *declaration)
+static void roll_declared(struct referee *referee, int place)
 {
-    int place = declaration ? declaration->at : 0;
-    if (!place)
-        place = first_that(referee, rolls, declaration ? declaration->by : 0);
     need(referee, RULE_WINTER_STACK, truth_of(waw_on_map(referee, place) && rolls(referee, place)),
          "%s has no CU alone that rolls", name_of(referee, PLACE, place));
     if (whole(referee))
         roll_for(referee, place);
-    return anybody_rolls(referee) ? AGAIN : NEXT;
 }
 
 /* --- where the map is not known --- */
@@ -162,14 +150,6 @@ static enum flow roll_winter(struct referee *referee, const struct declaration *
 static bool anybody_doubtful(const struct referee *referee)
 {
     return first_that(referee, is_doubtful, 0) != 0;
-}
-
-static unsigned who_doubts(const struct referee *referee)
-{
-    unsigned sides = 0;
-    for (int side = BRITISH; side <= AMERICAN; side++)
-        sides |= first_that(referee, is_doubtful, side) ? waw_mask(side) : 0;
-    return sides;
 }
 
 static void lose_named(struct referee *referee, const struct ids *cus, int place)
@@ -192,16 +172,12 @@ static bool need_cus_there(struct referee *referee, const struct declaration *de
     return waw_need_once(referee, RULE_WINTER_STACK, PIECE, &declaration->units) && all;
 }
 
-static enum flow lose_in_doubt(struct referee *referee, const struct declaration *declaration)
+static void lose_in_doubt(struct referee *referee, const struct declaration *declaration, int place)
 {
-    if (!declaration)
-        return WAIT;
-    int place =
-        declaration->at ? declaration->at : first_that(referee, is_doubtful, declaration->by);
     if (!need(referee, RULE_WINTER_STACK,
               truth_of(waw_on_map(referee, place) && is_doubtful(referee, place)),
               "nothing is in doubt in %s", name_of(referee, PLACE, place)))
-        return AGAIN;
+        return;
     struct toll in = toll_of(referee, place, true), out = toll_of(referee, place, false);
     int count = declaration->units.count;
     bool roll = declaration->verb == VERB_ROLL;
@@ -217,13 +193,10 @@ static enum flow lose_in_doubt(struct referee *referee, const struct declaration
                       "%d CUs are lost in %s; %d in winter quarters, else %d%s", count,
                       name_of(referee, PLACE, place), in.loss, out.loss,
                       in.die || out.die ? " by die" : "");
-    if (!whole(referee))
-        return AGAIN;
-    if (roll)
+    if (whole(referee) && roll)
         roll_for(referee, place);
-    else
+    else if (whole(referee))
         lose_named(referee, &declaration->units, place);
-    return AGAIN;
 }
 
 /* --- 11.3: American or French --- */
@@ -238,32 +211,84 @@ static bool choice_owed(const struct referee *referee)
     return first_that(referee, owes_choice, 0) != 0;
 }
 
-static enum flow choose_winter_losses(struct referee *referee,
-                                      const struct declaration *declaration)
+static void choose_losses(struct referee *referee, const struct declaration *declaration, int place)
 {
     const struct position *now = position(referee);
-    if (!declaration)
-        return WAIT;
-    int place = declaration->at ? declaration->at : first_that(referee, owes_choice, 0);
     if (!need(referee, RULE_WINTER_STACK,
               truth_of(waw_on_map(referee, place) && owes_choice(referee, place)),
               "%s owes no choice", name_of(referee, PLACE, place)))
-        return AGAIN;
+        return;
     need_cus_there(referee, declaration, place);
     waw_require_loss(referee, RULE_WINTER_COUNT, declaration->units.count, now->winter_loss[place]);
     if (!whole(referee))
-        return AGAIN;
+        return;
     lose_named(referee, &declaration->units, place);
     change(referee, &now->winter_loss[place], 0, RULE_WINTER_WHICH);
+}
+
+/* --- in any order, 5.0 --- */
+
+static bool is_left(const struct referee *referee, int place)
+{
+    return rolls(referee, place) || is_doubtful(referee, place) || owes_choice(referee, place);
+}
+
+static unsigned who_suffers(const struct referee *referee)
+{
+    unsigned sides = 0;
+    for (int side = BRITISH; side <= AMERICAN; side++)
+        sides |= first_that(referee, is_left, side) ? waw_mask(side) : 0;
+    return sides;
+}
+
+/* Where it is not said: the first space that suffers so. */
+static int place_meant(const struct referee *referee, const struct declaration *declaration)
+{
+    bool roll = declaration->verb == VERB_ROLL;
+    int sure = first_that(referee, roll ? rolls : owes_choice, declaration->by);
+    if (declaration->at || sure)
+        return declaration->at ? declaration->at : sure;
+    return first_that(referee, is_doubtful, declaration->by);
+}
+
+static enum flow suffer(struct referee *referee, const struct declaration *declaration)
+{
+    int place = place_meant(referee, declaration);
+    int owner = waw_on_map(referee, place) ? owner_of(referee, place) : 0;
+    bool own = !owner || owner == declaration->by || declaration->verb == VERB_ROLL;
+    if (!need(referee, RULE_WINTER_STACK, truth_of(own), "the CUs in %s are %s",
+              name_of(referee, PLACE, place), side_name(referee, owner)))
+        return AGAIN;
+    if (waw_on_map(referee, place) && is_doubtful(referee, place))
+        lose_in_doubt(referee, declaration, place);
+    else if (declaration->verb == VERB_ROLL)
+        roll_declared(referee, place);
+    else
+        choose_losses(referee, declaration, place);
     return AGAIN;
 }
 
+static enum flow roll_alone(struct referee *referee, const struct declaration *declaration)
+{
+    if (declaration)
+        return suffer(referee, declaration);
+    roll_for(referee, first_that(referee, rolls, 0));
+    return AGAIN;
+}
+
+static enum flow suffer_as_said(struct referee *referee, const struct declaration *declaration)
+{
+    return declaration ? suffer(referee, declaration) : WAIT;
+}
+
+#define OF_WINTER (ADMITS(ROLL) | ADMITS(LOSE))
+
 /* clang-format off */
 const struct step waw_winter_steps[] = {
-    /* name                       rule               who              applies           admits        moments silence perform */
-    {"winter losses",             RULE_WINTER,       waw_who_both,     NULL,             0,                  0, FORCED, lose_without_dice},
-    {"winter of a CU alone",      RULE_WINTER_DIE,   who_rolls,       anybody_rolls,    ADMITS(ROLL),       0, FORCED, roll_winter},
-    {"winter in an unknown space", RULE_WINTER_COUNT, who_doubts,     anybody_doubtful, ADMITS(ROLL) | ADMITS(LOSE), 0, OWED, lose_in_doubt},
-    {"which CUs the winter takes", RULE_WINTER_WHICH, waw_who_american, choice_owed,     ADMITS(LOSE),       0, OWED,   choose_winter_losses},
+    /* name                       rule               who          applies           admits     moments silence perform */
+    {"winter losses",             RULE_WINTER,       waw_who_both, NULL,             0,               0, FORCED, lose_without_dice},
+    {"winter of a CU alone",      RULE_WINTER_DIE,   who_suffers,  anybody_rolls,    OF_WINTER,       0, FORCED, roll_alone},
+    {"winter in an unknown space", RULE_WINTER_COUNT, who_suffers, anybody_doubtful, OF_WINTER,       0, OWED,   suffer_as_said},
+    {"which CUs the winter takes", RULE_WINTER_WHICH, who_suffers, choice_owed,      OF_WINTER,       0, OWED,   suffer_as_said},
 };
 /* clang-format on */
