@@ -255,7 +255,7 @@ static enum flow suffer(struct referee *referee, const struct declaration *decla
 {
     int place = place_meant(referee, declaration);
     int owner = waw_on_map(referee, place) ? owner_of(referee, place) : 0;
-    bool own = !owner || owner == declaration->by || declaration->verb == VERB_ROLL;
+    bool own = !owner || owner == declaration->by;
     if (!need(referee, RULE_WINTER_STACK, truth_of(own), "the CUs in %s are %s",
               name_of(referee, PLACE, place), side_name(referee, owner)))
         return AGAIN;
