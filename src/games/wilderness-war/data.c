@@ -156,6 +156,17 @@ static void load_leaders(struct loader *loader, struct ww_data *own)
         };
 }
 
+static void list_pieces(const struct rules_data *data, struct ww_data *own)
+{
+    for (int piece = 1; piece <= data->names[PIECE].count; piece++) {
+        const struct ww_kind_facts *kind = &own->kind[data->kind_of_piece[piece]];
+        if (kind->class == A_LEADER)
+            ids_add(&own->leaders, piece);
+        if (kind->settlement)
+            ids_add(&own->settled, piece);
+    }
+}
+
 /* The bits of a card's moments, in the order of the data's list. */
 static uint32_t moments_of(struct loader *loader, const struct row *card)
 {
@@ -366,6 +377,7 @@ bool ww_load(struct rules_data *data, struct loader *loader)
     own->landing_count = load_arrows(loader, "amphibious_arrows", own->landing);
     load_kinds(loader, own);
     load_leaders(loader, own);
+    list_pieces(data, own);
     load_cards(loader, own);
     load_tables(loader, own);
     load_boxes(loader, own);

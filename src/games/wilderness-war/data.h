@@ -3,6 +3,7 @@
 
 #include "board/rules_data.h"
 #include "games/wilderness-war/fields.h"
+#include "referee/rules.h"
 
 /* The tables of Wilderness War, read once from its rules data. */
 
@@ -88,6 +89,8 @@ struct ww_data {
     struct ww_leader_facts *leader; /* by PIECE */
     struct ww_space_facts *space;   /* by PLACE */
     struct ww_card *card;           /* by CARD */
+    struct ids leaders;             /* PIECE */
+    struct ids settled;             /* PIECE: Indians with a settlement */
     int column_count;
     struct ww_column column[COLUMNS_MAX];
     int department_count;

@@ -332,7 +332,7 @@ static bool joins_pool(const struct referee *referee, int piece)
 
 bool ww_leaders_join(const struct referee *referee)
 {
-    return ww_count_all(referee, joins_pool) > 0;
+    return ww_any(referee, &ww_tables(referee)->leaders, joins_pool);
 }
 
 void ww_join_pool(struct referee *referee)

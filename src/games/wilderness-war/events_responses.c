@@ -429,7 +429,11 @@ static bool besieges(const struct referee *referee, int piece)
 
 bool ww_may_besiege(const struct referee *referee)
 {
-    return ww_count_all(referee, besieges) > 0;
+    const cell *group = position(referee)->group;
+    int last = ww_piece_count(referee), piece = next_set(group, 1, last);
+    while (piece <= last && !besieges(referee, piece))
+        piece = next_set(group, piece + 1, last);
+    return piece <= last;
 }
 
 bool ww_came_by_water(const struct referee *referee)

@@ -44,17 +44,23 @@ bool ww_can_intercept(const struct referee *referee, int piece, const struct ids
            !ww_is_woods(referee, place) || ww_is_auxiliary(referee, piece);
 }
 
+/* Whether units of side stand there, besieged or not. */
+static bool stand_at(const struct referee *referee, int place, int side)
+{
+    struct ids there;
+    ww_pieces_in(referee, place, side, &there);
+    return ww_any(referee, &there, ww_is_unit);
+}
+
 /* Whether any enemy stands close to the space entered: only then is the question asked. */
 bool ww_is_in_reach(const struct referee *referee)
 {
-    const struct position *now = position(referee);
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        if (ww_side_of(referee, piece) == ww_defender(referee) && ww_is_unit(referee, piece) &&
-            ww_in_play(referee, piece) &&
-            (now->at[piece] == now->entered || ww_adjacent(referee, now->at[piece], now->entered)))
-            return true;
-    }
-    return false;
+    const struct map *map = &rules_data(referee)->map;
+    int entered = position(referee)->entered, enemy = ww_defender(referee);
+    bool near = stand_at(referee, entered, enemy);
+    for (int i = map->first[entered]; !near && i < map->first[entered + 1]; i++)
+        near = stand_at(referee, map->way[i].to, enemy);
+    return near;
 }
 
 bool ww_has_tried_into(const struct referee *referee, int place)

@@ -51,9 +51,10 @@ static bool is_behind_stockade(const struct referee *referee, int piece)
 /* The first leader of side, or of both for 0, of whom test holds. */
 static int first_of(const struct referee *referee, int side, ww_leader_test *test)
 {
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        if (ww_is_leader(referee, piece) && (!side || ww_side_of(referee, piece) == side) &&
-            test(referee, piece))
+    const struct ids *leaders = &ww_tables(referee)->leaders;
+    for (int i = 0; i < leaders->count; i++) {
+        int piece = leaders->id[i];
+        if ((!side || ww_side_of(referee, piece) == side) && test(referee, piece))
             return piece;
     }
     return 0;

@@ -49,7 +49,9 @@ void ww_lift_sieges(struct referee *referee)
 static bool is_alliance_over(const struct referee *referee, int place)
 {
     const struct position *now = position(referee);
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
+    const struct ids *settled = &ww_tables(referee)->settled;
+    for (int i = 0; i < settled->count; i++) {
+        int piece = settled->id[i];
         if (ww_kind_of(referee, piece)->settlement == place && ww_in_play(referee, piece) &&
             ww_side_of(referee, piece) == now->allied[place])
             return false;
