@@ -322,8 +322,8 @@ static enum flow deal_as_written(struct referee *referee, const struct hands *ha
     int side = dealing->side, due = cards_due(hands, dealing), both = due + dealing->in_turn;
     int dealt = cards_dealt(declaration, due, is_closed(referee, side));
     if (dealt == 0 && due > 0 && whole(referee))
-        need(referee, RECORD_DEAL, UNKNOWN, "which %d cards %s gets", due,
-             side_name(referee, side));
+        need(referee, RECORD_DEAL, UNKNOWN, "which %d cards of the %s %s gets", due,
+             name_of(referee, PILE, hands->deck), side_name(referee, side));
     else
         check_count(referee, dealing, dealt, due);
     require_dealt_from_deck(referee, hands, cards, runs_out(hands, both));

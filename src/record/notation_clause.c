@@ -343,8 +343,8 @@ static bool set_bare(struct clause *clause, struct words words)
         return true;
     if (words.count == 1 && words.word[0].is_number && words.word[0].number >= 0)
         return set_number(clause, words);
-    if (clause->bare == FIELD_UNITS)
-        return set_words(clause, FIELD_UNITS, words);
+    if (clause->bare == FIELD_UNITS || clause->bare == FIELD_CARDS)
+        return set_words(clause, clause->bare, words);
     if (clause->bare == FIELD_LEADER && words.count > 1) {
         struct words others = {words.count - 1, words.word + 1};
         if (!set_words(clause, FIELD_UNITS, others))

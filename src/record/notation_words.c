@@ -33,9 +33,12 @@ static uint32_t fields_taken(const struct dialect *dialect, enum verb verb)
 
 enum field_word bare_field(const struct dialect *dialect, enum verb verb)
 {
-    static const enum field_word order[] = {FIELD_UNITS, FIELD_WHAT, FIELD_STEP, FIELD_LEADER};
-    if (verb == VERB_PLAY || verb == VERB_PASS)
-        return verb == VERB_PLAY ? FIELD_USE : FIELD_STEP;
+    static const enum field_word order[] = {FIELD_UNITS,  FIELD_WHAT, FIELD_STEP,
+                                            FIELD_LEADER, FIELD_PATH, FIELD_CARDS};
+    if (verb == VERB_PASS)
+        return FIELD_STEP;
+    if (verb == VERB_PLAY && (!dialect || fields_taken(dialect, verb) >> FIELD_USE & 1))
+        return FIELD_USE;
     if (dialect && (dialect->needs[verb] >> FIELD_LEADER & 1))
         return FIELD_LEADER;
     for (size_t i = 0; i < sizeof order / sizeof *order; i++)

@@ -586,7 +586,8 @@ static void put_bare(struct clause *clause, const struct verb_alias *alias)
     enum verb verb = clause->entry->verb;
     enum field_word field = alias ? alias->first : bare_field(ink->dialect, verb);
     bool leads = field == FIELD_LEADER && has(clause, field) && has(clause, FIELD_UNITS);
-    if (has(clause, field) && !is_one_number(field_of(clause, field))) {
+    bool marked = field == FIELD_PATH || field == FIELD_CARDS;
+    if (has(clause, field) && !marked && !is_one_number(field_of(clause, field))) {
         putc(' ', ink->out);
         if (field == FIELD_UNITS || field == FIELD_LEADER)
             put_units(ink, field_of(clause, field), !leads);

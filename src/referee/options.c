@@ -16,12 +16,28 @@ struct values {
     struct sentence text;
     size_t first; /* length of the first */
     int count;
+    struct {
+        const char *before, *name;
+    } shown[VALUES_SHOWN];
 };
+
+/* Counters that share a name are one value to who reads it. */
+static bool is_shown(const struct values *values, const char *before, const char *name)
+{
+    for (int i = 0; i < values->count && i < VALUES_SHOWN; i++) {
+        if (strcmp(values->shown[i].before, before) == 0 &&
+            strcmp(values->shown[i].name, name) == 0)
+            return true;
+    }
+    return false;
+}
 
 static void add_value(struct values *values, const char *before, const char *name)
 {
-    if (values->count++ >= VALUES_SHOWN)
+    if (is_shown(values, before, name) || values->count++ >= VALUES_SHOWN)
         return;
+    values->shown[values->count - 1].before = before;
+    values->shown[values->count - 1].name = name;
     say(&values->text, "%s%s%s", values->text.length ? ", " : "", before, name);
     if (values->count == 1)
         values->first = values->text.length;
@@ -412,21 +428,22 @@ static bool mend_names(struct referee *referee, const struct entry *entry, struc
 
 /* --- another verb --- */
 
-/* What else may be declared where the verb cannot be, whatever its fields. */
+/* Nothing, where silence may be kept; what else may be declared, where the verb cannot be whatever
+ * its fields. */
 static void find_verbs(struct referee *referee, const struct repairing *repairing,
                        struct verdict *verdict, struct alternative *room)
 {
     const struct game *game = referee->game;
     int side = repairing->declaration->by;
     struct values values = {.count = 0};
-    if (verb_is_lawful(referee, side, verb_use_of(game, repairing->declaration->verb)) != NO)
-        return;
-    for (int i = 0; i < game->verb_count; i++) {
+    bool barred =
+        verb_is_lawful(referee, side, verb_use_of(game, repairing->declaration->verb)) == NO;
+    if (step_now(referee)->silence == PASSES)
+        add_value(&values, "", "nothing");
+    for (int i = 0; barred && i < game->verb_count; i++) {
         if (verb_is_lawful(referee, side, &game->verb[i]) == YES)
             add_value(&values, "", verb_word(game->verb[i].verb));
     }
-    if (step_now(referee)->silence == PASSES)
-        add_value(&values, "", "nothing");
     say_alternative(referee, verdict, room, "do", &values);
 }
 

@@ -80,7 +80,7 @@ static void say_expected(const struct referee *referee, const struct passage *pa
         const struct step *step = passage->met[i].step;
         sentence_clear(&one);
         say_sides(referee, passage->met[i].sides, &one);
-        say(&one, ": %s", step->name);
+        say(&one, "%s%s", one.length ? ": " : "", step->name);
         if (step->rule != RECORD_FLOW)
             say(&one, step->silence == OWED ? " (owed by %s)" : " (%s)",
                 rule_row(referee->game, step->rule)->id);
@@ -393,9 +393,16 @@ static void add_place(struct ids *places, int place)
         ids_add(places, place);
 }
 
+/* A counter that stands for its kind may be meant elsewhere: its space tells nothing. */
+static bool is_certain(const struct declaration *declaration, int piece)
+{
+    return declaration->others.count == 0 || ids_hold(&declaration->singly, piece);
+}
+
 void concerned_places(const struct referee *referee, const struct declaration *declaration,
                       struct ids *places)
 {
+    const struct ids *units = &declaration->units;
     if (declaration->path.count > 0) {
         add_place(places, declaration->path.id[0]);
         add_place(places, declaration->path.id[declaration->path.count - 1]);
@@ -404,8 +411,10 @@ void concerned_places(const struct referee *referee, const struct declaration *d
     add_place(places, declaration->to);
     if (!referee->game->piece_place)
         return;
-    for (int i = 0; i < declaration->units.count && places->count < 4; i++)
-        add_place(places, referee->game->piece_place(position(referee), declaration->units.id[i]));
+    for (int i = 0; i < units->count && places->count < 4; i++) {
+        if (is_certain(declaration, units->id[i]))
+            add_place(places, referee->game->piece_place(position(referee), units->id[i]));
+    }
 }
 
 /* "Ticonderoga (French fort): Rigaud, 2 Regulars" */

@@ -102,8 +102,8 @@ static void check_claim(struct referee *referee, const struct fact *fact, int by
             note_root(referee, row->total);
         add_finding(referee, VIOLATION, RECORD_CLAIM, true, "%s%s%s: %s claimed, %s by rule %s",
                     fact->key, row->side ? " " : "", row->side ? side_name(referee, row->side) : "",
-                    fact->value.text, outcome_text(referee, row),
-                    rule_row(referee->game, row->rule)->id);
+                    claim == CLAIM_WIN ? side_name(referee, value) : fact->value.text,
+                    outcome_text(referee, row), rule_row(referee->game, row->rule)->id);
     }
 }
 

@@ -139,6 +139,9 @@ ok $? "its sides are written out"
 
 # --- the notation in other commands ---
 
+"$PROVOST" test "$(dirname "$0")/careless" >"$output" 2>&1
+ok $? "names without the marks and words that could be left out" "$output"
+
 # No step of Fort Tokens admits a raid.
 mkdir "$folder/records"
 printf 'game fort-tokens\nF raid Rangers !illegal record.step\n' >"$folder/records/raid.txt"

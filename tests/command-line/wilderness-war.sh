@@ -59,6 +59,22 @@ grep -qE '^ILLEGAL F7.1 line [0-9]+ Late 1757, French ROOT play #4 for event' "$
 ok $? "without the ruling: the card is the root" "$output"
 says 'Repair: card #2 Campaign RESTS ' "without the ruling: the smallest repair, and what rests on the card"
 
+# --- what is said beside a fault ---
+
+report "$fixtures/wilderness-war/08-siege/8.231-highest.jsonl"
+says "Legal do: nothing, move, drop, demolish Repair do nothing" "who cannot besiege may leave it: the smallest repair"
+cat >"$folder/covered.txt" <<'END'
+game wilderness-war; scenario annus-mirabilis; hands open; position "hand size" F1 B1;
+  position at coureurs-marin: Casco Bay | provincials-massachusetts-2: Concord | provincials-massachusetts-3: Concord
+deal F 1
+deal B 2
+F1 #1; each Marin; Casco Bay > Portsmouth
+B intercept 2 prov > Portsmouth [6]
+END
+report "$folder/covered.txt"
+says "Before Portsmouth (attackers came from Casco Bay): Coureurs Legal units: without Northern Provincials Repair" \
+    "units of a kind: no space they do not stand in, each name once"
+
 # --- faults players commit most ---
 
 "$PROVOST" check --format json "$fixtures/wilderness-war/unlawful-plays.txt" 2>&1 | grep -oE '"first":\{[^}]*' |

@@ -239,7 +239,7 @@ static void claims_are_compared(void **state)
           "'claim':{'hits':{'red':2,'blue':0},'win':'blue','total':{'blue':3},'loss':1}}",
           ILLEGAL, "record.claim record.claim record.claim");
     told(&table, "hits Red: 2 claimed, 1 by rule 3.1");
-    told(&table, "win: blue claimed, Red by rule 3.1");
+    told(&table, "win: Blue claimed, Red by rule 3.1");
     told(&table, "loss claimed, nothing of the kind");
     get_up(&table);
 }

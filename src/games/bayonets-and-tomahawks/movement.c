@@ -390,10 +390,14 @@ static void check_through(struct referee *referee, const struct ids *units, int 
     int opposed = opponents(referee, place, side);
     int enemies = bt_units(referee, place, other_side(side));
     bool overwhelms = would_overwhelm(referee, units, place, side);
-    require(referee, MOVE_STOP,
-            truth_of(opposed == 0 || overwhelms || bt_neutral_village(referee, place)),
-            "%s holds %d enemies, the stack of %d must stop there", bt_place_name(referee, place),
-            opposed, joined_force(referee, units, place, side));
+    bool works = bt_works(referee, place, other_side(side));
+    require(
+        referee, MOVE_STOP,
+        truth_of(opposed == 0 || overwhelms || bt_neutral_village(referee, place)),
+        "%s holds %d enemies%s, the stack of %d must stop there%s", bt_place_name(referee, place),
+        opposed, works ? " with a Fort or Bastion" : "", joined_force(referee, units, place, side),
+        works ? ""
+              : keep(referee, ": %d Overwhelm", bt_own(referee)->outnumber_ratio * opposed + 1));
     if (opposed > 0 && overwhelms && enemies > 0)
         need(referee, RETREAT_RULE, NO,
              "the enemy at %s retreats first: the way from there is an entry of its own",

@@ -135,7 +135,7 @@ enum {
     ONE (route_count,                  NUMBERS(0, ROUTE_MAX), MARCH_ENDS,      "route length")     \
     ONE (route_next,                   NUMBERS(0, ROUTE_MAX + 1), MARCH_ENDS,  "route next")       \
     ONE (spaces_saved,                 NUMBERS(0, 99), MARCH_ENDS,      "spaces that unknown lines may save") \
-    ONE (by_sea,                       FLAG,   MARCH_ENDS,      "by sea")                          \
+    ONE (by_sea,                       FLAG,   ACTIVATION_ENDS, "by sea")                          \
     ONE (came_from,                    PLACE,  ENTRY_ENDS,      "came from")                       \
     ONE (friends_there,                FLAG,   ENTRY_ENDS,      "own CUs there before")            \
     ONE (intercepted,                  FLAG,   ENTRY_ENDS,      "intercepted")                     \

@@ -248,8 +248,9 @@ static enum flow move(struct referee *referee, const struct declaration *declara
         return NEXT;
     require_whole(referee, RULE_LINES, truth_of(path.steps.count > 0), "the path does not leave %s",
                   name_of(referee, PLACE, now->army_at));
-    require(referee, RULE_MOVE_STOPS, truth_of(!now->stopped), "%s's move ended in %s",
-            name_of(referee, PIECE, now->general), name_of(referee, PLACE, now->army_at));
+    require(referee, now->by_sea ? RULE_NAVAL_WHOLE : RULE_MOVE_STOPS, truth_of(!now->stopped),
+            "%s's move ended in %s", name_of(referee, PIECE, now->general),
+            name_of(referee, PLACE, now->army_at));
     if (sea)
         check_naval_move(referee, &path.steps);
     else if (declaration->mode || whole(referee) || !may_sail_there(referee, &path.steps))

@@ -121,15 +121,17 @@ static void check_avoiders(struct referee *referee, const struct ids *pieces, in
 {
     const struct position *now = position(referee);
     int units = ww_count(referee, pieces, ww_is_unit);
+    struct ids tried = {0};
     for (int i = 0; i < pieces->count; i++) {
         int piece = pieces->id[i];
-        const char *name = name_of(referee, PIECE, piece);
         need(referee, RECORD_PIECE, truth_of(is_outside_here(referee, piece)),
-             "%s is at %s, not outside at %s", name, name_of(referee, PLACE, now->at[piece]),
-             name_of(referee, PLACE, now->entered));
-        require(referee, R6_84, truth_of(!now->tried[piece]), "%s tried to intercept in this move",
-                name);
+             "%s is at %s, not outside at %s", name_of(referee, PIECE, piece),
+             name_of(referee, PLACE, now->at[piece]), name_of(referee, PLACE, now->entered));
+        if (now->tried[piece])
+            ids_add(&tried, piece);
     }
+    require(referee, R6_84, truth_of(tried.count == 0), "%s tried to intercept in this move",
+            pieces_text(referee, &tried));
     if (commander)
         ww_check_force(referee, pieces, commander);
     else

@@ -348,8 +348,9 @@ enum flow ww_battle(struct referee *referee, const struct declaration *declarati
         if (sides[i] != ambusher(referee))
             strike(referee, sides[i], &fire[sides[i]], &fire[other_side(sides[i])]);
     }
-    change(referee, &now->winner, winner_of(referee, steps), R7_8);
-    outcome(referee, CLAIM_WIN, 0, now->winner, R7_8);
+    int rule = ww_is_assault(referee) ? R9_2 : R7_8;
+    change(referee, &now->winner, winner_of(referee, steps), rule);
+    outcome(referee, CLAIM_WIN, 0, now->winner, rule);
     /* Hits beyond the steps there are matter to the winner alone. */
     for (int side = FRENCH; side <= BRITISH; side++) {
         change(referee, &now->hits_on[side], lesser(steps[side], now->hits_on[side]), R7_61);

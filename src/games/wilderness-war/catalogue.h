@@ -247,7 +247,7 @@
          "Only active besieged units attack the besiegers from inside.") \
     RULE(R8_251, "8.251", CHECK, "Besieged friends join", \
          "Those who join a battle from inside are besieged in its space.") \
-    RULE(R8_252, "8.252", EFFECT, "Back inside after a sortie", \
+    RULE(R8_252, "8.252", CHECK, "Back inside after a sortie", \
          "Besieged units that lose the battle are inside and besieged again.") \
     RULE(R9_1_STILL, "9.1-still", CHECK, "Assaults are made from the lines", \
          "A force that moved does not assault.") \

@@ -77,10 +77,14 @@ static void check_limits(struct referee *referee, const struct ww_limit *limit,
                          const struct ids *pieces, int place)
 {
     for (; limit && limit->test; limit++) {
-        for (int i = 0; i < pieces->count; i++)
-            require(referee, limit->rule, truth_of(limit->test(referee, pieces->id[i], place)),
-                    "%s to %s: %s", name_of(referee, PIECE, pieces->id[i]),
-                    place ? name_of(referee, PLACE, place) : "a space unsaid", limit->figures);
+        struct ids at_fault = {0};
+        for (int i = 0; i < pieces->count; i++) {
+            if (!limit->test(referee, pieces->id[i], place))
+                ids_add(&at_fault, pieces->id[i]);
+        }
+        require(referee, limit->rule, truth_of(at_fault.count == 0), "%s to %s: %s",
+                pieces_text(referee, &at_fault),
+                place ? name_of(referee, PLACE, place) : "a space unsaid", limit->figures);
     }
 }
 

@@ -325,7 +325,7 @@ static const struct {
     {"fieldworks",     CARD_9_BATTLE,   "before the dice of a battle", check_fieldworks, fieldworks},
     {"ambush",         CARD_11_BATTLE,  "before the dice of a battle", check_ambush, ambush},
     {"blockhouses",    CARD_13_RAID,    "before the die of an enemy raid", NULL, blockhouses},
-    {"foul-weather",   CARD_14_STILL,   "before an active enemy moves", check_weather, weather},
+    {"foul-weather",   CARD_14_STILL,   "before an active enemy moves or plays his own card for the move (6.2, 6.431)", check_weather, weather},
     {"lake-schooner",  CARD_15_LAKE,    "when the enemy has come over a lake", check_schooner, schooner},
     {"george-croghan", CARD_16_DRILLED, "before active Drilled Troops move", check_croghan, croghan},
     {"amphibious-landing", CARD_17_PORT, "before a force active in a port moves", check_landing, landing},

@@ -99,8 +99,8 @@ ww_applies ww_attacker_hit, ww_defender_hit, ww_leaders_at_risk, ww_ambush_hit,
 void ww_eliminate(struct referee *referee, int piece, int rule);
 
 /* retreat.c: 7.9. */
-ww_perform ww_retreat;
-ww_applies ww_must_retreat;
+ww_perform ww_retreat, ww_back_inside;
+ww_applies ww_must_retreat, ww_goes_back_inside; /* 8.252 */
 ww_who ww_loser;
 
 /* construction.c: 5.4. */

@@ -289,3 +289,33 @@ enum flow ww_retreat(struct referee *referee, const struct declaration *declarat
         go(referee, pieces.id[i], to);
     return ww_must_retreat(referee) ? AGAIN : NEXT;
 }
+
+/* --- back inside --- */
+
+static bool was_inside(const struct referee *referee, int piece)
+{
+    return ww_side_of(referee, piece) != position(referee)->winner &&
+           ww_is_besieged(referee, piece);
+}
+
+bool ww_goes_back_inside(const struct referee *referee)
+{
+    struct ids pieces;
+    ww_fighters(referee, other_side(position(referee)->winner), &pieces);
+    return !ww_is_assault(referee) && ww_any(referee, &pieces, was_inside);
+}
+
+/* Whoever came out of besieged works and lost is inside again, said or not. */
+enum flow ww_back_inside(struct referee *referee, const struct declaration *declaration)
+{
+    int to = declaration ? destination(referee, declaration) : 0;
+    if (!declaration)
+        return NEXT;
+    for (int i = 0; i < declaration->units.count; i++)
+        need(referee, RECORD_PIECE, truth_of(was_inside(referee, declaration->units.id[i])),
+             "%s did not come out of the works", name_of(referee, PIECE, declaration->units.id[i]));
+    require(referee, R8_252, truth_of(!to || is_inside(referee, to)),
+            "%s is not inside the works at %s, where the besieged came out",
+            name_of(referee, PLACE, to), name_of(referee, PLACE, position(referee)->battle_at));
+    return NEXT;
+}

@@ -139,6 +139,7 @@ static const struct step battle_steps[] = {
     {"leader losses", R7_7,    both,     ww_leaders_at_risk, ADMITS(ROLL), 0, FORCED, ww_leader_losses},
     {"winner",       R7_8,     NULL,     NULL,            0,            0, FORCED, ww_decide},
     {"retreat",      R7_91,    ww_loser, ww_must_retreat, ADMITS(RETREAT) | ADMITS(INSIDE), 0, OWED, ww_retreat},
+    {"back inside",  R8_252,   ww_loser, ww_goes_back_inside, ADMITS(RETREAT) | ADMITS(INSIDE), 0, FORCED, ww_back_inside},
     {"battle ends",  R7_8,     NULL,     NULL,            0,            0, FORCED, ww_battle_ends},
 };
 
