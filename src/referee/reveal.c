@@ -162,7 +162,7 @@ static void check_dice(struct referee *referee)
         remark(referee, RECORD_STREAM, "%ld dice compared with the stream of both secrets",
                compared);
     if (compared < dice)
-        remark(referee, RECORD_STREAM, "%ld dice are not known, and not compared", dice - compared);
+        remark(referee, RECORD_STREAM, "%ld dice not known, and not compared", dice - compared);
     referee->tally.unknown += dice - compared;
     change(referee, &now->draws, 0, RECORD_CHANCE);
 }

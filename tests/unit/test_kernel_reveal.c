@@ -84,6 +84,28 @@ static void a_changed_die_is_found_with_its_entry(void **state)
     get_up(&table);
 }
 
+/* It proves nothing, and refutes nothing. */
+static void a_die_that_nobody_knows_is_told(void **state)
+{
+    struct table table;
+    char line[128], words[64];
+    (void)state;
+    sit_down_committed(&table);
+    snprintf(
+        line, sizeof line,
+        "{'by':'red','do':'battle','dice':{'red':['?'],'blue':[%d]},'claim':{'hits':{'red':2}}}",
+        die(1, 2));
+    ruled(&table, line, OPEN, "record.dice");
+    snprintf(words, sizeof words, "die 1, in entry %d, is not known; the stream gives %d",
+             table.verdict.number, die(1, 1));
+    reveals(&table, "red", &red[1], NOTED, "");
+    reveals(&table, "blue", &blue[1], NOTED, "");
+    told(&table, words);
+    told(&table, "1 die compared");
+    told(&table, "1 die not known, and not compared");
+    get_up(&table);
+}
+
 /* The chain goes on link by link: a later link, another's, or one twice opens nothing. */
 static void links_open_one_after_another(void **state)
 {
@@ -152,6 +174,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(dice_of_both_secrets_are_proven),
         cmocka_unit_test(a_changed_die_is_found_with_its_entry),
+        cmocka_unit_test(a_die_that_nobody_knows_is_told),
         cmocka_unit_test(links_open_one_after_another),
         cmocka_unit_test(an_amended_die_is_compared_again),
         cmocka_unit_test(a_printed_position_goes_on_with_the_chain),
