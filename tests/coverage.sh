@@ -2,9 +2,10 @@
 # Lines and branches of the rules' code that the tests go through, by gcov: the fixtures, the unit tests, what the command
 # line shows of the games, failing allocations, perft and generated games. Needs a build with --coverage in DIRECTORY.
 #
-# Each line that no test reaches must have its reason in tests/coverage-reasons.txt: one that has none makes the exit
-# status 1, as does a reason that no line needs any more, or more lines than the reason says are owed. DIRECTORY/uncovered has the lines with their reasons,
-# DIRECTORY/branches the lines with branches never taken.
+# Each line that no test reaches must have its reason in tests/coverage-reasons.txt, each branch never taken its reason in
+# tests/coverage-branches.txt: one that has none makes the exit status 1, as does a reason that nothing needs any more, or
+# more lines or branches than the reason allows. DIRECTORY/uncovered has the lines, DIRECTORY/branches the lines with
+# branches never taken, both with their reasons.
 #   tests/coverage.sh DIRECTORY
 set -u
 cd "$(dirname "$0")/.." || exit 1
@@ -28,7 +29,7 @@ for test in tests/unit/test_*.c; do
 done
 run "$PROVOST" show --format svg fixtures/demo/early-1757-french-4.jsonl
 "$PROVOST" check --format html fixtures/demo/*.jsonl fixtures/*/games/* >/dev/null 2>&1
-for test in games wilderness-war washingtons-war bayonets-and-tomahawks diff stream ledger; do
+for test in games wilderness-war washingtons-war bayonets-and-tomahawks diff stream ledger html tester; do
     run bash tests/command-line/$test.sh
 done
 run "$build/tests/failures/allocation"
@@ -55,24 +56,36 @@ for source in $sources; do
             /^branch .*taken [1-9]/     { taken++ }
             END { tell() }'
 done >"$build/lines"
-awk -F '\t' -v reasons=tests/coverage-reasons.txt -v list="$build/uncovered" -v branches="$build/branches" '
+awk -F '\t' -v lists=tests/coverage- -v uncovered="$build/uncovered" -v branches="$build/branches" '
     function rate(part, rest) { return part + rest ? 100 * part / (part + rest) : 100 }
-    function reason_for(file, text,    i) {
-        for (i = 1; i <= rows; i++)
-            if (file ~ "^" files[i] "$" && text ~ pattern[i])
-                return i
-        return 0
-    }
-    BEGIN {
-        while ((getline row < reasons) > 0) {
+    function read_reasons(what,    row, part) {
+        while ((getline row < (lists what ".txt")) > 0) {
             if (row ~ /^(#|$)/)
                 continue
             split(row, part, /   */)
             files[++rows] = part[1]
             pattern[rows] = part[2]
             why[rows] = part[3]
+            of[rows] = what
         }
-        printf "" >list
+    }
+    # The row that allows this; 0: none. What is owed begins so, and says how much at most.
+    function reason_for(what, file, text, many,    i) {
+        for (i = 1; i <= rows; i++)
+            if (of[i] == what && file ~ "^" files[i] "$" && text ~ pattern[i])
+                break
+        i = i > rows ? 0 : i
+        needed[i] += many
+        if (i && why[i] !~ /^owed/)
+            listed[folder, what] += many
+        else
+            owed[folder, what] += many
+        return i ? why[i] : "not listed"
+    }
+    BEGIN {
+        read_reasons("reasons")
+        read_reasons("branches")
+        printf "" >uncovered
         printf "" >branches
     }
     {
@@ -80,37 +93,34 @@ awk -F '\t' -v reasons=tests/coverage-reasons.txt -v list="$build/uncovered" -v 
         sub(/\/[^\/]*$/, "", folder)
         if (!(folder in lines)) order[++folders] = folder
         lines[folder]++
-        reason = $3 ? 0 : reason_for($1, $6)
-        needed[reason]++
-        if ($3) {
-            reached[folder]++
-            taken[folder] += $4
-            never[folder] += $5
-            if ($5) print $1 ":" $2 ": " $5 " of " $4 + $5 ": " $6 >branches
-        } else {
-            listed[folder] += why[reason] !~ /^(owed|$)/
-            owed[folder] += why[reason] ~ /^owed/
-            missing += !reason
-            print $1 ":" $2 ": " $6 "  -- " (reason ? why[reason] : "not listed") >list
-        }
+        reached[folder] += $3
+        taken[folder] += $3 * $4
+        never[folder] += $3 * $5
+        if (!$3)
+            print $1 ":" $2 ": " $6 "  -- " reason_for("reasons", $1, $6, 1) >uncovered
+        else if ($5)
+            print $1 ":" $2 ": " $5 " of " $4 + $5 ": " $6 "  -- " reason_for("branches", $1, $6, $5) >branches
     }
     END {
         for (i = 1; i <= folders; i++) {
             f = order[i]
-            printf "%-32s %5d lines: %6.2f %% reached, %3d with a reason, %3d owed; %5d branches: %6.2f %% taken\n", f,
-                lines[f], rate(reached[f], lines[f] - reached[f]), listed[f], owed[f], taken[f] + never[f],
-                rate(taken[f], never[f])
+            printf "%-32s %5d lines: %6.2f %% reached, %3d with a reason, %3d owed; ", f, lines[f],
+                rate(reached[f], lines[f] - reached[f]), listed[f, "reasons"], owed[f, "reasons"]
+            printf "%5d branches: %6.2f %% taken, %3d with a reason, %3d owed\n", taken[f] + never[f],
+                rate(taken[f], never[f]), listed[f, "branches"], owed[f, "branches"]
         }
-        for (i = 1; i <= rows; i++)
-            if (!needed[i]) {
-                print "stale in " reasons ": " files[i] "  " pattern[i]
-                stale++
-            } else if (split(why[i], word, /[ :]/) && word[1] == "owed" && needed[i] > word[2] + 0) {
-                print needed[i] " lines, " word[2] " owed in " reasons ": " files[i]
-                stale++
-            }
-        print missing + 0 " lines neither reached nor listed; all that are not reached: " list
-        print "branches never taken: " branches
-        exit missing + stale > 0
+        for (i = 1; i <= rows; i++) {
+            most = why[i]
+            if (!needed[i])
+                wrong = "stale"
+            else if (sub(/^owed /, "", most) && needed[i] > most + 0)
+                wrong = needed[i] " found"
+            else
+                continue
+            print wrong ": " lists of[i] ".txt: " files[i] "  " pattern[i] "  " why[i]
+            stale++
+        }
+        print needed[0] + 0 " lines and branches neither gone through nor listed; all that are not gone through: " uncovered ", " branches
+        exit needed[0] + stale > 0
     }' "$build/lines" || failed=1
 exit $failed
