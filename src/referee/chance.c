@@ -106,8 +106,10 @@ static int face_written(struct referee *referee, const struct die *kind,
         face = written->total - (written->has_modifier ? written->modifier : modifier);
     if (face >= 1 && face <= kind->faces)
         return face;
-    referee->dice.impossible = written;
-    referee->dice.impossible_kind = kind;
+    if (!referee->dice.impossible) {
+        referee->dice.impossible = written;
+        referee->dice.impossible_kind = kind;
+    }
     return 0;
 }
 
@@ -125,7 +127,8 @@ static void check_written_sum(struct referee *referee, const struct written_die 
 }
 
 /* A die nobody knows: the face that is being tried. */
-static int assumed_face(struct referee *referee, int die, int side, const char *purpose)
+static int assumed_face(struct referee *referee, int die, int side, const char *purpose,
+                        bool misread)
 {
     struct dice_box *dice = &referee->dice;
     int which = dice->unknown++;
@@ -139,6 +142,7 @@ static int assumed_face(struct referee *referee, int die, int side, const char *
     dice->side[which] = side;
     dice->die[which] = die;
     dice->purpose[which] = purpose;
+    dice->misread[which] = misread;
     return dice->assumed[which];
 }
 
@@ -214,7 +218,7 @@ static int face_thrown(struct referee *referee, int die, int side, int modifier,
     if (!stored)
         *source = said ? DIE_WRITTEN : DIE_ASSUMED;
     if (!face)
-        face = assumed_face(referee, die, side, purpose);
+        face = assumed_face(referee, die, side, purpose, written && !written->unknown);
     if (written && (said || stored))
         check_written_sum(referee, written, face, modifier, purpose);
     return face;

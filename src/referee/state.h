@@ -45,6 +45,7 @@ struct dice_box {
     int assumed_count;                  /* faces tried for dice nobody knows */
     int assumed[ASSUMED_MAX], faces[ASSUMED_MAX], side[ASSUMED_MAX], die[ASSUMED_MAX];
     const char *purpose[ASSUMED_MAX];
+    bool misread[ASSUMED_MAX];            /* written with a face that its die has not */
     int unknown;                          /* dice asked for that nobody knows */
     bool stuck;                           /* a step in silence asked for chance that is not there */
     const struct written_die *impossible; /* a face no die has, NULL for none */

@@ -287,6 +287,17 @@ static const char *faces_that_fit(struct referee *referee, const struct trials *
                 more > 0 ? keep(referee, " and %d more", more) : "");
 }
 
+/* Whether no die lacks a face but those written with an impossible one, which are faults of their
+ * own. */
+static bool all_were_written(const struct dice_box *dice)
+{
+    for (int i = 0; i < dice->unknown; i++) {
+        if (i >= ASSUMED_MAX || !dice->misread[i])
+            return false;
+    }
+    return true;
+}
+
 /* Whether a die was rolled that the writer does not know, not merely left out. */
 static bool wrote_unknown_die(const struct written_dice *written)
 {
@@ -305,14 +316,14 @@ static enum flow weigh_idle_die(struct referee *referee, struct trials *trials, 
         add_finding(referee, MISSING, RECORD_DICE, true,
                     "not known: %s; any face gives the same: %s", wanted,
                     faces_that_fit(referee, trials));
-    else
+    else if (!all_were_written(&referee->dice))
         remark(referee, RECORD_DICE, "not known: %s; any face gives the same", wanted);
     return flow;
 }
 
 static enum flow weigh_trials(struct referee *referee, struct trials *trials, const char *wanted)
 {
-    bool claimed = trials->entry->claim.count > 0;
+    bool claimed = trials->entry->claim.count > 0, written = all_were_written(&referee->dice);
     const char *order = referee->dice.unknown > 1 ? ", in that order:" : "";
     if (trials->fits == 0)
         return weigh_misfit(referee, trials, wanted);
@@ -320,12 +331,18 @@ static enum flow weigh_trials(struct referee *referee, struct trials *trials, co
         return weigh_idle_die(referee, trials, wanted);
     if (!claimed) {
         enum flow flow = leave_undecided(referee, trials);
-        add_finding(referee, MISSING, RECORD_DICE, false, "not known: %s", wanted);
+        if (!written)
+            add_finding(referee, MISSING, RECORD_DICE, false, "not known: %s", wanted);
         return flow;
     }
     enum flow flow = perform_with(referee, trials);
-    add_finding(referee, MISSING, RECORD_DICE, false, "not known: %s; what is claimed fits%s %s",
-                wanted, order, faces_that_fit(referee, trials));
+    if (written)
+        remark(referee, RECORD_DICE, "what is claimed fits%s %s", order,
+               faces_that_fit(referee, trials));
+    else
+        add_finding(referee, MISSING, RECORD_DICE, false,
+                    "not known: %s; what is claimed fits%s %s", wanted, order,
+                    faces_that_fit(referee, trials));
     if (!trials->alike)
         remark(referee, RECORD_DICE, "these lead to different positions; the first is used");
     return flow;

@@ -103,14 +103,16 @@ static void dice_of_the_wrong_side(void **state)
               "no side is called green");
 }
 
+/* One fault, that of the face: the die is not unknown besides. */
 static void impossible_faces(void **state)
 {
     (void)state;
-    is_battle("{'red':[7],'blue':[2]}", "", ILLEGAL, "record.dice record.dice", "no face 7");
-    is_battle("{'red':[{'total':9}],'blue':[2]}", "", ILLEGAL, "record.dice record.dice",
-              "no face");
-    is_battle("{'red':['flag'],'blue':[2]}", "", ILLEGAL, "record.dice record.dice",
-              "no face flag");
+    is_battle("{'red':[7],'blue':[2]}", "", ILLEGAL, "record.dice", "no face 7");
+    is_battle("{'red':[{'total':9}],'blue':[2]}", "", ILLEGAL, "record.dice", "no face");
+    is_battle("{'red':['flag'],'blue':[2]}", "", ILLEGAL, "record.dice", "no face flag");
+    is_battle("{'red':[7],'blue':[2]}", "{'hits':{'red':2,'blue':0}}", ILLEGAL, "record.dice",
+              "what is claimed fits 5, 6");
+    is_battle("{'red':[7],'blue':['?']}", "", ILLEGAL, "record.dice record.dice", "no face 7");
 }
 
 static void modifiers_and_totals(void **state)

@@ -178,7 +178,7 @@ static void a_wrong_die_stays_at_its_step(void **state)
     sit_down(&table, "");
     play_to_battle(&table);
     ruled(&table, "{'by':'blue','do':'intercept','units':['Hazel'],'dice':[7]}", ILLEGAL,
-          "record.dice record.dice");
+          "record.dice");
     get_up(&table);
 }
 
