@@ -160,7 +160,7 @@ static bool has_faults(const struct referee *referee, const struct verdict *verd
 }
 
 void trace_roots(struct referee *referee, struct standpoint from,
-                 const struct declaration *declaration, struct verdict *verdict)
+                 const struct declaration *declaration, bool stands, struct verdict *verdict)
 {
     struct touched touched;
     touched.count = touched.totals = 0;
@@ -177,6 +177,8 @@ void trace_roots(struct referee *referee, struct standpoint from,
     if (!root && blocked && blocked != verdict->number)
         root = root_of_entry(referee, blocked);
     verdict->rests_on = root;
+    if (!stands)
+        return;
     if (!root && is_faulty(verdict))
         root = as_cell(verdict->number);
     for (int i = 0; root && i < touched.count; i++)

@@ -503,11 +503,13 @@ static void draw_misplaced(struct referee *referee, const struct entry *entry,
     verdict->picture = picture_of(referee, &declaration);
 }
 
-static void decide_effects(struct referee *referee, const struct passage *passage,
+/* Whether what was performed stands. */
+static bool decide_effects(struct referee *referee, const struct passage *passage,
                            enum verdict_kind kind)
 {
     bool skipped = kind == ILLEGAL && referee->policy != STAND;
-    if (referee->draft.need_failed || skipped)
+    bool stands = !referee->draft.need_failed && !skipped;
+    if (!stands)
         journal_undo(referee, passage->mark);
     if (kind == ILLEGAL && referee->policy == STOP)
         referee->stopped = true;
@@ -517,6 +519,7 @@ static void decide_effects(struct referee *referee, const struct passage *passag
     bool blocks = passage->found && referee->draft.need_failed;
     if (passage->found)
         change_cell(referee, own_cell_blocked(referee), blocks ? blocked : 0, RECORD_FLOW);
+    return stands;
 }
 
 /* Where play stands, and which side is asked next. */
@@ -541,6 +544,7 @@ static void rule_on_declaration(struct referee *referee, const struct entry *ent
     find_step(referee, entry, &passage);
     if (!passage.found) {
         journal_undo(referee, passage.mark);
+        passage.from = standpoint(referee);
         if (!referee->tally.first_number)
             referee->sound_state = waiting_state(referee);
         draft_clear(referee);
@@ -556,7 +560,7 @@ static void rule_on_declaration(struct referee *referee, const struct entry *ent
         draw_misplaced(referee, entry, verdict);
     else if (verdict->kind == ILLEGAL || wants_picture(referee, verdict->kind))
         explain_fault(referee, entry, &passage, verdict);
-    decide_effects(referee, &passage, verdict->kind);
+    bool stands = decide_effects(referee, &passage, verdict->kind);
     referee->label_count++;
     bool own = breaks_rule(referee) || !referee->draft.rests_on;
     if (verdict->kind == ILLEGAL && own) {
@@ -564,7 +568,8 @@ static void rule_on_declaration(struct referee *referee, const struct entry *ent
         referee->tally.errors[side]++;
     }
     write_verdict(referee, entry, passage.mark, verdict);
-    trace_roots(referee, passage.from, passage.found ? &passage.declaration : NULL, verdict);
+    trace_roots(referee, passage.from, passage.found ? &passage.declaration : NULL, stands,
+                verdict);
 }
 
 /* What does not hold may hold once the entry is decided that play waits for. */

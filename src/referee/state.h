@@ -371,9 +371,10 @@ struct standpoint standpoint(const struct referee *referee);
 int root_of_cell(const struct referee *referee, int where);
 /* What is wrongly claimed or asserted of a cell rests on that fault. */
 void note_root(struct referee *referee, int where);
-/* What rests on a fault, and from now on. declaration: NULL when no step admitted it. */
+/* What rests on a fault, and from now on. declaration: NULL when no step admitted it. stands: it
+ * was performed and is not undone; on what does not stand nothing rests. */
 void trace_roots(struct referee *referee, struct standpoint from,
-                 const struct declaration *declaration, struct verdict *verdict);
+                 const struct declaration *declaration, bool stands, struct verdict *verdict);
 
 /* --- write.c --- */
 /* What came of it as a player says it: "yes", "French", "3". */

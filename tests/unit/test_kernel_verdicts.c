@@ -447,6 +447,38 @@ static void nothing_rests_on_a_wrong_claim(void **state)
     get_up(&table);
 }
 
+/* Oak is nobody, so that nothing of the first entry stands: what follows waits for it, but the
+ * entry put right is as good as a first, though both name Ash. */
+static void nothing_rests_on_what_does_not_stand(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    play_to_march(&table);
+    ruled(&table, "{'by':'red','do':'move','units':['Ash','Oak'],'path':['Alder','Birch']}",
+          ILLEGAL, "record.name");
+    ruled(&table, "{'by':'blue','do':'retreat','to':'Alder'}", OPEN, "record.step");
+    assert_int_equal(table.verdict.rests_on, 2);
+    fine(&table, "{'by':'red','do':'move','units':['Ash'],'path':['Alder','Birch']}");
+    assert_int_equal(table.verdict.rests_on, 0);
+    get_up(&table);
+}
+
+/* What is not kept moves nothing either. */
+static void nothing_rests_on_what_is_skipped(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, ",'on-fault':'skip'");
+    play_to_march(&table);
+    ruled(&table,
+          "{'by':'red','do':'move','units':['Ash','Beech'],'path':['Alder','Birch','Cedar']}",
+          ILLEGAL, "2.2");
+    fine(&table, "{'by':'red','do':'move','units':['Ash'],'path':['Alder','Birch']}");
+    assert_int_equal(table.verdict.rests_on, 0);
+    get_up(&table);
+}
+
 /* Where nothing can be said of the position, what follows waits for that entry. */
 static void play_waits_at_an_undecided_entry(void **state)
 {
@@ -512,6 +544,8 @@ int main(void)
         cmocka_unit_test(entries_rest_on_the_first_fault),
         cmocka_unit_test(what_a_fault_began_rests_on_it),
         cmocka_unit_test(nothing_rests_on_a_wrong_claim),
+        cmocka_unit_test(nothing_rests_on_what_does_not_stand),
+        cmocka_unit_test(nothing_rests_on_what_is_skipped),
         cmocka_unit_test(play_waits_at_an_undecided_entry),
         cmocka_unit_test(the_first_fault_may_be_out_of_place),
     };
