@@ -73,28 +73,36 @@ static bool is_in_box(const struct referee *referee, int piece)
                ww_department_of(referee, position(referee)->battle_at)->box;
 }
 
+/* In a department of their own: from its box, and only if the enemy has not raided there. */
+static void check_militia(struct referee *referee, const struct ids *units, int side)
+{
+    const struct position *now = position(referee);
+    const char *box = name_of(referee, PLACE, ww_department_of(referee, now->battle_at)->box);
+    int raids =
+        ww_raids_in(referee, ww_space(referee, now->battle_at)->department, other_side(side));
+    for (int i = 0; i < units->count; i++)
+        require(referee, R7_3_BOX, truth_of(is_in_box(referee, units->id[i])),
+                "%s is at %s, not %s", name_of(referee, PIECE, units->id[i]),
+                name_of(referee, PLACE, now->at[units->id[i]]), box);
+    require(referee, R7_3_RAIDED, truth_of(raids == 0),
+            "enemy Raided markers in the department: %d, limit 0", raids);
+}
+
 enum flow ww_deploy(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
-    const struct ww_department *department = ww_department_of(referee, now->battle_at);
     int side = declaration->by;
     struct ids units = declaration->units;
     ww_check_at(referee, declaration, now->battle_at, "the battle");
     ww_prefer(referee, &units, is_in_box, 0);
-    require(referee, R7_3_WHERE, truth_of(department->side == side),
-            "%s is in no department of the %s", name_of(referee, PLACE, now->battle_at),
-            side_name(referee, side));
-    for (int i = 0; i < units.count; i++) {
-        require(referee, R7_3_BOX, truth_of(is_in_box(referee, units.id[i])), "%s is at %s, not %s",
-                name_of(referee, PIECE, units.id[i]), name_of(referee, PLACE, now->at[units.id[i]]),
-                name_of(referee, PLACE, department->box));
+    for (int i = 0; i < units.count; i++)
         need(referee, RECORD_PIECE, truth_of(ww_is_militia(referee, units.id[i])),
              "%s is no militia", name_of(referee, PIECE, units.id[i]));
-    }
-    int raids =
-        ww_raids_in(referee, ww_space(referee, now->battle_at)->department, other_side(side));
-    require(referee, R7_3_RAIDED, truth_of(raids == 0),
-            "%d enemy Raided markers in the department, limit 0", raids);
+    if (require(referee, R7_3_WHERE,
+                truth_of(ww_department_of(referee, now->battle_at)->side == side),
+                "%s is in no department of the %s", name_of(referee, PLACE, now->battle_at),
+                side_name(referee, side)))
+        check_militia(referee, &units, side);
     if (!whole(referee))
         return AGAIN;
     for (int i = 0; i < units.count; i++) {

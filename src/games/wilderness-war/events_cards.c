@@ -113,6 +113,16 @@ static void take_card(struct referee *referee, const struct declaration *declara
     }
 }
 
+/* A card out of the discards, one of those that may be fetched. */
+static void check_fetched(struct referee *referee, int rule, int card, bool listed)
+{
+    int pile = position(referee)->card_in[card];
+    require(referee, rule, truth_of(pile == DISCARDS), "%s is in: %s", name_of(referee, CARD, card),
+            name_of(referee, PILE, pile));
+    require(referee, rule, truth_of(listed), "%s is none of the cards that can be fetched",
+            name_of(referee, CARD, card));
+}
+
 static void check_taken(struct referee *referee, int card)
 {
     struct hands hands = ww_hands(referee);
@@ -121,9 +131,7 @@ static void check_taken(struct referee *referee, int card)
         require(referee, CARD_35_TAKEN, truth_of(hand_holds(&hands, enemy, card) != NO),
                 "%s is in: %s", name_of(referee, CARD, card), name_of(referee, PILE, pile));
     else
-        require(referee, CARD_67_LIST,
-                truth_of(pile == DISCARDS && ww_is_listed(referee, "fetches", card)),
-                "%s is in: %s", name_of(referee, CARD, card), name_of(referee, PILE, pile));
+        check_fetched(referee, CARD_67_LIST, card, ww_is_listed(referee, "fetches", card));
 }
 
 enum flow ww_take(struct referee *referee, const struct declaration *declaration)
@@ -169,12 +177,9 @@ static void check_swap(struct referee *referee, const struct ids *gone, int card
     require(referee, R14_6_SWAP, truth_of(gone->count <= 1), "%d cards discarded, limit 1",
             gone->count);
     if (card)
-        require(referee, R14_6_SWAP,
-                truth_of(position(referee)->card_in[card] == DISCARDS &&
-                         (ww_is_event(referee, card, "british-regulars") ||
-                          ww_is_event(referee, card, "highlanders"))),
-                "%s is in: %s", name_of(referee, CARD, card),
-                name_of(referee, PILE, position(referee)->card_in[card]));
+        check_fetched(referee, R14_6_SWAP, card,
+                      ww_is_event(referee, card, "british-regulars") ||
+                          ww_is_event(referee, card, "highlanders"));
 }
 
 /* "cards" is the card that goes, at random, "card" the one that comes. */

@@ -73,6 +73,15 @@ static bool is_available(const struct referee *referee, int piece, int place)
     return may_enter(referee, piece, place) || may_enter(referee, piece, 0);
 }
 
+static void check_pieces(struct referee *referee, const struct ids *pieces)
+{
+    for (const struct ww_limit *limit = every_piece; limit->test; limit++) {
+        for (int i = 0; i < pieces->count; i++)
+            require(referee, limit->rule, truth_of(limit->test(referee, pieces->id[i], 0)), "%s %s",
+                    name_of(referee, PIECE, pieces->id[i]), limit->figures);
+    }
+}
+
 static void check_limits(struct referee *referee, const struct ww_limit *limit,
                          const struct ids *pieces, int place)
 {
@@ -82,9 +91,8 @@ static void check_limits(struct referee *referee, const struct ww_limit *limit,
             if (!limit->test(referee, pieces->id[i], place))
                 ids_add(&at_fault, pieces->id[i]);
         }
-        require(referee, limit->rule, truth_of(at_fault.count == 0), "%s to %s: %s",
-                pieces_text(referee, &at_fault),
-                place ? name_of(referee, PLACE, place) : "a space unsaid", limit->figures);
+        require(referee, limit->rule, truth_of(at_fault.count == 0), "%s not placed: %s %s",
+                pieces_text(referee, &at_fault), name_of(referee, PLACE, place), limit->figures);
     }
 }
 
@@ -136,7 +144,7 @@ static void check_placing(struct referee *referee, const struct ids *pieces, int
     for (int i = 0; i < pieces->count; i++)
         require(referee, R5_52_UNITS, truth_of(ww_side_of(referee, pieces->id[i]) == side),
                 "%s is not %s", name_of(referee, PIECE, pieces->id[i]), side_name(referee, side));
-    check_limits(referee, every_piece, pieces, place);
+    check_pieces(referee, pieces);
     if (place)
         check_limits(referee, every_entry, pieces, place);
     if (event && place)

@@ -70,8 +70,8 @@ static bool is_same_space(const struct referee *referee, int piece, int place)
 
 const struct ww_limit ww_where_home[] = {
     {CARD_23_HOME, is_at_home, "is not its settlement"},
-    {CARD_23_NIAGARA, ww_is_open_from_niagara, "there is no French fort at Niagara"},
-    {R5_533, is_not_split, "the enemy's unit of that tribe is on the map"},
+    {CARD_23_NIAGARA, ww_is_open_from_niagara, "needs a French fort at Niagara"},
+    {R5_533, is_not_split, "is the settlement of a tribe that fights for the enemy"},
     {0, NULL, NULL},
 };
 
@@ -170,8 +170,9 @@ void ww_check_iroquois(struct referee *referee, const struct declaration *declar
 {
     int own = works_on_the_carry(referee, declaration->by);
     int enemy = works_on_the_carry(referee, other_side(declaration->by));
-    require(referee, CARD_28_WORKS, truth_of(own > 0 && enemy == 0),
-            "%d own fortifications, needed 1, %d of the enemy, limit 0", own, enemy);
+    require(referee, CARD_28_WORKS, truth_of(own > 0), "own fortifications there: 0, needed 1");
+    require(referee, CARD_28_WORKS, truth_of(enemy == 0), "enemy fortifications there: %d, limit 0",
+            enemy);
     if (declaration->by == BRITISH && ruling_is(referee, IROQUOIS_JOHNSON_NEAR))
         require(
             referee, CARD_28_JOHNSON,

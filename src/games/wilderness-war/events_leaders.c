@@ -103,6 +103,18 @@ enum flow ww_draw_leaders(struct referee *referee, const struct declaration *dec
     return done ? ww_drop_task(referee, TO_DRAW) : AGAIN;
 }
 
+/* The conditions of ww_may_be_removed. */
+static void check_removable(struct referee *referee, int leader)
+{
+    const struct position *now = position(referee);
+    const char *name = name_of(referee, PIECE, leader);
+    need(referee, R5_55_THIRD, truth_of(is_seven(referee, leader)), "%s does not command 7", name);
+    need(referee, R5_55_THIRD, truth_of(ww_on_map_unbesieged(referee, leader)), "%s is %s: %s",
+         name, ww_is_besieged(referee, leader) ? "besieged at" : "in",
+         name_of(referee, PLACE, now->at[leader]));
+    need(referee, R5_55_THIRD, truth_of(!now->came_now[leader]), "%s came with this card", name);
+}
+
 enum flow ww_remove_leader(struct referee *referee, const struct declaration *declaration)
 {
     int leader = declaration && declaration->units.count ? declaration->units.id[0] : 0;
@@ -112,9 +124,7 @@ enum flow ww_remove_leader(struct referee *referee, const struct declaration *de
     for (int piece = 1; !declaration && !leader && piece <= ww_piece_count(referee); piece++)
         leader = ww_may_be_removed(referee, piece) ? piece : 0;
     if (declaration && leader)
-        need(referee, R5_55_THIRD, truth_of(ww_may_be_removed(referee, leader)),
-             "%s is no unbesieged leader of command 7 who was on the map",
-             name_of(referee, PIECE, leader));
+        check_removable(referee, leader);
     if (declaration)
         need(referee, R5_55_THIRD, truth_of(declaration->units.count <= 1),
              "%d leaders removed by one entry, limit 1", declaration->units.count);

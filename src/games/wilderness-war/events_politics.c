@@ -117,7 +117,7 @@ void ww_check_vaudreuil(struct referee *referee, const struct declaration *decla
     (void)declaration;
     int leaders = ww_count_all(referee, is_free_french_leader);
     require(referee, CARD_22_LEADERS, truth_of(leaders >= 2),
-            "%d French leaders to exchange, needed 2", leaders);
+            "French leaders to exchange: %d, needed 2", leaders);
 }
 
 void ww_vaudreuil(struct referee *referee, const struct declaration *declaration)

@@ -206,10 +206,10 @@ static void check_ambush(struct referee *referee, const struct declaration *decl
     require(referee, CARD_11_TERRAIN, truth_of(ww_is_woods(referee, place)),
             "%s is neither wilderness nor mountain", name_of(referee, PLACE, place));
     require(referee, CARD_11_AUXILIARIES, truth_of(auxiliaries > 0 && auxiliaries >= theirs),
-            "%d own Auxiliaries, needed %d", auxiliaries, theirs > 1 ? theirs : 1);
+            "own Auxiliaries: %d, needed %d", auxiliaries, theirs > 1 ? theirs : 1);
     if (ruling_is(referee, AMBUSH_LIGHT_PREVENTS))
         require(referee, CARD_11_LIGHT, truth_of(light == 0),
-                "%d Light Infantry units among the enemy, limit 0", light);
+                "Light Infantry units among the enemy: %d, limit 0", light);
     if (ruling_is(referee, AMBUSH_FORT_PREVENTS))
         require(referee, CARD_11_FORT, truth_of(now->fort[place] != other_side(side)),
                 "the enemy has a fort at %s", name_of(referee, PLACE, place));
@@ -285,11 +285,13 @@ static void check_massacre(struct referee *referee, const struct declaration *de
     ww_pieces_in(referee, now->works_taken, other_side(declaration->by), &captors);
     int indians = ww_count(referee, &captors, ww_is_indian),
         drilled = ww_count(referee, &captors, ww_is_drilled);
-    require(referee, CARD_7_STACK,
-            truth_of(indians > 0 && drilled > 0 &&
-                     !(stockade && !ruling_is(referee, MASSACRE_STOCKADE_YES))),
-            "%d Indians, needed 1, %d Drilled units, needed 1, at %s%s", indians, drilled,
-            name_of(referee, PLACE, now->works_taken), stockade ? ", a stockade" : "");
+    const char *where = name_of(referee, PLACE, now->works_taken);
+    require(referee, CARD_7_STACK, truth_of(indians > 0),
+            "Indians of the captors at %s: 0, needed 1", where);
+    require(referee, CARD_7_STACK, truth_of(drilled > 0),
+            "Drilled units of the captors at %s: 0, needed 1", where);
+    require(referee, CARD_7_STACK, truth_of(!stockade || ruling_is(referee, MASSACRE_STOCKADE_YES)),
+            "%s was a stockade", where);
 }
 
 static void massacre(struct referee *referee, const struct declaration *declaration)

@@ -14,8 +14,13 @@ static bool is_of_restored_kind(const struct referee *referee, int piece, int pl
 static bool is_reduced(const struct referee *referee, int piece, int place)
 {
     (void)place;
-    return position(referee)->reduced[piece] &&
-           (ww_in_play(referee, piece) || ww_is_militia(referee, piece));
+    return position(referee)->reduced[piece];
+}
+
+static bool is_to_be_had(const struct referee *referee, int piece, int place)
+{
+    (void)place;
+    return ww_in_play(referee, piece) || ww_is_militia(referee, piece);
 }
 
 static bool is_not_besieged(const struct referee *referee, int piece, int place)
@@ -41,7 +46,8 @@ static bool is_of_raised_department(const struct referee *referee, int piece, in
 
 static const struct ww_limit every_restoring[] = {
     {R5_52_UNITS, is_of_restored_kind, "is not restored by this event"},
-    {R5_523_REDUCED, is_reduced, "is not reduced and in play"},
+    {R5_523_REDUCED, is_to_be_had, "is not on the map"},
+    {R5_523_REDUCED, is_reduced, "is not reduced"},
     {R5_523_BESIEGED, is_not_besieged, "is besieged"},
     {R5_523_SUPPLY, is_fed, "is out of supply"},
     {CARD_43_ONE, is_of_raised_department, "is of another department"},
@@ -67,8 +73,8 @@ static void check_restoring(struct referee *referee, const struct ids *pieces, e
         raised += position(referee)->came_now[piece] && ww_is_provincial(referee, piece);
     require(referee, R5_52_COUNT, truth_of(pieces->count <= ww_owed(referee, task)),
             "%d units restored, due %d", pieces->count, ww_owed(referee, task));
-    require(referee, CARD_43_EITHER, truth_of(raised == 0), "%d Provincials raised with this card",
-            raised);
+    require(referee, CARD_43_EITHER, truth_of(raised == 0),
+            "Provincials raised with this card: %d, limit 0", raised);
     for (const struct ww_limit *limit = every_restoring; limit->test; limit++) {
         for (int i = 0; i < pieces->count; i++)
             require(referee, limit->rule, truth_of(limit->test(referee, pieces->id[i], 0)),

@@ -206,11 +206,10 @@ static void check_way_to_france(struct referee *referee, int side)
     const struct position *now = position(referee);
     if (side != FRENCH)
         return;
+    require(referee, CARD_47_FRENCH, truth_of(!now->quiberon), "QUIBERON BAY has been played");
     require(referee, CARD_47_FRENCH,
-            truth_of(!now->quiberon &&
-                     !ww_controls(referee, ww_place_called(referee, "quebec"), BRITISH)),
-            "QUIBERON BAY is %splayed, the British %scontrol Québec", now->quiberon ? "" : "not ",
-            ww_controls(referee, ww_place_called(referee, "quebec"), BRITISH) ? "" : "do not ");
+            truth_of(!ww_controls(referee, ww_place_called(referee, "quebec"), BRITISH)),
+            "the British control Québec");
 }
 
 void ww_check_transports(struct referee *referee, const struct declaration *declaration)

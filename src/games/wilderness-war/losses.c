@@ -134,7 +134,7 @@ void ww_check_marines(struct referee *referee, const struct ids *units, const st
     }
     if (position(referee)->one_step_marines)
         require_whole(referee, R3_1_MARINES, truth_of(dead == 0 || full == 0),
-                      "%d Marine Detachments lost, %d other Regulars still full, limit 0", dead,
+                      "Marine Detachments lost: %d, other Regulars still full: %d, limit 0", dead,
                       full);
 }
 
