@@ -9,10 +9,13 @@ static int kind_of(struct loader *loader, const struct row *row, const char *con
     if (member && member->form == ROW_NULL)
         return 0;
     const char *text = row_text(row, "kind");
+    if (!member)
+        loader_complain(loader, "a connection needs \"kind\"; what is not known is null");
     for (int i = 0; text && kind[i]; i++)
         if (strcmp(kind[i], text) == 0)
             return i + 1;
-    loader_complain(loader, "there is no kind of connection \"%s\"", text ? text : "");
+    if (member)
+        loader_complain(loader, "there is no kind of connection \"%s\"", text ? text : "");
     return 0;
 }
 

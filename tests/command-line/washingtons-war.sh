@@ -99,6 +99,8 @@ cards.json|"side": null|"side": "britsh"|there is no side "britsh"; nearest is "
 tables.json|"british_reinforcements": null|"british_reinforcements": -2|"british_reinforcements": -2, expected 0 to 192
 map.json|"b": "ninety-six"|"b": "ninty-six"|there is no space "ninty-six"; nearest is "ninety-six"
 map.json|"kind": "wilderness"|"kind": "dashed"|there is no kind of connection "dashed"
+map.json|"kind": "normal"|"knd": "normal"|a connection needs "kind"; what is not known is null
+map.json|"only": null|"ony": null|a connection has no "only"; what is not known is null
 map.json|"winter_quarters": null|"winter_quarter": true|norwich has no "winter_quarters"; what is not known is null
 pieces.json|"agility": null|"agilty": 2|howe has no "agility"; what is not known is null
 cards.json|"reshuffle": null|"reshufle": "never"|benjamin-franklin has no "reshuffle"; what is not known is null

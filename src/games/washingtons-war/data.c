@@ -67,7 +67,8 @@ static void need_keys(struct loader *loader, const struct row *row, const char *
         while (member && !is_text(row_own_key(member), *key))
             member = row_next(member);
         if (!member)
-            loader_complain(loader, "%s has no \"%s\"; what is not known is null", id, *key);
+            loader_complain(loader, "%s has no \"%s\"; what is not known is null",
+                            id ? id : "a connection", *key);
     }
 }
 
@@ -143,12 +144,14 @@ static bool load_zones(struct loader *loader)
 
 static void load_lines(struct loader *loader, struct waw_data *own)
 {
+    static const char *const key[] = {"only", NULL};
     int count, line = 1;
     struct rules_data *data = loader_data(loader);
     const struct row *row = loader_rows(loader, "map.json", "connections", &count);
     own->line_of = loader_take(loader, ((size_t)count + 1) * sizeof *own->line_of);
     own->line_inferred = loader_take(loader, ((size_t)count + 1) * sizeof *own->line_inferred);
     for (; row && own->line_of && own->line_inferred; row = row_next(row), line++) {
+        need_keys(loader, row, key);
         own->line_of[line] = loader_id(loader, &data->names[PIECE], row_text(row, "only"));
         own->line_inferred[line] = is_text(row_text(row, "status"), "inferred");
     }
