@@ -144,7 +144,8 @@ static void show_moment(const struct referee *referee, struct sentence *sentence
     const struct position *now = position(referee);
     if (now->over)
         say(sentence, "%d: %s", now->year,
-            now->victor ? side_name(referee, now->victor) : "the end");
+            now->victor ? side_name(referee, now->victor)
+                        : "who has won hangs on colonies that are not in the rules data");
     else
         say(sentence, "%d", now->year);
 }

@@ -140,37 +140,44 @@ static bool may_be_shorter(const struct referee *referee, const struct search *a
            path->spaces + all->length[all->to] > path->limit;
 }
 
+/* The two are not connected: the shortest known way, unless another might do as well. */
+static void fill_known_gap(struct referee *referee, const struct search *all,
+                           const struct search *quiet, struct waw_path *path)
+{
+    const char *a = name_of(referee, PLACE, all->from), *b = name_of(referee, PLACE, all->to);
+    int to = all->to, ways = all->ways[to];
+    bool same = quiet->length[to] == all->length[to] && quiet->ways[to] == ways;
+    if (may_be_shorter(referee, all, path))
+        path->known &= need(referee, RULE_LINES, UNKNOWN,
+                            "which way from %s to %s? not all lines are in the rules data", a, b);
+    else if (ways > 1 && !same)
+        need(referee, RULE_LINES, UNKNOWN, "which way from %s to %s? %d are equally short", a, b,
+             ways);
+    if (ways == 0)
+        take_step(referee, path, to);
+    else
+        take_way(referee, all, path);
+}
+
 void waw_fill_gap(struct referee *referee, struct waw_path *path, int to)
 {
-    int from = path->end, general = position(referee)->general;
-    struct search all = {.from = from,
+    int general = position(referee)->general;
+    struct search all = {.from = path->end,
                          .to = to,
                          .side = waw_side_of(referee, general),
                          .general = general,
                          .army = path->army};
     struct search quiet = all;
     quiet.quiet = true;
-    enum truth connected = waw_line_between(referee, from, to).there;
-    if (from == to || connected == YES) {
+    enum truth connected = waw_line_between(referee, all.from, to).there;
+    if (all.from == to || connected == YES) {
         take_step(referee, path, to);
         return;
     }
     measure(referee, &all);
     measure(referee, &quiet);
-    if (connected == UNKNOWN) {
+    if (connected == UNKNOWN)
         fill_doubtful_gap(referee, &quiet, path);
-        return;
-    }
-    bool same = quiet.length[to] == all.length[to] && quiet.ways[to] == all.ways[to];
-    const char *a = name_of(referee, PLACE, from), *b = name_of(referee, PLACE, to);
-    if (may_be_shorter(referee, &all, path))
-        path->known &= need(referee, RULE_LINES, UNKNOWN,
-                            "which way from %s to %s? not all lines are in the rules data", a, b);
-    else if (all.ways[to] > 1 && !same)
-        need(referee, RULE_LINES, UNKNOWN, "which way from %s to %s? %d are equally short", a, b,
-             all.ways[to]);
-    if (all.ways[to] == 0)
-        take_step(referee, path, to);
     else
-        take_way(referee, &all, path);
+        fill_known_gap(referee, &all, &quiet, path);
 }

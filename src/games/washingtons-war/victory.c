@@ -125,15 +125,40 @@ void waw_win_at_once(struct referee *referee)
 
 /* --- 13.2 at the end --- */
 
+/* How many colonies so many PCs of which nobody knows the colony can turn, the cheapest first;
+ * price: by colony, how many it takes, 0: none can. */
+static int most_turned(int *price, int pcs)
+{
+    for (int turned = 0;; turned++) {
+        int cheapest = 0;
+        for (int colony = 1; colony <= COLONY_MAX; colony++) {
+            if (price[colony] > 0 && (!cheapest || price[colony] < price[cheapest]))
+                cheapest = colony;
+        }
+        if (!cheapest || price[cheapest] > pcs)
+            return turned;
+        pcs -= price[cheapest];
+        price[cheapest] = 0;
+    }
+}
+
 struct span waw_colonies_of(const struct referee *referee, int side)
 {
-    struct span held = {0, 0};
+    int to_win[COLONY_MAX + 1] = {0}, to_lose[COLONY_MAX + 1] = {0}, sure = 0;
     for (int colony = 1; colony <= rules_data(referee)->names[COLONY].count; colony++) {
-        enum truth own = waw_holds_colony(referee, colony, side);
-        held.least += own == YES;
-        held.most += own != NO;
+        if (waw_data(referee)->colony[colony].control[0]) {
+            sure += waw_holds_colony(referee, colony, side) == YES;
+            continue;
+        }
+        int lead = waw_pcs_in(referee, colony, side).least -
+                   waw_pcs_in(referee, colony, other_side(side)).least;
+        sure += lead > 0;
+        to_win[colony] = lead > 0 ? 0 : 1 - lead;
+        to_lose[colony] = lead > 0 ? lead : 0;
     }
-    return held;
+    int own = waw_pcs_in(referee, 0, side).least;
+    int theirs = waw_pcs_in(referee, 0, other_side(side)).least;
+    return (struct span){sure - most_turned(to_lose, theirs), sure + most_turned(to_win, own)};
 }
 
 bool waw_war_is_over(const struct referee *referee)
@@ -149,22 +174,21 @@ bool waw_war_is_over(const struct referee *referee)
     return false;
 }
 
+static enum truth has_enough(const struct referee *referee, int side)
+{
+    struct span held = waw_colonies_of(referee, side);
+    int needed = waw_data(referee)->victory[side];
+    if (held.least >= needed)
+        return YES;
+    return held.most < needed ? NO : UNKNOWN;
+}
+
 /* Both or neither: the British (13.2). Nobody is named where the data leaves it open. */
 void waw_end_game(struct referee *referee)
 {
-    const struct waw_data *data = waw_data(referee);
-    struct span british = waw_colonies_of(referee, BRITISH);
-    struct span american = waw_colonies_of(referee, AMERICAN);
-    enum truth british_enough = british.least >= data->victory[BRITISH] ? YES
-                                : british.most < data->victory[BRITISH] ? NO
-                                                                        : UNKNOWN;
-    enum truth american_enough = american.least >= data->victory[AMERICAN] ? YES
-                                 : american.most < data->victory[AMERICAN] ? NO
-                                                                           : UNKNOWN;
-    if (british_enough == YES || american_enough == NO)
-        declare_winner(referee, BRITISH, RULE_COLONIES);
-    else if (american_enough == YES && british_enough == NO)
-        declare_winner(referee, AMERICAN, RULE_COLONIES);
-    else
-        declare_winner(referee, 0, RULE_COLONIES);
+    enum truth british = has_enough(referee, BRITISH), american = has_enough(referee, AMERICAN);
+    int winner = british == YES || american == NO   ? BRITISH
+                 : american == YES && british == NO ? AMERICAN
+                                                    : 0;
+    declare_winner(referee, winner, RULE_COLONIES);
 }
