@@ -86,13 +86,22 @@ static bool named_before(const struct ids *cards, int index)
     return false;
 }
 
+/* "in French hand since entry 3" */
+static const char *whereabouts(struct referee *referee, const struct hands *hands, int card)
+{
+    int pile = hands->pile[card];
+    if (!pile)
+        return "nowhere in this position";
+    return keep(referee, "in %s%s", name_of(referee, PILE, pile),
+                since_entry(referee, &hands->pile[card]));
+}
+
 static bool require_held(struct referee *referee, const struct hands *hands, int side, int card)
 {
     bool may_hold = hand_holds(hands, side, card) != NO;
-    return require(referee, RECORD_CARD, truth_of(may_hold), "%s does not hold %s: it is in %s%s",
+    return require(referee, RECORD_CARD, truth_of(may_hold), "%s does not hold %s: it is %s",
                    side_name(referee, side), card_text(referee, card),
-                   name_of(referee, PILE, hands->pile[card]),
-                   may_hold ? "" : since_entry(referee, &hands->pile[card]));
+                   may_hold ? "" : whereabouts(referee, hands, card));
 }
 
 static bool require_hidden(struct referee *referee, const struct hands *hands, int side, int count)
@@ -258,9 +267,8 @@ static void hide(struct referee *referee, const struct hands *hands, int side, i
 static void require_in_deck(struct referee *referee, const struct hands *hands, int card,
                             bool there)
 {
-    require(referee, RECORD_DEAL, truth_of(there), "%s cannot be drawn: it is in %s%s",
-            name_of(referee, CARD, card), name_of(referee, PILE, hands->pile[card]),
-            there ? "" : since_entry(referee, &hands->pile[card]));
+    require(referee, RECORD_DEAL, truth_of(there), "%s cannot be drawn: it is %s",
+            name_of(referee, CARD, card), there ? "" : whereabouts(referee, hands, card));
 }
 
 static void require_dealt_from_deck(struct referee *referee, const struct hands *hands,

@@ -532,6 +532,15 @@ static const uint32_t fields_of_all = FIELD_BIT(PHASE) | FIELD_BIT(UNDER) | FIEL
 /* Lists in a record that name one place unless a verb says otherwise. */
 static const uint32_t one_place = FIELD_BIT(AT) | FIELD_BIT(TO);
 
+/* One card where the verb takes a list, and the other way about. */
+static const char *instead_of(const struct verb_use *use, enum field_word field)
+{
+    uint32_t takes = use->needs | use->may;
+    if (field == FIELD_CARD && takes & FIELD_BIT(CARDS))
+        return "; it takes \"cards\"";
+    return field == FIELD_CARDS && takes & FIELD_BIT(CARD) ? "; it takes \"card\"" : "";
+}
+
 static void check_fields(struct referee *referee, const struct entry *entry,
                          const struct verb_use *use)
 {
@@ -539,8 +548,8 @@ static void check_fields(struct referee *referee, const struct entry *entry,
         uint32_t bit = UINT32_C(1) << field;
         bool present = entry->field[field].count > 0;
         if (present && !((use->needs | use->may | fields_of_all) & bit))
-            need(referee, RECORD_FIELD, NO, "%s takes no \"%s\"", verb_word(use->verb),
-                 field_name[field]);
+            need(referee, RECORD_FIELD, NO, "%s takes no \"%s\"%s", verb_word(use->verb),
+                 field_name[field], instead_of(use, (enum field_word)field));
         if (!present && (use->needs & bit))
             need(referee, RECORD_FIELD, NO, "%s needs \"%s\"", verb_word(use->verb),
                  field_name[field]);

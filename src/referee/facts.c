@@ -74,6 +74,10 @@ static const char *meant_field(struct referee *referee, const char *key, bool vi
         name[count++] = game->field[i].shown;
     for (int i = 0; name && views && i < game->view_count; i++)
         name[count++] = game->view[i].key;
+    for (int i = 0; i < count; i++) { /* in the notation a key of several words needs quotes */
+        if (strncasecmp(name[i], key, strlen(key)) == 0 && name[i][strlen(key)] == ' ')
+            return keep(referee, "; did you mean \"%s\"?", name[i]);
+    }
     return name ? meant_word(referee, key, name, count) : "";
 }
 

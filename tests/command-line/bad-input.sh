@@ -148,6 +148,7 @@ bad_position "more hidden cards than unseen" wilderness-war \
 bad_position "the same in another game" washingtons-war '{"unseen cards":{"british":1}}' 26 '1 card hidden, deck has 0'
 bad_position "the same of one of several decks" bayonets-and-tomahawks \
     '{"hidden of indian deck":{"french":1}}' 26 '1 card hidden, indian-deck has 0'
+bad_position "the first word of a field" wilderness-war '{"hand":{"french":1}}' 26 'has no field hand; did you mean "hand size"?'
 bad_position "two chits of one side" bayonets-and-tomahawks \
     '{"chit at":{"war-in-europe-british-1":"british-war-in-europe-placeholder","war-in-europe-british-2":"british-war-in-europe-placeholder"}}' \
     26 'holds 2 War in Europe chits, limit 1'
@@ -155,6 +156,10 @@ printf '%s\n' '{"provost":1,"game":"fort-tokens","scenario":"standrad"}' | refer
 judged "scenario misspelt" $? "names_place 1 46" "says did you mean Standard"
 
 # What somebody new types.
+printf '%s\n' '{"provost":1,"game":"bayonets-and-tomahawks"}' '{"by":"british","do":"draw","card":1}' | referee check -
+tr -s '\n ' ' ' <"$output" >"$folder/line" && mv "$folder/line" "$output"
+says 'draw takes no "card"; it takes "cards"'
+ok $? "a card where cards are wanted" "$output"
 printf '%s\n' 'game fort-tokens' 'deal B J4 J2 W5 C3 L1 R2 D4 X2' '= tokens British 5' 'B draw #M5 #S5' | referee check -
 status=$?
 tr -s '\n ' ' ' <"$output" >"$folder/line" && mv "$folder/line" "$output"
