@@ -12,6 +12,11 @@ void dice_open(struct referee *referee, const struct written_dice *written)
     referee->dice.written = written && written->present ? written : NULL;
 }
 
+int dice_written(const struct referee *referee)
+{
+    return referee->dice.written ? referee->dice.written->count : 0;
+}
+
 int die_side(const struct referee *referee, const struct written_die *die)
 {
     return die->side ? side_of_word(referee, die->side) : 0;

@@ -156,6 +156,9 @@ int throw_die(struct referee *referee, int die, int side, int rule, const char *
  * checked; the total. */
 int throw_modified(struct referee *referee, int side, int modifier, int rule, const char *purpose);
 
+/* How many dice the entry has written, whoever's. */
+int dice_written(const struct referee *referee);
+
 /* One of count equal things, 1 to count, from a seeded stream only; 0 when the stream does not
  * decide it (the record must say it). */
 int draw_lot(struct referee *referee, int count, int rule, const char *purpose);

@@ -241,16 +241,29 @@ bool ww_leaders_at_risk(const struct referee *referee)
     return position(referee)->leaders_risk[FRENCH] || position(referee)->leaders_risk[BRITISH];
 }
 
-static void roll_for_leaders(struct referee *referee, int side)
+static struct ids leaders_of(const struct referee *referee, int side)
 {
     struct ids fighters;
     ww_fighters(referee, side, &fighters);
-    for (int i = 0; i < fighters.count; i++) {
-        int piece = fighters.id[i];
-        if (ww_is_leader(referee, piece) &&
-            throw_die(referee, 0, side, R7_7, name_of(referee, PIECE, piece)) == 1)
-            ww_eliminate(referee, piece, R7_7);
+    return ww_those(referee, &fighters, ww_is_leader);
+}
+
+static void roll_for_leaders(struct referee *referee, int side)
+{
+    struct ids leaders = leaders_of(referee, side);
+    for (int i = 0; i < leaders.count; i++) {
+        if (throw_die(referee, 0, side, R7_7, name_of(referee, PIECE, leaders.id[i])) == 1)
+            ww_eliminate(referee, leaders.id[i], R7_7);
     }
+    change(referee, &position(referee)->leaders_risk[side], 0, R7_7);
+}
+
+/* Whether the entry rolls for the leaders of its side only: it has no dice for others. */
+static bool rolls_for_own(const struct referee *referee, const struct declaration *declaration)
+{
+    int dice = dice_written(referee);
+    return position(referee)->leaders_risk[declaration->by] && dice > 0 &&
+           dice <= leaders_of(referee, declaration->by).count;
 }
 
 static void check_roller(struct referee *referee, const struct declaration *declaration)
@@ -260,7 +273,8 @@ static void check_roller(struct referee *referee, const struct declaration *decl
             "the leaders in danger are %s", side_name(referee, other_side(declaration->by)));
 }
 
-/* The attacker's leaders first, each side's in the order of the counters. */
+/* Where both sides' leaders are in danger: the attacker's first, or each side's by its own entry.
+ */
 enum flow ww_leader_losses(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
@@ -269,11 +283,12 @@ enum flow ww_leader_losses(struct referee *referee, const struct declaration *de
     if (!whole(referee))
         return NEXT;
     int sides[] = {ww_attacker(referee), ww_defender(referee)};
+    bool own = declaration && rolls_for_own(referee, declaration);
     for (int i = 0; i < SIDE_MAX; i++) {
-        if (now->leaders_risk[sides[i]])
+        if (now->leaders_risk[sides[i]] && (!own || sides[i] == declaration->by))
             roll_for_leaders(referee, sides[i]);
     }
-    return NEXT;
+    return ww_leaders_at_risk(referee) ? AGAIN : NEXT;
 }
 
 bool ww_ambush_risks_leaders(const struct referee *referee)
@@ -290,6 +305,5 @@ enum flow ww_ambushed_leaders(struct referee *referee, const struct declaration 
     if (!whole(referee))
         return NEXT;
     roll_for_leaders(referee, side);
-    change(referee, &position(referee)->leaders_risk[side], 0, R7_7);
     return NEXT;
 }
