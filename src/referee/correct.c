@@ -281,14 +281,6 @@ static struct mending mend(struct referee *referee, int index, const struct entr
     return mending;
 }
 
-static bool has_declaration(struct referee *referee, const struct entry *entry)
-{
-    bool wanted =
-        entry->correction == AMEND || entry->correction == AFTER || entry->correction == REPLACE;
-    return need(referee, RECORD_CORRECTION, truth_of(!wanted || entry->with != NULL),
-                "it needs \"with\", the declaration that is to stand");
-}
-
 static int named_entry(struct referee *referee, const struct entry *entry)
 {
     int index = find_past(referee, &entry->about);
@@ -315,13 +307,9 @@ static void apply(struct referee *referee, int index, const struct entry *entry,
 static void ask(struct referee *referee, const struct entry *entry, struct verdict *verdict)
 {
     int index = named_entry(referee, entry);
-    if (!has_declaration(referee, entry) || index < 0) {
-        verdict->kind = ILLEGAL;
-        return;
-    }
-    int by = entry->by ? side_of_word(referee, entry->by) : 0;
-    if (!need(referee, RECORD_NAME, truth_of(by != 0), "no side is called %s%s",
-              entry->by ? entry->by : "", meant_side(referee, entry->by ? entry->by : ""))) {
+    int by = side_of_word(referee, entry->by);
+    if (index < 0 || !need(referee, RECORD_NAME, truth_of(by != 0), "no side is called %s%s",
+                           entry->by, meant_side(referee, entry->by))) {
         verdict->kind = ILLEGAL;
         return;
     }
@@ -343,7 +331,7 @@ static void agree(struct referee *referee, const struct entry *entry, struct ver
 {
     struct history *history = &referee->history;
     int pending = history->pending;
-    int by = entry->by ? side_of_word(referee, entry->by) : 0;
+    int by = side_of_word(referee, entry->by);
     bool waits = pending >= 0 && pending < history->count;
     if (!need(referee, RECORD_CORRECTION, truth_of(waits), "nothing waits for an agreement") ||
         !need(referee, RECORD_CORRECTION, truth_of(by && by != history->past[pending].by),
@@ -388,20 +376,17 @@ static void keep_for_next(struct referee *referee, const struct entry *entry)
     if (referee->next_ruling)
         remark(referee, RECORD_CORRECTION,
                "two rulings before one entry: this one stands, the one before it (%s) does not",
-               referee->next_reason ? referee->next_reason : "no reason");
+               referee->next_reason);
     referee->next_ruling = entry->correction;
     referee->next_replacement =
         entry->with ? entry_copy(entry->with, &referee->history.arena) : NULL;
     referee->next_reason =
-        entry->reason ? arena_text(&referee->history.arena, entry->reason, strlen(entry->reason))
-                      : NULL;
+        arena_text(&referee->history.arena, entry->reason, strlen(entry->reason));
 }
 
 static void direct(struct referee *referee, const struct entry *entry, struct verdict *verdict)
 {
-    if (!has_declaration(referee, entry)) {
-        verdict->kind = ILLEGAL;
-    } else if (entry->about.text && entry->about.text[0]) {
+    if (entry->about.text[0]) {
         int index = named_entry(referee, entry);
         verdict->kind = ILLEGAL;
         if (index >= 0)
