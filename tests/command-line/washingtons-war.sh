@@ -123,6 +123,14 @@ grep -q '^missing: map.json: "winter_quarters" of norwich' "$output" &&
     grep -q '^missing: cards.json: "copies" of ops-1' "$output"
 ok $? "each datum that is missing is named" "$output"
 
+# A battle card has its condition, too.
+sed '/"id": "morgans-riflemen"/s/"condition": null/"condition": "european-war"/' \
+    "$root/rules-data/washingtons-war/cards.json" >"$folder/copy/cards.json"
+"$PROVOST" check --rules-data "$folder/copy" "$root/fixtures/washingtons-war/examples/saratoga.jsonl" >"$output" 2>&1
+grep -q "6.32.A-condition Conditions of events: Morgan's Riflemen asks for the European War" "$output"
+ok $? "a battle card whose condition is not met" "$output"
+rm -f "$folder"/copy/*
+
 # How many CUs there are is asked for once more are wanted than are known to be.
 cat >"$folder/box.jsonl" <<'BOX'
 {"provost":1,"game":"washingtons-war","scenario":"printed","hands":"closed","position":{"steps":{"1":"game/turns","2":"turn/reinforcements"},"year":1776,"to play":"british"}}

@@ -89,6 +89,7 @@ static void check_battle_card(struct referee *referee, int card, int side)
         require(referee, RULE_BATTLE_CARD_ONLY, battle, "%s is no battle card",
                 name_of(referee, CARD, card));
     waw_check_flag(referee, RULE_EVENT_FLAG, card, side);
+    waw_check_battle_condition(referee, card);
 }
 
 static void check_battle_discard(struct referee *referee, int card, int side)

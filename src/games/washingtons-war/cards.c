@@ -74,14 +74,27 @@ bool waw_may_name(const struct referee *referee, int side, int card)
            (!facts->group && may_be_unseen(referee, side, card));
 }
 
+/* Whether one more of the same name may be among the cards of side that nobody has seen: the data
+ * does not say how many there are. */
+static bool may_be_another(const struct referee *referee, int side, int named)
+{
+    const struct position *now = position(referee);
+    return hand_mode(referee, side) == HAND_CLOSED && now->unseen[side] > 0 &&
+           !waw_data(referee)->card[named].copies_known && !waw_data(referee)->card[named].special;
+}
+
 bool waw_need_in_hand(struct referee *referee, int side, int named, int card)
 {
     const struct position *now = position(referee);
     const char *name = name_of(referee, CARD, named);
+    bool held = card && (now->card_in[card] == hand_of(side) || may_be_unseen(referee, side, card));
+    if (!held && may_be_another(referee, side, named))
+        return need(referee, RECORD_CARD, UNKNOWN,
+                    "how many %s are there? not in the rules data; none is left that is known",
+                    name);
     if (!card)
         return need(referee, RECORD_CARD, NO, "no %s in the %s, which has %d cards", name,
                     name_of(referee, PILE, hand_of(side)), waw_hand_size(referee, side));
-    bool held = now->card_in[card] == hand_of(side) || may_be_unseen(referee, side, card);
     return need(referee, RECORD_CARD, truth_of(held), "%s is in the %s, not in the %s", name,
                 name_of(referee, PILE, now->card_in[card]), name_of(referee, PILE, hand_of(side)));
 }
@@ -114,9 +127,12 @@ static int queue_total(const struct referee *referee, int side)
 /* 6.1: some cards ask for a reshuffle when they are discarded. */
 void waw_discard_card(struct referee *referee, int side, int card, int rule)
 {
+    enum reshuffle reshuffle = waw_data(referee)->card[card].reshuffle;
     waw_take_card(referee, side, card, DISCARDS, rule);
-    if (waw_data(referee)->card[card].reshuffle == RESHUFFLE_DISCARDED)
+    if (reshuffle == RESHUFFLE_DISCARDED)
         change(referee, &position(referee)->reshuffle_due, 1, RULE_RESHUFFLE);
+    if (reshuffle == RESHUFFLE_UNKNOWN)
+        waw_remark_reshuffle(referee, card);
 }
 
 /* --- 5.3: who plays first --- */

@@ -59,6 +59,16 @@ static void check_condition(struct referee *referee, int card)
         require(referee, RULE_EVENT_CONDITION, YES, "%s", name);
 }
 
+void waw_check_battle_condition(struct referee *referee, int card)
+{
+    if (waw_data(referee)->card[card].condition != CONDITION_UNKNOWN)
+        check_condition(referee, card);
+    else
+        remark(referee, RULE_EVENT_CONDITION,
+               "on what condition %s is an event is not in the rules data; it is taken as met",
+               name_of(referee, CARD, card));
+}
+
 static void check_effect(struct referee *referee, int card)
 {
     const struct waw_card *facts = &waw_data(referee)->card[card];
@@ -186,6 +196,13 @@ void waw_event_happens(struct referee *referee, int side, int card)
         happen[event](referee, side, card);
 }
 
+void waw_remark_reshuffle(struct referee *referee, int card)
+{
+    remark(referee, RULE_RESHUFFLE,
+           "whether %s calls for a reshuffle is not in the rules data; none is made",
+           name_of(referee, CARD, card));
+}
+
 /* Which pile a card lies on decides nothing yet: it is said, not asked. */
 static void remark_unknown(struct referee *referee, int card)
 {
@@ -195,8 +212,7 @@ static void remark_unknown(struct referee *referee, int card)
         remark(referee, RULE_EVENT_HAPPENS,
                "whether %s leaves play is not in the rules data; it is taken as discarded", name);
     if (facts->reshuffle == RESHUFFLE_UNKNOWN)
-        remark(referee, RULE_RESHUFFLE,
-               "whether %s calls for a reshuffle is not in the rules data; none is made", name);
+        waw_remark_reshuffle(referee, card);
 }
 
 void waw_lay_event(struct referee *referee, int side, int card)

@@ -156,6 +156,10 @@ enum flow waw_draw_extra(struct referee *referee, const struct declaration *decl
 
 /* Whether the flag of card is that of side, by that rule. */
 void waw_check_flag(struct referee *referee, int rule, int card, int side);
+/* The condition of a battle card, 6.32.A; one that nobody knows is taken as met, with a remark. */
+void waw_check_battle_condition(struct referee *referee, int card);
+/* Says that the data does not know whether card calls for a reshuffle. */
+void waw_remark_reshuffle(struct referee *referee, int card);
 /* All that must hold for side to play card as event outside battles, 6.3. */
 void waw_check_event(struct referee *referee, int card, int side);
 /* Puts a card of side where its event leaves it, and carries the event out. */
