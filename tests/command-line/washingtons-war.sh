@@ -127,7 +127,7 @@ ok $? "each datum that is missing is named" "$output"
 sed '/"id": "morgans-riflemen"/s/"condition": null/"condition": "european-war"/' \
     "$root/rules-data/washingtons-war/cards.json" >"$folder/copy/cards.json"
 "$PROVOST" check --rules-data "$folder/copy" "$root/fixtures/washingtons-war/examples/saratoga.jsonl" >"$output" 2>&1
-grep -q "6.32.A-condition Conditions of events: Morgan's Riflemen asks for the European War" "$output"
+grep -q "^FIRST .*Morgan's Riflemen asks for the European War" "$output"
 ok $? "a battle card whose condition is not met" "$output"
 rm -f "$folder"/copy/*
 
