@@ -16,22 +16,12 @@ static bool steps_differ(const struct referee *a, const struct referee *b)
 }
 
 /* Cards of one title are told apart by their numbers. */
-static void name_item(struct referee *referee, const struct field *field, int item,
-                      struct sentence *name)
+static void name_thing(const struct referee *referee, int kind, int id, struct sentence *name)
 {
-    if (field->per == CARD && item > 0)
-        say_text(name, card_text(referee, item));
+    if (kind == CARD)
+        say_text(name, card_text(referee, id));
     else
-        item_text(referee, field, item, name);
-}
-
-static void name_content(struct referee *referee, const struct field *field, int content,
-                         struct sentence *name)
-{
-    if (field->holds == CARD && content > 0)
-        say_text(name, card_text(referee, content));
-    else
-        cell_text(referee, field, content, name);
+        kind_text(referee, kind, id, name);
 }
 
 static void tell_cell(struct referee *a, struct referee *b, const struct field *field, int item,
@@ -44,9 +34,10 @@ static void tell_cell(struct referee *a, struct referee *b, const struct field *
     sentence_clear(&name);
     sentence_clear(&in_a);
     sentence_clear(&in_b);
-    name_item(a, field, item, &name);
-    name_content(a, field, a->cells[where], &in_a);
-    name_content(b, field, b->cells[where], &in_b);
+    if (item > 0)
+        name_thing(a, field->per, item, &name);
+    name_thing(a, field->holds, a->cells[where], &in_a);
+    name_thing(b, field->holds, b->cells[where], &in_b);
     differ(context, &(struct difference){field->shown, name.text, in_a.text, in_b.text});
 }
 

@@ -13,7 +13,7 @@ static int step_of_text(const struct game *game, const char *text)
             continue;
         for (int row = 0; row < game->procedure[p].count; row++) {
             if (strcmp(game->procedure[p].row[row].name, text + length + 1) == 0)
-                return p * 64 + row + 1;
+                return step_number((struct place_in_play){p, row});
         }
     }
     return 0;
@@ -21,15 +21,16 @@ static int step_of_text(const struct game *game, const char *text)
 
 static void step_text(const struct game *game, int step, struct sentence *sentence)
 {
-    int procedure = (step - 1) / 64, row = (step - 1) % 64;
-    if (step < 1 || procedure >= game->procedure_count || row >= game->procedure[procedure].count)
+    struct place_in_play where = place_of_step(step);
+    if (step < 1 || where.procedure >= game->procedure_count ||
+        where.row >= game->procedure[where.procedure].count)
         say(sentence, "nothing");
     else
-        say(sentence, "%s/%s", game->procedure[procedure].name,
-            game->procedure[procedure].row[row].name);
+        say(sentence, "%s/%s", game->procedure[where.procedure].name,
+            game->procedure[where.procedure].row[where.row].name);
 }
 
-static void kind_text(const struct referee *referee, int kind, int value, struct sentence *sentence)
+void kind_text(const struct referee *referee, int kind, int value, struct sentence *sentence)
 {
     if (kind == NUMBER || kind == SLOT)
         say_number(sentence, value);
@@ -39,12 +40,6 @@ static void kind_text(const struct referee *referee, int kind, int value, struct
         step_text(referee->game, value, sentence);
     else
         say_text(sentence, name_of(referee, kind, value));
-}
-
-void cell_text(const struct referee *referee, const struct field *field, int value,
-               struct sentence *sentence)
-{
-    kind_text(referee, field->holds, value, sentence);
 }
 
 void item_text(const struct referee *referee, const struct field *field, int item,
@@ -174,7 +169,7 @@ static bool is_said_once(struct referee *referee, const struct field *field,
     sentence_clear(&item);
     sentence_clear(&before);
     item_text(referee, field, where - (int)field->cell, &item);
-    cell_text(referee, field, referee->cells[where], &before);
+    kind_text(referee, field->holds, referee->cells[where], &before);
     said[where] = true;
     return need(referee, RECORD_FIELD, truth_of(agrees), "%s %s: %s found, %s was said before",
                 fact->key, item.text, fact->value.text, before.text);
@@ -380,7 +375,7 @@ static void check_cell(struct referee *referee, const struct field *field, const
         return;
     struct sentence shown;
     sentence_clear(&shown);
-    cell_text(referee, field, referee->cells[where], &shown);
+    kind_text(referee, field->holds, referee->cells[where], &shown);
     bool holds = fact->item || field->size == 0 ? referee->cells[where] == value
                                                 : referee->cells[where] != 0;
     if (!require(referee, RECORD_ASSERT, truth_of(holds), "%s%s%s: %s asserted, %s in the position",

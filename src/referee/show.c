@@ -51,7 +51,7 @@ static void id_text(const struct referee *referee, int kind, int value, struct s
     if (named && value > 0 && value <= referee->data->names[kind].count)
         say(sentence, "%s", referee->data->names[kind].name[value].id);
     else
-        cell_text(referee, &(struct field){.holds = kind}, value, sentence);
+        kind_text(referee, kind, value, sentence);
 }
 
 static void put_value(struct writer *writer, const struct referee *referee,

@@ -229,6 +229,9 @@ const struct rule *rule_row(const struct game *game, int rule);
 struct place_in_play {
     int procedure, row;
 };
+/* How a cell keeps a place of the stack: a number from 1. */
+int step_number(struct place_in_play where);
+struct place_in_play place_of_step(int step);
 bool in_play(const struct referee *referee, struct place_in_play *where);
 const struct step *step_at(const struct referee *referee, struct place_in_play where);
 unsigned sides_of(const struct referee *referee, const struct step *step);
@@ -321,8 +324,9 @@ const struct fact *fact_called(const struct facts *facts, const char *key);
 void check_facts(struct referee *referee, const struct facts *facts);
 /* Whether the view says who is ahead. */
 bool is_score(const struct game *game, const struct view *view);
-void cell_text(const struct referee *referee, const struct field *field, int value,
-               struct sentence *sentence);
+/* What a cell that holds value of that kind says: a name, a number, yes or no, a step. */
+void kind_text(const struct referee *referee, int kind, int value, struct sentence *sentence);
+/* What an element of a list is of; nothing when the field is no list. */
 void item_text(const struct referee *referee, const struct field *field, int item,
                struct sentence *sentence);
 void pieces_at(const struct referee *referee, int place, int side, struct ids *pieces);

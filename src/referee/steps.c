@@ -7,9 +7,14 @@
 
 enum { ROWS_MAX = 64 };
 
-static int encoded(int procedure, int row)
+int step_number(struct place_in_play where)
 {
-    return procedure * ROWS_MAX + row + 1;
+    return where.procedure * ROWS_MAX + where.row + 1;
+}
+
+struct place_in_play place_of_step(int step)
+{
+    return (struct place_in_play){(step - 1) / ROWS_MAX, (step - 1) % ROWS_MAX};
 }
 
 bool in_play(const struct referee *referee, struct place_in_play *where)
@@ -17,9 +22,7 @@ bool in_play(const struct referee *referee, struct place_in_play *where)
     const struct position *now = position(referee);
     if (now->depth == 0)
         return false;
-    int step = now->step[now->depth] - 1;
-    where->procedure = step / ROWS_MAX;
-    where->row = step % ROWS_MAX;
+    *where = place_of_step(now->step[now->depth]);
     return true;
 }
 
@@ -39,13 +42,14 @@ unsigned sides_of(const struct referee *referee, const struct step *step)
     return step->who ? step->who(referee) : referee->game->active(referee);
 }
 
-static void push(struct referee *referee, int procedure, int row)
+static void push(struct referee *referee, int procedure)
 {
     const struct position *now = position(referee);
     if (now->depth == DEPTH_MAX)
         return;
     change(referee, &now->depth, now->depth + 1, RECORD_FLOW);
-    change(referee, &now->step[now->depth], encoded(procedure, row), RECORD_FLOW);
+    change(referee, &now->step[now->depth], step_number((struct place_in_play){procedure, 0}),
+           RECORD_FLOW);
     change(referee, &now->passed, 0, RECORD_FLOW);
 }
 
@@ -57,7 +61,7 @@ bool begin_interlude(struct referee *referee, const struct declaration *declarat
     const struct step *step = referee->game->procedure[procedure].row;
     if ((step->applies && !step->applies(referee)) || !step_admits(referee, step, declaration))
         return false;
-    push(referee, procedure, 0);
+    push(referee, procedure);
     return true;
 }
 
@@ -79,8 +83,8 @@ void step_over(struct referee *referee)
     if (where.row + 1 >= referee->game->procedure[where.procedure].count)
         pop(referee);
     else
-        change(referee, &now->step[now->depth], encoded(where.procedure, where.row + 1),
-               RECORD_FLOW);
+        change(referee, &now->step[now->depth],
+               step_number((struct place_in_play){where.procedure, where.row + 1}), RECORD_FLOW);
     change(referee, &now->passed, 0, RECORD_FLOW);
 }
 
@@ -128,7 +132,7 @@ static void follow(struct referee *referee, enum flow flow, bool declared)
     else if (flow == DONE)
         pop(referee);
     if (begun >= 0)
-        push(referee, begun, 0);
+        push(referee, begun);
 }
 
 enum flow perform_step(struct referee *referee, const struct declaration *declaration)
@@ -138,7 +142,7 @@ enum flow perform_step(struct referee *referee, const struct declaration *declar
         return ELSEWHERE;
     const struct step *step = step_at(referee, where);
     int outer = referee->step_now;
-    referee->step_now = encoded(where.procedure, where.row);
+    referee->step_now = step_number(where);
     referee->procedure_begun = -1;
     enum flow flow = step->perform(referee, declaration);
     if (flow != WAIT && flow != ELSEWHERE && !referee->partial && !referee->draft.need_failed) {

@@ -24,9 +24,8 @@ static void write_effects(struct referee *referee, long mark, struct verdict *ve
         sentence_clear(&from);
         sentence_clear(&to);
         item_text(referee, field, row->cell - (int)field->cell, &item);
-        cell_text(referee, field, row->before, &from);
-        cell_text(referee, field, row->after, &to);
-        int step = row->step - 1;
+        kind_text(referee, field->holds, row->before, &from);
+        kind_text(referee, field->holds, row->after, &to);
         effect[verdict->effect_count++] = (struct effect){
             .field = field->shown,
             .what = what_of(referee, field),
@@ -35,7 +34,7 @@ static void write_effects(struct referee *referee, long mark, struct verdict *ve
             .from = keep_text(referee, from.text, from.length),
             .to = keep_text(referee, to.text, to.length),
             .rule = rule_row(referee->game, row->rule)->id,
-            .step = step < 0 ? "" : referee->game->procedure[step / 64].row[step % 64].name,
+            .step = row->step ? step_at(referee, place_of_step(row->step))->name : "",
             .silent = row->silent,
         };
     }
