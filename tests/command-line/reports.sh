@@ -192,6 +192,25 @@ ok $? "the same in JSON"
 "$PROVOST" check "$early" | grep -qx '  On it   7 entries (F4.3 to F4.9), 3 dice'
 ok $? "the fault itself says so, though what rests on it is lawful"
 
+# A name behind a die is a face of the same side, and is shown with it: no side of the game is called Z.
+printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; dice supplied; hands open' 'F battle @ LDM [B4 Z5]' \
+    >"$folder/dice.txt"
+"$PROVOST" check "$folder/dice.txt" >"$output"
+grep -qx '  battle @ LDM \[B4,Z5\]' "$output"
+ok $? "dice are shown as they were read" "$output"
+
+# The first line counts what is lawful beside a fault, where there is any.
+toss='{"by":"british","do":"toss","dice":["british"]}'
+for others in 0 1; do
+    printf '%s\n' "$header" >"$folder/others.jsonl"
+    [ "$others" = 1 ] && printf '%s\n' "$toss" >>"$folder/others.jsonl"
+    printf '%s\n' '{"by":"british","do":"retreat"}' >>"$folder/others.jsonl"
+    "$PROVOST" check "$folder/others.jsonl" >"$output"
+    [ "$others" = 1 ] && told='1 ILLEGAL, 1 other ' || told='1 ILLEGAL '
+    head -n 1 "$output" | grep -q "  $told  "
+    ok $? "the first line with $others others" "$output"
+done
+
 # While an unknown card is waited for (entry 1), two assertions and an entry rest on it; the last assertion does not.
 {
     head -n 1 "$record"
