@@ -213,7 +213,10 @@ void settle(struct referee *referee)
 static bool asks_nobody(struct referee *referee)
 {
     struct place_in_play where;
-    return in_play(referee, &where) && sides_of(referee, step_at(referee, where)) == 0;
+    if (!in_play(referee, &where))
+        return false;
+    const struct step *step = step_at(referee, where);
+    return sides_of(referee, step) == 0 || (step->admits == 0 && step->moments == 0);
 }
 
 void settle_to_a_side(struct referee *referee)
