@@ -54,6 +54,8 @@ struct waw_line {
 struct waw_line waw_line_between(const struct referee *referee, int a, int b);
 /* Whether general (0: CUs alone) can go from a to b. */
 enum truth waw_line_for(const struct referee *referee, int a, int b, int general);
+/* A line from one to the other that general may take, by rule; Arnold's by its own. */
+void waw_require_line(struct referee *referee, int rule, int from, int to, int general);
 bool waw_blockaded(const struct referee *referee, int place);
 
 /* The PC markers of side in colony, and those that may be in it. */

@@ -38,16 +38,7 @@ static void check_target(struct referee *referee, int space)
 static void check_interceptor(struct referee *referee, int general, int space)
 {
     const struct position *now = position(referee);
-    int from = now->piece_at[general];
-    const char *a = name_of(referee, PLACE, from), *b = name_of(referee, PLACE, space);
-    struct waw_line line = waw_line_between(referee, from, space);
-    if (line.there == UNKNOWN)
-        require(referee, RULE_INTERCEPT_ADJACENT, UNKNOWN,
-                "is %s connected to %s? not in the rules data", a, b);
-    else
-        require(referee, RULE_INTERCEPT_ADJACENT, line.there, "%s and %s are not adjacent", a, b);
-    require(referee, RULE_ARNOLDS_LINE, truth_of(!line.only || line.only == general),
-            "the line from %s to %s is for %s alone", a, b, name_of(referee, PIECE, line.only));
+    waw_require_line(referee, RULE_INTERCEPT_ADJACENT, now->piece_at[general], space, general);
     require(referee, RULE_INTERCEPT_ONCE, truth_of(!now->tried[general]),
             "%s tried to intercept on this card, limit 1", name_of(referee, PIECE, general));
 }

@@ -35,18 +35,6 @@ struct trip {
     bool fights;     /* a battle or an overrun, now or before */
 };
 
-static void check_line(struct referee *referee, const struct trip *trip, int from, int to)
-{
-    struct waw_line line = waw_line_between(referee, from, to);
-    const char *a = name_of(referee, PLACE, from), *b = name_of(referee, PLACE, to);
-    if (line.there == UNKNOWN)
-        require(referee, RULE_LINES, UNKNOWN, "is %s connected to %s? not in the rules data", a, b);
-    else
-        require(referee, RULE_LINES, line.there, "%s and %s are not connected", a, b);
-    require(referee, RULE_ARNOLDS_LINE, truth_of(!line.only || line.only == trip->general),
-            "the line from %s to %s is for %s alone", a, b, name_of(referee, PIECE, line.only));
-}
-
 static void check_alone(struct referee *referee, const struct trip *trip, int to)
 {
     int enemy = other_side(trip->side), cus = waw_cus_at(referee, to, enemy, NULL);
@@ -151,7 +139,7 @@ static void check_land_move(struct referee *referee, const struct waw_path *path
     for (int i = 0; i < steps->count; i++) {
         int to = steps->id[i];
         struct waw_line line = waw_line_between(referee, from, to);
-        check_line(referee, &trip, from, to);
+        waw_require_line(referee, RULE_LINES, from, to, trip.general);
         check_alone(referee, &trip, to);
         check_stopping(referee, &trip, to, i + 1 == steps->count);
         trip.least += line.least;

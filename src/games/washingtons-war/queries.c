@@ -131,6 +131,18 @@ enum truth waw_line_for(const struct referee *referee, int a, int b, int general
     return line.only && line.only != general ? NO : line.there;
 }
 
+void waw_require_line(struct referee *referee, int rule, int from, int to, int general)
+{
+    struct waw_line line = waw_line_between(referee, from, to);
+    const char *a = name_of(referee, PLACE, from), *b = name_of(referee, PLACE, to);
+    if (line.there == UNKNOWN)
+        require(referee, rule, UNKNOWN, "is %s connected to %s? not in the rules data", a, b);
+    else
+        require(referee, rule, line.there, "%s and %s are not connected", a, b);
+    require(referee, RULE_ARNOLDS_LINE, truth_of(!line.only || line.only == general),
+            "the line from %s to %s is for %s alone", a, b, name_of(referee, PIECE, line.only));
+}
+
 bool waw_blockaded(const struct referee *referee, int place)
 {
     int zone = waw_on_map(referee, place) ? waw_data(referee)->space[place].zone : 0;
