@@ -110,6 +110,38 @@ cards.json|"event": null|"event": "campaign"|henry-knox has no "activations"
 tables.json|"year": 1777|"year": 1776|"year": 1776, expected 1777
 MISTAKES
 
+# One copy with many contradictions: file, what is changed, the message.
+rm -f "$folder"/copy/*
+while IFS='|' read -r file change message; do
+    [ -f "$folder/copy/$file" ] || cp "$root/rules-data/washingtons-war/$file" "$folder/copy/$file"
+    sed -i "$change" "$folder/copy/$file"
+    printf '%s: %s\n' "$file" "$message" >>"$folder/expected"
+done <<'CONTRADICTIONS'
+map.json|/"id": "quebec"/s/"fortified": true/"fortified": false/|"fortified" of quebec is false, confirmed is true
+map.json|/"id": "savannah"/s/"colony": "ga"/"colony": "sc"/|savannah is in ga
+map.json|/"id": "savannah"/s/"zone": "south-atlantic"/"zone": "new-england"/|savannah is a port of south-atlantic
+map.json|s/"genesee"/"geneseo"/|there is no space genesee
+map.json|/"a": "bassett-town", "b": "fort-detroit"/s/wilderness/normal/|the line from fort-detroit to bassett-town is wilderness
+map.json|/"a": "charleston", "b": "savannah"/s/normal/wilderness/|the line from charleston to savannah is normal
+map.json|/"a": "augusta", "b": "savannah"/s/"only": null/"only": "greene"/|"only" of the line from savannah to augusta is null
+map.json|/"a": "falmouth", "b": "quebec"/s/"only": "arnold"/"only": null/|"only" of the line from quebec to falmouth is arnold
+map.json|/"a": "fort-stanwix", "b": "montreal"/s/"b": "montreal"/"b": "savannah"/|fort-stanwix and montreal are not connected
+map.json|s/"connections": \[/&{"a": "fort-stanwix", "b": "montreal", "kind": "normal", "only": null, "status": "confirmed"},/|fort-stanwix and montreal are not connected
+cards.json|s/"nathan-hale"/"nathan-hail"/|there is no card nathan-hale
+tables.json|/"die_min": 6, "die_max": 6, "cus": 3/s/"cus": 3/"cus": 4/|loser_losses
+tables.json|/"losing_agility": 1, "die_min": 1/s/"cus": 1/"cus": 2/|winner_losses
+tables.json|/"die_min": 1, "die_max": 3, "share": "half"/s/half/full/|actual_battle_rating
+tables.json|/"side": "british", "colonies": 6/s/6/8/|victory
+CONTRADICTIONS
+"$PROVOST" data washingtons-war --check "$folder/copy" >"$output" 2>&1
+[ $? -eq 1 ]
+ok $? "a copy with many contradictions" "$output"
+while read -r message; do
+    grep -qxF "contradicts: $message" "$output"
+    ok $? "$message" "$output"
+done <"$folder/expected"
+rm -f "$folder"/copy/*
+
 rm -f "$folder"/copy/*
 sed 's/"number": 99/"number": 98/' "$root/rules-data/washingtons-war/cards.json" >"$folder/copy/cards.json"
 "$PROVOST" data washingtons-war --check "$folder/copy" >"$output" 2>&1
