@@ -117,7 +117,7 @@ ok $? "a unit named twice is left out once" "$output"
 "$PROVOST" check - >"$output" 2>&1 <<'END'
 {"provost":1,"game":"bayonets-and-tomahawks","scenario":"amhersts-juggernaut","position":{"round":"AR9","victory marker":-9,"steps":{"1":"game/years","2":"year/rounds","3":"action round/battles","4":"battle/chits"},"battle":"Ticonderoga","battle at":"Ticonderoga","attacker":"british","winner":"british","chits drawn":{"british":1}},"dice":{"stream":"seeded","seed":"chit"}}
 END
-grep -q "^NOW .*the game is over" "$output"
+grep -q "^NOW .*: French has won; .*the game is over" "$output"
 ok $? "a chit still to draw does not keep a game from its end" "$output"
 
 # Wolfe's reroll was not allowed; that the next claim of the marker does not agree is no fault of its own.

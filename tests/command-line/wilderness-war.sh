@@ -75,6 +75,9 @@ report "$folder/covered.txt"
 says "Before Portsmouth (attackers came from Casco Bay): Coureurs Legal units: without Northern Provincials Repair" \
     "units of a kind: no space they do not stand in, each name once"
 
+report "$fixtures/wilderness-war/13-victory/13.11-french.jsonl"
+says "NOW Late 1757: French has won; VP F11; the game is over" "the winner, in the season that ended the game"
+
 # --- faults players commit most ---
 
 "$PROVOST" check --format json "$fixtures/wilderness-war/unlawful-plays.txt" 2>&1 | grep -oE '"first":\{[^}]*' |

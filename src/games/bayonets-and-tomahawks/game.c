@@ -57,6 +57,8 @@ static void moment(const struct referee *referee, struct sentence *sentence)
     say(sentence, "%d %s", (int)now->year, name_of(referee, ROUND, now->round));
     if (now->battle_place)
         say(sentence, ", Battle at %s", bt_place_name(referee, now->battle_place));
+    if (now->victor)
+        say(sentence, ": %s has won", side_name(referee, now->victor));
 }
 
 /* A side's card is that of the Action Round. */

@@ -142,12 +142,11 @@ static const struct view views[] = {
 static void show_moment(const struct referee *referee, struct sentence *sentence)
 {
     const struct position *now = position(referee);
-    if (now->over)
-        say(sentence, "%d: %s", now->year,
-            now->victor ? side_name(referee, now->victor)
-                        : "who has won hangs on colonies that are not in the rules data");
-    else
-        say(sentence, "%d", now->year);
+    say(sentence, "%d", now->year);
+    if (now->over && now->victor)
+        say(sentence, ": %s has won", side_name(referee, now->victor));
+    else if (now->over)
+        say(sentence, ": who has won hangs on colonies that are not in the rules data");
 }
 
 static void note_place(const struct referee *referee, int place, struct sentence *sentence)

@@ -90,6 +90,10 @@ static void moment(const struct referee *referee, struct sentence *sentence)
 {
     const struct position *now = position(referee);
     say(sentence, "%s %d", now->season == LATE ? "Late" : "Early", now->year);
+    if (now->over && now->won_by)
+        say(sentence, ": %s has won", side_name(referee, now->won_by));
+    else if (now->over)
+        say(sentence, ": a draw");
 }
 
 static int phase(const struct referee *referee, int side)

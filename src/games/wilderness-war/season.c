@@ -112,6 +112,8 @@ enum flow ww_season_ends(struct referee *referee, const struct declaration *decl
 {
     (void)declaration;
     const struct position *now = position(referee);
+    if (now->over)
+        return NEXT;
     for (int side = FRENCH; side <= BRITISH; side++)
         change(referee, &now->held_over[side], now->holds_card[side] && ww_hand(referee, side) > 0,
                R4_SEASONS);
