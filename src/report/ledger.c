@@ -245,6 +245,13 @@ static void print_what_is_wrong(FILE *out, const char *text)
     print_wrapped(out, 13, 13, text);
 }
 
+static const char *left_over(const struct block_row *row)
+{
+    if (row->used == 0 && row->next)
+        return " (another block came in its place)";
+    return row->used < row->dice ? " (some left over)" : "";
+}
+
 static void print_block(struct ledger *ledger, const struct block_row *row)
 {
     FILE *out = ledger->out;
@@ -252,7 +259,7 @@ static void print_block(struct ledger *ledger, const struct block_row *row)
     if (row->number)
         fprintf(out, " block %ld", row->number);
     fprintf(out, ": %d %s, %d rolled%s\n", row->dice, row->dice == 1 ? "die" : "dice", row->used,
-            row->used < row->dice ? " (some left over)" : "");
+            left_over(row));
     print_what_is_wrong(out, row->fault);
     print_what_is_wrong(out, row->reused);
 }

@@ -31,6 +31,13 @@ $header
 {"by":"british","do":"toss"}
 END
 
+says "a block that was not used" "ACTS block 7: 2 dice, 0 rolled (another block came in its place)" <<END
+$header
+{"dice":["british","french"],"server":"ACTS","block":7}
+{"dice":["french"],"server":"ACTS","block":8}
+{"by":"british","do":"toss"}
+END
+
 says "a block left out" "1 missing between block 7 of line 2 and block 9" <<END
 $header
 {"dice":["british"],"server":"ACTS","block":7}
