@@ -39,7 +39,9 @@ static void print_field(const struct offer *offer)
     FILE *memory = open_memstream(&text, &size);
     if (memory) {
         fprintf(memory, "%s%s%s", offer->needed ? "" : "(may) ", offer->field,
-                offer->count ? ":" : "");
+                offer->count        ? ":"
+                : offer->broken_off ? ": ..."
+                                    : "");
         for (int i = 0; i < offer->count; i++)
             fprintf(memory, "%s %s", i ? "," : "", offer->value[i]);
         fprintf(memory, "%s", offer->count && offer->broken_off ? ", ..." : "");
@@ -62,6 +64,14 @@ static void print_offer(void *context, const struct offer *offer)
         printf("  %s\n", offer->verb);
 }
 
+static void print_options(struct referee *referee)
+{
+    struct heading heading = {NULL, NULL};
+    const char *chance = referee_options(referee, print_offer, &heading);
+    if (chance)
+        printf("chance, %s: decides what else may follow\n", chance);
+}
+
 static void show_drawing(struct looking *looking, struct referee *referee)
 {
     const struct picture *picture = referee_picture(referee);
@@ -75,9 +85,8 @@ static void show(struct looking *looking)
 {
     struct referee *referee = session_referee(looking->session);
     looking->shown = true;
-    struct heading heading = {NULL, NULL};
     if (looking->options)
-        referee_options(referee, print_offer, &heading);
+        print_options(referee);
     else if (looking->format == SHOW_JSON)
         printf("%s\n", referee_position_json(referee));
     else if (looking->format == SHOW_SVG)

@@ -6,7 +6,13 @@
 /* What may be declared now: every value that some whole lawful declaration holds, which is looked
  * for with the checks. */
 
-enum { TRIES_MAX = 40000, VERB_TRIES_MAX = 4000, PATH_MAX_TRIED = 16, STEPS_MAX = 512 };
+enum {
+    TRIES_MAX = 40000,
+    VERB_TRIES_MAX = 4000,
+    PATH_MAX_TRIED = 16,
+    STEPS_MAX = 512,
+    KNOWN_MAX = 128
+};
 
 /* A step that silence goes past takes what it does not leave to a later one. */
 struct step_passed {
@@ -21,6 +27,8 @@ struct offering {
     int side, passed_count;
     bool alone; /* the verb will do without any field */
     bool owed;  /* silence does not do the step */
+    int known_count;
+    const struct declaration *known[KNOWN_MAX]; /* lawful ones of the verb */
     struct step_passed passed[STEPS_MAX];
 };
 
@@ -30,7 +38,15 @@ struct search {
     struct offering *offering;
     const struct verb_use *use;
     struct pick pick;
-    int tries; /* left: beyond them nothing is known */
+    int tries;                /* left: beyond them nothing is known */
+    struct declaration whole; /* the last that was found lawful */
+};
+
+/* Values, and to each a lawful declaration that holds it, as a JSON line. */
+struct found {
+    bool as_found; /* not in the order of ids */
+    struct ids ids;
+    const char *whole[DECLARED_MAX];
 };
 
 /* --- whether a declaration is lawful, and at this step --- */
@@ -68,8 +84,11 @@ static bool is_lawful(struct referee *referee, struct search *search,
                       const struct declaration *declaration)
 {
     search->tries--;
-    return judged_legal(referee, declaration, false) &&
-           comes_here(referee, search->offering, declaration);
+    bool lawful = judged_legal(referee, declaration, false) &&
+                  comes_here(referee, search->offering, declaration);
+    if (lawful)
+        search->whole = *declaration;
+    return lawful;
 }
 
 static bool is_worth_trying(const struct referee *referee, const struct declaration *declaration,
@@ -89,16 +108,16 @@ static bool may_follow(struct referee *referee, struct search *search,
 
 /* --- lists that need several values --- */
 
-/* The list takes all that holds, upwards or downwards, until the whole is lawful. */
+/* The list takes all that holds, upwards or downwards, until the whole is lawful; of losses a
+ * second step where a first of each is too little. */
 static bool grows(struct referee *referee, struct search *search, struct declaration declaration,
                   enum field_word field, bool upwards)
 {
-    int range = field_range(referee, field);
-    bool twice = declaration.verb == VERB_LOSE;
-    for (int i = 1; i <= range && search->tries > 0; i++) {
-        struct pick pick = {field, upwards ? i : range + 1 - i};
+    int range = field_range(referee, field), times = declaration.verb == VERB_LOSE ? 2 : 1;
+    for (int i = 0; i < times * range && search->tries > 0; i++) {
+        struct pick pick = {field, upwards ? 1 + i % range : range - i % range};
         struct declaration with = declaration;
-        if ((ids_hold(list_of(&with, field), pick.id) && !twice) ||
+        if ((ids_hold(list_of(&with, field), pick.id) && i < range) ||
             !is_worth_trying(referee, &declaration, pick))
             continue;
         pick_into(&with, pick);
@@ -128,73 +147,7 @@ static bool is_lawful_grown(struct referee *referee, struct search *search,
     return false;
 }
 
-/* --- a whole that holds a value --- */
-
-static bool has_whole(struct referee *referee, struct search *search,
-                      const struct declaration *declaration, int from, bool more);
-
-/* A path that is needed gets its first step too. */
-static bool goes_on_with(struct referee *referee, struct search *search,
-                         const struct declaration *declaration, struct pick pick, bool more)
-{
-    struct declaration with = *declaration;
-    if (!may_follow(referee, search, declaration, pick))
-        return false;
-    pick_into(&with, pick);
-    for (int id = 1; pick.field == FIELD_PATH && id <= field_range(referee, FIELD_PATH); id++) {
-        struct declaration longer = with;
-        pick_into(&longer, (struct pick){FIELD_PATH, id});
-        if (may_follow(referee, search, &with, (struct pick){FIELD_PATH, id}) &&
-            has_whole(referee, search, &longer, FIELD_PATH + 1, more))
-            return true;
-    }
-    return has_whole(referee, search, &with, (int)pick.field + 1, more);
-}
-
-/* A path that need not be said says nothing that a place does not, and a place is not tried with
- * another one. */
-static bool may_help(const struct referee *referee, const struct search *search,
-                     enum field_word field)
-{
-    bool places = kind_of_field(referee, field) == PLACE &&
-                  kind_of_field(referee, search->pick.field) == PLACE;
-    return (search->use->may >> field & 1) && field != FIELD_PATH && !places;
-}
-
-/* As deep as there are fields. */
-static bool has_whole(struct referee *referee, struct search *search,
-                      const struct declaration *declaration, int from, bool more)
-{
-    for (int number = from; number <= FIELD_COUNT; number++) {
-        enum field_word field = (enum field_word)number;
-        bool needed = search->use->needs >> field & 1;
-        bool extra = more && may_help(referee, search, field);
-        if (field == search->pick.field)
-            return goes_on_with(referee, search, declaration, search->pick, more);
-        for (int id = 1; (needed || extra) && id <= field_range(referee, field); id++) {
-            if (goes_on_with(referee, search, declaration, (struct pick){field, id},
-                             needed && more))
-                return true;
-        }
-        if (needed)
-            return false;
-    }
-    return is_lawful_grown(referee, search, declaration);
-}
-
-static void collect_values(struct referee *referee, struct search *search,
-                           const struct declaration *head, enum field_word field, struct ids *ids)
-{
-    int range = field_range(referee, field);
-    for (int id = field == FIELD_COUNT ? 0 : 1; id <= range; id++) {
-        search->pick = (struct pick){field, id};
-        if (has_whole(referee, search, head, FIELD_CARD, false) ||
-            has_whole(referee, search, head, FIELD_CARD, true))
-            ids_add(ids, id);
-    }
-}
-
-/* --- paths: the spaces that can be reached --- */
+/* --- paths: the spaces that can be reached, one path to each --- */
 
 struct spread {
     struct ids queue;
@@ -227,29 +180,213 @@ static void spread_from(struct referee *referee, struct search *search, struct s
     }
 }
 
+/* --- a whole that holds a value --- */
+
+static bool has_whole(struct referee *referee, struct search *search,
+                      const struct declaration *declaration, int from, bool more);
+
+static bool goes_on_with(struct referee *referee, struct search *search,
+                         const struct declaration *declaration, struct pick pick, bool more)
+{
+    struct declaration with = *declaration;
+    if (!may_follow(referee, search, declaration, pick))
+        return false;
+    pick_into(&with, pick);
+    return has_whole(referee, search, &with, (int)pick.field + 1, more);
+}
+
+/* With any path. */
+static bool has_whole_with_path(struct referee *referee, struct search *search,
+                                const struct declaration *declaration, bool more)
+{
+    struct spread spread = {.queue = {.count = 0}};
+    spread_from(referee, search, &spread, declaration, -1);
+    for (int i = 0; i < spread.queue.count; i++) {
+        struct declaration with;
+        path_to(&spread, i, declaration, &with);
+        if (has_whole(referee, search, &with, FIELD_PATH + 1, more))
+            return true;
+        if (with.path.count < PATH_MAX_TRIED)
+            spread_from(referee, search, &spread, &with, i);
+    }
+    return false;
+}
+
+static bool has_whole_with(struct referee *referee, struct search *search,
+                           const struct declaration *declaration, enum field_word field, bool more)
+{
+    if (field == FIELD_PATH)
+        return has_whole_with_path(referee, search, declaration, more);
+    for (int id = 1; id <= field_range(referee, field); id++) {
+        if (goes_on_with(referee, search, declaration, (struct pick){field, id}, more))
+            return true;
+    }
+    return false;
+}
+
+/* A path and another place that need not be said tell nothing of each other. */
+static bool may_help(const struct referee *referee, const struct search *search,
+                     enum field_word field)
+{
+    enum field_word picked = search->pick.field;
+    bool path = (field == FIELD_PATH && kind_of_field(referee, picked) == PLACE) ||
+                (picked == FIELD_PATH && kind_of_field(referee, field) == PLACE);
+    return (search->use->may >> field & 1) && !path;
+}
+
+/* A deal has its side from the first. */
+static bool is_needed(const struct verb_use *use, const struct declaration *declaration,
+                      enum field_word field)
+{
+    return (use->needs >> field & 1) && !(field == FIELD_TO && declaration->to_side);
+}
+
+/* As deep as there are fields. */
+static bool has_whole(struct referee *referee, struct search *search,
+                      const struct declaration *declaration, int from, bool more)
+{
+    for (int number = from; number <= FIELD_COUNT; number++) {
+        enum field_word field = (enum field_word)number;
+        bool needed = is_needed(search->use, declaration, field);
+        bool extra = more && may_help(referee, search, field);
+        if (field == search->pick.field)
+            return goes_on_with(referee, search, declaration, search->pick, more);
+        if ((needed || extra) &&
+            has_whole_with(referee, search, declaration, field, needed && more))
+            return true;
+        if (needed)
+            return false;
+    }
+    return is_lawful_grown(referee, search, declaration);
+}
+
+/* --- the values of a field --- */
+
+/* A value of a lawful declaration, in the order of ids or as found. */
+static void add_found(struct referee *referee, const struct declaration *whole, int id,
+                      struct found *found)
+{
+    struct ids *ids = &found->ids;
+    if (ids_hold(ids, id) || ids->count == DECLARED_MAX)
+        return;
+    int at = ids->count++;
+    for (; !found->as_found && at > 0 && ids->id[at - 1] > id; at--) {
+        ids->id[at] = ids->id[at - 1];
+        found->whole[at] = found->whole[at - 1];
+    }
+    ids->id[at] = (int16_t)id;
+    found->whole[at] = declaration_json(referee, whole);
+}
+
+/* All values of a field in a lawful declaration. */
+static void add_all(struct referee *referee, const struct declaration *whole, enum field_word field,
+                    struct found *found)
+{
+    const struct ids *list = declared_list(whole, field);
+    int value = value_declared(whole, field);
+    for (int i = 0; list && i < list->count; i++)
+        add_found(referee, whole, list->id[i], found);
+    if (!list && value)
+        add_found(referee, whole, value, found);
+}
+
+static void keep_known(struct referee *referee, struct offering *offering,
+                       const struct declaration *whole)
+{
+    struct declaration *known =
+        offering->known_count < KNOWN_MAX ? arena_take(&referee->line_arena, sizeof *known) : NULL;
+    if (!known)
+        return;
+    *known = *whole;
+    offering->known[offering->known_count++] = known;
+}
+
+/* Whether a declaration that is known stays lawful with the value. */
+static bool joins_known(struct referee *referee, struct search *search, struct pick pick)
+{
+    bool several = pick.field == FIELD_UNITS || pick.field == FIELD_CARDS;
+    for (int i = 0; i < search->offering->known_count; i++) {
+        struct declaration with = *search->offering->known[i];
+        if (((with.declared >> pick.field & 1) && !several) ||
+            !is_worth_trying(referee, &with, pick))
+            continue;
+        pick_into(&with, pick);
+        if (search->tries > 0 && is_lawful(referee, search, &with))
+            return true;
+    }
+    return false;
+}
+
+static void collect_values(struct referee *referee, struct search *search,
+                           const struct declaration *head, enum field_word field,
+                           struct found *found)
+{
+    int range = field_range(referee, field);
+    for (int i = 0; i < search->offering->known_count; i++)
+        add_all(referee, search->offering->known[i], field, found);
+    for (int id = field == FIELD_COUNT ? 0 : 1; id <= range; id++) {
+        search->pick = (struct pick){field, id};
+        if (ids_hold(&found->ids, id) || !(has_whole(referee, search, head, FIELD_CARD, false) ||
+                                           has_whole(referee, search, head, FIELD_CARD, true) ||
+                                           joins_known(referee, search, search->pick)))
+            continue;
+        add_found(referee, &search->whole, id, found);
+        add_all(referee, &search->whole, field, found);
+        keep_known(referee, search->offering, &search->whole);
+    }
+}
+
+static void add_spaces(struct referee *referee, struct search *search,
+                       const struct declaration *declaration, struct found *found)
+{
+    search->pick = (struct pick){FIELD_PATH, 0};
+    if (!has_whole(referee, search, declaration, FIELD_PATH + 1, false) &&
+        !has_whole(referee, search, declaration, FIELD_PATH + 1, true))
+        return;
+    for (int i = 0; i < declaration->path.count; i++)
+        add_found(referee, &search->whole, declaration->path.id[i], found);
+}
+
+/* A space that no lawful path comes to may be passed through. */
+static void add_longer(struct referee *referee, struct search *search,
+                       const struct declaration *declaration, struct found *found)
+{
+    for (int id = 1; id <= field_range(referee, FIELD_PATH); id++) {
+        struct declaration longer = *declaration;
+        struct pick pick = {FIELD_PATH, id};
+        if (!may_follow(referee, search, declaration, pick))
+            continue;
+        pick_into(&longer, pick);
+        add_spaces(referee, search, &longer, found);
+    }
+}
+
 /* Adds the spaces of lawful paths: one path to each space is looked at. */
 static void collect_spaces(struct referee *referee, struct search *search,
-                           const struct declaration *base, struct ids *ids)
+                           const struct declaration *base, struct found *found)
 {
     struct spread spread = {.queue = {.count = 0}};
     spread_from(referee, search, &spread, base, -1);
     for (int i = 0; i < spread.queue.count; i++) {
         struct declaration declaration;
         path_to(&spread, i, base, &declaration);
-        if (is_lawful(referee, search, &declaration)) {
-            for (int j = 0; j < declaration.path.count; j++)
-                ids_add_once(ids, declaration.path.id[j]);
-        }
+        add_spaces(referee, search, &declaration, found);
         if (declaration.path.count < PATH_MAX_TRIED)
             spread_from(referee, search, &spread, &declaration, i);
+    }
+    for (int i = 0; i < spread.queue.count; i++) {
+        struct declaration declaration;
+        path_to(&spread, i, base, &declaration);
+        if (!ids_hold(&found->ids, spread.queue.id[i]) && declaration.path.count < PATH_MAX_TRIED)
+            add_longer(referee, search, &declaration, found);
     }
 }
 
 /* Of all that may move together, and of each piece that may be named. */
 static void collect_paths(struct referee *referee, struct search *search,
-                          const struct declaration *head, struct ids *ids)
+                          const struct declaration *head, struct found *found)
 {
-    collect_spaces(referee, search, head, ids);
+    collect_spaces(referee, search, head, found);
     for (int number = FIELD_CARD; number < FIELD_PATH; number++) {
         enum field_word field = (enum field_word)number;
         if (!((search->use->needs | search->use->may) >> field & 1))
@@ -260,7 +397,7 @@ static void collect_paths(struct referee *referee, struct search *search,
             if (!may_follow(referee, search, head, pick))
                 continue;
             pick_into(&base, pick);
-            collect_spaces(referee, search, &base, ids);
+            collect_spaces(referee, search, &base, found);
         }
     }
 }
@@ -277,18 +414,21 @@ static int count_worth_trying(struct referee *referee, const struct declaration 
     return count;
 }
 
-/* The names of the values, each once: counters that are equal have one name. */
-static int name_values(struct referee *referee, enum field_word field, const struct ids *ids,
+/* The names of the values, each once: counters that are equal have one name. What holds one of them
+ * moves to the place of its name. */
+static int name_values(struct referee *referee, enum field_word field, struct found *found,
                        const char **name)
 {
     int count = 0;
-    for (int i = 0; i < ids->count; i++) {
-        const char *next = value_name(referee, field, ids->id[i]);
+    for (int i = 0; i < found->ids.count; i++) {
+        const char *next = value_name(referee, field, found->ids.id[i]);
         int known = 0;
         while (known < count && strcmp(name[known], next) != 0)
             known++;
-        if (known == count)
+        if (known == count) {
+            found->whole[count] = found->whole[i];
             name[count++] = next;
+        }
     }
     return count;
 }
@@ -302,28 +442,40 @@ static struct offer offer_of(struct referee *referee, const struct offering *off
                           .owed = offering->owed};
 }
 
+/* Whether the highest number tried is lawful: higher ones may be, too. */
+static bool goes_beyond(struct referee *referee, const struct declaration *head,
+                        const struct found *found)
+{
+    int highest = field_range(referee, FIELD_COUNT);
+    while (highest > 0 && !is_worth_trying(referee, head, (struct pick){FIELD_COUNT, highest}))
+        highest--;
+    return ids_hold(&found->ids, highest);
+}
+
 static void offer_field(struct referee *referee, struct offering *offering,
                         const struct declaration *head, enum field_word field,
                         const struct verb_use *use)
 {
     const char *name[DECLARED_MAX];
-    struct ids ids = {.count = 0};
+    struct found found = {.as_found = field == FIELD_PATH};
     struct search search = {.offering = offering, .use = use, .tries = TRIES_MAX};
     bool needed = use->needs >> field & 1;
     if (field == FIELD_PATH)
-        collect_paths(referee, &search, head, &ids);
+        collect_paths(referee, &search, head, &found);
     else
-        collect_values(referee, &search, head, field, &ids);
-    if (ids.count == 0)
+        collect_values(referee, &search, head, field, &found);
+    if (found.ids.count == 0 && search.tries > 0)
         return;
     struct offer offer = offer_of(referee, offering, use);
-    bool all = !needed && (use->needs || offering->alone) &&
-               ids.count >= count_worth_trying(referee, head, field);
+    bool all = !needed && found.ids.count && (use->needs || offering->alone) &&
+               found.ids.count >= count_worth_trying(referee, head, field);
     offer.field = field_text(field);
     offer.needed = needed;
     offer.value = name;
-    offer.count = all ? 0 : name_values(referee, field, &ids, name);
-    offer.broken_off = search.tries <= 0 || field == FIELD_PATH;
+    offer.whole = found.ids.count ? found.whole : NULL;
+    offer.count = all ? 0 : name_values(referee, field, &found, name);
+    offer.broken_off = search.tries <= 0 || field == FIELD_PATH ||
+                       (field == FIELD_COUNT && goes_beyond(referee, head, &found));
     offering->offer(offering->context, &offer);
 }
 
@@ -337,8 +489,11 @@ static void offer_deal(struct referee *referee, struct offering *offering,
     offer.needed = true;
     offer.value = &offer.side;
     offer.count = 1;
-    if (has_whole(referee, &search, head, FIELD_TO + 1, true))
+    if (has_whole(referee, &search, head, FIELD_CARD, true)) {
+        const char *whole = declaration_json(referee, &search.whole);
+        offer.whole = &whole;
         offering->offer(offering->context, &offer);
+    }
 }
 
 static void offer_verb(struct referee *referee, struct offering *offering,
@@ -346,10 +501,13 @@ static void offer_verb(struct referee *referee, struct offering *offering,
 {
     struct declaration head = {.by = offering->side, .verb = use->verb};
     struct search search = {.offering = offering, .use = use, .tries = TRIES_MAX};
+    offering->known_count = 0;
     head.to_side = use->verb == VERB_DEAL ? offering->side : 0;
     offering->alone = use->needs == 0 && is_lawful(referee, &search, &head);
     if (offering->alone) {
+        const char *whole = declaration_json(referee, &head);
         struct offer offer = offer_of(referee, offering, use);
+        offer.whole = &whole;
         offering->offer(offering->context, &offer);
     }
     for (int field = FIELD_CARD; field <= FIELD_COUNT; field++) {
@@ -430,8 +588,20 @@ static bool waits_for_a_side(struct referee *referee)
     return waits;
 }
 
-void referee_options(struct referee *referee, offer_function *offer, void *context)
+/* Whether silence would go on from here, by dice or draws. */
+static bool goes_on_by_chance(struct referee *referee)
 {
+    long mark = journal_mark(referee);
+    struct draft_mark draft = draft_mark(referee);
+    bool goes_on = pass_in_silence(referee);
+    journal_undo(referee, mark);
+    draft_undo(referee, draft);
+    return goes_on;
+}
+
+const char *referee_options(struct referee *referee, offer_function *offer, void *context)
+{
+    const char *chance = NULL;
     struct offering offering = {.offer = offer, .context = context};
     long start = journal_mark(referee);
     arena_reset(&referee->line_arena);
@@ -445,9 +615,12 @@ void referee_options(struct referee *referee, offer_function *offer, void *conte
         if (offering.step->admits || offering.step->moments)
             offering.passed[offering.passed_count++] =
                 (struct step_passed){offering.step, journal_mark(referee)};
-        if (!pass_in_view(referee))
+        if (!pass_in_view(referee)) {
+            chance = goes_on_by_chance(referee) ? offering.step->name : NULL;
             break;
+        }
     }
     journal_undo(referee, start);
     offer_interlude(referee, &offering);
+    return chance;
 }

@@ -53,7 +53,8 @@ const struct picture *referee_picture(struct referee *referee);
 
 /* What may be declared now: calls offer for each verb that will do alone, and for each field of a
  * verb with the values that some whole lawful declaration holds, each named once. Texts live until
- * the next entry, the list of values until offer returns. */
+ * the next entry, the lists until offer returns. Returns the step whose dice or draws decide what
+ * else may follow, which is not told before; NULL when there is none. */
 struct offer {
     const char *side, *step, *verb;
     const char *field; /* NULL: the verb alone will do */
@@ -61,9 +62,12 @@ struct offer {
     bool broken_off;   /* not all was tried: other values may do */
     int count;         /* of the values that will do; 0: any that the rest admits */
     const char *const *value;
+    const char *const *whole; /* a lawful declaration with each value, one where none is listed:
+                               * JSON lines without end; NULL where none was found before the
+                               * search was broken off */
 };
 typedef void offer_function(void *context, const struct offer *offer);
-void referee_options(struct referee *referee, offer_function *offer, void *context);
+const char *referee_options(struct referee *referee, offer_function *offer, void *context);
 
 /* A random lawful declaration, as a JSON line without end that lives until the next call; NULL when
  * the game is over, nobody can do anything, or so many were tried that the search is given up.

@@ -128,6 +128,30 @@ RECORD
 grep -q '^  take        card: #1 Campaign, ' "$output" && grep -q ' Surrender!,' "$output" && ! grep -q 'Massacre!' "$output"
 ok $? "a card that may be in a closed hand may be taken from it"
 
+# 6.6: a lone Auxiliary passes the fort at Hudson Carry South on its way to Albany, and may not stop there.
+cat >infiltration <<'RECORD'
+{"provost":1,"game":"wilderness-war","scenario":"annus-mirabilis","dice":{"stream":"supplied"},"hands":"open","position":{"dealt":true,"active":"french","in":{"41":"french hand"},"at":{"coureurs-marin":"hudson-carry-north"}}}
+{"by":"french","do":"play","card":41,"for":"activation"}
+{"by":"french","do":"activate","units":["coureurs-marin"]}
+RECORD
+"$PROVOST" options infiltration | sed -n '/^  move        path: /,/\.\.\.$/p' >"$output"
+grep -q 'Hudson Carry South' "$output" && grep -q 'Albany' "$output"
+ok $? "a way past an enemy fort is listed"
+
+# 13.3: a bid is any number of VPs; a deal is of as many cards as are due.
+head -n 1 infiltration | sed 's/,"position".*/}/' >bids
+"$PROVOST" options bids >"$output" 2>&1
+[ "$(grep -c '^  choose      (may) count: 0, 1, 2, 3, \.\.\.$' "$output")" = 2 ] && grep -q '^  deal        (may) count: 9$' "$output"
+ok $? "numbers without end are listed as such"
+
+# A move is said with its units and its way: both are listed. What a chit of the stream brings is not told before.
+cat >chits <<'RECORD'
+{"provost":1,"game":"bayonets-and-tomahawks","scenario":"loudouns-gamble","dice":{"stream":"seeded","seed":"a"}}
+RECORD
+"$PROVOST" options chits >"$output" 2>&1
+tail -n 1 "$output" | grep -q '^chance, .*: decides what else may follow$'
+ok $? "what chance decides is said to be open" "$output"
+
 # --- positions as players know them ---
 
 cp "$demo" a

@@ -1,4 +1,5 @@
 #include "agreement.h"
+#include "listing.h"
 #include "repairs.h"
 #include "spoil.h"
 #include "values.h"
@@ -41,7 +42,15 @@ static const struct row rows[] = {
      false},
 };
 
-enum { MISTAKES = 3, FAULTS = 8, MOMENTS = 30, VALUES = 4, SOAK_GAMES = 1000, SOAK_VALUES = 10000 };
+enum {
+    MISTAKES = 3,
+    FAULTS = 8,
+    MOMENTS = 30,
+    VALUES = 4,
+    LISTINGS = 5,
+    SOAK_GAMES = 1000,
+    SOAK_VALUES = 10000
+};
 
 /* --- the properties --- */
 
@@ -157,6 +166,7 @@ struct results {
     char illegal[600], unfinished[600], lost[600], contradiction[700];
     struct values_tried values;
     struct repairs_tried repairs;
+    struct listing_tried listing;
 };
 
 static const struct results all_well = {true,
@@ -173,6 +183,7 @@ static const struct results all_well = {true,
                                         "",
                                         "",
                                         "",
+                                        {0, 0, true, ""},
                                         {0, 0, true, ""},
                                         {0, 0, true, ""}};
 
@@ -194,6 +205,8 @@ static void try_record(struct shelf *shelf, const struct record *record, const s
         results->again &= taken_up_again(shelf, record, 1 + record->entries * part / 4);
     if (results->values.agree)
         try_values(shelf, record, MOMENTS, VALUES, random, &results->values);
+    if (results->listing.hold)
+        try_listing(shelf, record, LISTINGS, &results->listing);
 }
 
 /* Reports on spoiled copies of a record, and on itself. */
@@ -247,6 +260,8 @@ static void tell(const struct row *row, const struct results *results)
        results->repairs.example);
     ok(results->values.agree, row, "what is offered is legal, what is not is refused",
        results->values.example);
+    ok(results->listing.hold, row, "what is declared is listed before, what is listed is legal",
+       results->listing.example);
 }
 
 static void try_row(const struct row *row, int games)

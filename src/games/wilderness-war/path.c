@@ -530,7 +530,7 @@ static void walk_all(struct walk *walk, const struct ids *named, struct ids *pat
     ids_add(path, walk->place);
     for (int i = 0; i < named->count; i++) {
         int first = path->count;
-        bool last = i + 1 == named->count;
+        bool last = i + 1 == named->count && whole(walk->referee);
         if (walk->mode == BY_SEA || connected(walk->referee, walk->place, named->id[i]) ||
             !(fill_gap(walk, named->id[i], last, true, path) ||
               fill_gap(walk, named->id[i], last, false, path)))

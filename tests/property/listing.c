@@ -1,0 +1,194 @@
+#include "listing.h"
+
+#include "record/door.h"
+#include "referee/picks.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SHOWN_MAX = 2000 };
+
+/* What was listed, compared with an entry while it is. */
+struct listing {
+    struct session *session;
+    const struct entry *entry;
+    long offers;
+    bool has_verb;
+    bool strange;    /* a declaration that stands for a value does not hold it */
+    uint32_t listed; /* fields whose values are all there, by enum field_word */
+    int shown;
+    char *whole[SHOWN_MAX];
+};
+
+/* The entry with ids, as the step that is offered would read it. */
+static void read_declaration(struct referee *referee, const struct entry *entry,
+                             struct declaration *declaration)
+{
+    struct draft_mark draft = draft_mark(referee);
+    memset(declaration, 0, sizeof *declaration);
+    declare(referee, entry, declaration);
+    resolve_units(referee, entry, declaration);
+    draft_undo(referee, draft);
+}
+
+static bool is_listed(const struct offer *offer, const char *name)
+{
+    for (int i = 0; i < offer->count; i++) {
+        if (strcmp(offer->value[i], name) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* The name of the one value of a field. A deal is to a side. */
+static const char *value_text(struct referee *referee, enum field_word field,
+                              const struct declaration *declaration)
+{
+    return field == FIELD_TO && declaration->to_side
+               ? side_name(referee, declaration->to_side)
+               : value_name(referee, field, value_declared(declaration, field));
+}
+
+/* Whether every value of the field is in the offer, of a path the end. */
+static bool lists_all(struct referee *referee, const struct offer *offer, enum field_word field,
+                      const struct declaration *declaration)
+{
+    const struct ids *list = declared_list(declaration, field);
+    if (offer->count == 0 || (offer->broken_off && field != FIELD_PATH))
+        return true;
+    if (!list)
+        return is_listed(offer, value_text(referee, field, declaration));
+    for (int i = field == FIELD_PATH ? list->count - 1 : 0; i < list->count; i++) {
+        if (!is_listed(offer, value_name(referee, field, list->id[i])))
+            return false;
+    }
+    return true;
+}
+
+static enum field_word field_of(const char *word)
+{
+    int field = 0;
+    while (field < FIELD_WORD_COUNT && strcmp(field_text((enum field_word)field), word) != 0)
+        field++;
+    return (enum field_word)field;
+}
+
+/* Whether the declaration that stands for a value holds it. */
+static bool holds_value(struct referee *referee, const struct offer *offer, int index)
+{
+    struct entry entry;
+    struct declaration declaration;
+    const char *line = offer->whole[index], *name = offer->value[index];
+    enum field_word field = field_of(offer->field);
+    read_json_entry(line, strlen(line), 1, &referee->line_arena, &entry);
+    read_declaration(referee, &entry, &declaration);
+    const struct ids *list = declared_list(&declaration, field);
+    bool holds = !list && strcmp(value_text(referee, field, &declaration), name) == 0;
+    for (int i = 0; list && i < list->count; i++)
+        holds |= strcmp(value_name(referee, field, list->id[i]), name) == 0;
+    return holds;
+}
+
+static void hear_offer(void *context, const struct offer *offer)
+{
+    struct listing *listing = context;
+    struct referee *referee = session_referee(listing->session);
+    listing->offers++;
+    int wholes = offer->count ? offer->count : offer->whole != NULL;
+    for (int i = 0; i < wholes && listing->shown < SHOWN_MAX; i++)
+        listing->whole[listing->shown++] = strdup(offer->whole[i]);
+    for (int i = 0; i < offer->count && offer->whole; i++)
+        listing->strange |= !holds_value(referee, offer, i);
+    struct declaration declaration;
+    read_declaration(referee, listing->entry, &declaration);
+    if (strcmp(offer->verb, verb_word(declaration.verb)) != 0 ||
+        strcmp(offer->side, side_name(referee, declaration.by)) != 0)
+        return;
+    listing->has_verb = true;
+    if (offer->field && lists_all(referee, offer, field_of(offer->field), &declaration))
+        listing->listed |= UINT32_C(1) << field_of(offer->field);
+}
+
+static void hear(void *context, const struct verdict *verdict)
+{
+    enum verdict_kind *kind = context;
+    *kind = verdict->kind;
+}
+
+static void complain(struct listing_tried *tried, long entry, const char *line, const char *what)
+{
+    tried->hold = false;
+    snprintf(tried->example, sizeof tried->example, "entry %ld: %.*s: %s", entry,
+             (int)strcspn(line, "\n"), line, what);
+}
+
+/* Rules on everything that was shown, and takes it back. */
+static void try_shown(struct listing *listing, const enum verdict_kind *kind, long entry,
+                      struct listing_tried *tried)
+{
+    for (int i = 0; i < listing->shown; i++) {
+        session_line(listing->session, listing->whole[i], strlen(listing->whole[i]), false);
+        tried->shown++;
+        if (*kind != LEGAL)
+            complain(tried, entry, listing->whole[i], "is listed and not legal");
+        referee_undo_last(session_referee(listing->session));
+        free(listing->whole[i]);
+    }
+}
+
+/* The fields with values that must be listed: what a stream draws is not told before. */
+static uint32_t fields_asked(const struct referee *referee, const struct declaration *declaration)
+{
+    uint32_t drawn = declaration->verb == VERB_DRAW && referee->seeded
+                         ? FIELD_BIT(CARDS) | FIELD_BIT(UNITS) | FIELD_BIT(WHAT)
+                         : 0;
+    uint32_t up_to_count = (UINT32_C(1) << (FIELD_COUNT + 1)) - (UINT32_C(1) << FIELD_CARD);
+    return declaration->declared & up_to_count & ~drawn;
+}
+
+/* Compares the options before the line with it. */
+static void try_entry(struct listing *listing, const char *line, long entry,
+                      struct listing_tried *tried)
+{
+    struct declaration declaration;
+    struct referee *referee = session_referee(listing->session);
+    bool by_chance = referee_options(referee, hear_offer, listing) != NULL;
+    read_declaration(referee, listing->entry, &declaration);
+    uint32_t missing = fields_asked(referee, &declaration) & ~listing->listed;
+    tried->entries++;
+    if (listing->strange)
+        complain(tried, entry, line, "a declaration shown before it lacks its value");
+    if (listing->offers == 0 && !by_chance)
+        complain(tried, entry, line, "nothing is listed");
+    if (!listing->has_verb && declaration.verb != VERB_PASS && !by_chance)
+        complain(tried, entry, line, "its verb is not listed");
+    for (int field = FIELD_CARD; listing->has_verb && field <= FIELD_COUNT; field++) {
+        if (missing >> field & 1)
+            complain(tried, entry, line, field_text((enum field_word)field));
+    }
+}
+
+void try_listing(struct shelf *shelf, const struct record *record, int entries,
+                 struct listing_tried *tried)
+{
+    enum verdict_kind kind = LEGAL;
+    struct session *session = session_open(shelf, (struct listener){&kind, NULL, hear, NULL});
+    session_tell(session, TELL_KINDS);
+    long number = 0, every = record->entries / entries + 1;
+    for (const char *line = record->text; *line && tried->hold; number++) {
+        struct arena arena = {0};
+        struct entry entry;
+        size_t length = strcspn(line, "\n");
+        read_json_entry(line, length, 1, &arena, &entry);
+        if (number > 0 && number % every == 0 && entry.kind == ENTRY_DECLARATION) {
+            struct listing listing = {.session = session, .entry = &entry};
+            try_entry(&listing, line, number, tried);
+            try_shown(&listing, &kind, number, tried);
+        }
+        arena_free(&arena);
+        session_line(session, line, length, false);
+        line += length + 1;
+    }
+    session_close(session);
+}
