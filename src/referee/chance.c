@@ -22,15 +22,40 @@ int die_side(const struct referee *referee, const struct written_die *die)
     return die->side ? side_of_word(referee, die->side) : 0;
 }
 
+bool reads_alike(const struct die *kind, int face)
+{
+    for (int other = 1; kind->face && other < face; other++) {
+        if (strcmp(kind->face[other], kind->face[face]) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* "; did you mean miss?", else "; expected 1 to 6" or the names of the faces. */
+static const char *face_meant(struct referee *referee, const struct die *kind, const char *face)
+{
+    if (!kind->face)
+        return keep(referee, "; expected 1 to %d", kind->faces);
+    const char *meant = meant_word(referee, face, kind->face + 1, kind->faces);
+    if (meant[0])
+        return meant;
+    struct sentence names;
+    sentence_clear(&names);
+    for (int i = 1; i <= kind->faces; i++) {
+        if (!reads_alike(kind, i))
+            say_item(&names, ", ", kind->face[i]);
+    }
+    return keep(referee, "; expected %s", names.text);
+}
+
 static void complain_of_face(struct referee *referee, const struct written_die *written,
                              const struct die *kind)
 {
     const char *face = written->face
                            ? written->face
                            : keep(referee, "%d", written->raw ? written->raw : written->total);
-    const char *meant = kind->face ? meant_word(referee, face, kind->face + 1, kind->faces) : "";
     add_finding(referee, VIOLATION, RECORD_DICE, false, "a %s has no face %s%s", kind->name, face,
-                meant);
+                face_meant(referee, kind, face));
 }
 
 void dice_close(struct referee *referee)

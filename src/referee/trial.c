@@ -175,22 +175,11 @@ static void note_fit(struct referee *referee, struct trials *trials)
     say_item(&trials->faces, dice->unknown > 1 ? "; " : ", ", one.text);
 }
 
-/* Whether a face reads like one before it, as the second flag of a die does: it need not be tried
- * again. */
-static bool reads_alike(const struct referee *referee, int die, int face)
-{
-    for (int other = 1; referee->game->die[die].face && other < face; other++) {
-        if (strcmp(face_text(referee, die, other), face_text(referee, die, face)) == 0)
-            return true;
-    }
-    return false;
-}
-
 static bool next_face(struct referee *referee, int which)
 {
     struct dice_box *dice = &referee->dice;
     while (dice->assumed[which] < dice->faces[which]) {
-        if (!reads_alike(referee, dice->die[which], ++dice->assumed[which]))
+        if (!reads_alike(&referee->game->die[dice->die[which]], ++dice->assumed[which]))
             return true;
     }
     return false;

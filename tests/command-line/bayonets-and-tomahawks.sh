@@ -142,4 +142,14 @@ END
 grep -q "Lery: 1 asked for, 0 at Ticonderoga; one is at Montréal" "$output" && ! grep -q "^  Legal" "$output"
 ok $? "where a unit is not there, no other space is said to be legal" "$output"
 
+# The die has two flags, which are one name.
+"$PROVOST" check - <<'END' 2>&1 | tr -s '\n ' ' ' >"$output"
+{"provost":1,"game":"bayonets-and-tomahawks","position":{"year":1758,"round":"AR6","steps":{"1":"game/years","2":"year/rounds","3":"action round/first phase"},"first player":"british","plays":{"british":8,"french":22},"british action points":{"army":1,"light":1},"at":{"rogers":"Albany","gage":"Albany","langis":"Lake George","béarn & guyenne":"Lake George"}}}
+{"by":"british","do":"choose","what":"light"}
+{"by":"british","do":"move","units":["rogers","gage"],"path":["Albany","Lake George"]}
+{"by":"british","do":"roll","what":"light","dice":["hit","7"]}
+END
+grep -qF "a die has no face hit; expected flag, hit-triangle-circle, hit-square-circle, b-and-t, miss " "$output"
+ok $? "who names no face of the die is told the faces" "$output"
+
 finish

@@ -107,7 +107,8 @@ static void dice_of_the_wrong_side(void **state)
 static void impossible_faces(void **state)
 {
     (void)state;
-    is_battle("{'red':[7],'blue':[2]}", "", ILLEGAL, "record.dice", "no face 7");
+    is_battle("{'red':[7],'blue':[2]}", "", ILLEGAL, "record.dice",
+              "a die has no face 7; expected 1 to 6");
     is_battle("{'red':[{'total':9}],'blue':[2]}", "", ILLEGAL, "record.dice", "no face");
     is_battle("{'red':['flag'],'blue':[2]}", "", ILLEGAL, "record.dice", "no face flag");
     is_battle("{'red':[7],'blue':[2]}", "{'hits':{'red':2,'blue':0}}", ILLEGAL, "record.dice",
