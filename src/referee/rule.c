@@ -258,6 +258,26 @@ static bool try_interlude(struct referee *referee, const struct entry *entry,
     return passage->found;
 }
 
+/* Whether the step on top takes the entry, as what it admits or as a pass. */
+static bool is_taken(struct referee *referee, const struct entry *entry,
+                     const struct declaration *head, const struct step *step,
+                     struct passage *passage)
+{
+    if (step_admits(referee, step, head) && (head->verb != VERB_PASS || names_step(entry, step))) {
+        passage->found = try_on_the_way(referee, entry, passage);
+        passage->sent_on |= !passage->found;
+        if (passage->found && step->moments == 0)
+            set_label(referee, head->by, passage->phase);
+    } else if (head->verb == VERB_PASS) {
+        passage->from = standpoint(referee);
+        passage->found = passage->said_no = say_no(referee, entry, step, head->by);
+        if (passage->found && declare(referee, entry, &passage->declaration))
+            need(referee, RECORD_FIELD, truth_of(!passage->declaration.at),
+                 "a pass at \"%s\" takes no \"at\"", step->name);
+    }
+    return passage->found;
+}
+
 static void walk_to_step(struct referee *referee, const struct entry *entry,
                          const struct declaration *head, struct passage *passage)
 {
@@ -272,20 +292,7 @@ static void walk_to_step(struct referee *referee, const struct entry *entry,
         const struct step *step = step_at(referee, where);
         if (!passage->sent_on)
             check_order(referee, head, passage);
-        if (step_admits(referee, step, head) &&
-            (head->verb != VERB_PASS || names_step(entry, step))) {
-            passage->found = try_on_the_way(referee, entry, passage);
-            passage->sent_on |= !passage->found;
-            if (passage->found && step->moments == 0)
-                set_label(referee, head->by, passage->phase);
-        } else if (head->verb == VERB_PASS) {
-            passage->from = standpoint(referee);
-            passage->found = passage->said_no = say_no(referee, entry, step, head->by);
-            if (passage->found && declare(referee, entry, &passage->declaration))
-                need(referee, RECORD_FIELD, truth_of(!passage->declaration.at),
-                     "a pass at \"%s\" takes no \"at\"", step->name);
-        }
-        if (passage->found)
+        if (is_taken(referee, entry, head, step, passage))
             return;
         note_met(referee, step, passage);
         note_owing(referee, step, passage);
