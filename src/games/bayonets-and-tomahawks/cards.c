@@ -164,6 +164,12 @@ static void check_drawn_count(struct referee *referee, const struct declaration 
                 declaration->count, due);
 }
 
+static void require_french(struct referee *referee, int side, int indian_card)
+{
+    require(referee, INDIAN_CARD, truth_of(side == FRENCH), "%s is an Indian card, no %s one",
+            name_of(referee, CARD, indian_card), side_name(referee, side));
+}
+
 static enum flow draw_both(struct referee *referee, const struct declaration *declaration, int side)
 {
     const struct position *now = position(referee);
@@ -174,6 +180,8 @@ static enum flow draw_both(struct referee *referee, const struct declaration *de
         split_cards(referee, declaration, &faction, &indian);
         first = &faction;
         second = &indian;
+        for (int i = 0; i < indian.cards.count; i++)
+            require_french(referee, side, indian.cards.id[i]);
     }
     if (!now->dealt[side]) {
         enum flow flow = deal(referee, side, faction_deck(referee, side), 1, CARD_DRAWN, first);
@@ -207,7 +215,7 @@ enum flow bt_draw_card(struct referee *referee, const struct declaration *declar
 bool bt_card_may_be_dealt(const struct referee *referee, int side, int card)
 {
     int deck = bt_own(referee)->card[card].deck;
-    if (deck != INDIAN_CARDS && bt_own(referee)->card[card].side != side)
+    if (deck == INDIAN_CARDS ? side != FRENCH : bt_own(referee)->card[card].side != side)
         return false;
     return position(referee)->card_pile[card] == BRITISH_BUILDUP_DECK + deck;
 }
@@ -291,8 +299,7 @@ enum flow bt_play_card(struct referee *referee, const struct declaration *declar
     if (card)
         require_playable(referee, side, card);
     if (indian) {
-        require(referee, INDIAN_CARD, truth_of(side == FRENCH), "%s plays %s, the French play it",
-                side_name(referee, side), name_of(referee, CARD, indian));
+        require_french(referee, side, indian);
         require_playable(referee, FRENCH, indian);
     }
     if (!indian && side == FRENCH)
