@@ -671,9 +671,11 @@ static void say_die(struct sentence *said, const struct written_die *die)
 
 void say_dice(struct sentence *said, const struct written_dice *dice)
 {
+    const char *before = NULL; /* the side of the die before */
     for (int i = 0; i < dice->count; i++) {
         const struct written_die *die = &dice->die[i];
-        bool same = i > 0 && die->side && strcmp(die->side, dice->die[i - 1].side) == 0;
+        bool same = before && die->side && strcmp(die->side, before) == 0;
+        before = die->side;
         say(said, "%s", i == 0 ? " [" : same ? "," : " ");
         if (die->side && !same)
             say(said, "%c%s", toupper((unsigned char)die->side[0]), die->face ? ":" : "");
