@@ -442,10 +442,10 @@ static void check_fact(struct referee *referee, const struct facts *facts, int i
     bool as_view = view && !(field && fact->value.is_number && field->holds == NUMBER);
     if (as_view)
         check_view(referee, view, fact);
-    else if (need(referee, RECORD_FIELD, truth_of(field != NULL),
-                  "nothing in a position is called %s%s", fact->key,
-                  field ? "" : meant_field(referee, fact->key, true)) &&
-             !is_empty_list(field, fact))
+    else
+        need(referee, RECORD_FIELD, truth_of(field != NULL), "nothing in a position is called %s%s",
+             fact->key, field ? "" : meant_field(referee, fact->key, true));
+    if (!as_view && field && !is_empty_list(field, fact))
         check_cell(referee, field, fact);
     bool first = index == 0 || strcmp(facts->fact[index - 1].key, fact->key) != 0;
     if (field && field->size > 0 && !as_view && !fact->item && first)
