@@ -223,6 +223,16 @@ static void close_generating(struct generating *generating)
     shelf_close(generating->shelf);
 }
 
+static bool has_scenario(const struct generating *generating)
+{
+    const char *scenario = generating->arguments->scenario;
+    bool known = !scenario || names_find(&generating->data->scenarios, scenario).id;
+    if (!known)
+        fprintf(stderr, "provost: %s has no scenario %s; see provost games\n",
+                generating->game->title, scenario);
+    return known;
+}
+
 enum status run_generate(const struct arguments *arguments)
 {
     struct generating generating = {.arguments = arguments};
@@ -235,7 +245,7 @@ enum status run_generate(const struct arguments *arguments)
     if (!form_named(arguments->to, &form))
         return STATUS_UNJUDGED;
     generating.notation = form == FORM_NOTATION;
-    bool opened = open_generating(&generating), done = opened;
+    bool opened = open_generating(&generating), done = opened && has_scenario(&generating);
     for (long number = 1; done && number <= arguments->games; number++)
         done = generate_game(&generating, number);
     if (opened && arguments->stats)

@@ -152,6 +152,10 @@ RECORD
 tail -n 1 "$output" | grep -q '^chance, .*: decides what else may follow$'
 ok $? "what chance decides is said to be open" "$output"
 
+"$PROVOST" generate wilderness-war --scenario nowhere >"$output" 2>&1
+[ $? -eq 2 ] && [ "$(cat "$output")" = 'provost: Wilderness War has no scenario nowhere; see provost games' ]
+ok $? "a scenario that there is not is the user's mistake, not the generator's"
+
 # --- positions as players know them ---
 
 cp "$demo" a
