@@ -28,7 +28,7 @@ void draft_clear(struct referee *referee)
     draft->finding_count = draft->finding_capacity = 0;
     draft->finding = NULL;
     draft->cast_count = draft->outcome_count = draft->checked_count = 0;
-    draft->need_failed = draft->violated = draft->missing = false;
+    draft->need_failed = draft->violated = draft->forbidden = draft->missing = false;
     draft->rests_on = 0;
 }
 
@@ -37,7 +37,7 @@ struct draft_mark draft_mark(const struct referee *referee)
     const struct draft *draft = &referee->draft;
     return (struct draft_mark){draft->finding_count, draft->cast_count,  draft->outcome_count,
                                draft->checked_count, draft->need_failed, draft->violated,
-                               draft->missing};
+                               draft->forbidden,     draft->missing};
 }
 
 void draft_undo(struct referee *referee, struct draft_mark mark)
@@ -49,6 +49,7 @@ void draft_undo(struct referee *referee, struct draft_mark mark)
     draft->checked_count = mark.checked;
     draft->need_failed = mark.need_failed;
     draft->violated = mark.violated;
+    draft->forbidden = mark.forbidden;
     draft->missing = mark.missing;
 }
 
@@ -83,6 +84,12 @@ static bool is_seen(struct referee *referee, int rule)
     return !blindfold || blindfold->rule != rule;
 }
 
+/* Dice and claims that are wrong are so at any step. */
+static bool is_of_dice(int rule)
+{
+    return rule == RECORD_DICE || rule == RECORD_STREAM || rule == RECORD_CLAIM;
+}
+
 static void __attribute__((format(printf, 5, 0)))
 find(struct referee *referee, enum finding_kind kind, int rule, bool harmless, const char *format,
      va_list arguments)
@@ -91,6 +98,7 @@ find(struct referee *referee, enum finding_kind kind, int rule, bool harmless, c
     if (kind != REMARK && !is_seen(referee, rule))
         return;
     draft->violated |= kind == VIOLATION;
+    draft->forbidden |= kind == VIOLATION && !harmless && !is_of_dice(rule);
     draft->missing |= kind == MISSING;
     if (referee->trying)
         return; /* only whether it holds is asked */

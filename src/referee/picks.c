@@ -23,8 +23,8 @@ static bool has_its_fields(const struct referee *referee, const struct declarati
 
 struct judgement {
     enum flow flow;
-    bool holds;    /* nothing was found against it */
-    bool violated; /* a rule is broken */
+    bool holds;     /* nothing was found against it */
+    bool forbidden; /* a rule is broken, not by dice or claims alone */
 };
 
 /* Performs the step on top and takes it back. */
@@ -35,7 +35,8 @@ static struct judgement judge(struct referee *referee, const struct declaration 
     struct draft_mark draft = draft_mark(referee);
     struct dice_box dice = referee->dice;
     bool outer_partial = referee->partial, outer_trying = referee->trying;
-    referee->draft.violated = referee->draft.missing = referee->draft.need_failed = false;
+    referee->draft.violated = referee->draft.forbidden = false;
+    referee->draft.missing = referee->draft.need_failed = false;
     referee->partial = partial;
     referee->trying = true;
     referee->judged++;
@@ -46,7 +47,7 @@ static struct judgement judge(struct referee *referee, const struct declaration 
     struct judgement judgement = {
         .flow = perform_step(referee, declaration),
         .holds = there && !found->violated && !found->missing && !found->need_failed,
-        .violated = found->violated,
+        .forbidden = found->forbidden,
     };
     referee->partial = outer_partial;
     referee->trying = outer_trying;
@@ -65,7 +66,7 @@ bool judged_legal(struct referee *referee, const struct declaration *declaration
 enum leaving judged_leaving(struct referee *referee, const struct declaration *declaration)
 {
     struct judgement judged = judge(referee, declaration, false);
-    return judged.flow == ELSEWHERE ? LEFT : judged.violated ? FORBIDDEN : TAKEN;
+    return judged.flow == ELSEWHERE ? LEFT : judged.forbidden ? FORBIDDEN : TAKEN;
 }
 
 const struct verb_use *verb_use_of(const struct game *game, enum verb verb)

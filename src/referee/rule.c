@@ -159,28 +159,6 @@ static bool lacks_leader(const struct declaration *declaration)
     return (declaration->declared & FIELD_BIT(LEADER)) && !declaration->leader;
 }
 
-/* Dice and claims that are wrong are so at any step. */
-static bool is_of_dice(const struct referee *referee, const struct finding *finding)
-{
-    static const int rules[] = {RECORD_DICE, RECORD_STREAM, RECORD_CLAIM};
-    for (int i = 0; i < 3; i++) {
-        if (strcmp(finding->rule, rule_row(referee->game, rules[i])->id) == 0)
-            return true;
-    }
-    return false;
-}
-
-/* Whether the step on top, from that finding on, forbids the declaration. */
-static bool is_forbidden(const struct referee *referee, int first)
-{
-    for (int i = first; i < referee->draft.finding_count; i++) {
-        const struct finding *finding = &referee->draft.finding[i];
-        if (finding->kind == VIOLATION && !finding->harmless && !is_of_dice(referee, finding))
-            return true;
-    }
-    return false;
-}
-
 static bool try_step(struct referee *referee, const struct entry *entry, struct passage *passage)
 {
     struct draft_mark draft = draft_mark(referee);
@@ -208,7 +186,7 @@ static bool try_on_the_way(struct referee *referee, const struct entry *entry,
     bool tells = passage->telling_fault && passage->steps == passage->fault_at;
     if (!try_step(referee, entry, passage))
         return false;
-    if (tells || !is_forbidden(referee, draft.finding))
+    if (tells || !referee->draft.forbidden)
         return true;
     journal_undo(referee, passage->from.mark);
     draft_undo(referee, draft);

@@ -62,6 +62,7 @@ struct draft {
     int finding_count, finding_capacity;
     struct finding *finding;
     bool need_failed, violated, missing;
+    bool forbidden; /* violated by more than dice and claims: a later step may take it */
     int rests_on; /* the first fault that changed what is wrongly claimed or asserted, 0 for none */
     int cast_count;
     struct cast cast[ROLLS_MAX];
@@ -217,7 +218,7 @@ int own_cell_count(const struct referee *referee);
 void draft_clear(struct referee *referee);
 struct draft_mark {
     int finding, cast, outcome, checked;
-    bool need_failed, violated, missing;
+    bool need_failed, violated, forbidden, missing;
 };
 struct draft_mark draft_mark(const struct referee *referee);
 void draft_undo(struct referee *referee, struct draft_mark mark);
