@@ -50,16 +50,16 @@ static const char *value_text(struct referee *referee, enum field_word field,
                : value_name(referee, field, value_declared(declaration, field));
 }
 
-/* Whether every value of the field is in the offer, of a path the end. */
+/* Whether every value of the field is in the offer, or others than are listed may do. */
 static bool lists_all(struct referee *referee, const struct offer *offer, enum field_word field,
                       const struct declaration *declaration)
 {
     const struct ids *list = declared_list(declaration, field);
-    if (offer->count == 0 || (offer->broken_off && field != FIELD_PATH))
+    if (offer->count == 0 || offer->broken_off)
         return true;
     if (!list)
         return is_listed(offer, value_text(referee, field, declaration));
-    for (int i = field == FIELD_PATH ? list->count - 1 : 0; i < list->count; i++) {
+    for (int i = 0; i < list->count; i++) {
         if (!is_listed(offer, value_name(referee, field, list->id[i])))
             return false;
     }
