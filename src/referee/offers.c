@@ -131,6 +131,20 @@ static bool grows(struct referee *referee, struct search *search, struct declara
     return false;
 }
 
+/* A unit that must lose both of its steps before others lose any. */
+static bool is_lawful_twice(struct referee *referee, struct search *search,
+                            const struct declaration *declaration)
+{
+    struct declaration twice = *declaration;
+    if (declaration->verb != VERB_LOSE || search->pick.field != FIELD_UNITS)
+        return false;
+    pick_into(&twice, search->pick);
+    return judged_legal(referee, &twice, true) &&
+           (is_lawful(referee, search, &twice) ||
+            grows(referee, search, twice, FIELD_UNITS, true) ||
+            grows(referee, search, twice, FIELD_UNITS, false));
+}
+
 static bool is_lawful_grown(struct referee *referee, struct search *search,
                             const struct declaration *declaration)
 {
@@ -144,7 +158,7 @@ static bool is_lawful_grown(struct referee *referee, struct search *search,
              grows(referee, search, *declaration, lists[i], false)))
             return true;
     }
-    return false;
+    return is_lawful_twice(referee, search, declaration);
 }
 
 /* --- paths: the spaces that can be reached, one path to each --- */
