@@ -209,6 +209,23 @@ static bool goes_on_with(struct referee *referee, struct search *search,
     return has_whole(referee, search, &with, (int)pick.field + 1, more);
 }
 
+/* A counter that goes only along with another. */
+static bool goes_along(struct referee *referee, struct search *search,
+                       const struct declaration *declaration, bool more)
+{
+    int range = search->pick.field == FIELD_UNITS ? field_range(referee, FIELD_UNITS) : 0;
+    for (int id = 1; id <= range; id++) {
+        struct declaration with = *declaration;
+        struct pick first = {FIELD_UNITS, id};
+        if (id == search->pick.id || !may_follow(referee, search, declaration, first))
+            continue;
+        pick_into(&with, first);
+        if (goes_on_with(referee, search, &with, search->pick, more))
+            return true;
+    }
+    return false;
+}
+
 /* With any path. */
 static bool has_whole_with_path(struct referee *referee, struct search *search,
                                 const struct declaration *declaration, bool more)
@@ -264,7 +281,9 @@ static bool has_whole(struct referee *referee, struct search *search,
         bool needed = is_needed(search->use, declaration, field);
         bool extra = more && may_help(referee, search, field);
         if (field == search->pick.field)
-            return goes_on_with(referee, search, declaration, search->pick, more);
+            return goes_on_with(referee, search, declaration, search->pick, more) ||
+                   (more && !pick_allowed(referee, declaration, search->pick) &&
+                    goes_along(referee, search, declaration, more));
         if ((needed || extra) &&
             has_whole_with(referee, search, declaration, field, needed && more))
             return true;

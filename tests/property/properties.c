@@ -194,8 +194,14 @@ static void note(bool holds, bool *all, int number, const char *what, char *deta
     *all &= holds;
 }
 
+/* For whoever looks into it: the record that failed, and its game. */
+static void show_failed(const struct record *record, int number)
+{
+    fprintf(stderr, "# game %d:\n%s", number, record->text);
+}
+
 static void try_record(struct shelf *shelf, const struct record *record, const struct watch *watch,
-                       struct results *results, uint64_t *random)
+                       int number, struct results *results, uint64_t *random)
 {
     results->afresh &= !watch->afresh_differs;
     results->alike &= replays_alike(shelf, record);
@@ -203,10 +209,21 @@ static void try_record(struct shelf *shelf, const struct record *record, const s
     results->undone &= undo_restores(shelf, record);
     for (long part = 1; part < 4; part++)
         results->again &= taken_up_again(shelf, record, 1 + record->entries * part / 4);
+    bool held = results->values.agree && results->listing.hold;
     if (results->values.agree)
         try_values(shelf, record, MOMENTS, VALUES, random, &results->values);
     if (results->listing.hold)
         try_listing(shelf, record, LISTINGS, &results->listing);
+    if (held && !(results->values.agree && results->listing.hold))
+        show_failed(record, number);
+}
+
+static void try_spoiled(struct shelf *shelf, const struct record *spoiled, int number,
+                        struct results *results)
+{
+    try_repairs(shelf, spoiled, FAULTS, &results->repairs);
+    if (!results->repairs.hold)
+        show_failed(spoiled, number);
 }
 
 /* Reports on spoiled copies of a record, and on itself. */
@@ -222,9 +239,9 @@ static void try_reports(struct shelf *shelf, const struct record *record, int nu
             snprintf(results->contradiction, sizeof results->contradiction,
                      "game %d, %d mistakes: %s", number, mistakes, contradiction);
         if (!results->agrees)
-            fputs(spoiled.text, stderr); /* for whoever looks into it */
+            show_failed(&spoiled, number);
         if (results->repairs.hold)
-            try_repairs(shelf, &spoiled, FAULTS, &results->repairs);
+            try_spoiled(shelf, &spoiled, number, results);
         free(spoiled.text);
     }
 }
@@ -241,7 +258,7 @@ static void try_game(struct shelf *shelf, const struct row *row, int number, lon
     note(watch.over, &results->over, number, watch.first, results->unfinished);
     note(!watch.lost[0], &results->conserved, number, watch.lost, results->lost);
     if (was_legal(&record, &watch))
-        try_record(shelf, &record, &watch, results, random);
+        try_record(shelf, &record, &watch, number, results, random);
     try_reports(shelf, &record, number, results);
     free(record.text);
 }

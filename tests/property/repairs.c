@@ -13,7 +13,8 @@ enum { ROWS_MAX = 24, VALUES_BYTES = 1100 };
 struct reported {
     enum verdict_kind kind;
     int number, rows;
-    bool misplaced; /* a counter is not where it was named: another stands in for it */
+    bool misplaced;  /* a counter is not where it was named: another stands in for it */
+    bool dice_alone; /* nothing but a die is missing: it could not be in the entry at fault */
     enum field_word field[ROWS_MAX];
     char values[ROWS_MAX][VALUES_BYTES];
 };
@@ -40,8 +41,11 @@ static void hear(void *context, const struct verdict *verdict)
     reported->number = verdict->number;
     reported->rows = 0;
     reported->misplaced = false;
-    for (int i = 0; i < verdict->finding_count; i++)
+    reported->dice_alone = verdict->kind == OPEN;
+    for (int i = 0; i < verdict->finding_count; i++) {
         reported->misplaced |= strcmp(verdict->finding[i].rule, "record.piece") == 0;
+        reported->dice_alone &= strcmp(verdict->finding[i].rule, "record.dice") == 0;
+    }
     for (int i = 0; i < verdict->alternative_count && i < ROWS_MAX; i++) {
         const struct alternative *row = &verdict->alternative[i];
         reported->field[i] = field_of_word(row->field);
@@ -152,10 +156,11 @@ static bool is_ruled_legal(struct trial *trial, const struct declaration *declar
     snprintf(line, sizeof line, "%s", declaration_json(referee, declaration));
     session_line(trial->session, line, strlen(line), false);
     referee_undo_last(referee);
-    if (trial->reported->kind != LEGAL)
+    bool legal = trial->reported->kind == LEGAL || trial->reported->dice_alone;
+    if (!legal)
         snprintf(trial->tried->example, sizeof trial->tried->example, "%s is %s", line,
                  verdict_word(trial->reported->kind));
-    return trial->reported->kind == LEGAL;
+    return legal;
 }
 
 /* Whether some counter, card or place of this name makes it legal; *meant: whether there is one. */
