@@ -149,10 +149,13 @@ static bool is_lawful_grown(struct referee *referee, struct search *search,
                             const struct declaration *declaration)
 {
     static const enum field_word lists[] = {FIELD_UNITS, FIELD_CARDS};
+    bool any_will_do = search->pick.field == FIELD_WORD_COUNT;
     if (is_lawful(referee, search, declaration))
         return true;
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
-        bool meant = search->pick.field == lists[i] || (search->use->needs >> lists[i] & 1);
+        bool dealt = any_will_do && lists[i] == FIELD_CARDS && declaration->to_side;
+        bool meant =
+            search->pick.field == lists[i] || (search->use->needs >> lists[i] & 1) || dealt;
         if (meant && (declaration->declared >> lists[i] & 1) &&
             (grows(referee, search, *declaration, lists[i], true) ||
              grows(referee, search, *declaration, lists[i], false)))
@@ -516,7 +519,10 @@ static void offer_field(struct referee *referee, struct offering *offering,
 static void offer_deal(struct referee *referee, struct offering *offering,
                        const struct declaration *head, const struct verb_use *use)
 {
-    struct search search = {.offering = offering, .use = use, .tries = TRIES_MAX};
+    struct search search = {.offering = offering,
+                            .use = use,
+                            .pick = {FIELD_WORD_COUNT, 0}, /* any cards will do */
+                            .tries = TRIES_MAX};
     struct offer offer = offer_of(referee, offering, use);
     offer.field = field_text(FIELD_TO);
     offer.needed = true;

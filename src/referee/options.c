@@ -43,15 +43,24 @@ static void add_value(struct values *values, const char *before, const char *nam
         values->first = values->text.length;
 }
 
+/* "Huron, Ojibwa and Ottawa": together they are one value. */
+static const char *joined(struct referee *referee, const char *names)
+{
+    const char *last = NULL;
+    for (const char *at = strstr(names, ", "); at; at = strstr(at + 2, ", "))
+        last = at;
+    return last ? keep(referee, "%.*s and %s", (int)(last - names), names, last + 2) : names;
+}
+
 static const char *list_name(struct referee *referee, enum field_word field, const struct ids *list)
 {
     if (field == FIELD_UNITS)
-        return pieces_text(referee, list);
+        return joined(referee, pieces_text(referee, list));
     struct sentence names;
     sentence_clear(&names);
     for (int i = 0; i < list->count; i++)
         say_item(&names, ", ", value_name(referee, field, list->id[i]));
-    return keep(referee, "%s", names.text);
+    return joined(referee, keep(referee, "%s", names.text));
 }
 
 /* --- repairs: one value changed --- */

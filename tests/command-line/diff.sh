@@ -144,6 +144,15 @@ head -n 1 infiltration | sed 's/,"position".*/}/' >bids
 [ "$(grep -c '^  choose      (may) count: 0, 1, 2, 3, \.\.\.$' "$output")" = 2 ] && grep -q '^  deal        (may) count: 9$' "$output"
 ok $? "numbers without end are listed as such"
 
+# Eight cards at once: the side is listed that gets them, where the record has the cards.
+cat >cards <<'RECORD'
+{"provost":1,"game":"fort-tokens","dice":{"stream":"supplied"},"hands":"open"}
+{"by":"british","do":"toss","dice":["british"]}
+RECORD
+"$PROVOST" options cards >"$output" 2>&1
+grep -q '^  deal        to: British$' "$output"
+ok $? "a deal is listed with the side it is to" "$output"
+
 # A move is said with its units and its way: both are listed. What a chit of the stream brings is not told before.
 cat >chits <<'RECORD'
 {"provost":1,"game":"bayonets-and-tomahawks","scenario":"loudouns-gamble","dice":{"stream":"seeded","seed":"a"}}

@@ -167,10 +167,8 @@ static void supply_dice(struct session *session, FILE *out, uint64_t *random, st
         return;
     sentence_clear(&line);
     say(&line, "{\"dice\":[");
-    for (int die = 0; die < BLOCK_MAX; die++) {
-        *random = *random * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-        say(&line, "%s%d", die ? "," : "", (int)((*random >> 33) % 6) + 1);
-    }
+    for (int die = 0; die < BLOCK_MAX; die++)
+        say(&line, "%s%d", die ? "," : "", 1 + below(random, referee->game->die[0].faces));
     say(&line, "]}");
     put_line(session, out, line.text);
     record->entries++;

@@ -181,10 +181,11 @@ static bool try_words(struct trial *trial, enum field_word field, const char *wo
     return false;
 }
 
-/* Several at once, "without Huron, Ojibwa", stand alone in their row. */
+/* "without Huron, Ojibwa and Ottawa": a row that begins with several at once is not tried. */
 static bool leaves_out_several(const char *values)
 {
-    return strncmp(values, "without ", 8) == 0 && strstr(values, ", ") && !strstr(values, ", with");
+    const char *next = strstr(values, ", with"), *and = strstr(values, " and ");
+    return strncmp(values, "without ", 8) == 0 && and&&(!next || and < next);
 }
 
 /* Names may hold commas: the longest stretch that means something is a value. */

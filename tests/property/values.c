@@ -163,7 +163,8 @@ static bool offered(struct referee *referee, const struct declaration *declarati
 struct asked {
     enum verdict_kind kind;
     bool reasoned;
-    bool forgiven; /* another counter of its kind stood for the one named */
+    bool forgiven;   /* another counter of its kind stood for the one named */
+    bool dice_alone; /* nothing but a die is missing: none was supplied yet */
 };
 
 static void hear(void *context, const struct verdict *verdict)
@@ -172,9 +173,12 @@ static void hear(void *context, const struct verdict *verdict)
     asked->kind = verdict->kind;
     asked->reasoned = verdict->finding_count > 0;
     asked->forgiven = false;
-    for (int i = 0; i < verdict->finding_count; i++)
+    asked->dice_alone = verdict->kind == OPEN;
+    for (int i = 0; i < verdict->finding_count; i++) {
         asked->forgiven |= verdict->finding[i].kind == REMARK &&
                            strcmp(verdict->finding[i].rule, "record.piece") == 0;
+        asked->dice_alone &= strcmp(verdict->finding[i].rule, "record.dice") == 0;
+    }
 }
 
 static void try_value(struct session *session, const struct declaration *declaration,
@@ -185,7 +189,7 @@ static void try_value(struct session *session, const struct declaration *declara
     bool offer = offered(referee, declaration);
     snprintf(line, sizeof line, "%s", declaration_json(referee, declaration));
     session_line(session, line, strlen(line), false);
-    bool legal = asked->kind == LEGAL;
+    bool legal = asked->kind == LEGAL || asked->dice_alone;
     tried->offered += offer;
     tried->refused += !offer && !legal;
     tried->agree = (offer ? legal : !legal && asked->reasoned) || asked->forgiven;
@@ -206,7 +210,7 @@ static const char *line_number(const struct record *record, long number)
 void try_values(struct shelf *shelf, const struct record *record, int moments, int tries,
                 uint64_t *random, struct values_tried *tried)
 {
-    struct asked asked = {LEGAL, false, false};
+    struct asked asked = {.kind = LEGAL};
     struct session *session = session_open(shelf, (struct listener){&asked, NULL, hear, NULL});
     session_tell(session, TELL_KINDS);
     long every = record->entries / moments + 1;
