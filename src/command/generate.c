@@ -10,7 +10,7 @@
 
 /* Random lawful records, from a seed: the same seed gives the same records. */
 
-enum { ENTRIES_MAX = 3000, LINE_CAPACITY = 4096, OTHER_CHANCE = 15 };
+enum { ENTRIES_MAX = 10000, LINE_CAPACITY = 4096, OTHER_CHANCE = 15 };
 
 struct generating {
     const struct arguments *arguments;

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ENTRIES_MAX = 3000, OTHER_CHANCE = 15 };
+enum { ENTRIES_MAX = 10000, OTHER_CHANCE = 15 };
 
 /* --- what is heard --- */
 
