@@ -36,10 +36,11 @@ static bool looks_like_number(const char *text)
     return *text && text[strspn(text, "0123456789")] == '\0';
 }
 
-/* "F", "F3", "F-1": an initial, or one with a number. */
+/* "F", "F 3", "F3", "F-1": an initial, alone, before another word or with a number. */
 static bool looks_like_side(const struct ink *ink, const char *text)
 {
-    return side_of_initial(ink->dialect, text[0]) && (!text[1] || looks_like_number(text + 1));
+    return side_of_initial(ink->dialect, text[0]) &&
+           (!text[1] || text[1] == ' ' || looks_like_number(text + 1));
 }
 
 static bool is_special(const char *text)

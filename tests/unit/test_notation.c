@@ -243,6 +243,8 @@ static void asserts(void **state)
         {"= at HCN: none", "{\"assert\":{\"at\":\"HCN\",\"units\":[]}}"},
         {"= \"at\" Webb: HCN | Gage: Albany",
          "{\"assert\":{\"at\":{\"Webb\":\"HCN\",\"Gage\":\"Albany\"}}}"},
+        {"= \"at\" Webb: HCN | \"B ry\": Albany",
+         "{\"assert\":{\"at\":{\"Webb\":\"HCN\",\"B ry\":\"Albany\"}}}"},
         {"= \"tried to intercept\" Webb: yes (he did) !legal",
          "{\"assert\":{\"tried to intercept\":{\"Webb\":true}},\"comment\":\"he did\","
          "\"expect\":{\"verdict\":\"legal\"}}"},
