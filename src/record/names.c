@@ -284,11 +284,12 @@ static int first_not_before(const struct names *names, const char *text)
     return low;
 }
 
-/* The names whose folded form begins like text for length bytes. */
-static struct candidates beginning_like(const struct names *names, const char *text, size_t length)
+/* The names from first on whose folded form begins like text for length bytes. */
+static struct candidates beginning_like(const struct names *names, int first, const char *text,
+                                        size_t length)
 {
     struct candidates candidates = {0};
-    for (int i = first_not_before(names, text); i < names->folded_count; i++) {
+    for (int i = first; i < names->folded_count; i++) {
         const struct folded_name *name = &names->folded[i];
         if (strncmp(name->folded, text, length) != 0)
             break;
@@ -323,10 +324,10 @@ static struct name_match match_of(const struct candidates *candidates, bool foun
     return match;
 }
 
-/* The only id that goes by exactly this folded name; 0 when there is none, or several share it. */
-static int owner_of(const struct names *names, const char *folded)
+/* The only id that goes by exactly this folded name, which stands at first or nowhere; 0 when there
+ * is none, or several share it. */
+static int owner_of(const struct names *names, int first, const char *folded)
 {
-    int first = first_not_before(names, folded);
     for (int i = first; i < names->folded_count; i++) {
         if (strcmp(names->folded[i].folded, folded) != 0)
             return i > first ? names->folded[first].id : 0;
@@ -338,14 +339,14 @@ static int owner_of(const struct names *names, const char *folded)
 
 static struct name_match match_folded(const struct names *names, const char *folded, size_t length)
 {
-    int owner = owner_of(names, folded);
+    int first = first_not_before(names, folded), owner = owner_of(names, first, folded);
     if (owner)
         return (struct name_match){.id = owner, .whole = true};
     /* With its terminator: the whole name. */
-    struct candidates candidates = beginning_like(names, folded, length + 1);
+    struct candidates candidates = beginning_like(names, first, folded, length + 1);
     bool whole = candidates.count > 0;
     if (!whole && length >= 2)
-        candidates = beginning_like(names, folded, length);
+        candidates = beginning_like(names, first, folded, length);
     struct name_match match = match_of(&candidates, candidates.count > 0);
     match.whole = whole;
     return match;

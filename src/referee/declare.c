@@ -162,6 +162,8 @@ static bool suits(const struct referee *referee, const struct search *search, in
 /* The next piece after piece where the search looks; 0 when there is none. */
 static int next_to_search(const struct referee *referee, const struct search *search, int piece)
 {
+    if (search->piece_count == 1)
+        return piece ? 0 : search->piece[0];
     if (search->place)
         return next_present(referee, search->place, piece);
     return piece < referee->data->names[PIECE].count ? piece + 1 : 0;

@@ -123,6 +123,19 @@ static inline int next_present(const struct referee *referee, int place, int pie
     return bits ? 64 * at + __builtin_ctzll(bits) : 0;
 }
 
+/* The same among the pieces of set, a bit each in as many words as presence takes. */
+static inline int next_present_of(const struct referee *referee, const uint64_t *set, int place,
+                                  int piece)
+{
+    const struct seat *seat = (const struct seat *)referee;
+    const uint64_t *word = seat->presence + (size_t)place * (size_t)seat->presence_words;
+    int at = (piece + 1) / 64;
+    uint64_t bits = word[at] & set[at] & UINT64_MAX << (piece + 1) % 64;
+    while (!bits && ++at < seat->presence_words)
+        bits = word[at] & set[at];
+    return bits ? 64 * at + __builtin_ctzll(bits) : 0;
+}
+
 /* The first cell from at to last that is not 0; last + 1 when all are. Of most lists few are not:
  * several cells at once are passed over. */
 static inline int next_set(const cell *cells, int at, int last)

@@ -162,6 +162,8 @@ static void list_pieces(const struct rules_data *data, struct ww_data *own)
         const struct ww_kind_facts *kind = &own->kind[data->kind_of_piece[piece]];
         if (kind->class == A_LEADER)
             ids_add(&own->leaders, piece);
+        else
+            own->units[data->side_of_piece[piece]][piece / 64] |= UINT64_C(1) << piece % 64;
         if (kind->settlement)
             ids_add(&own->settled, piece);
     }

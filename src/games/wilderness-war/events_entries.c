@@ -50,18 +50,22 @@ static const struct ww_limit every_entry[] = {
     {0, NULL, NULL},
 };
 
+/* Whether a piece of this event may enter here. */
+static bool may_enter_at(const struct referee *referee, int piece, int place)
+{
+    return ww_passes(referee, ww_event_now(referee)->where, piece, place) &&
+           ww_passes(referee, every_entry, piece, place);
+}
+
 /* place 0: anywhere */
 static bool may_enter(const struct referee *referee, int piece, int place)
 {
-    const struct ww_event *event = ww_event_now(referee);
     if (!ww_passes(referee, every_piece, piece, 0))
         return false;
     if (place)
-        return ww_passes(referee, every_entry, piece, place) &&
-               ww_passes(referee, event->where, piece, place);
+        return may_enter_at(referee, piece, place);
     for (int any = 1; any <= ww_place_count(referee); any++) {
-        if (ww_passes(referee, event->where, piece, any) &&
-            ww_passes(referee, every_entry, piece, any))
+        if (may_enter_at(referee, piece, any))
             return true;
     }
     return false;
@@ -189,16 +193,17 @@ static bool has_twin_before(const struct referee *referee, int piece)
     return false;
 }
 
-/* How many ways there are to place one piece, 2 for several; the last in piece and place. */
-static int ways_to_enter(const struct referee *referee, int side, int *piece, int *place)
+/* How many ways there are to place one piece, at most enough; the last in piece and place. */
+static int ways_to_enter(const struct referee *referee, int side, int enough, int *piece,
+                         int *place)
 {
     int ways = 0;
-    for (int one = 1; ways < 2 && one <= ww_piece_count(referee); one++) {
-        if (ww_side_of(referee, one) != side || !may_enter(referee, one, 0) ||
+    for (int one = 1; ways < enough && one <= ww_piece_count(referee); one++) {
+        if (ww_side_of(referee, one) != side || !ww_passes(referee, every_piece, one, 0) ||
             has_twin_before(referee, one))
             continue;
-        for (int to = 1; ways < 2 && to <= ww_place_count(referee); to++) {
-            if (!may_enter(referee, one, to))
+        for (int to = 1; ways < enough && to <= ww_place_count(referee); to++) {
+            if (!may_enter_at(referee, one, to))
                 continue;
             ways++;
             *piece = one;
@@ -218,7 +223,8 @@ static bool may_restore_instead(const struct referee *referee)
 static bool can_place(const struct referee *referee, enum ww_task task)
 {
     int piece, place, left = ww_owed(referee, task);
-    return (left > 1 && ways_to_enter(referee, side_of_task(referee, task), &piece, &place) > 0) ||
+    return (left > 1 &&
+            ways_to_enter(referee, side_of_task(referee, task), 1, &piece, &place) > 0) ||
            (left > 0 && task == TO_PLACE && may_restore_instead(referee));
 }
 
@@ -226,7 +232,7 @@ static enum flow place_in_silence(struct referee *referee, enum ww_task task)
 {
     const struct ww_event *event = ww_event_now(referee);
     int piece = 0, place = 0,
-        ways = ways_to_enter(referee, side_of_task(referee, task), &piece, &place);
+        ways = ways_to_enter(referee, side_of_task(referee, task), 2, &piece, &place);
     bool instead = task == TO_PLACE && may_restore_instead(referee);
     if (!event || event->up_to || ww_owed(referee, task) < 1 || !can_place(referee, task))
         return ww_drop_task(referee, task);

@@ -92,8 +92,8 @@ static bool is_in_list(const struct referee *referee, int piece, const char *key
 
 bool ww_is_allied_indian(const struct referee *referee, int piece)
 {
-    return ww_side_of(referee, piece) == FRENCH &&
-           (is_in_list(referee, piece, "group") || (is_in_list(referee, piece, "also_group")));
+    return ww_side_of(referee, piece) == FRENCH && ww_kind_of(referee, piece)->group &&
+           (is_in_list(referee, piece, "group") || is_in_list(referee, piece, "also_group"));
 }
 
 static void check_montreal(struct referee *referee, int rule)

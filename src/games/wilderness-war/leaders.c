@@ -14,12 +14,9 @@ static bool is_sheltered(const struct referee *referee, int place, int side)
 /* Own units that do not have to retreat from there. */
 static bool has_company(const struct referee *referee, int place, int side)
 {
-    struct ids there;
-    ww_pieces_in(referee, place, side, &there);
-    for (int i = 0; i < there.count; i++) {
-        int piece = there.id[i];
-        if (ww_is_unit(referee, piece) && !ww_is_besieged(referee, piece) &&
-            !position(referee)->to_retreat[piece])
+    const uint64_t *units = ww_tables(referee)->units[side];
+    for (int piece = 0; (piece = next_present_of(referee, units, place, piece));) {
+        if (!ww_is_besieged(referee, piece) && !position(referee)->to_retreat[piece])
             return true;
     }
     return false;

@@ -174,11 +174,16 @@ bool ww_has_free_works(const struct referee *referee, int place, int side)
     return ww_has_works(referee, place, side) && !position(referee)->besieged[place];
 }
 
+/* The next unit of side there after piece; 0 when there is none. */
+static int next_unit(const struct referee *referee, int place, int side, int piece)
+{
+    return next_present_of(referee, ww_tables(referee)->units[side], place, piece);
+}
+
 bool ww_has_units(const struct referee *referee, int place, int side)
 {
-    for (int piece = 0; (piece = next_present(referee, place, piece));) {
-        if (ww_side_of(referee, piece) == side && ww_is_unit(referee, piece) &&
-            !ww_is_besieged(referee, piece))
+    for (int piece = 0; (piece = next_unit(referee, place, side, piece));) {
+        if (!ww_is_besieged(referee, piece))
             return true;
     }
     return false;
@@ -187,17 +192,15 @@ bool ww_has_units(const struct referee *referee, int place, int side)
 int ww_units_inside(const struct referee *referee, int place, int side)
 {
     int count = 0;
-    for (int piece = 0; (piece = next_present(referee, place, piece));)
-        count += ww_side_of(referee, piece) == side && ww_is_unit(referee, piece) &&
-                 position(referee)->inside[piece];
+    for (int piece = 0; (piece = next_unit(referee, place, side, piece));)
+        count += position(referee)->inside[piece];
     return count;
 }
 
 bool ww_has_besieged_units(const struct referee *referee, int place, int side)
 {
-    for (int piece = 0; (piece = next_present(referee, place, piece));) {
-        if (ww_side_of(referee, piece) == side && ww_is_unit(referee, piece) &&
-            ww_is_besieged(referee, piece))
+    for (int piece = 0; (piece = next_unit(referee, place, side, piece));) {
+        if (ww_is_besieged(referee, piece))
             return true;
     }
     return false;
