@@ -19,7 +19,7 @@ int dice_written(const struct referee *referee)
 
 int die_side(const struct referee *referee, const struct written_die *die)
 {
-    return die->side ? side_of_word(referee, die->side) : 0;
+    return side_of_word(referee, die->side);
 }
 
 bool reads_alike(const struct die *kind, int face)
@@ -83,11 +83,9 @@ void dice_close(struct referee *referee)
 
 const char *face_text(const struct referee *referee, int die, int face)
 {
-    static const char *const number[] = {"?", "1", "2", "3", "4", "5", "6"};
+    static const char *const number[] = {"", "1", "2", "3", "4", "5", "6"};
     const struct die *kind = &referee->game->die[die];
-    if (kind->face && face >= 1 && face <= kind->faces)
-        return kind->face[face];
-    return face >= 1 && face <= 6 ? number[face] : number[0];
+    return kind->face ? kind->face[face] : number[face];
 }
 
 static const struct written_die *next_written(struct referee *referee, int side)
@@ -132,7 +130,7 @@ static int face_written(struct referee *referee, const struct die *kind,
     int face = written->raw;
     if (written->face)
         face = face_named(kind, written->face);
-    else if (!face && written->has_total)
+    else if (!face)
         face = written->total - (written->has_modifier ? written->modifier : modifier);
     if (face >= 1 && face <= kind->faces)
         return face;
@@ -189,7 +187,7 @@ static int drawn(struct referee *referee, int count)
 static int block_die(struct referee *referee)
 {
     const struct position *now = position(referee);
-    if (now->block_used < 0 || now->block_used >= BLOCK_MAX || now->block[now->block_used + 1] == 0)
+    if (now->block_used == BLOCK_MAX || now->block[now->block_used + 1] == 0)
         return 0;
     int face = now->block[now->block_used + 1];
     change(referee, &now->block_used, now->block_used + 1, RECORD_CHANCE);
@@ -211,7 +209,7 @@ static int face_from_store(struct referee *referee, int die, enum dice_source *s
     bool promised =
         referee->seeded || referee->committed; /* by the header, which no block changes */
     int face = promised ? 0 : block_die(referee), faces = referee->game->die[die].faces;
-    if (face < 0 || face > faces) {
+    if (face > faces) {
         add_finding(referee, VIOLATION, RECORD_DICE, false, "the block has %d, a %s has %d faces",
                     face, referee->game->die[die].name, faces);
         face = 0;

@@ -159,6 +159,7 @@ static int find_past(const struct referee *referee, const struct word *about)
     return -1;
 }
 
+/* To the moment before a declaration. */
 static void go_back(struct referee *referee, int index)
 {
     const struct past_entry *past = &referee->history.past[index];
@@ -166,12 +167,7 @@ static void go_back(struct referee *referee, int index)
     referee->tally = past->tally;
     referee->label_count = past->label_count;
     memcpy(referee->label_root, past->label_root, sizeof referee->label_root);
-    for (int i = index; i < referee->history.count; i++) {
-        if (referee->history.past[i].number) {
-            referee->number = referee->history.past[i].number - 1;
-            break;
-        }
-    }
+    referee->number = past->number - 1;
     referee->history.count = index;
     referee->stopped = false;
 }
@@ -332,8 +328,8 @@ static void agree(struct referee *referee, const struct entry *entry, struct ver
     struct history *history = &referee->history;
     int pending = history->pending;
     int by = side_of_word(referee, entry->by);
-    bool waits = pending >= 0 && pending < history->count;
-    if (!need(referee, RECORD_CORRECTION, truth_of(waits), "nothing waits for an agreement") ||
+    if (!need(referee, RECORD_CORRECTION, truth_of(pending >= 0),
+              "nothing waits for an agreement") ||
         !need(referee, RECORD_CORRECTION, truth_of(by && by != history->past[pending].by),
               "a side cannot agree with itself")) {
         verdict->kind = ILLEGAL;
@@ -341,8 +337,7 @@ static void agree(struct referee *referee, const struct entry *entry, struct ver
     }
     struct past_entry *asked = &history->past[pending];
     int index = find_past(referee, &asked->entry->about);
-    if (!need(referee, RECORD_CORRECTION,
-              truth_of(index >= 0 && find_past(referee, &entry->about) == index),
+    if (!need(referee, RECORD_CORRECTION, truth_of(find_past(referee, &entry->about) == index),
               "what waits for an agreement is about entry %s", asked->entry->about.text)) {
         verdict->kind = ILLEGAL;
         return;

@@ -34,7 +34,7 @@ void complain_of_name(struct referee *referee, const struct names *names, const 
     sentence_clear(&nearest);
     for (int i = 0; i < match->nearest_count; i++) {
         const struct name *name = &names->name[match->nearest[i]];
-        const char *said = match->whole && name->id ? name->id : name->printed;
+        const char *said = match->whole ? name->id : name->printed;
         if (strcmp(said, before) != 0)
             say_item(&nearest, " or ", said);
         before = said;
@@ -169,15 +169,14 @@ static int next_to_search(const struct referee *referee, const struct search *se
     return piece < referee->data->names[PIECE].count ? piece + 1 : 0;
 }
 
-static int take_pieces(struct referee *referee, const struct search *search, int reduced, int count,
-                       struct ids *units)
+static int take_pieces(struct referee *referee, const struct search *search, bool reduced,
+                       int count, struct ids *units)
 {
     int taken = 0;
     for (int piece = 0; taken < count && (piece = next_to_search(referee, search, piece));) {
         if (!suits(referee, search, piece) || ids_hold(units, piece))
             continue;
-        if (reduced >= 0 &&
-            referee->game->piece_reduced(position(referee), piece) != (reduced == 1))
+        if (referee->game->piece_reduced(position(referee), piece) != reduced)
             continue;
         ids_add(units, piece);
         taken++;
@@ -189,9 +188,9 @@ static int take_wanted(struct referee *referee, const struct search *search,
                        const struct wanted *wanted, struct ids *units)
 {
     if (wanted->reduced || wanted->full)
-        return take_pieces(referee, search, wanted->reduced ? 1 : 0, wanted->count, units);
-    int taken = take_pieces(referee, search, 0, wanted->count, units);
-    return taken + take_pieces(referee, search, 1, wanted->count - taken, units);
+        return take_pieces(referee, search, wanted->reduced, wanted->count, units);
+    int taken = take_pieces(referee, search, false, wanted->count, units);
+    return taken + take_pieces(referee, search, true, wanted->count - taken, units);
 }
 
 static void complain_of_pieces(struct referee *referee, const struct search *search,
@@ -250,7 +249,7 @@ static bool is_named_by_id(const struct referee *referee, const struct search *s
                            const char *text)
 {
     const struct name *name = &referee->data->names[PIECE].name[search->piece[0]];
-    return search->piece_count == 1 && name->id && strcasecmp(name->id, text) == 0 &&
+    return search->piece_count == 1 && strcasecmp(name->id, text) == 0 &&
            strcasecmp(name->printed, text) != 0;
 }
 
@@ -306,9 +305,9 @@ const char *piece_meant(struct referee *referee, const char *text)
     struct name_match kind = names_find(kinds, wanted.name),
                       piece = names_find(pieces, wanted.name);
     bool known = kind.id || piece.id || kind.ambiguous || piece.ambiguous;
-    const char *name = strstr(text, wanted.name);
-    if (known || !name || !(kind.nearest_count || piece.nearest_count))
+    if (known || !(kind.nearest_count || piece.nearest_count))
         return text;
+    const char *name = strstr(text, wanted.name); /* it was cut from there */
     const char *nearest = piece.nearest_count ? pieces->name[piece.nearest[0]].printed
                                               : kinds->name[kind.nearest[0]].printed;
     return keep(referee, "%.*s%s%s", (int)(name - text), text, nearest, name + strlen(wanted.name));
@@ -332,8 +331,8 @@ static void note_others(const struct referee *referee, const struct search *sear
     const struct game *game = referee->game;
     int last = units->count > first ? units->id[units->count - 1] : 0;
     for (int piece = 1; last && piece <= referee->data->names[PIECE].count; piece++) {
-        bool alike = !game->piece_reduced || game->piece_reduced(position(referee), piece) ==
-                                                 game->piece_reduced(position(referee), last);
+        bool alike = game->piece_reduced(position(referee), piece) ==
+                     game->piece_reduced(position(referee), last);
         if (alike && suits(referee, search, piece) && !ids_hold(units, piece) &&
             !stands_with_all(referee, piece, units, first))
             ids_add(others, piece);
@@ -389,7 +388,8 @@ static bool is_meant_by_all(const struct referee *referee, enum verb verb, int p
     return !referee->game->meant_by_all || referee->game->meant_by_all(referee, verb, piece);
 }
 
-static void resolve_all(struct referee *referee, const char *text, int place,
+/* All at place but those named. */
+static void resolve_all(struct referee *referee, const char *named, int place,
                         struct declaration *declaration)
 {
     struct ids all = {0}, but = {0}, *units = &declaration->units;
@@ -400,8 +400,7 @@ static void resolve_all(struct referee *referee, const char *text, int place,
              by ? side_name(referee, by) : "nobody", name_of(referee, PLACE, place));
     else
         need(referee, RECORD_PIECE, truth_of(all.count > 0), "all: of which place is not said");
-    if (begins_with(&text, "all") && begins_with(&text, "but"))
-        resolve_each(referee, text, place, declaration, &but);
+    resolve_each(referee, named, place, declaration, &but);
     for (int i = 0; i < all.count; i++) {
         if (!ids_hold(&but, all.id[i]) && !ids_hold(units, all.id[i]) &&
             is_meant_by_all(referee, declaration->verb, all.id[i]))
@@ -417,7 +416,7 @@ static int place_of_units(const struct referee *referee, const struct declaratio
     int place = referee->game->units_place ? referee->game->units_place(referee, declaration) : 0;
     if (place)
         return place == ANYWHERE ? 0 : place;
-    if (declaration->leader && referee->game->piece_place)
+    if (declaration->leader)
         return referee->game->piece_place(position(referee), declaration->leader);
     return declaration->at;
 }
@@ -436,10 +435,13 @@ bool units_are_there(const struct referee *referee, const struct declaration *de
 void resolve_units_at(struct referee *referee, const struct words *words, int place,
                       struct declaration *declaration)
 {
+    static const char all_but[] = "all but ";
     for (int i = 0; i < words->count; i++) {
         const char *text = words->word[i].text;
-        if (strcasecmp(text, "all") == 0 || strncasecmp(text, "all but ", 8) == 0)
-            resolve_all(referee, text, place, declaration);
+        if (strcasecmp(text, "all") == 0)
+            resolve_all(referee, "", place, declaration);
+        else if (strncasecmp(text, all_but, sizeof all_but - 1) == 0)
+            resolve_all(referee, text + sizeof all_but - 1, place, declaration);
         else
             resolve_unit(referee, text, place, declaration, &declaration->units);
     }
@@ -448,7 +450,7 @@ void resolve_units_at(struct referee *referee, const struct words *words, int pl
 void resolve_units(struct referee *referee, const struct entry *entry,
                    struct declaration *declaration)
 {
-    if (declaration->declared & FIELD_BIT(UNITS) && referee->game->piece_place)
+    if (declaration->declared & FIELD_BIT(UNITS))
         resolve_units_at(referee, &entry->field[FIELD_UNITS], place_of_units(referee, declaration),
                          declaration);
 }
@@ -473,11 +475,6 @@ static void resolve_to(struct referee *referee, const struct word *word,
         declaration->to = resolve(referee, PLACE, word);
 }
 
-static int resolve_word(struct referee *referee, int kind, const struct word *word)
-{
-    return kind == NUMBER ? 0 : resolve(referee, kind, word);
-}
-
 static void resolve_field(struct referee *referee, const struct words *words, enum field_word field,
                           struct declaration *declaration)
 {
@@ -494,7 +491,7 @@ static void resolve_field(struct referee *referee, const struct words *words, en
         resolve_list(referee, CARD, words, &declaration->cards);
         break;
     case FIELD_USE:
-        declaration->use = resolve_word(referee, game->use_kind, first);
+        declaration->use = resolve(referee, game->use_kind, first);
         break;
     case FIELD_LEADER:
         declaration->leader = resolve(referee, PIECE, first);
@@ -509,10 +506,10 @@ static void resolve_field(struct referee *referee, const struct words *words, en
         resolve_to(referee, first, declaration);
         break;
     case FIELD_MODE:
-        declaration->mode = resolve_word(referee, game->mode_kind, first);
+        declaration->mode = resolve(referee, game->mode_kind, first);
         break;
     case FIELD_WHAT:
-        declaration->what = resolve_word(referee, game->what_kind, first);
+        declaration->what = resolve(referee, game->what_kind, first);
         break;
     case FIELD_COUNT:
         declaration->count = first->number;
@@ -582,8 +579,7 @@ static enum field_word field_meant(struct referee *referee, const struct entry *
     const struct words *said = &entry->field[field];
     enum field_word other = field == FIELD_WHAT ? FIELD_LEADER : FIELD_WHAT;
     bool may_be_other = (field == FIELD_WHAT || (field == FIELD_UNITS && said->count == 1)) &&
-                        (use->may & UINT32_C(1) << other) && entry->field[other].count == 0 &&
-                        referee->game->what_kind != NUMBER;
+                        (use->may & UINT32_C(1) << other) && entry->field[other].count == 0;
     if (!may_be_other)
         return field;
     const char *text = said->word[0].text;

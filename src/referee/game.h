@@ -308,7 +308,7 @@ struct game {
     const char *points_field, *point_word, *points_word;
     /* "Early 1757" */
     void (*moment)(const struct referee *referee, struct sentence *sentence);
-    /* The running number of side's card, 0 when it has none. NULL: no such labels. */
+    /* The running number of side's card, 0 when it has none. */
     int (*phase)(const struct referee *referee, int side);
 
     /* Pieces on the board. NULL in a game without pieces. */

@@ -75,14 +75,14 @@ static bool index_watchers(struct referee *referee)
     return referee->watchers != NULL;
 }
 
-/* The first field of the game that says in what place each piece always is. */
+/* The first field of the game that has a place for each piece says where it is. */
 static void find_places(struct referee *referee)
 {
     const struct game *game = referee->game;
     referee->last_placed = -1;
     for (int i = 0; i < game->field_count; i++) {
         const struct field *field = &game->field[i];
-        if (field->per != PIECE || field->holds != PLACE || field->until != ALWAYS || !field->size)
+        if (field->per != PIECE || field->holds != PLACE)
             continue;
         referee->first_placed = (int)field->cell + 1;
         referee->last_placed = (int)field->cell + field->size;
@@ -146,7 +146,7 @@ static bool choose_ruling(struct referee *referee, const struct fact *fact, stru
                           struct fault *fault)
 {
     const struct game *game = referee->game;
-    const char *name = fact->item ? fact->item : fact->key;
+    const char *name = fact->item;
     for (int i = 0; i < game->ruling_count; i++) {
         const struct ruling *ruling = &game->ruling[i];
         if (strcmp(ruling->name, name) != 0)
@@ -188,16 +188,15 @@ static bool choose_option(struct referee *referee, const struct word *word, stru
 /* The doors let no other words through. */
 static void choose_policy(struct referee *referee, const struct header *header)
 {
-    const char *policy = header->on_fault ? header->on_fault : "stand";
-    referee->policy = strcmp(policy, "skip") == 0   ? SKIP
-                      : strcmp(policy, "stop") == 0 ? STOP
-                                                    : STAND;
+    referee->policy = strcmp(header->on_fault, "skip") == 0   ? SKIP
+                      : strcmp(header->on_fault, "stop") == 0 ? STOP
+                                                              : STAND;
 }
 
 static bool choose_stream(struct referee *referee, const struct header *header, struct arena *arena,
                           struct fault *fault)
 {
-    const char *stream = header->stream ? header->stream : "supplied";
+    const char *stream = header->stream;
     referee->seeded = strcmp(stream, "seeded") == 0;
     referee->committed = strcmp(stream, "committed") == 0;
     if (referee->seeded && !header->seed)
@@ -205,21 +204,18 @@ static bool choose_stream(struct referee *referee, const struct header *header, 
     if (!referee->committed && header->commitments.count > 0)
         return complain(fault, arena, header->commitments.fact[0].column,
                         "commitments found for %s dice, the stream \"committed\" expected", stream);
-    return !referee->committed || take_commitments(referee) ||
-           complain(fault, arena, header->stream_column,
-                    "a committed stream needs \"commitments\", one of each side");
+    if (referee->committed && !take_commitments(referee))
+        return complain(fault, arena, header->stream_column,
+                        "a committed stream needs \"commitments\", one of each side");
+    return true;
 }
 
-static bool mode_of(const char *word, enum hand_mode *mode)
+/* The doors let no other words through. */
+static enum hand_mode mode_of(const char *word)
 {
-    static const char *const name[] = {"open", "closed", "seeded"};
-    for (int i = 0; i < 3; i++) {
-        if (strcmp(word, name[i]) == 0) {
-            *mode = (enum hand_mode)i;
-            return true;
-        }
-    }
-    return false;
+    return strcmp(word, "seeded") == 0   ? HAND_SEEDED
+           : strcmp(word, "closed") == 0 ? HAND_CLOSED
+                                         : HAND_OPEN;
 }
 
 static bool choose_hands(struct referee *referee, const struct header *header, struct arena *arena,
@@ -230,11 +226,10 @@ static bool choose_hands(struct referee *referee, const struct header *header, s
     for (int i = 0; i < header->hands.count; i++) {
         const struct fact *fact = &header->hands.fact[i];
         int side = fact->item ? side_of_word(referee, fact->item) : 0;
-        enum hand_mode mode = HAND_OPEN;
-        if ((fact->item && !side) || !mode_of(fact->value.text, &mode))
-            return complain(fault, arena, fact->column,
-                            "hands %s %s found, open, closed or seeded expected",
-                            fact->item ? fact->item : "", fact->value.text);
+        enum hand_mode mode = mode_of(fact->value.text);
+        if (fact->item && !side)
+            return complain(fault, arena, fact->column, "hands: no side is called %s%s", fact->item,
+                            meant_side(referee, fact->item));
         if (mode == HAND_SEEDED && !referee->seeded)
             return complain(fault, arena, fact->column, "seeded hands need a seeded stream");
         for (int s = 1; s <= SIDE_MAX; s++) {
@@ -269,9 +264,11 @@ static bool set_position(struct referee *referee, struct arena *arena, struct fa
     draft_clear(referee);
     const struct fact *wrong = set_facts(referee, &header->position, RECORD_SETUP);
     const struct draft *draft = &referee->draft;
-    return !wrong || complain(fault, arena, wrong->column, "position: %s",
-                              draft->finding_count ? draft->finding[draft->finding_count - 1].text
-                                                   : "memory is out");
+    if (!wrong)
+        return true;
+    return complain(fault, arena, wrong->column, "position: %s",
+                    draft->finding_count ? draft->finding[draft->finding_count - 1].text
+                                         : "memory is out");
 }
 
 /* Where play begins unless the scenario or the position says it: a depth of 0 is the end of a game.
@@ -280,7 +277,7 @@ static void set_first_step(struct referee *referee)
 {
     const struct position *now = position(referee);
     const struct fact *depth = fact_called(&referee->header->position, "depth");
-    bool over = depth && depth->value.is_number && depth->value.number == 0;
+    bool over = depth && depth->value.number == 0;
     if (now->depth == 0 && !over) {
         change(referee, &now->depth, 1, RECORD_SETUP);
         change(referee, &now->step[1], 1, RECORD_SETUP);
@@ -529,15 +526,8 @@ void rule_and_remember(struct referee *referee, const struct entry *entry, struc
         verdict->rests_label = keep(referee, "%s", label_of(referee, verdict->rests_on));
     if (entry->kind == ENTRY_DECLARATION || entry->kind == ENTRY_ASSERT)
         tally_fault(referee, entry, verdict, past.journal_mark);
-    if (entry->kind != ENTRY_NOTE && entry->kind != ENTRY_UNREADABLE)
+    if (entry->kind != ENTRY_NOTE)
         remember(referee, entry, past, verdict);
-}
-
-static bool is_ruled_on(const struct entry *entry)
-{
-    return entry->kind == ENTRY_DECLARATION || entry->kind == ENTRY_ASSERT ||
-           entry->kind == ENTRY_RULING || entry->kind == ENTRY_CORRECTION ||
-           entry->kind == ENTRY_DICE || entry->kind == ENTRY_REVEAL;
 }
 
 static void call_unreadable(struct referee *referee, const struct entry *entry, int column,
@@ -563,7 +553,7 @@ static void rule_on_line(struct referee *referee, const struct entry *entry,
 {
     if (entry->kind == ENTRY_UNREADABLE) {
         call_unreadable(referee, entry, entry->fault.column, entry->fault.text, verdict);
-    } else if (referee->stopped && is_ruled_on(entry)) {
+    } else if (referee->stopped && entry->kind != ENTRY_NOTE) {
         verdict->line = entry->line;
         verdict->entry = entry->kind;
         verdict->said = "not ruled on: stopped at the first fault";
@@ -593,8 +583,7 @@ bool referee_rule_end(struct referee *referee, struct verdict *verdict)
 
 bool referee_starved(const struct referee *referee)
 {
-    return referee->game_arena.failed || referee->line_arena.failed ||
-           referee->history.arena.failed;
+    return lacks_memory(referee);
 }
 
 /* --- ending --- */
@@ -642,12 +631,11 @@ const char *state_text(struct referee *referee)
     const struct game *game = referee->game;
     struct sentence text;
     sentence_clear(&text);
-    if (game->moment)
-        game->moment(referee, &text);
+    game->moment(referee, &text);
     for (int i = 0; i < game->view_count; i++) {
         if (!is_score(game, &game->view[i]))
             continue;
-        say(&text, "%s", text.length ? "; " : "");
+        say_text(&text, "; ");
         say_score(referee, &game->view[i], &text);
     }
     say_item(&text, "; ", acting_text(referee, " to act: "));
@@ -769,7 +757,7 @@ const struct closing *referee_end(struct referee *referee)
     closing->over = position(referee)->depth == 0;
     closing->to_act = to_act_text(referee);
     closing->state = state_text(referee);
-    closing->stream = referee->header->stream ? referee->header->stream : "supplied";
+    closing->stream = referee->header->stream;
     closing->seed = referee->header->seed ? referee->header->seed : "";
     closing->hands = hands_text(referee);
     closing->rulings = rulings_text(referee);
@@ -801,7 +789,10 @@ bool referee_undo_last(struct referee *referee)
 {
     if (referee->history.count == 0)
         return false;
-    const struct past_entry *past = &referee->history.past[--referee->history.count];
+    struct history *history = &referee->history;
+    const struct past_entry *past = &history->past[--history->count];
+    if (history->pending == history->count)
+        history->pending = -1;
     journal_undo(referee, past->journal_mark);
     referee->tally = past->tally;
     referee->number = past->number ? past->number - 1 : referee->number;

@@ -18,7 +18,7 @@ static bool has_its_fields(const struct referee *referee, const struct declarati
 {
     const struct verb_use *use = verb_use_of(referee->game, declaration->verb);
     uint32_t declared = declaration->declared | (declaration->to_side ? FIELD_BIT(TO) : 0);
-    return !use || !(use->needs & ~declared);
+    return !(use->needs & ~declared);
 }
 
 struct judgement {
@@ -46,7 +46,7 @@ static struct judgement judge(struct referee *referee, const struct declaration 
     const struct draft *found = &referee->draft;
     struct judgement judgement = {
         .flow = perform_step(referee, declaration),
-        .holds = there && !found->violated && !found->missing && !found->need_failed,
+        .holds = there && !found->violated && !found->missing,
         .forbidden = found->forbidden,
     };
     referee->partial = outer_partial;
@@ -60,7 +60,7 @@ static struct judgement judge(struct referee *referee, const struct declaration 
 bool judged_legal(struct referee *referee, const struct declaration *declaration, bool partial)
 {
     struct judgement judged = judge(referee, declaration, partial);
-    return judged.holds && judged.flow != ELSEWHERE && (partial || judged.flow != WAIT);
+    return judged.holds && judged.flow != ELSEWHERE;
 }
 
 enum leaving judged_leaving(struct referee *referee, const struct declaration *declaration)
@@ -104,10 +104,9 @@ int kind_of_field(const struct referee *referee, enum field_word field)
 
 int field_range(const struct referee *referee, enum field_word field)
 {
-    int kind = kind_of_field(referee, field);
     if (field == FIELD_COUNT)
         return COUNT_TRIED_MAX;
-    return kind == NUMBER ? 0 : referee->data->names[kind].count;
+    return referee->data->names[kind_of_field(referee, field)].count;
 }
 
 const char *field_text(enum field_word field)
@@ -206,7 +205,7 @@ void pick_into(struct declaration *declaration, struct pick pick)
         ids_add(&declaration->singly, pick.id);
     if (list)
         ids_add(list, pick.id);
-    else if (value)
+    else
         *value = pick.id;
     if (pick.field == FIELD_AT)
         declaration->at = declaration->places.id[0];
@@ -241,7 +240,7 @@ bool equal_pieces(const struct referee *referee, int a, int b)
 static bool has_lower_twin(const struct referee *referee, const struct ids *units, int piece)
 {
     const struct game *game = referee->game;
-    int place = game->piece_place ? game->piece_place(position(referee), piece) : 0;
+    int place = game->piece_place(position(referee), piece);
     for (int other = 0; (other = next_present(referee, place, other)) && other < piece;) {
         if (equal_pieces(referee, other, piece) && !ids_hold(units, other))
             return true;
@@ -279,10 +278,8 @@ bool may_begin(const struct referee *referee, const struct step *step,
 
 bool is_admitted(const struct referee *referee, const struct declaration *declaration)
 {
-    struct place_in_play where;
-    if (!in_play(referee, &where))
-        return false;
-    const struct step *step = step_at(referee, where);
+    const struct position *now = position(referee);
+    const struct step *step = step_at(referee, place_of_step(now->step[now->depth]));
     return declaration->card ? step_admits(referee, step, declaration)
                              : may_begin(referee, step, declaration);
 }

@@ -224,8 +224,7 @@ const struct picture *picture_of(struct referee *referee, const struct declarati
     sentence_clear(&moment);
     if (!picture)
         return NULL;
-    if (referee->game->moment)
-        referee->game->moment(referee, &moment);
+    referee->game->moment(referee, &moment);
     picture->moment = keep(referee, "%s", moment.text);
     picture->checksum = referee->checksum;
     for (int side = 1; side <= SIDE_MAX; side++)

@@ -137,11 +137,12 @@ void note_root(struct referee *referee, int where)
     referee->draft.rests_on = earlier(referee->draft.rests_on, root_of_cell(referee, where));
 }
 
+/* What is excused is a remark. */
 static bool is_faulty(const struct verdict *verdict)
 {
     for (int i = 0; i < verdict->finding_count; i++) {
         if (verdict->finding[i].kind != REMARK && !verdict->finding[i].harmless)
-            return verdict->kind == ILLEGAL || verdict->kind == OPEN;
+            return true;
     }
     return false;
 }
@@ -152,11 +153,11 @@ static int as_cell(int number)
     return number < INT16_MAX ? number : INT16_MAX;
 }
 
-/* Whether there is anything to rest on. */
-static bool has_faults(const struct referee *referee, const struct verdict *verdict)
+/* Whether there is anything to rest on; the verdict being made is counted already. */
+static bool has_faults(const struct referee *referee)
 {
     const long *count = referee->tally.count;
-    return count[ILLEGAL] > 0 || count[OPEN] > 0 || is_faulty(verdict);
+    return count[ILLEGAL] > 0 || count[OPEN] > 0;
 }
 
 void trace_roots(struct referee *referee, struct standpoint from,
@@ -164,7 +165,7 @@ void trace_roots(struct referee *referee, struct standpoint from,
 {
     struct touched touched;
     touched.count = touched.totals = 0;
-    if (!has_faults(referee, verdict))
+    if (!has_faults(referee))
         return;
     if (declaration)
         touch_declared(referee, &touched, declaration);

@@ -89,7 +89,7 @@ bool take_commitments(struct referee *referee)
     int given = 0;
     for (int i = 0; i < facts->count; i++) {
         const struct fact *fact = &facts->fact[i];
-        int side = fact->item ? side_of_word(referee, fact->item) : 0;
+        int side = side_of_word(referee, fact->item);
         if (!side || (given & 1 << side) || !keep_link(referee, side, 0, fact->value.text))
             return false;
         given |= 1 << side;

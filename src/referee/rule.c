@@ -80,10 +80,9 @@ static void say_expected(const struct referee *referee, const struct passage *pa
         const struct step *step = passage->met[i].step;
         sentence_clear(&one);
         say_sides(referee, passage->met[i].sides, &one);
-        say(&one, "%s%s", one.length ? ": " : "", step->name);
-        if (step->rule != RECORD_FLOW)
-            say(&one, step->silence == OWED ? " (owed by %s)" : " (%s)",
-                rule_row(referee->game, step->rule)->id);
+        say(&one, ": %s", step->name);
+        say(&one, step->silence == OWED ? " (owed by %s)" : " (%s)",
+            rule_row(referee->game, step->rule)->id);
         if (!strstr(expected->text, one.text))
             say_item(expected, "; ", one.text);
     }
@@ -111,7 +110,7 @@ static bool say_no(struct referee *referee, const struct entry *entry, const str
 
 static void check_phase(struct referee *referee, const struct declaration *declaration)
 {
-    if (!declaration->phase || !referee->game->phase)
+    if (!declaration->phase)
         return;
     int phase = referee->game->phase(referee, declaration->by);
     if (phase != declaration->phase)
@@ -122,7 +121,7 @@ static void check_phase(struct referee *referee, const struct declaration *decla
 /* The running number of the side's card, as the entry or the position before it has it. */
 static int phase_of(const struct referee *referee, const struct declaration *declaration)
 {
-    if (declaration->phase || !referee->game->phase || declaration->verb != VERB_PLAY)
+    if (declaration->phase || declaration->verb != VERB_PLAY)
         return declaration->phase;
     return referee->game->phase(referee, declaration->by);
 }
@@ -130,7 +129,7 @@ static int phase_of(const struct referee *referee, const struct declaration *dec
 /* A card that is played, or a phase that is named, begins a new count of entries. */
 static void set_label(struct referee *referee, int by, int phase)
 {
-    if (!phase || !by)
+    if (!phase)
         return;
     struct sentence label;
     sentence_clear(&label);
@@ -249,9 +248,11 @@ static bool is_taken(struct referee *referee, const struct entry *entry,
     } else if (head->verb == VERB_PASS) {
         passage->from = standpoint(referee);
         passage->found = passage->said_no = say_no(referee, entry, step, head->by);
-        if (passage->found && declare(referee, entry, &passage->declaration))
+        if (passage->found) {
+            declare(referee, entry, &passage->declaration);
             need(referee, RECORD_FIELD, truth_of(!passage->declaration.at),
                  "a pass at \"%s\" takes no \"at\"", step->name);
+        }
     }
     return passage->found;
 }
@@ -394,8 +395,6 @@ void concerned_places(const struct referee *referee, const struct declaration *d
     }
     add_place(places, declaration->at);
     add_place(places, declaration->to);
-    if (!referee->game->piece_place)
-        return;
     for (int i = 0; i < units->count && places->count < 4; i++) {
         if (is_certain(declaration, units->id[i]))
             add_place(places, referee->game->piece_place(position(referee), units->id[i]));
@@ -685,7 +684,6 @@ static void rule_on_ruled(struct referee *referee, const struct entry *entry,
         break;
     case REPLACE:
         rule_on_declaration(referee, referee->next_replacement, verdict);
-        verdict->kind = verdict->kind == LEGAL ? RULED : verdict->kind;
         break;
     default:
         rule_on_declaration(referee, entry, verdict);

@@ -19,11 +19,9 @@ void say(struct sentence *sentence, const char *format, ...)
     size_t room = SENTENCE_BYTES - sentence->length;
     va_list arguments;
     va_start(arguments, format);
-    int wanted = vsnprintf(sentence->text + sentence->length, room, format, arguments);
+    size_t wanted = (size_t)vsnprintf(sentence->text + sentence->length, room, format, arguments);
     va_end(arguments);
-    if (wanted < 0)
-        return;
-    sentence->length += (size_t)wanted < room ? (size_t)wanted : room - 1;
+    sentence->length += wanted < room ? wanted : room - 1;
 }
 
 void say_text(struct sentence *sentence, const char *text)

@@ -48,22 +48,23 @@ static void put_string(struct writer *writer, const char *text)
 static void id_text(const struct referee *referee, int kind, int value, struct sentence *sentence)
 {
     bool named = kind != NUMBER && kind != SLOT && kind != FLAG && kind != STEP;
-    if (named && value > 0 && value <= referee->data->names[kind].count)
+    if (named)
         say(sentence, "%s", referee->data->names[kind].name[value].id);
     else
         kind_text(referee, kind, value, sentence);
 }
 
+/* Of what is set. */
 static void put_value(struct writer *writer, const struct referee *referee,
                       const struct field *field, int value)
 {
     struct sentence text;
     sentence_clear(&text);
     id_text(referee, field->holds, value, &text);
-    if (field->holds == NUMBER || field->holds == SLOT)
+    if (field->holds == NUMBER)
         put(writer, text.text);
     else if (field->holds == FLAG)
-        put(writer, value ? "true" : "false");
+        put(writer, "true");
     else
         put_string(writer, text.text);
 }
@@ -119,14 +120,15 @@ static void put_position(struct writer *writer, const struct referee *referee)
     put(writer, "}");
 }
 
+/* By item, or one value for all. */
 static void put_facts(struct writer *writer, const char *key, const struct facts *facts)
 {
-    if (!facts->present || facts->count == 0)
+    if (facts->count == 0)
         return;
     put(writer, ",\"");
     put(writer, key);
     put(writer, "\":");
-    if (facts->count == 1 && !facts->fact[0].item && strcmp(facts->fact[0].key, key) == 0) {
+    if (!facts->fact[0].item) {
         put_string(writer, facts->fact[0].value.text);
         return;
     }
@@ -134,7 +136,7 @@ static void put_facts(struct writer *writer, const char *key, const struct facts
     for (int i = 0; i < facts->count; i++) {
         const struct fact *fact = &facts->fact[i];
         put(writer, i ? "," : "");
-        put_string(writer, fact->item ? fact->item : fact->key);
+        put_string(writer, fact->item);
         put(writer, ":");
         put_string(writer, fact->value.text);
     }
@@ -176,7 +178,7 @@ static void put_header(struct writer *writer, const struct referee *referee)
     put(writer, "{\"provost\":1,\"game\":");
     put_string(writer, referee->game->id);
     put(writer, ",\"dice\":{\"stream\":");
-    put_string(writer, header->stream ? header->stream : "supplied");
+    put_string(writer, header->stream);
     if (header->seed) {
         put(writer, ",\"seed\":");
         put_string(writer, header->seed);
@@ -188,10 +190,8 @@ static void put_header(struct writer *writer, const struct referee *referee)
     put_facts(writer, "rules", &header->rules);
     put_words(writer, "options", &header->options);
     put_words(writer, "house", &header->houses);
-    if (header->on_fault) {
-        put(writer, ",\"on-fault\":");
-        put_string(writer, header->on_fault);
-    }
+    put(writer, ",\"on-fault\":");
+    put_string(writer, header->on_fault);
     put(writer, header->strict ? ",\"strict\":true" : "");
 }
 
@@ -260,8 +260,7 @@ const char *referee_position_text(struct referee *referee)
     referee->viewing = false;
     struct writer writer = {.arena = &referee->line_arena};
     sentence_clear(&moment);
-    if (referee->game->moment)
-        referee->game->moment(referee, &moment);
+    referee->game->moment(referee, &moment);
     put_line(&writer, moment.text);
     put_views(&writer, referee);
     if (referee->game->piece_place)

@@ -240,8 +240,8 @@ bool step_admits(const struct referee *referee, const struct step *step,
                  const struct declaration *declaration);
 /* Puts the game's interlude on top, if it applies and admits the declaration; else does nothing. */
 bool begin_interlude(struct referee *referee, const struct declaration *declaration);
-/* Performs the step on top with or without a declaration, then the standing rules. WAIT and
- * ELSEWHERE leave no trace. */
+/* Performs the step on top, of which there is one, with or without a declaration, then the standing
+ * rules. WAIT and ELSEWHERE leave no trace. */
 enum flow perform_step(struct referee *referee, const struct declaration *declaration);
 /* Goes past the step on top as silence has it; false when it cannot (somebody owes something). */
 bool pass_in_silence(struct referee *referee);
@@ -249,7 +249,7 @@ bool pass_in_silence(struct referee *referee);
  * brought up to date; 0: nobody's so far. What was forbidden before is not looked for after it:
  * silence does not stand for all of another's turn. */
 bool other_turn_begins(const struct referee *referee, int by, unsigned *turn);
-/* Puts the step on top away. */
+/* Puts the step on top, of which there is one, away. */
 void step_over(struct referee *referee);
 void settle(struct referee *referee);
 /* Goes past the steps that do not apply and, by silence, past those that ask no side. */

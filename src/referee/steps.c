@@ -76,10 +76,8 @@ static void pop(struct referee *referee)
 
 void step_over(struct referee *referee)
 {
-    struct place_in_play where;
-    if (!in_play(referee, &where))
-        return;
     const struct position *now = position(referee);
+    struct place_in_play where = place_of_step(now->step[now->depth]);
     if (where.row + 1 >= referee->game->procedure[where.procedure].count)
         pop(referee);
     else
@@ -137,9 +135,8 @@ static void follow(struct referee *referee, enum flow flow, bool declared)
 
 enum flow perform_step(struct referee *referee, const struct declaration *declaration)
 {
-    struct place_in_play where;
-    if (!in_play(referee, &where))
-        return ELSEWHERE;
+    const struct position *now = position(referee);
+    struct place_in_play where = place_of_step(now->step[now->depth]);
     const struct step *step = step_at(referee, where);
     int outer = referee->step_now;
     referee->step_now = step_number(where);

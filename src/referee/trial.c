@@ -5,7 +5,7 @@
 /* Performing an entry whose dice may be unknown: every face is tried, and those are kept that agree
  * with what the entry claims. */
 
-enum { TRIALS_MAX = 7776, FITS_SHOWN = 12 };
+enum { FITS_SHOWN = 12 };
 
 static const char *const claim_word[] = {
 #define CLAIM(name, word) word,
@@ -202,7 +202,7 @@ static void try_all_faces(struct referee *referee, struct trials *trials)
     bool more = true;
     referee->trying = true;
     trials->all = true;
-    for (trials->tried = 0; more && trials->tried < TRIALS_MAX; trials->tried++) {
+    for (trials->tried = 0; more; trials->tried++) {
         take_back(referee, trials);
         referee->draft.violated = false;
         perform_once(referee, trials);
@@ -213,7 +213,6 @@ static void try_all_faces(struct referee *referee, struct trials *trials)
             note_fit(referee, trials);
         more = next_faces(referee);
     }
-    trials->all &= !more;
     take_back(referee, trials);
     referee->trying = trying;
 }
@@ -345,9 +344,9 @@ enum flow perform_entry(struct referee *referee, const struct entry *entry,
                             .mark = journal_mark(referee),
                             .draft = draft_mark(referee),
                             .fitting = {1, 1, 1, 1, 1}};
-    dice_open(referee, entry ? &entry->dice : NULL);
+    dice_open(referee, &entry->dice);
     enum flow flow = perform_once(referee, &trials);
-    if (flow == ELSEWHERE || !entry)
+    if (flow == ELSEWHERE)
         return flow;
     if (referee->draft.need_failed && referee->dice.unknown == 0)
         return flow; /* nothing was rolled, and nothing came of it */

@@ -199,7 +199,7 @@ static void say_correction(const struct entry *entry, struct sentence *said)
     static const char *const word[] = {"",      "amend",    "after",   "undo", "agree",
                                        "allow", "disallow", "replace", "set"};
     say(said, "%s", word[entry->correction]);
-    if (entry->about.text && entry->about.text[0])
+    if (entry->about.text[0])
         say(said, " %s", entry->about.text);
     say_facts(&entry->fact, said);
 }
@@ -218,7 +218,7 @@ static const char *said_in_short(struct referee *referee, const struct entry *en
         say_correction(entry, &said);
         break;
     case ENTRY_NOTE:
-        say(&said, "%s", entry->reason ? entry->reason : "");
+        say(&said, "%s", entry->reason);
         break;
     case ENTRY_REVEAL:
         say(&said, "reveal %.16s...", entry->opening);
@@ -231,7 +231,7 @@ static const char *said_in_short(struct referee *referee, const struct entry *en
         say_text(&said, "the end of the record");
         break;
     default:
-        return entry->verb ? said_text(referee, entry) : "";
+        return said_text(referee, entry);
     }
     return keep(referee, "%s", said.text);
 }
@@ -246,7 +246,7 @@ static void count_in(struct referee *referee, const struct verdict *verdict)
     tally->rolls += referee->draft.cast_count;
     for (int i = 0; i < referee->draft.cast_count; i++) {
         const struct cast *cast = &referee->draft.cast[i];
-        if (cast->die == 0 && cast->face < 8)
+        if (cast->die == 0)
             tally->faces[cast->face]++;
     }
 }
@@ -269,8 +269,7 @@ static void write_texts(struct referee *referee, const struct entry *entry, long
 {
     struct sentence moment;
     sentence_clear(&moment);
-    if (referee->game->moment)
-        referee->game->moment(referee, &moment);
+    referee->game->moment(referee, &moment);
     verdict->moment = keep_text(referee, moment.text, moment.length);
     int by = entry->by ? side_of_word(referee, entry->by) : 0;
     verdict->side = by ? side_name(referee, by) : "";

@@ -20,6 +20,10 @@ static void asserts_of_cells_and_views(void **state)
     ruled(&table, "{'assert':{'turn':'one'}}", ILLEGAL, "record.field");
     ruled(&table, "{'assert':{'at':{'nobody':'Birch'}}}", ILLEGAL, "record.name");
     ruled(&table, "{'assert':{'spaces':3}}", ILLEGAL, "record.name");
+    ruled(&table, "{'assert':{'spaces':{'green':3}}}", ILLEGAL, "record.name");
+    ruled(&table, "{'assert':{'winner':'nothing','played for':[]}}", LEGAL, "");
+    ruled(&table, "{'assert':{'held by':{'nothing':'red'}}}", ILLEGAL, "record.field");
+    told(&table, "held by has no nothing");
     get_up(&table);
 }
 
@@ -35,6 +39,9 @@ static void a_list_asserted_is_all_there_is(void **state)
     ruled(&table, "{'assert':{'reduced':['ash','beech']}}", ILLEGAL, "record.assert");
     ruled(&table, "{'assert':{'reduced':[]}}", ILLEGAL, "record.assert");
     ruled(&table, "{'assert':{'reduced':{'ash':'perhaps'}}}", ILLEGAL, "record.field");
+    ruled(&table, "{'assert':{'reduced':{'ash':2}}}", ILLEGAL, "record.field");
+    told(&table, "2 found, true or false expected");
+    stands(&table, "'reduced':{'ash':1,'beech':0}");
     get_up(&table);
 }
 
@@ -51,6 +58,25 @@ static void a_stack_asserted_is_all_there_is(void **state)
     ruled(&table, "{'assert':{'at':'Alder','units':['3 Spears','Ada']}}", ILLEGAL,
           "record.piece record.assert");
     ruled(&table, "{'assert':{'at':'Alder'}}", ILLEGAL, "record.name record.assert");
+    ruled(&table, "{'assert':{'at':'Oakham','units':['Ada']}}", ILLEGAL, "record.name");
+    get_up(&table);
+}
+
+/* More names than any stack has counters: each beyond those there is a fault of its own. */
+static void a_stack_asserted_is_no_longer_than_a_declaration(void **state)
+{
+    struct table table;
+    struct sentence line;
+    (void)state;
+    sit_down(&table, "");
+    sentence_clear(&line);
+    say(&line, "{'assert':{'at':'Lost','units':['Ada'");
+    for (int i = 0; i < DECLARED_MAX; i++)
+        say(&line, ",'Bo'");
+    say(&line, "]}}");
+    hear(&table, line.text);
+    assert_int_equal(table.verdict.kind, ILLEGAL);
+    assert_int_equal(table.verdict.finding_count, DECLARED_MAX);
     get_up(&table);
 }
 
@@ -102,7 +128,7 @@ static void headers_are_checked(void **state)
     refused("{'provost':1,'game':'the-ferry','rules':{'ties':'nobody'}}", "no alternative nobody");
     refused("{'provost':1,'game':'the-ferry','options':['snow']}", "no option snow");
     refused("{'provost':1,'game':'the-ferry','dice':{'stream':'seeded'}}", "seed");
-    refused("{'provost':1,'game':'the-ferry','hands':{'green':'open'}}", "green");
+    refused("{'provost':1,'game':'the-ferry','hands':{'green':'open'}}", "no side is called green");
     refused("{'provost':1,'game':'the-ferry','hands':'seeded'}", "seeded");
     refused("{'provost':1,'game':'the-ferry','position':{'weather':1}}", "no field weather");
     refused("{'provost':1,'game':'the-ferry','position':{'turn':'one'}}", "a number");
@@ -131,6 +157,12 @@ static void headers_are_checked(void **state)
         "{'provost':1,'game':'the-ferry','position':{'route':{'99999999999999999999':'Birch'}}}",
         "");
     refused("{'provost':1,'game':'the-ferry','position':{'steps':{'1':'game/lunch'}}}", "no step");
+    refused("{'provost':1,'game':'the-ferry','position':{'steps':{'1':'games/next turn'}}}",
+            "no step is called games/next turn");
+    refused("{'provost':1,'game':'the-ferry','position':{'played':'march'}}",
+            "no field played; did you mean \"played for\"?");
+    refused("{'provost':1,'game':'the-ferry','hands':'shut'}", "expected \"open\"");
+    refused("{'provost':1,'game':'the-ferry','scenario':'plan'}", "The Ferry has no scenario plan");
     refused("{'provost':1,'game':'the-ferry','position':{'reduced':['ash','oak']}}",
             "no piece is called oak");
 }
@@ -141,6 +173,16 @@ static void a_position_may_be_changes(void **state)
     (void)state;
     sit_down(&table, ",'scenario':'plain','position':{'at':{'ash':'Birch'},'turn':3}");
     stands(&table, "'turn':4,'at':{'ash':'Birch','beech':'Alder'}");
+    get_up(&table);
+}
+
+/* A card under two of its names is in one place. */
+static void a_position_may_say_a_thing_twice(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, ",'scenario':'plain','position':{'in':{'drums':'played','Drums':'played'}}");
+    stands(&table, "'in':{'drums':'played'}");
     get_up(&table);
 }
 
@@ -333,10 +375,12 @@ int main(void)
         cmocka_unit_test(asserts_of_cells_and_views),
         cmocka_unit_test(a_list_asserted_is_all_there_is),
         cmocka_unit_test(a_stack_asserted_is_all_there_is),
+        cmocka_unit_test(a_stack_asserted_is_no_longer_than_a_declaration),
         cmocka_unit_test(a_stack_hides_nothing),
         cmocka_unit_test(asserts_may_expect),
         cmocka_unit_test(headers_are_checked),
         cmocka_unit_test(a_position_may_be_changes),
+        cmocka_unit_test(a_position_may_say_a_thing_twice),
         cmocka_unit_test(a_position_may_be_all),
         cmocka_unit_test(a_depth_is_never_taken_on_trust),
         cmocka_unit_test(any_moment_can_be_taken_up_again),
