@@ -105,8 +105,7 @@ static bool measure(const struct row *row, const char *provost, long entries, bo
     figures.hash = seconds_to_hash(record.size / (size_t)record.entries);
     measure_times(&record, &figures);
     if (figures.faults)
-        fprintf(stderr, "bench: %ld of the entries of %s are not legal\n", figures.faults,
-                row->game);
+        fprintf(stderr, "bench: %ld of the entries of %s are illegal\n", figures.faults, row->game);
     figures.memory = memory_of_command(provost, &record, 1);
     figures.memory_tenfold = memory_of_command(provost, &record, 10);
     measure_jobs(provost, &record, &figures);

@@ -7,7 +7,7 @@
 struct cost {
     double seconds;   /* of the processor */
     long allocations; /* in the second half */
-    long faults;      /* entries that were not found legal */
+    long faults;      /* entries found illegal */
 };
 
 /* cJSON alone, each line parsed and its tree freed. */

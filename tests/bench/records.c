@@ -41,6 +41,22 @@ static long make_game(FILE *out, struct session *session, const char *game, cons
     return referee ? lines : 0;
 }
 
+/* Where games take long to make, those there are come again. */
+static bool repeat(struct record *record, long entries)
+{
+    size_t times = (size_t)((entries - 1) / record->entries + 1), size = record->size;
+    char *text = realloc(record->text, times * size + 1);
+    if (!text)
+        return false;
+    for (size_t i = 1; i < times; i++)
+        memcpy(text + i * size, text, size);
+    record->text = text;
+    record->size = times * size;
+    record->entries *= (long)times;
+    text[record->size] = '\0';
+    return true;
+}
+
 static bool cut_lines(struct record *record)
 {
     record->line = calloc((size_t)record->entries, sizeof *record->line);
@@ -70,7 +86,7 @@ bool make_record(const char *game, const char *scenario, long entries, struct re
         fclose(out);
     session_close(session);
     shelf_close(shelf);
-    return out && record->entries > 1 && cut_lines(record);
+    return out && record->entries > 1 && repeat(record, entries) && cut_lines(record);
 }
 
 void free_record(struct record *record)
