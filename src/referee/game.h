@@ -45,6 +45,7 @@ enum {
     BLOCK_MAX = 64,
     DRAWS_MAX = INT16_MAX,
     ALWAYS = 0,
+    MOMENT_MAX = 15,
     ANYWHERE = -1
 };
 
@@ -92,7 +93,7 @@ struct field {
     size_t cell;       /* of the field itself, or of its unused element 0 */
     int size;          /* 0: one cell; else cells cell+1 to cell+size */
     int per;           /* kind, when size > 0 */
-    int until;         /* the moment at which it lapses to 0, ALWAYS for never */
+    int until;         /* the moment at which it lapses to 0, to MOMENT_MAX; ALWAYS for never */
     int holds;         /* kind */
     int least, most;   /* of NUMBERS */
 };

@@ -173,11 +173,8 @@ void change_by(struct referee *referee, const cell *where, int amount, int rule)
 
 void lapse(struct referee *referee, int moment, int rule)
 {
-    const struct game *game = referee->game;
-    for (int i = 0; i < game->field_count; i++) {
-        const struct field *field = &game->field[i];
-        if (field->until != moment)
-            continue;
+    for (int i = referee->first_lapsing[moment]; i; i = referee->next_lapsing[i]) {
+        const struct field *field = &referee->game->field[i];
         int first = (int)field->cell + (field->size > 0), last = (int)field->cell + field->size;
         for (int at = next_set(referee->cells, first, last); at <= last;
              at = next_set(referee->cells, at + 1, last)) {

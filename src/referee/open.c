@@ -60,6 +60,20 @@ static bool index_fields(struct referee *referee)
     return referee->field_of_cell != NULL;
 }
 
+/* The first field is the kernel's, which never lapses: 0 ends each chain. */
+static bool index_lapses(struct referee *referee)
+{
+    const struct game *game = referee->game;
+    memset(referee->first_lapsing, 0, sizeof referee->first_lapsing);
+    referee->next_lapsing =
+        arena_take(&referee->game_arena, (size_t)game->field_count * sizeof *referee->next_lapsing);
+    for (int i = game->field_count - 1; referee->next_lapsing && i > 0; i--) {
+        referee->next_lapsing[i] = referee->first_lapsing[game->field[i].until];
+        referee->first_lapsing[game->field[i].until] = (int16_t)i;
+    }
+    return referee->next_lapsing != NULL;
+}
+
 /* A referee that has just been opened has asked no standing rule yet. */
 static bool index_watchers(struct referee *referee)
 {
@@ -106,7 +120,8 @@ static bool take_memory(struct referee *referee)
     referee->option =
         arena_take(&referee->game_arena, ((size_t)game->option_count + 1) * sizeof(bool));
     return referee->cells && referee->presence && referee->ruling && referee->option &&
-           index_fields(referee) && index_watchers(referee) && journal_open(referee);
+           index_fields(referee) && index_lapses(referee) && index_watchers(referee) &&
+           journal_open(referee);
 }
 
 /* Of what is nothing like the text, all that could stand there. */

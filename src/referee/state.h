@@ -142,11 +142,13 @@ struct referee {
     struct history history;
     struct draft draft;
     struct dice_box dice;
-    int first_placed, last_placed;    /* cells of the places of pieces; last below first: none */
-    uint64_t *presence;               /* by PLACE: pieces there, see struct seat */
-    int16_t *field_of_cell;           /* by cell of the position: row in the game's fields */
-    uint32_t *watchers;               /* by field: bit i is standing rule i, which reads it */
-    uint32_t disturbed;               /* standing rules that may apply since a field changed */
+    int first_placed, last_placed; /* cells of the places of pieces; last below first: none */
+    uint64_t *presence;            /* by PLACE: pieces there, see struct seat */
+    int16_t *field_of_cell;        /* by cell of the position: row in the game's fields */
+    int16_t first_lapsing[MOMENT_MAX + 1]; /* field that lapses at a moment, 0: none does */
+    int16_t *next_lapsing; /* by field: the next that lapses with it, 0: it is the last */
+    uint32_t *watchers;    /* by field: bit i is standing rule i, which reads it */
+    uint32_t disturbed;    /* standing rules that may apply since a field changed */
     const struct field *points_field; /* NULL: the game keeps no points */
 
     /* the header */
