@@ -53,11 +53,20 @@ static bool part_words(struct scan *scan, const struct part *part, void *place)
     return scan_names(scan, ',', "a name or number", place);
 }
 
+/* Who plays and how a rule is read are texts, also where they look like numbers. */
+static bool finish_texts(struct scan *scan, const struct pile *pile, struct facts *facts)
+{
+    struct fact *fact = pile->item;
+    for (int i = 0; i < pile->count; i++)
+        fact[i].value.is_number = false;
+    return finish_facts(scan, pile, facts);
+}
+
 static bool part_items(struct scan *scan, const struct part *part, void *place)
 {
     struct pile pile = {.size = sizeof(struct fact)};
     struct facts *facts = place;
-    if (!scan_items(scan, part->key, &pile) || !finish_facts(scan, &pile, facts))
+    if (!scan_items(scan, part->key, &pile) || !finish_texts(scan, &pile, facts))
         return false;
     for (int i = 0; i < facts->count; i++)
         if (!is_allowed(scan, &facts->fact[i].value, part->allowed))
@@ -95,7 +104,7 @@ static bool part_rules(struct scan *scan, const struct part *part, void *place)
         if (!scan_name(scan, "a reading", &fact.value) || !pile_add(scan, &pile, &fact))
             return false;
     } while (take(scan, ','));
-    return finish_facts(scan, &pile, place);
+    return finish_texts(scan, &pile, place);
 }
 
 /* '1 "text", 2 "text"': the numbers are what "under" cites. */

@@ -262,10 +262,10 @@ struct verb_weight {
 /* The weight of verb in a list that ends with a weight of 0; 1 when it is not listed. */
 int weight_of_verb(const struct verb_weight *list, enum verb verb);
 
-/* The other side. */
+/* The other side; of nobody, nobody. */
 static inline int other_side(int side)
 {
-    return 3 - side;
+    return side ? 3 - side : 0;
 }
 
 #endif

@@ -341,6 +341,10 @@ static void headers(void **state)
     assert_read(text, json, true);
     assert_read(json, text, false);
     assert_read(text, text, false);
+    assert_read("game war; players F 5; rule holding-back=1758\n",
+                "{\"provost\":1,\"game\":\"war\",\"players\":{\"french\":\"5\"},"
+                "\"rules\":{\"holding-back\":\"1758\"}}\n",
+                true);
 }
 
 /* What players and their mail programs do to a line. */
