@@ -560,12 +560,12 @@ static struct walk start_walk(struct referee *referee, const struct movers *move
                          .must_stop = (enum ww_stop)now->must_stop};
 }
 
-static int faults_by(struct referee *referee, const struct movers *movers, int mode,
-                     const struct ids *named, struct ids *path)
+static struct walk walk_by(struct referee *referee, const struct movers *movers, int mode,
+                           const struct ids *named, struct ids *path)
 {
     struct walk walk = start_walk(referee, movers, mode, false);
     walk_all(&walk, named, path);
-    return walk.faults;
+    return walk;
 }
 
 static bool same_path(const struct ids *a, const struct ids *b)
@@ -586,26 +586,30 @@ static bool is_over_the_sea(const struct referee *referee, const struct movers *
            (ww_space(referee, to)->port || ww_is_landing(referee, from, to));
 }
 
-/* The mode with the fewest faults, land before boat before sea; modes gets all that are lawful. */
+/* The mode with the fewest faults, land before boat before sea; the plan gets all that are lawful,
+ * and whether by boat the carry is used, for the force may go on so. */
 static int best_mode(struct referee *referee, const struct movers *movers, const struct ids *named,
-                     int allowed, int *modes)
+                     int allowed, struct ww_plan *plan)
 {
     int best = 0, fewest = 0;
     struct ids path, best_path = {0};
-    *modes = 0;
+    plan->modes = 0;
+    plan->carried = position(referee)->carried;
     for (int mode = BY_LAND; mode <= BY_SEA; mode++) {
         if (!(allowed & 1 << mode))
             continue;
-        int faults = faults_by(referee, movers, mode, named, &path);
-        if (!best || faults < fewest ||
-            (faults == fewest && mode == BY_SEA && is_over_the_sea(referee, movers, named))) {
+        struct walk walk = walk_by(referee, movers, mode, named, &path);
+        bool by_sea = walk.faults == fewest && mode == BY_SEA;
+        if (!best || walk.faults < fewest || (by_sea && is_over_the_sea(referee, movers, named))) {
             best = mode;
-            fewest = faults;
+            fewest = walk.faults;
             best_path = path;
-            *modes = 1 << mode;
-        } else if (faults == fewest && same_path(&path, &best_path)) {
-            *modes |= 1 << mode;
+            plan->modes = 1 << mode;
+        } else if (walk.faults == fewest && same_path(&path, &best_path)) {
+            plan->modes |= 1 << mode;
         }
+        if (mode == BY_BOAT && plan->modes & 1 << BY_BOAT)
+            plan->carried = walk.carried;
     }
     return best;
 }
@@ -666,11 +670,9 @@ bool ww_plan_path(struct referee *referee, const struct ids *pieces,
     }
     if (!goes_on(referee, &named, start))
         return false;
-    int mode =
-        best_mode(referee, &movers, &named, allowed_modes(referee, declaration), &plan->modes);
+    int mode = best_mode(referee, &movers, &named, allowed_modes(referee, declaration), plan);
     struct walk walk = start_walk(referee, &movers, mode, true);
     walk_all(&walk, &named, &plan->path);
-    plan->carried = walk.carried;
     return need(referee, R6_1_ADJACENT, truth_of(plan->path.count < PATH_MAX),
                 "the path has %d spaces, limit %d", plan->path.count, PATH_MAX - 1);
 }
