@@ -190,6 +190,11 @@ bool whole(const struct referee *referee)
     return !referee->partial && !referee->draft.need_failed;
 }
 
+void tell_of_path(struct referee *referee, int what)
+{
+    referee->told_of_path = what;
+}
+
 static void add_outcome(struct draft *draft, struct outcome_row row)
 {
     if (draft->outcome_count < OUTCOMES_MAX)

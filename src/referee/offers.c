@@ -11,7 +11,8 @@ enum {
     VERB_TRIES_MAX = 4000,
     PATH_MAX_TRIED = 16,
     STEPS_MAX = 512,
-    KNOWN_MAX = 128
+    KNOWN_MAX = 128,
+    WAYS_MAX = 1024
 };
 
 /* A step that silence goes past takes what it does not leave to a later one. */
@@ -47,6 +48,7 @@ struct found {
     bool as_found; /* not in the order of ids */
     struct ids ids;
     const char *whole[DECLARED_MAX];
+    struct ids ends; /* of paths: those of ids whose declaration ends there */
 };
 
 /* --- whether a declaration is lawful, and at this step --- */
@@ -164,11 +166,12 @@ static bool is_lawful_grown(struct referee *referee, struct search *search,
     return is_lawful_twice(referee, search, declaration);
 }
 
-/* --- paths: the spaces that can be reached, one path to each --- */
+/* --- paths: the spaces that can be reached, in each way that the rules tell apart --- */
 
 struct spread {
-    struct ids queue;
-    int16_t before[DECLARED_MAX]; /* by index in the queue, itself for a first space */
+    int count;
+    int16_t space[WAYS_MAX], before[WAYS_MAX]; /* before: its index, itself for a first space */
+    int told[WAYS_MAX];                        /* of the path there */
 };
 
 static void path_to(const struct spread *spread, int index, const struct declaration *base,
@@ -180,20 +183,40 @@ static void path_to(const struct spread *spread, int index, const struct declara
         way[length] = index = spread->before[index];
     *declaration = *base;
     while (length-- > 0)
-        pick_into(declaration, (struct pick){FIELD_PATH, spread->queue.id[way[length]]});
+        pick_into(declaration, (struct pick){FIELD_PATH, spread->space[way[length]]});
 }
 
+/* Whether a path goes to the space that is no longer and can go on as well. */
+static bool is_reached(const struct spread *spread, int space, int told)
+{
+    for (int i = 0; i < spread->count; i++) {
+        bool goes = spread->before[i] != i; /* the first space is where it began */
+        if (goes && spread->space[i] == space && spread->told[i] == told)
+            return true;
+    }
+    return false;
+}
+
+static void reach(struct spread *spread, int space, int before, int told)
+{
+    int end = spread->count;
+    if (end == WAYS_MAX)
+        return;
+    spread->space[end] = (int16_t)space;
+    spread->before[end] = (int16_t)(before < 0 ? end : before);
+    spread->told[end] = told;
+    spread->count++;
+}
+
+/* The paths that go on by one space from the one at index; -1: that begin. */
 static void spread_from(struct referee *referee, struct search *search, struct spread *spread,
                         const struct declaration *declaration, int index)
 {
     for (int id = 1; id <= field_range(referee, FIELD_PATH); id++) {
         struct pick pick = {FIELD_PATH, id};
-        int end = spread->queue.count;
-        if (ids_hold(&spread->queue, id) || !may_follow(referee, search, declaration, pick))
-            continue;
-        ids_add(&spread->queue, id);
-        if (spread->queue.count > end)
-            spread->before[end] = (int16_t)(index < 0 ? end : index);
+        if (may_follow(referee, search, declaration, pick) &&
+            !is_reached(spread, id, referee->told_of_path))
+            reach(spread, id, index, referee->told_of_path);
     }
 }
 
@@ -233,9 +256,9 @@ static bool goes_along(struct referee *referee, struct search *search,
 static bool has_whole_with_path(struct referee *referee, struct search *search,
                                 const struct declaration *declaration, bool more)
 {
-    struct spread spread = {.queue = {.count = 0}};
+    struct spread spread = {.count = 0};
     spread_from(referee, search, &spread, declaration, -1);
-    for (int i = 0; i < spread.queue.count; i++) {
+    for (int i = 0; i < spread.count; i++) {
         struct declaration with;
         path_to(&spread, i, declaration, &with);
         if (has_whole(referee, search, &with, FIELD_PATH + 1, more))
@@ -314,6 +337,17 @@ static void add_found(struct referee *referee, const struct declaration *whole, 
     found->whole[at] = declaration_json(referee, whole);
 }
 
+/* A space that is among those found: the path that ends there stands for it from now on. */
+static void add_end(struct referee *referee, const struct declaration *whole, int id,
+                    struct found *found)
+{
+    ids_add(&found->ends, id);
+    for (int i = 0; i < found->ids.count; i++) {
+        if (found->ids.id[i] == id)
+            found->whole[i] = declaration_json(referee, whole);
+    }
+}
+
 /* All values of a field in a lawful declaration. */
 static void add_all(struct referee *referee, const struct declaration *whole, enum field_word field,
                     struct found *found)
@@ -372,49 +406,44 @@ static void collect_values(struct referee *referee, struct search *search,
     }
 }
 
+static bool holds_all(const struct ids *list, const struct ids *ids)
+{
+    for (int i = 0; i < ids->count; i++) {
+        if (!ids_hold(list, ids->id[i]))
+            return false;
+    }
+    return true;
+}
+
+/* The spaces of a path that is lawful; it stands for its end. */
 static void add_spaces(struct referee *referee, struct search *search,
                        const struct declaration *declaration, struct found *found)
 {
+    const struct ids *path = &declaration->path;
+    int end = path->id[path->count - 1];
     search->pick = (struct pick){FIELD_PATH, 0};
-    if (!has_whole(referee, search, declaration, FIELD_PATH + 1, false) &&
-        !has_whole(referee, search, declaration, FIELD_PATH + 1, true))
+    if ((ids_hold(&found->ends, end) && holds_all(&found->ids, path)) ||
+        (!has_whole(referee, search, declaration, FIELD_PATH + 1, false) &&
+         !has_whole(referee, search, declaration, FIELD_PATH + 1, true)))
         return;
-    for (int i = 0; i < declaration->path.count; i++)
-        add_found(referee, &search->whole, declaration->path.id[i], found);
+    for (int i = 0; i < path->count; i++)
+        add_found(referee, &search->whole, path->id[i], found);
+    if (!ids_hold(&found->ends, end))
+        add_end(referee, &search->whole, end, found);
 }
 
-/* A space that no lawful path comes to may be passed through. */
-static void add_longer(struct referee *referee, struct search *search,
-                       const struct declaration *declaration, struct found *found)
-{
-    for (int id = 1; id <= field_range(referee, FIELD_PATH); id++) {
-        struct declaration longer = *declaration;
-        struct pick pick = {FIELD_PATH, id};
-        if (!may_follow(referee, search, declaration, pick))
-            continue;
-        pick_into(&longer, pick);
-        add_spaces(referee, search, &longer, found);
-    }
-}
-
-/* Adds the spaces of lawful paths: one path to each space is looked at. */
+/* Adds the spaces of lawful paths. */
 static void collect_spaces(struct referee *referee, struct search *search,
                            const struct declaration *base, struct found *found)
 {
-    struct spread spread = {.queue = {.count = 0}};
+    struct spread spread = {.count = 0};
     spread_from(referee, search, &spread, base, -1);
-    for (int i = 0; i < spread.queue.count; i++) {
+    for (int i = 0; i < spread.count; i++) {
         struct declaration declaration;
         path_to(&spread, i, base, &declaration);
         add_spaces(referee, search, &declaration, found);
         if (declaration.path.count < PATH_MAX_TRIED)
             spread_from(referee, search, &spread, &declaration, i);
-    }
-    for (int i = 0; i < spread.queue.count; i++) {
-        struct declaration declaration;
-        path_to(&spread, i, base, &declaration);
-        if (!ids_hold(&found->ids, spread.queue.id[i]) && declaration.path.count < PATH_MAX_TRIED)
-            add_longer(referee, search, &declaration, found);
     }
 }
 

@@ -40,6 +40,7 @@ static struct judgement judge(struct referee *referee, const struct declaration 
     referee->partial = partial;
     referee->trying = true;
     referee->judged++;
+    referee->told_of_path = 0;
     dice_open(referee, NULL);
     bool there =
         units_are_there(referee, declaration) && (partial || has_its_fields(referee, declaration));

@@ -78,6 +78,10 @@ void remark(struct referee *referee, int rule, const char *text, ...)
  * that is not finished, and when a need failed. */
 bool whole(const struct referee *referee);
 
+/* What the rules know of the path of a declaration besides its last space and its length: where two
+ * paths to a space are alike in it, the shorter goes on wherever the longer does. 0 unless told. */
+void tell_of_path(struct referee *referee, int what);
+
 /* The only writer of a position: sets the cell where points (into the referee's position) to value,
  * by rule. */
 void change(struct referee *referee, const cell *where, int value, int rule);

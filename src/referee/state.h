@@ -166,11 +166,12 @@ struct referee {
     int pledged_capacity;
 
     /* what is going on */
-    bool silent;  /* a step is performed without an entry */
-    bool viewing; /* no chance is used: looking ahead */
-    bool partial; /* a declaration that is not finished is judged */
-    bool trying;  /* nothing of this will be kept */
-    long judged;  /* declarations tried, since a search began */
+    bool silent;      /* a step is performed without an entry */
+    bool viewing;     /* no chance is used: looking ahead */
+    bool partial;     /* a declaration that is not finished is judged */
+    bool trying;      /* nothing of this will be kept */
+    long judged;      /* declarations tried, since a search began */
+    int told_of_path; /* by the rules, of the declaration judged last */
     enum telling telling;
     bool drawing;                /* faults come with pictures */
     struct blindfold *blindfold; /* a test's, NULL in play */

@@ -24,6 +24,16 @@ ok $? "generated games come to their end" "$output"
     "$PROVOST" check -q "$folder/stopped.jsonl" >>"$output" 2>&1
 ok $? "a generated game says where it stops for want of data" "$output"
 
+# 7.3.C: five spaces without a battle. The way to Brindle by Barrowdale is as short and overruns the CU there, which leaves four.
+cat >"$folder/overrun" <<'RECORD'
+{"provost":1,"game":"washingtons-war","scenario":"printed","hands":"open","position":{"steps":{"1":"game/turns","2":"turn/strategy"},"to play":"american","card in":{"ops-3-1":"American hand","ops-1-2":"British hand"},"at":{"washington":"cindergap","american-cu-1":"cindergap","american-cu-2":"cindergap","american-cu-3":"cindergap","american-cu-4":"cindergap","american-cu-5":"cindergap","british-cu-20":"barrowdale","british-cu-21":"lowmarsh","british-cu-22":"lowmarsh"}}}
+{"by":"american","do":"play","card":"3 OPS"}
+{"by":"american","do":"activate","leader":"Washington","units":["5 CU"]}
+RECORD
+"$PROVOST" options --rules-data "$board" "$folder/overrun" | sed -n '/^  move        path: /,/\.\.\.$/p' >"$output"
+grep -q 'Barrowdale' "$output" && grep -q 'Ambleford' "$output"
+ok $? "an end that another way of the same length does not come to is listed" "$output"
+
 "$PROVOST" data washingtons-war --check "$root/rules-data" >"$output" 2>&1
 ok $? "what is shipped contradicts nothing" "$output"
 grep -q '^missing: map.json: completeness of "connections"' "$output"

@@ -32,13 +32,24 @@ static void read_declaration(struct referee *referee, const struct entry *entry,
     draft_undo(referee, draft);
 }
 
-static bool is_listed(const struct offer *offer, const char *name)
+/* A declaration that stands for a value, with ids. */
+static void read_whole(struct referee *referee, const struct offer *offer, int index,
+                       struct declaration *declaration)
+{
+    struct entry entry;
+    const char *line = offer->whole[index];
+    read_json_entry(line, strlen(line), 1, &referee->line_arena, &entry);
+    read_declaration(referee, &entry, declaration);
+}
+
+/* Where the name stands in the offer, -1: nowhere. */
+static int index_of(const struct offer *offer, const char *name)
 {
     for (int i = 0; i < offer->count; i++) {
         if (strcmp(offer->value[i], name) == 0)
-            return true;
+            return i;
     }
-    return false;
+    return -1;
 }
 
 /* The name of the one value of a field. A deal is to a side. */
@@ -50,17 +61,40 @@ static const char *value_text(struct referee *referee, enum field_word field,
                : value_name(referee, field, value_declared(declaration, field));
 }
 
-/* Whether every value of the field is in the offer, or others than are listed may do. */
+static int last_of(const struct ids *list)
+{
+    return list->count > 0 ? list->id[list->count - 1] : 0;
+}
+
+/* Whether a path that ends where the declared one does stands for that space. */
+static bool lists_end(struct referee *referee, const struct offer *offer,
+                      const struct declaration *declaration)
+{
+    int end = last_of(&declaration->path),
+        index = index_of(offer, value_name(referee, FIELD_PATH, end));
+    struct declaration shown;
+    if (index < 0)
+        return false;
+    read_whole(referee, offer, index, &shown);
+    return last_of(&shown.path) == end;
+}
+
+/* Whether every value of the field is in the offer, or others than are listed may do. Of a path its
+ * end is, whichever ways were not tried; a list of DECLARED_MAX values has no room for more. */
 static bool lists_all(struct referee *referee, const struct offer *offer, enum field_word field,
                       const struct declaration *declaration)
 {
     const struct ids *list = declared_list(declaration, field);
-    if (offer->count == 0 || offer->broken_off)
+    if (offer->count == 0 || offer->count == DECLARED_MAX)
+        return true;
+    if (field == FIELD_PATH)
+        return lists_end(referee, offer, declaration);
+    if (offer->broken_off)
         return true;
     if (!list)
-        return is_listed(offer, value_text(referee, field, declaration));
+        return index_of(offer, value_text(referee, field, declaration)) >= 0;
     for (int i = 0; i < list->count; i++) {
-        if (!is_listed(offer, value_name(referee, field, list->id[i])))
+        if (index_of(offer, value_name(referee, field, list->id[i])) < 0)
             return false;
     }
     return true;
@@ -77,12 +111,10 @@ static enum field_word field_of(const char *word)
 /* Whether the declaration that stands for a value holds it. */
 static bool holds_value(struct referee *referee, const struct offer *offer, int index)
 {
-    struct entry entry;
     struct declaration declaration;
-    const char *line = offer->whole[index], *name = offer->value[index];
+    const char *name = offer->value[index];
     enum field_word field = field_of(offer->field);
-    read_json_entry(line, strlen(line), 1, &referee->line_arena, &entry);
-    read_declaration(referee, &entry, &declaration);
+    read_whole(referee, offer, index, &declaration);
     const struct ids *list = declared_list(&declaration, field);
     bool holds = !list && strcmp(value_text(referee, field, &declaration), name) == 0;
     for (int i = 0; list && i < list->count; i++)

@@ -5,9 +5,9 @@
 
 /* What the options list before a lawful entry: something while the game goes on; every declaration
  * that stands for a value is ruled legal; and the entry is among them: its side and verb are
- * listed, and so is, for these, each value it names (by its name) or that any will do. Not
- * asked: a "no" at an optional step, what a stream draws or what comes after it, and
- * values of a list that was broken off, as those of paths are. */
+ * listed, and so is, for these, each value it names (by its name) or that any will do; of a path
+ * its end, with a path that ends there. Not asked: a "no" at an optional step, what a stream draws
+ * or what comes after it, and values of a list that was broken off but the ends of paths. */
 
 struct listing_tried {
     long entries, shown; /* looked for; listed declarations ruled on */

@@ -450,6 +450,7 @@ static void check_legs(struct referee *referee, const struct declaration *declar
             check_commanders_alone(referee, units, to, i == path->count - 1, side);
     }
     check_points(referee, units, path->count - 1, side);
+    tell_of_path(referee, routed);
 }
 
 /* 10.5 and ruling lone-commander: who stays behind alone. */

@@ -130,6 +130,7 @@ static void check_range(struct referee *referee, const struct ids *path, int mos
             bt_place_name(referee, path->id[path->count - 1]), most);
     if (!ruling_is(referee, RAID_ROUTE_SAFEST_SHORTEST))
         return;
+    tell_of_path(referee, danger(referee, path, side));
     int least = least_danger(referee, path->id[0], path->id[path->count - 1], most, side);
     require_whole(referee, RAID_ROUTE, truth_of(danger(referee, path, side) <= least),
                   "the way counts %d, the safest and shortest %d", danger(referee, path, side),

@@ -148,6 +148,7 @@ static void check_land_move(struct referee *referee, const struct waw_path *path
     }
     check_length(referee, &trip);
     check_stop_alone(referee, &trip, from);
+    tell_of_path(referee, 2 * trip.most + trip.fights);
 }
 
 /* --- 7.5 naval movement --- */

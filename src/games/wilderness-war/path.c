@@ -673,6 +673,7 @@ bool ww_plan_path(struct referee *referee, const struct ids *pieces,
     int mode = best_mode(referee, &movers, &named, allowed_modes(referee, declaration), plan);
     struct walk walk = start_walk(referee, &movers, mode, true);
     walk_all(&walk, &named, &plan->path);
+    tell_of_path(referee, ((int)walk.must_stop * 8 + plan->modes) * 2 + plan->carried);
     return need(referee, R6_1_ADJACENT, truth_of(plan->path.count < PATH_MAX),
                 "the path has %d spaces, limit %d", plan->path.count, PATH_MAX - 1);
 }
