@@ -110,14 +110,14 @@ static bool add_path(struct listing *listing, const char *folder, const char *na
         int capacity = listing->capacity ? 2 * listing->capacity : 64;
         char **path = realloc(listing->path, (size_t)capacity * sizeof *path);
         if (!path)
-            return false;
+            return complain(name, "memory ran out");
         listing->path = path;
         listing->capacity = capacity;
     }
     size_t length = strlen(folder) + strlen(name) + 2;
     char *path = malloc(length);
     if (!path)
-        return false;
+        return complain(name, "memory ran out");
     snprintf(path, length, "%s%s%s", folder, folder[0] ? "/" : "", name);
     listing->path[listing->count++] = path;
     return true;

@@ -3,6 +3,7 @@
 #include "chance/commitment.h"
 #include "chance/stream.h"
 #include "record/names.h"
+#include "record/text.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -14,10 +15,24 @@ static bool read_first(const char *at, long *first)
 {
     char *end = NULL;
     *first = at ? strtol(at, &end, 10) : 1;
-    if (!at || (*at && *end == '\0' && *first >= 0 && *first < 1000000000))
+    if (!at || (*at && *end == '\0' && *first >= 1 && *first < 1000000000))
         return true;
-    fprintf(stderr, "provost: --at %s: a number was expected\n", at);
+    fprintf(stderr, "provost: --at %s: a number from 1 on was expected\n", at);
     return false;
+}
+
+/* A seed that no record could hold would give dice that nobody can check. */
+static bool is_utf8(const char *seed)
+{
+    unsigned point;
+    size_t length = strlen(seed), bytes = 1;
+    while (length > 0 && (bytes = utf8_read(seed, length, &point)) > 0) {
+        seed += bytes;
+        length -= bytes;
+    }
+    if (length > 0)
+        fprintf(stderr, "provost: the seed is not UTF-8 text, as in a record\n");
+    return length == 0;
 }
 
 enum status run_roll(const struct arguments *arguments)
@@ -27,7 +42,7 @@ enum status run_roll(const struct arguments *arguments)
         fprintf(stderr, "provost: roll takes --seed TEXT, and --faces, --count, --at if need be\n");
         return STATUS_UNJUDGED;
     }
-    if (!read_first(arguments->at, &first))
+    if (!is_utf8(arguments->seed) || !read_first(arguments->at, &first))
         return STATUS_UNJUDGED;
     for (long n = first; n < first + arguments->rolls && !ferror(stdout); n++)
         printf("%d\n", stream_draw(arguments->seed, n, (int)arguments->faces));
@@ -51,21 +66,62 @@ static struct link link_of(const struct secret *secret, long number)
     return link;
 }
 
+enum { SIDE_WORDS = 16, SIDE_LETTERS = 32 };
+
+/* The ids of the sides of all games, each once. */
+struct side_words {
+    int count;
+    char text[SIDE_WORDS][SIDE_LETTERS];
+    const char *word[SIDE_WORDS];
+};
+
+static bool knows_side(const struct side_words *sides, const char *id)
+{
+    for (int i = 0; i < sides->count; i++) {
+        if (strcmp(sides->text[i], id) == 0)
+            return true;
+    }
+    return false;
+}
+
+static void list_sides(struct side_words *sides)
+{
+    sides->count = 0;
+    for (int i = 0; all_games[i]; i++) {
+        for (int side = 1; side <= SIDE_MAX && sides->count < SIDE_WORDS; side++) {
+            const char *name = all_games[i]->side[side];
+            char *id = sides->text[sides->count];
+            fold_name(name, strlen(name), id, SIDE_LETTERS);
+            sides->word[sides->count] = id;
+            sides->count += !knows_side(sides, id);
+        }
+    }
+}
+
+/* A commitment for a side that no game has could never be opened. */
 static bool name_side(struct secret *secret, const char *word)
 {
+    struct side_words sides;
+    list_sides(&sides);
     fold_name(word, strlen(word), secret->side, sizeof secret->side);
-    return secret->side[0] != '\0';
+    if (knows_side(&sides, secret->side))
+        return true;
+    const char *nearest = nearest_word(secret->side, sides.word, sides.count);
+    fprintf(stderr, "provost: no game has a side called %s%s%s%s\n", word,
+            nearest ? "; did you mean " : "", nearest ? nearest : "", nearest ? "?" : "");
+    return false;
 }
 
 enum status run_commit(const struct arguments *arguments)
 {
     struct secret secret = {.links = arguments->links};
-    if (arguments->count != 1 || !name_side(&secret, arguments->operand[0]) ||
-        arguments->links > LINKS_MAX) {
+    if (arguments->count != 1 || arguments->links > LINKS_MAX) {
         fprintf(stderr, "provost: commit takes a side, as french, and --links up to %d\n",
                 LINKS_MAX);
         return STATUS_UNJUDGED;
     }
+    if (!name_side(&secret, arguments->operand[0]))
+        return STATUS_UNJUDGED;
     secret.last = new_secret();
     printf("keep     secret %s %ld %s\n", secret.side, secret.links, secret.last.text);
     printf("publish  \"%s\":\"%s\"\n", secret.side, link_of(&secret, 0).text);
@@ -75,22 +131,44 @@ enum status run_commit(const struct arguments *arguments)
 struct search {
     struct secret secret;
     bool found;
+    struct link published; /* "": the line that commit printed for it is not there */
 };
 
 static void look_for_secret(void *context, const char *line, size_t length, bool too_long)
 {
     struct search *search = context;
     char text[160];
-    if (search->found || too_long || length >= sizeof text)
+    if (too_long || length >= sizeof text)
         return;
     memcpy(text, line, length);
     text[length] = '\0';
+    sscanf(text, "publish \"%*[^\"]\":\"%64[0-9a-f]", search->published.text);
+    if (search->found)
+        return;
     const char *words = strstr(text, "secret ");
     struct secret *secret = &search->secret;
     search->found = words &&
                     sscanf(words, "secret %31s %ld %64s", secret->side, &secret->links,
                            secret->last.text) == 3 &&
                     secret->links >= 1 && secret->links <= LINKS_MAX && is_link(secret->last.text);
+}
+
+static bool may_open(const struct search *search, const char *name, long number)
+{
+    const struct secret *secret = &search->secret;
+    const char *published = search->published.text;
+    if (!search->found)
+        fprintf(stderr, "provost: %s: no line \"secret SIDE LINKS DIGITS\" as commit prints it\n",
+                name);
+    else if (published[0] && strcmp(link_of(secret, 0).text, published) != 0)
+        fprintf(stderr, "provost: %s: the secret does not belong to what is published there\n",
+                name);
+    else if (number > secret->links)
+        fprintf(stderr, "provost: %s: the chain has %ld link%s, there is no link %ld\n", name,
+                secret->links, secret->links == 1 ? "" : "s", number);
+    else
+        return true;
+    return false;
 }
 
 enum status run_reveal(const struct arguments *arguments)
@@ -105,12 +183,8 @@ enum status run_reveal(const struct arguments *arguments)
     if (!read_first(arguments->at, &number) ||
         !read_record(arguments->operand[0], &search, look_for_secret))
         return STATUS_UNJUDGED;
-    if (!search.found || number < 1 || number > search.secret.links) {
-        fprintf(stderr, "provost: %s: %s\n", arguments->operand[0],
-                search.found ? "the chain has no link of that number"
-                             : "no line \"secret SIDE LINKS DIGITS\" as commit prints it");
+    if (!may_open(&search, arguments->operand[0], number))
         return STATUS_UNJUDGED;
-    }
     printf("{\"by\":\"%s\",\"reveal\":\"%s\"}\n", search.secret.side,
            link_of(&search.secret, number).text);
     return STATUS_LEGAL;

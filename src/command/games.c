@@ -39,8 +39,8 @@ static void print_game(const struct game *game, const struct rules_data *data)
 enum status run_games(const struct arguments *arguments)
 {
     (void)arguments;
-    enum status status = STATUS_LEGAL;
     struct shelf *shelf = shelf_open(NULL);
+    enum status status = shelf ? STATUS_LEGAL : STATUS_OWN_FAULT;
     for (int i = 0; shelf && all_games[i]; i++) {
         const char *complaint = "memory is out";
         const struct rules_data *data = shelf_data(shelf, all_games[i], &complaint);

@@ -186,7 +186,7 @@ static void hear_end(void *context, const struct closing *closing)
 {
     struct generating *generating = context;
     count_game(generating->statistics, !closing->over);
-    if (closing->over)
+    if (closing->over || ferror(stdout)) /* who reads no more is told why, once, at the end */
         return;
     print_stop(generating, closing->state);
     fprintf(stderr, "provost: no end was found of the game with seed %s: %s\n", closing->seed,
@@ -238,15 +238,15 @@ enum status run_generate(const struct arguments *arguments)
     struct generating generating = {.arguments = arguments};
     enum form form;
     generating.game = arguments->count == 1 ? game_operand(arguments->operand[0]) : NULL;
-    if (!generating.game) {
+    if (arguments->count != 1)
         fprintf(stderr, "provost: generate takes a game\n");
+    if (!generating.game)
         return STATUS_UNJUDGED;
-    }
     if (!form_named(arguments->to, &form))
         return STATUS_UNJUDGED;
     generating.notation = form == FORM_NOTATION;
     bool opened = open_generating(&generating), done = opened && has_scenario(&generating);
-    for (long number = 1; done && number <= arguments->games; number++)
+    for (long number = 1; done && number <= arguments->games && !ferror(stdout); number++)
         done = generate_game(&generating, number);
     if (opened && arguments->stats)
         print_statistics(generating.statistics);

@@ -1,6 +1,7 @@
 #include "command/command.h"
 
 #include "report/ledger.h"
+#include "report/print.h"
 
 #include <string.h>
 
@@ -13,8 +14,12 @@ static void hear_verdict(void *context, const struct verdict *verdict)
 {
     struct keeping *keeping = context;
     ledger_verdict(&keeping->ledger, verdict);
-    if (verdict->kind == UNREADABLE)
-        keeping->status = STATUS_UNJUDGED;
+    if (verdict->kind != UNREADABLE)
+        return;
+    fprintf(stderr, "provost: %s:%ld:%d: ", keeping->ledger.record, verdict->line, verdict->column);
+    print_visible(stderr, verdict->said);
+    putc('\n', stderr);
+    keeping->status = STATUS_UNJUDGED;
 }
 
 static void hear_end(void *context, const struct closing *closing)
@@ -54,7 +59,8 @@ enum status run_ledger(const struct arguments *arguments)
         keep_record(shelf, arguments->operand[i], &keeping);
     if (keeping.ledger.reused)
         keeping.status = worse(keeping.status, STATUS_ILLEGAL);
-    ledger_end(&keeping.ledger);
+    if (!ledger_end(&keeping.ledger))
+        keeping.status = STATUS_OWN_FAULT;
     shelf_close(shelf);
     return keeping.status;
 }

@@ -59,6 +59,19 @@ static enum status flush_output(enum status status)
     return worse(status, STATUS_UNJUDGED);
 }
 
+static enum status tell_own_fault(enum status status)
+{
+    if (status == STATUS_OWN_FAULT)
+        fprintf(stderr, "provost: not finished: memory ran out, or the program is at fault\n");
+    return status;
+}
+
+/* Before a command or behind it. */
+static bool asks_for_help(int argc, char **argv)
+{
+    return strcmp(argv[1], "--help") == 0 || (argc > 2 && strcmp(argv[2], "--help") == 0);
+}
+
 int main(int argc, char **argv)
 {
     struct arguments arguments = {.games = 1, .jobs = 1, .faces = 6, .rolls = 1, .links = 1};
@@ -67,17 +80,16 @@ int main(int argc, char **argv)
         print_usage(stderr);
         return STATUS_UNJUDGED;
     }
-    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "--version") == 0) {
-        if (argv[1][2] == 'v')
-            printf("provost %s\n", PROVOST_VERSION);
-        else
-            print_usage(stdout);
+    bool version = strcmp(argv[1], "--version") == 0;
+    if (version)
+        printf("provost %s\n", PROVOST_VERSION);
+    else if (asks_for_help(argc, argv))
+        print_usage(stdout);
+    if (version || asks_for_help(argc, argv))
         return (int)flush_output(STATUS_LEGAL);
-    }
     const struct command *command = command_named(argv[1]);
     if (!command || !read_arguments(command->name, command->takes, argc - 1, argv + 1, &arguments))
         return STATUS_UNJUDGED;
-    if (sodium_init() < 0)
-        return STATUS_OWN_FAULT;
-    return (int)flush_output(command->run(&arguments));
+    enum status status = sodium_init() < 0 ? STATUS_OWN_FAULT : command->run(&arguments);
+    return (int)flush_output(tell_own_fault(status));
 }

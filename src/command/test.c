@@ -225,7 +225,7 @@ static bool append_records(struct run *run, const char *path)
     }
     free(found);
     if (count == 0)
-        fprintf(stderr, "provost: %s: no record (*.jsonl) is below it\n", path);
+        fprintf(stderr, "provost: %s: no record (*.jsonl, *.txt) is below it\n", path);
     return record != NULL;
 }
 

@@ -3,6 +3,7 @@
 
 #include <ctype.h>
 #include <string.h>
+#include <strings.h>
 
 /* The ruling on one entry: find its step, perform it there, weigh what was found. */
 
@@ -614,7 +615,7 @@ static bool require_faces(struct referee *referee, const struct written_dice *di
 
 static bool same_server(const struct entry *a, const struct entry *b)
 {
-    return a->server && b->server ? strcmp(a->server, b->server) == 0 : a->server == b->server;
+    return a->server && b->server ? strcasecmp(a->server, b->server) == 0 : a->server == b->server;
 }
 
 /* The server's last numbered block before this one; NULL when there is none. */
@@ -628,21 +629,40 @@ static const struct entry *block_before(const struct referee *referee, const str
     return NULL;
 }
 
-/* A block left out can hide dice that somebody did not like. */
+/* "block 8 of ACTS is", "blocks 8 to 10 are" */
+static const char *blocks_left_out(struct referee *referee, const struct entry *before,
+                                   const struct entry *block)
+{
+    struct sentence text;
+    long first = before->block + 1, last = block->block - 1;
+    sentence_clear(&text);
+    say(&text, first == last ? "block %ld" : "blocks %ld to %ld", first, last);
+    if (block->server)
+        say(&text, " of %s", block->server);
+    say_text(&text, first == last ? " is" : " are");
+    return keep(referee, "%s", text.text);
+}
+
+/* A block left out can hide dice that somebody did not like; so can one without its number. */
 static void require_next_block(struct referee *referee, const struct entry *block)
 {
-    const struct entry *before = block->block ? block_before(referee, block) : NULL;
-    if (!before)
+    const struct entry *before = block_before(referee, block);
+    if (!before || (!block->block && !block->server))
         return;
     long gap = block->block - before->block - 1;
-    if (gap < 0)
+    if (!block->block)
+        require(referee, RECORD_BLOCK, UNKNOWN,
+                "blocks of %s have numbers, as block %ld of line %ld; without one nobody sees "
+                "whether a block before it is left out",
+                block->server, before->block, before->line);
+    else if (gap < 0)
         require(referee, RECORD_BLOCK, NO, "block %ld comes %s block %ld of line %ld", block->block,
                 gap == -1 ? "again after" : "after", before->block, before->line);
     else
-        require(
-            referee, RECORD_BLOCK, gap == 0 ? YES : UNKNOWN,
-            "%ld missing between block %ld of line %ld and block %ld: what was rolled is not shown",
-            gap, before->block, before->line, block->block);
+        require(referee, RECORD_BLOCK, gap == 0 ? YES : UNKNOWN,
+                "%s not in the record, between block %ld of line %ld and block %ld: what was "
+                "rolled there is not shown",
+                blocks_left_out(referee, before, block), before->block, before->line, block->block);
 }
 
 static void take_block(struct referee *referee, const struct entry *entry, struct verdict *verdict)

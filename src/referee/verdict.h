@@ -49,9 +49,10 @@ enum dice_source { DIE_WRITTEN, DIE_SEEDED, DIE_SERVER, DIE_ASSUMED, DICE_SOURCE
 /* One roll of the dice ledger. */
 struct roll {
     const char *purpose, *rule, *side;
-    const char *face; /* "4", or the name of a face */
-    const char *die;  /* its kind: "coin" */
-    int faces;        /* it has */
+    const char *face;             /* "4", or the name of a face */
+    const char *die;              /* its kind: "coin" */
+    int faces;                    /* it has */
+    const char *const *face_name; /* what each of these shows, from 1; NULL: its number */
     int raw, modifier, total;
     bool modified;
     enum dice_source source;

@@ -55,6 +55,7 @@ static void write_rolls(struct referee *referee, struct verdict *verdict)
             .face = face_text(referee, cast->die, cast->face),
             .die = referee->game->die[cast->die].name,
             .faces = referee->game->die[cast->die].faces,
+            .face_name = referee->game->die[cast->die].face,
             .raw = cast->face,
             .modifier = cast->modifier,
             .total = cast->face + cast->modifier,
@@ -224,7 +225,7 @@ static const char *said_in_short(struct referee *referee, const struct entry *en
         say(&said, "reveal %.16s...", entry->opening);
         break;
     case ENTRY_DICE:
-        say(&said, "a block of %d dice", entry->dice.count);
+        say(&said, "a block of %d %s", entry->dice.count, entry->dice.count == 1 ? "die" : "dice");
         say_dice(&said, &entry->dice);
         break;
     case ENTRY_END:

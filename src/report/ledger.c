@@ -3,6 +3,7 @@
 #include "report/print.h"
 
 #include <string.h>
+#include <strings.h>
 
 static const char *const source_word[DICE_SOURCES] = {"written", "seeded", "server", "assumed"};
 
@@ -51,41 +52,60 @@ static const char *copy(struct arena *arena, const char *text)
 
 /* --- dice --- */
 
+/* The first face of the die that reads like this one. */
+static int first_alike(const struct face_count *die, int face)
+{
+    int first = 1;
+    while (die->name && strcmp(die->name[first], die->name[face]) != 0)
+        first++;
+    return die->name ? first : face;
+}
+
 static struct face_count *count_of(struct ledger *ledger, const struct roll *roll)
 {
     for (int i = 0; i < ledger->die_count; i++) {
-        if (strcmp(ledger->die[i].die, roll->die) == 0 && ledger->die[i].faces == roll->faces)
-            return &ledger->die[i];
+        struct face_count *die = &ledger->die[i];
+        if (strcmp(die->die, roll->die) == 0 && die->faces == roll->faces &&
+            die->name == roll->face_name)
+            return die;
     }
     if (ledger->die_count == LEDGER_DICE_MAX || roll->faces > LEDGER_FACES_MAX)
         return NULL;
     struct face_count *die = &ledger->die[ledger->die_count++];
-    *die = (struct face_count){.die = copy(&ledger->all, roll->die), .faces = roll->faces};
+    *die = (struct face_count){
+        .die = copy(&ledger->all, roll->die), .faces = roll->faces, .name = roll->face_name};
+    for (int face = 1; face <= die->faces; face++)
+        die->sides[first_alike(die, face)]++;
     return die;
 }
 
 static void count_face(struct ledger *ledger, const struct roll *roll)
 {
     struct face_count *die = roll->source == DIE_ASSUMED ? NULL : count_of(ledger, roll);
-    if (!die || roll->raw < 1 || roll->raw > die->faces)
-        return;
-    die->count[roll->raw]++;
-    if (!die->face[roll->raw])
-        die->face[roll->raw] = copy(&ledger->all, roll->face);
+    if (die && roll->raw >= 1 && roll->raw <= die->faces)
+        die->count[first_alike(die, roll->raw)]++;
+}
+
+static struct purpose_count *purpose_of(struct ledger *ledger, const struct roll *roll)
+{
+    struct purpose_count *purpose = ledger->purpose;
+    while (purpose && strcmp(purpose->purpose, roll->purpose) != 0)
+        purpose = purpose->next;
+    if (purpose || !(purpose = arena_take(&ledger->all, sizeof *purpose)))
+        return purpose;
+    *purpose = (struct purpose_count){.purpose = copy(&ledger->all, roll->purpose)};
+    if (ledger->last_purpose)
+        ledger->last_purpose->next = purpose;
+    else
+        ledger->purpose = purpose;
+    return ledger->last_purpose = purpose;
 }
 
 static void count_purpose(struct ledger *ledger, const struct roll *roll)
 {
-    struct purpose_count *purpose = ledger->purpose;
-    struct purpose_count *end = purpose + ledger->purpose_count;
-    while (purpose < end && strcmp(purpose->purpose, roll->purpose) != 0)
-        purpose++;
-    if (purpose == ledger->purpose + LEDGER_PURPOSES_MAX)
+    struct purpose_count *purpose = purpose_of(ledger, roll);
+    if (!purpose)
         return;
-    if (purpose == end) {
-        ledger->purpose_count++;
-        *purpose = (struct purpose_count){.purpose = copy(&ledger->all, roll->purpose)};
-    }
     purpose->rolls++;
     purpose->by_source[roll->source]++;
 }
@@ -160,7 +180,7 @@ static const struct known_block *find_known(const struct known_block *known,
                                             const struct verdict *verdict)
 {
     while (known &&
-           (known->number != verdict->block || strcmp(known->server, verdict->server) != 0))
+           (known->number != verdict->block || strcasecmp(known->server, verdict->server) != 0))
         known = known->next;
     return known;
 }
@@ -435,6 +455,7 @@ void ledger_end_game(struct ledger *ledger, const struct closing *closing)
     }
     ledger->games++;
     ledger->begun = ledger->rolled = false;
+    ledger->starved |= ledger->game.failed;
     arena_reset(&ledger->game);
     ledger->block = ledger->last_block = NULL;
     ledger->card = ledger->last_card = NULL;
@@ -451,12 +472,22 @@ static long thrown(const struct face_count *die)
 
 double chi_squared(const struct face_count *die)
 {
-    double expected = (double)thrown(die) / die->faces, sum = 0;
-    for (int face = 1; expected > 0 && face <= die->faces; face++) {
+    double one_side = (double)thrown(die) / die->faces, sum = 0;
+    for (int face = 1; one_side > 0 && face <= die->faces; face++) {
+        double expected = one_side * die->sides[face];
         double apart = (double)die->count[face] - expected;
-        sum += apart * apart / expected;
+        sum += die->sides[face] ? apart * apart / expected : 0;
     }
     return sum;
+}
+
+/* One less than the faces that can be told apart. */
+static int freedom_of(const struct face_count *die)
+{
+    int freedom = -1;
+    for (int face = 1; face <= die->faces; face++)
+        freedom += die->sides[face] > 0;
+    return freedom;
 }
 
 /* What fair dice go above once in twenty times, by degrees of freedom. */
@@ -464,25 +495,54 @@ static const double once_in_twenty[] = {0,     3.84,  5.99,  7.81,  9.49,  11.07
                                         14.07, 15.51, 16.92, 18.31, 19.68, 21.03};
 enum { FREEDOM_MAX = sizeof once_in_twenty / sizeof *once_in_twenty - 1, EXPECTED_LEAST = 5 };
 
+/* The first face that can be told apart from those before it, after this one; 0 for none. */
+static int next_face(const struct face_count *die, int face)
+{
+    do
+        face++;
+    while (face <= die->faces && die->sides[face] == 0);
+    return face <= die->faces ? face : 0;
+}
+
+static void put_names(FILE *out, const struct face_count *die)
+{
+    fputs(",\"faces\":[", out);
+    for (int face = 1; face; face = next_face(die, face)) {
+        fputs(face > 1 ? "," : "", out);
+        print_json_string(out, die->name[face]);
+    }
+    putc(']', out);
+}
+
 static void print_faces_json(const struct ledger *ledger, const struct face_count *die)
 {
-    fprintf(ledger->out, "{\"ledger\":\"faces\",\"games\":%ld", ledger->games);
-    put_text(ledger->out, "die", die->die);
-    fprintf(ledger->out, ",\"fell\":[");
-    for (int face = 1; face <= die->faces; face++)
-        fprintf(ledger->out, "%s%ld", face > 1 ? "," : "", die->count[face]);
-    fprintf(ledger->out, "],\"chi_squared\":%.2f,\"freedom\":%d}\n", chi_squared(die),
-            die->faces - 1);
+    FILE *out = ledger->out;
+    fprintf(out, "{\"ledger\":\"faces\",\"games\":%ld", ledger->games);
+    put_text(out, "die", die->die);
+    if (die->name)
+        put_names(out, die);
+    fputs(",\"fell\":[", out);
+    for (int face = 1; face; face = next_face(die, face))
+        fprintf(out, "%s%ld", face > 1 ? "," : "", die->count[face]);
+    fprintf(out, "],\"chi_squared\":%.2f,\"freedom\":%d}\n", chi_squared(die), freedom_of(die));
+}
+
+static void print_face(FILE *out, const struct face_count *die, int face)
+{
+    if (die->name)
+        fprintf(out, " %s %ld", die->name[face], die->count[face]);
+    else
+        fprintf(out, " %d %ld", face, die->count[face]);
 }
 
 static void print_faces(const struct ledger *ledger, const struct face_count *die)
 {
     FILE *out = ledger->out;
-    int freedom = die->faces - 1;
+    int freedom = freedom_of(die);
     fprintf(out, "  %-10s %ld thrown:", die->die, thrown(die));
     for (int face = 1; face <= die->faces; face++) {
-        if (die->face[face])
-            fprintf(out, " %s %ld", die->face[face], die->count[face]);
+        if (die->count[face])
+            print_face(out, die, face);
     }
     if (thrown(die) < (long)EXPECTED_LEAST * die->faces)
         fprintf(out, "\n             too few to tell whether they are even\n");
@@ -512,14 +572,16 @@ static void print_purpose(const struct ledger *ledger, const struct purpose_coun
     putc('\n', ledger->out);
 }
 
-void ledger_end(struct ledger *ledger)
+bool ledger_end(struct ledger *ledger)
 {
+    bool whole = !ledger->starved && !ledger->all.failed && !ledger->game.failed;
     if (!ledger->json)
         fprintf(ledger->out, "ALL  %ld game%s\n", ledger->games, ledger->games == 1 ? "" : "s");
-    for (int i = 0; i < ledger->purpose_count; i++)
-        (ledger->json ? print_purpose_json : print_purpose)(ledger, &ledger->purpose[i]);
+    for (const struct purpose_count *purpose = ledger->purpose; purpose; purpose = purpose->next)
+        (ledger->json ? print_purpose_json : print_purpose)(ledger, purpose);
     for (int i = 0; i < ledger->die_count; i++)
         (ledger->json ? print_faces_json : print_faces)(ledger, &ledger->die[i]);
     arena_free(&ledger->all);
     arena_free(&ledger->game);
+    return whole;
 }

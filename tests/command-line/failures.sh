@@ -47,6 +47,37 @@ fi
 [ "${PIPESTATUS[0]}" -eq 2 ] && grep -q '^provost: standard output: ' "$errors"
 ok $? "a reader who is gone" "$errors"
 
+# A game that the disk or the reader cut short has no end of its own to tell of.
+if [ -c /dev/full ]; then
+    for game in fort-tokens wilderness-war washingtons-war bayonets-and-tomahawks; do
+        "$PROVOST" generate $game >/dev/full 2>"$errors"
+        [ $? -eq 2 ] && [ "$(wc -l <"$errors")" -eq 1 ] && grep -q '^provost: standard output: ' "$errors"
+        ok $? "a full disk is the one thing told: generate $game" "$errors"
+    done
+fi
+"$PROVOST" generate chess >/dev/null 2>"$errors"
+[ $? -eq 2 ] && [ "$(cat "$errors")" = "provost: no game is called chess" ]
+ok $? "a game that is not there is told once" "$errors"
+
+# A line that cannot be read leaves something out of a ledger.
+sed '5s/}$//' "$folder/part.jsonl" | "$PROVOST" ledger >/dev/null 2>"$errors"
+[ $? -eq 2 ] && grep -q '^provost: standard input:5:' "$errors"
+ok $? "a ledger names the line it cannot read" "$errors"
+
+# Where memory ends each command says so, or does its work without. A sanitizer needs more to begin with.
+for kilobytes in 4500 4700 5000 6000 8000; do
+    for command in "check $record" "test $record" "diff $record $record" "show $record" "options $folder/part.jsonl" \
+        "convert $record" "ledger $record" games "data fort-tokens" "generate fort-tokens" "rules fort-tokens"; do
+        (ulimit -v $kilobytes && "$PROVOST" --version) >/dev/null 2>&1 || continue
+        # shellcheck disable=SC2086
+        (ulimit -v $kilobytes && exec "$PROVOST" $command) >"$folder/out" 2>"$errors"
+        status=$?
+        { [ $status -ge 2 ] && [ $status -le 3 ] && grep -q '^provost: ' "$errors" "$folder/out"; } ||
+            { [ $status -eq 0 ] && [ -s "$folder/out" ]; } || { [ $status -eq 2 ] && grep -q memory "$folder/out"; }
+        ok $? "$kilobytes KB of memory: ${command%% *}" "$errors"
+    done
+done
+
 "$PROVOST" check - <"$folder" >/dev/null 2>"$errors"
 [ $? -eq 2 ] && grep -q '^provost: ' "$errors"
 ok $? "a directory on standard input" "$errors"

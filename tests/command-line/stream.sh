@@ -74,6 +74,18 @@ ok $? "the published vectors are the second implementation's"
 [ $? -eq 2 ]
 ok $? "no die has 0 faces" "$output"
 
+# refused NAME WORDS ARGUMENT...: status 2, nothing printed, and a message that says so.
+refused() {
+    local name=$1 words=$2
+    shift 2
+    "$PROVOST" "$@" >"$folder/none" 2>"$output"
+    [ $? -eq 2 ] && [ ! -s "$folder/none" ] && [ "$(wc -l <"$output")" -eq 1 ] && grep -qF -- "$words" "$output"
+    ok $? "$name" "$output"
+}
+
+refused "the stream begins with draw 1" "--at 0: a number from 1 on was expected" roll --seed x --at 0
+refused "a seed that no record can hold" "the seed is not UTF-8" roll --seed $'\xff'
+
 # --- commitments ---
 
 for side in french british; do
@@ -94,6 +106,15 @@ ok $? "another secret each time"
 "$PROVOST" reveal --at 4 "$folder/french" >"$output" 2>&1
 [ $? -eq 2 ]
 ok $? "a chain of three has no fourth link" "$output"
+
+refused "and says how many it has" "the chain has 3 links, there is no link 4" reveal --at 4 "$folder/french"
+refused "no link 0 is revealed" "--at 0: a number from 1 on was expected" reveal --at 0 "$folder/french"
+refused "a side that no game has" "no game has a side called frnch; did you mean french?" commit frnch
+awk '/^keep/ { $5 = "0" substr($5, 1, 63) } { print }' "$folder/french" >"$folder/altered"
+refused "a secret that was altered" "altered: the secret does not belong to what is published there" reveal "$folder/altered"
+grep ^keep "$folder/french" >"$folder/kept"
+"$PROVOST" reveal --at 2 "$folder/kept" | cmp -s - <("$PROVOST" reveal --at 2 "$folder/french")
+ok $? "the line to be kept is enough"
 
 # --- committed dice in a game: the coin of Fort Tokens is a die with two faces ---
 
@@ -257,11 +278,33 @@ found "a card played twice: both entries are named" 1 "since entry 4" <<'END'
 {"by":"british","do":"play","cards":["X3","J2"]}
 END
 
-found "a block of dice left out" 1 "1 missing between block 7 of line 2 and block 9" <<'END'
+found "a block of dice left out" 1 "block 8 of ACTS is not in the record, between block 7 of line 2 and block 9: what was rolled there is not shown" <<'END'
 {"provost":1,"game":"fort-tokens"}
 {"dice":["british"],"server":"ACTS","block":7}
 {"by":"british","do":"toss"}
 {"dice":["french"],"server":"ACTS","block":9}
+END
+
+found "blocks of dice left out" 1 "blocks 8 to 10 of acts are not in the record, between block 7 of line 2 and block 11" <<'END'
+{"provost":1,"game":"fort-tokens"}
+{"dice":["british"],"server":"ACTS","block":7}
+{"by":"british","do":"toss"}
+{"dice":["french"],"server":"acts","block":11}
+END
+
+found "a block without the number that others of its server have" 1 \
+    "blocks of ACTS have numbers, as block 7 of line 2; without one nobody sees whether a block before it is left out" <<'END'
+{"provost":1,"game":"fort-tokens"}
+{"dice":["british"],"server":"ACTS","block":7}
+{"by":"british","do":"toss"}
+{"dice":["french"],"server":"ACTS"}
+END
+
+found "blocks without numbers" 0 "2 blocks of dice can be asked for at the server" <<'END'
+{"provost":1,"game":"fort-tokens"}
+{"dice":["british"],"server":"ACTS"}
+{"by":"british","do":"toss"}
+{"dice":["french"],"server":"ACTS"}
 END
 
 found "a block of dice given twice" 1 "block 7 comes again after block 7 of line 2" <<'END'

@@ -298,6 +298,13 @@ ok $? "a section is explained by its paragraphs" "$output"
 grep -qxF '  Legal   leader: Burgoyne' "$output" && ! grep -q 'units: without' "$output"
 ok $? "a general that nobody named is what is asked for" "$output"
 
+# The first card that the Americans play, played again in their next turn.
+"$PROVOST" generate washingtons-war --seed w5 2>/dev/null | awk '
+    /"by":"american","do":"play"/ { plays++; if (plays == 1) first = $0; if (plays == 3) $0 = first }
+    plays <= 3 { print } plays == 3 { exit }' | "$PROVOST" check - >"$output" 2>&1
+tr -s '\n ' ' ' <"$output" | grep -qE "FIRST A3.1, line 32: 1 OPS \(19\) is in the discard pile since entry [0-9]+ \(A1.1\), not in the American hand"
+ok $? "a card played twice: the entry that played it is named" "$output"
+
 # Saratoga to its losses, then a retreat by the winner.
 (head -9 "$root/fixtures/washingtons-war/examples/saratoga.jsonl" && echo '{"by":"american","do":"retreat"}') |
     "$PROVOST" check - >"$output" 2>&1

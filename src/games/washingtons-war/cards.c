@@ -95,8 +95,10 @@ bool waw_need_in_hand(struct referee *referee, int side, int named, int card)
     if (!card)
         return need(referee, RECORD_CARD, NO, "no %s in the %s, which has %d cards", name,
                     name_of(referee, PILE, hand_of(side)), waw_hand_size(referee, side));
-    return need(referee, RECORD_CARD, truth_of(held), "%s is in the %s, not in the %s", name,
-                name_of(referee, PILE, now->card_in[card]), name_of(referee, PILE, hand_of(side)));
+    return need(referee, RECORD_CARD, truth_of(held), "%s is in the %s%s, not in the %s", name,
+                name_of(referee, PILE, now->card_in[card]),
+                held ? "" : since_entry(referee, &now->card_in[card]),
+                name_of(referee, PILE, hand_of(side)));
 }
 
 void waw_take_card(struct referee *referee, int side, int card, enum pile pile, int rule)
