@@ -79,7 +79,7 @@ static void check_commander(struct referee *referee, int leader)
 static bool is_campaign(const struct referee *referee)
 {
     const struct position *now = position(referee);
-    return now->use == FOR_EVENT && now->card && ww_is_event(referee, now->card, "campaign");
+    return now->use == FOR_EVENT && ww_is_event(referee, now->card, "campaign");
 }
 
 /* Two leaders of any initiative, both named before either acts. */

@@ -171,17 +171,15 @@ static int column_of(const struct referee *referee, int strength)
 static int tactics_of(const struct referee *referee, int side, const struct ids *fighters)
 {
     const struct position *now = position(referee);
-    int leader;
+    int leader = ww_commander_in(referee, now->acting);
     bool highest = side != ww_attacker(referee) ||
                    (ww_is_assault(referee) && ruling_is(referee, ASSAULT_LEADER_HIGHEST));
+    bool leads = !highest && ids_hold(fighters, leader);
     for (int i = 0; i < fighters->count; i++)
         highest |= now->combat == A_RAID_FIGHT && now->dropped[fighters->id[i]]; /* 10.13 */
-    leader = now->acting && now->acting <= GROUPS_MAX ? now->commander[now->acting] : 0;
-    if (!leader || !ids_hold(fighters, leader) || side != ww_attacker(referee))
+    if (!leads)
         leader = highest ? ww_commander_of(referee, fighters, 0) : 0;
-    else if (highest && ww_is_assault(referee))
-        leader = ww_commander_of(referee, fighters, 0);
-    return leader ? ww_leader_of(referee, leader)->tactics : 0;
+    return ww_leader_of(referee, leader)->tactics;
 }
 
 static int modifier_of(const struct referee *referee, int side, const struct fire *own,

@@ -135,8 +135,6 @@ enum flow ww_build(struct referee *referee, const struct declaration *declaratio
 {
     const struct position *now = position(referee);
     int what = declaration->what;
-    if (!what && whole(referee))
-        need(referee, RECORD_FIELD, NO, "what is built: fort or stockade?");
     if (what)
         need(referee, RECORD_FIELD, truth_of(what != FIELDWORKS), "fieldworks are no construction");
     for (int i = 0; i < declaration->places.count; i++)
@@ -194,12 +192,12 @@ static const cell *work_at(const struct position *now, int what, int place, int 
     return now->building[place] == side ? &now->building[place] : NULL;
 }
 
-/* What is not said is whatever work stands there. */
+/* What is not said is whatever own work stands there. */
 static int meant_at(const struct position *now, const struct declaration *declaration, int place)
 {
     if (declaration->what)
         return declaration->what;
-    return now->stockade[place] && !now->fort[place] ? A_STOCKADE : A_FORT;
+    return now->stockade[place] == declaration->by ? A_STOCKADE : A_FORT;
 }
 
 /* At any time of the own action phase, so at many steps. */
@@ -207,8 +205,6 @@ enum flow ww_demolish(struct referee *referee, const struct declaration *declara
 {
     const struct position *now = position(referee);
     int side = declaration->by;
-    if (side != now->active)
-        return ELSEWHERE;
     for (int i = 0; i < declaration->places.count; i++) {
         int place = declaration->places.id[i], what = meant_at(now, declaration, place);
         const cell *work = work_at(now, what, place, side);
@@ -235,7 +231,6 @@ bool ww_is_action_phase(const struct referee *referee)
 
 enum flow ww_demolish_between(struct referee *referee, const struct declaration *declaration)
 {
-    if (declaration)
-        ww_demolish(referee, declaration);
+    ww_demolish(referee, declaration);
     return NEXT;
 }

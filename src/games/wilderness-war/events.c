@@ -65,8 +65,10 @@ const struct ww_event *ww_event_of(const struct referee *referee, int card)
 
 const struct ww_event *ww_event_now(const struct referee *referee)
 {
+    static const struct ww_event nothing = {.key = ""};
     const struct position *now = position(referee);
-    return now->use == FOR_EVENT ? ww_event_of(referee, now->card) : NULL;
+    const struct ww_event *event = now->use == FOR_EVENT ? ww_event_of(referee, now->card) : NULL;
+    return event ? event : &nothing;
 }
 
 /* --- words for ids --- */
@@ -80,7 +82,7 @@ bool ww_is_event(const struct referee *referee, int card, const char *key)
 int ww_event_number(const struct referee *referee, const char *key)
 {
     int card = position(referee)->card;
-    return card && key ? row_number(ww_tables(referee)->card[card].row, key, 0) : 0;
+    return key ? row_number(ww_tables(referee)->card[card].row, key, 0) : 0;
 }
 
 int ww_player(const struct referee *referee)
@@ -111,6 +113,11 @@ bool ww_is_kind(const struct referee *referee, int piece, const char *kind)
 bool ww_is_group(const struct referee *referee, int piece, const char *group)
 {
     return is_word(ww_kind_of(referee, piece)->group, group);
+}
+
+bool ww_are_of_one_tribe(const struct referee *referee, int a, int b)
+{
+    return is_word(ww_kind_of(referee, a)->tribe, ww_kind_of(referee, b)->tribe);
 }
 
 bool ww_is_provincial(const struct referee *referee, int piece)
@@ -159,8 +166,7 @@ bool ww_within(const struct referee *referee, int a, int b, int connections)
 int ww_card_in(const struct referee *referee, const char *event, int pile)
 {
     for (int card = 1; card <= rules_data(referee)->names[CARD].count; card++) {
-        if (ww_is_event(referee, card, event) &&
-            (!pile || position(referee)->card_in[card] == pile))
+        if (position(referee)->card_in[card] == pile && ww_is_event(referee, card, event))
             return card;
     }
     return 0;
@@ -250,7 +256,7 @@ void ww_perform_event(struct referee *referee, const struct declaration *declara
     if (ww_tables(referee)->card[declaration->card].remove)
         change(referee, &now->card_in[declaration->card], CARD_REMOVED, R5_23);
     pay_for_early_regulars(referee);
-    if (event && event->perform)
+    if (event->perform)
         event->perform(referee, declaration);
 }
 

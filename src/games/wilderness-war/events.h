@@ -31,7 +31,8 @@ struct ww_event {
     bool asks_where; /* "at" says which space */
 };
 
-/* The event that is going on, NULL for none; and a row by the card, or by its key. */
+/* The event that is going on, one that asks for nothing for none; and a row by the card, or by its
+ * key: NULL for none. */
 const struct ww_event *ww_event_now(const struct referee *referee);
 const struct ww_event *ww_event_of(const struct referee *referee, int card);
 const struct ww_event *ww_event_called(const char *key);
@@ -57,13 +58,14 @@ int ww_place_called(const struct referee *referee, const char *id);
 int ww_piece_called(const struct referee *referee, const char *id);
 bool ww_is_kind(const struct referee *referee, int piece, const char *kind);
 bool ww_is_group(const struct referee *referee, int piece, const char *group);
+bool ww_are_of_one_tribe(const struct referee *referee, int a, int b); /* Indians, both of them */
 bool ww_is_provincial(const struct referee *referee, int piece);
 bool ww_is_provincial_of(const struct referee *referee, int piece, int department);
 int ww_department_called(const struct referee *referee, const char *id);
 int ww_count_all(const struct referee *referee, ww_test *test);
 /* Whether b can be reached from a over that many connections. */
 bool ww_within(const struct referee *referee, int a, int b, int connections);
-/* A card of an event with that key; pile 0: anywhere. */
+/* A card in the pile of an event with that key; 0 for none. */
 int ww_card_in(const struct referee *referee, const char *event, int pile);
 /* The key of the list in the event's row names the event of card. */
 bool ww_is_listed(const struct referee *referee, const char *list, int card);

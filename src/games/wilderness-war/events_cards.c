@@ -56,7 +56,7 @@ static void discard_card(struct referee *referee, int side, const struct declara
     struct hands hands = ww_hands(referee);
     if (card) {
         take_from_hand(referee, &hands, side, card, DISCARDS, R5_51);
-    } else if (declaration && declaration->hidden_card && hands.hidden[side] > 0) {
+    } else if (declaration && hands.hidden[side] > 0) {
         change_by(referee, &hands.hidden[side], -1, R5_51);
         change_by(referee, hands.hidden_discards, 1, R5_51);
     }
@@ -64,7 +64,6 @@ static void discard_card(struct referee *referee, int side, const struct declara
 
 enum flow ww_discard(struct referee *referee, const struct declaration *declaration)
 {
-    struct hands hands = ww_hands(referee);
     int side = other_side(ww_player(referee)), many = 0;
     bool crisis = ww_is_event(referee, position(referee)->card, "british-ministerial-crisis");
     if (!declaration) {
@@ -74,10 +73,9 @@ enum flow ww_discard(struct referee *referee, const struct declaration *declarat
         discard_card(referee, side, NULL, card);
         return ww_drop_task(referee, TO_DISCARD);
     }
-    struct ids card = {0};
-    if (declaration->card)
-        ids_add(&card, declaration->card);
-    require_in_hand(referee, &hands, side, &card);
+    ww_check_hand(referee, declaration);
+    if (crisis && declaration->hidden_card)
+        need(referee, CARD_37_LIST, UNKNOWN, "which card is discarded");
     if (crisis && declaration->card)
         require(referee, CARD_37_LIST,
                 truth_of(ww_is_listed(referee, "discards", declaration->card)),
@@ -107,7 +105,7 @@ static void take_card(struct referee *referee, const struct declaration *declara
         take_from_hand(referee, &hands, enemy, card, hand_pile(side), R5_51);
     } else if (card) {
         change(referee, &position(referee)->card_in[card], hand_pile(side), R5_51);
-    } else if (declaration && declaration->hidden_card && hands.hidden[enemy] > 0) {
+    } else if (declaration && hands.hidden[enemy] > 0) {
         change_by(referee, &hands.hidden[enemy], -1, R5_51);
         change_by(referee, &hands.hidden[side], 1, R5_51);
     }
@@ -134,6 +132,18 @@ static void check_taken(struct referee *referee, int card)
         check_fetched(referee, CARD_67_LIST, card, ww_is_listed(referee, "fetches", card));
 }
 
+/* The enemy's hand may hold cards nobody has seen, of the discards it must be said which. */
+static void check_taken_unseen(struct referee *referee)
+{
+    struct hands hands = ww_hands(referee);
+    int enemy = other_side(ww_player(referee));
+    if (takes_from_enemy(referee))
+        require(referee, RECORD_CARD, truth_of(hands.hidden[enemy] > 0), "%s has no hidden cards",
+                side_name(referee, enemy));
+    else
+        need(referee, CARD_67_LIST, UNKNOWN, "which card is fetched");
+}
+
 enum flow ww_take(struct referee *referee, const struct declaration *declaration)
 {
     bool courier = takes_from_enemy(referee);
@@ -145,6 +155,8 @@ enum flow ww_take(struct referee *referee, const struct declaration *declaration
         take_card(referee, NULL, card);
         return ww_drop_task(referee, TO_TAKE);
     }
+    if (declaration->hidden_card)
+        check_taken_unseen(referee);
     if (declaration->card)
         check_taken(referee, declaration->card);
     if (courier && stream_decides(referee) && whole(referee) && declaration->card) {

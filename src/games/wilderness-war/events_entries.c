@@ -8,7 +8,7 @@ static bool is_of_this_event(const struct referee *referee, int piece, int place
 {
     (void)place;
     const struct ww_event *event = ww_event_now(referee);
-    return event && event->enters && (event->enters(referee, piece) || ww_is_drawn(referee, piece));
+    return event->enters && (event->enters(referee, piece) || ww_is_drawn(referee, piece));
 }
 
 static bool is_out_of_play(const struct referee *referee, int piece, int place)
@@ -151,10 +151,11 @@ static void check_placing(struct referee *referee, const struct ids *pieces, int
     check_pieces(referee, pieces);
     if (place)
         check_limits(referee, every_entry, pieces, place);
-    if (event && place)
+    if (place)
         check_limits(referee, event->where, pieces, place);
-    if (event && event->enters == ww_is_provincial && pieces->count)
-        check_regiments(referee, pieces);
+    struct ids regiments = ww_those(referee, pieces, ww_is_provincial);
+    if (event->enters == ww_is_provincial && regiments.count)
+        check_regiments(referee, &regiments);
 }
 
 static void put(struct referee *referee, int piece, int place)
@@ -234,7 +235,7 @@ static enum flow place_in_silence(struct referee *referee, enum ww_task task)
     int piece = 0, place = 0,
         ways = ways_to_enter(referee, side_of_task(referee, task), 2, &piece, &place);
     bool instead = task == TO_PLACE && may_restore_instead(referee);
-    if (!event || event->up_to || ww_owed(referee, task) < 1 || !can_place(referee, task))
+    if (event->up_to || ww_owed(referee, task) < 1 || !can_place(referee, task))
         return ww_drop_task(referee, task);
     if (ways != 1 || instead)
         return WAIT;
@@ -250,8 +251,6 @@ static enum flow place_some(struct referee *referee, const struct declaration *d
     ww_prefer_at(referee, &pieces, NULL, may_enter, declaration->at);
     ww_prefer_at(referee, &pieces, NULL, is_available, declaration->at);
     check_placing(referee, &pieces, declaration->at, task);
-    if (!declaration->at && whole(referee))
-        need(referee, RECORD_FIELD, NO, "pieces enter at a space");
     if (!whole(referee))
         return AGAIN;
     put_all(referee, &pieces, declaration->at, task);

@@ -1,7 +1,5 @@
 #include "games/wilderness-war/events.h"
 
-#include <string.h>
-
 /* Indian alliances (5.53), and events that cost Indians. */
 
 static int half_up(int number)
@@ -43,12 +41,10 @@ bool ww_is_open_from_niagara(const struct referee *referee, int piece, int place
 static bool is_not_split(const struct referee *referee, int piece, int place)
 {
     (void)place;
-    const char *tribe = ww_kind_of(referee, piece)->tribe;
     for (int other = 1; ww_is_group(referee, piece, "iroquois") && other <= ww_piece_count(referee);
          other++) {
-        const char *its = ww_kind_of(referee, other)->tribe;
-        if (ww_side_of(referee, other) != ww_side_of(referee, piece) && its && tribe &&
-            strcmp(its, tribe) == 0 && ww_in_play(referee, other))
+        if (ww_side_of(referee, other) != ww_side_of(referee, piece) &&
+            ww_are_of_one_tribe(referee, other, piece) && ww_in_play(referee, other))
             return false;
     }
     return true;
@@ -87,7 +83,7 @@ const struct ww_limit ww_where_cherokees[] = {
 static bool is_in_list(const struct referee *referee, int piece, const char *key)
 {
     const char *group = row_text(ww_tables(referee)->card[position(referee)->card].row, key);
-    return group && ww_is_group(referee, piece, group);
+    return ww_is_group(referee, piece, group);
 }
 
 bool ww_is_allied_indian(const struct referee *referee, int piece)

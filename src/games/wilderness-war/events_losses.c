@@ -11,7 +11,7 @@ static int department_at(const struct referee *referee, int place)
         if (own->department[i].box == place)
             return i;
     }
-    return place ? ww_space(referee, place)->department : 0;
+    return ww_space(referee, place)->department;
 }
 
 static int provincials_to_lose(const struct referee *referee, int department)
@@ -64,9 +64,9 @@ enum flow ww_choose(struct referee *referee, const struct declaration *declarati
 static enum ww_task task_of_loss(const struct referee *referee, int piece)
 {
     const struct ww_event *event = ww_event_now(referee);
-    if (event && event->lost && event->lost(referee, piece))
+    if (event->lost && event->lost(referee, piece))
         return TO_ELIMINATE;
-    return event && event->lost_too && event->lost_too(referee, piece) ? TO_ELIMINATE_MORE : 0;
+    return event->lost_too && event->lost_too(referee, piece) ? TO_ELIMINATE_MORE : 0;
 }
 
 static bool may_be_lost_at(const struct referee *referee, int piece, int place)
@@ -156,7 +156,7 @@ enum flow ww_lose_units(struct referee *referee, const struct declaration *decla
     const struct ww_event *event = ww_event_now(referee);
     if (!declaration) {
         struct ids one = {1, {(int16_t)forced_loss(referee)}};
-        if (event && event->up_to)
+        if (event->up_to)
             return ww_drop_task(referee, TO_ELIMINATE);
         if (!one.id[0])
             return ww_count_all(referee, ww_may_lose) ? WAIT : go_on_losing(referee);

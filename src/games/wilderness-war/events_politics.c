@@ -55,6 +55,13 @@ void ww_bastions(struct referee *referee, const struct declaration *declaration)
         change(referee, &position(referee)->siege_level[place], 0, CARD_5);
 }
 
+/* Whether the die is one of those for which the card says what happens. */
+static bool is_hit(const struct referee *referee, int die)
+{
+    return die >= ww_event_number(referee, "roll_low") &&
+           die <= ww_event_number(referee, "roll_high");
+}
+
 /* --- LOUISBOURG SQUADRONS, QUIBERON BAY --- */
 
 void ww_check_squadrons(struct referee *referee, const struct declaration *declaration)
@@ -70,8 +77,7 @@ void ww_squadrons(struct referee *referee, const struct declaration *declaration
     const struct position *now = position(referee);
     change(referee, &now->no_amphib, 1, CARD_21);
     int die = throw_die(referee, 0, declaration->by, CARD_21, "the squadrons");
-    bool lost =
-        die >= ww_event_number(referee, "roll_low") && die <= ww_event_number(referee, "roll_high");
+    bool lost = is_hit(referee, die);
     outcome(referee, CLAIM_SUCCESS, declaration->by, !lost, CARD_21);
     if (!lost)
         return;
@@ -137,8 +143,7 @@ void ww_check_courier(struct referee *referee, const struct declaration *declara
 void ww_courier(struct referee *referee, const struct declaration *declaration)
 {
     int die = throw_die(referee, 0, declaration->by, CARD_35, "the courier");
-    bool caught =
-        die >= ww_event_number(referee, "roll_low") && die <= ww_event_number(referee, "roll_high");
+    bool caught = is_hit(referee, die);
     outcome(referee, CLAIM_SUCCESS, declaration->by, caught, CARD_35);
     ww_owe(referee, TO_TAKE, caught && ww_hand(referee, other_side(declaration->by)) > 0);
 }

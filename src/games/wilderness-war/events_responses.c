@@ -62,9 +62,7 @@ static int place_of(const struct referee *referee, int group)
 static void check_weather(struct referee *referee, const struct declaration *declaration)
 {
     int group = group_meant(referee, declaration);
-    require(referee, CARD_14_STILL, truth_of(group != 0 && position(referee)->spaces_moved == 0),
-            "%s: %d spaces moved, limit 0", group ? "the active force" : "nobody is active there",
-            position(referee)->spaces_moved);
+    require(referee, CARD_14_STILL, truth_of(group != 0), "nobody is active there");
 }
 
 static void weather(struct referee *referee, const struct declaration *declaration)
@@ -121,7 +119,7 @@ static void landing(struct referee *referee, const struct declaration *declarati
 
 bool ww_in_foul_weather(const struct referee *referee, int group)
 {
-    return group && group <= GROUPS_MAX && position(referee)->weather[group];
+    return group <= GROUPS_MAX && position(referee)->weather[group];
 }
 
 /* --- LAKE SCHOONER --- */
@@ -129,10 +127,7 @@ bool ww_in_foul_weather(const struct referee *referee, int group)
 static bool came_over_water(const struct referee *referee)
 {
     const struct position *now = position(referee);
-    const struct way *way =
-        now->came_from && now->entered
-            ? way_between(&rules_data(referee)->map, now->came_from, now->entered)
-            : NULL;
+    const struct way *way = way_between(&rules_data(referee)->map, now->came_from, now->entered);
     bool rivers = !ruling_is(referee, SCHOONER_WATER_LAKE);
     return way && (way->kind == LAKE_WAY || (rivers && way->kind == RIVER_WAY));
 }
@@ -257,7 +252,7 @@ static void check_surrender(struct referee *referee, const struct declaration *d
 {
     const struct position *now = position(referee);
     int group = group_meant(referee, declaration), place = place_of(referee, group);
-    int leader = group && group <= GROUPS_MAX ? now->commander[group] : 0;
+    int leader = ww_commander_in(referee, group);
     if (require(referee, CARD_6_SIEGE, truth_of(leader && ww_besieges(referee, place, now->active)),
                 "no active force under a leader besieges %s", name_of(referee, PLACE, place)))
         ww_check_besieger(referee, place, leader);
@@ -270,7 +265,7 @@ static void surrender(struct referee *referee, const struct declaration *declara
 {
     const struct position *now = position(referee);
     int group = group_meant(referee, declaration), place = place_of(referee, group);
-    if (!place || !now->besieged[place])
+    if (!now->besieged[place])
         return;
     change(referee, &now->acting, group, RECORD_FLOW);
     change(referee, &now->must_stop, STOP_SIEGE, R8_24_SURRENDER);
@@ -351,8 +346,10 @@ void ww_refuse_response(struct referee *referee, const struct declaration *decla
     const char *name = name_of(referee, CARD, declaration->card);
     if (row >= 0)
         need(referee, responses[row].moment, NO, "%s is played %s", name, responses[row].when);
+    else if (declaration->hidden_card)
+        need(referee, R5_26_USE, UNKNOWN, "which card is played as a response");
     else
-        need(referee, R5_26_USE, NO, "%s is no response card", declaration->card ? name : "it");
+        need(referee, R5_26_USE, NO, "%s is no response card", name);
 }
 
 /* Where the moment is that asks for a response; 0 before a force has moved. */

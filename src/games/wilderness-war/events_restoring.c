@@ -8,7 +8,7 @@ static bool is_of_restored_kind(const struct referee *referee, int piece, int pl
 {
     (void)place;
     const struct ww_event *event = ww_event_now(referee);
-    return event && event->restored && event->restored(referee, piece);
+    return event->restored && event->restored(referee, piece);
 }
 
 static bool is_reduced(const struct referee *referee, int piece, int place)
@@ -95,7 +95,7 @@ enum flow ww_restore_some(struct referee *referee, const struct declaration *dec
     check_restoring(referee, &pieces, task);
     if (!whole(referee))
         return AGAIN;
-    bool regiments = ww_event_now(referee) && ww_event_now(referee)->enters == ww_is_provincial;
+    bool regiments = ww_event_now(referee)->enters == ww_is_provincial;
     for (int i = 0; i < pieces.count; i++)
         change(referee, &now->reduced[pieces.id[i]], 0, R5_523_REDUCED);
     ww_pay(referee, task, pieces.count);
@@ -113,5 +113,5 @@ enum flow ww_restore(struct referee *referee, const struct declaration *declarat
         return ww_restore_some(referee, declaration, TO_RESTORE);
     const struct ww_event *event = ww_event_now(referee);
     int choices = ww_count_all(referee, ww_may_restore);
-    return !event || event->up_to || choices == 0 ? ww_drop_task(referee, TO_RESTORE) : WAIT;
+    return event->up_to || choices == 0 ? ww_drop_task(referee, TO_RESTORE) : WAIT;
 }

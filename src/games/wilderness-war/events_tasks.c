@@ -36,14 +36,12 @@ unsigned ww_event_enemy(const struct referee *referee)
 
 unsigned ww_event_places(const struct referee *referee)
 {
-    const struct ww_event *event = ww_event_now(referee);
-    return mask(event ? chooser(referee, event->placed_by) : ww_player(referee));
+    return mask(chooser(referee, ww_event_now(referee)->placed_by));
 }
 
 unsigned ww_event_loses(const struct referee *referee)
 {
-    const struct ww_event *event = ww_event_now(referee);
-    return mask(event ? chooser(referee, event->lost_by) : ww_player(referee));
+    return mask(chooser(referee, ww_event_now(referee)->lost_by));
 }
 
 int ww_owed(const struct referee *referee, enum ww_task task)

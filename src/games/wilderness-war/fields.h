@@ -141,7 +141,7 @@ enum {
     LIST(avoided_from, PLACES, PLACE, FLAG,        UNTIL_ACTIVATION_ENDS, "avoiding tried at")      \
     LIST(tried,        PIECES, PIECE, FLAG,        UNTIL_ACTIVATION_ENDS, "tried to intercept")     \
     LIST(path,         PATH,   SLOT,  PLACE,       UNTIL_MOVE_ENDS,       "path")                   \
-    ONE(path_step,                    NUMBERS(0, PATH_MAX), UNTIL_MOVE_ENDS,       "path step")     \
+    ONE(path_step,                    NUMBERS(0, PATH_MAX - 1), UNTIL_MOVE_ENDS,   "path step")     \
     ONE(entered,                      PLACE,       UNTIL_SPACE_IS_LEFT,   "entered")                \
     ONE(tried_here,                   FLAG,        UNTIL_SPACE_IS_LEFT,   "interception tried")     \
     ONE(intercepted,                  FLAG,        UNTIL_SPACE_IS_LEFT,   "intercepted")            \

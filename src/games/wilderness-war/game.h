@@ -25,6 +25,8 @@ ww_perform ww_season, ww_deal_french, ww_deal_british, ww_season_begins, ww_acti
 ww_applies ww_french_lack_cards, ww_british_lack_cards;
 struct hands ww_hands(const struct referee *referee);
 int ww_hand(const struct referee *referee, int side); /* cards in hand */
+/* The card of the declaration comes from its side's hand; one not shown, from its hidden ones. */
+void ww_check_hand(struct referee *referee, const struct declaration *declaration);
 void ww_award(struct referee *referee, int side, int points, int rule);
 
 /* activation.c: 5.3. */

@@ -136,14 +136,14 @@ static void check_indian(struct referee *referee, int piece, int to, const struc
     const char *name = name_of(referee, PIECE, piece), *where = name_of(referee, PLACE, to);
     if (has_home(referee, piece) && ww_kind_of(referee, piece)->settlement == to)
         return;
-    if (to && ww_kind_of(referee, piece)->settlement == to)
+    if (ww_kind_of(referee, piece)->settlement == to)
         require(referee, R10_41, truth_of(ids_hold(closest, to)),
                 "%s goes to %s, its settlement, which the enemy holds", name, where);
     else
         require(referee, R10_41, truth_of(ids_hold(closest, to)),
                 "%s goes to %s; its settlement: %s, the closest fortification: %s", name, where,
                 name_of(referee, PLACE, ww_kind_of(referee, piece)->settlement),
-                name_of(referee, PLACE, closest->count ? closest->id[0] : 0));
+                name_of(referee, PLACE, ids_first(closest)));
     if (ids_hold(closest, to))
         require(referee, R10_422, truth_of(led_to(referee, piece, pieces, to)),
                 "%s goes to %s without a leader", name, where);
@@ -160,7 +160,7 @@ static void check_other(struct referee *referee, int piece, int to, const struct
                 "%s goes to %s without an Indian of that settlement", name, where);
     else
         require(referee, R10_42, truth_of(near), "%s goes to %s, the closest fortification is %s",
-                name, where, name_of(referee, PLACE, closest->count ? closest->id[0] : 0));
+                name, where, name_of(referee, PLACE, ids_first(closest)));
 }
 
 static void check_home(struct referee *referee, const struct ids *pieces, int to)
@@ -284,8 +284,7 @@ enum flow ww_home(struct referee *referee, const struct declaration *declaration
     ww_prefer_meant(referee, declaration, &pieces, goes, 0);
     ww_check_pieces_at(referee, declaration, &pieces);
     check_home(referee, &pieces, to);
-    if (!whole(referee) ||
-        !need(referee, RECORD_FIELD, truth_of(to != 0), "going home needs the space gone to"))
+    if (!whole(referee))
         return AGAIN;
     for (int i = 0; i < pieces.count; i++)
         go_home(referee, pieces.id[i], to);

@@ -34,7 +34,6 @@ bool ww_can_intercept(const struct referee *referee, int piece, const struct ids
 {
     int origin = position(referee)->at[piece];
     if (ww_side_of(referee, piece) != ww_defender(referee) || !ww_is_unit(referee, piece) ||
-        ww_is_militia(referee, piece) || !ww_in_play(referee, piece) ||
         ww_is_besieged(referee, piece))
         return false;
     if (!is_near(referee, origin, movers, from, place) || is_covered(referee, movers, place) ||

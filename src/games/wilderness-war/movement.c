@@ -92,7 +92,7 @@ static enum flow drop_off(struct referee *referee, const struct declaration *dec
         if (!ids_hold(&units, rest.id[i]))
             ids_add(&stay, rest.id[i]);
     }
-    int commander = group && group <= GROUPS_MAX ? now->commander[group] : 0;
+    int commander = ww_commander_in(referee, group);
     require(referee, R6_1_DROP, truth_of(commander != 0),
             "pieces activated one by one drop nobody");
     if (commander)
@@ -153,7 +153,7 @@ static enum flow move_group(struct referee *referee, const struct declaration *d
         ids_add(&movers, declaration->leader);
     if (!need(referee, R5_31_ACTIVE, truth_of(movers.count > 0), "nobody moves"))
         return AGAIN;
-    int commander = group <= GROUPS_MAX ? position(referee)->commander[group] : 0;
+    int commander = ww_commander_in(referee, group);
     if (ids_hold(&all, commander))
         check_command(referee, declaration->leader, commander, &movers);
     if (ids_hold(&movers, commander) && movers.count < all.count)
@@ -265,7 +265,7 @@ static void take_works(struct referee *referee, int place, bool drilled)
     if (ww_has_free_fort(referee, place, enemy)) { /* 8.21: whatever units are left */
         ww_besiege(referee, place);
         change(referee, &now->must_stop, STOP_ENEMY, RECORD_FLOW);
-    } else if (now->stockade[place] == enemy && !now->besieged[place]) {
+    } else if (now->stockade[place] == enemy) {
         change(referee, &now->must_stop, STOP_ENEMY, RECORD_FLOW);
         if (drilled)
             take_stockade(referee, place, side);

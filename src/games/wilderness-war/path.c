@@ -38,8 +38,7 @@ static struct movers movers_of(const struct referee *referee, const struct ids *
                             .allowance = ww_tables(referee)->leader_moves};
     for (int i = 0; i < pieces->count; i++) {
         int movement = ww_kind_of(referee, pieces->id[i])->movement;
-        if (ww_is_unit(referee, pieces->id[i]) &&
-            (movers.allowance > movement || movers.units == 0))
+        if (ww_is_unit(referee, pieces->id[i]) && movers.allowance > movement)
             movers.allowance = movement;
     }
     return movers;
@@ -320,7 +319,7 @@ static bool sails_as_force(const struct walk *walk)
     int first = walk->movers->pieces.id[0], group = now->group[first];
     if (walk->movers->pieces.count > 1)
         return true;
-    if (!group || group > GROUPS_MAX || !now->commander[group])
+    if (!ww_commander_in(walk->referee, group))
         return false;
     return leaves_others(walk->referee, first) ? ruling_is(walk->referee, FORCE_LEFT_THREE)
                                                : ruling_is(walk->referee, FORCE_OF_ONE_THREE);

@@ -367,6 +367,11 @@ void ww_check_pieces_at(struct referee *referee, const struct declaration *decla
 
 /* --- the active force --- */
 
+int ww_commander_in(const struct referee *referee, int group)
+{
+    return group <= GROUPS_MAX ? position(referee)->commander[group] : 0;
+}
+
 /* The next piece of the active force after piece; 0 when there is none. */
 static int next_acting(const struct referee *referee, int piece)
 {
@@ -398,7 +403,7 @@ int ww_acting_place(const struct referee *referee)
 
 bool ww_path_ends(const struct position *now)
 {
-    return now->path_step == 0 || now->path_step >= PATH_MAX || !now->path[now->path_step + 1];
+    return now->path_step == 0 || !now->path[now->path_step + 1];
 }
 
 /* --- a counter's name is a preference --- */

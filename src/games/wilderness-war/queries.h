@@ -190,6 +190,8 @@ void ww_check_pieces_at(struct referee *referee, const struct declaration *decla
                         const struct ids *pieces);
 
 /* --- the active force --- */
+/* Who commands the activation of that number; 0: nobody, as of pieces activated one by one. */
+int ww_commander_in(const struct referee *referee, int group);
 /* Pieces of the activation that is acting. */
 void ww_acting_pieces(const struct referee *referee, struct ids *all);
 /* A single Auxiliary unit, with or without leaders, and nothing else (6.6). */

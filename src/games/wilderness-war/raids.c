@@ -177,7 +177,7 @@ enum flow ww_meet_raid(struct referee *referee, const struct declaration *declar
     int place = declaration->at ? declaration->at : only_place(referee, may_meet_militia);
     place = place ? place : only_place(referee, is_near_militia);
     struct ids units = declaration->units;
-    if (!need(referee, R10_1_TARGET, truth_of(place && is_owed_at(referee, place)), "no raid at %s",
+    if (!need(referee, R10_1_TARGET, truth_of(is_owed_at(referee, place)), "no raid at %s",
               name_of(referee, PLACE, place)))
         return NEXT;
     ww_prefer(referee, &units, ww_is_militia, ww_department_of(referee, place)->box);
@@ -199,8 +199,7 @@ enum flow ww_meet_raid(struct referee *referee, const struct declaration *declar
                 name_of(referee, PLACE, now->at[units.id[i]]),
                 name_of(referee, PLACE, ww_department_of(referee, place)->box));
     }
-    if (whole(referee) &&
-        need(referee, RECORD_FIELD, truth_of(units.count > 0), "no unit is named"))
+    if (whole(referee))
         begin_raid_fight(referee, place, units.id[0]);
     return NEXT;
 }
@@ -224,8 +223,8 @@ static void rest_after_defeat(struct referee *referee)
 static int leader_of_raid(const struct referee *referee, const struct ids *raiders)
 {
     const struct position *now = position(referee);
-    int commander = now->acting && now->acting <= GROUPS_MAX ? now->commander[now->acting] : 0;
-    if (commander && ids_hold(raiders, commander))
+    int commander = ww_commander_in(referee, now->acting);
+    if (ids_hold(raiders, commander))
         return commander;
     for (int i = 0; i < raiders->count; i++) {
         if (now->dropped[raiders->id[i]])
@@ -305,12 +304,10 @@ static void roll_raid(struct referee *referee, int place, const struct ids *raid
         succeed(referee, place, target);
 }
 
-/* A raid refused: the entry is at fault, the raiders stay and are done. */
-static void refuse_raid(struct referee *referee, int place, const struct ids *raiders)
+/* The raiders stay and are done. */
+static void refuse_raid(struct referee *referee, const struct ids *raiders)
 {
     const struct position *now = position(referee);
-    require(referee, R10_1, NO, "%s at %s must raid", pieces_text(referee, raiders),
-            name_of(referee, PLACE, place));
     for (int i = 0; i < raiders->count; i++) {
         change(referee, &now->group[raiders->id[i]], 0, RECORD_FLOW);
         change(referee, &now->dropped[raiders->id[i]], 0, RECORD_FLOW);
@@ -353,7 +350,7 @@ enum flow ww_raid(struct referee *referee, const struct declaration *declaration
     if (declaration && !ww_check_which(referee, declaration, &units, owes_raid_here))
         return NEXT;
     raiders_at(referee, place, &raiders);
-    if (!need(referee, R10_1_TARGET, truth_of(place && is_owed_at(referee, place)),
+    if (!need(referee, R10_1_TARGET, truth_of(is_owed_at(referee, place)),
               "%s is no target of active Auxiliaries", name_of(referee, PLACE, place)))
         return NEXT;
     for (int i = 0; i < units.count; i++)
@@ -363,9 +360,12 @@ enum flow ww_raid(struct referee *referee, const struct declaration *declaration
     if (!whole(referee))
         return NEXT;
     act_by_raid(referee, &raiders);
-    if (declaration && declaration->verb == VERB_PASS)
-        refuse_raid(referee, place, &raiders);
-    else if (require(referee, R10_1, YES, "%s", ""))
+    bool refused = declaration && declaration->verb == VERB_PASS;
+    require(referee, R10_1, truth_of(!refused), "%s at %s must raid",
+            pieces_text(referee, &raiders), name_of(referee, PLACE, place));
+    if (refused)
+        refuse_raid(referee, &raiders);
+    else
         roll_raid(referee, place, &raiders);
     return NEXT;
 }

@@ -130,7 +130,7 @@ enum flow ww_season_ends(struct referee *referee, const struct declaration *decl
 
 /* --- an action phase --- */
 
-static void check_hand(struct referee *referee, const struct declaration *declaration)
+void ww_check_hand(struct referee *referee, const struct declaration *declaration)
 {
     struct hands hands = ww_hands(referee);
     struct ids card = {0};
@@ -178,7 +178,7 @@ static enum flow hold(struct referee *referee, const struct declaration *declara
 {
     const struct position *now = position(referee);
     int side = declaration->by, cards = ww_hand(referee, side);
-    check_hand(referee, declaration);
+    ww_check_hand(referee, declaration);
     require(referee, R4_HOLD_LAST, truth_of(cards == 1), "%s holds one of %d cards, limit 1",
             side_name(referee, side), cards);
     require(referee, R4_HOLD_TWICE, truth_of(!now->held_over[side]),
@@ -200,7 +200,7 @@ enum flow ww_play(struct referee *referee, const struct declaration *declaration
         return ww_demolish(referee, declaration);
     if (declaration->verb == VERB_HOLD)
         return hold(referee, declaration);
-    check_hand(referee, declaration);
+    ww_check_hand(referee, declaration);
     if (declaration->verb == VERB_PLAY && declaration->use) {
         if (declaration->use == FOR_RESPONSE)
             ww_refuse_response(referee, declaration);

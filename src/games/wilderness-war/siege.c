@@ -167,7 +167,7 @@ static int check_besiegers(struct referee *referee, const struct declaration *de
 {
     const struct position *now = position(referee);
     *group = besieging_group(referee, declaration);
-    int leader = *group && *group <= GROUPS_MAX ? now->commander[*group] : 0;
+    int leader = ww_commander_in(referee, *group);
     if (!need(referee, rule_still == R9_1_STILL ? R9_11_LEADER : R8_231_FORCE,
               truth_of(leader != 0 && now->group[leader] == *group),
               "no force under a leader is active"))
@@ -589,7 +589,7 @@ enum flow ww_leave_works(struct referee *referee, const struct declaration *decl
     if (!declaration) {
         if (closest.count > 1)
             return WAIT;
-        send_garrison(referee, closest.count ? closest.id[0] : 0);
+        send_garrison(referee, ids_first(&closest));
         return NEXT;
     }
     struct ids units = declaration->units;
@@ -603,8 +603,7 @@ enum flow ww_leave_works(struct referee *referee, const struct declaration *decl
     if (to)
         require(referee, R8_24_REFUGE, truth_of(ids_hold(&closest, to)),
                 "%s is not the closest %s fortification, which is %s", name_of(referee, PLACE, to),
-                side_name(referee, declaration->by),
-                name_of(referee, PLACE, closest.count ? closest.id[0] : 0));
+                side_name(referee, declaration->by), name_of(referee, PLACE, ids_first(&closest)));
     if (whole(referee) &&
         need(referee, RECORD_FIELD, truth_of(to != 0), "a retreat needs the space it goes to"))
         send_garrison(referee, to);

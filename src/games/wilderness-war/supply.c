@@ -116,8 +116,7 @@ void ww_say_supply_breaks(const struct referee *referee, int place, int side,
 {
     struct supply_search search = {.referee = referee, .side = side, .supplied = place};
     struct ids blocked = {0}, without_link = {0};
-    if (find_source(&search))
-        return;
+    find_source(&search);
     find_breaks(&search, &blocked, &without_link);
     say_places(referee, "; the enemy holds ", &blocked, sentence);
     say_places(referee, "; neither cultivated nor fortified, so no link by land: ", &without_link,

@@ -49,11 +49,12 @@ static bool british_hold_all(const struct referee *referee)
 static int french_mark(const struct referee *referee)
 {
     const struct ww_data *own = ww_tables(referee);
+    int mark = 0;
     for (int i = 0; i < own->year_count; i++) {
         if (own->year[i].year == position(referee)->year)
-            return own->year[i].french_points;
+            mark = own->year[i].french_points;
     }
-    return 0;
+    return mark;
 }
 
 static int sudden_winner(const struct referee *referee)
