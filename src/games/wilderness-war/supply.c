@@ -2,14 +2,14 @@
 
 /* Supply (12): whether a chain of spaces leads from a space to a source. */
 
-/* 12.1: an own fortress of the start, for the British a captured port or an Amphib space. */
+/* 12.1: an own fortress of the start, for the British a captured port or an Amphib space. The enemy
+ * holds none of the places asked about. */
 static bool is_source(const struct referee *referee, int place, int side)
 {
     const struct ww_space_facts *space = ww_space(referee, place);
     bool port = side == BRITISH && space->port;
     if (side == BRITISH && position(referee)->amphib[place])
-        return ruling_is(referee, AMPHIB_SUPPLY_SUPPLIES) ||
-               (!position(referee)->besieged[place] && !ww_holds(referee, place, other_side(side)));
+        return ruling_is(referee, AMPHIB_SUPPLY_SUPPLIES) || !position(referee)->besieged[place];
     return ((space->fortress && space->originally == side) || port) &&
            ww_controls(referee, place, side);
 }
