@@ -6,7 +6,7 @@ static bool can_activate(const struct referee *referee, int piece)
 {
     const struct position *now = position(referee);
     return ww_side_of(referee, piece) == now->active && ww_in_play(referee, piece) &&
-           !now->was_active[piece] && !now->group[piece] && !ww_is_militia(referee, piece);
+           !now->was_active[piece] && !now->group[piece];
 }
 
 static void check_available(struct referee *referee, const struct ids *pieces, int at)

@@ -422,7 +422,7 @@ enum flow ww_respond(struct referee *referee, const struct declaration *declarat
 static bool besieges(const struct referee *referee, int piece)
 {
     const struct position *now = position(referee);
-    return now->group[piece] && now->besieged[now->at[piece]] && !ww_is_besieged(referee, piece) &&
+    return now->besieged[now->at[piece]] && !ww_is_besieged(referee, piece) &&
            !now->siege_new[now->at[piece]];
 }
 

@@ -65,7 +65,7 @@ enum flow ww_drop_task(struct referee *referee, enum ww_task task)
 
 bool ww_passes(const struct referee *referee, const struct ww_limit *limit, int piece, int place)
 {
-    for (; limit && limit->test; limit++) {
+    for (; limit->test; limit++) {
         if (!limit->test(referee, piece, place))
             return false;
     }

@@ -152,7 +152,8 @@ bool ww_besieges(const struct referee *referee, int place, int side);
 bool ww_has_guns(const struct referee *referee, int place, int side);
 /* Checks 8.231 for a siege roll, or SURRENDER! instead, of the active leader at place. */
 void ww_check_besieger(struct referee *referee, int place, int leader);
-/* Whether side meets every requirement of a siege roll at place (8.231), whoever is active. */
+/* Whether side, which besieges place, meets every requirement of a siege roll (8.231), whoever is
+ * active. */
 bool ww_can_roll_siege(const struct referee *referee, int place, int side);
 /* The besieged works of place change hands intact and the garrison goes (8.231): for SURRENDER!.
  * Begins a procedure: the performing step calls nothing else that begins one. */

@@ -379,7 +379,7 @@ static int next_acting(const struct referee *referee, int piece)
     int last = now->acting ? ww_piece_count(referee) : 0;
     do
         piece = next_set(now->group, piece + 1, last);
-    while (piece <= last && !(now->group[piece] == now->acting && ww_in_play(referee, piece)));
+    while (piece <= last && now->group[piece] != now->acting);
     return piece <= last ? piece : 0;
 }
 

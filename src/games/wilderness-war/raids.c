@@ -10,8 +10,8 @@ enum ww_target ww_raid_target(const struct referee *referee, int place, int side
     int enemy = other_side(side);
     struct ids friends;
     ww_pieces_in(referee, place, side, &friends);
-    if (!space->on_map || now->fort[place] || now->fortress[place] ||
-        now->stockade[place] == side || ww_any(referee, &friends, ww_is_drilled))
+    if (now->fort[place] || now->fortress[place] || now->stockade[place] == side ||
+        ww_any(referee, &friends, ww_is_drilled))
         return NO_TARGET;
     if (now->stockade[place] == enemy || ww_has_tribe(referee, place, enemy))
         return WORKS_TARGET;
@@ -34,8 +34,7 @@ static bool ends_activation(const struct referee *referee, int piece)
 {
     const struct position *now = position(referee);
     bool acting = now->group[piece] && (!now->acting || now->group[piece] == now->acting);
-    return (acting || now->dropped[piece]) && ww_in_play(referee, piece) &&
-           !ww_is_besieged(referee, piece);
+    return (acting || now->dropped[piece]) && !ww_is_besieged(referee, piece);
 }
 
 static bool owes_raid_here(const struct referee *referee, int piece)
@@ -115,7 +114,7 @@ static int militia_in_box(const struct referee *referee, int place)
 {
     int count = 0;
     const struct ww_department *department = ww_department_of(referee, place);
-    for (int piece = 1; department->box && piece <= ww_piece_count(referee); piece++)
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++)
         count += ww_is_militia(referee, piece) && position(referee)->at[piece] == department->box;
     return count;
 }
@@ -268,8 +267,9 @@ static void succeed(struct referee *referee, int place, enum ww_target target)
         ww_attacker(referee) == FRENCH ? &now->raided[place] : &now->raided_back[place];
     if (target == WORKS_TARGET || *marker == 0) {
         change_by(referee, marker, 1, R10_31);
-        if (option(referee, OPTION_RAIDS_COST_MILITIA) && militia_in_box(referee, place) > 0 &&
-            ww_department_of(referee, place)->side == ww_defender(referee))
+        if (option(referee, OPTION_RAIDS_COST_MILITIA) &&
+            ww_department_of(referee, place)->side == ww_defender(referee) &&
+            militia_in_box(referee, place) > 0)
             change(referee, &now->militia_pays, place, R14_2);
     }
     if (now->stockade[place])

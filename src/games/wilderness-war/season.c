@@ -30,7 +30,7 @@ void ww_award(struct referee *referee, int side, int points, int rule)
 enum flow ww_season(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
-    if (position(referee)->over || position(referee)->year > position(referee)->last_year)
+    if (position(referee)->over)
         return DONE;
     begin(referee, A_SEASON);
     return AGAIN;

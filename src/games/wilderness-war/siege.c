@@ -157,8 +157,7 @@ bool ww_can_roll_siege(const struct referee *referee, int place, int side)
 {
     struct ids there;
     ww_pieces_outside(referee, place, side, &there);
-    return ww_besieges(referee, place, side) && ww_has_supplied_drilled(referee, place, side) &&
-           ww_any(referee, &there, ww_is_leader);
+    return ww_has_supplied_drilled(referee, place, side) && ww_any(referee, &there, ww_is_leader);
 }
 
 /* What a siege roll and an assault have in common. Gives the space, 0 after a need. */
