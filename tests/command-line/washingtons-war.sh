@@ -82,6 +82,67 @@ grep -q 'there is not a way of 3 spaces from newport to new-york' "$output" &&
     ! grep -q 'a line from hartford' "$output" && ! grep -q '"winter_quarters" in va' "$output"
 ok $? "a wilderness line counts for three" "$output"
 
+# What a copy calls a weak inference counts as unknown.
+rm -f "$folder"/copy/*
+sed '/"id": "burgoyne", "field": "\(battle\|agility\)"/s/"status": "confirmed"/"status": "inferred", "confidence": "low"/' \
+    "$root/rules-data/washingtons-war/pieces.json" >"$folder/copy/pieces.json"
+doubt() {
+    printf '{"list": "cards", "id": "%s", "field": "%s", "status": "inferred", "confidence": "low"}, ' "$1" "$2"
+}
+sed "s/\"provenance\": \[/&$(doubt morgans-riflemen battle_card; doubt morgans-riflemen strategy_event
+    doubt william-pitt condition; doubt william-pitt reshuffle)/" \
+    "$root/rules-data/washingtons-war/cards.json" >"$folder/copy/cards.json"
+"$PROVOST" data washingtons-war --check "$folder/copy" >"$output" 2>&1
+while read -r message; do
+    grep -qxF "missing: $message" "$output"
+    ok $? "in doubt: $message" "$output"
+done <<'DOUBTS'
+pieces.json: "battle" of burgoyne, 1 to 6
+pieces.json: "agility" of burgoyne, 1 to 3
+cards.json: "battle_card" of morgans-riflemen
+cards.json: "strategy_event" of morgans-riflemen
+cards.json: "condition" of william-pitt
+cards.json: "reshuffle" of william-pitt
+DOUBTS
+rm -f "$folder"/copy/*
+
+# A copy that knows less than what is shipped, or more, or other than what is only inferred, contradicts nothing.
+sed '/"id": "boston"/s/"winter_quarters": true/"winter_quarters": null/
+    /"id": "springfield", "name"/s/"south_of_line": false/"south_of_line": true/
+    /"a": "charleston", "b": "savannah"/s/"kind": "normal"/"kind": null/
+    s/"connections": \[/&{"a": "hartford", "b": "newport", "kind": "normal", "only": null, "status": "confirmed"}, {"a": "hartford", "b": "new-york", "kind": "normal", "only": null, "status": "confirmed"},/' \
+    "$root/rules-data/washingtons-war/map.json" >"$folder/copy/map.json"
+sed 's/"stock": null/"stock": 40/; /"id": "burgoyne", "name"/s/"strategy": 2/"strategy": 1/' \
+    "$root/rules-data/washingtons-war/pieces.json" >"$folder/copy/pieces.json"
+sed '/"list": "cards", "complete"/s/false/true/; /"id": "hortelez", "title"/s/"event": "hortelez"/"event": null/
+    /"id": "declaration-of-independence", "title"/s/"condition": "none"/"condition": null/
+    /"id": "destaing", "title"/s/"side": "british"/"side": "american"/' \
+    "$root/rules-data/washingtons-war/cards.json" >"$folder/copy/cards.json"
+"$PROVOST" data washingtons-war --check "$folder/copy" >"$output" 2>&1
+ok $? "a copy that knows less or more contradicts nothing" "$output"
+while read -r message; do
+    grep -qxF "missing: $message" "$output"
+    ok $? "unknown to the copy: $message" "$output"
+done <<'UNKNOWNS'
+map.json: "winter_quarters" of boston
+map.json: "kind" of the line from charleston to savannah
+cards.json: "event" of hortelez
+cards.json: "condition" of declaration-of-independence
+UNKNOWNS
+! grep -qE '"stock"|completeness of "cards"|newport to new-york' "$output"
+ok $? "what it knows is not missing" "$output"
+rm -f "$folder"/copy/*
+
+# Spaces by another name are spaces that are missing: nothing can be said of their lines.
+sed 's/"hartford"/"hartforth"/; s/"newport"/"newporth"/; s/"new-york"/"new-yorke"/' \
+    "$root/rules-data/washingtons-war/map.json" >"$folder/copy/map.json"
+"$PROVOST" data washingtons-war --check "$folder/copy" >"$output" 2>&1
+[ $? -eq 1 ] && grep -qxF 'contradicts: map.json: there is no space newport' "$output" &&
+    grep -q '^missing: map.json: a line from hartford to alexandria' "$output" &&
+    grep -qxF 'missing: map.json: a way of 3 spaces from newport to new-york' "$output"
+ok $? "lines of spaces that are missing" "$output"
+rm -f "$folder"/copy/*
+
 # The figures of the rulebook.
 sed 's/\("id": "army-cus", "value": \)5/\16/' "$root/rules-data/washingtons-war/tables.json" >"$folder/copy/tables.json"
 sed '/"id": "benjamin-franklin"/s/"must_be_played": true/"must_be_played": false/' \
@@ -117,6 +178,13 @@ cards.json|"reshuffle": null|"reshufle": "never"|benjamin-franklin has no "reshu
 cards.json|"copies": null, "copies_min"|"copies": 900, "copies_min"|"copies": 900, expected 1 to 40
 cards.json|"copies": null|"copies": -1|"copies": -1, expected 1 to 40
 cards.json|"event": null|"event": "campaign"|henry-knox has no "activations"
+cards.json|"event": null|"event": "xxxxxxxxxxxxxxxx"|"event": nothing is called "xxxxxxxxxxxxxxxx"
+pieces.json|"kind": "navy"|"kind": "congress"|pieces.json has no French Navy
+pieces.json|"nationality": "french"|"nationality": "frensh"|"nationality": nothing is called "frensh"; the nearest is "french"
+pieces.json|"class": "general"|"class": "generall"|"class": nothing is called "generall"; the nearest is "general"
+pieces.json|"stock": null|"stock": 150|pieces, limit 192
+map.json|\["quebec", "montreal"\]|["quebec"]|canada has one of "control_spaces", expected two or none
+tables.json|"year": 1775|"year": 1774|"year": 1774, expected 1775
 tables.json|"year": 1777|"year": 1776|"year": 1776, expected 1777
 MISTAKES
 
@@ -131,6 +199,8 @@ map.json|/"id": "quebec"/s/"fortified": true/"fortified": false/|"fortified" of 
 map.json|/"id": "savannah"/s/"colony": "ga"/"colony": "sc"/|savannah is in ga
 map.json|/"id": "savannah"/s/"zone": "south-atlantic"/"zone": "new-england"/|savannah is a port of south-atlantic
 map.json|s/"genesee"/"geneseo"/|there is no space genesee
+map.json|/"id": "reading"/s/"winter_quarters": false/"winter_quarters": true/|"winter_quarters" of reading is true, confirmed is false
+map.json|/"id": "springfield", "name"/s/"port": false/"port": true/|"port" of springfield is true, confirmed is false
 map.json|/"a": "bassett-town", "b": "fort-detroit"/s/wilderness/normal/|the line from fort-detroit to bassett-town is wilderness
 map.json|/"a": "charleston", "b": "savannah"/s/normal/wilderness/|the line from charleston to savannah is normal
 map.json|/"a": "augusta", "b": "savannah"/s/"only": null/"only": "greene"/|"only" of the line from savannah to augusta is null
@@ -138,6 +208,9 @@ map.json|/"a": "falmouth", "b": "quebec"/s/"only": "arnold"/"only": null/|"only"
 map.json|/"a": "fort-stanwix", "b": "montreal"/s/"b": "montreal"/"b": "savannah"/|fort-stanwix and montreal are not connected
 map.json|s/"connections": \[/&{"a": "fort-stanwix", "b": "montreal", "kind": "normal", "only": null, "status": "confirmed"},/|fort-stanwix and montreal are not connected
 cards.json|s/"nathan-hale"/"nathan-hail"/|there is no card nathan-hale
+pieces.json|/"id": "burgoyne"/s/"battle": 2/"battle": 1/|"battle" of burgoyne is 1, confirmed is 2 to 2
+pieces.json|s/"id": "lee"/"id": "leigh"/|there is no general lee
+tables.json|/"lost_die_max": 3/s/3/4/|winter_attrition
 tables.json|/"die_min": 6, "die_max": 6, "cus": 3/s/"cus": 3/"cus": 4/|loser_losses
 tables.json|/"losing_agility": 1, "die_min": 1/s/"cus": 1/"cus": 2/|winner_losses
 tables.json|/"die_min": 1, "die_max": 3, "share": "half"/s/half/full/|actual_battle_rating

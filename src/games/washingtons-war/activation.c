@@ -37,7 +37,9 @@ static void choose_counters(struct referee *referee, const struct declaration *d
             if (!best || unfit(referee, best) > unfit(referee, piece))
                 best = piece;
         }
-        ids_add(chosen, best ? best : named);
+        if (need(referee, RECORD_PIECE, truth_of(best), "%s is named twice",
+                 name_of(referee, PIECE, named)))
+            ids_add(chosen, best);
     }
 }
 

@@ -48,7 +48,7 @@ enum flow waw_make_alliance(struct referee *referee, const struct declaration *d
 
 static bool in_french_box(const struct referee *referee, int piece)
 {
-    return piece && position(referee)->piece_at[piece] == waw_box(referee, FRENCH_BOX);
+    return position(referee)->piece_at[piece] == waw_box(referee, FRENCH_BOX);
 }
 
 /* --- 12.3 the French Navy --- */
@@ -66,7 +66,7 @@ bool waw_navy_at_sea(const struct referee *referee)
 bool waw_navy_away(const struct referee *referee)
 {
     int navy = waw_data(referee)->navy;
-    return navy && position(referee)->piece_at[navy] == waw_box(referee, TURN_TRACK);
+    return position(referee)->piece_at[navy] == waw_box(referee, TURN_TRACK);
 }
 
 enum flow waw_deploy_navy(struct referee *referee, const struct declaration *declaration)

@@ -263,12 +263,12 @@ static enum truth has_militia(const struct referee *referee, int side)
 }
 
 /* 9.44: Washington attacks with the last card of the phase. */
-static bool winter_offensive(const struct referee *referee, int side)
+static bool winter_offensive(const struct referee *referee)
 {
     const struct position *now = position(referee);
-    return side == AMERICAN && waw_mover(referee) == AMERICAN && now->last_card &&
-           waw_data(referee)->piece[now->general].winter_offensive &&
-           now->piece_at[now->general] == now->battle_at;
+    int general = waw_general_at(referee, now->battle_at, AMERICAN);
+    return waw_mover(referee) == AMERICAN && now->last_card &&
+           waw_data(referee)->piece[general].winter_offensive;
 }
 
 static void add_british(struct referee *referee, struct sum *sum)
@@ -284,8 +284,7 @@ static void add_american(struct referee *referee, struct sum *sum)
 {
     const struct position *now = position(referee);
     const int *modifier = waw_data(referee)->modifier;
-    add(sum, winter_offensive(referee, AMERICAN) ? modifier[MODIFIER_WINTER] : 0,
-        "winter offensive", "9.44");
+    add(sum, winter_offensive(referee) ? modifier[MODIFIER_WINTER] : 0, "winter offensive", "9.44");
     add(sum, now->intercepted ? modifier[MODIFIER_INTERCEPTION] : 0, "interception", "9.46");
 }
 
@@ -407,7 +406,7 @@ static void take_losses(struct referee *referee, int side, int loss)
     loss = loss < there ? loss : there;
     outcome(referee, CLAIM_LOSS, side, loss, RULE_LOSSES);
     if (loss < there && loss > 0 && waw_is_mixed(referee, &cus))
-        change(referee, &now->loss_due[side], loss, RULE_LOSSES);
+        change(referee, &now->loss_due, loss, RULE_LOSSES_WHICH);
     else
         eliminate_in_battle(referee, side, &cus, loss);
 }
@@ -458,33 +457,24 @@ static enum flow lose(struct referee *referee, const struct declaration *declara
     return NEXT;
 }
 
-static int side_owing_losses(const struct referee *referee)
-{
-    const struct position *now = position(referee);
-    return now->loss_due[BRITISH] ? BRITISH : now->loss_due[AMERICAN] ? AMERICAN : 0;
-}
-
 static bool losses_owed(const struct referee *referee)
 {
-    return side_owing_losses(referee) != 0;
+    return position(referee)->loss_due > 0;
 }
 
 /* American and French CUs fall together: who says which. */
 static unsigned who_chooses_losses(const struct referee *referee)
 {
-    int owner = side_owing_losses(referee);
-    return waw_mask(ruling_is(referee, MIXED_LOSSES_ENEMY) ? other_side(owner) : owner);
+    return waw_mask(ruling_is(referee, MIXED_LOSSES_ENEMY) ? BRITISH : AMERICAN);
 }
 
-static void need_cus_of_battle(struct referee *referee, const struct ids *cus, int side)
+static void need_cus_of_battle(struct referee *referee, const struct ids *cus)
 {
-    const struct position *now = position(referee);
     for (int i = 0; i < cus->count; i++) {
         int cu = cus->id[i];
-        bool own = waw_is(referee, cu, CU) && waw_side_of(referee, cu) == side &&
-                   now->piece_at[cu] == now->battle_at;
+        bool own = waw_is(referee, cu, CU) && waw_side_of(referee, cu) == AMERICAN;
         need(referee, RULE_LOSSES_WHICH, truth_of(own), "%s is no %s CU of the battle",
-             name_of(referee, PIECE, cu), side_name(referee, side));
+             name_of(referee, PIECE, cu), side_name(referee, AMERICAN));
     }
     waw_need_once(referee, RULE_LOSSES_WHICH, PIECE, cus);
 }
@@ -494,15 +484,14 @@ static enum flow choose_losses(struct referee *referee, const struct declaration
     const struct position *now = position(referee);
     if (!declaration)
         return WAIT;
-    int side = side_owing_losses(referee), due = now->loss_due[side];
     int count = declaration->units.count;
     check_battle_space(referee, declaration);
-    need_cus_of_battle(referee, &declaration->units, side);
-    waw_require_loss(referee, RULE_LOSSES_WHICH, count, due);
+    need_cus_of_battle(referee, &declaration->units);
+    waw_require_loss(referee, RULE_LOSSES_WHICH, count, now->loss_due);
     if (!whole(referee))
         return NEXT;
-    eliminate_in_battle(referee, side, &declaration->units, count);
-    change(referee, &now->loss_due[side], 0, RULE_LOSSES);
+    eliminate_in_battle(referee, AMERICAN, &declaration->units, count);
+    change(referee, &now->loss_due, 0, RULE_LOSSES_WHICH);
     return NEXT;
 }
 

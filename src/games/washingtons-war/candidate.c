@@ -24,11 +24,10 @@ static bool is_candidate_unit(const struct referee *referee, const struct declar
 {
     const struct position *now = position(referee);
     int place = waw_place_of_units(referee, declaration), at = now->piece_at[piece];
-    int owner =
-        declaration->verb == VERB_LOSE && now->loss_due[AMERICAN] ? AMERICAN : declaration->by;
+    int owner = declaration->verb == VERB_LOSE && now->loss_due ? AMERICAN : declaration->by;
     if (!waw_is(referee, piece, CU) || waw_side_of(referee, piece) != owner)
         return false;
-    if (!place && declaration->leader)
+    if (!place)
         place = now->piece_at[declaration->leader];
     if ((declaration->verb == VERB_PICK && now->in_army[piece]) ||
         (declaration->verb == VERB_DROP && !now->in_army[piece]))

@@ -43,8 +43,7 @@ bool waw_cards_left(const struct referee *referee)
 static bool may_be_unseen(const struct referee *referee, int side, int card)
 {
     const struct position *now = position(referee);
-    return hand_mode(referee, side) == HAND_CLOSED && now->unseen[side] > 0 &&
-           now->card_in[card] == DECK;
+    return now->unseen[side] > 0 && now->card_in[card] == DECK;
 }
 
 int waw_card_meant(const struct referee *referee, int side, int card)
@@ -78,9 +77,7 @@ bool waw_may_name(const struct referee *referee, int side, int card)
  * does not say how many there are. */
 static bool may_be_another(const struct referee *referee, int side, int named)
 {
-    const struct position *now = position(referee);
-    return hand_mode(referee, side) == HAND_CLOSED && now->unseen[side] > 0 &&
-           !waw_data(referee)->card[named].copies_known && !waw_data(referee)->card[named].special;
+    return position(referee)->unseen[side] > 0 && !waw_data(referee)->card[named].copies_known;
 }
 
 bool waw_need_in_hand(struct referee *referee, int side, int named, int card)
@@ -104,7 +101,7 @@ bool waw_need_in_hand(struct referee *referee, int side, int named, int card)
 void waw_take_card(struct referee *referee, int side, int card, enum pile pile, int rule)
 {
     const struct position *now = position(referee);
-    if (now->card_in[card] != hand_of(side) && now->unseen[side] > 0)
+    if (now->card_in[card] != hand_of(side))
         change_by(referee, &now->unseen[side], -1, rule);
     change(referee, &now->card_in[card], (int)pile, rule);
 }
@@ -318,8 +315,7 @@ bool waw_may_exchange(const struct referee *referee)
 {
     const struct position *now = position(referee);
     int event = now->event_discarded;
-    return event && now->card_in[event] == DISCARDS && now->to_play &&
-           now->to_play != now->discarded_by && waw_hand_size(referee, now->to_play) > 0;
+    return event && now->card_in[event] == DISCARDS && now->to_play != now->discarded_by;
 }
 
 enum flow waw_exchange(struct referee *referee, const struct declaration *declaration)
@@ -368,7 +364,7 @@ static int cards_not_drawn(const struct referee *referee)
     const struct waw_data *data = waw_data(referee);
     const struct position *now = position(referee);
     struct hands hands = waw_hands(referee);
-    int there = now->year == data->first_year ? data->cards_in_1775 : data->cards_later;
+    int there = now->year == FIRST_YEAR ? data->cards_in_1775 : data->cards_later;
     for (int card = 1; card <= card_count(referee); card++)
         there -=
             now->card_in[card] && now->card_in[card] != DECK && now->card_in[card] != SET_ASIDE;

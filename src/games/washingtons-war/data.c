@@ -85,8 +85,11 @@ static int word_in(struct loader *loader, const struct row *row, const char *key
     if (!text)
         return 0;
     nearest = nearest_word(text, word + 1, count - 1);
-    loader_complain(loader, "\"%s\": nothing is called \"%s\"; the nearest is \"%s\"", key, text,
-                    nearest ? nearest : word[1]);
+    struct sentence hint;
+    sentence_clear(&hint);
+    if (nearest)
+        say(&hint, "; the nearest is \"%s\"", nearest);
+    loader_complain(loader, "\"%s\": nothing is called \"%s\"%s", key, text, hint.text);
     return 0;
 }
 
@@ -126,6 +129,9 @@ static bool load_colonies(struct loader *loader, struct waw_data *own)
             for (int i = 0; held && i < 2; i++, held = row_next(held))
                 own->colony[colony].control[i] =
                     loader_id(loader, &data->names[PLACE], row_own_text(held));
+            if (own->colony[colony].control[0] && !own->colony[colony].control[1])
+                loader_complain(loader, "%s has one of \"control_spaces\", expected two or none",
+                                row_text(row, "id"));
         }
         return true;
     }
@@ -251,24 +257,16 @@ static struct span rating_in(struct loader *loader, const struct row *row, const
                          number_between(loader, row, most, 1, limit, limit)};
 }
 
-static enum piece_class class_of(const struct row *row)
+static enum piece_class class_of(struct loader *loader, const struct row *row)
 {
-    static const char *const word[] = {"", "cu", "general", "congress", "navy"};
-    for (int class = CU; class <= NAVY; class ++) {
-        if (is_text(row_text(row, "class"), word[class]))
-            return (enum piece_class) class;
-    }
-    return NO_CLASS;
+    static const char *const word[] = {"", "cu", "general", "congress", "navy", "pc", NULL};
+    return (enum piece_class)word_in(loader, row, "class", word);
 }
 
-static enum nation nation_of(const struct row *row)
+static enum nation nation_of(struct loader *loader, const struct row *row)
 {
-    static const char *const word[] = {"", "british", "american", "french"};
-    for (int nation = OF_BRITAIN; nation <= OF_FRANCE; nation++) {
-        if (is_text(row_text(row, "nationality"), word[nation]))
-            return (enum nation)nation;
-    }
-    return NO_NATION;
+    static const char *const word[] = {"", "british", "american", "french", NULL};
+    return (enum nation)word_in(loader, row, "nationality", word);
 }
 
 /* The CUs of a kind become counters of one each; denominations are change (2.2.A). */
@@ -288,11 +286,11 @@ static int add_counters(struct loader *loader, struct name *name, int first, int
     return first + stock;
 }
 
-static int count_counters(const struct row *kinds)
+static int count_counters(struct loader *loader, const struct row *kinds)
 {
     int count = 0;
     for (const struct row *row = kinds; row; row = row_next(row)) {
-        if (class_of(row) == CU)
+        if (class_of(loader, row) == CU)
             count += row_number(row, "stock", STOCK_UNKNOWN);
     }
     return count;
@@ -302,7 +300,7 @@ static bool add_all_counters(struct loader *loader, const struct row *kinds)
 {
     struct rules_data *data = loader_data(loader);
     struct names *pieces = &data->names[PIECE];
-    size_t room = (size_t)(pieces->count + count_counters(kinds)) + 1;
+    size_t room = (size_t)(pieces->count + count_counters(loader, kinds)) + 1;
     struct name *name = loader_take(loader, room * sizeof *name);
     int *kind_of = loader_take(loader, room * sizeof *kind_of);
     int *side_of = loader_take(loader, room * sizeof *side_of);
@@ -317,7 +315,7 @@ static bool add_all_counters(struct loader *loader, const struct row *kinds)
     data->side_of_piece = side_of;
     int kind = 1, last = pieces->count;
     for (const struct row *row = kinds; row; row = row_next(row), kind++) {
-        if (class_of(row) == CU)
+        if (class_of(loader, row) == CU)
             last = add_counters(loader, name, last, kind, row);
         else
             data->plural[kind] = NULL;
@@ -339,15 +337,17 @@ static void describe_kinds(struct loader *loader, struct waw_data *own, const st
     const struct rules_data *data = loader_data(loader);
     int kind = 1;
     for (const struct row *row = kinds; row; row = row_next(row), kind++) {
-        own->stocks_unknown += class_of(row) == CU && !row_known(row, "stock");
-        if (class_of(row) == CU && nation_of(row) != OF_FRANCE)
+        enum piece_class class = class_of(loader, row);
+        enum nation nation = nation_of(loader, row);
+        own->stocks_unknown += class == CU && !row_known(row, "stock");
+        if (class == CU && nation != OF_FRANCE)
             own->cus[loader_id(loader, &data->names[SIDE], row_text(row, "side"))] =
                 stock_in(loader, row);
         for (int piece = 1; piece <= data->names[PIECE].count; piece++) {
             if (data->kind_of_piece[piece] != kind)
                 continue;
-            own->piece[piece].class = class_of(row);
-            own->piece[piece].nation = nation_of(row);
+            own->piece[piece].class = class;
+            own->piece[piece].nation = nation;
         }
     }
 }
@@ -374,10 +374,23 @@ static void describe_generals(struct loader *loader, struct waw_data *own)
             own->congress = piece;
         if (one->class == NAVY)
             own->navy = piece;
-        if (one->leaves_game)
-            own->washington = piece;
         if (one->class == GENERAL && one->nation == OF_FRANCE)
             own->rochambeau = piece;
+    }
+}
+
+/* Those that rules speak of without their names. */
+static void need_pieces(struct loader *loader, const struct waw_data *own)
+{
+    const struct {
+        const char *what;
+        int piece;
+    } needed[] = {{"Continental Congress", own->congress},
+                  {"French Navy", own->navy},
+                  {"French general", own->rochambeau}};
+    for (size_t i = 0; i < sizeof needed / sizeof *needed; i++) {
+        if (!needed[i].piece)
+            loader_complain(loader, "pieces.json has no %s", needed[i].what);
     }
 }
 
@@ -389,6 +402,7 @@ static bool load_pieces(struct loader *loader, struct waw_data *own)
         return false;
     describe_kinds(loader, own, kinds);
     describe_generals(loader, own);
+    need_pieces(loader, own);
     return true;
 }
 
@@ -647,9 +661,8 @@ static void load_years(struct loader *loader, struct waw_data *own)
 {
     int count, i = 0;
     const struct row *row = loader_rows(loader, "tables.json", "turns", &count);
-    own->first_year = row_number(row, "year", 0);
     for (; row && i < YEARS_MAX; row = row_next(row), i++) {
-        number_between(loader, row, "year", own->first_year + i, own->first_year + i, 0);
+        number_between(loader, row, "year", FIRST_YEAR + i, FIRST_YEAR + i, 0);
         own->reinforcements[i] =
             number_between(loader, row, "british_reinforcements", 0, PIECE_MAX, NOT_KNOWN);
     }
@@ -701,33 +714,45 @@ static void weaken_space(struct waw_space *space, const char *field)
         space->south_of_line = UNKNOWN;
 }
 
-static void weaken_card(struct rules_data *data, struct waw_data *own, int card, const char *field)
+static void weaken_piece(struct waw_piece *piece, const struct waw_doubt *doubt)
+{
+    if (is_text(doubt->field, "strategy"))
+        piece->strategy = doubt->confirmed;
+    if (is_text(doubt->field, "battle"))
+        piece->battle = doubt->confirmed;
+    if (is_text(doubt->field, "agility"))
+        piece->agility = doubt->confirmed;
+}
+
+static void weaken_card(struct waw_card *card, int *side, const char *field)
 {
     if (is_text(field, "battle_card"))
-        own->card[card].battle_card = UNKNOWN;
+        card->battle_card = UNKNOWN;
+    if (is_text(field, "strategy_event"))
+        card->strategy_event = UNKNOWN;
     if (is_text(field, "leaves_play"))
-        own->card[card].leaves_play = UNKNOWN;
+        card->leaves_play = UNKNOWN;
+    if (is_text(field, "condition"))
+        card->condition = CONDITION_UNKNOWN;
+    if (is_text(field, "reshuffle"))
+        card->reshuffle = RESHUFFLE_UNKNOWN;
     if (!is_text(field, "side"))
         return;
-    own->card[card].flag = FLAG_UNKNOWN;
-    data->card_side[card] = 0;
+    card->flag = FLAG_UNKNOWN;
+    *side = 0;
 }
 
 /* What a weak inference says is forgotten; of a rating what is confirmed remains. */
-static void weaken(struct loader *loader, struct waw_data *own, const struct waw_doubt *doubt,
-                   const struct row *row)
+static void weaken(struct loader *loader, struct waw_data *own, const struct waw_doubt *doubt)
 {
     struct rules_data *data = loader_data(loader);
-    int place = data_id(&data->names[PLACE], doubt->id);
-    int piece = data_id(&data->names[PIECE], doubt->id);
     int card = data_id(&data->names[CARD], doubt->id);
-    if (is_text(doubt->file, "map.json") && place)
-        weaken_space(&own->space[place], doubt->field);
-    if (is_text(doubt->file, "pieces.json") && piece && is_text(doubt->field, "strategy"))
-        own->piece[piece].strategy = (struct span){row_number(row, "confirmed_min", 1),
-                                                   row_number(row, "confirmed_max", STRATEGY_MAX)};
-    if (is_text(doubt->file, "cards.json") && card)
-        weaken_card(data, own, card, doubt->field);
+    if (is_text(doubt->file, "map.json"))
+        weaken_space(&own->space[data_id(&data->names[PLACE], doubt->id)], doubt->field);
+    if (is_text(doubt->file, "pieces.json"))
+        weaken_piece(&own->piece[data_id(&data->names[PIECE], doubt->id)], doubt);
+    if (is_text(doubt->file, "cards.json"))
+        weaken_card(&own->card[card], &data->card_side[card], doubt->field);
 }
 
 static void load_doubts(struct loader *loader, struct waw_data *own, const char *file)
@@ -735,15 +760,20 @@ static void load_doubts(struct loader *loader, struct waw_data *own, const char 
     int count;
     const struct row *row = loader_rows(loader, file, "provenance", &count);
     for (; row && own->doubt_count < DOUBTS_MAX; row = row_next(row)) {
-        struct waw_doubt doubt = {.file = file,
-                                  .id = row_text(row, "id"),
-                                  .field = row_text(row, "field"),
-                                  .weak = !is_text(row_text(row, "confidence"), "high")};
+        struct waw_doubt doubt = {
+            .file = file,
+            .id = row_text(row, "id"),
+            .field = row_text(row, "field"),
+            .weak = !is_text(row_text(row, "confidence"), "high"),
+            .confirmed = {
+                row_number(row, "confirmed_min", 1),
+                row_number(row, "confirmed_max",
+                           is_text(row_text(row, "field"), "battle") ? FACES : STRATEGY_MAX)}};
         if (!is_text(row_text(row, "status"), "inferred") || !doubt.id || !doubt.field)
             continue;
         own->doubt[own->doubt_count++] = doubt;
         if (doubt.weak)
-            weaken(loader, own, &doubt, row);
+            weaken(loader, own, &doubt);
     }
 }
 

@@ -11,7 +11,7 @@ struct span {
     int least, most;
 };
 
-enum piece_class { NO_CLASS, CU, GENERAL, CONGRESS, NAVY };
+enum piece_class { NO_CLASS, CU, GENERAL, CONGRESS, NAVY, MARKER };
 enum nation { NO_NATION, OF_BRITAIN, OF_AMERICA, OF_FRANCE };
 
 struct waw_piece {
@@ -175,7 +175,6 @@ enum {
     CONSTRAINTS_MAX = 32,
     ONE_OF_MAX = 32,
     DOUBTS_MAX = 96,
-    YEARS_MAX = 16,
     NOT_KNOWN = -1
 };
 
@@ -206,6 +205,7 @@ struct waw_constraint {
 struct waw_doubt {
     const char *file, *id, *field;
     bool weak;
+    struct span confirmed; /* of a rating: what is */
 };
 
 struct waw_data {
@@ -229,8 +229,8 @@ struct waw_data {
     bool half_rating[FACES + 1]; /* by face, 9.3 */
     int loser_loss[FACES + 1];   /* by face, 9.5 */
     int winner_loss[AGILITY_MAX + 1][FACES + 1]; /* by the loser's agility, 0 without a general */
-    int congress, navy, washington, rochambeau;  /* PIECE */
-    int first_year, reinforcements[YEARS_MAX];   /* NOT_KNOWN where the data is silent */
+    int congress, navy, rochambeau;              /* PIECE */
+    int reinforcements[YEARS_MAX];               /* NOT_KNOWN where the data is silent */
     int victory[SIDE_MAX + 1];                   /* colonies a side needs, 13.2 */
     int winter_lost[FACES + 1];                  /* by face: a CU alone is lost, 11 */
     bool cards_complete;

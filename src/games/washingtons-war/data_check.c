@@ -13,17 +13,17 @@ struct comparison {
     const struct waw_data *own, *known; /* of the copy, of what is confirmed */
 };
 
-/* Whether what is shipped of a field is inferred only. */
-static bool is_inferred(const struct comparison *comparison, const char *file, const char *id,
-                        const char *field)
+/* The row that says that what is shipped of a field is inferred only; NULL for none. */
+static const struct waw_doubt *doubt_of(const struct comparison *comparison, const char *file,
+                                        const char *id, const char *field)
 {
     for (int i = 0; i < comparison->known->doubt_count; i++) {
         const struct waw_doubt *doubt = &comparison->known->doubt[i];
         if (strcmp(doubt->file, file) == 0 && strcmp(doubt->id, id) == 0 &&
             strcmp(doubt->field, field) == 0)
-            return true;
+            return doubt;
     }
-    return false;
+    return NULL;
 }
 
 static const char *id_of(const struct rules_data *data, int kind, int id)
@@ -152,7 +152,7 @@ static void tell_missing_turns(struct comparison *comparison)
     for (int turn = 0; turn < YEARS_MAX; turn++) {
         if (own->reinforcements[turn] == NOT_KNOWN)
             data_tell(&comparison->check, "missing: tables.json: \"british_reinforcements\" of %d",
-                      own->first_year + turn);
+                      FIRST_YEAR + turn);
     }
 }
 
@@ -171,7 +171,7 @@ static void compare_truth(struct comparison *comparison, const char *id, const c
                           enum truth mine, enum truth known)
 {
     bool differ = known != UNKNOWN && mine != UNKNOWN && mine != known;
-    if (differ && !is_inferred(comparison, "map.json", id, what))
+    if (differ && !doubt_of(comparison, "map.json", id, what))
         data_contradicts(&comparison->check, "map.json: \"%s\" of %s is %s, confirmed is %s", what,
                          id, mine == YES ? "true" : "false", known == YES ? "true" : "false");
 }
@@ -321,17 +321,10 @@ static enum truth has_quarters(const struct comparison *comparison,
 static enum truth is_met(const struct comparison *comparison,
                          const struct waw_constraint *constraint)
 {
-    switch (constraint->kind) {
-    case NEXT_TO_ONE_OF:
+    if (constraint->kind == NEXT_TO_ONE_OF)
         return next_to_one(comparison, constraint);
-    case PATH_OF_LENGTH:
-        return within_length(comparison, constraint);
-    case WINTER_QUARTERS_IN:
-        return has_quarters(comparison, constraint);
-    case NO_CONSTRAINT:
-        break;
-    }
-    return YES;
+    return constraint->kind == PATH_OF_LENGTH ? within_length(comparison, constraint)
+                                              : has_quarters(comparison, constraint);
 }
 
 static void say_constraint(const struct comparison *comparison,
@@ -370,8 +363,10 @@ static void compare_constraints(struct comparison *comparison)
 }
 
 static void compare_rating(struct comparison *comparison, const char *id, const char *what,
-                           struct span own, struct span known)
+                           struct span own, struct span shipped)
 {
+    const struct waw_doubt *doubt = doubt_of(comparison, "pieces.json", id, what);
+    struct span known = doubt ? doubt->confirmed : shipped;
     if (own.least > known.most || own.most < known.least)
         data_contradicts(&comparison->check,
                          "pieces.json: \"%s\" of %s is %d, confirmed is %d to %d", what, id,
@@ -439,8 +434,7 @@ static void compare_card(struct comparison *comparison, int card)
     };
     for (size_t i = 0; i < sizeof fact / sizeof *fact; i++) {
         if (fact[i].known != fact[i].unknown && fact[i].own != fact[i].unknown &&
-            fact[i].own != fact[i].known &&
-            !is_inferred(comparison, "cards.json", id, fact[i].field))
+            fact[i].own != fact[i].known && !doubt_of(comparison, "cards.json", id, fact[i].field))
             data_contradicts(&comparison->check, "cards.json: \"%s\" of %s", fact[i].field, id);
     }
 }
@@ -450,15 +444,15 @@ static void compare_turns(struct comparison *comparison)
     struct sentence year;
     for (int turn = 0; turn < YEARS_MAX; turn++) {
         sentence_clear(&year);
-        say(&year, "%d", comparison->known->first_year + turn);
-        if (is_inferred(comparison, "tables.json", year.text, "british_reinforcements"))
+        say(&year, "%d", FIRST_YEAR + turn);
+        if (doubt_of(comparison, "tables.json", year.text, "british_reinforcements"))
             continue;
         int known = comparison->known->reinforcements[turn];
         int own = comparison->own->reinforcements[turn];
         if (known != NOT_KNOWN && own != NOT_KNOWN && own != known)
             data_contradicts(&comparison->check,
                              "tables.json: \"british_reinforcements\" of %d are %d",
-                             comparison->known->first_year + turn, known);
+                             FIRST_YEAR + turn, known);
     }
 }
 

@@ -19,21 +19,13 @@ void waw_check_flag(struct referee *referee, int rule, int card, int side)
 static enum truth condition_met(const struct referee *referee, enum condition condition)
 {
     const struct position *now = position(referee);
-    switch (condition) {
-    case NO_CONDITION:
-        return YES;
-    case BEFORE_ALLIANCE:
-        return truth_of(!now->france_at_war);
-    case AFTER_ALLIANCE:
-        return truth_of(now->france_at_war);
-    case IN_EUROPEAN_WAR:
-        return truth_of(now->european_war);
-    case NO_EUROPEAN_WAR:
-        return truth_of(!now->european_war);
-    case CONDITION_UNKNOWN:
-        break;
-    }
-    return UNKNOWN;
+    const enum truth met[] = {[CONDITION_UNKNOWN] = UNKNOWN,
+                              [NO_CONDITION] = YES,
+                              [BEFORE_ALLIANCE] = truth_of(!now->france_at_war),
+                              [AFTER_ALLIANCE] = truth_of(now->france_at_war),
+                              [IN_EUROPEAN_WAR] = truth_of(now->european_war),
+                              [NO_EUROPEAN_WAR] = truth_of(!now->european_war)};
+    return met[condition];
 }
 
 static const char *wording(enum condition condition)
@@ -267,30 +259,27 @@ static void lose_card(struct referee *referee, int side, int card)
     }
 }
 
+/* The card that the stream draws; 0 where it draws none, or one that nobody has seen. */
+static int card_by_stream(struct referee *referee, int loser)
+{
+    return hand_mode(referee, loser) == HAND_SEEDED ? lot_from_hand(referee, loser) : 0;
+}
+
 enum flow waw_lose_at_random(struct referee *referee, const struct declaration *declaration)
 {
-    int loser = position(referee)->random_loss;
-    int card = declaration ? declaration->card : 0;
-    bool seeded = hand_mode(referee, loser) == HAND_SEEDED;
-    if (!declaration && !seeded)
-        return WAIT;
-    if (card) {
-        int named = card;
-        card = waw_card_meant(referee, loser, named);
+    int loser = position(referee)->random_loss, named = declaration ? declaration->card : 0;
+    int card = named ? waw_card_meant(referee, loser, named) : 0;
+    if (named)
         waw_need_in_hand(referee, loser, named, card);
-    } else if (!seeded) {
-        need(referee, RECORD_CARD, UNKNOWN, "which card is drawn?");
-    }
     if (!whole(referee))
         return NEXT;
-    if (seeded) {
-        int drawn = lot_from_hand(referee, loser);
-        require(referee, RECORD_STREAM, truth_of(!card || !drawn || card == drawn),
-                "the stream draws %s", name_of(referee, CARD, drawn));
-        card = drawn ? drawn : card;
-    }
-    if (!card)
+    int drawn = card_by_stream(referee, loser);
+    if (!declaration && !drawn)
         return WAIT;
-    lose_card(referee, loser, card);
+    need(referee, RECORD_CARD, named || drawn ? YES : UNKNOWN, "which card is drawn?");
+    require(referee, RECORD_STREAM, truth_of(!card || !drawn || card == drawn),
+            "the stream draws %s", name_of(referee, CARD, drawn));
+    if (whole(referee))
+        lose_card(referee, loser, drawn ? drawn : card);
     return NEXT;
 }

@@ -63,13 +63,15 @@ enum {
     CARD_MAX = 320,
     COLONY_MAX = 16,
     ZONE_MAX = 8,
-    ROUTE_MAX = 16
+    ROUTE_MAX = 16,
+    FIRST_YEAR = 1775,
+    YEARS_MAX = 25
 };
 
 /* clang-format off */
 #define FIELDS(ONE, LIST)                                                                          \
     /*   name            size   per    holds   until            shown */                           \
-    ONE (year,                         NUMBERS(1775, 1799), ALWAYS,          "year")               \
+    ONE (year,                         NUMBERS(FIRST_YEAR, FIRST_YEAR + YEARS_MAX - 1), ALWAYS, "year") \
     ONE (phase,                        PHASE,  ALWAYS,          "phase")                           \
     ONE (over,                         FLAG,   ALWAYS,          "over")                            \
     ONE (victor,                       SIDE,   ALWAYS,          "victor")                          \
@@ -133,7 +135,7 @@ enum {
     ONE (fought,                       FLAG,   ACTIVATION_ENDS, "fought or overran")               \
     LIST(route,          ROUTE, SLOT,  PLACE,  MARCH_ENDS,      "route")                           \
     ONE (route_count,                  NUMBERS(0, ROUTE_MAX), MARCH_ENDS,      "route length")     \
-    ONE (route_next,                   NUMBERS(0, ROUTE_MAX + 1), MARCH_ENDS,  "route next")       \
+    ONE (route_gone,                   NUMBERS(0, ROUTE_MAX), MARCH_ENDS,      "route gone")       \
     ONE (spaces_saved,                 NUMBERS(0, 99), MARCH_ENDS,      "spaces that unknown lines may save") \
     ONE (by_sea,                       FLAG,   ACTIVATION_ENDS, "by sea")                          \
     ONE (came_from,                    PLACE,  ENTRY_ENDS,      "came from")                       \
@@ -147,7 +149,7 @@ enum {
     LIST(rating,         SIDE,  SIDE,  NUMBERS(-9, 99), BATTLE_ENDS,     "actual battle rating")   \
     LIST(rating_most,    SIDE,  SIDE,  NUMBERS(-9, 99), BATTLE_ENDS,     "actual battle rating at most") \
     ONE (winner,                       SIDE,   BATTLE_ENDS,     "winner")                          \
-    LIST(loss_due,       SIDE,  SIDE,  NUMBERS(0, 99), BATTLE_ENDS,     "CUs to lose")             \
+    ONE (loss_due,                     NUMBERS(0, 99), BATTLE_ENDS,     "American or French CUs to lose") \
     LIST(lost,           SIDE,  SIDE,  NUMBERS(0, 99), BATTLE_ENDS,     "CUs lost")
 /* clang-format on */
 

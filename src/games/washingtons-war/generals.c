@@ -90,7 +90,7 @@ static int general_to_capture(const struct referee *referee)
 {
     const struct position *now = position(referee);
     int side = waw_mover(referee), enemy = other_side(side);
-    if (!now->army_at || waw_cus_at(referee, now->army_at, side, NULL) == 0 ||
+    if (waw_cus_at(referee, now->army_at, side, NULL) == 0 ||
         waw_cus_at(referee, now->army_at, enemy, NULL) > 0)
         return 0;
     return waw_general_at(referee, now->army_at, enemy);
@@ -126,8 +126,7 @@ void waw_disperse_congress(struct referee *referee)
 
 void waw_beat_congress(struct referee *referee, int place)
 {
-    if (position(referee)->piece_at[waw_data(referee)->congress] == place &&
-        waw_cus_at(referee, place, AMERICAN, NULL) == 0)
+    if (position(referee)->piece_at[waw_data(referee)->congress] == place)
         disperse(referee);
 }
 

@@ -45,11 +45,10 @@ static void check_interceptor(struct referee *referee, int general, int space)
 
 static void need_cus_with(struct referee *referee, int rule, int general, const struct ids *cus)
 {
-    const struct position *now = position(referee);
     for (int i = 0; i < cus->count; i++)
         need(referee, rule,
              truth_of(waw_is(referee, cus->id[i], CU) &&
-                      now->piece_at[cus->id[i]] == now->piece_at[general]),
+                      waw_side_of(referee, cus->id[i]) == AMERICAN),
              "%s is no CU with %s", name_of(referee, PIECE, cus->id[i]),
              name_of(referee, PIECE, general));
     waw_need_once(referee, rule, PIECE, cus);

@@ -158,7 +158,7 @@ static void check_port(struct referee *referee, int place)
     const struct position *now = position(referee);
     const char *name = name_of(referee, PLACE, place);
     int cus = waw_cus_at(referee, place, AMERICAN, NULL);
-    bool port = waw_on_map(referee, place) && waw_data(referee)->space[place].port;
+    bool port = waw_data(referee)->space[place].port;
     require(referee, RULE_NAVAL_PORTS, truth_of(port), "%s is no port", name);
     require(referee, RULE_NAVAL_PORTS, truth_of(cus == 0), "%s has %d American CUs, limit 0", name,
             cus);
@@ -220,7 +220,6 @@ static void set_out(struct referee *referee, const struct waw_path *path, bool s
     for (int i = 0; i < path->steps.count; i++)
         change(referee, &now->route[i + 1], path->steps.id[i], RULE_MOVED);
     change(referee, &now->route_count, path->steps.count, RULE_MOVED);
-    change(referee, &now->route_next, 1, RULE_MOVED);
     change(referee, &now->by_sea, sea, RULE_MOVED);
     change(referee, &now->spaces_saved, path->saved, RULE_MOVED);
     begin(referee, MARCH);
@@ -272,7 +271,7 @@ static enum flow march(struct referee *referee, const struct declaration *declar
 static bool route_left(const struct referee *referee)
 {
     const struct position *now = position(referee);
-    return now->route_next > 0 && now->route_next <= now->route_count && !now->stopped;
+    return now->route_gone < now->route_count && !now->stopped;
 }
 
 static void carry_army(struct referee *referee, int to)
@@ -292,9 +291,9 @@ static enum flow enter_next(struct referee *referee, const struct declaration *d
 {
     (void)declaration;
     const struct position *now = position(referee);
-    int from = now->army_at, to = now->route[now->route_next], side = waw_mover(referee);
+    int from = now->army_at, to = now->route[now->route_gone + 1], side = waw_mover(referee);
     struct waw_line line = waw_line_between(referee, from, to);
-    change(referee, &now->route_next, now->route_next + 1, RULE_MOVED);
+    change_by(referee, &now->route_gone, 1, RULE_MOVED);
     change(referee, &now->friends_there, waw_cus_at(referee, to, side, NULL) > 0, RULE_MOVED);
     change(referee, &now->came_from, from, RULE_MOVED);
     carry_army(referee, to);

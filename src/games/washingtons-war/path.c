@@ -61,8 +61,7 @@ static bool improve(const struct referee *referee, struct search *search, int pl
         ways = length < best ? search->ways[other] : ways + search->ways[other];
         best = length;
     }
-    bool better = best < search->length[place] ||
-                  (best == search->length[place] && best < FAR && ways != search->ways[place]);
+    bool better = best < search->length[place] || (best < FAR && ways != search->ways[place]);
     search->length[place] = best;
     search->ways[place] = best < FAR ? ways : 0;
     return better;

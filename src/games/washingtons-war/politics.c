@@ -34,7 +34,7 @@ static bool is_port(const struct referee *referee, int place)
  * other for the British (3.0, 10.11.B.ii). */
 static enum truth next_to(const struct referee *referee, int a, int b, int side)
 {
-    if (side == BRITISH && a != b && is_port(referee, a) && is_port(referee, b))
+    if (side == BRITISH && is_port(referee, a) && is_port(referee, b))
         return YES;
     return waw_line_for(referee, a, b, 0);
 }

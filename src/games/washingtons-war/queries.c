@@ -119,8 +119,7 @@ struct waw_line waw_line_between(const struct referee *referee, int a, int b)
                                  .least = way->kind == 2 ? wilderness : 1,
                                  .most = way->kind == 1 ? 1 : wilderness,
                                  .only = data->line_of[way->number]};
-    bool apart = data->all_connections_known || a == b || !waw_on_map(referee, a) ||
-                 !waw_on_map(referee, b) || known_apart(data, a, b);
+    bool apart = data->all_connections_known || a == b || known_apart(data, a, b);
     return (struct waw_line){
         .there = apart ? NO : UNKNOWN, .least = 1, .most = apart ? 1 : wilderness};
 }
@@ -145,7 +144,7 @@ void waw_require_line(struct referee *referee, int rule, int from, int to, int g
 
 bool waw_blockaded(const struct referee *referee, int place)
 {
-    int zone = waw_on_map(referee, place) ? waw_data(referee)->space[place].zone : 0;
+    int zone = waw_data(referee)->space[place].zone;
     return zone != 0 && zone == position(referee)->navy_zone;
 }
 
@@ -169,7 +168,7 @@ static enum truth holds(const struct referee *referee, int colony, int side)
 {
     const struct position *now = position(referee);
     const int *both = waw_data(referee)->colony[colony].control;
-    if (both[0] && both[1])
+    if (both[0])
         return truth_of(now->pc[both[0]] == side && now->pc[both[1]] == side);
     struct span own = waw_pcs_in(referee, colony, side);
     struct span theirs = waw_pcs_in(referee, colony, other_side(side));

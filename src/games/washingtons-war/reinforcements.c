@@ -42,8 +42,7 @@ static void from_stock(struct referee *referee, int side, int count, int place, 
 void waw_raise_british(struct referee *referee)
 {
     const struct waw_data *data = waw_data(referee);
-    int turn = position(referee)->year - data->first_year;
-    int count = turn >= 0 && turn < YEARS_MAX ? data->reinforcements[turn] : 0;
+    int count = data->reinforcements[position(referee)->year - FIRST_YEAR];
     struct span stock = stock_of(referee, BRITISH);
     if (count == NOT_KNOWN || (count > stock.least && stock.least < stock.most))
         change(referee, &position(referee)->box_unknown, 1, RULE_BRITISH_RAISED);

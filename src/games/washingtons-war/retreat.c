@@ -14,8 +14,6 @@ static bool meets_alone(const struct referee *referee, const struct waw_retreat 
 
 static enum truth can_go(const struct referee *referee, const struct waw_retreat *retreat, int to)
 {
-    if (!waw_on_map(referee, to))
-        return NO;
     if (retreat->attacker && ruling_is(referee, ARNOLDS_CUS_YES))
         return YES; /* he came this way */
     return waw_line_for(referee, retreat->from, to, retreat->general);
@@ -137,8 +135,6 @@ static struct waw_retreat loser(const struct referee *referee)
 {
     const struct position *now = position(referee);
     struct waw_retreat retreat = {.from = now->battle_at, .origin = now->came_from};
-    if (!now->winner)
-        return retreat;
     retreat.side = other_side(now->winner);
     retreat.general = waw_general_at(referee, now->battle_at, retreat.side);
     retreat.cus = waw_cus_at(referee, now->battle_at, retreat.side, NULL);
@@ -149,7 +145,7 @@ static struct waw_retreat loser(const struct referee *referee)
 bool waw_retreat_due(const struct referee *referee)
 {
     struct waw_retreat retreat = loser(referee);
-    return retreat.side && (retreat.general || retreat.cus > 0);
+    return retreat.general || retreat.cus > 0;
 }
 
 unsigned waw_who_retreats(const struct referee *referee)

@@ -2,11 +2,8 @@
 
 /* 11 Winter attrition. */
 
-/* What the winter takes from a stack. */
-struct toll {
-    int loss;
-    bool die; /* one CU alone: a die says */
-};
+/* What the winter takes from a stack: so many CUs, or the one there is if a die says so. */
+enum { BY_DIE = -1 };
 
 static enum truth is_sheltered(const struct referee *referee, int place)
 {
@@ -35,13 +32,13 @@ static int count_of(const struct referee *referee, const struct ids *cus, enum n
 
 /* 11.3: French CUs suffer as British where no American ones are. Where some are they count as
  * these: one stack is halved, and they are among the five with Washington. */
-static struct toll toll_of(const struct referee *referee, int place, bool sheltered)
+static int toll_of(const struct referee *referee, int place, bool sheltered)
 {
     int side = owner_of(referee, place), general = waw_general_at(referee, place, side);
     struct ids cus;
     int exposed = waw_cus_at(referee, place, side, &cus);
     if (sheltered && count_of(referee, &cus, OF_AMERICA) == 0)
-        return (struct toll){0, false};
+        return 0;
     int protected = sheltered ? waw_data(referee)->piece[general].winter_sheltered : 0;
     if (protected > 0) { /* what is over is as if alone, 11.2 */
         exposed -= protected;
@@ -51,21 +48,16 @@ static struct toll toll_of(const struct referee *referee, int place, bool shelte
             exposed = 0;
     }
     if (exposed <= 0 || (exposed == 1 && general))
-        return (struct toll){0, false};
-    return exposed == 1 ? (struct toll){1, true} : (struct toll){exposed / 2, false};
-}
-
-static bool is_same(struct toll a, struct toll b)
-{
-    return a.loss == b.loss && a.die == b.die;
+        return 0;
+    return exposed == 1 ? BY_DIE : exposed / 2;
 }
 
 /* Whether the toll is known although the map may not be. */
-static bool is_known(const struct referee *referee, int place, struct toll *toll)
+static bool is_known(const struct referee *referee, int place, int *toll)
 {
     enum truth sheltered = is_sheltered(referee, place);
     *toll = toll_of(referee, place, sheltered == YES);
-    return sheltered != UNKNOWN || is_same(*toll, toll_of(referee, place, true));
+    return sheltered != UNKNOWN || *toll == toll_of(referee, place, true);
 }
 
 static bool waits(const struct referee *referee, int place)
@@ -92,10 +84,10 @@ static void take_toll(struct referee *referee, int place, int loss)
 static enum flow lose_without_dice(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
-    struct toll toll;
+    int toll;
     for (int place = 1; waw_on_map(referee, place); place++) {
-        if (waits(referee, place) && is_known(referee, place, &toll) && !toll.die)
-            take_toll(referee, place, toll.loss);
+        if (waits(referee, place) && is_known(referee, place, &toll) && toll != BY_DIE)
+            take_toll(referee, place, toll);
     }
     return NEXT;
 }
@@ -104,8 +96,8 @@ static enum flow lose_without_dice(struct referee *referee, const struct declara
 
 static bool rolls(const struct referee *referee, int place)
 {
-    struct toll toll;
-    return waits(referee, place) && is_known(referee, place, &toll) && toll.die;
+    int toll;
+    return waits(referee, place) && is_known(referee, place, &toll) && toll == BY_DIE;
 }
 
 static int first_that(const struct referee *referee,
@@ -133,7 +125,7 @@ static void roll_for(struct referee *referee, int place)
 
 static bool is_doubtful(const struct referee *referee, int place)
 {
-    struct toll toll;
+    int toll;
     return waits(referee, place) && !is_known(referee, place, &toll);
 }
 
@@ -172,27 +164,29 @@ static bool need_cus_there(struct referee *referee, const struct declaration *de
     return waw_need_once(referee, RULE_WINTER_STACK, PIECE, &declaration->units) && all;
 }
 
+static void say_toll(struct sentence *text, const char *before, int toll)
+{
+    say(text, toll == BY_DIE ? "%s1 by die" : "%s%d", before, toll);
+}
+
 static void lose_in_doubt(struct referee *referee, const struct declaration *declaration, int place)
 {
-    if (!need(referee, RULE_WINTER_STACK,
-              truth_of(waw_on_map(referee, place) && is_doubtful(referee, place)),
-              "nothing is in doubt in %s", name_of(referee, PLACE, place)))
-        return;
-    struct toll in = toll_of(referee, place, true), out = toll_of(referee, place, false);
+    int in = toll_of(referee, place, true), out = toll_of(referee, place, false);
     int count = declaration->units.count;
     bool roll = declaration->verb == VERB_ROLL;
-    bool fits =
-        roll ? in.die || out.die : (count == in.loss && !in.die) || (count == out.loss && !out.die);
+    int said = roll ? BY_DIE : count;
+    const char *name = name_of(referee, PLACE, place);
+    struct sentence tolls;
+    sentence_clear(&tolls);
+    say_toll(&tolls, "", in);
+    say_toll(&tolls, " in winter quarters, else ", out);
     need_cus_there(referee, declaration, place);
-    if (fits)
+    if (said == in || said == out)
         require(referee, RULE_WINTER_COUNT, UNKNOWN,
-                "is %s a winter quarters space? not in the rules data",
-                name_of(referee, PLACE, place));
+                "is %s a winter quarters space? not in the rules data", name);
     else
-        require_whole(referee, RULE_WINTER_COUNT, NO,
-                      "%d CUs are lost in %s; %d in winter quarters, else %d%s", count,
-                      name_of(referee, PLACE, place), in.loss, out.loss,
-                      in.die || out.die ? " by die" : "");
+        require_whole(referee, RULE_WINTER_COUNT, NO, "%d CUs are lost in %s; %s", count, name,
+                      tolls.text);
     if (whole(referee) && roll)
         roll_for(referee, place);
     else if (whole(referee))
