@@ -15,7 +15,7 @@ shipped=$(dirname "$0")/../../rules-data/bayonets-and-tomahawks
 # Lets data check a copy of one file changed by a sed script.
 check_changed() {
     rm -rf "$folder/copy"
-    mkdir "$folder/copy"
+    mkdir -p "$(dirname "$folder/copy/$1")"
     sed "$2" "$shipped/$1" >"$folder/copy/$1"
     ! cmp -s "$shipped/$1" "$folder/copy/$1" || return 2
     "$PROVOST" data bayonets-and-tomahawks --check "$folder/copy" >"$output" 2>&1
@@ -34,6 +34,40 @@ ok $? "the rulebook's numbers are told" "$output"
 
 told 1 map.json '/"id": "halifax"/s/"battle_priority": 8/"battle_priority": 9/' \
     "^contradicts: map.json: no space has battle priority 8" "a space that left the battle priority table is told"
+
+# One copy with a fault in each of many spaces.
+check_changed map.json '/"id": "newfoundland"/s/"home": "british", //
+    /"id": "port-dauphin"/s/"value": 1/"value": 2/; /"id": "niagara"/s/"value": 1/"value": 1, "militia": 1/
+    /"id": "port-la-joye"/s/"home": "french", //; /"id": "cote-de-beaupre"/s/"value": 2/"value": 0/
+    /"id": "albany"/s/"colony": "new-york-new-jersey", //; /"id": "philadelphia"/s/"home": "british"/"home": "french"/
+    /"id": "boston"/s/"home": "british"/"home": "british", "victory": true/
+    /"id": "mtan"/s/"type"/"home": "french", "type"/; /"id": "matawaskiyak"/s/"type"/"victory": true, "type"/
+    /"id": "wolastokuk"/s/"type"/"militia": 1, "type"/; /"id": "quebec"/s/"home": "french"/"home": "british"/
+    /"id": "kadesquit"/s/"battle_priority": 20/"battle_priority": 0/
+    /"id": "molojoak"/s/"battle_priority": 27/"battle_priority": 9999/
+    /"[ab]": "wolastokuk"/s/"wolastokuk"/"albany"/'
+for space in newfoundland port-dauphin niagara port-la-joye cote-de-beaupre albany philadelphia boston mtan matawaskiyak \
+    wolastokuk quebec; do
+    grep -qxF "contradicts: map.json: $space has what its type does not" "$output"
+    ok $? "$space has what its type does not" "$output"
+done
+for space in kadesquit molojoak; do
+    grep -qxF "contradicts: map.json: $space has no battle priority of its own" "$output"
+    ok $? "$space has no battle priority" "$output"
+done
+grep -qxF "contradicts: map.json: wolastokuk cannot be reached" "$output"
+ok $? "a space joined to nothing is told" "$output"
+
+told 1 pieces.json '/"id": "abenaki"/s/, "village": "les-trois-rivieres"//' \
+    "^contradicts: pieces.json: abenaki has no Village" "an Indian unit without a Village is told"
+
+told 1 pieces.json '/"id": "commander-levis"/s/"side": "french"/"side": "french", "group": "french"/' \
+    "^contradicts: pieces.json: 45 French units (1.2), 44 said" "a Commander among the units is told"
+
+told 1 scenarios/loudouns-gamble.json '/"setup"/,$s/"langlade"/"micmac"/' \
+    "^contradicts: scenario loudouns-gamble: langlade has 0 places" "a counter without a place is told"
+grep -q "^contradicts: scenario loudouns-gamble: micmac has 2 places" "$output"
+ok $? "and one with two" "$output"
 
 told 1 map.json '/"id": "boston"/s/"sea_zone": "atlantic-ocean"/"value": 0/' \
     "^contradicts: map.json: boston has what its type does not" "a Base inland is told"

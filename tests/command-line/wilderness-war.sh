@@ -160,6 +160,19 @@ contradicts() {
 }
 contradicts map.json 's/"names": \["LDM"\]/"names": ["Albany"]/' "albany has the name of another" "a name given twice"
 contradicts map.json '/"[ab]": "raystown"/d' "raystown cannot be reached" "a space joined to nothing"
+contradicts map.json 's/"from": "pays-d-en-haut", "to": "french-creek"/"from": "presqu-ile", "to": "french-creek"/' \
+    "presqu-ile to french-creek is an arrow and a connection" "an arrow along a connection"
+contradicts map.json 's/"from": "halifax", "to": "louisbourg"/"from": "albany", "to": "louisbourg"/' \
+    "an amphibious arrow leaves albany, which is no port" "an amphibious arrow from inland"
+sed '/"[ab]": "raystown"/d; s/"from": "pays-d-en-haut", "to": "toronto"/"from": "albany", "to": "raystown"/' \
+    "$shipped/map.json" >"$folder/copy/map.json"
+"$PROVOST" data wilderness-war --check "$folder/copy" >"$output" 2>&1 && ! grep -q raystown "$output"
+ok $? "a space that an arrow alone leads to is reached" "$output"
+rm -f "$folder/copy"/*
+sed '/"id": "rangers"/s/"count": 3, //; /"id": "rangers-goreham"/d' "$shipped/pieces.json" >"$folder/copy/pieces.json"
+"$PROVOST" data wilderness-war --check "$folder/copy" >"$output" 2>&1
+grep -q "there is no rangers-goreham" "$output" && ! grep -q "counters of rangers" "$output"
+ok $? "a kind that states no number is not counted" "$output"
 contradicts pieces.json '/"id": "rangers-goreham"/d' "there is no rangers-goreham" "a counter that is missing"
 grep -q "^contradicts: pieces.json: 2 counters of rangers, 3 said" "$output"
 ok $? "and too few of its kind" "$output"

@@ -19,8 +19,7 @@ static int units_of(const struct data_check *check, int group)
 {
     int count = 0;
     for (int piece = 1; piece <= PIECE_MAX; piece++)
-        count += own_of(check)->piece[piece].group == group &&
-                 check->data->kind_of_piece[piece] != COMMANDER;
+        count += own_of(check)->piece[piece].group == group;
     return count;
 }
 

@@ -128,8 +128,7 @@ static bool is_candidate(const struct referee *referee, const struct declaration
 {
     if (field == FIELD_CARDS)
         return is_candidate_card(referee, declaration, id);
-    return field == FIELD_COUNT && id > declaration->cards.count &&
-           hand_mode(referee, declaration->by) == HAND_CLOSED;
+    return id > declaration->cards.count && hand_mode(referee, declaration->by) == HAND_CLOSED;
 }
 
 /* --- what a position holds --- */
