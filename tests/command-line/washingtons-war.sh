@@ -246,6 +246,49 @@ grep -q "^FIRST .*Morgan's Riflemen asks for the European War" "$output"
 ok $? "a battle card whose condition is not met" "$output"
 rm -f "$folder"/copy/*
 
+# What an event does that the data does not tell, although it calls its effect complete.
+cat >"$folder/hortelez.jsonl" <<'HORTELEZ'
+{"provost":1,"game":"washingtons-war","scenario":"printed","hands":"closed","position":{"steps":{"1":"game/turns","2":"turn/strategy"},"to play":"american","unseen cards":{"british":7,"american":7}}}
+{"by":"american","do":"play","card":"Hortelez"}
+HORTELEZ
+sed '/"id": "hortelez", "title"/s/"event": "hortelez"/"event": null/' "$root/rules-data/washingtons-war/cards.json" >"$folder/copy/cards.json"
+"$PROVOST" check --rules-data "$folder/copy" "$folder/hortelez.jsonl" | tr -s '\n ' ' ' >"$output"
+grep -q "open: .*what does Hortelez et Cie Clandestine French Aid do? not in the rules data" "$output"
+ok $? "an event that has no effect in the data: open" "$output"
+rm -f "$folder"/copy/*
+
+# Eutaw Springs is no winter quarters space, but whether it lies south of the line is not known: none of two CUs, or one.
+cat >"$folder/winter.jsonl" <<'WINTER'
+{"provost":1,"game":"washingtons-war","scenario":"printed","hands":"closed","position":{"steps":{"1":"game/turns","2":"turn/winter"},"to play":"british","phase":"strategy","at":{"british-cu-11":"eutaw-springs","british-cu-12":"eutaw-springs"}}}
+{"by":"british","do":"lose","at":"Eutaw Springs","units":["1 CU"]}
+WINTER
+sed '/"id": "eutaw-springs", "name"/s/"winter_quarters": null/"winter_quarters": false/' \
+    "$root/rules-data/washingtons-war/map.json" >"$folder/copy/map.json"
+"$PROVOST" check --rules-data "$folder/copy" "$folder/winter.jsonl" | tr -s '\n ' ' ' >"$output"
+grep -q "11.0-count open: .*is Eutaw Springs a winter quarters space, or south of the line?" "$output"
+ok $? "no winter quarters, but perhaps south of the line: open" "$output"
+rm -f "$folder"/copy/*
+
+# A card that calls for a reshuffle and leaves play leaves play.
+cat >"$folder/leaves.jsonl" <<'LEAVES'
+{"provost":1,"game":"washingtons-war","scenario":"printed","hands":"closed","position":{"steps":{"1":"game/turns","2":"turn/strategy"},"to play":"british","unseen cards":{"british":7,"american":7}}}
+{"by":"british","do":"play","card":"William Pitt"}
+{"assert":{"card in":{"william-pitt":"out of play"},"reshuffle due":true}}
+LEAVES
+cp -r "$board" "$folder/invented"
+sed -i '/"id": "william-pitt"/s/"leaves_play": false/"leaves_play": true/' "$folder/invented/cards.json"
+"$PROVOST" check --rules-data "$folder/invented" "$folder/leaves.jsonl" >"$output" 2>&1
+ok $? "a card that calls for a reshuffle and leaves play" "$output"
+
+# What would have been lawful: of the CUs that are lost, and of more than five with a general.
+"$PROVOST" check "$root/fixtures/washingtons-war/9.5/9.5-which.jsonl" \
+    "$root/fixtures/washingtons-war/7.9/7.9.B-five.jsonl" | tr -s '\n ' ' ' >"$output"
+for said in "lose 2 American CU 9.5-which The CUs lost: 2 CUs named, 1 to lose .* Legal units: without American CU" \
+    "avoid 4 CU > Charleston \[1\] 7.9.B-five Five CUs leave: 4 CUs go, .* Legal units: with American CU"; do
+    grep -q "$said" "$output"
+    ok $? "$said" "$output"
+done
+
 # How many CUs there are is asked for once more are wanted than are known to be.
 cat >"$folder/box.jsonl" <<'BOX'
 {"provost":1,"game":"washingtons-war","scenario":"printed","hands":"closed","position":{"steps":{"1":"game/turns","2":"turn/reinforcements"},"year":1776,"to play":"british"}}

@@ -49,7 +49,7 @@ static void need_cus_with(struct referee *referee, int rule, int general, const 
         need(referee, rule,
              truth_of(waw_is(referee, cus->id[i], CU) &&
                       waw_side_of(referee, cus->id[i]) == AMERICAN),
-             "%s is no CU with %s", name_of(referee, PIECE, cus->id[i]),
+             "%s is no American CU with %s", name_of(referee, PIECE, cus->id[i]),
              name_of(referee, PIECE, general));
     waw_need_once(referee, rule, PIECE, cus);
 }

@@ -183,7 +183,7 @@ static void lose_in_doubt(struct referee *referee, const struct declaration *dec
     need_cus_there(referee, declaration, place);
     if (said == in || said == out)
         require(referee, RULE_WINTER_COUNT, UNKNOWN,
-                "is %s a winter quarters space? not in the rules data", name);
+                "is %s a winter quarters space, or south of the line? not in the rules data", name);
     else
         require_whole(referee, RULE_WINTER_COUNT, NO, "%d CUs are lost in %s; %s", count, name,
                       tolls.text);
