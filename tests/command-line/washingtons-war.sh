@@ -185,8 +185,32 @@ pieces.json|"class": "general"|"class": "generall"|"class": nothing is called "g
 pieces.json|"stock": null|"stock": 150|pieces, limit 192
 map.json|\["quebec", "montreal"\]|["quebec"]|canada has one of "control_spaces", expected two or none
 tables.json|"year": 1775|"year": 1774|"year": 1774, expected 1775
+tables.json|"die_min": 6, "die_max": 6|"die_min": 6, "die_max": 7|"die_max": 7, expected 1 to 6
+tables.json|"losing_agility": 3|"losing_agility": 4|"losing_agility": 4, expected 0 to 3
+tables.json|"id": "army-cus"|"id": "army-cu"|limits: "army-cus" is missing
 tables.json|"year": 1777|"year": 1776|"year": 1776, expected 1777
 MISTAKES
+
+# More rows than there is room for.
+many() {
+    for ((i = 1; i <= $1; i++)); do printf '%s, ' "${2//#/$i}"; done
+}
+while IFS='|' read -r file list count row message; do
+    rm -f "$folder"/copy/*
+    sed "s|\"$list\": \[|&$(many "$count" "$row")|" "$root/rules-data/washingtons-war/$file" >"$folder/copy/$file"
+    "$PROVOST" data washingtons-war --check "$folder/copy" >"$output" 2>&1
+    [ $? -eq 2 ] && grep -qF "$message" "$output"
+    ok $? "$message" "$output"
+done <<'ROWS'
+map.json|colonies|3|{"id": "c#", "name": "C#", "names": []}|17 colonies, limit 16
+map.json|zones|2|{"id": "z#", "name": "Z#", "names": [], "x": 1, "y": 1}|9 zones, limit 8
+map.json|constraints|27|{"kind": null}|33 constraints, limit 32
+map.json|not_connected|56|{"a": "boston", "b": "quebec"}|65 rows of "not_connected", limit 64
+map.json|boxes|102|{"id": "b#", "name": "B#", "names": [], "x": 1, "y": 1}|161 places, limit 160
+map.json|provenance|97|{"list": "spaces", "id": "quebec", "field": "colony", "status": "inferred", "confidence": "high"}|more than 96 inferences
+cards.json|cards|180|{"number": null, "id": "c#", "title": "C#", "names": [], "side": "either"}|are too many
+ROWS
+rm -f "$folder"/copy/*
 
 # One copy with many contradictions: file, what is changed, the message.
 rm -f "$folder"/copy/*

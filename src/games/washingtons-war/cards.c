@@ -419,8 +419,6 @@ static struct dealing hand_for(const struct referee *referee, int side)
 enum flow waw_deal(struct referee *referee, const struct declaration *declaration, int side)
 {
     struct dealing dealing = hand_for(referee, side);
-    if (declaration && (declaration->to || other_side(declaration->to_side) == side))
-        return ELSEWHERE; /* a space, or the other side */
     return deal_to(referee, &dealing, declaration);
 }
 

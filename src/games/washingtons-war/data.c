@@ -176,6 +176,8 @@ static void load_lines(struct loader *loader, struct waw_data *own)
         own->apart[own->apart_count][1] =
             loader_id(loader, &data->names[PLACE], row_text(row, "b"));
     }
+    if (row)
+        loader_complain(loader, "%d rows of \"not_connected\", limit %d", count, APART_MAX);
 }
 
 static struct waw_constraint constraint_in(struct loader *loader, const struct row *row)
@@ -628,12 +630,11 @@ static void load_figures(struct loader *loader, struct waw_data *own)
                  own->alliance_move);
 }
 
-static void fill_faces(const struct row *row, int *loss)
+static void fill_faces(struct loader *loader, const struct row *row, int *loss)
 {
-    for (int face = row_number(row, "die_min", 1); face <= row_number(row, "die_max", 0); face++) {
-        if (face >= 1 && face <= FACES)
-            loss[face] = row_number(row, "cus", 0);
-    }
+    int most = number_between(loader, row, "die_max", 1, FACES, 0);
+    for (int face = number_between(loader, row, "die_min", 1, FACES, 1); face <= most; face++)
+        loss[face] = row_number(row, "cus", 0);
 }
 
 static void load_battle_tables(struct loader *loader, struct waw_data *own)
@@ -641,13 +642,12 @@ static void load_battle_tables(struct loader *loader, struct waw_data *own)
     int count;
     const struct row *row = loader_rows(loader, "tables.json", "loser_losses", &count);
     for (; row; row = row_next(row))
-        fill_faces(row, own->loser_loss);
+        fill_faces(loader, row, own->loser_loss);
     row = loader_rows(loader, "tables.json", "winner_losses", &count);
-    for (; row; row = row_next(row)) {
-        int agility = row_number(row, "losing_agility", 0);
-        if (agility >= 0 && agility <= AGILITY_MAX)
-            fill_faces(row, own->winner_loss[agility]);
-    }
+    for (; row; row = row_next(row))
+        fill_faces(
+            loader, row,
+            own->winner_loss[number_between(loader, row, "losing_agility", 0, AGILITY_MAX, 0)]);
     row = loader_rows(loader, "tables.json", "actual_battle_rating", &count);
     for (; row; row = row_next(row)) {
         for (int face = 1; face <= FACES; face++) {
@@ -775,6 +775,8 @@ static void load_doubts(struct loader *loader, struct waw_data *own, const char 
         if (doubt.weak)
             weaken(loader, own, &doubt);
     }
+    if (row)
+        loader_complain(loader, "more than %d inferences", DOUBTS_MAX);
 }
 
 /* "what": one of the sides, PC, or a zone. */

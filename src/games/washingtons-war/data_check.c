@@ -255,7 +255,7 @@ static void compare_apart(struct comparison *comparison)
 
 static bool is_connected(const struct comparison *comparison, int a, int b)
 {
-    return a && b && way_between(&comparison->check.data->map, a, b);
+    return way_between(&comparison->check.data->map, a, b) != NULL;
 }
 
 static enum truth next_to_one(const struct comparison *comparison,
@@ -297,7 +297,7 @@ static enum truth within_length(const struct comparison *comparison,
         for (int place = 1; place <= comparison->own->space_count; place++)
             shorter |= distance[place] < MAP_FAR && spread_from(comparison, place, distance);
     }
-    if (from && to && distance[to] <= constraint->length)
+    if (from && distance[to] <= constraint->length)
         return YES;
     return comparison->own->all_connections_known ? NO : UNKNOWN;
 }
