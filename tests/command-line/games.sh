@@ -55,6 +55,25 @@ says "Boston (British PC): Howe, 5 British CUs" "what stands in Boston"
 show svg <"$folder/setup.jsonl"
 says '<g><title>Boston .*class="control red".*>5<' "Boston on the map: red, five CUs"
 
+# --- Fort Tokens: copies of the data that are refused: what stood there, what stands there now, the message ---
+
+mkdir "$folder/copy"
+while IFS='|' read -r before after message; do
+    sed "0,/$before/s//$after/" "$(dirname "$0")/../../rules-data/fort-tokens/cards.json" >"$folder/copy/cards.json"
+    "$PROVOST" data fort-tokens --check "$folder/copy" >"$output" 2>&1
+    [ $? -eq 2 ] && grep -qF "$message" "$output"
+    ok $? "$message" "$output"
+done <<'MISTAKES'
+"wins_ties": "defender"|"wins_ties": null|a contest needs "phase" and "wins_ties"
+"phase": "siege"|"phase": null|a contest needs "phase" and "wins_ties"
+"id": "hand-size"|"id": "handsize"|limits: "hand-size" is missing
+"id": "strategy-discards", "value": 4|"id": "strategy-discards", "value": 0|limits: "strategy-discards" is missing
+"option": "colonists"|"option": "colonels"|a bonus for no option of the game
+"option": "colonists"|"option": null|a bonus for no option of the game
+"id": "recruit", "name"|"id": "recruits", "name"|there is no phase "recruit"
+"cards": \[|"cards": [{"number": 51, "id": "z-nine", "title": "Z Nine", "names": ["Z9"], "type": "leader", "force": 1},|51 cards, expected 50
+MISTAKES
+
 # --- no game ---
 
 echo '{"provost":1,"game":"chess"}' | "$PROVOST" check - >"$output" 2>&1

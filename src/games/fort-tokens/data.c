@@ -20,6 +20,11 @@ static int load_list(struct loader *loader, int kind, const char *what, const ch
     return loader_names(loader, names, what, rows, count) ? count : 0;
 }
 
+static bool is_text(const char *text, const char *word)
+{
+    return text && strcmp(text, word) == 0;
+}
+
 /* --- phases and types --- */
 
 static bool phases_are_known(struct loader *loader)
@@ -60,8 +65,10 @@ static void load_contests(struct loader *loader, struct ft_data *own)
     for (; row; row = row_next(row)) {
         int phase = loader_id(loader, phases, row_text(row, "phase"));
         const char *winner = row_text(row, "wins_ties");
-        if (!phase || !winner)
+        if (!phase || !winner) {
+            loader_complain(loader, "a contest needs \"phase\" and \"wins_ties\"");
             continue;
+        }
         own->wins_ties[phase] = strcmp(winner, "attacker") == 0 ? ATTACKING : DEFENDING;
         own->cards_per_type[phase] = row_number(row, "cards_per_type", 1);
     }
@@ -99,13 +106,14 @@ static void load_limits(struct loader *loader, struct ft_data *own)
                  {"hand-size", &own->hand_size},
                  {"strategy-discards", &own->strategy_discards}};
     int count = 0;
-    const struct row *row = loader_rows(loader, file, "limits", &count);
-    for (; row; row = row_next(row)) {
-        const char *id = row_text(row, "id");
-        for (size_t i = 0; id && i < sizeof limit / sizeof *limit; i++) {
-            if (strcmp(limit[i].id, id) == 0)
-                *limit[i].value = row_number(row, "value", 0);
-        }
+    const struct row *first = loader_rows(loader, file, "limits", &count);
+    for (size_t i = 0; i < sizeof limit / sizeof *limit; i++) {
+        const struct row *row = first;
+        while (row && !is_text(row_text(row, "id"), limit[i].id))
+            row = row_next(row);
+        *limit[i].value = row ? row_number(row, "value", 0) : 0;
+        if (*limit[i].value < 1)
+            loader_complain(loader, "limits: \"%s\" is missing", limit[i].id);
     }
 }
 
@@ -116,8 +124,8 @@ static int option_of_word(const char *word)
         GAME_OPTIONS(OPTION)
 #undef OPTION
     };
-    for (int i = 0; word && i < GAME_OPTION_COUNT; i++) {
-        if (strcmp(words[i], word) == 0)
+    for (int i = 0; i < GAME_OPTION_COUNT; i++) {
+        if (is_text(word, words[i]))
             return i;
     }
     return -1;
