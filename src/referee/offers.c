@@ -45,10 +45,12 @@ struct search {
 
 /* Values, and to each a lawful declaration that holds it, as a JSON line. */
 struct found {
-    bool as_found; /* not in the order of ids */
+    bool as_found;   /* not in the order of ids */
+    bool broken_off; /* not all was tried */
     struct ids ids;
     const char *whole[DECLARED_MAX];
     struct ids ends; /* of paths: those of ids whose declaration ends there */
+    int known;       /* declarations that were known when these were collected */
 };
 
 /* --- whether a declaration is lawful, and at this step --- */
@@ -371,11 +373,16 @@ static void keep_known(struct referee *referee, struct offering *offering,
     offering->known[offering->known_count++] = known;
 }
 
-/* Whether a declaration that is known stays lawful with the value. */
-static bool joins_known(struct referee *referee, struct search *search, struct pick pick)
+static bool takes_several(enum field_word field)
 {
-    bool several = pick.field == FIELD_UNITS || pick.field == FIELD_CARDS;
-    for (int i = 0; i < search->offering->known_count; i++) {
+    return field == FIELD_UNITS || field == FIELD_CARDS;
+}
+
+/* Whether a declaration of those known from the first on stays lawful with the value. */
+static bool joins_known(struct referee *referee, struct search *search, struct pick pick, int first)
+{
+    bool several = takes_several(pick.field);
+    for (int i = first; i < search->offering->known_count; i++) {
         struct declaration with = *search->offering->known[i];
         if (((with.declared >> pick.field & 1) && !several) ||
             !is_worth_trying(referee, &with, pick))
@@ -398,7 +405,7 @@ static void collect_values(struct referee *referee, struct search *search,
         search->pick = (struct pick){field, id};
         if (ids_hold(&found->ids, id) || !(has_whole(referee, search, head, FIELD_CARD, false) ||
                                            has_whole(referee, search, head, FIELD_CARD, true) ||
-                                           joins_known(referee, search, search->pick)))
+                                           joins_known(referee, search, search->pick, 0)))
             continue;
         add_found(referee, &search->whole, id, found);
         add_all(referee, &search->whole, field, found);
@@ -428,8 +435,10 @@ static void add_spaces(struct referee *referee, struct search *search,
         return;
     for (int i = 0; i < path->count; i++)
         add_found(referee, &search->whole, path->id[i], found);
-    if (!ids_hold(&found->ends, end))
-        add_end(referee, &search->whole, end, found);
+    if (ids_hold(&found->ends, end))
+        return;
+    add_end(referee, &search->whole, end, found);
+    keep_known(referee, search->offering, &search->whole);
 }
 
 /* Adds the spaces of lawful paths. */
@@ -517,30 +526,51 @@ static bool goes_beyond(struct referee *referee, const struct declaration *head,
     return ids_hold(&found->ids, highest);
 }
 
+static void collect_field(struct referee *referee, struct offering *offering,
+                          const struct declaration *head, enum field_word field,
+                          const struct verb_use *use, struct found *found)
+{
+    struct search search = {.offering = offering, .use = use, .tries = TRIES_MAX};
+    found->as_found = field == FIELD_PATH;
+    if (field == FIELD_PATH)
+        collect_paths(referee, &search, head, found);
+    else
+        collect_values(referee, &search, head, field, found);
+    found->known = offering->known_count;
+    found->broken_off = search.tries <= 0;
+}
+
+/* What goes along in a declaration that was found with a later field. */
+static void collect_joining(struct referee *referee, struct offering *offering,
+                            enum field_word field, const struct verb_use *use, struct found *found)
+{
+    struct search search = {.offering = offering, .use = use, .tries = TRIES_MAX};
+    for (int id = 1; takes_several(field) && id <= field_range(referee, field); id++) {
+        struct pick pick = {field, id};
+        if (!ids_hold(&found->ids, id) && joins_known(referee, &search, pick, found->known))
+            add_found(referee, &search.whole, id, found);
+    }
+    found->broken_off |= search.tries <= 0;
+}
+
 static void offer_field(struct referee *referee, struct offering *offering,
                         const struct declaration *head, enum field_word field,
-                        const struct verb_use *use)
+                        const struct verb_use *use, struct found *found)
 {
     const char *name[DECLARED_MAX];
-    struct found found = {.as_found = field == FIELD_PATH};
-    struct search search = {.offering = offering, .use = use, .tries = TRIES_MAX};
     bool needed = use->needs >> field & 1;
-    if (field == FIELD_PATH)
-        collect_paths(referee, &search, head, &found);
-    else
-        collect_values(referee, &search, head, field, &found);
-    if (found.ids.count == 0 && search.tries > 0)
+    if (found->ids.count == 0 && !found->broken_off)
         return;
     struct offer offer = offer_of(referee, offering, use);
-    bool all = !needed && found.ids.count && (use->needs || offering->alone) &&
-               found.ids.count >= count_worth_trying(referee, head, field);
+    bool all = !needed && found->ids.count && (use->needs || offering->alone) &&
+               found->ids.count >= count_worth_trying(referee, head, field);
     offer.field = field_text(field);
     offer.needed = needed;
     offer.value = name;
-    offer.whole = found.ids.count ? found.whole : NULL;
-    offer.count = all ? 0 : name_values(referee, field, &found, name);
-    offer.broken_off = search.tries <= 0 || field == FIELD_PATH ||
-                       (field == FIELD_COUNT && goes_beyond(referee, head, &found));
+    offer.whole = found->ids.count ? found->whole : NULL;
+    offer.count = all ? 0 : name_values(referee, field, found, name);
+    offer.broken_off = found->broken_off || field == FIELD_PATH ||
+                       (field == FIELD_COUNT && goes_beyond(referee, head, found));
     offering->offer(offering->context, &offer);
 }
 
@@ -564,6 +594,30 @@ static void offer_deal(struct referee *referee, struct offering *offering,
     }
 }
 
+static bool is_taken(const struct declaration *head, const struct verb_use *use,
+                     enum field_word field)
+{
+    return ((use->needs | use->may) >> field & 1) && !(head->to_side && field == FIELD_TO);
+}
+
+static void offer_fields(struct referee *referee, struct offering *offering,
+                         const struct declaration *head, const struct verb_use *use)
+{
+    struct found found[FIELD_COUNT + 1] = {0};
+    for (int field = FIELD_CARD; field <= FIELD_COUNT; field++) {
+        if (is_taken(head, use, (enum field_word)field))
+            collect_field(referee, offering, head, (enum field_word)field, use, &found[field]);
+    }
+    for (int field = FIELD_CARD; field <= FIELD_COUNT; field++) {
+        if (head->to_side && field == FIELD_TO)
+            offer_deal(referee, offering, head, use);
+        if (!is_taken(head, use, (enum field_word)field))
+            continue;
+        collect_joining(referee, offering, (enum field_word)field, use, &found[field]);
+        offer_field(referee, offering, head, (enum field_word)field, use, &found[field]);
+    }
+}
+
 static void offer_verb(struct referee *referee, struct offering *offering,
                        const struct verb_use *use)
 {
@@ -578,12 +632,7 @@ static void offer_verb(struct referee *referee, struct offering *offering,
         offer.whole = &whole;
         offering->offer(offering->context, &offer);
     }
-    for (int field = FIELD_CARD; field <= FIELD_COUNT; field++) {
-        if (head.to_side && field == FIELD_TO)
-            offer_deal(referee, offering, &head, use);
-        else if ((use->needs | use->may) >> field & 1)
-            offer_field(referee, offering, &head, (enum field_word)field, use);
-    }
+    offer_fields(referee, offering, &head, use);
 }
 
 enum truth verb_is_lawful(struct referee *referee, int side, const struct verb_use *use)

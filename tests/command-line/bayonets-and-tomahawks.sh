@@ -186,4 +186,26 @@ END
 grep -qF "a die has no face hit; expected flag, hit-triangle-circle, hit-square-circle, b-and-t, miss " "$output"
 ok $? "who names no face of the die is told the faces" "$output"
 
+# --- what may be declared: a lawful entry of a case is listed before it ---
+
+# The offers before a line of a case, each in one line.
+listed() { # FIXTURE LINE PATTERN TITLE
+    sed -n "1,$(($2 - 1))p" "$fixtures/$1" | tac | sed '/^{"provost":1/q' | tac >"$folder/before"
+    "$PROVOST" options "$folder/before" | sed ':a;N;$!ba;s/\n              / /g' >"$output"
+    grep -Eq "^  $3\$" "$output"
+    ok $? "$4" "$output"
+}
+
+listed 13.5/13.5-highland.jsonl 2 'reroll      \(may\) units: Fraser' "a reroll that has two reasons"
+listed 13.5/13.5-highland.jsonl 2 'reroll      \(may\) mode: highland, commander' "both of its reasons"
+listed 13.3/7.4.jsonl 2 'play        \(may\) card: Wilderness Ambush' "a card in play that a Battle uses"
+listed 6/6.0.1-deal.jsonl 9 'play        \(may\) cards: Card 22, #24 Forced March, Card 43' "the Indian card that is revealed"
+listed 14/14.2-once.jsonl 6 'rally       \(may\) at: Sail Box' "a rally at sea"
+listed 17/17.3.1-way.jsonl 2 'hold        \(may\) units: 44th & 48th' "a garrison left on the way"
+listed chapters-together/movement-into-battle.jsonl 8 'build       units: Washington, Virginia & S\.' \
+    "a unit that joins in one of the works only"
+listed rulings/bystanders.jsonl 6 'lose        units: Langis, Lery' "who sits out and may lose, by that reading"
+listed rulings/indians-carried-by-sail.jsonl 4 'move        \(may\) units: Hardy, Mohawk' "whom a Fleet carries"
+listed 7/7.1-closed.jsonl 4 'draw        \(may\) count: 1' "how many cards are drawn to a closed hand"
+
 finish

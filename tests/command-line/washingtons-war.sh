@@ -34,6 +34,12 @@ RECORD
 grep -q 'Barrowdale' "$output" && grep -q 'Ambleford' "$output"
 ok $? "an end that another way of the same length does not come to is listed" "$output"
 
+# Two ports have one name: each is listed with its colony.
+head -n 3 "$root/fixtures/washingtons-war/7.5/7.5-british.jsonl" >"$folder/ports"
+"$PROVOST" options "$folder/ports" | sed -n '/^  move        path: /,/\.\.\.$/p' >"$output"
+grep -q 'Wilmington NC' "$output" && grep -q 'Wilmington DE' "$output"
+ok $? "ports of one name are told apart" "$output"
+
 "$PROVOST" data washingtons-war --check "$root/rules-data" >"$output" 2>&1
 ok $? "what is shipped contradicts nothing" "$output"
 grep -q '^missing: map.json: completeness of "connections"' "$output"

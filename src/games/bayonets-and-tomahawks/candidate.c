@@ -58,7 +58,7 @@ static bool is_unit(const struct referee *referee, const struct declaration *dec
     case VERB_ROLL:
     case VERB_REROLL:
     case VERB_EXCHANGE:
-        return now->in_battle[piece] || declaration->verb == VERB_EXCHANGE;
+        return now->in_battle[piece] || now->sits_out[piece] || declaration->verb == VERB_EXCHANGE;
     default:
         return now->place[piece] != 0;
     }
@@ -111,7 +111,8 @@ static bool is_to(const struct referee *referee, const struct declaration *decla
     if (declaration->verb == VERB_BUILD && declaration->units.count > 0)
         return way_between(&rules_data(referee)->map,
                            position(referee)->place[declaration->units.id[0]], place) != NULL;
-    return bt_on_map(referee, place) || place == bt_own(referee)->sail_box;
+    return bt_on_map(referee, place) || place == bt_own(referee)->sail_box ||
+           declaration->verb == VERB_RESTORE;
 }
 
 static bool is_card(const struct referee *referee, const struct declaration *declaration, int card)
@@ -122,8 +123,10 @@ static bool is_card(const struct referee *referee, const struct declaration *dec
         return !now->pool && !now->event && !now->battle_place &&
                bt_card_may_be_dealt(referee, declaration->by, card);
     if (now->battle_place || now->raider)
-        return pile == IN_PLAY;
+        return card == now->plays[declaration->by] ||
+               (declaration->by == FRENCH && card == now->indian_card);
     return pile == (declaration->by == BRITISH ? BRITISH_HAND : FRENCH_HAND) ||
+           (declaration->by == FRENCH && pile == INDIAN_HAND) ||
            hand_mode(referee, declaration->by) == HAND_CLOSED;
 }
 
@@ -149,7 +152,8 @@ bool bt_candidate(const struct referee *referee, const struct declaration *decla
     case FIELD_PATH:
         return continues(referee, declaration, id);
     case FIELD_AT:
-        return bt_on_map(referee, id);
+        return bt_on_map(referee, id) ||
+               (declaration->verb == VERB_RALLY && id == bt_own(referee)->sail_box);
     case FIELD_TO:
         return is_to(referee, declaration, id);
     case FIELD_WHAT:
@@ -158,7 +162,10 @@ bool bt_candidate(const struct referee *referee, const struct declaration *decla
     case FIELD_CARDS:
         return is_card(referee, declaration, id);
     case FIELD_COUNT:
-        return declaration->verb == VERB_SHOW && id <= 2;
+        return declaration->verb == VERB_SHOW
+                   ? id <= 2
+                   : declaration->verb == VERB_DRAW && id <= 3 &&
+                         hand_mode(referee, declaration->by) == HAND_CLOSED;
     default:
         return true;
     }

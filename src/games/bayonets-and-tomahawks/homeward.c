@@ -359,7 +359,7 @@ static enum flow hold(struct referee *referee, const struct declaration *declara
         require(referee, GARRISON_WAY, truth_of(on_the_way(referee, &stack, from, at, side)),
                 "%s is on no shortest way home from %s", bt_place_name(referee, at),
                 bt_place_name(referee, from));
-    if (at)
+    if (declaration->to || (at && whole(referee)))
         check_quarters(referee, at, side, units);
     if (whole(referee))
         need(referee, RECORD_FIELD, truth_of(units->count > 0), "0 units named");

@@ -116,7 +116,7 @@ static int reason_of(struct referee *referee, const struct declaration *declarat
                      shape_matches(referee, now->commander[declaration->by], unit);
     int card = reroll_card(referee, declaration->by);
     bool by_card = card && card_covers(referee, card, unit) && card_rerolls_left(referee, card) > 0;
-    if (declaration->mode)
+    if (declaration->mode || !whole(referee))
         return declaration->mode;
     if (!need(referee, REROLL_ONCE, highland + commander + by_card > 1 ? UNKNOWN : YES,
               "%s may reroll for %d reasons: which is not said", bt_name(referee, unit),
