@@ -545,7 +545,8 @@ static void collect_joining(struct referee *referee, struct offering *offering,
                             enum field_word field, const struct verb_use *use, struct found *found)
 {
     struct search search = {.offering = offering, .use = use, .tries = TRIES_MAX};
-    for (int id = 1; takes_several(field) && id <= field_range(referee, field); id++) {
+    bool may_join = takes_several(field) || field == FIELD_LEADER;
+    for (int id = 1; may_join && id <= field_range(referee, field); id++) {
         struct pick pick = {field, id};
         if (!ids_hold(&found->ids, id) && joins_known(referee, &search, pick, found->known))
             add_found(referee, &search.whole, id, found);

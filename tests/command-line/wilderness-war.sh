@@ -184,4 +184,17 @@ report "$folder/names.txt"
 says 'which piece is Mingo: mingo-1 or mingo-2?' "namesakes are told apart by their ids"
 says 'no piece is called Mingoo; did you mean Mingo?' "and offered once"
 
+# --- what may be declared: a lawful entry of a case is listed before it ---
+
+cases=$(dirname "$0")/../../fixtures/wilderness-war
+head -n 4 "$cases/06-interception/6.72-force.jsonl" >"$folder/force"
+"$PROVOST" options "$folder/force" >"$output" 2>&1
+grep -q '^  intercept   (may) leader$' "$output"
+ok $? "the leader of those who intercept" "$output"
+
+head -n 3 "$cases/06-movement/6.432-amphib-port.jsonl" >"$folder/sea"
+"$PROVOST" options "$folder/sea" | sed -n '/^  move        path: /,/\.\.\.$/p' >"$output"
+grep -q 'Halifax' "$output"
+ok $? "a port that is sailed to from an Amphib space" "$output"
+
 finish

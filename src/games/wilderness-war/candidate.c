@@ -133,7 +133,7 @@ static bool is_next_space(const struct referee *referee, const struct declaratio
     const struct ids *path = &declaration->path;
     if (path->count > 0) {
         int last = path->id[path->count - 1];
-        bool sails = path->count == 1 && ww_space(referee, last)->port &&
+        bool sails = path->count == 1 && (ww_space(referee, last)->port || now->amphib[last]) &&
                      (ww_space(referee, place)->port || now->amphib[place] ||
                       ww_is_landing(referee, last, place));
         return ww_adjacent(referee, last, place) || ww_is_arrow(referee, last, place) || sails;
