@@ -231,6 +231,10 @@ static int face_thrown(struct referee *referee, int die, int side, int modifier,
     const struct written_die *written = referee->silent ? NULL : next_written(referee, side);
     int stored = face_from_store(referee, die, source);
     int said = written ? face_written(referee, &referee->game->die[die], written, modifier) : 0;
+    if (!stored && (!written || written->unknown) && !referee->silent && referee->committed) {
+        *source = DIE_SEEDED;
+        stored = face_since_revealed(referee, die);
+    }
     if (stored && said &&
         strcmp(face_text(referee, die, said), face_text(referee, die, stored)) != 0)
         add_finding(referee, VIOLATION, RECORD_STREAM, false, "%s: %s written, the %s gives %s",
@@ -241,8 +245,8 @@ static int face_thrown(struct referee *referee, int die, int side, int modifier,
         referee->dice.stuck = true;
         return 1;
     }
-    if (!stored && referee->committed)
-        pledge_die(referee, die, said);
+    if (referee->committed)
+        pledge_die(referee, die, said ? said : stored);
     if (!stored)
         *source = said ? DIE_WRITTEN : DIE_ASSUMED;
     if (!face)

@@ -285,18 +285,50 @@ static int named_entry(struct referee *referee, const struct entry *entry)
     return index;
 }
 
-static void apply(struct referee *referee, int index, const struct entry *entry,
-                  enum correction correction, struct verdict *verdict)
+static void replay_and_tell(struct referee *referee, const struct mending *mending,
+                            struct verdict *verdict)
 {
     struct changes changes = {.count = 0};
     sentence_clear(&changes.text);
-    struct mending mending = mend(referee, index, entry, correction);
-    replay(referee, &mending, &changes);
+    replay(referee, mending, &changes);
     draft_clear(referee);
     verdict->changed = keep(referee, "%s", changes.text.text);
     verdict->changed_entry = changes.entry;
     verdict->changed_count = changes.count;
+}
+
+static void apply(struct referee *referee, int index, const struct entry *entry,
+                  enum correction correction, struct verdict *verdict)
+{
+    struct mending mending = mend(referee, index, entry, correction);
+    replay_and_tell(referee, &mending, verdict);
     verdict->kind = RULED;
+}
+
+/* The first declaration left open since both sides revealed before; -1 for none. */
+static int first_open(const struct referee *referee)
+{
+    const struct history *history = &referee->history;
+    int first = -1;
+    for (int i = history->count - 1; i >= 0 && history->past[i].tally.pairs == referee->tally.pairs;
+         i--) {
+        if (history->past[i].number && history->past[i].kind == OPEN)
+            first = i;
+    }
+    return first;
+}
+
+void rule_again_on_open(struct referee *referee, struct verdict *verdict)
+{
+    int index = first_open(referee);
+    if (index < 0)
+        return;
+    struct past_entry waiting = past_before(referee); /* a ruling for the entry that follows */
+    struct mending mending = {.index = index, .past = referee->history.past[index]};
+    replay_and_tell(referee, &mending, verdict);
+    referee->next_ruling = waiting.ruled;
+    referee->next_replacement = waiting.replacement;
+    referee->next_reason = waiting.reason;
 }
 
 /* A side asks: it waits for the other to agree. */

@@ -37,6 +37,8 @@ static bool keep_link(struct referee *referee, int side, int number, const char 
         return false;
     chain->link = link;
     memcpy(link[number].text, text, sizeof link[number].text);
+    if (number > chain->known)
+        chain->known = number;
     return true;
 }
 
@@ -81,6 +83,21 @@ void pledge_die(struct referee *referee, int die, int face)
     change(referee, &now->draws, number + 1, RECORD_CHANCE);
 }
 
+static struct mixed_seed seed_of_pair(const struct referee *referee, int pair)
+{
+    return mix_links(&referee->chain[1].link[pair], &referee->chain[2].link[pair]);
+}
+
+int face_since_revealed(const struct referee *referee, int die)
+{
+    int pair = pairs(referee) + 1, number = position(referee)->draws + 1;
+    if (!referee->replaying || referee->chain[1].known < pair || referee->chain[2].known < pair ||
+        number > PLEDGED_MAX)
+        return 0;
+    struct mixed_seed seed = seed_of_pair(referee, pair);
+    return stream_draw(seed.text, number, referee->game->die[die].faces);
+}
+
 /* --- the header --- */
 
 bool take_commitments(struct referee *referee)
@@ -113,15 +130,64 @@ static bool may_reveal(struct referee *referee, const struct entry *entry, int s
                 side_name(referee, other));
 }
 
+/* What the side is bound to: its last link that stands in the record. */
+static const char *bound_to(const struct referee *referee, int side)
+{
+    return referee->chain[side].link[revealed(referee, side)].text;
+}
+
+static struct link link_opened(const struct referee *referee, int side, const char *opening)
+{
+    return link_before(referee->data->names[SIDE].name[side].id, opening);
+}
+
+/* How a false link comes about, where that can be seen. */
+static const char *why_false(struct referee *referee, int side, const char *opening)
+{
+    const char *bound = bound_to(referee, side), *name = side_name(referee, side);
+    struct link before = link_opened(referee, side, opening);
+    struct link second = link_opened(referee, side, before.text);
+    if (strcmp(opening, bound) == 0 && revealed(referee, side) > 0)
+        return keep(referee, "%s has revealed this before; the next link is due", name);
+    if (strcmp(opening, bound) == 0)
+        return "this is the commitment itself; what opens it is due";
+    if (strcmp(second.text, bound) == 0)
+        return keep(referee, "this is the link after the one that %s is to reveal now", name);
+    return keep(referee,
+                "what is revealed belongs to the commitment %.16s..., %s is bound to %.16s...",
+                before.text, name, bound);
+}
+
+static bool is_opening(const struct referee *referee, int side, const char *opening)
+{
+    return strcmp(link_opened(referee, side, opening).text, bound_to(referee, side)) == 0;
+}
+
 static bool opens_commitment(struct referee *referee, const struct entry *entry, int side)
 {
-    const struct link *published = &referee->chain[side].link[revealed(referee, side)];
-    const char *id = referee->data->names[SIDE].name[side].id;
-    struct link before = link_before(id, entry->opening);
-    return need(
-        referee, RECORD_REVEAL, truth_of(strcmp(before.text, published->text) == 0),
-        "false: what is revealed belongs to the commitment %.16s..., %s is bound to %.16s...",
-        before.text, side_name(referee, side), published->text);
+    bool opens = is_opening(referee, side, entry->opening);
+    return need(referee, RECORD_REVEAL, truth_of(opens), "false: %s",
+                opens ? "" : why_false(referee, side, entry->opening));
+}
+
+/* Whether both sides have revealed with this entry. */
+static bool completes_pair(const struct referee *referee, const struct entry *entry, int side)
+{
+    return referee->committed && side &&
+           revealed(referee, side) < revealed(referee, other_side(side)) &&
+           is_opening(referee, side, entry->opening);
+}
+
+/* "entry 4 (F4.4)" */
+static const char *entry_in_words(struct referee *referee, int number)
+{
+    const struct history *history = &referee->history;
+    for (int i = history->count - 1; i >= 0; i--) {
+        const struct past_entry *past = &history->past[i];
+        if (past->number == number && past->label[0])
+            return keep(referee, "entry %d (%s)", number, past->label);
+    }
+    return keep(referee, "entry %d", number);
 }
 
 static void check_pledged(struct referee *referee, const struct mixed_seed *seed, int number)
@@ -133,14 +199,15 @@ static void check_pledged(struct referee *referee, const struct mixed_seed *seed
     if (pledged->entry == 0)
         return; /* rolled before the position that the record begins with */
     if (pledged->face == 0) {
-        remark(referee, RECORD_STREAM, "die %d, in entry %d, is not known; the stream gives %s",
-               number, pledged->entry, face_text(referee, pledged->die, face));
+        remark(referee, RECORD_STREAM, "die %d, in %s, is not known; the stream gives %s", number,
+               entry_in_words(referee, pledged->entry), face_text(referee, pledged->die, face));
         return;
     }
     bool same = face == pledged->face;
     require(referee, RECORD_STREAM, truth_of(same),
-            "die %d, in entry %d: %s written, both secrets together give %s", number,
-            pledged->entry, face_text(referee, pledged->die, pledged->face),
+            "die %d, in %s: %s written, both secrets together give %s", number,
+            same ? "" : entry_in_words(referee, pledged->entry),
+            face_text(referee, pledged->die, pledged->face),
             face_text(referee, pledged->die, face));
     tally->proven += same;
     tally->disproven += !same;
@@ -151,9 +218,8 @@ static void check_pledged(struct referee *referee, const struct mixed_seed *seed
 static void check_dice(struct referee *referee)
 {
     const struct position *now = position(referee);
-    int pair = pairs(referee), dice = now->draws;
-    struct mixed_seed seed =
-        mix_links(&referee->chain[1].link[pair], &referee->chain[2].link[pair]);
+    int dice = now->draws;
+    struct mixed_seed seed = seed_of_pair(referee, pairs(referee));
     long before = referee->tally.proven + referee->tally.disproven;
     for (int number = 1; number <= dice && number <= referee->pledged_capacity; number++)
         check_pledged(referee, &seed, number);
@@ -164,13 +230,17 @@ static void check_dice(struct referee *referee)
     if (compared < dice)
         remark(referee, RECORD_STREAM, "%ld dice not known, and not compared", dice - compared);
     referee->tally.unknown += dice - compared;
+    referee->tally.pairs++;
     change(referee, &now->draws, 0, RECORD_CHANCE);
 }
 
 void rule_on_reveal(struct referee *referee, const struct entry *entry, struct verdict *verdict)
 {
-    long mark = journal_mark(referee);
     int side = side_declaring(referee, entry);
+    if (completes_pair(referee, entry, side) && !referee->replaying &&
+        keep_link(referee, side, revealed(referee, side) + 1, entry->opening))
+        rule_again_on_open(referee, verdict);
+    long mark = journal_mark(referee);
     if (may_reveal(referee, entry, side) && opens_commitment(referee, entry, side) &&
         keep_link(referee, side, revealed(referee, side) + 1, entry->opening)) {
         change_cell(referee, own_cell_revealed(referee, side), revealed(referee, side) + 1,

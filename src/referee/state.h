@@ -82,6 +82,7 @@ struct tally {
     long proven, disproven; /* committed dice compared with the stream of both secrets */
     long foreseen;          /* of these, rolled when one side had revealed */
     long unknown;           /* committed dice that the record does not have */
+    long pairs;             /* of links, revealed by both sides */
     long resting, resting_dice, resting_points;
     long resting_line[2]; /* of the first and the last entry that rests on it */
     char resting_label[2][12];
@@ -119,6 +120,7 @@ enum fault_policy { STAND, SKIP, STOP };
 /* What a side has revealed: link[0] is its commitment. */
 struct chain {
     int capacity;
+    int known; /* links seen to open it, wherever the game has gone back to since */
     struct link *link;
 };
 
@@ -308,6 +310,9 @@ int face_of_block(const struct referee *referee, const struct written_die *die);
 bool take_commitments(struct referee *referee);
 /* A die of a committed stream as it stands in the record: face 0 when it is not known. */
 void pledge_die(struct referee *referee, int die, int face);
+/* The next committed die of an entry that is ruled on again, where both secrets have come out
+ * since; 0 where they have not. */
+int face_since_revealed(const struct referee *referee, int die);
 void rule_on_reveal(struct referee *referee, const struct entry *entry, struct verdict *verdict);
 /* The link of side that both sides have revealed last; its commitment before that. */
 const char *last_of_pair(const struct referee *referee, int side);
@@ -356,6 +361,9 @@ void find_alternatives(struct referee *referee, const struct entry *entry,
 
 /* --- correct.c --- */
 void correct(struct referee *referee, const struct entry *entry, struct verdict *verdict);
+/* Rules again from the first entry on that was left open since both sides revealed before. The
+ * verdict says what changed. */
+void rule_again_on_open(struct referee *referee, struct verdict *verdict);
 /* Keeps the entry with what it would take to come back to the moment before it (as past_before
  * gives it). */
 struct past_entry past_before(const struct referee *referee);

@@ -278,6 +278,29 @@ found "a card played twice: both entries are named" 1 "since entry 4" <<'END'
 {"by":"british","do":"play","cards":["X3","J2"]}
 END
 
+found "what waited for a die is ruled on when both have revealed" 0 "Now legal, by line 4" <<END
+$header
+{"by":"british","do":"toss","dice":["?"],"claim":{"win":"$attacker"}}
+$reveal_french
+$reveal_british
+END
+said "1 die is that of both sides' secrets"
+ok $? "and its die is proven" "$output"
+
+found "a claim that the die does not bear out is found then" 1 "Now illegal, by line 4" <<END
+$header
+{"by":"british","do":"toss","dice":["?"],"claim":{"win":"$other"}}
+$reveal_french
+$reveal_british
+END
+
+found "a link revealed before" 1 "false: French has revealed this before; the next link is due" <<END
+$header
+$reveal_french
+$reveal_british
+$reveal_french
+END
+
 found "a block of dice left out" 1 "block 8 of ACTS is not in the record, between block 7 of line 2 and block 9: what was rolled there is not shown" <<'END'
 {"provost":1,"game":"fort-tokens"}
 {"dice":["british"],"server":"ACTS","block":7}

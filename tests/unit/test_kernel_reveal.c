@@ -74,8 +74,10 @@ static void a_changed_die_is_found_with_its_entry(void **state)
     sit_down_committed(&table);
     battles(&table, die(1, 1), die(1, 2) % 6 + 1);
     int battle = table.verdict.number;
-    char words[64];
-    snprintf(words, sizeof words, "die 2, in entry %d: %d written", battle, die(1, 2) % 6 + 1);
+    char words[64], label[16];
+    snprintf(label, sizeof label, "%s", table.verdict.label);
+    snprintf(words, sizeof words, "die 2, in entry %d (%s): %d written", battle, label,
+             die(1, 2) % 6 + 1);
     reveals(&table, "red", &red[1], NOTED, "");
     reveals(&table, "blue", &blue[1], ILLEGAL, "record.stream");
     told(&table, words);
@@ -84,11 +86,12 @@ static void a_changed_die_is_found_with_its_entry(void **state)
     get_up(&table);
 }
 
-/* It proves nothing, and refutes nothing. */
-static void a_die_that_nobody_knows_is_told(void **state)
+/* An entry left open for a die gets its ruling, and those after it theirs, when both have revealed.
+ */
+static void a_die_that_nobody_knew_is_ruled_on_once_it_is_out(void **state)
 {
     struct table table;
-    char line[128], words[64];
+    char line[160];
     (void)state;
     sit_down_committed(&table);
     snprintf(
@@ -96,13 +99,15 @@ static void a_die_that_nobody_knows_is_told(void **state)
         "{'by':'red','do':'battle','dice':{'red':['?'],'blue':[%d]},'claim':{'hits':{'red':2}}}",
         die(1, 2));
     ruled(&table, line, OPEN, "record.dice");
-    snprintf(words, sizeof words, "die 1, in entry %d, is not known; the stream gives %d",
-             table.verdict.number, die(1, 1));
+    int battle = table.verdict.number;
     reveals(&table, "red", &red[1], NOTED, "");
+    assert_string_equal(table.verdict.changed, "");
     reveals(&table, "blue", &blue[1], NOTED, "");
-    told(&table, words);
-    told(&table, "1 die compared");
-    told(&table, "1 die not known, and not compared");
+    told(&table, "2 dice compared");
+    assert_int_equal(table.verdict.changed_count, 1);
+    assert_int_equal(table.verdict.changed_entry[0].number, battle);
+    assert_int_equal(table.verdict.changed_entry[0].was, OPEN);
+    assert_non_null(strstr(referee_end(table.referee)->proof, "2 dice are those of both"));
     get_up(&table);
 }
 
@@ -174,7 +179,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(dice_of_both_secrets_are_proven),
         cmocka_unit_test(a_changed_die_is_found_with_its_entry),
-        cmocka_unit_test(a_die_that_nobody_knows_is_told),
+        cmocka_unit_test(a_die_that_nobody_knew_is_ruled_on_once_it_is_out),
         cmocka_unit_test(links_open_one_after_another),
         cmocka_unit_test(an_amended_die_is_compared_again),
         cmocka_unit_test(a_printed_position_goes_on_with_the_chain),
