@@ -18,7 +18,8 @@ static bool has_its_fields(const struct referee *referee, const struct declarati
 {
     const struct verb_use *use = verb_use_of(referee->game, declaration->verb);
     uint32_t declared = declaration->declared | (declaration->to_side ? FIELD_BIT(TO) : 0);
-    return !(use->needs & ~declared);
+    bool no_units = declaration->units.count == 0; /* none of the names said means one */
+    return !(use->needs & ~declared) && !(no_units && use->needs & FIELD_BIT(UNITS));
 }
 
 struct judgement {
@@ -27,7 +28,8 @@ struct judgement {
     bool forbidden; /* a rule is broken, not by dice or claims alone */
 };
 
-/* Performs the step on top and takes it back. */
+/* Performs the step on top and takes it back. Without the fields that the verb needs it has no
+ * effects, as little as an entry that lacks them. */
 static struct judgement judge(struct referee *referee, const struct declaration *declaration,
                               bool partial)
 {
@@ -35,15 +37,15 @@ static struct judgement judge(struct referee *referee, const struct declaration 
     struct draft_mark draft = draft_mark(referee);
     struct dice_box dice = referee->dice;
     bool outer_partial = referee->partial, outer_trying = referee->trying;
+    bool lacks = !has_its_fields(referee, declaration);
     referee->draft.violated = referee->draft.forbidden = false;
     referee->draft.missing = referee->draft.need_failed = false;
-    referee->partial = partial;
+    referee->partial = partial || lacks;
     referee->trying = true;
     referee->judged++;
     referee->told_of_path = 0;
     dice_open(referee, NULL);
-    bool there =
-        units_are_there(referee, declaration) && (partial || has_its_fields(referee, declaration));
+    bool there = units_are_there(referee, declaration) && (partial || !lacks);
     const struct draft *found = &referee->draft;
     struct judgement judgement = {
         .flow = perform_step(referee, declaration),
