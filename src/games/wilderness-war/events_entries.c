@@ -235,7 +235,7 @@ static enum flow place_in_silence(struct referee *referee, enum ww_task task)
     int piece = 0, place = 0,
         ways = ways_to_enter(referee, side_of_task(referee, task), 2, &piece, &place);
     bool instead = task == TO_PLACE && may_restore_instead(referee);
-    if (event->up_to || ww_owed(referee, task) < 1 || !can_place(referee, task))
+    if (event->up_to || !can_place(referee, task))
         return ww_drop_task(referee, task);
     if (ways != 1 || instead)
         return WAIT;

@@ -393,10 +393,9 @@ enum flow ww_respond(struct referee *referee, const struct declaration *declarat
     int side = declaration->by, row = response_of(referee, declaration->card);
     int owner = rules_data(referee)->card_side[declaration->card];
     if ((declaration->use && declaration->use != FOR_RESPONSE) ||
-        (declaration->card && !is_meant_here(referee, declaration)))
+        !is_meant_here(referee, declaration))
         return ELSEWHERE;
-    if (!declaration->card ||
-        !need(referee, R5_26_USE, truth_of(row >= 0), "%s is no response card",
+    if (!need(referee, R5_26_USE, truth_of(row >= 0), "%s is no response card",
               name_of(referee, CARD, declaration->card)))
         return AGAIN;
     ids_add(&card, declaration->card);

@@ -107,11 +107,10 @@ enum flow ww_restore_some(struct referee *referee, const struct declaration *dec
     return task == TO_PLACE || !ww_owed(referee, task) ? NEXT : AGAIN;
 }
 
+/* Every event that restores does so up to a number: silence gives it up. */
 enum flow ww_restore(struct referee *referee, const struct declaration *declaration)
 {
     if (declaration)
         return ww_restore_some(referee, declaration, TO_RESTORE);
-    const struct ww_event *event = ww_event_now(referee);
-    int choices = ww_count_all(referee, ww_may_restore);
-    return event->up_to || choices == 0 ? ww_drop_task(referee, TO_RESTORE) : WAIT;
+    return ww_drop_task(referee, TO_RESTORE);
 }

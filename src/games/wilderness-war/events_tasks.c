@@ -149,9 +149,7 @@ bool ww_is_event_candidate(const struct referee *referee, enum verb verb, int pi
         return ww_may_be_drawn(referee, piece);
     case VERB_REMOVE:
         return ww_may_be_removed(referee, piece);
-    case VERB_SWAP:
+    default: /* VERB_SWAP */
         return ww_may_be_exchanged(referee, piece);
-    default:
-        return true;
     }
 }

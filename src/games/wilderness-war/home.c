@@ -301,8 +301,7 @@ bool ww_is_late(const struct referee *referee)
 static bool indian_must_go(const struct referee *referee, int piece)
 {
     int place = position(referee)->at[piece];
-    return ww_is_indian(referee, piece) && ww_in_play(referee, piece) &&
-           place != ww_kind_of(referee, piece)->settlement &&
+    return ww_is_indian(referee, piece) && place != ww_kind_of(referee, piece)->settlement &&
            !ww_has_works(referee, place, ww_side_of(referee, piece));
 }
 

@@ -166,7 +166,7 @@ enum flow ww_lone_retreat(struct referee *referee, const struct declaration *dec
         if (ww_side_of(referee, piece) == declaration->by && is_lone(referee, piece))
             ids_add(&pieces, piece);
     }
-    int to = place_gone_to(referee, declaration, pieces.count ? now->at[pieces.id[0]] : 0);
+    int to = place_gone_to(referee, declaration, now->at[ids_first(&pieces)]);
     ww_check_pieces_at(referee, declaration, &pieces);
     for (int i = 0; i < pieces.count; i++) {
         need(referee, RECORD_PIECE, truth_of(is_lone(referee, pieces.id[i])),

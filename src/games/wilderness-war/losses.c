@@ -157,8 +157,8 @@ static void lose(struct referee *referee, int side, const struct ids *lost)
     outcome(referee, CLAIM_LOSS, side, lost->count, R7_61);
 }
 
-/* The losses when there is no choice: everything dies, or one unit stands alone, or as many whole
- * units of one kind as steps. */
+/* The losses when there is no choice: everything dies, or as many whole units of one kind as steps.
+ */
 static bool only_losses(const struct referee *referee, int side, struct ids *lost)
 {
     struct ids fighters;
@@ -171,7 +171,7 @@ static bool only_losses(const struct referee *referee, int side, struct ids *los
                  !ww_any(referee, &units, ww_is_drilled));
     lost->count = 0;
     for (int i = 0; i < units.count; i++) {
-        int times = all ? ww_steps_of(referee, units.id[i]) : each ? 1 : units.count == 1 ? due : 0;
+        int times = all ? ww_steps_of(referee, units.id[i]) : each;
         for (; times > 0; times--)
             ids_add(lost, units.id[i]);
     }

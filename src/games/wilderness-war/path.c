@@ -443,24 +443,25 @@ static void reach(struct search *search, const struct walk *walk, int before)
     }
 }
 
-static void try_step(struct search *search, struct walk walk, int state, int to, bool last)
+/* target 0: the way goes on. */
+static void try_step(struct search *search, struct walk walk, int state, int to, int target)
 {
     stand_at(&walk, state);
-    step_to(&walk, to, last);
+    step_to(&walk, to, to == target);
     if (!search->lawful || (walk.faults == 0 && walk.steps <= walk_limit(&walk)))
         reach(search, &walk, state);
 }
 
-static void spread(struct search *search, const struct walk *walk, int state, int target, bool last)
+static void spread(struct search *search, const struct walk *walk, int state, int target)
 {
     const struct map *map = &rules_data(walk->referee)->map;
     const struct ww_data *own = ww_tables(walk->referee);
     int from = state / STOPS / 2 + 1;
     for (int i = map->first[from]; i < map->first[from + 1]; i++)
-        try_step(search, *walk, state, map->way[i].to, last && map->way[i].to == target);
+        try_step(search, *walk, state, map->way[i].to, target);
     for (int i = 0; i < own->arrow_count; i++) {
         if (own->arrow[i].from == from)
-            try_step(search, *walk, state, own->arrow[i].to, last && own->arrow[i].to == target);
+            try_step(search, *walk, state, own->arrow[i].to, target);
     }
 }
 
@@ -515,7 +516,7 @@ static bool fill_gap(struct walk *walk, int target, bool last, bool lawful, stru
                         place_name(walk, walk->place), place_name(walk, target));
             return add_way(&search, state, start, path);
         }
-        spread(&search, &quiet, state, target, last);
+        spread(&search, &quiet, state, last ? target : 0);
     }
     return false;
 }

@@ -559,6 +559,7 @@ bool ww_check_which(struct referee *referee, const struct declaration *declarati
         say_item(&choices, " or ", name_of(referee, PLACE, places.id[i]));
     if (!places.count)
         tell_which(referee, declaration, pieces);
-    return !places.count ||
-           need(referee, RECORD_PIECE, UNKNOWN, "which of them: at %s?", choices.text);
+    else
+        need(referee, RECORD_PIECE, UNKNOWN, "which of them: at %s?", choices.text);
+    return !places.count;
 }

@@ -204,7 +204,7 @@ static int ways_out(const struct referee *referee, int piece, int *where)
 static int rule_of_end(const struct referee *referee)
 {
     const struct position *now = position(referee);
-    bool infiltrated = !is_defender(referee) && now->combat == 0 && now->came_from &&
+    bool infiltrated = !is_defender(referee) && now->combat == 0 &&
                        ww_holds(referee, now->came_from, other_side(loser(referee)));
     return infiltrated ? R6_63 : R7_92_LOST;
 }

@@ -522,7 +522,7 @@ void ww_surrender(struct referee *referee, int place)
 static int garrison_side(const struct referee *referee)
 {
     const struct position *now = position(referee);
-    return now->garrison_from ? other_side(besieged_owner(referee, now->garrison_from)) : 0;
+    return other_side(besieged_owner(referee, now->garrison_from));
 }
 
 static void garrison(const struct referee *referee, struct ids *pieces)

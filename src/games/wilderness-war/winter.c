@@ -95,7 +95,7 @@ static bool only_dead(const struct referee *referee, const struct ids *stack, st
     dead->count = 0;
     for (int i = 0; i < due; i++)
         ids_add(dead, reduced.id[i]);
-    return alike || due == 0 || due == reduced.count;
+    return alike;
 }
 
 static void check_dead(struct referee *referee, int place, const struct ids *stack,
@@ -141,9 +141,7 @@ static enum flow winter(struct referee *referee, int side, const struct declarat
     if (!ww_check_in_play(referee, &dead) ||
         !ww_check_which(referee, declaration, &dead, ww_stands_outdoors))
         return AGAIN;
-    int place = declaration->at ? declaration->at
-                : dead.count    ? position(referee)->at[dead.id[0]]
-                                : next_stack(referee, side, &stack);
+    int place = declaration->at ? declaration->at : position(referee)->at[ids_first(&dead)];
     if (!need(referee, R11_2_REDUCED, truth_of(suffers(referee, place, side, &stack)),
               "the %s at %s do not suffer attrition", side_name(referee, side),
               name_of(referee, PLACE, place)))
