@@ -393,9 +393,10 @@ enum flow ww_respond(struct referee *referee, const struct declaration *declarat
     int side = declaration->by, row = response_of(referee, declaration->card);
     int owner = rules_data(referee)->card_side[declaration->card];
     if ((declaration->use && declaration->use != FOR_RESPONSE) ||
-        !is_meant_here(referee, declaration))
+        (declaration->card && !is_meant_here(referee, declaration)))
         return ELSEWHERE;
-    if (!need(referee, R5_26_USE, truth_of(row >= 0), "%s is no response card",
+    if (!declaration->card ||
+        !need(referee, R5_26_USE, truth_of(row >= 0), "%s is no response card",
               name_of(referee, CARD, declaration->card)))
         return AGAIN;
     ids_add(&card, declaration->card);

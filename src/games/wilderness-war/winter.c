@@ -141,7 +141,9 @@ static enum flow winter(struct referee *referee, int side, const struct declarat
     if (!ww_check_in_play(referee, &dead) ||
         !ww_check_which(referee, declaration, &dead, ww_stands_outdoors))
         return AGAIN;
-    int place = declaration->at ? declaration->at : position(referee)->at[ids_first(&dead)];
+    int place = declaration->at ? declaration->at
+                : dead.count    ? position(referee)->at[dead.id[0]]
+                                : next_stack(referee, side, &stack);
     if (!need(referee, R11_2_REDUCED, truth_of(suffers(referee, place, side, &stack)),
               "the %s at %s do not suffer attrition", side_name(referee, side),
               name_of(referee, PLACE, place)))
