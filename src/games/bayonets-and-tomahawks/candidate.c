@@ -111,8 +111,7 @@ static bool is_to(const struct referee *referee, const struct declaration *decla
     if (declaration->verb == VERB_BUILD && declaration->units.count > 0)
         return way_between(&rules_data(referee)->map,
                            position(referee)->place[declaration->units.id[0]], place) != NULL;
-    return bt_on_map(referee, place) || place == bt_own(referee)->sail_box ||
-           declaration->verb == VERB_RESTORE;
+    return bt_on_map(referee, place) || place == bt_own(referee)->sail_box;
 }
 
 static bool is_card(const struct referee *referee, const struct declaration *declaration, int card)
