@@ -29,7 +29,7 @@ void draft_clear(struct referee *referee)
     draft->finding = NULL;
     draft->cast_count = draft->outcome_count = draft->checked_count = 0;
     draft->need_failed = draft->violated = draft->forbidden = draft->missing = false;
-    draft->rests_on = 0;
+    draft->rests_on = draft->waits_at = 0;
 }
 
 struct draft_mark draft_mark(const struct referee *referee)
@@ -37,7 +37,7 @@ struct draft_mark draft_mark(const struct referee *referee)
     const struct draft *draft = &referee->draft;
     return (struct draft_mark){draft->finding_count, draft->cast_count,  draft->outcome_count,
                                draft->checked_count, draft->need_failed, draft->violated,
-                               draft->forbidden,     draft->missing};
+                               draft->forbidden,     draft->missing,     draft->waits_at};
 }
 
 void draft_undo(struct referee *referee, struct draft_mark mark)
@@ -51,6 +51,7 @@ void draft_undo(struct referee *referee, struct draft_mark mark)
     draft->violated = mark.violated;
     draft->forbidden = mark.forbidden;
     draft->missing = mark.missing;
+    draft->waits_at = mark.waits_at;
 }
 
 static struct finding *new_finding(struct referee *referee)

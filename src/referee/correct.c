@@ -394,6 +394,7 @@ static void set_position(struct referee *referee, const struct entry *entry,
         return;
     }
     change_cell(referee, own_cell_blocked(referee), 0, RECORD_FLOW);
+    change_cell(referee, own_cell_waiting(referee), 0, RECORD_FLOW);
     verdict->kind = RULED;
 }
 

@@ -227,7 +227,12 @@ int own_cell_total(const struct referee *referee, int where)
     return own_cell_frame(referee, DEPTH_MAX) + 1 + where;
 }
 
+int own_cell_waiting(const struct referee *referee)
+{
+    return own_cell_total(referee, (int)referee->game->cells);
+}
+
 int own_cell_count(const struct referee *referee)
 {
-    return own_cell_total(referee, (int)referee->game->cells) - own_cell_blocked(referee);
+    return own_cell_waiting(referee) + 1 - own_cell_blocked(referee);
 }

@@ -502,8 +502,11 @@ static bool decide_effects(struct referee *referee, const struct passage *passag
                       ? (referee->number < INT16_MAX ? referee->number : INT16_MAX)
                       : referee->cells[own_cell_blocked(referee)];
     bool blocks = passage->found && referee->draft.need_failed;
-    if (passage->found)
+    if (passage->found) {
         change_cell(referee, own_cell_blocked(referee), blocks ? blocked : 0, RECORD_FLOW);
+        change_cell(referee, own_cell_waiting(referee), kind == OPEN ? referee->draft.waits_at : 0,
+                    RECORD_FLOW);
+    }
     return stands;
 }
 

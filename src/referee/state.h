@@ -64,6 +64,7 @@ struct draft {
     bool need_failed, violated, missing;
     bool forbidden; /* violated by more than dice and claims: a later step may take it */
     int rests_on; /* the first fault that changed what is wrongly claimed or asserted, 0 for none */
+    int waits_at; /* the step whose dice are not known, 0 for none */
     int cast_count;
     struct cast cast[ROLLS_MAX];
     int outcome_count;
@@ -210,9 +211,11 @@ uint64_t checksum_of(const struct referee *referee); /* from scratch; wrong when
  kept beside the cells is */
 void change_cell(struct referee *referee, int where, int value, int rule);
 
-/* The referee's own cells, after the position's: which entry blocks play, and for each piece, place
- * and card, each procedure and each number of the position the fault it rests on. */
+/* The referee's own cells, after the position's: which entry blocks play, the step that silence
+ * does not go past while its dice are not known, and for each piece, place and card, each procedure
+ * and each number of the position the fault it rests on. */
 int own_cell_blocked(const struct referee *referee);
+int own_cell_waiting(const struct referee *referee);
 int own_cell_root(const struct referee *referee, int kind, int id); /* -1: not traced */
 int own_cell_revealed(const struct referee *referee, int side);     /* links of its chain */
 int own_cell_frame(const struct referee *referee, int depth);       /* fault that began it */
@@ -224,6 +227,7 @@ void draft_clear(struct referee *referee);
 struct draft_mark {
     int finding, cast, outcome, checked;
     bool need_failed, violated, forbidden, missing;
+    int waits_at;
 };
 struct draft_mark draft_mark(const struct referee *referee);
 void draft_undo(struct referee *referee, struct draft_mark mark);

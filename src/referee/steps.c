@@ -184,7 +184,8 @@ bool pass_in_silence(struct referee *referee)
     const struct step *step = step_at(referee, where);
     if (step->silence != PASSES)
         return perform_in_silence(referee);
-    if (!silence_passes(referee, step))
+    if (!silence_passes(referee, step) ||
+        referee->cells[own_cell_waiting(referee)] == step_number(where))
         return false;
     bool outer = referee->silent;
     referee->silent = true;

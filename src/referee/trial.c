@@ -251,7 +251,9 @@ static enum flow leave_undecided(struct referee *referee, struct trials *trials)
         referee->draft.cast_count = trials->draft.cast;
         referee->draft.outcome_count = trials->draft.outcome;
     }
+    const struct position *now = position(referee);
     referee->draft.need_failed = true;
+    referee->draft.waits_at = now->step[now->depth];
     return WAIT;
 }
 
