@@ -24,11 +24,6 @@ static bool in_play(const struct referee *referee, int piece)
     return on_board(referee, piece) || position(referee)->place[piece] == bt_own(referee)->sail_box;
 }
 
-static int declared_unit(const struct declaration *declaration, int index)
-{
-    return declaration->units.count > index ? declaration->units.id[index] : 0;
-}
-
 /* --- whose turn it is --- */
 
 static const struct event_row *event_of(const struct referee *referee, int card);
@@ -180,7 +175,7 @@ static enum flow round_up(struct referee *referee, const struct declaration *dec
         return turned.count + lost.count == 0 ? NEXT : WAIT;
     if (turned.count + lost.count == 0)
         return ELSEWHERE;
-    int unit = declared_unit(declaration, 0);
+    int unit = ids_first(&declaration->units);
     if (!unit && declaration->to && lost.count == 1)
         unit = lost.id[0];
     bool returns = unit && ids_hold(&lost, unit);
@@ -320,10 +315,8 @@ static enum flow delayed_supplies(struct referee *referee, const struct declarat
     bool indian = now->event_turns == 0;
     (void)card;
     if (points_of(referee, indian) == 0) {
-        if (declaration && !indian)
+        if (declaration)
             return ELSEWHERE;
-        if (!whole(referee))
-            return NEXT;
         change_by(referee, &now->event_turns, 1, DELAYED);
         return indian ? AGAIN : NEXT;
     }
@@ -531,7 +524,7 @@ static enum flow choose_village(struct referee *referee, const struct declaratio
     struct ids villages;
     if (!declaration)
         return WAIT;
-    int unit = declared_unit(declaration, 0), to = declaration->to;
+    int unit = ids_first(&declaration->units), to = declaration->to;
     takes_only(referee, declaration, UNITS_TO);
     villages_of(referee, unit, &villages);
     require(referee, ENCROACHMENT, truth_of(declaration->units.count <= 1),
@@ -608,7 +601,7 @@ static bool pooled_fleet(const struct referee *referee, int piece, int card)
 {
     (void)card;
     return position(referee)->place[piece] == bt_own(referee)->fleets_pool &&
-           bt_side(referee, piece) == BRITISH && bt_type(referee, piece) == FLEET;
+           bt_side(referee, piece) == BRITISH;
 }
 
 static void check_anchorage(struct referee *referee, int to)
@@ -639,7 +632,7 @@ static enum flow rear_admiral(struct referee *referee, const struct declaration 
         check_anchorage(referee, to);
     if (whole(referee))
         need(referee, RECORD_FIELD, truth_of(to != 0), "where the Fleet goes is not said");
-    if (!whole(referee) || chosen.count == 0)
+    if (!whole(referee))
         return NEXT;
     bt_move_stack(referee, &chosen, to, REAR_ADMIRAL);
     change(referee, &position(referee)->admiral_came, 1, REAR_ADMIRAL);
@@ -666,13 +659,12 @@ static int marked_places(const cell *list)
     return count;
 }
 
-static int only_marked(const cell *list)
+static int first_marked(const cell *list)
 {
-    for (int place = 1; place <= PLACE_MAX; place++) {
-        if (list[place])
-            return place;
-    }
-    return 0;
+    int place = 1;
+    while (!list[place])
+        place++;
+    return place;
 }
 
 static enum flow battoemen(struct referee *referee, const struct declaration *declaration, int card)
@@ -686,7 +678,7 @@ static enum flow battoemen(struct referee *referee, const struct declaration *de
         return declaration ? ELSEWHERE : NEXT;
     if (!declaration && count > 1)
         return WAIT;
-    int at = declaration ? declaration->at : only_marked(list);
+    int at = declaration ? declaration->at : first_marked(list);
     if (at)
         need(referee, BATTOEMEN, truth_of(list[at] != 0), "%s has no %s marker",
              bt_place_name(referee, at),
@@ -765,8 +757,9 @@ static enum flow warships(struct referee *referee, const struct declaration *dec
                 bt_place_name(referee, path->id[0]), bt_place_name(referee, path->id[1]));
     if (whole(referee))
         need(referee, WARSHIPS_CLOSE, truth_of(way != NULL), "no Highway is named");
-    if (whole(referee) && way)
-        change(referee, &now->closed_way, way->number, WARSHIPS_CLOSE);
+    if (!whole(referee))
+        return NEXT;
+    change(referee, &now->closed_way, way->number, WARSHIPS_CLOSE);
     return NEXT;
 }
 

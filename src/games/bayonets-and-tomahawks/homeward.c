@@ -65,7 +65,8 @@ static bool is_home_port(const struct referee *referee, int place, int side, boo
            (!colony || space->colony);
 }
 
-/* 1: a port as the rule asks for; else 1 more than the priority for Fleets. */
+/* 1: a port as the rule asks for; else 1 more than the priority for Fleets, of which the Sail Box
+ * has one whatever else there is. */
 static int haven_rank(const struct referee *referee, int place, int side, int from, bool colony)
 {
     if (bt_on_map(referee, place) && is_home_port(referee, place, side, colony))
@@ -105,8 +106,7 @@ static void check_haven(struct referee *referee, int to, int side, int from, boo
     const char *own = rule == FROM_SEA ? "17.2 #3" : "17.3 #2";
     require(referee, rule, truth_of(rank == best), "%s stands under %s, %s under %s",
             bt_place_name(referee, to), bt_haven_text(rank, own),
-            havens.count ? bt_place_name(referee, havens.id[0]) : "nothing",
-            bt_haven_text(best, own));
+            bt_place_name(referee, havens.id[0]), bt_haven_text(best, own));
 }
 
 /* --- 17.2 #3 --- */
@@ -136,15 +136,13 @@ static enum flow leave_sea(struct referee *referee, const struct declaration *de
     best_havens(referee, side, box, false, &havens);
     if (!declaration && havens.count > 1)
         return WAIT;
-    int to = declaration ? declaration->to : havens.count ? havens.id[0] : box;
+    int to = declaration ? declaration->to : havens.id[0];
     if (declaration && start_of(referee, declaration, box) != box)
         return ELSEWHERE;
     if (declaration)
         check_whole_stack(referee, &declaration->units, &stack);
     if (to && declaration)
         check_haven(referee, to, side, box, false, FROM_SEA);
-    if (whole(referee))
-        need(referee, RECORD_FIELD, truth_of(to != 0), "where the stack goes is not said");
     if (whole(referee) && to != box)
         bt_move_stack(referee, &stack, to, FROM_SEA);
     return NEXT;
@@ -483,8 +481,6 @@ static enum flow return_declared(struct referee *referee, const struct declarati
         stack = declaration->units;
     if (to)
         check_nearest(referee, &stack, from, to, side);
-    if (whole(referee))
-        need(referee, RECORD_FIELD, truth_of(to != 0), "where the stack goes is not said");
     if (!whole(referee))
         return AGAIN;
     go_home(referee, &stack, from, to, GONE_BY_LAND, RETURN_HOME);
@@ -540,8 +536,6 @@ static enum flow embark(struct referee *referee, const struct declaration *decla
         check_whole_stack(referee, &declaration->units, &stack);
     if (declaration && to)
         check_haven(referee, to, side, from, true, BY_SEA);
-    if (whole(referee))
-        need(referee, RECORD_FIELD, truth_of(to != 0), "where the stack goes is not said");
     if (!whole(referee))
         return AGAIN;
     go_home(referee, &stack, from, to, GONE_BY_SEA, BY_SEA);
@@ -637,7 +631,7 @@ static enum flow redeploy_freely(struct referee *referee, const struct declarati
 static enum flow redeploy_alone(struct referee *referee, const struct declaration *declaration)
 {
     if (!declaration)
-        return somebody_alone(referee) ? WAIT : NEXT;
+        return WAIT;
     redeploy(referee, declaration);
     return somebody_alone(referee) ? AGAIN : NEXT;
 }
