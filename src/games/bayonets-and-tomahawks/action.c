@@ -109,7 +109,7 @@ static enum flow spend(struct referee *referee, const struct declaration *declar
 static bool may_hold(const struct referee *referee)
 {
     const struct position *now = position(referee);
-    return now->phasing == now->first_player && !now->held && has_faction_points(referee);
+    return now->phasing == now->first_player && has_faction_points(referee);
 }
 
 static enum flow hold(struct referee *referee, const struct declaration *declaration)
@@ -182,11 +182,6 @@ static enum flow act(struct referee *referee, const struct declaration *declarat
     }
 }
 
-static enum flow build_again(struct referee *referee, const struct declaration *declaration)
-{
-    return declaration ? bt_build(referee, declaration) : NEXT;
-}
-
 static enum flow end_action(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
@@ -214,7 +209,7 @@ const struct step bt_reaction_rows[] = {
 };
 const struct step bt_action_rows[] = {
     {"action", ACTIONS, bt_active, NULL, ADMITS(MOVE) | ADMITS(RAID) | ADMITS(MARSHAL) | ADMITS(BUILD), 0, PASSES, act},
-    {"build again", FRENZY, bt_active, bt_frenzy, ADMITS(BUILD), 0, PASSES, build_again},
+    {"build again", FRENZY, bt_active, bt_frenzy, ADMITS(BUILD), 0, PASSES, bt_build},
     {"spent", SPENT, bt_active, NULL, 0, 0, FORCED, end_action},
 };
 /* clang-format on */

@@ -111,9 +111,6 @@ enum flow bt_keep_reserve(struct referee *referee, const struct declaration *dec
     struct hands hands = bt_hands(referee, faction_deck(referee, side));
     struct ids kept = {declaration->card != 0, {(int16_t)declaration->card}};
     require_in_hand(referee, &hands, side, &kept);
-    if (whole(referee))
-        need(referee, RESERVE, truth_of(declaration->card || declaration->hidden_card),
-             "the card kept as Reserve is not named");
     if (!whole(referee))
         return NEXT;
     for (int card = 1; card <= CARD_MAX; card++) {

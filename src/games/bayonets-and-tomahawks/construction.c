@@ -115,8 +115,6 @@ static void check_all_marshaled(struct referee *referee, const struct ids *units
     for (int i = 0; i < units->count; i++)
         check_marshaled(referee, units->id[i], to, side);
     check_limits_together(referee, units, to, side);
-    if (whole(referee))
-        need(referee, RECORD_FIELD, truth_of(units->count > 0), "0 units are Marshaled");
     for (int i = 0; i < units->count && whole(referee); i++)
         need(referee, MARSHAL_ADJACENT,
              truth_of(way_between(&rules_data(referee)->map, position(referee)->place[units->id[i]],

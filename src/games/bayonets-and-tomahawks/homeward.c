@@ -197,7 +197,7 @@ static bool way_for(const struct referee *referee, const struct ids *stack, cons
     int nation = bt_own(referee)->connection[way->number].nation;
     if (side == FRENCH && bt_space(referee, way->to)->type == BASE)
         return false;
-    if (nation && !position(referee)->nation_side[nation] && way->kind == PATH)
+    if (nation && !position(referee)->nation_side[nation])
         return false;
     for (int i = 0; i < stack->count; i++) {
         if (!bt_may_use(referee, bt_type(referee, stack->id[i]), way))
@@ -387,7 +387,7 @@ enum flow bt_hold_colonials(struct referee *referee, const struct declaration *d
 
 static enum flow hold_units(struct referee *referee, const struct declaration *declaration)
 {
-    return declaration ? hold(referee, declaration, declaration->by) : NEXT;
+    return hold(referee, declaration, declaration->by);
 }
 
 /* --- 17.3 --- */
@@ -623,11 +623,6 @@ static enum flow redeploy(struct referee *referee, const struct declaration *dec
     return AGAIN;
 }
 
-static enum flow redeploy_freely(struct referee *referee, const struct declaration *declaration)
-{
-    return declaration ? redeploy(referee, declaration) : NEXT;
-}
-
 static enum flow redeploy_alone(struct referee *referee, const struct declaration *declaration)
 {
     if (!declaration)
@@ -689,7 +684,7 @@ static enum flow combine(struct referee *referee, const struct declaration *decl
     if (!declaration)
         return bt_all_alike(referee, &units) ? combine_two(referee, units.id[1], units.id[0])
                                              : WAIT;
-    int lost = declaration->units.count > 0 ? declaration->units.id[0] : 0;
+    int lost = ids_first(&declaration->units);
     int turned = declaration->units.count > 1 ? declaration->units.id[1] : 0;
     require(referee, COMBINE, truth_of(declaration->units.count <= 2), "%d units named, 2 combine",
             declaration->units.count);
@@ -699,11 +694,9 @@ static enum flow combine(struct referee *referee, const struct declaration *decl
              bt_name(referee, declaration->units.id[i]), units.count, pieces_text(referee, &units));
     for (int i = 0; lost && !turned && i < units.count && units.count == 2; i++)
         turned = units.id[i] != lost ? units.id[i] : turned;
-    if (whole(referee)) {
-        need(referee, RECORD_FIELD, truth_of(lost != 0), "0 units named");
+    if (whole(referee))
         need(referee, COMBINE, turned && turned != lost ? YES : UNKNOWN,
              "which other Reduced unit becomes Full is not said");
-    }
     return combine_two(referee, lost, turned);
 }
 
@@ -727,7 +720,7 @@ const struct step bt_homeward_rows[] = {
     {"return", RETURN_HOME, winterer, somebody_returns, ADMITS(HOME), 0, OWED, return_to_colonies},
     {"by sea", BY_SEA, winterer, somebody_embarks, ADMITS(HOME), 0, OWED, embark},
     {"stranded", RETURN_HOME, winterer, NULL, 0, 0, FORCED, give_up_stranded},
-    {"redeployment", REDEPLOY, winterer, NULL, ADMITS(DEPLOY), 0, PASSES, redeploy_freely},
+    {"redeployment", REDEPLOY, winterer, NULL, ADMITS(DEPLOY), 0, PASSES, redeploy},
     {"redeployment of those alone", REDEPLOY, winterer, somebody_alone, ADMITS(DEPLOY), 0, OWED, redeploy_alone},
     {"combining", COMBINE, winterer, somebody_combines, ADMITS(ELIMINATE), 0, OWED, combine},
     {CHITS_DUE},

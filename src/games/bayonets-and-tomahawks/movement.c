@@ -706,18 +706,13 @@ static bool is_moving(const struct referee *referee)
     return position(referee)->point && position(referee)->legs > 0;
 }
 
-static enum flow go_on(struct referee *referee, const struct declaration *declaration)
-{
-    return declaration ? bt_move(referee, declaration) : NEXT;
-}
-
 /* clang-format off */
 const struct step bt_march_rows[] = {
     /* name, rule, who, applies, admits, moments, silence, perform */
     {"overwhelm", OVERWHELMS, bt_active, overwhelm_due, 0, 0, FORCED, overwhelm},
     {"space taken", OVERWHELMS, bt_active, overwhelm_due, 0, 0, FORCED, take_space},
     {CHITS_DUE},
-    {"go on", ALONG, bt_active, is_moving, ADMITS(MOVE), 0, PASSES, go_on},
+    {"go on", ALONG, bt_active, is_moving, ADMITS(MOVE), 0, PASSES, bt_move},
 };
 /* clang-format on */
 _Static_assert(sizeof bt_march_rows / sizeof *bt_march_rows == MARCH_ROWS, "see game.h");

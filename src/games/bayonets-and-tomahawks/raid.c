@@ -54,7 +54,7 @@ static void check_target(struct referee *referee, int target, int side)
 static bool nation_way(const struct referee *referee, const struct way *way)
 {
     int nation = bt_own(referee)->connection[way->number].nation;
-    return nation && !position(referee)->nation_side[nation] && way->kind == PATH;
+    return nation && !position(referee)->nation_side[nation];
 }
 
 static void check_raid_way(struct referee *referee, const struct ids *path, int side)
@@ -165,7 +165,7 @@ enum flow bt_raid(struct referee *referee, const struct declaration *declaration
 {
     const struct position *now = position(referee);
     const struct ids *units = &declaration->units, *path = &declaration->path;
-    int side = declaration->by, raider = units->count ? units->id[0] : 0;
+    int side = declaration->by, raider = ids_first(units);
     int most = raider ? bt_type_row(referee, raider)->movement * bt_point(referee)->factor : 0;
     check_raider(referee, units, side);
     if (raider && path->count > 0)
@@ -177,9 +177,6 @@ enum flow bt_raid(struct referee *referee, const struct declaration *declaration
         if (raider)
             check_range(referee, path, most, side);
     }
-    if (whole(referee))
-        need(referee, RECORD_FIELD, truth_of(raider && path->count > 0),
-             "%d units, %d spaces: who raids, and which way", units->count, path->count);
     if (!whole(referee) || path->count > HOP_MAX)
         return NEXT; /* no Raid goes so far */
     lapse(referee, RAID_ENDS, RAIDS);

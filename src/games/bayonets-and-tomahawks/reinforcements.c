@@ -7,7 +7,7 @@
 static bool piece_in_pool(const struct referee *referee, int piece, int pool)
 {
     const struct position *now = position(referee);
-    return now->place[piece] == pool && !now->recruit[piece];
+    return pool && now->place[piece] == pool && !now->recruit[piece];
 }
 
 static bool token_in_pool(const struct referee *referee, int token, int pool)
@@ -279,9 +279,8 @@ static unsigned picker(const struct referee *referee)
 
 static bool may_be_picked(const struct referee *referee, const struct token_row *token, int piece)
 {
-    if (token->pick_from && piece_in_pool(referee, piece, token->pick_from))
-        return true;
-    return token->or_from && piece_in_pool(referee, piece, token->or_from);
+    return piece_in_pool(referee, piece, token->pick_from) ||
+           piece_in_pool(referee, piece, token->or_from);
 }
 
 static bool is_colonial_light(const struct referee *referee, int piece)
@@ -385,9 +384,7 @@ static int gorget_brigade(const struct referee *referee)
 {
     const struct position *now = position(referee);
     for (int piece = 1; piece <= PIECE_MAX; piece++) {
-        int side = bt_side(referee, piece);
-        if (now->recruit[piece] && bt_own(referee)->piece[piece].gorget && !now->asked[piece] &&
-            now->place[piece] == bt_own(referee)->metropolitan_pool[side])
+        if (now->recruit[piece] && bt_own(referee)->piece[piece].gorget && !now->asked[piece])
             return piece;
     }
     return 0;
@@ -443,7 +440,7 @@ static bool is_port(const struct referee *referee, int place, int side)
 {
     const struct space_row *space = bt_space(referee, place);
     return space->home && space->sea_zones && bt_controller(referee, place) == side &&
-           bt_friendly_sea(referee, place, side) && !(side == FRENCH && space->type == BASE);
+           bt_friendly_sea(referee, place, side);
 }
 
 /* 1 for a port; without any, 1 more than the priority for Fleets (13.9.2). */
@@ -531,9 +528,6 @@ static void check_recruits(struct referee *referee, const struct declaration *de
 {
     for (int i = 0; i < declaration->units.count; i++)
         check_recruit(referee, declaration->units.id[i], declaration->by);
-    if (whole(referee))
-        need(referee, RECORD_FIELD, truth_of(declaration->units.count > 0 && declaration->to),
-             "%d units named; units and their space are needed", declaration->units.count);
 }
 
 static void put_recruit(struct referee *referee, int unit, int to, int rule)
@@ -606,7 +600,7 @@ static bool colony_open(const struct referee *referee, int place, int piece)
 {
     const struct space_row *space = bt_space(referee, place);
     int colony = bt_own(referee)->piece[piece].colony;
-    if (bt_controller(referee, place) != BRITISH || space->type == WILDERNESS)
+    if (bt_controller(referee, place) != BRITISH)
         return false;
     return colony ? space->colony == colony : space->colony != 0 && space->home == BRITISH;
 }

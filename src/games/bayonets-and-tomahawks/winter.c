@@ -250,7 +250,7 @@ static enum flow losses_back(struct referee *referee, const struct declaration *
     const struct position *now = position(referee);
     int side = now->wintering, to = declaration ? declaration->to : 0;
     if (!declaration)
-        return losses_due(referee) ? WAIT : NEXT;
+        return WAIT;
     for (int i = 0; i < declaration->units.count; i++) {
         int unit = declaration->units.id[i];
         need(referee, RECORD_PIECE, truth_of(now->place[unit] == bt_own(referee)->losses_box[side]),
@@ -259,10 +259,10 @@ static enum flow losses_back(struct referee *referee, const struct declaration *
     }
     require(referee, LOSSES_RETURN, truth_of(declaration->units.count <= 1),
             "%d units named, one entry brings 1", declaration->units.count);
-    int unit = declaration->units.count ? declaration->units.id[0] : 0;
+    int unit = ids_first(&declaration->units);
     if (whole(referee))
-        need(referee, RECORD_FIELD, truth_of(unit && (to || bt_is_colonial(referee, unit))),
-             "a unit and its space are needed");
+        need(referee, RECORD_FIELD, truth_of(to || bt_is_colonial(referee, unit)),
+             "where %s comes back is not said", bt_name(referee, unit));
     if (!whole(referee))
         return NEXT;
     bring_back(referee, unit, to);
