@@ -421,8 +421,8 @@ static enum flow draw_commander(struct referee *referee, const struct declaratio
     int chosen = declaration ? declaration->leader : lot && pool.count ? pool.id[lot - 1] : 0;
     if (!declaration && !lot)
         return WAIT;
-    if (declaration)
-        need(referee, COMMANDER_DRAWN, truth_of(chosen && ids_hold(&pool, chosen)),
+    if (declaration && chosen)
+        need(referee, COMMANDER_DRAWN, truth_of(ids_hold(&pool, chosen)),
              "%s is none of the %d Commanders in the pool", bt_name(referee, chosen), pool.count);
     if (!whole(referee))
         return NEXT;
