@@ -322,7 +322,7 @@ static void check_joiners(struct referee *referee, const struct declaration *dec
              bt_place_name(referee, position(referee)->place[units->id[i]]),
              bt_place_name(referee, place));
     if (declaration->what && declaration->what != FINISH_ROAD)
-        require(referee, BUILD_ONE, truth_of(units->count == 1), "%d units named, 1 Brigade builds",
+        require(referee, BUILD_ONE, truth_of(units->count <= 1), "%d units named, 1 Brigade builds",
                 units->count);
     if (declaration->what != FINISH_ROAD || !way || position(referee)->road[way->number] == 0)
         return;
