@@ -365,13 +365,14 @@ static void apply_build(struct referee *referee, const struct declaration *decla
 {
     const struct position *now = position(referee);
     int side = declaration->by, what = declaration->what;
-    if (now->built_by && frenzy_card(referee, side))
-        change(referee, &now->event_used[frenzy_card(referee, side)], 1, FRENZY);
+    int card = now->built_by ? frenzy_card(referee, side) : 0;
+    if (card)
+        change(referee, &now->event_used[card], 1, FRENZY);
     change(referee, &now->moving[builder], 1, BUILDING);
     change(referee, &now->built_by, builder, BUILDING);
-    if (what == BEGIN_ROAD && way)
+    if (what == BEGIN_ROAD)
         change(referee, &now->road[way->number], BEGUN, ROAD_BEGUN);
-    else if (what == FINISH_ROAD && way)
+    else if (what == FINISH_ROAD)
         finish_road(referee, &declaration->units, way, place, side);
     else
         do_fort_work(referee, what, place, side);
@@ -386,7 +387,7 @@ static void check_work(struct referee *referee, const struct declaration *declar
     if (what)
         need(referee, RECORD_FIELD, truth_of(what >= BEGIN_FORT && what <= FINISH_ROAD),
              "%s is no construction", name_of(referee, WHAT, what));
-    if (to)
+    if (to && place)
         need(referee, ROAD_PATH, truth_of(way != NULL), "no Connection joins %s and %s",
              bt_place_name(referee, place), bt_place_name(referee, to));
     if (what && place && !road)

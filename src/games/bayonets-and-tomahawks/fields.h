@@ -215,9 +215,7 @@ enum deck {
     ONE(left_battle, FLAG, BATTLE_ENDS, "units left") /* by Retreat or B&T */                      \
     ONE(fort_before, FLAG, BATTLE_ENDS, "defender had fort")                                       \
     ONE(winner, SIDE, BATTLE_ENDS, "winner")                                                       \
-    ONE(deserted, FLAG, BATTLE_ENDS, "indian deserted")                                            \
     ONE(rout, FLAG, BATTLE_ENDS, "loser routed")                                                   \
-    ONE(rout_paid, FLAG, BATTLE_ENDS, "rout loss taken")                                           \
     ONE(rolling, SIDE, GROUP_ENDS, "rolling")                                                      \
     ONE(group, WHAT, GROUP_ENDS, "rolling units")                                                  \
     LIST(face, PIECE, PIECE, FACE, GROUP_ENDS, "die")                                              \

@@ -69,9 +69,6 @@ int bt_opposition(const struct referee *referee, int place, int side);
 bool bt_alike(const struct referee *referee, int a, int b);
 bool bt_all_alike(const struct referee *referee, const struct ids *pieces);
 
-/* Whether any of those named is in the list. */
-bool bt_any_of(const struct ids *list, const struct ids *named);
-
 /* Whether units of the type may use a Connection (10.2). */
 bool bt_may_use(const struct referee *referee, enum unit_type type, const struct way *way);
 

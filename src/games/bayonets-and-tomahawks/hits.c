@@ -81,7 +81,7 @@ static void check_target(struct referee *referee, int unit, bool bt)
     struct targets targets = find_targets(referee, bt);
     int priority = bt_hit_priority(referee, roller, unit, bt);
     const char *first = targets.units.count ? bt_name(referee, targets.units.id[0]) : "nothing";
-    bool right_type = priority == targets.priority;
+    bool right_type = priority && priority == targets.priority;
     const char *by = bt_group_name(referee, position(referee)->group);
     const char *name = bt_name(referee, unit);
     require(referee, bt ? BT_BRIGADE : HIT_PRIORITY, truth_of(right_type), "%s; %s is hit first",

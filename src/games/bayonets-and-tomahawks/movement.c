@@ -392,8 +392,7 @@ static void check_through(struct referee *referee, const struct ids *units, int 
     bool overwhelms = would_overwhelm(referee, units, place, side);
     bool works = bt_works(referee, place, other_side(side));
     require(
-        referee, MOVE_STOP,
-        truth_of(opposed == 0 || overwhelms || bt_neutral_village(referee, place)),
+        referee, MOVE_STOP, truth_of(opposed == 0 || overwhelms),
         "%s holds %d enemies%s, the stack of %d must stop there%s", bt_place_name(referee, place),
         opposed, works ? " with a Fort or Bastion" : "", joined_force(referee, units, place, side),
         works ? ""

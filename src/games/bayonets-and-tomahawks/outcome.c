@@ -96,14 +96,12 @@ bool bt_desertion_due(const struct referee *referee)
     bool fort = ruling_is(referee, DESERTION_FORT_YES) ? now->fort_before : stands;
     bool settled = space->type == SETTLED && space->home == defender;
     bool cancelled = bastion_stands(referee) && ruling_is(referee, DESERTION_CANCELLED_NO);
-    return defender_lost(referee) && indians.count > 0 && (fort || settled) && !cancelled &&
-           !now->deserted;
+    return defender_lost(referee) && indians.count > 0 && (fort || settled) && !cancelled;
 }
 
 /* The record names the unit that chance took, unless there is one or the stream decides. */
 enum flow bt_desert(struct referee *referee, const struct declaration *declaration)
 {
-    const struct position *now = position(referee);
     struct ids indians;
     attacking_indians(referee, &indians);
     int lot = indians.count > 1 ? draw_lot(referee, indians.count, DESERTION, "Indian Desertion")
@@ -129,7 +127,6 @@ enum flow bt_desert(struct referee *referee, const struct declaration *declarati
     if (!whole(referee))
         return NEXT;
     bt_eliminate(referee, unit, DESERTION);
-    change(referee, &now->deserted, 1, DESERTION);
     return NEXT;
 }
 
@@ -206,7 +203,7 @@ static void rout_candidates(const struct referee *referee, struct ids *units)
 bool bt_rout_loss_due(const struct referee *referee)
 {
     struct ids units;
-    if (!position(referee)->rout || position(referee)->rout_paid)
+    if (!position(referee)->rout)
         return false;
     rout_candidates(referee, &units);
     return units.count > 0;
@@ -250,7 +247,6 @@ enum flow bt_rout_loss(struct referee *referee, const struct declaration *declar
     if (!whole(referee))
         return NEXT;
     bt_eliminate(referee, unit, ROUT_ONE);
-    change(referee, &now->rout_paid, 1, ROUT_ONE);
     bt_clear_markers(referee, now->battle_place, loser(referee));
     return NEXT;
 }

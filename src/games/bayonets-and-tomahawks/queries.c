@@ -94,15 +94,6 @@ bool bt_all_alike(const struct referee *referee, const struct ids *pieces)
     return true;
 }
 
-bool bt_any_of(const struct ids *list, const struct ids *named)
-{
-    for (int i = 0; i < named->count; i++) {
-        if (ids_hold(list, named->id[i]))
-            return true;
-    }
-    return false;
-}
-
 enum connection_kind bt_kind(const struct referee *referee, const struct way *way)
 {
     bool built = way->kind == PATH && position(referee)->road[way->number] == ROAD_BUILT;

@@ -194,8 +194,7 @@ enum flow bt_raid(struct referee *referee, const struct declaration *declaration
 static bool may_intercept(const struct referee *referee)
 {
     const struct position *now = position(referee);
-    return !now->raid_over &&
-           bt_units(referee, at_hop(now), other_side(bt_side(referee, now->raider))) > 0;
+    return bt_units(referee, at_hop(now), other_side(bt_side(referee, now->raider))) > 0;
 }
 
 static bool light_there(const struct referee *referee, int place, int side)
@@ -247,9 +246,7 @@ static int status_card(const struct referee *referee, int which)
 
 static bool may_escape(const struct referee *referee)
 {
-    const struct position *now = position(referee);
-    return now->raid_over && now->raid_die && status_card(referee, AGAIN_INTERCEPTION) &&
-           bt_units(referee, at_hop(now), other_side(bt_side(referee, now->raider))) > 0;
+    return position(referee)->raid_over && status_card(referee, AGAIN_INTERCEPTION);
 }
 
 static void check_card_mode(struct referee *referee, const struct declaration *declaration)
@@ -292,10 +289,10 @@ static enum flow ride_on(struct referee *referee, const struct declaration *decl
 
 /* --- the Raid roll (9.3) --- */
 
+/* A raider that is not caught has gone on until there is no space to go on to. */
 static bool arrives(const struct referee *referee)
 {
-    const struct position *now = position(referee);
-    return now->raider && !now->raid_over && last_hop(now);
+    return !position(referee)->raid_over;
 }
 
 static bool may_stake_fort(const struct referee *referee)

@@ -11,8 +11,7 @@ static bool die_scores(const struct referee *referee, int unit)
     if (face == FLAGS)
         return true;
     if (face == BAYONET_TOMAHAWK)
-        return ruling_is(referee, REROLL_BT_NO) && tally.bt_scored == tally.bts &&
-               bt_type_row(referee, unit)->hits_brigade;
+        return ruling_is(referee, REROLL_BT_NO) && tally.bt_scored == tally.bts;
     if (!bt_shows_shape(referee, unit))
         return false;
     return ruling_is(referee, REROLL_NO_TARGET_NO) || tally.scored == tally.hits;
@@ -79,7 +78,7 @@ static int card_rerolls_left(const struct referee *referee, int card)
 {
     const struct position *now = position(referee);
     bool elsewhere = now->event_battle[card] && now->event_battle[card] != now->battle_place;
-    return card && !elsewhere ? bt_own(referee)->card[card].rerolls - now->event_used[card] : 0;
+    return elsewhere ? 0 : bt_own(referee)->card[card].rerolls - now->event_used[card];
 }
 
 static void check_card(struct referee *referee, int unit, int side)
@@ -214,10 +213,9 @@ static enum flow replace_commander(struct referee *referee, const struct declara
     int side = declaration->by, chosen = declaration->leader;
     bool of_stack = chosen && bt_type(referee, chosen) == COMMANDER && !now->sits_out[chosen] &&
                     now->place[chosen] == now->battle_place && bt_side(referee, chosen) == side;
-    need(referee, REPLACEMENT, truth_of(now->commander_lost[side] && !now->commander[side]),
-         "%s has %s", side_name(referee, side),
-         now->commander_lost[side] ? "replaced the Commander it lost"
-                                   : "lost no Commander in this Battle");
+    need(referee, REPLACEMENT, truth_of(now->commander_lost[side]),
+         "%s has lost no Commander in this Battle that is still to be replaced",
+         side_name(referee, side));
     need(referee, REPLACEMENT, truth_of(of_stack), "%s is no Commander of the stack at %s",
          bt_name(referee, chosen), bt_place_name(referee, now->battle_place));
     if (!whole(referee))

@@ -99,18 +99,16 @@ static bool all_may_use(const struct referee *referee, const struct ids *stack, 
     return way != NULL;
 }
 
-/* Whether the stack can Overwhelm what is in place, which is an enemy's space (10.3, 13.9.3 #5A).
- */
+/* Whether the stack can Overwhelm the enemies in place, which is an enemy's space (10.3, 13.9.3
+ * #5A). */
 static bool can_overwhelm(const struct referee *referee, const struct ids *stack, int place)
 {
     int side = position(referee)->retreating, enemy = other_side(side);
     int opposed = bt_opposition(referee, place, side);
     bool controlled = bt_controller(referee, place) == enemy;
     bool enemy_space =
-        controlled ||
-        (bt_units(referee, place, enemy) > 0 &&
-         ruling_is(referee, OVERWHELM_SPACE_ENEMY_UNITS_OR_ENEMY_CONTROL_WITH_MILITIA));
-    return enemy_space && opposed > 0 && !bt_works(referee, place, enemy) &&
+        controlled || ruling_is(referee, OVERWHELM_SPACE_ENEMY_UNITS_OR_ENEMY_CONTROL_WITH_MILITIA);
+    return enemy_space && !bt_works(referee, place, enemy) &&
            bt_counted(referee, stack) > bt_own(referee)->outnumber_ratio * opposed;
 }
 
@@ -356,7 +354,7 @@ static enum flow retreat_declared(struct referee *referee, const struct declarat
     }
     if (to)
         check_refuge(referee, &stack, to, best, &refuges);
-    if (!whole(referee) || !to)
+    if (!whole(referee))
         return NEXT;
     int here = rank(referee, &stack, to);
     go(referee, &stack, to, here);
@@ -406,8 +404,7 @@ static void units_to_give(const struct referee *referee, struct ids *units)
     const struct position *now = position(referee);
     units->count = 0;
     for (int piece = 1; piece <= PIECE_MAX; piece++) {
-        if (now->retreats[piece] && now->place[piece] == now->retreat_to &&
-            bt_type_row(referee, piece)->counts)
+        if (now->retreats[piece] && bt_type_row(referee, piece)->counts)
             ids_add(units, piece);
     }
 }

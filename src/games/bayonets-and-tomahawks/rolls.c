@@ -131,8 +131,8 @@ static enum flow fleet_leaves(struct referee *referee, const struct declaration 
     int rank = to && !now->battle[to] ? bt_fleet_rank(referee, side, from, to) : 0;
     int best = best_fleet_rank(referee, side, from);
     need(referee, RECORD_PIECE,
-         truth_of(fleet == 0 || (bt_type(referee, fleet) == FLEET && now->place[fleet] == from &&
-                                 bt_side(referee, fleet) == side)),
+         truth_of(fleet == 0 ||
+                  (bt_type(referee, fleet) == FLEET && bt_side(referee, fleet) == side)),
          "%s at %s is no %s Fleet in the Battle", bt_name(referee, fleet),
          bt_place_name(referee, now->place[fleet]), side_name(referee, side));
     require(referee, FLEET_LEAVES, truth_of(declaration->units.count <= 1),

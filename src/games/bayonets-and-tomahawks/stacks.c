@@ -151,8 +151,6 @@ static void join_marker(struct referee *referee, const cell *list, int from, int
 void bt_move_stack(struct referee *referee, const struct ids *stack, int to, int rule)
 {
     const struct position *now = position(referee);
-    if (stack->count == 0)
-        return;
     int from = now->place[stack->id[0]], side = bt_side(referee, stack->id[0]);
     bool company = bt_units(referee, to, side) > 0;
     for (int i = 0; i < stack->count; i++)

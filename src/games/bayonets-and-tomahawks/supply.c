@@ -204,7 +204,7 @@ enum flow bt_rally(struct referee *referee, const struct declaration *declaratio
     int side = declaration ? declaration->by : rallying_side(referee);
     int place = declaration && declaration->at ? declaration->at : next_to_rally(referee, side);
     if (declaration)
-        need(referee, RALLY, truth_of(place && OF_SIDE(now, side, routed)[place]),
+        need(referee, RALLY, truth_of(OF_SIDE(now, side, routed)[place]),
              "%s has no Routed stack at %s", side_name(referee, side),
              bt_place_name(referee, place));
     if (declaration)

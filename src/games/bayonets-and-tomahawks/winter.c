@@ -29,7 +29,7 @@ static bool in_play(const struct referee *referee, int piece)
 {
     const struct bayonets_data *own = bt_own(referee);
     int at = position(referee)->place[piece], side = bt_side(referee, piece);
-    return bt_on_map(referee, at) || at == own->sail_box || (side && at == own->losses_box[side]);
+    return bt_on_map(referee, at) || at == own->sail_box || at == own->losses_box[side];
 }
 
 static void go_to_village(struct referee *referee, int piece, int village)
@@ -179,7 +179,6 @@ static bool may_return(const struct referee *referee, int piece)
     bool highland = bt_type(referee, piece) == HIGHLAND_BRIGADE;
     return now->place[piece] == bt_own(referee)->losses_box[now->wintering] &&
            now->lost_at_winter[losses_type(referee, piece)] > 0 &&
-           losses_type(referee, piece) != NO_TYPE &&
            (!highland || highlands_back(referee) < bt_own(referee)->highland_return);
 }
 
@@ -233,8 +232,8 @@ static void check_back(struct referee *referee, int unit, int to, int side)
                 truth_of(highlands_back(referee) < bt_own(referee)->highland_return),
                 "Highland Brigades back this Year: %d, limit %d", highlands_back(referee),
                 bt_own(referee)->highland_return);
-    require(referee, LOSSES_RETURN, truth_of(losses_type(referee, unit) != NO_TYPE && due > 0),
-            "%s: %d more of its type come back", bt_name(referee, unit), due);
+    require(referee, LOSSES_RETURN, truth_of(due > 0), "%s: %d more of its type come back",
+            bt_name(referee, unit), due);
     if (to && bt_is_colonial(referee, unit))
         require(referee, LOSSES_PLACE, truth_of(to == bt_own(referee)->disbanded), "%s goes to %s",
                 bt_name(referee, unit), bt_place_name(referee, bt_own(referee)->disbanded));
