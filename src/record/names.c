@@ -311,6 +311,7 @@ static struct candidates nearest_names(const struct names *names, const char *te
         if (distance <= farthest)
             consider(&candidates, names->folded[i].id, distance);
     }
+    candidates.count = least(candidates.count, NAMES_TOLD_MAX);
     return candidates;
 }
 
@@ -347,6 +348,8 @@ static struct name_match match_folded(const struct names *names, const char *fol
     bool whole = candidates.count > 0;
     if (!whole && length >= 2)
         candidates = beginning_like(names, first, folded, length);
+    if (!whole)
+        candidates.count = least(candidates.count, NAMES_TOLD_MAX);
     struct name_match match = match_of(&candidates, candidates.count > 0);
     match.whole = whole;
     return match;

@@ -33,7 +33,8 @@ struct names {
 /* Makes both indexes; everything in arena. False when memory is out. */
 bool names_index(struct names *names, struct arena *arena);
 
-enum { NAMES_NEAREST_MAX = 4 };
+/* So many may share a name; so many are told where a name is none, or the beginning of several. */
+enum { NAMES_NEAREST_MAX = 16, NAMES_TOLD_MAX = 4 };
 
 struct name_match {
     int id;            /* 0: unknown or ambiguous */

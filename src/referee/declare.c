@@ -126,8 +126,9 @@ struct search {
     int piece[NAMES_NEAREST_MAX];
     int kind_count;
     int kind[NAMES_NEAREST_MAX];
-    int place; /* 0: anywhere */
-    int side;  /* 0: any */
+    int place;       /* 0: anywhere */
+    int side;        /* 0: any */
+    enum verb first; /* only pieces that a name of several means first with it; VERB_NONE: any */
 };
 
 static bool is_among(const int *list, int count, int id)
@@ -154,6 +155,8 @@ static bool suits(const struct referee *referee, const struct search *search, in
             : !is_among(search->kind, search->kind_count, data->kind_of_piece[piece]))
         return false;
     if (search->side && side_of(referee, piece) != search->side)
+        return false;
+    if (search->first && !referee->game->meant_first(referee, search->first, piece))
         return false;
     int place = referee->game->piece_place(position(referee), piece);
     return search->place ? place == search->place : place != 0;
@@ -191,6 +194,19 @@ static int take_wanted(struct referee *referee, const struct search *search,
         return take_pieces(referee, search, wanted->reduced, wanted->count, units);
     int taken = take_pieces(referee, search, false, wanted->count, units);
     return taken + take_pieces(referee, search, true, wanted->count - taken, units);
+}
+
+/* Those that the name means first with the verb, then any. */
+static int take_meant(struct referee *referee, struct search *search, enum verb verb,
+                      const struct wanted *wanted, struct ids *units)
+{
+    struct wanted rest = *wanted;
+    if (referee->game->meant_first && search->piece_count != 1) {
+        search->first = verb;
+        rest.count -= take_wanted(referee, search, wanted, units);
+        search->first = VERB_NONE;
+    }
+    return wanted->count - rest.count + take_wanted(referee, search, &rest, units);
 }
 
 static void complain_of_pieces(struct referee *referee, const struct search *search,
@@ -348,7 +364,7 @@ static void resolve_unit(struct referee *referee, const char *text, int place,
         !need(referee, RECORD_PIECE, truth_of(wanted.count > 0), "%s: 0 asked for", wanted.name))
         return;
     int before = units->count;
-    int taken = take_wanted(referee, &search, &wanted, units);
+    int taken = take_meant(referee, &search, declaration->verb, &wanted, units);
     if (!taken && declaration->verb == VERB_LOSE)
         taken = take_again(referee, &search, units);
     if (!taken && search.side) {

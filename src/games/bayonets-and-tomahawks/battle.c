@@ -118,6 +118,13 @@ static void spare_artillery(const struct referee *referee, int side, struct ids 
     }
 }
 
+bool bt_may_exchange(const struct referee *referee, int piece)
+{
+    struct ids spare;
+    spare_artillery(referee, bt_side(referee, piece), &spare);
+    return ids_hold(&spare, piece);
+}
+
 static bool somebody_has_fleets(const struct referee *referee)
 {
     struct ids british, french;

@@ -833,6 +833,17 @@ static bool is_of_later(const struct referee *referee, const struct declaration 
                      another_due(referee, declaration->by));
 }
 
+bool bt_event_means(const struct referee *referee, enum verb verb, int piece)
+{
+    int card = position(referee)->event, event = card_row(referee, card)->event;
+    if (event == EVENT_ROUND_UP_BRITISH || event == EVENT_ROUND_UP_FRENCH)
+        return may_turn(referee, piece, card) || may_return(referee, piece, card);
+    if (is_chance(referee)) /* drawn, then chosen with a Village */
+        return lost_indian(referee, piece, card) &&
+               (position(referee)->recruit[piece] != 0) == (verb == VERB_CHOOSE);
+    return in_play(referee, piece);
+}
+
 bool bt_event_takes(const struct referee *referee, enum field_word field)
 {
     return event_of(referee, position(referee)->event)->takes >> field & 1;

@@ -85,7 +85,7 @@ static int units_place(const struct referee *referee, const struct declaration *
 {
     const struct position *now = position(referee);
     if (!now->battle_place && !now->retreat_from)
-        return ANYWHERE;
+        return declaration->verb == VERB_HOME ? 0 : ANYWHERE;
     if (declaration->verb == VERB_EXCHANGE)
         return 0;
     if (now->retreat_from)
@@ -98,6 +98,28 @@ static int units_place(const struct referee *referee, const struct declaration *
             return 0;
     }
     return now->battle_place;
+}
+
+/* Of counters that share a name those that can be drawn, placed, brought back or given up now come
+ * first, else those in play. */
+static bool meant_first(const struct referee *referee, enum verb verb, int piece)
+{
+    const struct position *now = position(referee);
+    if (now->event)
+        return bt_event_means(referee, verb, piece);
+    switch (verb) {
+    case VERB_DRAW:
+    case VERB_PICK:
+    case VERB_PLACE:
+        return bt_awaits(referee, verb, piece);
+    case VERB_RESTORE:
+        return bt_may_restore(referee, piece);
+    case VERB_EXCHANGE:
+        return bt_may_exchange(referee, piece);
+    default:
+        return bt_on_map(referee, now->place[piece]) ||
+               now->place[piece] == bt_own(referee)->sail_box;
+    }
 }
 
 /* Forts and Bastions stay where they are. */
@@ -224,6 +246,7 @@ const struct game bayonets_and_tomahawks_game = {
     .piece_reduced = piece_reduced,
     .piece_side = bt_side,
     .units_place = units_place,
+    .meant_first = meant_first,
     .meant_by_all = meant_by_all,
     .place_note = place_note,
     .candidate = bt_candidate,

@@ -256,6 +256,10 @@ enum flow bt_raid(struct referee *referee, const struct declaration *declaration
 
 enum flow bt_next_event(struct referee *referee, const struct declaration *declaration);
 
+/* Whether a name that several counters share means that one first in an answer to the event at
+ * hand. */
+bool bt_event_means(const struct referee *referee, enum verb verb, int piece);
+
 /* Whether the event at hand takes that field. */
 bool bt_event_takes(const struct referee *referee, enum field_word field);
 
@@ -273,8 +277,16 @@ enum flow bt_rally(struct referee *referee, const struct declaration *declaratio
 
 /* --- reinforcements.c --- */
 
+/* Whether a counter can be drawn or picked now, or is drawn and to be placed. */
+bool bt_awaits(const struct referee *referee, enum verb verb, int piece);
+
 /* Whether a unit that was drawn may be placed now: Fleets first (15.3). */
 bool bt_may_place(const struct referee *referee, int piece);
+
+/* --- winter.c --- */
+
+/* Whether a counter may come back from the Losses Box now (17.2 #8). */
+bool bt_may_restore(const struct referee *referee, int piece);
 
 /* --- victory.c --- */
 
@@ -319,6 +331,9 @@ int bt_weight(const struct referee *referee, const struct declaration *declarati
               enum field_word field, int id);
 
 /* --- battle.c --- */
+
+/* Whether an Artillery may come for a Fleet (13.2.2). */
+bool bt_may_exchange(const struct referee *referee, int piece);
 
 /* The type under which a counter combines with others, NO_TYPE for none (13.2.3). */
 enum unit_type bt_combining_type(const struct referee *referee, int piece);

@@ -307,6 +307,18 @@ static void pickable(const struct referee *referee, const struct token_row *toke
     }
 }
 
+bool bt_awaits(const struct referee *referee, enum verb verb, int piece)
+{
+    const struct position *now = position(referee);
+    struct ids units;
+    if (verb == VERB_PLACE)
+        return now->recruit[piece] != 0;
+    if (verb == VERB_DRAW)
+        return piece_in_pool(referee, piece, now->pool);
+    pickable(referee, &bt_own(referee)->token[open_token(referee, TOKEN_PICK)], &units);
+    return ids_hold(&units, piece);
+}
+
 static enum flow draw_instead(struct referee *referee, int token)
 {
     settle_token(referee, token);

@@ -173,7 +173,7 @@ static int highlands_back(const struct referee *referee)
     return count;
 }
 
-static bool may_return(const struct referee *referee, int piece)
+bool bt_may_restore(const struct referee *referee, int piece)
 {
     const struct position *now = position(referee);
     bool highland = bt_type(referee, piece) == HIGHLAND_BRIGADE;
@@ -201,8 +201,9 @@ static void candidates_back(const struct referee *referee, struct ids *units)
 {
     units->count = 0;
     for (int piece = 1; piece <= PIECE_MAX; piece++) {
-        if (may_return(referee, piece) && (bt_is_colonial(referee, piece) ||
-                                           has_settled_home(referee, position(referee)->wintering)))
+        if (bt_may_restore(referee, piece) &&
+            (bt_is_colonial(referee, piece) ||
+             has_settled_home(referee, position(referee)->wintering)))
             ids_add(units, piece);
     }
 }
