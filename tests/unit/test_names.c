@@ -186,8 +186,26 @@ static void test_nearest_are_few_and_in_order(void **state)
     assert_true(names_index(&six, &arena));
     struct name_match match = names_find(&six, "aaaaaa");
     static const int expected[] = {2, 3, 6, 1};
-    assert_int_equal(match.nearest_count, NAMES_NEAREST_MAX);
+    assert_int_equal(match.nearest_count, NAMES_TOLD_MAX);
     assert_memory_equal(match.nearest, expected, sizeof expected);
+}
+
+static void test_all_that_share_a_name_are_found(void **state)
+{
+    static const struct name brigades[] = {
+        {0},
+        {"b-1", "B.", NULL},
+        {"b-2", "B.", NULL},
+        {"b-3", "B.", NULL},
+        {"b-4", "B.", NULL},
+        {"b-5", "B.", NULL},
+    };
+    struct names five = {.what = "unit", .count = 5, .name = brigades};
+    (void)state;
+    assert_true(names_index(&five, &arena));
+    struct name_match match = names_match(&five, "B.");
+    assert_true(match.ambiguous && match.whole);
+    assert_int_equal(match.nearest_count, 5);
 }
 
 static void test_long_text_is_unknown(void **state)
@@ -235,6 +253,7 @@ int main(void)
         cmocka_unit_test(test_ids_are_never_ambiguous),
         cmocka_unit_test(test_unknown),
         cmocka_unit_test(test_nearest_are_few_and_in_order),
+        cmocka_unit_test(test_all_that_share_a_name_are_found),
         cmocka_unit_test(test_long_text_is_unknown),
         cmocka_unit_test(test_nearest_word),
         cmocka_unit_test(test_verbs),

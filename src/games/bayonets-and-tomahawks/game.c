@@ -125,8 +125,7 @@ static bool meant_first(const struct referee *referee, enum verb verb, int piece
 /* Forts and Bastions stay where they are. */
 static bool meant_by_all(const struct referee *referee, enum verb verb, int piece)
 {
-    bool goes = verb == VERB_MOVE || verb == VERB_RETREAT || verb == VERB_HOME ||
-                verb == VERB_MARSHAL || verb == VERB_BUILD;
+    bool goes = verb == VERB_MOVE || verb == VERB_RETREAT || verb == VERB_HOME;
     return !goes || bt_type_row(referee, piece)->movement > 0;
 }
 

@@ -65,7 +65,7 @@ int bt_militia(const struct referee *referee, int place);
 /* Enemy units and Militia that side would meet in a place. */
 int bt_opposition(const struct referee *referee, int place, int side);
 
-/* Whether the counters are equal for every rule: then none is chosen among them. */
+/* Whether counters of one side are equal for every rule: then none is chosen among them. */
 bool bt_alike(const struct referee *referee, int a, int b);
 bool bt_all_alike(const struct referee *referee, const struct ids *pieces);
 

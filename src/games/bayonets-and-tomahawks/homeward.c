@@ -695,7 +695,7 @@ static enum flow combine(struct referee *referee, const struct declaration *decl
     for (int i = 0; lost && !turned && i < units.count && units.count == 2; i++)
         turned = units.id[i] != lost ? units.id[i] : turned;
     if (whole(referee))
-        need(referee, COMBINE, turned && turned != lost ? YES : UNKNOWN,
+        need(referee, COMBINE, turned ? truth_of(turned != lost) : UNKNOWN,
              "which other Reduced unit becomes Full is not said");
     return combine_two(referee, lost, turned);
 }

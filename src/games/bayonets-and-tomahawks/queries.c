@@ -78,8 +78,7 @@ bool bt_alike(const struct referee *referee, int a, int b)
 {
     const struct piece_row *one = &bt_own(referee)->piece[a], *other = &bt_own(referee)->piece[b];
     const struct position *now = position(referee);
-    return bt_type(referee, a) == bt_type(referee, b) &&
-           bt_side(referee, a) == bt_side(referee, b) && now->reduced[a] == now->reduced[b] &&
+    return bt_type(referee, a) == bt_type(referee, b) && now->reduced[a] == now->reduced[b] &&
            now->place[a] == now->place[b] && one->group == other->group &&
            one->colony == other->colony && one->nation == other->nation &&
            one->village == other->village && bt_type(referee, a) != COMMANDER;
