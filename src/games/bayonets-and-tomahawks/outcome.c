@@ -118,7 +118,7 @@ enum flow bt_desert(struct referee *referee, const struct declaration *declarati
         need(referee, DESERTION, truth_of(unit == 0 || ids_hold(&indians, unit)),
              "%s is none of the %d Indian units of the attacker", bt_name(referee, unit),
              indians.count);
-        require(referee, RECORD_STREAM, truth_of(!lot || !unit || indians.id[lot - 1] == unit),
+        require(referee, RECORD_STREAM, truth_of(!lot || indians.id[lot - 1] == unit),
                 "%s named, chance takes %s", bt_name(referee, unit),
                 lot ? bt_name(referee, indians.id[lot - 1]) : "");
         if (whole(referee))
