@@ -7,9 +7,6 @@
 
 enum { VALUES_SHOWN = 8, ALTERNATIVES_MAX = 2 * FIELD_WORD_COUNT };
 
-static const enum field_word single_field[] = {FIELD_CARD, FIELD_USE,  FIELD_LEADER, FIELD_AT,
-                                               FIELD_TO,   FIELD_MODE, FIELD_WHAT,   FIELD_COUNT};
-
 /* --- the values of one field --- */
 
 struct values {
@@ -315,23 +312,6 @@ static void leave_out_strangers(struct referee *referee, const struct repairing 
     }
 }
 
-/* Fields whose word means nothing: other values of the rest would be beside the point. */
-static uint32_t fields_unknown(const struct declaration *declaration)
-{
-    uint32_t unknown = 0;
-    for (size_t i = 0; i < sizeof single_field / sizeof *single_field; i++) {
-        enum field_word field = single_field[i];
-        bool said = (field == FIELD_CARD && declaration->hidden_card) ||
-                    (field == FIELD_TO && declaration->to_side) || field == FIELD_COUNT ||
-                    (field == FIELD_AT && declaration->at);
-        if ((declaration->declared >> field & 1) && !said && !value_declared(declaration, field))
-            unknown |= UINT32_C(1) << field;
-    }
-    if ((declaration->declared & FIELD_BIT(UNITS)) && declaration->units.count == 0)
-        unknown |= FIELD_BIT(UNITS);
-    return unknown;
-}
-
 /* Whether units that the entry names are not there: no value of another field brings them. */
 static bool misses_units(struct referee *referee, const struct repairing *repairing)
 {
@@ -353,7 +333,7 @@ static void find_each(struct referee *referee, const struct repairing *repairing
         misses_units(referee, repairing) ? FIELD_BIT(UNITS) : fields_unknown(declaration);
     uint32_t tried = (declaration->declared | repairing->needs) & repairing->takes;
     tried = unknown ? unknown : tried;
-    for (size_t i = 0; i < sizeof single_field / sizeof *single_field; i++) {
+    for (int i = 0; i < SINGLE_FIELDS; i++) {
         struct values values = {.count = 0};
         if (tried >> single_field[i] & 1)
             try_single(referee, repairing, single_field[i], &values);

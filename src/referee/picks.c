@@ -14,12 +14,30 @@ const struct step *step_now(struct referee *referee)
     return in_play(referee, &where) ? step_at(referee, where) : NULL;
 }
 
+const enum field_word single_field[SINGLE_FIELDS] = {
+    FIELD_CARD, FIELD_USE, FIELD_LEADER, FIELD_AT, FIELD_TO, FIELD_MODE, FIELD_WHAT, FIELD_COUNT};
+
+uint32_t fields_unknown(const struct declaration *declaration)
+{
+    uint32_t unknown = 0;
+    for (int i = 0; i < SINGLE_FIELDS; i++) {
+        enum field_word field = single_field[i];
+        bool said = (field == FIELD_CARD && declaration->hidden_card) ||
+                    (field == FIELD_TO && declaration->to_side) || field == FIELD_COUNT ||
+                    (field == FIELD_AT && declaration->at);
+        if ((declaration->declared >> field & 1) && !said && !value_declared(declaration, field))
+            unknown |= UINT32_C(1) << field;
+    }
+    if ((declaration->declared & FIELD_BIT(UNITS)) && declaration->units.count == 0)
+        unknown |= FIELD_BIT(UNITS);
+    return unknown;
+}
+
 static bool has_its_fields(const struct referee *referee, const struct declaration *declaration)
 {
     const struct verb_use *use = verb_use_of(referee->game, declaration->verb);
     uint32_t declared = declaration->declared | (declaration->to_side ? FIELD_BIT(TO) : 0);
-    bool no_units = declaration->units.count == 0; /* none of the names said means one */
-    return !(use->needs & ~declared) && !(no_units && use->needs & FIELD_BIT(UNITS));
+    return !(use->needs & ~declared) && !fields_unknown(declaration);
 }
 
 struct judgement {

@@ -41,6 +41,13 @@ const char *value_name(struct referee *referee, enum field_word field, int id);
 struct ids *list_of(struct declaration *declaration, enum field_word field);
 const struct ids *declared_list(const struct declaration *declaration, enum field_word field);
 
+/* The fields that take one value and are tried by the values of their kind. */
+enum { SINGLE_FIELDS = 8 };
+extern const enum field_word single_field[SINGLE_FIELDS];
+
+/* Declared fields whose words mean nothing: other values of the rest would be beside the point. */
+uint32_t fields_unknown(const struct declaration *declaration);
+
 /* The one value of a field, 0 when it has none or several. */
 int value_declared(const struct declaration *declaration, enum field_word field);
 
