@@ -57,8 +57,6 @@ static void check_names_of(struct data_check *check, int kind, const char *file)
 {
     const struct names *names = &check->data->names[kind];
     for (int id = 1; id <= names->count; id++) {
-        if (names_find(names, names->name[id].id).id != id)
-            data_contradicts(check, "%s: %s is not found by its id", file, names->name[id].id);
         struct name_match match = names_find(names, names->name[id].printed);
         if (match.id != id && !match.ambiguous)
             data_contradicts(check, "%s: %s is not found by its name", file, names->name[id].id);

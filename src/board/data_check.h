@@ -23,7 +23,8 @@ const char *data_word(const struct data_check *check, int kind, int id);
 /* Marks the spaces one connection beyond those reached; false when there are none. */
 bool data_reach_further(const struct data_check *check, bool *reached);
 
-/* Ids and printed names lead to what bears them; counters of a kind may share a printed name. */
+/* Printed names lead to what bears them, as ids always do; counters of a kind may share a printed
+ * name. */
 void data_check_names(struct data_check *check);
 
 /* Nothing that confirmed names is missing. */

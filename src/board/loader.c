@@ -181,7 +181,10 @@ static const struct row *rows_of_list(const struct row *list, int *count)
 const struct row *loader_rows_if_any(struct loader *loader, const char *file, const char *list,
                                      int *count)
 {
-    return rows_of_list(row_member(loader_file(loader, file), list), count);
+    const struct row *found = row_member(loader_file(loader, file), list);
+    if (found && found->form != ROW_LIST)
+        loader_complain(loader, "\"%s\": expected a list", list);
+    return rows_of_list(found, count);
 }
 
 const struct row *loader_rows(struct loader *loader, const char *file, const char *list, int *count)
@@ -216,12 +219,11 @@ int loader_id(struct loader *loader, const struct names *names, const char *id)
     if (found || !id)
         return found;
     struct name_match match = names_find(names, id);
-    const char *what = names->what ? names->what : "name";
     if (match.nearest_count > 0 || match.id)
-        loader_complain(loader, "there is no %s \"%s\"; nearest is \"%s\"", what, id,
+        loader_complain(loader, "there is no %s \"%s\"; nearest is \"%s\"", names->what, id,
                         names->name[match.id ? match.id : match.nearest[0]].id);
     else
-        loader_complain(loader, "there is no %s \"%s\"", what, id);
+        loader_complain(loader, "there is no %s \"%s\"", names->what, id);
     return 0;
 }
 

@@ -14,8 +14,8 @@ static int kind_of(struct loader *loader, const struct row *row, const char *con
     for (int i = 0; text && kind[i]; i++)
         if (strcmp(kind[i], text) == 0)
             return i + 1;
-    if (member)
-        loader_complain(loader, "there is no kind of connection \"%s\"", text ? text : "");
+    if (text)
+        loader_complain(loader, "there is no kind of connection \"%s\"", text);
     return 0;
 }
 
@@ -138,8 +138,6 @@ bool loader_map(struct loader *loader, const char *const *kind)
 
 const struct way *way_between(const struct map *map, int a, int b)
 {
-    if (!map->first)
-        return NULL;
     for (int i = map->first[a]; i < map->first[a + 1]; i++)
         if (map->way[i].to == b)
             return &map->way[i];

@@ -21,13 +21,10 @@ static const char *side_id(struct loader *loader, const char *printed)
 
 static bool load_sides(struct loader *loader)
 {
-    int count = 0;
     struct names *sides = &loader->data->names[SIDE];
     const char *const *printed = loader->game->side;
-    while (count < SIDE_MAX && printed[count + 1])
-        count++;
-    struct name *name = loader_begin_names(loader, sides, "side", count);
-    for (int i = 1; name && i <= count; i++)
+    struct name *name = loader_begin_names(loader, sides, "side", SIDE_MAX);
+    for (int i = 1; name && i <= SIDE_MAX; i++)
         name[i] = (struct name){side_id(loader, printed[i]), printed[i], NULL};
     return name && names_index(sides, &loader->data->arena);
 }

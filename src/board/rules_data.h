@@ -111,9 +111,6 @@ bool loader_cards(struct loader *loader);
 struct rules_data *loader_data(struct loader *loader);
 void *loader_take(struct loader *loader, size_t size);
 
-/* The ids of the scenarios below scenarios/, sorted: index from 1; NULL past the end. */
-const char *loader_scenario(struct loader *loader, int index);
-
 /* --- queries --- */
 
 /* distance, by place, is 0 at the goals and MAP_FAR elsewhere: fills in how many connections lie

@@ -99,12 +99,6 @@ bool loader_scenarios(struct loader *loader)
     return names_index(&data->scenarios, &data->arena) && loader->complaints == complaints;
 }
 
-const char *loader_scenario(struct loader *loader, int index)
-{
-    const struct names *scenarios = &loader->data->scenarios;
-    return index >= 1 && index <= scenarios->count ? scenarios->name[index].id : NULL;
-}
-
 const struct row *data_scenario(const struct rules_data *data, const char *name)
 {
     int id = name ? names_find(&data->scenarios, name).id : 0;

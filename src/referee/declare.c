@@ -219,9 +219,9 @@ static void complain_of_pieces(struct referee *referee, const struct search *sea
         referee, &anywhere,
         &(struct wanted){.count = 1, .reduced = wanted->reduced, .full = wanted->full}, &with);
     int found = more ? referee->game->piece_place(position(referee), with.id[with.count - 1]) : 0;
-    need(referee, RECORD_PIECE, NO, "%s%s: %d asked for, %d %s %s%s%s", wanted->name,
+    need(referee, RECORD_PIECE, NO, "%s%s: %d asked for, %d %s%s%s%s", wanted->name,
          wanted->reduced ? " (reduced)" : "", wanted->count, taken,
-         search->place ? "at" : "to be had",
+         search->place ? "at " : "to be had",
          search->place ? name_of(referee, PLACE, search->place) : "", found ? "; one is at " : "",
          found ? name_of(referee, PLACE, found) : "");
 }
@@ -411,9 +411,12 @@ static void resolve_all(struct referee *referee, const char *named, int place,
     struct ids all = {0}, but = {0}, *units = &declaration->units;
     int by = declaration->by;
     pieces_at(referee, place, by, &all);
-    if (place)
+    if (place && by)
         need(referee, RECORD_PIECE, truth_of(all.count > 0), "all: %s has no piece at %s",
-             by ? side_name(referee, by) : "nobody", name_of(referee, PLACE, place));
+             side_name(referee, by), name_of(referee, PLACE, place));
+    else if (place)
+        need(referee, RECORD_PIECE, truth_of(all.count > 0), "all: there is no piece at %s",
+             name_of(referee, PLACE, place));
     else
         need(referee, RECORD_PIECE, truth_of(all.count > 0), "all: of which place is not said");
     resolve_each(referee, named, place, declaration, &but);

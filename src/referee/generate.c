@@ -130,7 +130,7 @@ static int place_of_list(struct referee *referee, const struct declaration *decl
 {
     struct declaration with = *declaration;
     const struct game *game = referee->game;
-    if (field != FIELD_UNITS || !game->piece_place || !chance(random, ONE_PLACE_CHANCE) ||
+    if (field != FIELD_UNITS || !chance(random, ONE_PLACE_CHANCE) ||
         !pick_any(referee, &with, field, random))
         return 0;
     return game->piece_place(position(referee), with.units.id[with.units.count - 1]);
@@ -290,17 +290,14 @@ static bool declare_at(struct referee *referee, struct declaration *declaration,
            declare_in(referee, declaration, OPTIONAL_TRIES, random);
 }
 
-/* In a strict record a side must say no aloud at an optional step. */
+/* In a strict record silence passes no optional step: a side that is asked says no aloud. */
 static bool say_no(struct referee *referee, struct declaration *declaration)
 {
-    const struct step *step = step_now(referee);
-    unsigned asked = step ? sides_of(referee, step) & ~(unsigned)position(referee)->passed : 0;
-    if (!step || step->silence != PASSES || !referee->header->strict)
-        return false;
+    unsigned passed = (unsigned)position(referee)->passed;
     memset(declaration, 0, sizeof *declaration);
     declaration->verb = VERB_PASS;
-    declaration->by = asked & 2U ? 1 : 2;
-    return asked != 0;
+    declaration->by = sides_of(referee, step_now(referee)) & ~passed & 2U ? 1 : 2;
+    return true;
 }
 
 static bool declare_somewhere(struct referee *referee, struct declaration *declaration, bool eager,

@@ -714,6 +714,7 @@ static void rule_on_ruled(struct referee *referee, const struct entry *entry,
     }
     referee->next_ruling = CORRECTION_NONE;
     referee->next_replacement = NULL;
+    referee->next_reason = NULL;
 }
 
 void rule_on(struct referee *referee, const struct entry *entry, struct verdict *verdict)

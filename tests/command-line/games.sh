@@ -74,6 +74,13 @@ done <<'MISTAKES'
 "cards": \[|"cards": [{"number": 51, "id": "z-nine", "title": "Z Nine", "names": ["Z9"], "type": "leader", "force": 1},|51 cards, expected 50
 MISTAKES
 
+# --- the Fort Tokens card game: no map, and cards that are not shown ---
+
+echo '{"provost":1,"game":"fort-tokens","scenario":"standard","hands":"closed","position":{"hidden":{"british":3,"french":2},"in":{"L5":"British hand"}}}' >"$folder/hidden.jsonl"
+show text <"$folder/hidden.jsonl"
+says "cards British: General and 3 hidden" "a hand of which one card was seen"
+says "cards French: 2 hidden" "a hand of which none was seen"
+
 # --- no game ---
 
 echo '{"provost":1,"game":"chess"}' | "$PROVOST" check - >"$output" 2>&1

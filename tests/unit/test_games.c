@@ -90,7 +90,7 @@ static void steps_admit_known_verbs(void **state)
     (void)state;
     for (int g = 0; all_games[g]; g++) {
         const struct game *game = all_games[g];
-        uint64_t known = ADMITS(PASS), admitted = 0;
+        uint64_t known = 0, admitted = 0;
         for (int i = 0; i < game->verb_count; i++)
             known |= UINT64_C(1) << game->verb[i].verb;
         for (int p = 0; p < game->procedure_count; p++) {
@@ -119,6 +119,35 @@ static void numbers_are_bounded(void **state)
     }
 }
 
+/* The kernel asks none of this again. */
+static void verbs_take_what_the_game_has(void **state)
+{
+    (void)state;
+    for (int g = 0; all_games[g]; g++) {
+        const struct game *game = all_games[g];
+        uint32_t taken = 0;
+        for (int i = 0; i < game->verb_count; i++)
+            taken |= game->verb[i].needs | game->verb[i].may;
+        if (taken & (FIELD_BIT(UNITS) | FIELD_BIT(LEADER)))
+            assert_true(game->piece_place && game->piece_reduced);
+        assert_true(game->use_kind != NUMBER || !(taken & FIELD_BIT(USE)));
+        assert_true(game->mode_kind != NUMBER || !(taken & FIELD_BIT(MODE)));
+        assert_true(game->what_kind != NUMBER || !(taken & FIELD_BIT(WHAT)));
+    }
+}
+
+/* A block of dice holds no face above six. */
+static void every_game_has_sides_moments_and_small_dice(void **state)
+{
+    (void)state;
+    for (int g = 0; all_games[g]; g++) {
+        const struct game *game = all_games[g];
+        assert_true(game->side[1] && game->side[2] && game->moment && game->phase);
+        for (int i = 0; i < game->die_count; i++)
+            assert_in_range(game->die[i].faces, 2, 6);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -128,6 +157,8 @@ int main(void)
         cmocka_unit_test(fields_have_one_name_each),
         cmocka_unit_test(steps_admit_known_verbs),
         cmocka_unit_test(numbers_are_bounded),
+        cmocka_unit_test(verbs_take_what_the_game_has),
+        cmocka_unit_test(every_game_has_sides_moments_and_small_dice),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

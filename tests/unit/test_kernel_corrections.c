@@ -325,22 +325,19 @@ static void a_correction_survives_another(void **state)
 
 /* --- beyond the limit of the history --- */
 
-/* Thousands of lines, a correction far back, a ruling that waits when the older half is forgotten.
- */
+/* Thousands of lines, and a correction far back when the older half is forgotten. */
 static void a_long_history_forgets(void **state)
 {
     struct table table;
     (void)state;
     sit_down(&table, ",'on-fault':'skip'");
     play_to_march(&table);
-    for (int i = 0; i < 8190; i++)
+    for (int i = 0; i < 8191; i++)
         ruled(&table, "{'by':'red','do':'siege'}", ILLEGAL, "record.step");
-    ruled(&table, "{'ruling':'allow','reason':'remembered'}", RULED, "");
-    ruled(&table, long_march, RULED, "");
-    told(&table, "allowed: remembered");
+    ruled(&table, long_march, ILLEGAL, "2.1-length");
     ruled(&table, "{'ruling':'disallow','reason':'so','entry':1}", ILLEGAL, "record.correction");
     told(&table, "there is no entry 1");
-    int last = 8192;
+    int last = 8193;
     char line[128];
     snprintf(line, sizeof line, "{'ruling':'disallow','entry':%d,'reason':'no'}", last);
     ruled(&table, line, RULED, "");
@@ -348,21 +345,107 @@ static void a_long_history_forgets(void **state)
     get_up(&table);
 }
 
-static void a_waiting_replacement_outlives_the_history(void **state)
+/* A replacement that waits when the older half is forgotten, and one that was made before: allowed
+ * is still the entry as it was replaced. */
+static void replacements_outlive_the_history(void **state)
 {
+    static const char replace[] =
+        "{'ruling':'replace','reason':'a slip','with':{'by':'red','do':'move','units':['Elm'],"
+        "'path':['Birch','Alder']}}";
     struct table table;
     (void)state;
     sit_down(&table, ",'on-fault':'skip'");
     play_to_march(&table);
-    for (int i = 0; i < 8190; i++)
+    for (int i = 0; i < 5000; i++)
+        ruled(&table, "{'by':'red','do':'siege'}", ILLEGAL, "record.step");
+    ruled(&table, replace, RULED, "");
+    ruled(&table, long_march, RULED, "");
+    for (int i = 0; i < 3188; i++)
         ruled(&table, "{'by':'red','do':'siege'}", ILLEGAL, "record.step");
     ruled(&table,
-          "{'ruling':'replace','reason':'a slip','with':{'by':'red','do':'move','units':['Elm'],"
-          "'path':['Birch','Alder']}}",
+          "{'ruling':'replace','reason':'another','with':{'by':'blue','do':'play','card':'Fifes',"
+          "'for':'rest'}}",
           RULED, "");
-    ruled(&table, long_march, RULED, "");
-    assert_int_equal(here(&table)->route[2], ALDER);
-    assert_int_equal(here(&table)->route[3], 0);
+    ruled(&table, "{'by':'blue','do':'play','card':'Ambush','for':'rest'}", RULED, "");
+    assert_int_equal(here(&table)->card_in[2], PLAYED);
+    ruled(&table, "{'ruling':'allow','reason':'fair','entry':5002}", RULED, "");
+    stands(&table, "'at':{'elm':'Alder'},'in':{'fifes':'played','ambush':'blue hand'}");
+    get_up(&table);
+}
+
+/* What a director set stands when what came before it is ruled on again. */
+static void what_was_set_is_set_again(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    play_to_march(&table);
+    fine(&table, "{'by':'red','do':'move','units':['Ash'],'path':['Alder','Birch']}");
+    ruled(&table, "{'ruling':'set','position':{'reduced':['elm']},'reason':'so'}", RULED, "");
+    ruled(&table, "{'ruling':'disallow','reason':'so','entry':2}", RULED, "");
+    assert_string_equal(table.verdict.changed, "R1.2 legal to ruled");
+    assert_int_equal(here(&table)->marches[ASH], 0);
+    assert_int_equal(here(&table)->reduced[ELM], 1);
+    get_up(&table);
+}
+
+static void what_was_asked_and_taken_back_waits_no_more(void **state)
+{
+    struct table table;
+    (void)state;
+    amended(&table);
+    assert_true(referee_undo_last(table.referee));
+    ruled(&table, "{'by':'blue','do':'agree','entry':'R1.2'}", ILLEGAL, "record.correction");
+    told(&table, "nothing waits");
+    get_up(&table);
+}
+
+/* An entry that waits keeps what rests on it, even where the history has forgotten it. */
+static void what_rests_on_a_forgotten_entry(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    play_to_battle(&table);
+    ruled(&table, "{'by':'red','do':'battle'}", OPEN, "record.dice");
+    for (int i = 0; i < 8189; i++)
+        ruled(&table, "{'by':'red','do':'siege'}", OPEN, "record.step");
+    assert_int_equal(table.verdict.rests_on, 3);
+    assert_string_equal(table.verdict.rests_label, "R1.3");
+    ruled(&table, "{'by':'red','do':'siege'}", OPEN, "record.step");
+    assert_int_equal(table.verdict.rests_on, 3);
+    assert_string_equal(table.verdict.rests_label, "");
+    get_up(&table);
+}
+
+/* An entry met its expectation, and does so when it is ruled on again; it is counted once. */
+static void expectations_are_weighed_again(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    play_to_march(&table);
+    hear(&table, "{'by':'red','do':'move','units':['Ash'],'path':['Alder','Birch'],"
+                 "'expect':{'verdict':'legal'}}");
+    ruled(&table, "{'ruling':'allow','reason':'so','entry':1}", RULED, "");
+    const struct closing *closing = referee_end(table.referee);
+    assert_int_equal(closing->expectations, 1);
+    assert_int_equal(closing->missed, 0);
+    get_up(&table);
+}
+
+/* A picture is of a fault as it is told, not of one that is only ruled on again. */
+static void faults_are_drawn_once(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    referee_draw(table.referee);
+    play_to_march(&table);
+    ruled(&table, long_march, ILLEGAL, "2.1-length");
+    assert_non_null(table.verdict.picture);
+    ruled(&table, "{'ruling':'allow','reason':'so','entry':1}", RULED, "");
+    assert_null(table.verdict.picture);
     get_up(&table);
 }
 
@@ -389,7 +472,12 @@ int main(void)
         cmocka_unit_test(corrections_one_after_another),
         cmocka_unit_test(a_correction_survives_another),
         cmocka_unit_test(a_long_history_forgets),
-        cmocka_unit_test(a_waiting_replacement_outlives_the_history),
+        cmocka_unit_test(replacements_outlive_the_history),
+        cmocka_unit_test(what_was_set_is_set_again),
+        cmocka_unit_test(what_was_asked_and_taken_back_waits_no_more),
+        cmocka_unit_test(what_rests_on_a_forgotten_entry),
+        cmocka_unit_test(expectations_are_weighed_again),
+        cmocka_unit_test(faults_are_drawn_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -346,6 +346,87 @@ static void the_end_counts_faces(void **state)
     get_up(&table);
 }
 
+/* More dice than any roll has: sixty-four are looked at. */
+static void far_too_many_dice(void **state)
+{
+    struct table table;
+    char line[512] = "{'by':'red','do':'battle','dice':{'blue':[1";
+    (void)state;
+    sit_down(&table, "");
+    play_to_battle(&table);
+    for (int i = 0; i < 64; i++)
+        strcat(line, ",1");
+    strcat(line, "]}}");
+    ruled(&table, line, ILLEGAL, "record.dice record.dice");
+    told(&table, "65 dice written, 1 rolled");
+    told(&table, "not known: the Red die for battle");
+    get_up(&table);
+}
+
+static void a_block_used_to_its_end_leaves_dice_unknown(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, ",'scenario':'plain','position':{'block used':64}");
+    play_to_battle(&table);
+    ruled(&table, "{'by':'red','do':'battle'}", OPEN, "record.dice");
+    get_up(&table);
+}
+
+/* Blue wins unless Red inflicts more: 24 of 36 throws. Twelve are told. */
+static void many_throws_may_fit(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    play_to_battle(&table);
+    ruled(&table,
+          "{'by':'red','do':'battle','dice':{'red':['?'],'blue':['?']},'claim':{'win':'blue'}}",
+          OPEN, "record.dice");
+    told(&table,
+         "what is claimed fits, in that order: 1 1; 1 2; 1 3; 1 4; 1 5; 1 6; 2 1; 2 2; 2 3; "
+         "2 4; 2 5; 2 6 and 12 more");
+    told(&table, "these lead to different positions");
+    get_up(&table);
+}
+
+/* With a captain a unit rallies on any die, which is no reason to write one that there is not. */
+static void an_impossible_die_is_a_fault_where_any_will_do(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, ",'scenario':'plain','position':{'reduced':['ash']}");
+    fine(&table, "{'by':'red','do':'play','card':'Drums','for':'rally'}");
+    ruled(&table, "{'by':'red','do':'restore','units':['Ash'],'dice':[7]}", ILLEGAL, "record.dice");
+    told(&table, "a die has no face 7; expected 1 to 6");
+    not_told(&table, "not known");
+    assert_int_equal(here(&table)->reduced[ASH], 0);
+    get_up(&table);
+}
+
+/* What the stream can deal no more stands in the record. */
+static void a_stream_ends_before_a_deal(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, ",'scenario':'deck','dice':{'stream':'seeded','seed':'ferry'},"
+                     "'position':{'draws':32767}");
+    fine(&table, "{'do':'deal','to':'red','cards':['Horns']}");
+    told(&table, "the stream ends after 32767 draws");
+    assert_int_equal(here(&table)->card_in[4], RED_HAND);
+    get_up(&table);
+}
+
+static void a_deal_to_nobody(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, ",'scenario':'deck'");
+    ruled(&table, "{'do':'deal','cards':['Horns']}", ILLEGAL, "record.step");
+    told(&table, "nobody declares it");
+    get_up(&table);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -372,6 +453,12 @@ int main(void)
         cmocka_unit_test(a_block_has_faces_of_dice),
         cmocka_unit_test(a_block_in_a_position_is_not_trusted),
         cmocka_unit_test(the_end_counts_faces),
+        cmocka_unit_test(far_too_many_dice),
+        cmocka_unit_test(a_block_used_to_its_end_leaves_dice_unknown),
+        cmocka_unit_test(many_throws_may_fit),
+        cmocka_unit_test(an_impossible_die_is_a_fault_where_any_will_do),
+        cmocka_unit_test(a_stream_ends_before_a_deal),
+        cmocka_unit_test(a_deal_to_nobody),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

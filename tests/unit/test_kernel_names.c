@@ -227,6 +227,93 @@ static void a_counter_may_lose_twice(void **state)
     }
 }
 
+static void a_kind_goes_by_its_beginning(void **state)
+{
+    (void)state;
+    march("['2 Spear','Ada']", LEGAL, "", A | B | L, NULL);
+    march("['Ada','all']", LEGAL, "", A | B | F | L, NULL);
+}
+
+/* A name that means nothing is told as it was read. */
+static void slips_of_names(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, ",'on-fault':'skip'");
+    play_to_march(&table);
+    ruled(&table, "{'by':'red','do':'move','units':['Captian'],'path':['Alder','Birch']}", ILLEGAL,
+          "record.name");
+    told(&table, "no kind of piece is called Captian; did you mean Captain?");
+    assert_string_equal(table.verdict.repair, "units Captain");
+    ruled(&table, "{'by':'red','do':'move','units':['Q'],'path':['Alder','Birch']}", ILLEGAL,
+          "record.name");
+    ruled(&table, "{'by':'red','do':'move','units':['Oaks'],'path':['Alder','Birch']}", ILLEGAL,
+          "record.name");
+    ruled(&table, "{'by':'red','do':'move','units':['999 Spears'],'path':['Alder','Birch']}",
+          ILLEGAL, "record.name");
+    told(&table, "no piece is called 999 Spears");
+    get_up(&table);
+}
+
+/* Blue has two Bows, Ivy at Dale East and Juniper at Cedar, both at full strength. */
+static void not_enough_anywhere(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, ",'on-fault':'skip'");
+    play_to_battle(&table);
+    ruled(&table, "{'by':'blue','do':'intercept','units':['3 Bows'],'at':'Cedar','dice':[5]}",
+          ILLEGAL, "record.piece 2.3-near");
+    told(&table, "Bows: 3 asked for, 2 to be had");
+    ruled(&table, "{'by':'blue','do':'intercept','units':['reduced Bows'],'at':'Cedar','dice':[5]}",
+          ILLEGAL, "record.piece");
+    told(&table, "Bows (reduced): 1 asked for, 0 to be had");
+    ruled(&table, "{'by':'blue','do':'intercept','units':['all'],'at':'Cedar','dice':[5]}", ILLEGAL,
+          "record.piece");
+    told(&table, "all: of which place is not said");
+    get_up(&table);
+}
+
+static void all_where_there_is_none(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    ruled(&table, "{'assert':{'at':'Lost','units':['all']}}", ILLEGAL, "record.piece");
+    told(&table, "all: there is no piece at Lost");
+    stands(&table, "'at':'Cedar','units':['all']");
+    get_up(&table);
+}
+
+/* No counter of Blue is reduced, so that none can lose both steps of it. */
+static void twice_of_none(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    play_to_battle(&table);
+    fine(&table, "{'by':'red','do':'battle','dice':{'red':[6],'blue':[1]}}");
+    ruled(&table, "{'by':'blue','do':'lose','units':['reduced Spears x2']}", ILLEGAL,
+          "record.piece");
+    get_up(&table);
+}
+
+/* What is named beyond the room for it is left out, and the rest is judged. */
+static void a_list_has_an_end(void **state)
+{
+    struct table table;
+    char line[4096] = "{'by':'red','do':'move','units':['Elm'],'path':['Birch'";
+    (void)state;
+    sit_down(&table, "");
+    play_to_march(&table);
+    for (int i = 0; i < DECLARED_MAX; i++)
+        strcat(line, i % 2 ? ",'Birch'" : ",'Alder'");
+    strcat(line, "]}");
+    ruled(&table, line, ILLEGAL, "2.1-length");
+    told(&table, "191 spaces, limit 2");
+    get_up(&table);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -243,6 +330,12 @@ int main(void)
         cmocka_unit_test(plurals),
         cmocka_unit_test(one_bad_name_is_one_fault),
         cmocka_unit_test(cards_by_number_or_title),
+        cmocka_unit_test(a_kind_goes_by_its_beginning),
+        cmocka_unit_test(slips_of_names),
+        cmocka_unit_test(not_enough_anywhere),
+        cmocka_unit_test(all_where_there_is_none),
+        cmocka_unit_test(twice_of_none),
+        cmocka_unit_test(a_list_has_an_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

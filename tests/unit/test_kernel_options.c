@@ -296,6 +296,96 @@ static void the_same_seed_is_the_same_game(void **state)
     get_up(&b);
 }
 
+/* Of three only one is reduced, and one may rally. */
+static void several_may_be_left_out(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, ",'scenario':'plain','position':{'reduced':['ash']}");
+    fine(&table, "{'by':'red','do':'play','card':'Drums','for':'rally'}");
+    ruled(&table, "{'by':'red','do':'restore','units':['Ash','Fir','Ada'],'dice':[4]}", ILLEGAL,
+          "1.4-one 1.4-reduced 1.4-reduced");
+    assert_string_equal(table.verdict.repair, "units without Ada and Bows");
+    get_up(&table);
+}
+
+/* Gorse alone is too little: leaving out Red's unit mends one fault and makes another. */
+static void leaving_out_may_not_be_enough(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    play_to_battle(&table);
+    fine(&table, "{'by':'red','do':'battle','dice':{'red':[6],'blue':[1]}}");
+    ruled(&table, "{'by':'blue','do':'lose','units':['Gorse','Ash']}", ILLEGAL, "3.3-own");
+    assert_string_equal(table.verdict.repair, "");
+    get_up(&table);
+}
+
+/* A stranger among the fields, and a card that is not in the hand. */
+static void two_repairs_are_both_told(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    ruled(&table, "{'by':'red','do':'play','card':'Fifes','for':'rest','units':['Ash']}", ILLEGAL,
+          "record.field record.card");
+    assert_string_equal(table.verdict.repair, "units left out, card Drums");
+    get_up(&table);
+}
+
+static void a_card_of_a_deal_is_repaired_as_meant(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, ",'scenario':'deck','on-fault':'skip'");
+    ruled(&table, "{'do':'deal','to':'red','cards':['Hrons']}", ILLEGAL, "record.name");
+    assert_string_equal(table.verdict.repair, "cards Horns");
+    assert_string_equal(table.verdict.alternative[0].field, "to");
+    assert_string_equal(table.verdict.alternative[1].values, "Horns, Drums, Fifes, Ambush");
+    ruled(&table, "{'do':'deal','to':'red','card':'Horns'}", ILLEGAL, "record.field");
+    told(&table, "it takes \"cards\"");
+    get_up(&table);
+}
+
+static void one_card_is_no_list(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    ruled(&table, "{'by':'red','do':'play','cards':['Drums'],'for':'rest'}", ILLEGAL,
+          "record.field record.field");
+    told(&table, "play takes no \"cards\"; it takes \"card\"");
+    told(&table, "play needs \"card\"");
+    get_up(&table);
+}
+
+/* Nobody is left to march: what else is wrong is beside the point. */
+static void nobody_is_meant(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    play_to_march(&table);
+    ruled(
+        &table,
+        "{'by':'red','do':'move','units':['all but Elm'],'path':['Birch','Alder','Birch','Alder']}",
+        ILLEGAL, "2.1-length");
+    assert_string_equal(table.verdict.repair, "do nothing");
+    get_up(&table);
+}
+
+/* A card that is not shown may be any: no other is named in its place. */
+static void a_hidden_card_is_left_hidden(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    ruled(&table, "{'by':'red','do':'play','card':'?'}", ILLEGAL, "1.3 1.2");
+    assert_null(strstr(table.verdict.repair, "card"));
+    get_up(&table);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -312,6 +402,13 @@ int main(void)
         cmocka_unit_test(boxes_are_not_told),
         cmocka_unit_test(random_games_are_legal),
         cmocka_unit_test(the_same_seed_is_the_same_game),
+        cmocka_unit_test(several_may_be_left_out),
+        cmocka_unit_test(leaving_out_may_not_be_enough),
+        cmocka_unit_test(two_repairs_are_both_told),
+        cmocka_unit_test(a_card_of_a_deal_is_repaired_as_meant),
+        cmocka_unit_test(one_card_is_no_list),
+        cmocka_unit_test(nobody_is_meant),
+        cmocka_unit_test(a_hidden_card_is_left_hidden),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

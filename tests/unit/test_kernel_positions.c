@@ -303,7 +303,8 @@ static void a_header_is_printed_whole(void **state)
     (void)state;
     sit_down(&table,
              ",'dice':{'stream':'seeded','seed':'ferry'},'hands':{'red':'closed','blue':'open'},"
-             "'rules':{'ties':'attacker'},'options':['mud'],'house':['A \\\\ B'],'on-fault':'skip',"
+             "'rules':{'ties':'attacker'},'options':['mud'],'house':['A \\\\ "
+             "B','\\'C\\'','D\\tE'],'on-fault':'skip',"
              "'strict':true,'players':{'red':'Ann'}");
     fine(&table, "{'by':'red','do':'play','card':'Drums','for':'march'}");
     const char *printed = referee_position_json(table.referee);
@@ -311,7 +312,7 @@ static void a_header_is_printed_whole(void **state)
                                         "\"red\":\"closed\"",
                                         "\"rules\":{\"ties\":\"attacker\"}",
                                         "\"options\":[\"mud\"]",
-                                        "\"house\":[\"A \\\\ B\"]",
+                                        "\"house\":[\"A \\\\ B\",\"\\\"C\\\"\",\"D\\u0009E\"]",
                                         "\"on-fault\":\"skip\"",
                                         "\"strict\":true",
                                         "\"players\":{\"red\":\"Ann\"}"};
@@ -369,6 +370,57 @@ static void faults_and_rulings_can_be_undone(void **state)
     get_up(&table);
 }
 
+static void refused_commitments(const char *stream, const char *side, const char *other,
+                                const char *words)
+{
+    static const char link[] = "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef";
+    char line[512];
+    snprintf(
+        line, sizeof line,
+        "{'provost':1,'game':'the-ferry','dice':{'stream':'%s','commitments':{'%s':'%s','%s':'%s'"
+        "}}}",
+        stream, side, link, other, link);
+    refused(line, words);
+}
+
+static void commitments_are_one_of_each_side(void **state)
+{
+    static const char words[] = "a committed stream needs \"commitments\", one of each side";
+    (void)state;
+    refused_commitments("committed", "red", "green", words);
+    refused_commitments("committed", "red", "Red", words);
+    refused_commitments("supplied", "red", "blue", "commitments found for supplied dice");
+    refused("{'provost':1,'game':'the-ferry','dice':{'stream':'committed'}}", words);
+}
+
+/* Rules data of a user may name more than a position has room for. */
+static void a_position_has_room_for_what_is_named(void **state)
+{
+    struct table table;
+    struct fault fault = {0, ""};
+    struct entry entry = {.kind = ENTRY_HEADER,
+                          .header = {.stream = "supplied", .on_fault = "stand"}};
+    (void)state;
+    sit_down(&table, "");
+    table.data->names[CARD].count++;
+    assert_null(referee_open(&toy_game, table.data, &entry, &table.arena, &fault));
+    assert_string_equal(fault.text, "the rules data names 5 of card, The Ferry takes 4 at most");
+    table.data->names[CARD].count--;
+    get_up(&table);
+}
+
+static void one_word_for_both_hands(void **state)
+{
+    struct table table, again;
+    (void)state;
+    sit_down(&table, ",'hands':'closed'");
+    assert_non_null(strstr(referee_position_json(table.referee), "\"hands\":\"closed\""));
+    take_up(&again, &table);
+    assert_string_equal(referee_end(again.referee)->hands, "Red closed, Blue closed");
+    get_up(&table);
+    get_up(&again);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -390,6 +442,9 @@ int main(void)
         cmocka_unit_test(a_position_in_words),
         cmocka_unit_test(every_entry_can_be_undone),
         cmocka_unit_test(faults_and_rulings_can_be_undone),
+        cmocka_unit_test(commitments_are_one_of_each_side),
+        cmocka_unit_test(a_position_has_room_for_what_is_named),
+        cmocka_unit_test(one_word_for_both_hands),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -174,6 +174,96 @@ static void a_printed_position_goes_on_with_the_chain(void **state)
     get_up(&table);
 }
 
+static void nobody_else_reveals(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down_committed(&table);
+    reveals(&table, "green", &red[1], ILLEGAL, "record.name");
+    told(&table, "no side is called green");
+    get_up(&table);
+}
+
+static void sit_down_with_draws(struct table *table, int draws)
+{
+    char header[512];
+    make_chain(red, "red", "a");
+    make_chain(blue, "blue", "b");
+    snprintf(header, sizeof header,
+             ",'dice':{'stream':'committed','commitments':{'red':'%s','blue':'%s'}},"
+             "'scenario':'plain','position':{'draws':%d}",
+             red[0].text, blue[0].text, draws);
+    sit_down(table, header);
+}
+
+/* What was rolled before the position is not in the record: at its end it is open, and what is
+ * revealed proves nothing of it. */
+static void dice_before_the_position_are_not_compared(void **state)
+{
+    struct table table;
+    struct verdict verdict;
+    (void)state;
+    sit_down_with_draws(&table, 100);
+    assert_true(referee_rule_end(table.referee, &verdict));
+    assert_int_equal(verdict.kind, OPEN);
+    assert_int_equal(verdict.line, 1);
+    reveals(&table, "red", &red[1], NOTED, "");
+    reveals(&table, "blue", &blue[1], NOTED, "");
+    told(&table, "0 dice compared");
+    told(&table, "100 dice not known, and not compared");
+    get_up(&table);
+}
+
+/* The dice before and after the room for them grows. */
+static void many_dice_are_kept(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down_with_draws(&table, 63);
+    play_to_battle(&table);
+    battles(&table, die(1, 64), die(1, 65));
+    reveals(&table, "red", &red[1], NOTED, "");
+    reveals(&table, "blue", &blue[1], NOTED, "");
+    told(&table, "2 dice compared");
+    told(&table, "63 dice not known, and not compared");
+    get_up(&table);
+}
+
+/* Both dice of a battle changed, and rolled when the other side could know them. */
+static void several_dice_are_told_as_several(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down_committed(&table);
+    reveals(&table, "red", &red[1], NOTED, "");
+    battles(&table, die(1, 1) % 6 + 1, die(1, 2) % 6 + 1);
+    reveals(&table, "blue", &blue[1], ILLEGAL, "record.stream record.stream");
+    const char *proof = referee_end(table.referee)->proof;
+    assert_non_null(strstr(proof, "0 dice are those of both sides' secrets"));
+    assert_non_null(strstr(proof, "2 dice are not"));
+    assert_non_null(strstr(proof, "2 were rolled after one side had revealed: the other could know "
+                                  "them before"));
+    get_up(&table);
+}
+
+static void one_die_is_told_as_one(void **state)
+{
+    struct table table;
+    char line[128];
+    (void)state;
+    sit_down_committed(&table);
+    reveals(&table, "red", &red[1], NOTED, "");
+    snprintf(line, sizeof line,
+             "{'by':'blue','do':'intercept','units':['Hazel'],'at':'Birch','dice':[%d]}",
+             die(1, 1));
+    fine(&table, line);
+    reveals(&table, "blue", &blue[1], NOTED, "");
+    assert_non_null(strstr(referee_end(table.referee)->proof,
+                           "1 was rolled after one side had revealed: the other could know it "
+                           "before"));
+    get_up(&table);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -183,6 +273,11 @@ int main(void)
         cmocka_unit_test(links_open_one_after_another),
         cmocka_unit_test(an_amended_die_is_compared_again),
         cmocka_unit_test(a_printed_position_goes_on_with_the_chain),
+        cmocka_unit_test(nobody_else_reveals),
+        cmocka_unit_test(dice_before_the_position_are_not_compared),
+        cmocka_unit_test(many_dice_are_kept),
+        cmocka_unit_test(several_dice_are_told_as_several),
+        cmocka_unit_test(one_die_is_told_as_one),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

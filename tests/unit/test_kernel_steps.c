@@ -410,6 +410,32 @@ static void nothing_follows_the_end(void **state)
     get_up(&table);
 }
 
+/* As many procedures in one another as there is room for: no further one begins, and the turns that
+ * each of them counts come to their end. */
+static void a_full_stack_ends(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table,
+             ",'scenario':'plain','position':{'steps':{'1':'game/next turn','2':'game/next turn',"
+             "'3':'game/next turn','4':'game/next turn','5':'game/next turn','6':'game/next turn',"
+             "'7':'game/next turn','8':'game/next turn'}}");
+    ruled(&table, "{'by':'red','do':'play','card':'Drums','for':'rest'}", ILLEGAL, "record.step");
+    told(&table, "the game is over");
+    get_up(&table);
+}
+
+/* A position in which the one side that is asked has said no. */
+static void who_was_asked_has_said_no(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, ",'strict':true,'scenario':'plain','position':{'turn':1,'played for':'march',"
+                     "'passed':2,'steps':{'1':'game/next turn','2':'turn/march'}}");
+    fine(&table, "{'by':'blue','do':'play','card':'Fifes','for':'rest'}");
+    get_up(&table);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -440,6 +466,8 @@ int main(void)
         cmocka_unit_test(a_named_ruling_decides_ties),
         cmocka_unit_test(an_option_changes_a_limit),
         cmocka_unit_test(nothing_follows_the_end),
+        cmocka_unit_test(a_full_stack_ends),
+        cmocka_unit_test(who_was_asked_has_said_no),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

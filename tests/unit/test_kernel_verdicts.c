@@ -1,5 +1,7 @@
 #include "table.h"
 
+#include "referee/blindfold.h"
+
 #include "referee/sentence.h"
 
 /* What an entry is found to be, and what it leaves behind. */
@@ -184,6 +186,8 @@ static void stop_rules_on_nothing_more(void **state)
     hear(&table, "{'by':'blue','do':'retreat','to':'Alder'}");
     assert_int_equal(table.verdict.kind, NOTED);
     assert_non_null(strstr(table.verdict.said, "stopped"));
+    hear(&table, "{'note':'a pity'}");
+    assert_string_equal(table.verdict.said, "a pity");
     get_up(&table);
 }
 
@@ -513,6 +517,227 @@ static void the_first_fault_may_be_out_of_place(void **state)
     get_up(&table);
 }
 
+/* What was remarked beside a fault that is allowed stays as it was. */
+static void a_remark_needs_no_excuse(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    play_to_march(&table);
+    hear(&table, "{'ruling':'allow','reason':'agreed by mail'}");
+    ruled(
+        &table,
+        "{'by':'red','do':'move','units':['Elm Spears'],'path':['Alder','Birch','Alder','Birch']}",
+        RULED, "");
+    told(&table, "3 spaces, limit 2 (allowed: agreed by mail)");
+    told(&table, "Elm Spears is not there; another of its kind is taken");
+    not_told(&table, "is taken (allowed");
+    get_up(&table);
+}
+
+static void a_house_rule_goes_by_its_number(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, ",'house':['Long marches are fine'],'on-fault':'skip'");
+    ruled(&table, "{'by':'red','do':'play','card':'Drums','for':'march','under':'Long'}", ILLEGAL,
+          "record.field");
+    ruled(&table, "{'by':'red','do':'play','card':'Drums','for':'march','under':0}", ILLEGAL,
+          "record.field");
+    told(&table, "the header has no house rule 0");
+    get_up(&table);
+}
+
+/* Of many spaces concerned the first four. */
+static void four_spaces_are_told(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, ",'scenario':'plain','position':{'at':{'juniper':'Alder','fir':'Birch'}}");
+    play_to_battle(&table);
+    ruled(&table,
+          "{'by':'blue','do':'intercept','units':['Gorse','Hazel','Ivy','Juniper'],'at':'Birch',"
+          "'dice':[2]}",
+          ILLEGAL, "2.3-near");
+    assert_string_equal(table.verdict.before, "Birch: Ada, 3 Spears, Bows; C\xC3\xA8"
+                                              "dar: Bo Thorn, Spears; "
+                                              "Dale West: Spears; Dale East: Bows");
+    get_up(&table);
+}
+
+/* Each server counts its own blocks, and what has no number is not counted. */
+static void blocks_are_counted_by_server(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    ruled(&table, "{'dice':[3],'server':'ACTS','block':7}", NOTED, "");
+    ruled(&table, "{'dice':[3],'block':2}", NOTED, "");
+    ruled(&table, "{'dice':[3],'server':'Hamster','block':40}", NOTED, "");
+    ruled(&table, "{'dice':[3],'server':'ACTS'}", NOTED, "");
+    ruled(&table, "{'dice':[3],'server':'ACTS','block':8}", NOTED, "");
+    ruled(&table, "{'dice':[3],'block':3}", NOTED, "");
+    ruled(&table, "{'dice':[3],'server':'ACTS','block':8}", ILLEGAL, "record.block");
+    told(&table, "block 8 comes again after block 8");
+    get_up(&table);
+}
+
+static void what_is_claimed_is_of_its_kind(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    play_to_battle(&table);
+    ruled(&table,
+          "{'by':'red','do':'battle','dice':{'red':[3],'blue':[2]},'claim':{'hits':'many'}}",
+          ILLEGAL, "record.claim");
+    told(&table, "hits: many claimed, expected a number");
+    get_up(&table);
+    sit_down(&table, ",'scenario':'plain','position':{'reduced':['elm']}");
+    fine(&table, "{'by':'red','do':'play','card':'Drums','for':'rally'}");
+    ruled(&table,
+          "{'by':'red','do':'restore','units':['Elm'],'dice':[2],'claim':{'result':'maybe'}}",
+          ILLEGAL, "record.claim");
+    told(&table, "result: maybe claimed, expected yes or no");
+    get_up(&table);
+}
+
+/* A number that no label has room for is a wrong label. */
+static void a_label_has_a_small_number(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    ruled(&table, "{'by':'red','phase':1000000,'do':'play','card':'Drums','for':'march'}", ILLEGAL,
+          "record.label");
+    assert_string_equal(table.verdict.label, "");
+    get_up(&table);
+}
+
+static void a_snapshot_is_yet_to_be_written(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, ",'on-fault':'skip'");
+    play_to_march(&table);
+    expects(&table, "{'snapshot':true}", MISSED);
+    assert_true(table.verdict.snapshot);
+    assert_string_equal(table.verdict.expected, "nothing written yet");
+    expects(&table, "{'snapshot':true,'verdict':'illegal','rules':['2.1-way','2.2']}", MET);
+    expects(&table, "{'snapshot':false}", MET);
+    get_up(&table);
+}
+
+/* What waits for an entry rests on the fault that the entry rests on. */
+static void what_waits_rests_on_the_first_fault(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    play_to_march(&table);
+    ruled(&table,
+          "{'by':'red','do':'move','units':['Ash','Beech'],'path':['Alder','Birch','Cedar']}",
+          ILLEGAL, "2.2");
+    ruled(&table, "{'by':'red','do':'battle'}", OPEN, "record.dice");
+    assert_int_equal(table.verdict.rests_on, 2);
+    ruled(&table, "{'by':'blue','do':'lose','units':['Gorse']}", OPEN, "record.step");
+    told(&table, "play waits at entry 3");
+    assert_int_equal(table.verdict.rests_on, 2);
+    get_up(&table);
+}
+
+/* Of two faults an entry rests on the first, in whatever order it names what they touched. */
+static void the_first_of_two_faults(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    fine(&table, "{'by':'red','do':'play','card':'Drums','for':'rally'}");
+    ruled(&table, "{'by':'red','do':'restore','units':['Beech'],'dice':[6]}", ILLEGAL,
+          "1.4-reduced");
+    fine(&table, "{'by':'blue','do':'play','card':'Fifes','for':'rest'}");
+    fine(&table, "{'by':'red','do':'play','card':'Horns','for':'rally'}");
+    ruled(&table, "{'by':'red','do':'restore','units':['Ash'],'dice':[6]}", ILLEGAL, "1.4-reduced");
+    fine(&table, "{'by':'blue','do':'play','card':'Ambush','for':'rest'}");
+    ruled(&table, "{'ruling':'set','position':{'in':{'drums':'red hand'}},'reason':'so'}", RULED,
+          "");
+    fine(&table, "{'by':'red','do':'play','card':'Drums','for':'march'}");
+    fine(&table, "{'by':'red','do':'move','units':['Ash','Beech','Ada'],'path':['Alder','Birch']}");
+    assert_int_equal(table.verdict.rests_on, 2);
+    get_up(&table);
+}
+
+/* Where a rule hangs on a blindfold, nobody sees it broken; the rest is seen. */
+static void a_blindfold_hides_one_rule(void **state)
+{
+    struct table table;
+    bool unmet[TOY_RULE_END] = {false};
+    struct blindfold blindfold = {
+        .rule = TOY_MARCH_LENGTH, .unmet = unmet, .ruling = SEES_ALL, .alternative = SEES_ALL};
+    (void)state;
+    sit_down(&table, "");
+    referee_blindfold(table.referee, &blindfold);
+    play_to_march(&table);
+    fine(&table,
+         "{'by':'red','do':'move','units':['Elm'],'path':['Birch','Alder','Birch','Alder']}");
+    assert_true(unmet[TOY_MARCH_LENGTH]);
+    assert_false(unmet[TOY_MARCH_WAY]);
+    ruled(&table, "{'by':'blue','do':'retreat','to':'Alder'}", ILLEGAL, "record.step");
+    assert_true(unmet[RECORD_STEP]);
+    blindfold.rule = RECORD_CLAIM;
+    fine(&table, "{'by':'blue','do':'play','card':'Fifes','for':'rest','claim':{'glory':1}}");
+    assert_true(unmet[RECORD_CLAIM]);
+    get_up(&table);
+}
+
+/* Read otherwise where in force: the attacker wins a tie. */
+static void a_blindfold_reads_a_ruling_otherwise(void **state)
+{
+    struct table table;
+    bool asked[TOY_RULING_COUNT * RULING_ALTERNATIVES_MAX] = {false};
+    struct blindfold blindfold = {.rule = SEES_ALL, .ruling = SEES_ALL, .asked = asked};
+    (void)state;
+    for (int blind = 0; blind < 2; blind++) {
+        sit_down(&table, "");
+        blindfold.ruling = blind ? RULING_TIES : SEES_ALL;
+        referee_blindfold(table.referee, &blindfold);
+        play_to_battle(&table);
+        fine(&table,
+             blind
+                 ? "{'by':'red','do':'battle','dice':{'red':[1],'blue':[1]},'claim':{'win':'red'}}"
+                 : "{'by':'red','do':'battle','dice':{'red':[1],'blue':[1]},'claim':{'win':'blue'}"
+                   "}");
+        get_up(&table);
+    }
+    assert_true(asked[TIES_DEFENDER]);
+    assert_false(asked[TIES_ATTACKER]);
+}
+
+static void a_sentence_has_an_end(void **state)
+{
+    struct sentence sentence;
+    (void)state;
+    sentence_clear(&sentence);
+    for (int i = 0; i < SENTENCE_BYTES; i++)
+        say(&sentence, "%d", i);
+    assert_int_equal(sentence.length, SENTENCE_BYTES - 1);
+    assert_int_equal(strlen(sentence.text), SENTENCE_BYTES - 1);
+}
+
+static void a_misplaced_entry_that_waits_is_not_drawn(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    referee_draw(table.referee);
+    play_to_battle(&table);
+    ruled(&table, "{'by':'red','do':'battle'}", OPEN, "record.dice");
+    assert_non_null(table.verdict.picture);
+    ruled(&table, "{'by':'blue','do':'lose','units':['Gorse']}", OPEN, "record.step");
+    assert_null(table.verdict.picture);
+    get_up(&table);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -548,6 +773,19 @@ int main(void)
         cmocka_unit_test(nothing_rests_on_what_is_skipped),
         cmocka_unit_test(play_waits_at_an_undecided_entry),
         cmocka_unit_test(the_first_fault_may_be_out_of_place),
+        cmocka_unit_test(a_remark_needs_no_excuse),
+        cmocka_unit_test(a_house_rule_goes_by_its_number),
+        cmocka_unit_test(four_spaces_are_told),
+        cmocka_unit_test(blocks_are_counted_by_server),
+        cmocka_unit_test(what_is_claimed_is_of_its_kind),
+        cmocka_unit_test(a_label_has_a_small_number),
+        cmocka_unit_test(a_snapshot_is_yet_to_be_written),
+        cmocka_unit_test(what_waits_rests_on_the_first_fault),
+        cmocka_unit_test(the_first_of_two_faults),
+        cmocka_unit_test(a_blindfold_hides_one_rule),
+        cmocka_unit_test(a_blindfold_reads_a_ruling_otherwise),
+        cmocka_unit_test(a_sentence_has_an_end),
+        cmocka_unit_test(a_misplaced_entry_that_waits_is_not_drawn),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,3 +1,4 @@
+#include "board/data_check.h"
 #include "board/rules_data.h"
 #include "referee/sentence.h"
 
@@ -318,8 +319,10 @@ static bool load_values(struct rules_data *data, struct loader *loader)
     assert_string_equal(row_own_text(row_next(ops)), "x");
     assert_int_equal(row_own_number(row_next(ops), 9), 9);
     assert_null(row_inside(row_next(rows), "ops"));
-    assert_string_equal(loader_scenario(loader, 1), "first-year");
-    assert_null(loader_scenario(loader, 2));
+    assert_null(row_next(NULL));
+    assert_null(row_own_text(NULL));
+    assert_null(row_own_key(NULL));
+    assert_int_equal(row_own_number(NULL, 9), 9);
     return true;
 }
 
@@ -396,6 +399,18 @@ static void slips_of_meaning_have_a_line(void **state)
         {"[\"FR\"]", "\"FR\"", "/map.json:4: \"names\": expected a list"},
         {"[\"FR\"]", "[5]", "/map.json:4: \"names\": expected a text"},
         {"\"spaces\"", "\"spacs\"", "/map.json:1: expected a list \"spaces\""},
+        {"[\n    {\"id\": \"losses\", \"name\": \"Losses\"}\n  ]", "5",
+         "/map.json:14: \"boxes\": expected a list"},
+        {"\"b\": \"fort-royal\"", "\"b\": \"Fort Royal\"",
+         "/map.json:10: there is no space \"Fort Royal\"; nearest is \"fort-royal\""},
+        {"\"b\": \"fort-royal\"", "\"b\": \"xyzzyxyzzy\"",
+         "/map.json:10: there is no space \"xyzzyxyzzy\""},
+        {"\"a\": \"mill\", \"b\": \"cote-rouge\"", "\"a\": \"mill\"",
+         "/map.json:12: a connection needs \"a\" and \"b\""},
+        {"\"river\"", "5", "/map.json:10: \"kind\": expected a text"},
+        {", \"kind\": \"river\"", "", "/map.json:10: a connection needs \"kind\""},
+        {"\"id\": \"far-mill\", ", "", "/map.json:7: expected an \"id\""},
+        {"\"id\": \"far-mill\"", "\"id\": \"\"", "/map.json:7: expected an \"id\""},
     };
     refuse_slips(*state, "map.json", map_file, slips, sizeof slips / sizeof *slips);
 }
@@ -408,6 +423,8 @@ static void slips_of_pieces(void **state)
         {", \"kind\": \"leader\"", "", "/pieces.json:9: a piece needs a \"kind\""},
         {"\"side\": \"dark-blue\"", "\"side\": \"drak-blue\"",
          "/pieces.json:8: there is no side \"drak-blue\"; nearest is \"dark-blue\""},
+        {"\"id\": \"leader\"", "\"id\": \"regulars\"",
+         "/pieces.json:4: there already is a kind of piece \"regulars\""},
         {"\"id\": \"regulars-2\"", "\"id\": \"regulars-1\"",
          "/pieces.json:8: there already is a piece \"regulars-1\""},
     };
@@ -419,13 +436,21 @@ static void slips_of_cards_and_scenarios(void **state)
     static const struct slip cards[] = {
         {"\"number\": 7", "\"number\": 24",
          "/cards.json:3: there already is a card with the number 24"},
+        {"\"id\": \"card-7\"", "\"id\": \"ambush\"",
+         "/cards.json:3: there already is a card \"ambush\""},
+        {"{\"number\": 7, \"id\": \"card-7\", \"title\": \"\", \"side\": \"both\"}", "5",
+         "/cards.json:3: expected an \"id\""},
     };
     static const struct slip scenarios[] = {
         {"\"id\": \"first-year\"", "\"id\": \"second-year\"",
          "/scenarios/first-year.json:1: expected the \"id\" \"first-year\""},
+        {"\"id\": \"first-year\", ", "",
+         "/scenarios/first-year.json:1: expected the \"id\" \"first-year\""},
+        {"{\"red\": 4", "{\"red\" 4", "/scenarios/first-year.json:3:17: "},
     };
-    refuse_slips(*state, "cards.json", cards_file, cards, 1);
-    refuse_slips(*state, "scenarios/first-year.json", scenario_file, scenarios, 1);
+    refuse_slips(*state, "cards.json", cards_file, cards, sizeof cards / sizeof *cards);
+    refuse_slips(*state, "scenarios/first-year.json", scenario_file, scenarios,
+                 sizeof scenarios / sizeof *scenarios);
 }
 
 static bool load_tables(struct rules_data *data, struct loader *loader)
@@ -463,6 +488,19 @@ static void files_that_cannot_be(void **state)
     put(place, "tables.json", long_text);
     test_free(long_text);
     refused(place, load_tables, "/tables.json: is longer than 1 MB");
+    put(place, "tables.json", "{\"any\": \"\\");
+    refused(place, load_tables, "/tables.json:1:");
+    put(place, "tables.json", "[1]");
+    refused(place, load_tables, "/tables.json:1:1: found '[', expected an object");
+    put(place, "tables.json", "{\"any\": 5}");
+    refused(place, load_tables, "/tables.json:1: expected a list \"any\"");
+    unlink(path_in(place, "tables.json"));
+    assert_int_equal(symlink("tables.json", path_in(place, "tables.json")), 0);
+    refused(place, load_tables, "/tables.json: Too many levels of symbolic links");
+    unlink(path_in(place, "tables.json"));
+    assert_int_equal(mkdir(path_in(place, "tables.json"), 0700), 0);
+    refused(place, load_tables, "/tables.json: is not a file");
+    rmdir(path_in(place, "tables.json"));
     struct place nowhere = {.directory = "/tmp/provost-test-nowhere"};
     refused(&nowhere, load_tables, "two-rivers: /tmp/provost-test-nowhere: No such file");
 }
@@ -530,6 +568,98 @@ static void what_a_directory_lacks_is_compiled_in(void **state)
     rules_data_free(data);
 }
 
+static bool load_card_names(struct rules_data *data, struct loader *loader)
+{
+    (void)data;
+    return loader_cards(loader);
+}
+
+/* A card without a title goes by its number, and without that by its id; lines may end as they do
+ * elsewhere. */
+static void a_card_without_a_title(void **state)
+{
+    put(*state, "cards.json",
+        "{\"cards\": [\r\n{\"id\": \"blank\", \"title\": \"\"},\r\n"
+        "{\"id\": \"two\", \"title\": \"\", \"number\": 2}]}\r\n");
+    struct rules_data *data = opened(*state, load_card_names);
+    assert_string_equal(data->names[CARD].name[1].printed, "blank");
+    assert_string_equal(data->names[CARD].name[2].printed, "Card 2");
+    rules_data_free(data);
+}
+
+/* As many as a position's cell can tell apart. */
+static void more_names_than_numbers(void **state)
+{
+    enum { MANY = INT16_MAX + 1 };
+    static const char start[] = "{\"cards\": [{}", end[] = "]}";
+    char *text = test_calloc(3 * MANY + sizeof start + sizeof end, 1);
+    strcpy(text, start);
+    for (int i = 1; i < MANY; i++)
+        strcpy(text + sizeof start - 1 + 3 * (i - 1), ",{}");
+    strcat(text, end);
+    put(*state, "cards.json", text);
+    test_free(text);
+    refused(*state, load_card_names, "more than 32767 of a kind: card");
+}
+
+/* Only what ends in .json is a scenario. */
+static void other_files_beside_scenarios(void **state)
+{
+    static const char *const others[] = {"scenarios/notes", "scenarios/notes.text",
+                                         "scenarios/.json"};
+    for (int i = 0; i < 3; i++)
+        put(*state, others[i], "no scenario");
+    struct rules_data *data = opened(*state, load_all);
+    assert_int_equal(data->scenarios.count, 1);
+    rules_data_free(data);
+    for (int i = 0; i < 3; i++)
+        unlink(path_in(*state, others[i]));
+}
+
+static void more_scenarios_than_are_kept(void **state)
+{
+    enum { MANY = 129 };
+    char file[64];
+    for (int i = 1; i < MANY; i++) {
+        snprintf(file, sizeof file, "scenarios/year-%d.json", i);
+        put(*state, file, "{}");
+    }
+    refused(*state, load_all, "more than 128 scenarios");
+    for (int i = 1; i < MANY; i++) {
+        snprintf(file, sizeof file, "scenarios/year-%d.json", i);
+        unlink(path_in(*state, file));
+    }
+}
+
+/* A folder that should be the game's own may be a file: then it has nothing of the game. */
+static void a_file_in_place_of_a_folder(void **state)
+{
+    rmdir(path_in(*state, "two-rivers"));
+    put(*state, "two-rivers", "no folder");
+    rules_data_free(opened(*state, load_all));
+    unlink(path_in(*state, "two-rivers"));
+}
+
+static void hear_line(void *context, const char *text)
+{
+    say_item(context, "\n", text);
+}
+
+/* A name of which nothing is left when it is read leads nowhere. */
+static void a_name_that_cannot_be_read(void **state)
+{
+    struct sentence told;
+    put(*state, "cards.json",
+        "{\"cards\": [{\"id\": \"ambush\", \"title\": \"Ambush\"},\n"
+        "{\"id\": \"dash\", \"title\": \"-\"}]}");
+    struct rules_data *data = opened(*state, load_all);
+    struct data_check check = {.data = data, .tell = hear_line, .context = &told};
+    sentence_clear(&told);
+    data_check_names(&check);
+    assert_non_null(strstr(told.text, "contradicts: cards.json: dash is not found by its name"));
+    rules_data_free(data);
+}
+
 #define IN_A_PLACE(test) cmocka_unit_test_setup_teardown(test, make_place, remove_place)
 
 int main(void)
@@ -554,6 +684,12 @@ int main(void)
         IN_A_PLACE(complaints_are_counted),
         IN_A_PLACE(a_folder_of_the_game_comes_first),
         IN_A_PLACE(what_a_directory_lacks_is_compiled_in),
+        IN_A_PLACE(a_card_without_a_title),
+        IN_A_PLACE(more_names_than_numbers),
+        IN_A_PLACE(other_files_beside_scenarios),
+        IN_A_PLACE(more_scenarios_than_are_kept),
+        IN_A_PLACE(a_file_in_place_of_a_folder),
+        IN_A_PLACE(a_name_that_cannot_be_read),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
