@@ -29,7 +29,7 @@ for test in tests/unit/test_*.c; do
 done
 run "$PROVOST" show --format svg fixtures/demo/early-1757-french-4.jsonl
 "$PROVOST" check --format html fixtures/demo/*.jsonl fixtures/*/games/* >/dev/null 2>&1
-for test in games wilderness-war washingtons-war bayonets-and-tomahawks diff stream ledger html tester; do
+for test in bad-input games wilderness-war washingtons-war bayonets-and-tomahawks diff stream ledger html tester; do
     run bash tests/command-line/$test.sh
 done
 run "$build/tests/failures/allocation"

@@ -160,8 +160,12 @@ grep -qF "2 ILLEGAL British error 1, French 0" "$output" &&
     grep -qF "marker British: 1 claimed, 0 by rule 13.3.3 Die British Rogers: miss Rests on entry 1" "$output"
 ok $? "a claim that is wrong by an earlier fault alone is not charged" "$output"
 
-echo '{"provost":1,"game":"bayonets-and-tomahawks","scenario":"4B"}' | "$PROVOST" check - 2>&1 | tr -s '\n ' ' ' >"$output"
-grep -qF "has no scenario 4B: named in 17.4, its sheet is not known; expected amhersts-juggernaut, french-and" "$output"
+for name in 4B "Scenario 4b" 4C; do
+    echo '{"provost":1,"game":"bayonets-and-tomahawks","scenario":"'"$name"'"}' | "$PROVOST" check - 2>&1 | tr -s '\n ' ' '
+done >"$output"
+unknown="named in 17.4, its sheet is not known; expected amhersts-juggernaut, french-and"
+grep -qF "has no scenario 4B: $unknown" "$output" && grep -qF "has no scenario Scenario 4b: $unknown" "$output" &&
+    grep -qF "has no scenario 4C; did you mean The French" "$output"
 ok $? "who asks for scenario 4B is told why it is not there" "$output"
 
 "$PROVOST" check "$fixtures/13.5/13.5-shape.jsonl" 2>&1 | tr -s '\n ' ' ' >"$output"
