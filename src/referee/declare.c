@@ -432,7 +432,7 @@ static int place_of_units(const struct referee *referee, const struct declaratio
 {
     if (declaration->path.count > 1) /* of one space it says where they go */
         return declaration->path.id[0];
-    int place = referee->game->units_place ? referee->game->units_place(referee, declaration) : 0;
+    int place = referee->game->units_place(referee, declaration);
     if (place)
         return place == ANYWHERE ? 0 : place;
     if (declaration->leader)
@@ -442,9 +442,10 @@ static int place_of_units(const struct referee *referee, const struct declaratio
 
 bool units_are_there(const struct referee *referee, const struct declaration *declaration)
 {
-    int place = place_of_units(referee, declaration);
-    for (int i = 0; referee->game->piece_place && i < declaration->units.count; i++) {
-        int at = referee->game->piece_place(position(referee), declaration->units.id[i]);
+    const struct ids *units = &declaration->units;
+    int place = units->count ? place_of_units(referee, declaration) : 0;
+    for (int i = 0; i < units->count; i++) {
+        int at = referee->game->piece_place(position(referee), units->id[i]);
         if (place ? at != place : at == 0)
             return false;
     }
@@ -688,10 +689,10 @@ static void say_die(struct sentence *said, const struct written_die *die)
 
 void say_dice(struct sentence *said, const struct written_dice *dice)
 {
-    const char *before = NULL; /* the side of the die before */
+    const char *before = NULL; /* the side of the die before; all have one, or none */
     for (int i = 0; i < dice->count; i++) {
         const struct written_die *die = &dice->die[i];
-        bool same = before && die->side && strcmp(die->side, before) == 0;
+        bool same = before && strcmp(die->side, before) == 0;
         before = die->side;
         say(said, "%s", i == 0 ? " [" : same ? "," : " ");
         if (die->side && !same)

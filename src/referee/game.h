@@ -275,8 +275,8 @@ struct game {
     const struct ruling *ruling;
     const struct option *option;
     const struct procedure *procedure; /* procedure[0] is where a game begins */
-    /* The procedure of one step that may come between any two others and goes past none; 0: none.
-     */
+    /* The procedure of one step, which has its condition, that may come between any two others and
+     * goes past none; 0: none. */
     int interlude;
     const struct order *order;
     const struct standing_rule *standing;
@@ -318,7 +318,7 @@ struct game {
     /* The side a piece fights for now; NULL: the side its data gives. */
     int (*piece_side)(const struct referee *referee, int piece);
     /* The place an entry's units are taken from unless it has a path; ANYWHERE when they may be in
-     * several; 0: where its leader is, else "at". NULL: always 0. */
+     * several; 0: where its leader is, else "at". */
     int (*units_place)(const struct referee *referee, const struct declaration *declaration);
     /* Whether a name that several pieces share means this one before others; NULL: none is. */
     bool (*meant_first)(const struct referee *referee, enum verb verb, int piece);

@@ -180,9 +180,9 @@ static bool draw_views(struct referee *referee, struct picture *picture)
 static int start_of(const struct referee *referee, const struct declaration *declaration)
 {
     const struct game *game = referee->game;
-    if (declaration->units.count > 0 && game->piece_place)
+    if (declaration->units.count > 0)
         return game->piece_place(position(referee), declaration->units.id[0]);
-    int place = game->units_place ? game->units_place(referee, declaration) : 0;
+    int place = game->units_place(referee, declaration);
     return place == ANYWHERE ? 0 : place;
 }
 

@@ -59,7 +59,7 @@ bool begin_interlude(struct referee *referee, const struct declaration *declarat
     if (!procedure || !position(referee)->depth)
         return false;
     const struct step *step = referee->game->procedure[procedure].row;
-    if ((step->applies && !step->applies(referee)) || !step_admits(referee, step, declaration))
+    if (!step->applies(referee) || !step_admits(referee, step, declaration))
         return false;
     push(referee, procedure);
     return true;

@@ -129,7 +129,7 @@ static void verbs_take_what_the_game_has(void **state)
         for (int i = 0; i < game->verb_count; i++)
             taken |= game->verb[i].needs | game->verb[i].may;
         if (taken & (FIELD_BIT(UNITS) | FIELD_BIT(LEADER)))
-            assert_true(game->piece_place && game->piece_reduced);
+            assert_true(game->piece_place && game->piece_reduced && game->units_place);
         assert_true(game->use_kind != NUMBER || !(taken & FIELD_BIT(USE)));
         assert_true(game->mode_kind != NUMBER || !(taken & FIELD_BIT(MODE)));
         assert_true(game->what_kind != NUMBER || !(taken & FIELD_BIT(WHAT)));
@@ -143,6 +143,7 @@ static void every_game_has_sides_moments_and_small_dice(void **state)
     for (int g = 0; all_games[g]; g++) {
         const struct game *game = all_games[g];
         assert_true(game->side[1] && game->side[2] && game->moment && game->phase);
+        assert_true(!game->interlude || game->procedure[game->interlude].row->applies);
         for (int i = 0; i < game->die_count; i++)
             assert_in_range(game->die[i].faces, 2, 6);
     }

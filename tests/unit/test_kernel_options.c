@@ -357,6 +357,13 @@ static void one_card_is_no_list(void **state)
           "record.field record.field");
     told(&table, "play takes no \"cards\"; it takes \"card\"");
     told(&table, "play needs \"card\"");
+    play_to_march(&table);
+    ruled(
+        &table,
+        "{'by':'red','do':'move','units':['Elm'],'path':['Birch','Alder'],'card':'Horns','cards':["
+        "'Horns']}",
+        ILLEGAL, "record.field record.field");
+    not_told(&table, "it takes");
     get_up(&table);
 }
 

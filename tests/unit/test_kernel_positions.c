@@ -159,6 +159,7 @@ static void headers_are_checked(void **state)
     refused("{'provost':1,'game':'the-ferry','position':{'steps':{'1':'game/lunch'}}}", "no step");
     refused("{'provost':1,'game':'the-ferry','position':{'steps':{'1':'games/next turn'}}}",
             "no step is called games/next turn");
+    refused("{'provost':1,'game':'the-ferry','position':{'tur':1}}", "did you mean turn?");
     refused("{'provost':1,'game':'the-ferry','position':{'played':'march'}}",
             "no field played; did you mean \"played for\"?");
     refused("{'provost':1,'game':'the-ferry','hands':'shut'}", "expected \"open\"");

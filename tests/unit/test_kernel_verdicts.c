@@ -643,6 +643,8 @@ static void what_waits_rests_on_the_first_fault(void **state)
     ruled(&table, "{'by':'blue','do':'lose','units':['Gorse']}", OPEN, "record.step");
     told(&table, "play waits at entry 3");
     assert_int_equal(table.verdict.rests_on, 2);
+    ruled(&table, "{'assert':{'winner':'red'}}", OPEN, "record.assert");
+    assert_int_equal(table.verdict.rests_on, 2);
     get_up(&table);
 }
 
@@ -690,27 +692,35 @@ static void a_blindfold_hides_one_rule(void **state)
     get_up(&table);
 }
 
-/* Read otherwise where in force: the attacker wins a tie. */
-static void a_blindfold_reads_a_ruling_otherwise(void **state)
+/* Whether the attacker wins a tie. */
+static void a_tie(struct blindfold *blindfold, const char *winner)
 {
     struct table table;
+    char line[128];
+    sit_down(&table, "");
+    referee_blindfold(table.referee, blindfold);
+    play_to_battle(&table);
+    snprintf(line, sizeof line,
+             "{'by':'red','do':'battle','dice':{'red':[1],'blue':[1]},'claim':{'win':'%s'}}",
+             winner);
+    fine(&table, line);
+    ruled(&table, "{'by':'red','do':'siege'}", ILLEGAL, "record.step");
+    get_up(&table);
+}
+
+/* Read otherwise where in force: the default, that the defender wins, is; the other is not. */
+static void a_blindfold_reads_a_ruling_otherwise(void **state)
+{
     bool asked[TOY_RULING_COUNT * RULING_ALTERNATIVES_MAX] = {false};
-    struct blindfold blindfold = {.rule = SEES_ALL, .ruling = SEES_ALL, .asked = asked};
+    struct blindfold sees = {.rule = SEES_ALL, .ruling = SEES_ALL, .asked = asked};
+    struct blindfold blind = {.rule = SEES_ALL, .ruling = RULING_TIES, .alternative = 0};
+    struct blindfold elsewhere = {.rule = SEES_ALL, .ruling = RULING_TIES, .alternative = 1};
     (void)state;
-    for (int blind = 0; blind < 2; blind++) {
-        sit_down(&table, "");
-        blindfold.ruling = blind ? RULING_TIES : SEES_ALL;
-        referee_blindfold(table.referee, &blindfold);
-        play_to_battle(&table);
-        fine(&table,
-             blind
-                 ? "{'by':'red','do':'battle','dice':{'red':[1],'blue':[1]},'claim':{'win':'red'}}"
-                 : "{'by':'red','do':'battle','dice':{'red':[1],'blue':[1]},'claim':{'win':'blue'}"
-                   "}");
-        get_up(&table);
-    }
+    a_tie(&sees, "blue");
     assert_true(asked[TIES_DEFENDER]);
     assert_false(asked[TIES_ATTACKER]);
+    a_tie(&blind, "red");
+    a_tie(&elsewhere, "blue");
 }
 
 static void a_sentence_has_an_end(void **state)
