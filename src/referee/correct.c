@@ -93,9 +93,7 @@ void remember(struct referee *referee, const struct entry *entry, struct past_en
     past.by = entry->by ? side_of_word(referee, entry->by) : 0;
     past.kind = verdict->kind;
     past.rests_on = verdict->rests_on;
-    size_t length = strlen(verdict->label);
-    if (length < sizeof past.label)
-        memcpy(past.label, verdict->label, length + 1);
+    strcpy(past.label, verdict->label);
     if (past.reason && !referee->replaying)
         past.reason = arena_text(&history->arena, past.reason, strlen(past.reason));
     history->past[history->count++] = past;

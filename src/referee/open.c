@@ -342,13 +342,14 @@ static const char *doubt_about(const struct referee *referee, const char *text)
     return NULL;
 }
 
+/* The default scenario is compiled in: only another can be missing. */
 static const char *meant_scenario(struct referee *referee, const char *text)
 {
-    const char *doubt = text ? doubt_about(referee, text) : NULL;
+    const char *doubt = doubt_about(referee, text);
     if (doubt)
         return keep(referee, ": %s%s", doubt, all_scenarios(referee));
     const struct names *scenarios = &referee->data->scenarios;
-    struct name_match match = names_find(scenarios, text ? text : "");
+    struct name_match match = names_find(scenarios, text);
     const char *meant = meant_name(referee, scenarios, &match);
     return meant[0] ? meant : all_scenarios(referee);
 }
@@ -361,7 +362,7 @@ static bool set_up(struct referee *referee, struct arena *arena, struct fault *f
     bool full = header->position.count > 0 && !header->scenario;
     if (!full && !referee->game->set_up(referee, header->scenario))
         return complain(fault, arena, header->scenario_column, "%s has no scenario %s%s",
-                        referee->game->title, header->scenario ? header->scenario : "",
+                        referee->game->title, header->scenario,
                         meant_scenario(referee, header->scenario));
     if (!set_position(referee, arena, fault))
         return false;
@@ -460,11 +461,9 @@ static void note_first(struct referee *referee, const struct verdict *verdict, i
 
 static void note_resting(struct tally *tally, const struct verdict *verdict)
 {
-    size_t length = strlen(verdict->label);
     for (int end = tally->resting ? 1 : 0; end < 2; end++) {
         tally->resting_line[end] = verdict->line;
-        if (length < sizeof tally->resting_label[end])
-            memcpy(tally->resting_label[end], verdict->label, length + 1);
+        strcpy(tally->resting_label[end], verdict->label);
     }
     tally->resting++;
 }

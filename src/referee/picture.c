@@ -66,13 +66,6 @@ static void draw_stacks(struct referee *referee, int place, const struct place_l
     }
 }
 
-enum { UNITS_MAX = 1000000 }; /* of a coordinate, so that sums stay in range */
-
-static int bounded(int coordinate)
-{
-    return coordinate > UNITS_MAX ? UNITS_MAX : coordinate < -UNITS_MAX ? -UNITS_MAX : coordinate;
-}
-
 static void draw_place(struct referee *referee, int place, struct picture_place *drawn)
 {
     const struct map *map = &referee->data->map;
@@ -87,8 +80,8 @@ static void draw_place(struct referee *referee, int place, struct picture_place 
     *drawn = (struct picture_place){
         .name = name_of(referee, PLACE, place),
         .on_map = place <= map->space_count && (map->x[place] || map->y[place]),
-        .x = bounded(map->x[place]),
-        .y = bounded(map->y[place]),
+        .x = map->x[place],
+        .y = map->y[place],
         .terrain = look.terrain,
         .control = look.control,
         .works = look.works,
@@ -137,7 +130,7 @@ static bool draw_ways(struct referee *referee, struct picture *picture)
     for (const struct row *row = map->arrows; row; row = row_next(row))
         room++;
     struct picture_way *way = arena_take(&referee->line_arena, ((size_t)room + 1) * sizeof *way);
-    for (int place = 1; way && map->first && place <= picture->place_count; place++) {
+    for (int place = 1; way && place <= picture->place_count; place++) {
         for (int i = map->first[place]; i < map->first[place + 1]; i++) {
             if (map->way[i].to > place)
                 way[count++] = draw_way(referee, place, &map->way[i]);

@@ -168,6 +168,10 @@ grep -qF "has no scenario 4B: $unknown" "$output" && grep -qF "has no scenario S
     grep -qF "has no scenario 4C; did you mean The French" "$output"
 ok $? "who asks for scenario 4B is told why it is not there" "$output"
 
+echo '{"provost":1,"game":"bayonets-and-tomahawks","options":["mud"]}' | "$PROVOST" check - >"$output" 2>&1
+grep -q "has no option mud$" "$output"
+ok $? "a game without options expects none" "$output"
+
 "$PROVOST" check "$fixtures/13.5/13.5-shape.jsonl" 2>&1 | tr -s '\n ' ' ' >"$output"
 grep -qE "[A-Z][a-z]+ lets (triangle|square|triangle and square) reroll, .* is a (triangle|square|circle) unit" "$output"
 ok $? "whose dice a Commander lets reroll is said" "$output"
