@@ -21,6 +21,15 @@ int side_declaring(const struct referee *referee, const struct entry *entry)
     return entry->verb == VERB_DEAL && to->count > 0 ? side_of_word(referee, to->word[0].text) : 0;
 }
 
+/* One of several that a name could mean, as it is told from the others. */
+static const char *told_apart(const struct referee *referee, const struct names *names, bool whole,
+                              int id)
+{
+    if (names == &referee->data->names[CARD])
+        return card_text(referee, id);
+    return whole ? names->name[id].id : names->name[id].printed;
+}
+
 void complain_of_name(struct referee *referee, const struct names *names, const char *text,
                       const struct name_match *match)
 {
@@ -33,8 +42,7 @@ void complain_of_name(struct referee *referee, const struct names *names, const 
     }
     sentence_clear(&nearest);
     for (int i = 0; i < match->nearest_count; i++) {
-        const struct name *name = &names->name[match->nearest[i]];
-        const char *said = match->whole ? name->id : name->printed;
+        const char *said = told_apart(referee, names, match->whole, match->nearest[i]);
         if (strcmp(said, before) != 0)
             say_item(&nearest, " or ", said);
         before = said;

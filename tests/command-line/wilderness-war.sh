@@ -197,4 +197,9 @@ head -n 3 "$cases/06-movement/6.432-amphib-port.jsonl" >"$folder/sea"
 grep -q 'Halifax' "$output"
 ok $? "a port that is sailed to from an Amphib space" "$output"
 
+head -n 1 "$fixtures/demo/early-1757-french-4.jsonl" >"$folder/campaign.jsonl"
+echo '{"by":"french","do":"play","card":"Camp","for":"activation"}' >>"$folder/campaign.jsonl"
+report "$folder/campaign.jsonl"
+says 'which card is Camp: #1 Campaign or #2 Campaign' "cards of one title are told apart by their numbers"
+
 finish
