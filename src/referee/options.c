@@ -442,7 +442,7 @@ void find_alternatives(struct referee *referee, const struct entry *entry,
 {
     const struct verb_use *use = verb_use_of(referee->game, declaration->verb);
     struct alternative *room = arena_take(&referee->line_arena, ALTERNATIVES_MAX * sizeof *room);
-    if (!room || !use)
+    if (!room)
         return;
     verdict->alternative = room;
     struct repairing repairing = {declaration, entry, use->needs | use->may, use->needs};

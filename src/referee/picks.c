@@ -336,8 +336,6 @@ static void say_field(const struct referee *referee, struct declaration *declara
 {
     const struct ids *list = list_of(declaration, field);
     const int *value = value_of(declaration, field);
-    if (field != FIELD_COUNT && !(list && list->count) && !(value && *value))
-        return;
     say(line, ",\"%s\":", field_text(field));
     if (field == FIELD_COUNT) {
         say(line, "%d", declaration->count);

@@ -81,6 +81,10 @@ show text <"$folder/hidden.jsonl"
 says "cards British: General and 3 hidden" "a hand of which one card was seen"
 says "cards French: 2 hidden" "a hand of which none was seen"
 
+echo '{"provost":1,"game":"fort-tokens","scenario":"standard","position":{"turn":2,"phase":"strategy","attacker":"british","in":{"L5":"British hand"},"dealt":{"british":true,"french":true},"steps":{"1":"game/turn","2":"turn/expedition","3":"strategy/change cards"}}}
+{"by":"british","do":"discard","cards":["L5","J4","W5"]}' | "$PROVOST" check - >"$output" 2>&1
+says "  Repair  cards without Wilderness Trek and Ambush" "cards that are left out together are joined"
+
 # --- no game ---
 
 echo '{"provost":1,"game":"chess"}' | "$PROVOST" check - >"$output" 2>&1

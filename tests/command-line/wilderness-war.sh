@@ -200,6 +200,10 @@ ok $? "a port that is sailed to from an Amphib space" "$output"
 head -n 1 "$fixtures/demo/early-1757-french-4.jsonl" >"$folder/campaign.jsonl"
 echo '{"by":"french","do":"play","card":"Camp","for":"activation"}' >>"$folder/campaign.jsonl"
 report "$folder/campaign.jsonl"
+echo '{"by":"french","do":"play","card":32,"for":"activation"}
+{"by":"french","do":"activate","leader":"Rigaudd","units":["2 Regulars"]}' >>"$folder/campaign.jsonl"
+report "$folder/campaign.jsonl"
+says 'no piece is called Rigaudd; did you mean Rigaud?' "a leader misspelt beside units that could be of several kinds"
 says 'which card is Camp: #1 Campaign or #2 Campaign' "cards of one title are told apart by their numbers"
 
 finish

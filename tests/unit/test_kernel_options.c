@@ -367,6 +367,38 @@ static void one_card_is_no_list(void **state)
     get_up(&table);
 }
 
+/* Names as they were likely meant are no repair where the rest is wrong, or a place is misspelt,
+ * too. */
+static void mended_names_may_not_be_enough(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, ",'on-fault':'skip'");
+    play_to_march(&table);
+    ruled(&table, "{'by':'red','do':'move','units':['Bech'],'path':['Alder','Cedar']}", ILLEGAL,
+          "record.name 2.1-way");
+    assert_string_equal(table.verdict.repair, "do nothing");
+    ruled(&table, "{'by':'red','do':'move','units':['Bech'],'path':['Alder','Bich']}", ILLEGAL,
+          "record.name record.name");
+    assert_string_equal(table.verdict.repair, "do nothing");
+    get_up(&table);
+}
+
+/* Blue's Bows stand at Dale East and at Cedar: which are meant is not said, so that no space of
+ * theirs is told. */
+static void a_counter_for_its_kind_tells_no_space(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    play_to_battle(&table);
+    ruled(&table, "{'by':'blue','do':'intercept','units':['Gorse','Bows'],'at':'Birch','dice':[2]}",
+          ILLEGAL, "2.3-near");
+    assert_non_null(strstr(table.verdict.before, "Bo Thorn"));
+    assert_null(strstr(table.verdict.before, "Dale East"));
+    get_up(&table);
+}
+
 /* Nobody is left to march: what else is wrong is beside the point. */
 static void nobody_is_meant(void **state)
 {
@@ -414,6 +446,8 @@ int main(void)
         cmocka_unit_test(two_repairs_are_both_told),
         cmocka_unit_test(a_card_of_a_deal_is_repaired_as_meant),
         cmocka_unit_test(one_card_is_no_list),
+        cmocka_unit_test(mended_names_may_not_be_enough),
+        cmocka_unit_test(a_counter_for_its_kind_tells_no_space),
         cmocka_unit_test(nobody_is_meant),
         cmocka_unit_test(a_hidden_card_is_left_hidden),
     };
