@@ -29,7 +29,7 @@ struct journal {
 };
 
 /* "F12" and "F12.345": a root that is longer is none, and a count has eleven digits at most. */
-enum { ROOT_BYTES = 8, LABEL_BYTES = ROOT_BYTES + 12 };
+enum { ROOT_ROOM = 8, LABEL_ROOM = ROOT_ROOM + 12 };
 
 enum { ASSUMED_MAX = 5, ROLLS_MAX = 512, OUTCOMES_MAX = 32, WALK_MAX = 20000 };
 
@@ -89,7 +89,7 @@ struct tally {
     long pairs;             /* of links, revealed by both sides */
     long resting, resting_dice, resting_points;
     long resting_line[2]; /* of the first and the last entry that rests on it */
-    char resting_label[2][LABEL_BYTES];
+    char resting_label[2][LABEL_ROOM];
     int first_number, first_by; /* of the first illegal entry, 0 for none */
     long first_line;
     bool other_side_acted, dice_shown; /* after it */
@@ -102,8 +102,8 @@ struct past_entry {
     int number;                /* 0: no declaration */
     int by;
     int rests_on; /* number of the fault it rests on, 0 for none */
-    char label[LABEL_BYTES];
-    char label_root[ROOT_BYTES]; /* before it */
+    char label[LABEL_ROOM];
+    char label_root[ROOT_ROOM]; /* before it */
     int label_count;
     struct tally tally; /* before it */
     enum verdict_kind kind;
@@ -186,7 +186,7 @@ struct referee {
 
     /* the game so far */
     int number; /* declarations so far */
-    char label_root[ROOT_BYTES];
+    char label_root[ROOT_ROOM];
     int label_count;
     enum correction next_ruling; /* for the next entry */
     const struct entry *next_replacement;
