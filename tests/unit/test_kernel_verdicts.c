@@ -565,7 +565,8 @@ static void four_spaces_are_told(void **state)
     get_up(&table);
 }
 
-/* Each server counts its own blocks, and what has no number is not counted. */
+/* Each server counts its own blocks, and who names none counts his; where blocks have numbers, one
+ * without may have left others out. */
 static void blocks_are_counted_by_server(void **state)
 {
     struct table table;
@@ -574,7 +575,8 @@ static void blocks_are_counted_by_server(void **state)
     ruled(&table, "{'dice':[3],'server':'ACTS','block':7}", NOTED, "");
     ruled(&table, "{'dice':[3],'block':2}", NOTED, "");
     ruled(&table, "{'dice':[3],'server':'Hamster','block':40}", NOTED, "");
-    ruled(&table, "{'dice':[3],'server':'ACTS'}", NOTED, "");
+    ruled(&table, "{'dice':[3],'server':'ACTS'}", OPEN, "record.block");
+    ruled(&table, "{'dice':[3]}", NOTED, "");
     ruled(&table, "{'dice':[3],'server':'ACTS','block':8}", NOTED, "");
     ruled(&table, "{'dice':[3],'block':3}", NOTED, "");
     ruled(&table, "{'dice':[3],'server':'ACTS','block':8}", ILLEGAL, "record.block");
