@@ -336,6 +336,8 @@ static void say_field(const struct referee *referee, struct declaration *declara
 {
     const struct ids *list = list_of(declaration, field);
     const int *value = value_of(declaration, field);
+    if (field != FIELD_COUNT && !(list && list->count) && !(value && *value))
+        return; /* the side a deal is to is no value of "to" */
     say(line, ",\"%s\":", field_text(field));
     if (field == FIELD_COUNT) {
         say(line, "%d", declaration->count);
