@@ -392,9 +392,8 @@ enum flow deal_cards(struct referee *referee, const struct hands *hands,
         return deal_in_silence(referee, hands, dealing, reshuffled);
     require_counted(referee, declaration);
     bool meant = !declaration->to_side || declaration->to_side == dealing->side;
-    need(referee, RECORD_FIELD, truth_of(meant && !declaration->to),
-         /* options try places, too */ "cards are dealt to %s here",
-         side_name(referee, dealing->side));
+    need(referee, RECORD_FIELD, truth_of(meant && !declaration->to), /* options try places, too */
+         "cards are dealt to %s here", side_name(referee, dealing->side));
     if (stream_deals(referee, hands, dealing->side))
         return deal_and_compare(referee, hands, dealing, reshuffled, declaration);
     return deal_as_written(referee, hands, dealing, reshuffled, declaration);
