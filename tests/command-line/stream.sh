@@ -301,6 +301,18 @@ $reveal_british
 $reveal_french
 END
 
+found "the commitment itself in the place of its link" 1 "false: this is the commitment itself; what opens it is due" <<END
+$header
+{"by":"french","reveal":"$(second link french 1 "$french")"}
+END
+
+before=$(second link french 1 "$french")
+longer=${header/$before/$(second link french 2 "$french")}
+found "a link too far on" 1 "false: this is the link after the one that French is to reveal now" <<END
+$longer
+$reveal_french
+END
+
 found "a block of dice left out" 1 "block 8 of ACTS is not in the record, between block 7 of line 2 and block 9: what was rolled there is not shown" <<'END'
 {"provost":1,"game":"fort-tokens"}
 {"dice":["british"],"server":"ACTS","block":7}
