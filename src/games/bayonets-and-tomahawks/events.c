@@ -632,7 +632,7 @@ static enum flow rear_admiral(struct referee *referee, const struct declaration 
         check_anchorage(referee, to);
     if (whole(referee))
         need(referee, RECORD_FIELD, truth_of(to != 0), "where the Fleet goes is not said");
-    if (!whole(referee))
+    if (!whole(referee) || chosen.count == 0)
         return NEXT;
     bt_move_stack(referee, &chosen, to, REAR_ADMIRAL);
     change(referee, &position(referee)->admiral_came, 1, REAR_ADMIRAL);
