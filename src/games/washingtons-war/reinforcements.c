@@ -42,7 +42,8 @@ static void from_stock(struct referee *referee, int side, int count, int place, 
 void waw_raise_british(struct referee *referee)
 {
     const struct waw_data *data = waw_data(referee);
-    int count = data->reinforcements[position(referee)->year - FIRST_YEAR];
+    int turn = position(referee)->year - FIRST_YEAR; /* below 0: a position without a year */
+    int count = turn >= 0 ? data->reinforcements[turn] : 0;
     struct span stock = stock_of(referee, BRITISH);
     if (count == NOT_KNOWN || (count > stock.least && stock.least < stock.most))
         change(referee, &position(referee)->box_unknown, 1, RULE_BRITISH_RAISED);
