@@ -184,9 +184,17 @@ report "$folder/names.txt"
 says 'which piece is Mingo: mingo-1 or mingo-2?' "namesakes are told apart by their ids"
 says 'no piece is called Mingoo; did you mean Mingo?' "and offered once"
 
-# --- what may be declared: a lawful entry of a case is listed before it ---
+# --- by which rule a raider ends whom militia beats, and whose way back an enemy holds ---
 
 cases=$(dirname "$0")/../../fixtures/wilderness-war
+tac "$cases/07-retreat/7.92-lost.jsonl" | sed '/^{"provost":1/q' | tac >"$folder/cut-off.jsonl"
+echo '{"by":"british","do":"play","card":28,"for":"activation"}' >>"$folder/cut-off.jsonl"
+"$PROVOST" check -v "$folder/cut-off.jsonl" >"$output"
+grep -qF 'Mingo at: Augusta to Eliminated [6.63]' "$output"
+ok $? "an infiltrator, by 6.63" "$output"
+
+# --- what may be declared: a lawful entry of a case is listed before it ---
+
 head -n 4 "$cases/06-interception/6.72-force.jsonl" >"$folder/force"
 "$PROVOST" options "$folder/force" >"$output" 2>&1
 grep -q '^  intercept   (may) leader$' "$output"

@@ -41,8 +41,9 @@ static bool is_lone(const struct referee *referee, int piece)
 /* Alone among enemies, but for a stockade that is ruled to shelter him. */
 static bool is_behind_stockade(const struct referee *referee, int piece)
 {
-    return is_among_enemies(referee, piece) && !is_lone(referee, piece) &&
-           position(referee)->stockade[position(referee)->at[piece]];
+    const struct position *now = position(referee);
+    return ruling_is(referee, LEADER_STOCKADE_SHELTERS) && is_among_enemies(referee, piece) &&
+           now->stockade[now->at[piece]] == ww_side_of(referee, piece);
 }
 
 /* The first leader of side, or of both for 0, of whom test holds. */

@@ -197,13 +197,9 @@ int ww_units_inside(const struct referee *referee, int place, int side)
     return count;
 }
 
-bool ww_has_besieged_units(const struct referee *referee, int place, int side)
+bool ww_has_any_units(const struct referee *referee, int place, int side)
 {
-    for (int piece = 0; (piece = next_unit(referee, place, side, piece));) {
-        if (ww_is_besieged(referee, piece))
-            return true;
-    }
-    return false;
+    return next_unit(referee, place, side, 0) != 0;
 }
 
 bool ww_holds(const struct referee *referee, int place, int side)

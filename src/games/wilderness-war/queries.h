@@ -121,8 +121,8 @@ bool ww_has_fort(const struct referee *referee, int place, int side);
 bool ww_has_units(const struct referee *referee, int place, int side);
 /* How many units of side are inside its works, besieged or not. */
 int ww_units_inside(const struct referee *referee, int place, int side);
-/* Units of side inside besieged works. */
-bool ww_has_besieged_units(const struct referee *referee, int place, int side);
+/* Units of side, besieged or not. */
+bool ww_has_any_units(const struct referee *referee, int place, int side);
 bool ww_has_free_works(const struct referee *referee, int place, int side);
 bool ww_has_free_fort(const struct referee *referee, int place, int side);
 /* Unbesieged units or fortifications of side. */

@@ -201,11 +201,10 @@ static int ways_out(const struct referee *referee, int piece, int *where)
 }
 
 /* 6.63: an infiltrator is cut off in an enemy-occupied space. */
-static int rule_of_end(const struct referee *referee)
+static int rule_of_end(const struct referee *referee, int piece)
 {
-    const struct position *now = position(referee);
-    bool infiltrated = !is_defender(referee) && now->combat == 0 &&
-                       ww_holds(referee, now->came_from, other_side(loser(referee)));
+    bool infiltrated = !is_defender(referee) &&
+                       ww_holds(referee, origin_of(referee, piece), other_side(loser(referee)));
     return infiltrated ? R6_63 : R7_92_LOST;
 }
 
@@ -234,7 +233,7 @@ static enum flow go_in_silence(struct referee *referee)
         if (ways == 1)
             go(referee, pieces.id[i], where);
         else
-            ww_eliminate(referee, pieces.id[i], rule_of_end(referee));
+            ww_eliminate(referee, pieces.id[i], rule_of_end(referee, pieces.id[i]));
     }
     return ww_must_retreat(referee) ? AGAIN : NEXT;
 }

@@ -616,8 +616,7 @@ static bool reverts(const struct referee *referee, int place)
 {
     const struct position *now = position(referee);
     int holder = now->fortress[place], owner = ww_space(referee, place)->originally;
-    return holder != owner && !now->battle_at && !ww_has_units(referee, place, holder) &&
-           !ww_has_besieged_units(referee, place, holder) &&
+    return holder != owner && !now->battle_at && !ww_has_any_units(referee, place, holder) &&
            !(holder == BRITISH && now->amphib[place]);
 }
 

@@ -27,8 +27,7 @@ static bool occupies_alone(const struct referee *referee, int place, int side)
 {
     int enemy = other_side(side);
     return (ww_has_units(referee, place, side) || ww_has_works(referee, place, side)) &&
-           !ww_has_units(referee, place, enemy) && !ww_has_besieged_units(referee, place, enemy) &&
-           !ww_has_works(referee, place, enemy);
+           !ww_has_any_units(referee, place, enemy) && !ww_has_works(referee, place, enemy);
 }
 
 static bool british_hold_all(const struct referee *referee)
