@@ -194,6 +194,13 @@ END
 grep -qF "a die has no face hit; expected flag, hit-triangle-circle, hit-square-circle, b-and-t, miss " "$output"
 ok $? "who names no face of the die is told the faces" "$output"
 
+# --- the map ---
+
+echo '{"provost":1,"game":"bayonets-and-tomahawks","position":{"control marker":{"Lake George":"french"}}}' |
+    "$PROVOST" show --format svg >"$output"
+grep -qF 'Lake George (French control)' "$output"
+ok $? "who controls a space is told on the map" "$output"
+
 # --- what may be declared: a lawful entry of a case is listed before it ---
 
 # The offers before a line of a case, each in one line.
