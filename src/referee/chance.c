@@ -2,6 +2,7 @@
 #include "referee/state.h"
 
 #include <string.h>
+#include <strings.h>
 
 /* Dice of the entry under judgement, of a server's block or of the seeded stream, in the order in
  * which they are rolled. */
@@ -104,7 +105,7 @@ static const struct written_die *next_written(struct referee *referee, int side)
 static int face_named(const struct die *kind, const char *name)
 {
     for (int face = 1; kind->face && face <= kind->faces; face++) {
-        if (strcmp(kind->face[face], name) == 0)
+        if (strcasecmp(kind->face[face], name) == 0)
             return face;
     }
     return 0;

@@ -71,8 +71,22 @@ static bool played_irregulars(const struct referee *referee, int phase, int side
     return false;
 }
 
+/* Whether no card serves twice, as irregulars = again lets it. */
+static bool check_each_card_once(struct referee *referee, int side, const struct ids *cards)
+{
+    bool once = true;
+    for (int i = 0; i < cards->count; i++) {
+        bool twice = ft_went_with_expedition(referee, phase_now(referee), side, cards->id[i]);
+        once &= require(referee, IRREGULARS_BOTH,
+                        truth_of(!twice || ruling_is(referee, IRREGULARS_AGAIN)),
+                        "%s played %s in the Expedition Phase, no card serves twice",
+                        side_name(referee, side), name_of(referee, CARD, cards->id[i]));
+    }
+    return once;
+}
+
 /* irregulars = one-phase */
-static void check_irregulars(struct referee *referee, int side, const struct ids *cards)
+static void check_one_phase(struct referee *referee, int side, const struct ids *cards)
 {
     const struct ft_data *data = ft_data_of(referee);
     bool again = phase_now(referee) == SIEGE && count_of_type(data, cards, data->irregulars) > 0 &&
@@ -108,15 +122,13 @@ static void check_all(struct referee *referee, int side, const struct ids *cards
                   name_of(referee, TYPE, ft_data_of(referee)->type[card]));
 }
 
-/* Cards that come from the Expedition once more need not be in the hand. */
+/* Cards that come from the Expedition once more are not looked for in the hand. */
 static void check_held(struct referee *referee, int side, const struct ids *cards)
 {
     struct hands hands = ft_hands(referee);
     struct ids from_hand = {0};
     for (int i = 0; i < cards->count; i++) {
-        bool once_more = hand_holds(&hands, side, cards->id[i]) == NO &&
-                         ft_can_play(referee, phase_now(referee), side, cards->id[i]) == YES;
-        if (!once_more)
+        if (!ft_went_with_expedition(referee, phase_now(referee), side, cards->id[i]))
             ids_add(&from_hand, cards->id[i]);
     }
     require_in_hand(referee, &hands, side, &from_hand);
@@ -128,7 +140,8 @@ static void check_play(struct referee *referee, int side, const struct declarati
     check_held(referee, side, cards);
     check_types(referee, side, cards);
     check_one_of_type(referee, side, cards);
-    check_irregulars(referee, side, cards);
+    if (check_each_card_once(referee, side, cards))
+        check_one_phase(referee, side, cards);
     check_all(referee, side, cards);
     if (whole(referee) && declaration->verb == VERB_PLAY)
         need(referee, RECORD_FIELD, truth_of(cards->count > 0),

@@ -18,6 +18,8 @@ static unsigned both_sides(const struct referee *referee)
 
 static enum flow next_turn(struct referee *referee, const struct declaration *declaration)
 {
+    const struct position *now = position(referee);
+    bool stands_ready = now->turn > 0 && now->phase != VICTORY; /* a record begins with it */
     (void)declaration;
     if (ft_winner(referee)) {
         outcome(referee, CLAIM_WIN, 0, ft_winner(referee), VICTORY_TEN);
@@ -25,7 +27,7 @@ static enum flow next_turn(struct referee *referee, const struct declaration *de
     }
     lapse(referee, PHASE_ENDS, TURN_PHASES);
     lapse(referee, TURN_ENDS, TURN_PHASES);
-    change_by(referee, &position(referee)->turn, 1, TURN_PHASES);
+    change_by(referee, &now->turn, stands_ready ? 0 : 1, TURN_PHASES);
     begin(referee, PLAY_TURN);
     return AGAIN;
 }

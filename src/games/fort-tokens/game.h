@@ -32,6 +32,10 @@ int ft_total(const struct referee *referee, int phase, int side);
 /* Whether side may play this type in the phase. */
 bool ft_plays_type(const struct referee *referee, int phase, int side, int type);
 
+/* Whether it is an Irregular card side played in the Expedition Phase of this turn, and phase is
+ * the Siege Phase. */
+bool ft_went_with_expedition(const struct referee *referee, int phase, int side, int card);
+
 /* Whether the card comes from the hand of side, or from its Expedition by the ruling "irregulars".
  */
 enum truth ft_can_play(const struct referee *referee, int phase, int side, int card);

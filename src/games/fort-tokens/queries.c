@@ -64,19 +64,19 @@ bool ft_plays_type(const struct referee *referee, int phase, int side, int type)
     return ft_data_of(referee)->plays[phase][ft_role(referee, side)][type];
 }
 
-/* irregulars = again: what went with the Expedition is still there for the Siege. */
-static bool comes_again(const struct referee *referee, int phase, int side, int card)
+bool ft_went_with_expedition(const struct referee *referee, int phase, int side, int card)
 {
     const struct ft_data *data = ft_data_of(referee);
-    return phase == SIEGE && ruling_is(referee, IRREGULARS_AGAIN) &&
-           data->type[card] == data->irregulars &&
+    return phase == SIEGE && data->type[card] == data->irregulars &&
            position(referee)->card_pile[card] == ft_played_pile(EXPEDITION, side);
 }
 
 enum truth ft_can_play(const struct referee *referee, int phase, int side, int card)
 {
     struct hands hands = ft_hands(referee);
-    return comes_again(referee, phase, side, card) ? YES : hand_holds(&hands, side, card);
+    bool again =
+        ruling_is(referee, IRREGULARS_AGAIN) && ft_went_with_expedition(referee, phase, side, card);
+    return again ? YES : hand_holds(&hands, side, card);
 }
 
 int ft_winner(const struct referee *referee)
