@@ -385,9 +385,16 @@ static void resolve_unit(struct referee *referee, const char *text, int place,
         note_others(referee, &search, units, before, &declaration->others);
     if (wanted.all)
         wanted.count = 1;
-    for (int i = before; search.piece_count == 1 && i < units->count; i++)
-        ids_add(&declaration->singly, units->id[i]);
-    if (taken < wanted.count && !is_named_by_id(referee, &search, wanted.name))
+    bool by_id = is_named_by_id(referee, &search, wanted.name);
+    for (int i = before; i < units->count; i++) {
+        if (search.piece_count == 1)
+            ids_add(&declaration->singly, units->id[i]);
+        if (by_id)
+            ids_add(&declaration->by_id, units->id[i]);
+        if (search.kind_count > 1)
+            ids_add(&declaration->by_any, units->id[i]);
+    }
+    if (taken < wanted.count && !by_id)
         taken += take_like(referee, &search, &wanted, units);
     if (taken < wanted.count)
         complain_of_pieces(referee, &search, &wanted, taken, units);

@@ -36,6 +36,8 @@ struct declaration {
     int phase;         /* the label, 0 when absent */
     struct ids units;  /* PIECE */
     struct ids singly; /* PIECE: those of units that were named one by one, not as any of a kind */
+    struct ids by_id;  /* PIECE: those of units for which no other will do */
+    struct ids by_any; /* PIECE: those of units whose name several kinds have */
     struct ids others; /* PIECE: those elsewhere that the names of units mean as well */
     struct ids path;   /* PLACE */
     struct ids places; /* PLACE, all of "at" */

@@ -34,6 +34,11 @@ static bool is_inside_here(const struct referee *referee, int piece)
     return defends_here(referee, piece) && position(referee)->inside[piece];
 }
 
+static bool may_go_inside(const struct referee *referee, int piece)
+{
+    return is_outside_here(referee, piece) && !position(referee)->interceptor[piece];
+}
+
 static bool anybody_is_inside(const struct referee *referee)
 {
     struct ids defenders;
@@ -91,14 +96,25 @@ static void check_capacity(struct referee *referee, enum verb verb, const struct
                       units, capacity);
 }
 
+/* Those who may go in before interceptors, who may not. */
+static void prefer_those_meant(const struct referee *referee, const struct declaration *declaration,
+                               struct ids *units)
+{
+    int place = position(referee)->entered;
+    bool out = declaration->verb == VERB_OUTSIDE;
+    if (!out)
+        ww_prefer(referee, declaration, units, may_go_inside, place);
+    ww_prefer(referee, declaration, units,
+              out && anybody_is_inside(referee) ? is_inside_here : is_outside_here, place);
+}
+
 enum flow ww_inside(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     struct ids units = declaration->units;
     bool out = declaration->verb == VERB_OUTSIDE;
     ww_check_at(referee, declaration, now->entered, "the attack");
-    ww_prefer(referee, &units, out && anybody_is_inside(referee) ? is_inside_here : is_outside_here,
-              now->entered);
+    prefer_those_meant(referee, declaration, &units);
     struct ids inside = those_inside(referee, declaration, &units);
     for (int i = 0; out && i < units.count; i++)
         need(referee, RECORD_PIECE, truth_of(defends_here(referee, units.id[i])),
@@ -116,6 +132,11 @@ enum flow ww_inside(struct referee *referee, const struct declaration *declarati
 }
 
 /* --- avoiding battle --- */
+
+static bool may_avoid(const struct referee *referee, int piece)
+{
+    return is_outside_here(referee, piece) && !position(referee)->tried[piece];
+}
 
 static void check_avoiders(struct referee *referee, const struct ids *pieces, int commander)
 {
@@ -194,7 +215,8 @@ enum flow ww_avoid(struct referee *referee, const struct declaration *declaratio
     int place = now->entered;
     int to = place_gone_to(referee, declaration, place);
     ww_check_at(referee, declaration, place, "the attack");
-    ww_prefer(referee, &pieces, is_outside_here, place);
+    ww_prefer(referee, declaration, &pieces, may_avoid, place);
+    ww_prefer(referee, declaration, &pieces, is_outside_here, place);
     int commander = ww_commander_of(referee, &pieces, declaration->leader);
     require(referee, R6_8_ONE, truth_of(!now->avoided_here),
             "units at %s have tried to avoid battle, limit 1 group",

@@ -94,7 +94,7 @@ enum flow ww_deploy(struct referee *referee, const struct declaration *declarati
     int side = declaration->by;
     struct ids units = declaration->units;
     ww_check_at(referee, declaration, now->battle_at, "the battle");
-    ww_prefer(referee, &units, is_in_box, 0);
+    ww_prefer(referee, declaration, &units, is_in_box, 0);
     for (int i = 0; i < units.count; i++)
         need(referee, RECORD_PIECE, truth_of(ww_is_militia(referee, units.id[i])),
              "%s is no militia", name_of(referee, PIECE, units.id[i]));

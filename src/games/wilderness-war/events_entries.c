@@ -248,8 +248,8 @@ static enum flow place_some(struct referee *referee, const struct declaration *d
                             enum ww_task task)
 {
     struct ids pieces = declaration->units;
-    ww_prefer_at(referee, &pieces, NULL, may_enter, declaration->at);
-    ww_prefer_at(referee, &pieces, NULL, is_available, declaration->at);
+    ww_prefer_at(referee, declaration, &pieces, may_enter, declaration->at);
+    ww_prefer_at(referee, declaration, &pieces, is_available, declaration->at);
     check_placing(referee, &pieces, declaration->at, task);
     if (!whole(referee))
         return AGAIN;

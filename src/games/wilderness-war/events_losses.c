@@ -164,7 +164,7 @@ enum flow ww_lose_units(struct referee *referee, const struct declaration *decla
         return go_on_losing(referee);
     }
     struct ids pieces = declaration->units;
-    ww_prefer_at(referee, &pieces, &declaration->singly, may_be_lost_at, declaration->at);
+    ww_prefer_meant_at(referee, declaration, &pieces, may_be_lost_at, declaration->at);
     if (!ww_check_which(referee, declaration, &pieces, ww_may_lose))
         return AGAIN;
     ww_check_pieces_at(referee, declaration, &pieces);
@@ -242,7 +242,7 @@ enum flow ww_lose_to_pox(struct referee *referee, const struct declaration *decl
     } else {
         lost = declaration->units;
         ww_check_at(referee, declaration, position(referee)->event_place, "the small pox");
-        ww_prefer_at(referee, &lost, NULL, is_in_stack, 0);
+        ww_prefer_at(referee, declaration, &lost, is_in_stack, 0);
         check_steps(referee, &lost);
     }
     if (!whole(referee))

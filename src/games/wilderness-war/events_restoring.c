@@ -88,7 +88,7 @@ enum flow ww_restore_some(struct referee *referee, const struct declaration *dec
 {
     const struct position *now = position(referee);
     struct ids pieces = declaration->units;
-    ww_prefer_at(referee, &pieces, &declaration->singly, may_be_restored_at, declaration->at);
+    ww_prefer_meant_at(referee, declaration, &pieces, may_be_restored_at, declaration->at);
     if (!ww_check_which(referee, declaration, &pieces, ww_may_restore))
         return AGAIN;
     ww_check_pieces_at(referee, declaration, &pieces);

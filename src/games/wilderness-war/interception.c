@@ -82,7 +82,7 @@ static bool gather_at(const struct referee *referee, const struct declaration *d
             position(referee)->at[there.id[i]] != place)
             return false;
     }
-    if (!ww_prefer(referee, &there, NULL, place))
+    if (!ww_prefer(referee, declaration, &there, NULL, place))
         return false;
     *pieces = there;
     return true;
@@ -141,7 +141,7 @@ static void gather(struct referee *referee, const struct declaration *declaratio
         gather_at(referee, declaration, pieces, origins.id[0]);
     else if (!gather_at(referee, declaration, pieces, now->entered) &&
              !gather_at(referee, declaration, pieces, now->came_from))
-        ww_prefer(referee, pieces, ww_in_play, 0);
+        ww_prefer(referee, declaration, pieces, ww_in_play, 0);
 }
 
 static void check_where(struct referee *referee, const struct ids *pieces, const struct ids *movers)

@@ -60,7 +60,8 @@ static void check_all_active(struct referee *referee, const struct ids *units, i
     for (int i = 0; i < units->count; i++) {
         int piece = units->id[i];
         require(referee, R5_31_ACTIVE, truth_of(position(referee)->group[piece] != 0),
-                "%s is not active", name_of(referee, PIECE, piece));
+                "%s is %s active", name_of(referee, PIECE, piece),
+                position(referee)->was_active[piece] ? "no longer" : "not");
         if (position(referee)->group[piece])
             require(referee, R5_33_ORDER, truth_of(position(referee)->group[piece] == group),
                     "%s was activated apart from the others", name_of(referee, PIECE, piece));
@@ -81,7 +82,7 @@ static enum flow drop_off(struct referee *referee, const struct declaration *dec
 {
     const struct position *now = position(referee);
     struct ids rest, units = declaration->units;
-    ww_prefer(referee, &units, is_in_group, ww_acting_place(referee));
+    ww_prefer(referee, declaration, &units, is_in_group, ww_acting_place(referee));
     int group = group_meant(referee, declaration, &units);
     need(referee, R5_31_ACTIVE, truth_of(group != 0), "no force is active");
     check_all_active(referee, &units, group);

@@ -407,10 +407,12 @@ bool ww_path_ends(const struct position *now)
 /* What a piece must be to be taken: test or, of it and place, place_test (NULL: no matter). */
 struct wish {
     const struct referee *referee;
+    const struct declaration *declaration;
     const struct ids *taken;
     ww_test *test;
     ww_place_test *place_test;
-    int place; /* 0: anywhere */
+    int place;     /* 0: anywhere */
+    bool one_kind; /* no other kind that has the same name */
 };
 
 static bool grants(const struct wish *wish, int piece)
@@ -433,10 +435,12 @@ static bool alike(const struct rules_data *data, int a, int b)
 /* How close one comes that stands in for another: the closest first. */
 enum likeness { NAMESAKE, OF_ITS_STEP, OF_ITS_KIND, LIKENESSES };
 
-static bool resembles(const struct referee *referee, int a, int b, enum likeness likeness)
+static bool resembles(const struct wish *wish, int a, int b, enum likeness likeness)
 {
+    const struct referee *referee = wish->referee;
     const struct position *now = position(referee);
-    if (!alike(rules_data(referee), a, b))
+    const struct rules_data *data = rules_data(referee);
+    if (!alike(data, a, b) || (wish->one_kind && data->kind_of_piece[a] != data->kind_of_piece[b]))
         return false;
     if (likeness == NAMESAKE)
         return strcmp(name_of(referee, PIECE, a), name_of(referee, PIECE, b)) == 0;
@@ -445,10 +449,11 @@ static bool resembles(const struct referee *referee, int a, int b, enum likeness
 
 static int stand_in(const struct wish *wish, int piece)
 {
-    int count = ww_is_unit(wish->referee, piece) ? ww_piece_count(wish->referee) : 0;
+    bool itself = !ww_is_unit(wish->referee, piece) || ids_hold(&wish->declaration->by_id, piece);
+    int count = itself ? 0 : ww_piece_count(wish->referee);
     for (enum likeness likeness = NAMESAKE; likeness < LIKENESSES; likeness++) {
         for (int other = 1; other <= count; other++) {
-            if (resembles(wish->referee, other, piece, likeness) && !ids_hold(wish->taken, other) &&
+            if (resembles(wish, other, piece, likeness) && !ids_hold(wish->taken, other) &&
                 grants(wish, other))
                 return other;
         }
@@ -465,8 +470,8 @@ static void put_in_place(struct ids *pieces, int piece, int other)
     }
 }
 
-/* A counter named singly (NULL: none) stays in its space, unless a place is given. */
-static bool prefer(const struct wish *wish, struct ids *pieces, const struct ids *singly)
+/* Where stays is true a counter named singly has its space, unless one is given. */
+static bool prefer(const struct wish *wish, struct ids *pieces, bool stays)
 {
     bool all = true;
     for (int i = 0; i < pieces->count; i++) {
@@ -474,7 +479,8 @@ static bool prefer(const struct wish *wish, struct ids *pieces, const struct ids
         if (grants(wish, piece))
             continue;
         struct wish one = *wish;
-        if (!one.place && singly && ids_hold(singly, piece))
+        one.one_kind = !ids_hold(&wish->declaration->by_any, piece);
+        if (!one.place && stays && ids_hold(&wish->declaration->singly, piece))
             one.place = position(wish->referee)->at[piece];
         int other = stand_in(&one, piece);
         if (other)
@@ -484,21 +490,32 @@ static bool prefer(const struct wish *wish, struct ids *pieces, const struct ids
     return all;
 }
 
-bool ww_prefer(const struct referee *referee, struct ids *pieces, ww_test *test, int place)
+bool ww_prefer(const struct referee *referee, const struct declaration *declaration,
+               struct ids *pieces, ww_test *test, int place)
 {
-    return prefer(&(struct wish){referee, pieces, test, NULL, place}, pieces, NULL);
+    struct wish wish = {referee, declaration, pieces, test, NULL, place, false};
+    return prefer(&wish, pieces, false);
 }
 
 void ww_prefer_meant(const struct referee *referee, const struct declaration *declaration,
                      struct ids *pieces, ww_test *test, int place)
 {
-    prefer(&(struct wish){referee, pieces, test, NULL, place}, pieces, &declaration->singly);
+    struct wish wish = {referee, declaration, pieces, test, NULL, place, false};
+    prefer(&wish, pieces, true);
 }
 
-void ww_prefer_at(const struct referee *referee, struct ids *pieces, const struct ids *singly,
-                  ww_place_test *test, int place)
+void ww_prefer_at(const struct referee *referee, const struct declaration *declaration,
+                  struct ids *pieces, ww_place_test *test, int place)
 {
-    prefer(&(struct wish){referee, pieces, NULL, test, place}, pieces, singly);
+    struct wish wish = {referee, declaration, pieces, NULL, test, place, false};
+    prefer(&wish, pieces, false);
+}
+
+void ww_prefer_meant_at(const struct referee *referee, const struct declaration *declaration,
+                        struct ids *pieces, ww_place_test *test, int place)
+{
+    struct wish wish = {referee, declaration, pieces, NULL, test, place, false};
+    prefer(&wish, pieces, true);
 }
 
 /* Spaces of the piece and of others that its name means as well. */

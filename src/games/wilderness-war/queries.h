@@ -203,18 +203,20 @@ bool ww_path_ends(const struct position *now);
 
 /* A counter's name is a preference: replaces each unit that does not pass test (NULL: any) or is
  * not at place (0: anywhere) by an equal one that does, when there is one: a namesake rather than
- * another of its step, one of its step rather than another of its kind. Whether all pass then.
- */
-bool ww_prefer(const struct referee *referee, struct ids *pieces, ww_test *test, int place);
+ * another of its step, one of its step rather than another of its kind. One named by its id is
+ * itself. Whether all pass then. */
+bool ww_prefer(const struct referee *referee, const struct declaration *declaration,
+               struct ids *pieces, ww_test *test, int place);
 /* The same where units may be in any space: one named singly is replaced from its own space only.
  */
 void ww_prefer_meant(const struct referee *referee, const struct declaration *declaration,
                      struct ids *pieces, ww_test *test, int place);
 
-/* The same where test is of the piece at place; singly (NULL: none) are replaced from their own
- * space, where no place is given. */
-void ww_prefer_at(const struct referee *referee, struct ids *pieces, const struct ids *singly,
-                  ww_place_test *test, int place);
+/* The two where test is of the piece at place. */
+void ww_prefer_at(const struct referee *referee, const struct declaration *declaration,
+                  struct ids *pieces, ww_place_test *test, int place);
+void ww_prefer_meant_at(const struct referee *referee, const struct declaration *declaration,
+                        struct ids *pieces, ww_place_test *test, int place);
 
 /* Checks that no other pieces in other spaces, which pass test, could be meant by the names that
  * the entry has for these; else it is open which are. Remarks tell which are taken where others

@@ -179,7 +179,7 @@ enum flow ww_meet_raid(struct referee *referee, const struct declaration *declar
     if (!need(referee, R10_1_TARGET, truth_of(is_owed_at(referee, place)), "no raid at %s",
               name_of(referee, PLACE, place)))
         return NEXT;
-    ww_prefer(referee, &units, ww_is_militia, ww_department_of(referee, place)->box);
+    ww_prefer(referee, declaration, &units, ww_is_militia, ww_department_of(referee, place)->box);
     require(referee, R10_2_STOCKADE,
             truth_of(now->stockade[place] == declaration->by &&
                      ww_space(referee, place)->terrain == CULTIVATED),
@@ -438,7 +438,7 @@ enum flow ww_raiders_lose(struct referee *referee, const struct declaration *dec
     }
     lost = declaration->units;
     ww_check_at(referee, declaration, position(referee)->raid_at, "the raid");
-    ww_prefer(referee, &lost, must_go_home, 0);
+    ww_prefer(referee, declaration, &lost, must_go_home, 0);
     ww_check_named_losses(referee, &units, &lost);
     require(referee, R10_31_COUNT, truth_of(lost.count <= due), "%d steps lost, due %d", lost.count,
             due);
@@ -491,7 +491,7 @@ enum flow ww_militia_loses(struct referee *referee, const struct declaration *de
     } else {
         lost = declaration->units;
         ww_check_at(referee, declaration, box, "the militia");
-        ww_prefer(referee, &lost, ww_is_militia, box);
+        ww_prefer(referee, declaration, &lost, ww_is_militia, box);
         require(referee, R14_2_UNIT, truth_of(lost.count <= 1), "%d steps lost, due 1", lost.count);
         require_whole(referee, R14_2_UNIT, truth_of(lost.count == 1), "%d steps lost, due 1",
                       lost.count);

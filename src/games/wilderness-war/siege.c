@@ -429,6 +429,15 @@ static void check_breakers(struct referee *referee, const struct ids *pieces, in
                   "%d leaders, 0 units break out", pieces->count);
 }
 
+/* Where the first of them is that may break out. */
+static int sortie_place(const struct referee *referee, const struct ids *pieces)
+{
+    int i = 0;
+    while (i < pieces->count - 1 && !is_active_besieged(referee, pieces->id[i]))
+        i++;
+    return position(referee)->at[pieces->id[i]];
+}
+
 enum flow ww_break_out(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
@@ -441,7 +450,8 @@ enum flow ww_break_out(struct referee *referee, const struct declaration *declar
     if (!named ||
         !need(referee, R8_25_BREAK, truth_of(group != 0), "no active besieged piece is named"))
         return AGAIN;
-    int place = now->at[pieces.id[0]];
+    int place = sortie_place(referee, &pieces);
+    ww_prefer(referee, declaration, &pieces, ww_is_besieged, place);
     ww_check_at(referee, declaration, place, "the sortie");
     check_breakers(referee, &pieces, group, place);
     check_not_fought(referee);
@@ -493,7 +503,7 @@ enum flow ww_join(struct referee *referee, const struct declaration *declaration
     const struct position *now = position(referee);
     struct ids pieces = declaration->units;
     ww_check_at(referee, declaration, now->battle_at, "the battle");
-    ww_prefer(referee, &pieces, may_join, 0);
+    ww_prefer(referee, declaration, &pieces, may_join, 0);
     for (int i = 0; i < pieces.count; i++)
         require(referee, R8_251, truth_of(may_join(referee, pieces.id[i])),
                 "%s is not besieged at %s", name_of(referee, PIECE, pieces.id[i]),
