@@ -157,25 +157,45 @@ static void lose(struct referee *referee, int side, const struct ids *lost)
     outcome(referee, CLAIM_LOSS, side, lost->count, R7_61);
 }
 
-/* The losses when there is no choice: everything dies, or as many whole units of one kind as steps.
- */
+/* The losses of these units when there is no choice: none, all, of a single one, or of each that is
+ * whole, for nobody dies while another is (7.63). */
+static bool only_losses_of(const struct referee *referee, const struct ids *units, int due,
+                           struct ids *lost)
+{
+    bool all = due == ww_steps(referee, units, ww_is_unit);
+    bool each = due == ww_count(referee, units, ww_is_full);
+    if (due && !all && !each && units->count != 1)
+        return false;
+    for (int i = 0; due && i < units->count; i++) {
+        int times = all                 ? ww_steps_of(referee, units->id[i])
+                    : units->count == 1 ? due
+                                        : ww_is_full(referee, units->id[i]);
+        for (; times > 0; times--)
+            ids_add(lost, units->id[i]);
+    }
+    return true;
+}
+
+static bool is_other_unit(const struct referee *referee, int piece)
+{
+    return ww_is_unit(referee, piece) && !ww_is_drilled(referee, piece);
+}
+
+/* The losses when there is no choice: how many are of Drilled Troops is settled, and whose. */
 static bool only_losses(const struct referee *referee, int side, struct ids *lost)
 {
-    struct ids fighters;
-    ww_fighters(referee, side, &fighters);
-    struct ids units = ww_those(referee, &fighters, ww_is_unit);
-    int due = steps_due(referee, side);
-    bool all = due == ww_steps(referee, &units, ww_is_unit);
-    bool each = due == units.count && ww_count(referee, &units, ww_is_full) == units.count &&
-                (ww_count(referee, &units, ww_is_full_drilled) == units.count ||
-                 !ww_any(referee, &units, ww_is_drilled));
     lost->count = 0;
-    for (int i = 0; i < units.count; i++) {
-        int times = all ? ww_steps_of(referee, units.id[i]) : each;
-        for (; times > 0; times--)
-            ids_add(lost, units.id[i]);
-    }
-    return lost->count == due;
+    struct toll toll = toll_of(referee, side, lost);
+    struct ids drilled = ww_those(referee, &toll.fighters, ww_is_drilled),
+               others = ww_those(referee, &toll.fighters, is_other_unit);
+    int drilled_steps = ww_steps(referee, &drilled, ww_is_unit);
+    int of_drilled = toll.due - ww_steps(referee, &others, ww_is_unit); /* those at least */
+    if (of_drilled < toll.drilled_due)
+        of_drilled = toll.drilled_due;
+    if (of_drilled != toll.due && of_drilled != drilled_steps)
+        return false;
+    return only_losses_of(referee, &drilled, of_drilled, lost) &&
+           only_losses_of(referee, &others, toll.due - of_drilled, lost);
 }
 
 static bool fights_attacking(const struct referee *referee, int piece)
@@ -202,7 +222,7 @@ static enum flow take_losses(struct referee *referee, int side,
     } else {
         lost = declaration->units;
         ww_check_at(referee, declaration, position(referee)->battle_at, "the battle");
-        ww_prefer(referee, &lost,
+        ww_prefer(referee, declaration, &lost,
                   side == ww_attacker(referee) ? fights_attacking : fights_defending, 0);
         check_toll(referee, side, &lost);
     }
