@@ -71,19 +71,36 @@ static void note_met(const struct referee *referee, const struct step *step,
         passage->met[passage->met_count++] = (struct step_met){step, sides};
 }
 
-/* "French: activate (5.0); British: retreat (owed by 7.9)" */
+/* The verbs of a step whose name says none of them: "remove or place". */
+static void say_verbs(const struct step *step, struct sentence *verbs)
+{
+    sentence_clear(verbs);
+    for (enum verb verb = VERB_NONE + 1; verb < VERB_COUNT; verb++) {
+        if (!(step->admits >> verb & 1))
+            continue;
+        if (strstr(step->name, verb_word(verb))) {
+            sentence_clear(verbs);
+            return;
+        }
+        say_item(verbs, " or ", verb_word(verb));
+    }
+}
+
+/* "French: activate (5.0); British: garrison leaves (owed by 8.2: retreat)" */
 static void say_expected(const struct referee *referee, const struct passage *passage,
                          struct sentence *expected)
 {
     sentence_clear(expected);
     for (int i = 0; i < passage->met_count; i++) {
-        struct sentence one;
+        struct sentence one, verbs;
         const struct step *step = passage->met[i].step;
         sentence_clear(&one);
         say_sides(referee, passage->met[i].sides, &one);
         say(&one, ": %s", step->name);
-        say(&one, step->silence == OWED ? " (owed by %s)" : " (%s)",
+        say(&one, step->silence == OWED ? " (owed by %s" : " (%s",
             rule_row(referee->game, step->rule)->id);
+        say_verbs(step, &verbs);
+        say(&one, step->silence == OWED && verbs.length ? ": %s)" : ")", verbs.text);
         if (!strstr(expected->text, one.text))
             say_item(expected, "; ", one.text);
     }

@@ -411,7 +411,7 @@ ok $? "what an unknown card is taken to do is said" "$output"
 "$PROVOST" check "$root/fixtures/washingtons-war/examples/ten-faults.jsonl" | tr -s '\n ' ' ' >"$output"
 for said in "7.3.A-five Five CUs: Burgoyne has 6 CUs, limit 5" \
     "7.1.A-rating Operations for the strategy rating: Burgoyne's strategy rating is 2; 1 OPS are played" \
-    "two generals (owed by 7.4.C)" \
+    "two generals (owed by 7.4.C: choose)" \
     "7.8-americans Only Americans intercept: British wants to, only the American may" \
     "7.5-british Only the British sail: Gates is American" \
     "7.5-port From port to port: Savannah has 2 American CUs, limit 0" \

@@ -181,6 +181,8 @@
          "A fort counts for nothing until it is completed.") \
     RULE(R5_46_OWN, "5.46-own", CHECK, "Own works are demolished", \
          "A player demolishes a fort, stockade or building site of his own.") \
+    RULE(R5_46_PHASE, "5.46-phase", CHECK, "Demolition in the own action phase", \
+         "Works are demolished at any time of the own action phase, in no other.") \
     RULE(R5_46_BESIEGED, "5.46-besieged", CHECK, "No demolition under siege", \
          "A besieged fort is not demolished.") \
     RULE(R5_46_POINT, "5.46", EFFECT, "A demolished fort costs a point", \

@@ -289,11 +289,14 @@ static void check_massacre(struct referee *referee, const struct declaration *de
             "%s was a stockade", where);
 }
 
+/* MASSACRE! may be written before the garrison leaves or after it. */
 static void massacre(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
+    bool all = ruling_is(referee, MASSACRE_GARRISON_ALL);
     for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        if (now->at[piece] == now->works_taken && ww_is_indian(referee, piece))
+        if (now->at[piece] == now->works_taken && ww_is_indian(referee, piece) &&
+            (all || ww_side_of(referee, piece) != declaration->by))
             ww_eliminate(referee, piece, CARD_7);
     }
     ww_award(referee, declaration->by,
@@ -443,11 +446,6 @@ bool ww_came_by_water(const struct referee *referee)
 bool ww_works_were_taken(const struct referee *referee)
 {
     return position(referee)->works_taken != 0;
-}
-
-bool ww_garrison_is_there(const struct referee *referee)
-{
-    return ruling_is(referee, MASSACRE_GARRISON_ALL) && ww_garrison_leaves(referee);
 }
 
 /* 14.4: the besieged may offer to surrender. */

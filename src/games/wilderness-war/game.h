@@ -13,7 +13,7 @@ typedef unsigned ww_who(const struct referee *referee);
 
 /* sequence.c: the sequence of play (4.0) as tables. */
 extern const struct procedure ww_procedures[PROCEDURES];
-enum { ORDERS = 2 };
+enum { ORDERS = 4 };
 extern const struct order ww_orders[ORDERS];
 
 /* setup.c: a scenario by name, NULL for Annus Mirabilis; false when there is none. */
@@ -195,7 +195,7 @@ bool ww_is_event_candidate(const struct referee *referee, enum verb verb, int pi
 
 /* events_responses.c: response cards (5.13, 5.56). */
 ww_perform ww_respond;
-ww_applies ww_may_besiege, ww_came_by_water, ww_works_were_taken, ww_garrison_is_there;
+ww_applies ww_may_besiege, ww_came_by_water, ww_works_were_taken;
 ww_who ww_surrender_sides;
 /* 5.13: a response is not the card of a phase; names the rule that says when it is played. */
 void ww_refuse_response(struct referee *referee, const struct declaration *declaration);

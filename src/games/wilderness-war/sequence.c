@@ -49,10 +49,26 @@ static enum truth attacker_loses_first(const struct referee *referee,
     return stands_at(referee, "attacker's losses") ? truth_of(attacks) : UNKNOWN;
 }
 
+static enum truth demolishes_in_own_phase(const struct referee *referee,
+                                          const struct declaration *declaration)
+{
+    return ww_is_action_phase(referee) ? truth_of(declaration->by == position(referee)->active)
+                                       : UNKNOWN;
+}
+
+static enum truth nobody_has_avoided(const struct referee *referee,
+                                     const struct declaration *declaration)
+{
+    (void)declaration;
+    return position(referee)->avoided_here ? NO : UNKNOWN;
+}
+
 /* clang-format off */
 const struct order ww_orders[ORDERS] = {
     {R7_4, ADMITS(PLAY), attacker_plays_first, "the defender's turn to play events has come"},
     {R7_6, ADMITS(LOSE), attacker_loses_first, "the attacker loses first"},
+    {R5_46_PHASE, ADMITS(DEMOLISH), demolishes_in_own_phase, "it is the other side's action phase"},
+    {R6_85, ADMITS(INTERCEPT), nobody_has_avoided, "units there have tried to avoid battle"},
 };
 
 static const struct step game_steps[] = {
@@ -113,6 +129,7 @@ static const struct step space_steps[] = {
     {"enter",        R6_1_ADJACENT, active,   NULL, 0,   0,       FORCED,  ww_enter},
     {"schooner",     R5_56,         inactive, ww_came_by_water, 0, ENEMY_ENTERED_BY_LAKE, PASSES, ww_respond},
     {"interception", R6_71_SUCCESS, inactive, ww_is_in_reach, ADMITS(INTERCEPT), 0, PASSES, ww_intercept},
+    {"leaders left behind", R6_53_ALONE, ww_lone_sides, ww_has_lone_leaders, ADMITS(RETREAT), 0, OWED, ww_lone_retreat},
     {"inside or outside", R8_1_WORKS, inactive, ww_is_attacked, ADMITS(INSIDE) | ADMITS(OUTSIDE), 0, PASSES, ww_inside},
     {"avoiding battle", R6_8_SUCCESS, inactive, ww_is_attacked, ADMITS(AVOID), 0, PASSES, ww_avoid},
     {"battle begins", R6_51_BATTLE, active,   ww_has_battle, 0, 0, FORCED, ww_begin_battle},
@@ -162,7 +179,7 @@ static const struct step raid_steps[] = {
 };
 
 static const struct step surrender_steps[] = {
-    {"massacre of the garrison", R5_56, inactive, ww_garrison_is_there, 0, WORKS_CAPTURED, PASSES, ww_respond},
+    {"massacre of the garrison", R5_56, inactive, ww_garrison_leaves, 0, WORKS_CAPTURED, PASSES, ww_respond},
     {"garrison leaves", R8_24_REFUGE, ww_garrison_side, ww_garrison_leaves, ADMITS(RETREAT), 0, OWED, ww_leave_works},
 };
 
