@@ -13,7 +13,7 @@ typedef unsigned ww_who(const struct referee *referee);
 
 /* sequence.c: the sequence of play (4.0) as tables. */
 extern const struct procedure ww_procedures[PROCEDURES];
-enum { ORDERS = 4 };
+enum { ORDERS = 8 };
 extern const struct order ww_orders[ORDERS];
 
 /* setup.c: a scenario by name, NULL for Annus Mirabilis; false when there is none. */

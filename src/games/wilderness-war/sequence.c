@@ -63,12 +63,44 @@ static enum truth nobody_has_avoided(const struct referee *referee,
     return position(referee)->avoided_here ? NO : UNKNOWN;
 }
 
+/* What nothing calls for: asked where play would go past it. */
+static enum truth somebody_is_near(const struct referee *referee,
+                                   const struct declaration *declaration)
+{
+    (void)declaration;
+    return stands_at(referee, "schooner") && !ww_is_in_reach(referee) ? NO : UNKNOWN;
+}
+
+static enum truth siege_is_under_way(const struct referee *referee,
+                                     const struct declaration *declaration)
+{
+    (void)declaration;
+    return stands_at(referee, "move") && !ww_is_at_siege(referee) ? NO : UNKNOWN;
+}
+
+static enum truth raid_is_owed(const struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    return stands_at(referee, "move") && !ww_owes_raid(referee) ? NO : UNKNOWN;
+}
+
+static enum truth leaders_are_in_danger(const struct referee *referee,
+                                        const struct declaration *declaration)
+{
+    (void)declaration;
+    return ww_leaders_at_risk(referee) || ww_raid_risks_leaders(referee) ? UNKNOWN : NO;
+}
+
 /* clang-format off */
 const struct order ww_orders[ORDERS] = {
     {R7_4, ADMITS(PLAY), attacker_plays_first, "the defender's turn to play events has come"},
     {R7_6, ADMITS(LOSE), attacker_loses_first, "the attacker loses first"},
     {R5_46_PHASE, ADMITS(DEMOLISH), demolishes_in_own_phase, "it is the other side's action phase"},
     {R6_85, ADMITS(INTERCEPT), nobody_has_avoided, "units there have tried to avoid battle"},
+    {R6_72_NEAR, ADMITS(INTERCEPT), somebody_is_near, "no units of that side are next to the space entered"},
+    {R8_231_BESIEGED, ADMITS(SIEGE) | ADMITS(ASSAULT), siege_is_under_way, "no active piece is at a siege"},
+    {R10_1_TARGET, ADMITS(RAID), raid_is_owed, "no active Auxiliaries without Drilled Troops are at a target"},
+    {R7_7_OWNER, ADMITS(ROLL), leaders_are_in_danger, "no leader is in danger"},
 };
 
 static const struct step game_steps[] = {
