@@ -335,6 +335,35 @@ bool loader_words(struct loader *loader, struct names *names, const char *what,
     return loader_printed_words(loader, names, what, word, word);
 }
 
+/* The names of one that is known by the id, the printed one first; NULL when none is. */
+static const char *const *names_of(struct loader *loader, const struct names *known, const char *id)
+{
+    const struct name *name = &known->name[names_id(known, id)];
+    int count = 0;
+    if (name == known->name)
+        return NULL;
+    while (name->others && name->others[count])
+        count++;
+    const char **list = loader_take(loader, ((size_t)count + 2) * sizeof *list);
+    for (int i = 0; list && i <= count; i++)
+        list[i] = i == 0 ? name->printed : name->others[i - 1];
+    if (list)
+        list[count + 1] = NULL;
+    return list;
+}
+
+bool loader_words_too(struct loader *loader, struct names *names, const char *what,
+                      const char *const *word, const struct names *known)
+{
+    int count = 0;
+    while (word[count])
+        count++;
+    struct name *name = loader_begin_names(loader, names, what, count);
+    for (int i = 1; name && i <= count; i++)
+        name[i] = (struct name){word[i - 1], word[i - 1], names_of(loader, known, word[i - 1])};
+    return name && names_index(names, &loader->data->arena);
+}
+
 bool loader_printed_words(struct loader *loader, struct names *names, const char *what,
                           const char *const *word, const char *const *printed)
 {

@@ -94,6 +94,9 @@ bool loader_names(struct loader *loader, struct names *names, const char *what,
 /* Names from a fixed list of words, as for modes and uses; word[0] is id 1; ends with NULL. */
 bool loader_words(struct loader *loader, struct names *names, const char *what,
                   const char *const *word);
+/* The same; words that are ids of known go by all their names there, too. */
+bool loader_words_too(struct loader *loader, struct names *names, const char *what,
+                      const char *const *word, const struct names *known);
 
 /* The same with printed names that are not their ids. */
 bool loader_printed_words(struct loader *loader, struct names *names, const char *what,

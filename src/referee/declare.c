@@ -54,7 +54,11 @@ static int resolve(struct referee *referee, int kind, const struct word *word)
 {
     const struct names *names = &referee->data->names[kind];
     struct name_match match = names_find(names, word->text);
-    if (!match.id)
+    bool counter = kind == PLACE && !match.id && !match.ambiguous &&
+                   names_match(&referee->data->names[PIECE], word->text).id;
+    if (counter)
+        need(referee, RECORD_NAME, NO, "no space is called %s, a counter is", word->text);
+    else if (!match.id)
         complain_of_name(referee, names, word->text, &match);
     return match.id;
 }
@@ -134,9 +138,10 @@ struct search {
     int piece[NAMES_NEAREST_MAX];
     int kind_count;
     int kind[NAMES_NEAREST_MAX];
-    int place;       /* 0: anywhere */
-    int side;        /* 0: any */
-    enum verb first; /* only pieces that a name of several means first with it; VERB_NONE: any */
+    int place; /* 0: anywhere */
+    int side;  /* 0: any */
+    int soon;  /* only those that a name of several means so soon in this; 0: any */
+    const struct declaration *in;
 };
 
 static bool is_among(const int *list, int count, int id)
@@ -164,7 +169,7 @@ static bool suits(const struct referee *referee, const struct search *search, in
         return false;
     if (search->side && side_of(referee, piece) != search->side)
         return false;
-    if (search->first && !referee->game->meant_first(referee, search->first, piece))
+    if (search->soon && referee->game->meant_first(referee, search->in, piece) < search->soon)
         return false;
     int place = referee->game->piece_place(position(referee), piece);
     return search->place ? place == search->place : place != 0;
@@ -204,16 +209,16 @@ static int take_wanted(struct referee *referee, const struct search *search,
     return taken + take_pieces(referee, search, true, wanted->count - taken, units);
 }
 
-/* Those that the name means first with the verb, then any. */
-static int take_meant(struct referee *referee, struct search *search, enum verb verb,
-                      const struct wanted *wanted, struct ids *units)
+/* Those that the name means first here, then any. */
+static int take_meant(struct referee *referee, struct search *search,
+                      const struct declaration *declaration, const struct wanted *wanted,
+                      struct ids *units)
 {
     struct wanted rest = *wanted;
-    if (referee->game->meant_first && search->piece_count != 1) {
-        search->first = verb;
-        rest.count -= take_wanted(referee, search, wanted, units);
-        search->first = VERB_NONE;
-    }
+    search->in = declaration;
+    search->soon = referee->game->meant_first && search->piece_count != 1 ? 2 : 0;
+    for (; search->soon > 0; search->soon--)
+        rest.count -= take_wanted(referee, search, &rest, units);
     return wanted->count - rest.count + take_wanted(referee, search, &rest, units);
 }
 
@@ -372,7 +377,7 @@ static void resolve_unit(struct referee *referee, const char *text, int place,
         !need(referee, RECORD_PIECE, truth_of(wanted.count > 0), "%s: 0 asked for", wanted.name))
         return;
     int before = units->count;
-    int taken = take_meant(referee, &search, declaration->verb, &wanted, units);
+    int taken = take_meant(referee, &search, declaration, &wanted, units);
     if (!taken && declaration->verb == VERB_LOSE)
         taken = take_again(referee, &search, units);
     if (!taken && search.side) {
@@ -528,9 +533,6 @@ static void resolve_field(struct referee *referee, const struct words *words, en
     case FIELD_USE:
         declaration->use = resolve(referee, game->use_kind, first);
         break;
-    case FIELD_LEADER:
-        declaration->leader = resolve(referee, PIECE, first);
-        break;
     case FIELD_PATH:
         resolve_list(referee, PLACE, words, &declaration->path);
         break;
@@ -554,6 +556,26 @@ static void resolve_field(struct referee *referee, const struct words *words, en
     }
 }
 
+/* A name of several means the one who may be meant here; of namesakes who may, any. */
+static int resolve_leader(struct referee *referee, const char *text,
+                          const struct declaration *declaration)
+{
+    const struct names *pieces = &referee->data->names[PIECE];
+    const struct game *game = referee->game;
+    struct name_match match = names_find(pieces, text);
+    struct ids meant = {0};
+    if (match.id)
+        return match.id;
+    for (int i = 0; match.ambiguous && game->candidate && i < match.nearest_count; i++) {
+        if (game->candidate(referee, declaration, FIELD_LEADER, match.nearest[i]))
+            ids_add(&meant, match.nearest[i]);
+    }
+    if (meant.count == 1 || (meant.count > 0 && match.whole))
+        return meant.id[0];
+    complain_of_name(referee, pieces, text, &match);
+    return 0;
+}
+
 static const char *const field_name[] = {
 #define FIELD(name, word, form) word,
     FIELDS_OF_A_DECLARATION(FIELD)
@@ -575,16 +597,22 @@ static const char *instead_of(const struct verb_use *use, enum field_word field)
     return field == FIELD_CARDS && takes & FIELD_BIT(CARD) ? "; it takes \"card\"" : "";
 }
 
+/* Fields as they are written, and what each of them must mean. */
+struct meaning {
+    uint32_t said; /* FIELD_BIT of what is meant */
+    enum field_word of[FIELD_WORD_COUNT];
+};
+
 static void check_fields(struct referee *referee, const struct entry *entry,
-                         const struct verb_use *use)
+                         const struct verb_use *use, const struct meaning *meaning)
 {
     for (int field = 0; field < FIELD_WORD_COUNT; field++) {
-        uint32_t bit = UINT32_C(1) << field;
+        uint32_t bit = UINT32_C(1) << field, meant = UINT32_C(1) << meaning->of[field];
         bool present = entry->field[field].count > 0;
-        if (present && !((use->needs | use->may | fields_of_all) & bit))
+        if (present && !((use->needs | use->may | fields_of_all) & meant))
             need(referee, RECORD_FIELD, NO, "%s takes no \"%s\"%s", verb_word(use->verb),
                  field_name[field], instead_of(use, (enum field_word)field));
-        if (!present && (use->needs & bit))
+        if ((use->needs & bit) && !(meaning->said & bit))
             need(referee, RECORD_FIELD, NO, "%s needs \"%s\"", verb_word(use->verb),
                  field_name[field]);
         if (present && (one_place & ~use->several & bit))
@@ -607,6 +635,30 @@ static bool names_counters(struct referee *referee, const char *text)
     return false;
 }
 
+/* "roll light": a word for counters that is one for what this verb takes now, too. */
+static bool asks_for(const struct referee *referee, enum verb verb, int what)
+{
+    const struct game *game = referee->game;
+    const struct declaration asked = {.verb = verb};
+    return game->candidate && game->candidate(referee, &asked, FIELD_WHAT, what);
+}
+
+/* "discard Hortelez": the one card of a verb, said without the mark of a card. */
+static bool is_card_meant(const struct referee *referee, const struct entry *entry,
+                          const struct verb_use *use, enum field_word field)
+{
+    uint32_t takes = use->needs | use->may;
+    const char *text = entry->field[field].word[0].text;
+    if (!(takes & FIELD_BIT(CARD)) || entry->field[FIELD_CARD].count > 0 ||
+        entry->field[field].count != 1)
+        return false;
+    if (field == FIELD_USE ? names_match(&referee->data->names[referee->game->use_kind], text).id
+                           : field != FIELD_UNITS || (takes & FIELD_BIT(UNITS)))
+        return false;
+    struct name_match card = names_match(&referee->data->names[CARD], text);
+    return card.id || card.ambiguous;
+}
+
 /* "choose Howe": what is said after a verb may be whom. "remove PC": who may be what. */
 static enum field_word field_meant(struct referee *referee, const struct entry *entry,
                                    const struct verb_use *use, enum field_word field)
@@ -614,15 +666,33 @@ static enum field_word field_meant(struct referee *referee, const struct entry *
     const struct words *said = &entry->field[field];
     enum field_word other = field == FIELD_WHAT ? FIELD_LEADER : FIELD_WHAT;
     bool may_be_other = (field == FIELD_WHAT || (field == FIELD_UNITS && said->count == 1)) &&
-                        (use->may & UINT32_C(1) << other) && entry->field[other].count == 0;
+                        ((use->needs | use->may) & UINT32_C(1) << other) &&
+                        entry->field[other].count == 0;
+    if (is_card_meant(referee, entry, use, field))
+        return FIELD_CARD;
     if (!may_be_other)
         return field;
     const char *text = said->word[0].text;
     struct name_match what = names_match(&referee->data->names[referee->game->what_kind], text);
     if (field == FIELD_UNITS)
-        return what.id && !names_counters(referee, text) ? other : field;
+        return what.id && (asks_for(referee, use->verb, what.id) || !names_counters(referee, text))
+                   ? other
+                   : field;
     bool whom = !what.id && !what.ambiguous && names_match(&referee->data->names[PIECE], text).id;
     return whom ? other : field;
+}
+
+static void find_meaning(struct referee *referee, const struct entry *entry,
+                         const struct verb_use *use, struct meaning *meaning)
+{
+    meaning->said = 0;
+    for (int field = 0; field < FIELD_WORD_COUNT; field++) {
+        bool present = entry->field[field].count > 0;
+        meaning->of[field] = present ? field_meant(referee, entry, use, (enum field_word)field)
+                                     : (enum field_word)field;
+        if (present)
+            meaning->said |= UINT32_C(1) << meaning->of[field];
+    }
 }
 
 bool takes_only(struct referee *referee, const struct declaration *declaration, uint32_t fields)
@@ -665,16 +735,22 @@ bool declare(struct referee *referee, const struct entry *entry, struct declarat
          verb_word(entry->verb));
     if (!use)
         return false;
-    check_fields(referee, entry, use);
+    struct meaning meaning;
+    const struct word *leader = NULL;
+    find_meaning(referee, entry, use, &meaning);
+    check_fields(referee, entry, use, &meaning);
     for (int field = 0; field < FIELD_WORD_COUNT; field++) {
-        uint32_t bit = UINT32_C(1) << field;
-        if (entry->field[field].count == 0 || !((use->needs | use->may | fields_of_all) & bit))
+        uint32_t meant = UINT32_C(1) << meaning.of[field];
+        if (entry->field[field].count == 0 || !((use->needs | use->may | fields_of_all) & meant))
             continue;
-        enum field_word meant = field_meant(referee, entry, use, (enum field_word)field);
-        declaration->declared |= UINT32_C(1) << meant;
-        resolve_field(referee, &entry->field[field], meant, declaration);
+        declaration->declared |= meant;
+        resolve_field(referee, &entry->field[field], meaning.of[field], declaration);
+        if (meaning.of[field] == FIELD_LEADER)
+            leader = entry->field[field].word;
     }
     declaration->at = declaration->places.count > 0 ? declaration->places.id[0] : 0;
+    if (leader)
+        declaration->leader = resolve_leader(referee, leader->text, declaration);
     return declaration->by != 0;
 }
 

@@ -320,8 +320,10 @@ struct game {
     /* The place an entry's units are taken from unless it has a path; ANYWHERE when they may be in
      * several; 0: where its leader is, else "at". */
     int (*units_place)(const struct referee *referee, const struct declaration *declaration);
-    /* Whether a name that several pieces share means this one before others; NULL: none is. */
-    bool (*meant_first)(const struct referee *referee, enum verb verb, int piece);
+    /* How soon a name that several pieces share means this one: 2 before 1 before 0. NULL: all
+     * alike. */
+    int (*meant_first)(const struct referee *referee, const struct declaration *declaration,
+                       int piece);
     /* Whether "all" of the units means this piece, too, of those in the place; NULL: it does. */
     bool (*meant_by_all)(const struct referee *referee, enum verb verb, int piece);
     /* The strength of a side's stack: what stands at place besides pieces ("British fort"). NULL:

@@ -128,7 +128,7 @@ tr -s ' \n' ' ' <"$output" | grep -qF "flag 6 hit-triangle-circle 4 hit-square-c
 ok $? "twice as many dice have twice the chi-squared" "$output"
 
 # Each unit that rolls is a purpose, and each raid: none is left out of the sums.
-for seed in 1 2 3 4 5; do "$PROVOST" generate bayonets-and-tomahawks --seed "m$seed" 2>/dev/null; done >"$folder/many.jsonl"
+for seed in 1 2 3 4 5 6 7 8; do "$PROVOST" generate bayonets-and-tomahawks --seed "m$seed" 2>/dev/null; done >"$folder/many.jsonl"
 "$PROVOST" ledger --quiet --format json "$folder/many.jsonl" >"$output"
 rolls=$(sed -n 's/.*"rolls":\([0-9]*\).*/\1/p' "$output" | awk '{ sum += $1 } END { print sum }')
 thrown=$(sed -n 's/.*"fell":\[\([0-9,]*\).*/\1/p' "$output" | tr ',' '\n' | awk '{ sum += $1 } END { print sum }')

@@ -80,8 +80,9 @@ static void check_point(struct referee *referee, int point)
     const cell *points = bt_points(referee, now->phasing);
     if (point)
         require(referee, POINTS_ON_CARD, truth_of(points[point] > 0),
-                "%d %s Action Points left on the cards of the %s, 1 needed", (int)points[point],
-                name_of(referee, POINT, point), side_name(referee, now->phasing));
+                "%d %s Action Points left on the cards of the %s, 1 needed%s", (int)points[point],
+                name_of(referee, POINT, point), side_name(referee, now->phasing),
+                now->held == point ? "; the one held is used after the other side's Actions" : "");
 }
 
 static enum flow spend_indian(struct referee *referee, const struct declaration *declaration)

@@ -26,6 +26,15 @@ static bool unit_of_action(const struct referee *referee, const struct declarati
     return declaration->verb != VERB_RAID && at == now->place[declaration->units.id[0]];
 }
 
+/* 11.0: the unit that is activated. */
+static bool is_marshal(const struct referee *referee, const struct declaration *declaration,
+                       int piece)
+{
+    int at = position(referee)->place[piece];
+    return bt_side(referee, piece) == declaration->by && bt_on_map(referee, at) &&
+           (!declaration->at || at == declaration->at);
+}
+
 /* Units placed together are of one Colony, as far as they have one. */
 static bool goes_along(const struct referee *referee, const struct declaration *declaration,
                        int piece)
@@ -95,9 +104,11 @@ static bool is_what(const struct referee *referee, const struct declaration *dec
     case VERB_DRAW:
         return now->pool && what > WORD_TOKEN && what <= WORD_TOKEN + TOKEN_MAX;
     case VERB_ROLL:
-        return what == now->group || what == GROUP_MILITIA;
+        return now->battle_place && what <= GROUP_MILITIA;
     case VERB_CHOOSE:
         return what <= WORD_SECOND || what > WORD_TOKEN + TOKEN_MAX;
+    case VERB_HOLD: /* in winter units alone are held */
+        return now->phasing && bt_point_of_word(what) != 0;
     default:
         return bt_point_of_word(what) != 0;
     }
@@ -144,13 +155,13 @@ bool bt_candidate(const struct referee *referee, const struct declaration *decla
     case FIELD_UNITS:
         return is_unit(referee, declaration, id);
     case FIELD_LEADER:
-        return declaration->verb == VERB_MARSHAL
-                   ? bt_side(referee, id) == declaration->by &&
-                         bt_on_map(referee, position(referee)->place[id])
-                   : bt_type(referee, id) == COMMANDER;
+        return declaration->verb == VERB_MARSHAL ? is_marshal(referee, declaration, id)
+                                                 : bt_type(referee, id) == COMMANDER;
     case FIELD_PATH:
         return continues(referee, declaration, id);
     case FIELD_AT:
+        if (declaration->verb == VERB_BUILD) /* the builder's space goes without saying */
+            return false;
         return bt_on_map(referee, id) ||
                (declaration->verb == VERB_RALLY && id == bt_own(referee)->sail_box);
     case FIELD_TO:

@@ -75,6 +75,31 @@ static void check_marshaled(struct referee *referee, int unit, int to, int side)
     bt_check_way(referee, &one, way, side);
 }
 
+static bool is_next_to(const struct referee *referee, int piece, int to)
+{
+    return way_between(&rules_data(referee)->map, position(referee)->place[piece], to) != NULL;
+}
+
+bool bt_may_come(const struct referee *referee, int to, int piece)
+{
+    const struct position *now = position(referee);
+    const struct way *way =
+        to ? way_between(&rules_data(referee)->map, now->place[piece], to) : NULL;
+    return way && !now->spent[piece] && bt_may_use(referee, bt_type(referee, piece), way);
+}
+
+/* That it is said which of those comes that a name means in several spaces. */
+static void check_said(struct referee *referee, const struct declaration *declaration, int to,
+                       bool (*may)(const struct referee *referee, int to, int piece))
+{
+    struct ids meant = {0};
+    for (int i = 0; i < declaration->others.count; i++) {
+        if (may(referee, to, declaration->others.id[i]))
+            ids_add(&meant, declaration->others.id[i]);
+    }
+    bt_check_said(referee, declaration, &meant);
+}
+
 /* Those that come from one space, for the limits of its Connection. */
 static void coming_from(const struct referee *referee, const struct ids *units, int from,
                         struct ids *some)
@@ -135,6 +160,7 @@ enum flow bt_marshal(struct referee *referee, const struct declaration *declarat
         require(referee, MARSHAL_ROUTED, truth_of(!OF_SIDE(now, side, routed)[to]),
                 "the stack at %s is Routed", bt_place_name(referee, to));
     check_all_marshaled(referee, &declaration->units, to, side);
+    check_said(referee, declaration, to, bt_may_come);
     if (!whole(referee))
         return NEXT;
     bool was_battle = now->battle[to];
@@ -148,6 +174,13 @@ enum flow bt_marshal(struct referee *referee, const struct declaration *declarat
 }
 
 /* --- 12.0 --- */
+
+bool bt_may_build(const struct referee *referee, int to, int piece)
+{
+    const struct position *now = position(referee);
+    return bt_type_row(referee, piece)->brigade && bt_on_map(referee, now->place[piece]) &&
+           !now->spent[piece] && (!to || is_next_to(referee, piece, to));
+}
 
 static int builder_of(const struct referee *referee, const struct ids *units)
 {
@@ -406,7 +439,7 @@ enum flow bt_build(struct referee *referee, const struct declaration *declaratio
     const struct position *now = position(referee);
     const struct ids *units = &declaration->units;
     int builder = builder_of(referee, units), to = declaration->to;
-    int place = units->count ? now->place[units->id[0]] : 0;
+    int place = declaration->at ? declaration->at : units->count ? now->place[units->id[0]] : 0;
     const struct way *way = to && place ? way_between(&rules_data(referee)->map, place, to) : NULL;
     if (!now->built_by)
         require(referee, BUILD_POINT, truth_of(bt_point(referee)->army),
@@ -416,6 +449,7 @@ enum flow bt_build(struct referee *referee, const struct declaration *declaratio
         check_site(referee, place, declaration->by);
     check_joiners(referee, declaration, way, place);
     check_work(referee, declaration, place, builder, way);
+    check_said(referee, declaration, to, bt_may_build);
     if (!whole(referee))
         return NEXT;
     apply_build(referee, declaration, builder ? builder : units->id[0], place, way);

@@ -81,14 +81,13 @@ static bool load_words(struct rules_data *data, struct loader *loader)
         {WAYS, "direction", directions},
         {WORK, "state of construction", works},
         {REASON, "reason to reroll", reasons},
-        {WHAT, "word", words},
         {PILE, "pile", piles},
     };
     for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
         if (!loader_words(loader, &data->names[list[i].kind], list[i].what, list[i].words))
             return false;
     }
-    return true;
+    return loader_words_too(loader, &data->names[WHAT], "word", words, &data->names[POINT]);
 }
 
 struct named_list {

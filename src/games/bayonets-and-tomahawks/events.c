@@ -88,6 +88,7 @@ static enum flow choose_units(struct referee *referee, const struct declaration 
             chosen->count, wanted);
     require_whole(referee, rule, truth_of(chosen->count >= wanted), "%d units named, %d needed",
                   chosen->count, wanted);
+    bt_check_said(referee, declaration, &units);
     return NEXT;
 }
 
@@ -193,6 +194,7 @@ static enum flow round_up(struct referee *referee, const struct declaration *dec
                 card_row(referee, card)->turn_full);
     if (whole(referee))
         need(referee, RECORD_FIELD, truth_of(unit != 0), "0 units named");
+    bt_check_said(referee, declaration, returns ? &lost : &turned);
     if (!whole(referee))
         return NEXT;
     for (int i = 0; i < declaration->units.count && !returns; i++)
@@ -833,14 +835,16 @@ static bool is_of_later(const struct referee *referee, const struct declaration 
                      another_due(referee, declaration->by));
 }
 
-bool bt_event_means(const struct referee *referee, enum verb verb, int piece)
+int bt_event_means(const struct referee *referee, const struct declaration *declaration, int piece)
 {
     int card = position(referee)->event, event = card_row(referee, card)->event;
     if (event == EVENT_ROUND_UP_BRITISH || event == EVENT_ROUND_UP_FRENCH)
-        return may_turn(referee, piece, card) || may_return(referee, piece, card);
+        return may_turn(referee, piece, card)     ? 1 + (declaration->to == 0)
+               : may_return(referee, piece, card) ? 1 + (declaration->to != 0)
+                                                  : 0;
     if (is_chance(referee)) /* drawn, then chosen with a Village */
         return lost_indian(referee, piece, card) &&
-               (position(referee)->recruit[piece] != 0) == (verb == VERB_CHOOSE);
+               (position(referee)->recruit[piece] != 0) == (declaration->verb == VERB_CHOOSE);
     return in_play(referee, piece);
 }
 

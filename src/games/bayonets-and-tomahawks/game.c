@@ -23,7 +23,7 @@ static const struct die dice[] = {{"die", 6, faces}};
 static const struct verb_use verbs[] = {
     /* verb, meaning, needs, may */
     {VERB_BATTLE, "resolve a Battle; after its last roll: who won", 0, FIELD_BIT(AT), 0},
-    {VERB_BUILD, "Construction: the Brigade, what, and where a Road goes; those who join it", FIELD_BIT(UNITS) | FIELD_BIT(WHAT), FIELD_BIT(TO), 0},
+    {VERB_BUILD, "Construction: the Brigade, where it is, what, and where a Road goes; those who join it", FIELD_BIT(UNITS) | FIELD_BIT(WHAT), FIELD_BIT(AT) | FIELD_BIT(TO), 0},
     {VERB_CHOOSE, "an Action Point to use; who goes first; what an event asks", 0, FIELD_BIT(CARD) | FIELD_BIT(UNITS) | FIELD_BIT(PATH) | FIELD_BIT(AT) | FIELD_BIT(TO) | FIELD_BIT(WHAT), 0},
     {VERB_COMMAND, "use a Commander, replace one that was lost, or the one drawn with a Brigade", FIELD_BIT(LEADER), 0, 0},
     {VERB_DEMOLISH, "eliminate the own Fort when retreating", 0, FIELD_BIT(AT), 0},
@@ -85,7 +85,7 @@ static int units_place(const struct referee *referee, const struct declaration *
 {
     const struct position *now = position(referee);
     if (!now->battle_place && !now->retreat_from)
-        return declaration->verb == VERB_HOME ? 0 : ANYWHERE;
+        return declaration->verb == VERB_HOME || declaration->verb == VERB_BUILD ? 0 : ANYWHERE;
     if (declaration->verb == VERB_EXCHANGE)
         return 0;
     if (now->retreat_from)
@@ -100,18 +100,27 @@ static int units_place(const struct referee *referee, const struct declaration *
     return now->battle_place;
 }
 
-/* Of counters that share a name those that can be drawn, placed, brought back or given up now come
- * first, else those in play. */
-static bool meant_first(const struct referee *referee, enum verb verb, int piece)
+/* Of counters that share a name those that can be drawn, placed, brought back, given up, moved,
+ * Marshaled or build now come first, else those in play; in a stack that moves, its own before
+ * those that join it. */
+static int meant_first(const struct referee *referee, const struct declaration *declaration,
+                       int piece)
 {
     const struct position *now = position(referee);
     if (now->event)
-        return bt_event_means(referee, verb, piece);
-    switch (verb) {
+        return bt_event_means(referee, declaration, piece);
+    switch (declaration->verb) {
+    case VERB_MOVE:
+    case VERB_RAID:
+        return now->moving[piece] ? 2 : !now->spent[piece];
+    case VERB_MARSHAL:
+        return bt_may_come(referee, declaration->at, piece);
+    case VERB_BUILD:
+        return bt_may_build(referee, declaration->to, piece);
     case VERB_DRAW:
     case VERB_PICK:
     case VERB_PLACE:
-        return bt_awaits(referee, verb, piece);
+        return bt_awaits(referee, declaration->verb, piece);
     case VERB_RESTORE:
         return bt_may_restore(referee, piece);
     case VERB_EXCHANGE:

@@ -68,6 +68,10 @@ int bt_opposition(const struct referee *referee, int place, int side);
 /* Whether counters of one side are equal for every rule: then none is chosen among them. */
 bool bt_alike(const struct referee *referee, int a, int b);
 bool bt_all_alike(const struct referee *referee, const struct ids *pieces);
+/* That a declaration's names say which of the fitting counters they mean, where these stand in
+ * several spaces. */
+void bt_check_said(struct referee *referee, const struct declaration *declaration,
+                   const struct ids *fitting);
 
 /* Whether units of the type may use a Connection (10.2). */
 bool bt_may_use(const struct referee *referee, enum unit_type type, const struct way *way);
@@ -245,6 +249,10 @@ void bt_check_way(struct referee *referee, const struct ids *units, const struct
 enum flow bt_marshal(struct referee *referee, const struct declaration *declaration);
 enum flow bt_build(struct referee *referee, const struct declaration *declaration);
 bool bt_frenzy(const struct referee *referee);
+/* Whether a name that several counters share means that one first: it can be Marshaled to the place
+ * (11.0), it can build, and a Road to there (12.0); to 0: anything. */
+bool bt_may_come(const struct referee *referee, int to, int piece);
+bool bt_may_build(const struct referee *referee, int to, int piece);
 enum work_word { BEGIN_FORT = 19, FINISH_FORT, REPAIR_FORT, REMOVE_FORT, BEGIN_ROAD, FINISH_ROAD };
 enum { WORD_FIRST = 17, WORD_SECOND = 18, WORD_TOKEN = 24, WORD_HELD = 42, WORD_DRAWN = 43 };
 
@@ -256,9 +264,9 @@ enum flow bt_raid(struct referee *referee, const struct declaration *declaration
 
 enum flow bt_next_event(struct referee *referee, const struct declaration *declaration);
 
-/* Whether a name that several counters share means that one first in an answer to the event at
- * hand. */
-bool bt_event_means(const struct referee *referee, enum verb verb, int piece);
+/* How soon a name that several counters share means that one in an answer to the event at hand: 2
+ * before 1 before 0. */
+int bt_event_means(const struct referee *referee, const struct declaration *declaration, int piece);
 
 /* Whether the event at hand takes that field. */
 bool bt_event_takes(const struct referee *referee, enum field_word field);

@@ -537,6 +537,13 @@ static void land_at(struct referee *referee, const struct ids *units, int to, in
     change(referee, &now->halted, 1, LANDING);
 }
 
+static void check_lands_at_once(struct referee *referee)
+{
+    require(referee, SAIL_TWICE, truth_of(bt_point(referee)->factor == 2),
+            "%s Action Point; Landing at once takes a 2x one",
+            name_of(referee, POINT, position(referee)->point));
+}
+
 static enum flow sail(struct referee *referee, const struct declaration *declaration,
                       const struct ids *units, int side)
 {
@@ -554,9 +561,7 @@ static enum flow sail(struct referee *referee, const struct declaration *declara
     bt_check_leave(referee, side, path->id[0], NULL);
     check_sail_units(referee, units);
     if (lands) {
-        require(referee, SAIL_TWICE, truth_of(bt_point(referee)->factor == 2),
-                "%s Action Point; Landing at once takes a 2x one",
-                name_of(referee, POINT, now->point));
+        check_lands_at_once(referee);
         check_landing(referee, units, path->id[0], path->id[2], side);
     }
     need(referee, ALONG, truth_of(path->count <= 3), "%d spaces in the way, limit 3", path->count);
@@ -569,6 +574,47 @@ static enum flow sail(struct referee *referee, const struct declaration *declara
     change(referee, &now->halted, 1, SAILING);
     if (lands)
         land_at(referee, units, path->id[2], side);
+    begin(referee, MARCH);
+    return NEXT;
+}
+
+/* The stack that has just put to sea. */
+static void sailors(const struct referee *referee, struct ids *stack)
+{
+    const struct position *now = position(referee);
+    stack->count = 0;
+    for (int piece = 1; bt_point(referee)->sail && piece <= PIECE_MAX; piece++) {
+        if (now->moving[piece] && now->place[piece] == bt_own(referee)->sail_box)
+            ids_add(stack, piece);
+    }
+}
+
+static void check_all_land(struct referee *referee, const struct ids *units,
+                           const struct ids *stack)
+{
+    if (units->count > 0)
+        require_whole(referee, LANDING_ALL, truth_of(units->count == stack->count),
+                      "%d of %d counters in the Sail Box named; all land in one space",
+                      units->count, stack->count);
+}
+
+/* 7.3.4 in an entry of its own. */
+static enum flow land_at_once(struct referee *referee, const struct declaration *declaration,
+                              const struct ids *stack)
+{
+    const struct ids *path = &declaration->path;
+    int box = bt_own(referee)->sail_box, side = declaration->by;
+    check_one_place(referee, &declaration->units, box);
+    check_all_land(referee, &declaration->units, stack);
+    check_lands_at_once(referee);
+    if (whole(referee))
+        need(referee, RECORD_FIELD, truth_of(path->count == 2), "%d spaces in the way, 2 needed",
+             path->count);
+    if (path->count > 1)
+        check_landing(referee, stack, box, path->id[1], side);
+    if (!whole(referee))
+        return NEXT;
+    land_at(referee, stack, path->id[1], side);
     begin(referee, MARCH);
     return NEXT;
 }
@@ -607,7 +653,11 @@ enum flow bt_move(struct referee *referee, const struct declaration *declaration
     int from = path->count        ? path->id[0]
                : units->count > 0 ? position(referee)->place[units->id[0]]
                                   : 0;
+    struct ids at_sea;
     takes_only(referee, declaration, FIELD_BIT(UNITS) | FIELD_BIT(PATH));
+    sailors(referee, &at_sea);
+    if (from == bt_own(referee)->sail_box && at_sea.count > 0)
+        return land_at_once(referee, declaration, &at_sea);
     if (from == bt_own(referee)->sail_box)
         need(referee, LANDING, NO, "the stack in the Sail Box lands first of all in a phase");
     check_going_on(referee, from);
@@ -651,9 +701,7 @@ enum flow bt_land(struct referee *referee, const struct declaration *declaration
     const struct ids *path = &declaration->path;
     if (declaration->units.count > 0) {
         check_one_place(referee, &declaration->units, box);
-        require_whole(referee, LANDING_ALL, truth_of(declaration->units.count == stack.count),
-                      "%d of %d counters in the Sail Box named; all land in one space",
-                      declaration->units.count, stack.count);
+        check_all_land(referee, &declaration->units, &stack);
     }
     if (path->count > 0)
         require(referee, LANDING, truth_of(path->id[0] == box),
@@ -702,7 +750,9 @@ static enum flow take_space(struct referee *referee, const struct declaration *d
 
 static bool is_moving(const struct referee *referee)
 {
-    return position(referee)->point && position(referee)->legs > 0;
+    struct ids at_sea;
+    sailors(referee, &at_sea);
+    return position(referee)->point && (position(referee)->legs > 0 || at_sea.count > 0);
 }
 
 /* clang-format off */

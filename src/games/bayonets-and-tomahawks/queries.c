@@ -93,6 +93,18 @@ bool bt_all_alike(const struct referee *referee, const struct ids *pieces)
     return true;
 }
 
+void bt_check_said(struct referee *referee, const struct declaration *declaration,
+                   const struct ids *fitting)
+{
+    const struct ids *others = &declaration->others;
+    for (int i = 0; i < others->count && whole(referee); i++) {
+        int piece = others->id[i], at = position(referee)->place[piece];
+        if (ids_hold(fitting, piece) && !ids_hold(&declaration->units, piece))
+            need(referee, RECORD_PIECE, UNKNOWN, "which %s is meant is not said: one is at %s",
+                 bt_name(referee, piece), bt_place_name(referee, at));
+    }
+}
+
 enum connection_kind bt_kind(const struct referee *referee, const struct way *way)
 {
     bool built = way->kind == PATH && position(referee)->road[way->number] == ROAD_BUILT;

@@ -344,7 +344,9 @@ static enum flow retreat_declared(struct referee *referee, const struct declarat
         return ELSEWHERE; /* another stack's, this one retreats in silence */
     int best = settle_refuges(referee, &stack, &refuges);
     int to = declaration->to;
-    need(referee, RETREAT_RULE, truth_of(stack.count > 0), "no unit is left to retreat");
+    need(referee, RETREAT_RULE, truth_of(stack.count > 0),
+         "no space is open to those who retreat from %s: they are eliminated",
+         bt_place_name(referee, position(referee)->retreat_from));
     if (declaration->units.count > 0) {
         for (int i = 0; i < declaration->units.count; i++)
             require(referee, RETREAT_TOGETHER, truth_of(ids_hold(&stack, declaration->units.id[i])),

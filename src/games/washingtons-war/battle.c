@@ -205,8 +205,10 @@ static void rate_general(struct referee *referee, int side)
     const struct position *now = position(referee);
     int general = waw_general_at(referee, now->battle_at, side);
     int cus = waw_cus_at(referee, now->battle_at, side, NULL);
-    if (!general)
+    if (!general) {
+        outcome(referee, CLAIM_RATING, side, 0, RULE_RATING);
         return;
+    }
     int face = throw_die(referee, 0, side, RULE_RATING, "actual battle rating");
     struct span printed = data->piece[general].battle;
     int part = data->half_rating[face] ? 2 : 1;

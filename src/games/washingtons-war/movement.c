@@ -81,7 +81,22 @@ static int spaces_allowed(const struct referee *referee, int side, bool fights)
                                                         : LIMIT_SPACES);
 }
 
-static void check_length(struct referee *referee, const struct trip *trip)
+static bool is_sea_port(const struct referee *referee, int place)
+{
+    return waw_data(referee)->space[place].port && !waw_blockaded(referee, place) &&
+           position(referee)->pc[place] != AMERICAN &&
+           waw_cus_at(referee, place, AMERICAN, NULL) == 0;
+}
+
+/* Whether ships could bring the British from where they stand to place (7.5). */
+static bool could_sail(const struct referee *referee, int place)
+{
+    const struct position *now = position(referee);
+    return waw_mover(referee) == BRITISH && now->spaces == 0 &&
+           is_sea_port(referee, now->army_at) && is_sea_port(referee, place);
+}
+
+static void check_length(struct referee *referee, const struct trip *trip, int to)
 {
     int limit = spaces_allowed(referee, trip->side, trip->fights);
     bool shorter = trip->side == AMERICAN && trip->fights && !position(referee)->glover;
@@ -92,7 +107,9 @@ static void check_length(struct referee *referee, const struct trip *trip)
     require(referee, trip->side == AMERICAN ? RULE_FIVE_SPACES : RULE_FOUR_SPACES,
             waw_at_most(spaces, limit), "%s moves %s spaces, limit %d%s",
             name_of(referee, PIECE, trip->general), figure.text, limit,
-            shorter ? " with a battle or overrun" : "");
+            shorter                   ? " with a battle or overrun"
+            : could_sail(referee, to) ? "; \"sea\" is not said"
+                                      : "");
 }
 
 static bool meets_enemy_cus(const struct referee *referee, const struct ids *places)
@@ -146,7 +163,7 @@ static void check_land_move(struct referee *referee, const struct waw_path *path
         trip.most += line.most;
         from = to;
     }
-    check_length(referee, &trip);
+    check_length(referee, &trip, from);
     check_stop_alone(referee, &trip, from);
     tell_of_path(referee, 2 * trip.most + trip.fights);
 }
@@ -199,21 +216,6 @@ static bool need_spaces(struct referee *referee, const struct ids *steps)
     return all;
 }
 
-static bool is_sea_port(const struct referee *referee, int place)
-{
-    return waw_data(referee)->space[place].port && !waw_blockaded(referee, place) &&
-           position(referee)->pc[place] != AMERICAN &&
-           waw_cus_at(referee, place, AMERICAN, NULL) == 0;
-}
-
-/* While options look at a path before its mode is named. */
-static bool may_sail_there(const struct referee *referee, const struct ids *steps)
-{
-    const struct position *now = position(referee);
-    return waw_mover(referee) == BRITISH && steps->count == 1 && now->spaces == 0 &&
-           is_sea_port(referee, now->army_at) && is_sea_port(referee, steps->id[0]);
-}
-
 static void set_out(struct referee *referee, const struct waw_path *path, bool sea)
 {
     const struct position *now = position(referee);
@@ -241,7 +243,8 @@ static enum flow move(struct referee *referee, const struct declaration *declara
             name_of(referee, PLACE, now->army_at));
     if (sea)
         check_naval_move(referee, &path.steps);
-    else if (declaration->mode || whole(referee) || !may_sail_there(referee, &path.steps))
+    else if (declaration->mode || whole(referee) || path.steps.count != 1 ||
+             !could_sail(referee, path.steps.id[0])) /* options look before the mode is named */
         check_land_move(referee, &path);
     if (!whole(referee))
         return NEXT;

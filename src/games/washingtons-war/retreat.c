@@ -244,6 +244,15 @@ static enum flow retreat_in_silence(struct referee *referee, const struct waw_re
     return NEXT;
 }
 
+/* Unsaid, a retreat that the ships alone can make is theirs. */
+static bool goes_by_sea(const struct referee *referee, const struct declaration *declaration,
+                        const struct waw_retreat *retreat, int to)
+{
+    if (declaration->mode)
+        return declaration->mode == BY_SEA;
+    return waw_may_retreat(referee, retreat, to) != YES && may_sail_to(referee, retreat, to);
+}
+
 enum flow waw_retreat(struct referee *referee, const struct declaration *declaration)
 {
     struct waw_retreat retreat = loser(referee);
@@ -254,9 +263,9 @@ enum flow waw_retreat(struct referee *referee, const struct declaration *declara
     int to = place_gone_to(referee, declaration, retreat.from);
     if (!to && whole(referee))
         need(referee, RECORD_FIELD, NO, "a retreat needs the space it goes to");
-    if (!to || (!whole(referee) && !declaration->mode && may_sail_to(referee, &retreat, to)))
+    if (!to)
         return NEXT;
-    if (declaration->mode == BY_SEA)
+    if (goes_by_sea(referee, declaration, &retreat, to))
         check_sea_retreat(referee, &retreat, to);
     else
         waw_check_retreat(referee, &retreat, to);
