@@ -108,6 +108,10 @@ static int face_named(const struct die *kind, const char *name)
         if (strcasecmp(kind->face[face], name) == 0)
             return face;
     }
+    for (const struct face_name *also = kind->face_also; also && also->name; also++) {
+        if (strcasecmp(also->name, name) == 0)
+            return also->face;
+    }
     return 0;
 }
 

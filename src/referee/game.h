@@ -249,11 +249,17 @@ struct verb_use {
     uint32_t several;    /* of "at" and "to": those that may name more than one place */
 };
 
+struct face_name {
+    const char *name;
+    int face;
+};
+
 /* A die: its faces by number 1 to faces; face NULL when they are plain numbers. */
 struct die {
     const char *name;
     int faces;
-    const char *const *face; /* face[1] to face[faces] */
+    const char *const *face;           /* face[1] to face[faces] */
+    const struct face_name *face_also; /* how else they are written, ends with NULL; may be NULL */
 };
 
 /* A key of an assert that is not a field: the text the position shows for it, of item (an id of

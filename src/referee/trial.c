@@ -93,7 +93,8 @@ static void check_claim(struct referee *referee, const struct fact *fact, int by
     const struct outcome_row *row = outcome_for(referee, claim, side, by);
     if (!row)
         add_finding(referee, VIOLATION, RECORD_CLAIM, true,
-                    "%s claimed, nothing of the kind came of it", fact->key);
+                    "%s%s%s claimed, nothing of the kind came of it", fact->key, side ? " " : "",
+                    side ? side_name(referee, side) : "");
     else if (row->most > row->value && value >= row->value && value <= row->most)
         add_finding(referee, MISSING, RECORD_CLAIM, true, "%s: %s claimed, %s as far as is known",
                     fact->key, fact->value.text, outcome_text(referee, row));

@@ -718,7 +718,7 @@ static const struct verb_use verbs[] = {
     {VERB_LOSE,      "lose steps",       FIELD_BIT(UNITS), 0, 0},
     {VERB_RETREAT,   "retreat",          FIELD_BIT(TO),    0, 0},
 };
-static const struct die dice[] = {{"die", 6, NULL}};
+static const struct die dice[] = {{"die", 6, NULL, NULL}};
 /* clang-format on */
 
 static void show_score(const struct referee *referee, int item, struct sentence *sentence)

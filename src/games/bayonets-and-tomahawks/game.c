@@ -17,7 +17,16 @@ static const struct ruling rulings[] = {GAME_RULINGS(RULING_ROW, READING_ROW)};
 
 static const char *const faces[] = {
     "", "flag", "flag", "hit-triangle-circle", "hit-square-circle", "b-and-t", "miss"};
-static const struct die dice[] = {{"die", 6, faces}};
+static const struct face_name face_names[] = {{"triangle", 3},
+                                              {"triangle/circle", 3},
+                                              {"triangle-circle", 3},
+                                              {"square", 4},
+                                              {"square/circle", 4},
+                                              {"square-circle", 4},
+                                              {"b&t", 5},
+                                              {"bt", 5},
+                                              {NULL, 0}};
+static const struct die dice[] = {{"die", 6, faces, face_names}};
 
 /* clang-format off */
 static const struct verb_use verbs[] = {

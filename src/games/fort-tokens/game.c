@@ -234,7 +234,7 @@ static const struct option options[] = {GAME_OPTIONS(OPTION_ROW)};
 
 static const char *const coin[] = {NULL, "british", "french"};
 
-static const struct die dice[] = {{"coin", 2, coin}};
+static const struct die dice[] = {{"coin", 2, coin, NULL}};
 
 /* clang-format off */
 static const struct verb_use verbs[] = {

@@ -82,7 +82,7 @@ static const struct verb_use verbs[] = {
 };
 /* clang-format on */
 
-static const struct die dice[] = {{"die", 6, NULL}};
+static const struct die dice[] = {{"die", 6, NULL, NULL}};
 
 /* --- what the position shows --- */
 

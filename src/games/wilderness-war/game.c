@@ -77,7 +77,7 @@ static const struct verb_use verbs[] = {
 };
 /* clang-format on */
 
-static const struct die dice[] = {{"die", 6, NULL}};
+static const struct die dice[] = {{"die", 6, NULL, NULL}};
 
 /* --- what the kernel asks of a position --- */
 
