@@ -135,18 +135,38 @@ static bool grows(struct referee *referee, struct search *search, struct declara
     return false;
 }
 
-/* A unit that must lose both of its steps before others lose any. */
+static bool grows_either_way(struct referee *referee, struct search *search,
+                             const struct declaration *declaration, enum field_word field)
+{
+    return grows(referee, search, *declaration, field, true) ||
+           grows(referee, search, *declaration, field, false);
+}
+
+/* Whether the unit may lose both of its steps, which are added. */
+static bool loses_both_steps(struct referee *referee, struct search *search,
+                             struct declaration *declaration, int unit)
+{
+    struct pick step = {FIELD_UNITS, unit};
+    if (search->tries-- <= 0 || !is_worth_trying(referee, declaration, step))
+        return false;
+    for (int times = unit == search->pick.id; times < 2; times++)
+        pick_into(declaration, step);
+    return judged_legal(referee, declaration, true);
+}
+
+/* A unit, the picked one or another, that must lose both of its steps before others lose any. */
 static bool is_lawful_twice(struct referee *referee, struct search *search,
                             const struct declaration *declaration)
 {
-    struct declaration twice = *declaration;
-    if (declaration->verb != VERB_LOSE || search->pick.field != FIELD_UNITS)
-        return false;
-    pick_into(&twice, search->pick);
-    return judged_legal(referee, &twice, true) &&
-           (is_lawful(referee, search, &twice) ||
-            grows(referee, search, twice, FIELD_UNITS, true) ||
-            grows(referee, search, twice, FIELD_UNITS, false));
+    bool loss = declaration->verb == VERB_LOSE && search->pick.field == FIELD_UNITS;
+    for (int unit = 1; loss && unit <= field_range(referee, FIELD_UNITS); unit++) {
+        struct declaration twice = *declaration;
+        if (loses_both_steps(referee, search, &twice, unit) &&
+            (is_lawful(referee, search, &twice) ||
+             grows_either_way(referee, search, &twice, FIELD_UNITS)))
+            return true;
+    }
+    return false;
 }
 
 static bool is_lawful_grown(struct referee *referee, struct search *search,
@@ -161,8 +181,7 @@ static bool is_lawful_grown(struct referee *referee, struct search *search,
         bool meant =
             search->pick.field == lists[i] || (search->use->needs >> lists[i] & 1) || dealt;
         if (meant && (declaration->declared >> lists[i] & 1) &&
-            (grows(referee, search, *declaration, lists[i], true) ||
-             grows(referee, search, *declaration, lists[i], false)))
+            grows_either_way(referee, search, declaration, lists[i]))
             return true;
     }
     return is_lawful_twice(referee, search, declaration);

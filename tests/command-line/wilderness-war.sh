@@ -179,8 +179,9 @@ ok $? "and too few of its kind" "$output"
 
 # --- names ---
 
-printf 'game wilderness-war\n= "at" Mingo: eliminated\n= "at" Mingoo: eliminated\n' >"$folder/names.txt"
+printf 'game wilderness-war\n= "at" Mingo: eliminated\n= "at" Mingoo: eliminated\n= "at" Ming: eliminated\n' >"$folder/names.txt"
 report "$folder/names.txt"
+says 'which piece is Ming: Mingo?' "a beginning of one name is told once"
 says 'which piece is Mingo: mingo-1 or mingo-2?' "namesakes are told apart by their ids"
 says 'no piece is called Mingoo; did you mean Mingo?' "and offered once"
 
@@ -200,6 +201,17 @@ head -n 4 "$cases/06-interception/6.72-force.jsonl" >"$folder/force"
 grep -q '^  intercept   (may) leader$' "$output"
 ok $? "the leader of those who intercept" "$output"
 
+# The rulebook's example of 7.63: of three losses two are the Light Infantry, the third any Indian.
+sed -n '/^B lose/q;p' "$cases/rulebook-examples/7.63.txt" >"$folder/losses.txt"
+"$PROVOST" options "$folder/losses.txt" >"$output"
+grep -q '^  lose        units: Light Infantry, Mohawk, Cherokee$' "$output"
+ok $? "every unit that may lose beside one that loses both steps" "$output"
+
+tac "$cases/07-battle/7.63.jsonl" | sed '1d; /^{"provost":1/q' | tac >"$folder/losses.jsonl"
+"$PROVOST" options "$folder/losses.jsonl" >"$output"
+grep -q '^  lose        units: Mingo, Shawnee$' "$output"
+ok $? "no unit that would die while others stay whole" "$output"
+
 head -n 3 "$cases/06-movement/6.432-amphib-port.jsonl" >"$folder/sea"
 "$PROVOST" options "$folder/sea" | sed -n '/^  move        path: /,/\.\.\.$/p' >"$output"
 grep -q 'Halifax' "$output"
@@ -213,5 +225,26 @@ echo '{"by":"french","do":"play","card":32,"for":"activation"}
 report "$folder/campaign.jsonl"
 says 'no piece is called Rigaudd; did you mean Rigaud?' "a leader misspelt beside units that could be of several kinds"
 says 'which card is Camp: #1 Campaign or #2 Campaign' "cards of one title are told apart by their numbers"
+
+# What goes on after an entry that is open: a page shows what a misplaced entry speaks of.
+cat >"$folder/open.jsonl" <<'OPEN'
+{"provost":1,"game":"wilderness-war","scenario":"annus-mirabilis","dice":{"stream":"supplied"},"hands":"open","position":{"dealt":true,"active":"british","in":{"28":"british hand","32":"french hand"}}}
+{"assert":{"vp":"F5"}}
+{"by":"british","do":"toss"}
+{"by":"british","do":"play","card":28,"for":"activation"}
+{"by":"british","do":"activate","leader":"Webb","units":["Massachusetts","Rangrs"]}
+{"provost":1,"game":"wilderness-war","scenario":"annus-mirabilis","dice":{"stream":"supplied"},"hands":"open","position":{"dealt":true,"active":"french","in":{"28":"british hand","46":"french hand"},"at":{"mingo-1":"culpeper"}}}
+{"by":"french","do":"play","card":46,"for":"activation"}
+{"by":"french","do":"activate","units":["Mingo"]}
+{"by":"french","do":"raid"}
+{"by":"british","do":"play","card":28,"for":"activation"}
+OPEN
+"$PROVOST" check --format html "$folder/open.jsonl" >"$output"
+grep -q 'British may not toss here' "$output"
+ok $? "a verb of other games" "$output"
+grep -q 'Repair.*Massachusetts, Rangers' "$output"
+ok $? "a name that several units have is left in a repair" "$output"
+grep -q 'play waits at entry 3, which is not decided' "$output"
+ok $? "an entry after one that is not decided" "$output"
 
 finish
