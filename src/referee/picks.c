@@ -284,8 +284,8 @@ static bool in_order(const struct referee *referee, const struct declaration *de
     if (pick.field == FIELD_PATH)
         return list->count < 16;
     int last = list->count > 0 ? list->id[list->count - 1] : 0;
-    bool second_step = declaration->verb == VERB_LOSE && pick.field == FIELD_UNITS &&
-                       last == pick.id && !(list->count > 1 && list->id[list->count - 2] == last);
+    bool second_step = declaration->verb == VERB_LOSE && last == pick.id &&
+                       !(list->count > 1 && list->id[list->count - 2] == last);
     if (last >= pick.id && !second_step)
         return false;
     return pick.field != FIELD_UNITS || !has_lower_twin(referee, list, pick.id);
@@ -338,7 +338,7 @@ static void say_field(const struct referee *referee, struct declaration *declara
 {
     const struct ids *list = list_of(declaration, field);
     const int *value = value_of(declaration, field);
-    if (field != FIELD_COUNT && !(list && list->count) && !(value && *value))
+    if (!list && field != FIELD_COUNT && *value == 0)
         return; /* the side a deal is to is no value of "to" */
     say(line, ",\"%s\":", field_text(field));
     if (field == FIELD_COUNT) {

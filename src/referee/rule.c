@@ -244,8 +244,8 @@ static bool try_interlude(struct referee *referee, const struct entry *entry,
     struct draft_mark draft = draft_mark(referee);
     if (!begin_interlude(referee, head))
         return false;
-    passage->found = try_step(referee, entry, passage) &&
-                     !(lawful && (referee->draft.violated || referee->draft.missing));
+    try_step(referee, entry, passage); /* it takes all that it admits */
+    passage->found = !(lawful && (referee->draft.violated || referee->draft.missing));
     if (!passage->found) {
         journal_undo(referee, mark);
         draft_undo(referee, draft);

@@ -78,7 +78,7 @@ const char *outcome_text(struct referee *referee, const struct outcome_row *row)
     if (row->claim == CLAIM_SUCCESS)
         return row->value ? "yes" : "no";
     if (row->claim == CLAIM_WIN)
-        return row->value ? side_name(referee, row->value) : "nobody";
+        return side_name(referee, row->value);
     if (row->most > row->value)
         return keep(referee, "%d to %d", row->value, row->most);
     return keep(referee, "%d", row->value);

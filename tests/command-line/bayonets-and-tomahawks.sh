@@ -221,6 +221,9 @@ listed chapters-together/movement-into-battle.jsonl 8 'build       units: Washin
     "a unit that joins in one of the works only"
 listed rulings/bystanders.jsonl 6 'lose        units: Langis, Lery' "who sits out and may lose, by that reading"
 listed rulings/indians-carried-by-sail.jsonl 4 'move        \(may\) units: Hardy, Mohawk' "whom a Fleet carries"
+listed 7/7.3.6.jsonl 16 'choose      \(may\) what: army' "a point that is not held"
+! grep -q reaction "$output"
+ok $? "the point that is held comes after the other phase, for which silence does not stand" "$output"
 listed 7/7.1-closed.jsonl 4 'draw        \(may\) count: 1' "how many cards are drawn to a closed hand"
 
 finish

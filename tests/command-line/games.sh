@@ -85,6 +85,12 @@ echo '{"provost":1,"game":"fort-tokens","scenario":"standard","position":{"turn"
 {"by":"british","do":"discard","cards":["L5","J4","W5"]}' | "$PROVOST" check - >"$output" 2>&1
 says "  Repair  cards without Wilderness Trek and Ambush" "cards that are left out together are joined"
 
+deals=$(dirname "$0")/../../fixtures/fort-tokens/recruit/recruit.reshuffle.jsonl
+head -n 1 "$deals" >"$folder/deals.jsonl"
+"$PROVOST" options "$folder/deals.jsonl" >"$output"
+grep -q '^  deal        to: British$' "$output"
+ok $? "a deal for which the discard is reshuffled" "$output"
+
 # --- no game ---
 
 echo '{"provost":1,"game":"chess"}' | "$PROVOST" check - >"$output" 2>&1

@@ -310,6 +310,25 @@ sed -i '/"id": "william-pitt"/s/"leaves_play": false/"leaves_play": true/' "$fol
 "$PROVOST" check --rules-data "$folder/invented" "$folder/leaves.jsonl" >"$output" 2>&1
 ok $? "a card that calls for a reshuffle and leaves play" "$output"
 
+# Words of two meanings, by zones with other names: a general before a zone, and two zones of which neither is meant.
+sed -n 1,18p "$board/cases/alliance.jsonl" | tac | sed '/^{"provost":1/q' | tac >"$folder/words.jsonl"
+echo '{"by":"british","do":"remove","units":["How"],"at":"Aldport"}' >>"$folder/words.jsonl"
+sed 's/lower-sea/howling-sea/g' "$board/map.json" >"$folder/invented/map.json"
+"$PROVOST" check --rules-data "$folder/invented" "$folder/words.jsonl" >"$output" 2>&1
+grep -q 'Howe is no British CU on the map' "$output"
+ok $? "a general before a zone of the same beginning" "$output"
+head -n 1 "$root/fixtures/washingtons-war/5/5.3-chooser.jsonl" >"$folder/words.jsonl"
+echo '{"by":"american","do":"choose","what":"Nor"}' >>"$folder/words.jsonl"
+sed 's/upper-sea/north-water/g; s/lower-sea/north-deep/g' "$board/map.json" >"$folder/invented/map.json"
+"$PROVOST" check --rules-data "$folder/invented" "$folder/words.jsonl" >"$output" 2>&1
+grep -q 'which side or zone is Nor: north-deep or$' "$output"
+ok $? "two zones of one beginning" "$output"
+
+# What may be declared while it is no side's turn, and in the next turn.
+"$PROVOST" options --rules-data "$board" "$board/cases/winter.jsonl" >"$output"
+grep -q '^American, isolated American PCs$' "$output" && grep -q '^American, deal to the American: owed$' "$output"
+ok $? "a removal that nobody owes, and the deal after it" "$output"
+
 # What would have been lawful: of the CUs that are lost, and of more than five with a general.
 "$PROVOST" check "$root/fixtures/washingtons-war/9.5/9.5-which.jsonl" \
     "$root/fixtures/washingtons-war/7.9/7.9.B-five.jsonl" | tr -s '\n ' ' ' >"$output"

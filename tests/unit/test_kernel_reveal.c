@@ -264,6 +264,82 @@ static void one_die_is_told_as_one(void **state)
     get_up(&table);
 }
 
+/* A battle whose Red die nobody knows, and a slip of the pen in its Blue one. */
+static int battle_in_doubt(struct table *table, int of_blue)
+{
+    char line[128];
+    snprintf(
+        line, sizeof line,
+        "{'by':'red','do':'battle','dice':{'red':['?'],'blue':[%d]},'claim':{'hits':{'red':2}}}",
+        of_blue % 6 + 1);
+    ruled(table, line, OPEN, "record.dice");
+    return table->verdict.number;
+}
+
+static void mend_blue_die(struct table *table, int battle, int of_blue)
+{
+    char line[256];
+    snprintf(line, sizeof line,
+             "{'ruling':'replace','entry':%d,'with':{'by':'red','do':'battle','dice':{'red':['?'],"
+             "'blue':[%d]},'claim':{'hits':{'red':2}}},'reason':'a slip of the pen'}",
+             battle, of_blue);
+    ruled(table, line, RULED, "");
+}
+
+/* What is ruled again before both have revealed knows as little of a lost die as before. */
+static void a_lost_die_waits_for_both(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down_committed(&table);
+    int battle = battle_in_doubt(&table, die(1, 2));
+    mend_blue_die(&table, battle, die(1, 2) % 6 + 1);
+    reveals(&table, "red", &red[1], NOTED, "");
+    mend_blue_die(&table, battle, die(1, 2));
+    assert_int_equal(table.verdict.changed_count, 0);
+    reveals(&table, "blue", &blue[1], NOTED, "");
+    told(&table, "2 dice compared");
+    assert_int_equal(table.verdict.changed_count, 1);
+    assert_int_equal(table.verdict.changed_entry[0].was, OPEN);
+    get_up(&table);
+}
+
+/* With a captain any face rallies: nobody wrote the die, and the stream only tells it. */
+static void a_die_that_does_not_matter_is_told(void **state)
+{
+    struct table table;
+    char header[512];
+    (void)state;
+    make_chain(red, "red", "a");
+    make_chain(blue, "blue", "b");
+    snprintf(header, sizeof header,
+             ",'dice':{'stream':'committed','commitments':{'red':'%s','blue':'%s'}},"
+             "'scenario':'plain','position':{'reduced':['ash']}",
+             red[0].text, blue[0].text);
+    sit_down(&table, header);
+    fine(&table, "{'by':'red','do':'play','card':'Drums','for':'rally'}");
+    fine(&table, "{'by':'red','do':'restore','units':['Ash']}");
+    reveals(&table, "red", &red[1], NOTED, "");
+    reveals(&table, "blue", &blue[1], NOTED, "");
+    told(&table, "is not known; the stream gives");
+    told(&table, "1 die not known, and not compared");
+    get_up(&table);
+}
+
+/* Beyond the dice that are kept the stream is asked for none. */
+static void a_die_beyond_those_kept_stays_unknown(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down_with_draws(&table, 32000);
+    play_to_battle(&table);
+    ruled(&table, "{'by':'red','do':'battle'}", OPEN, "record.dice");
+    reveals(&table, "red", &red[1], NOTED, "");
+    reveals(&table, "blue", &blue[1], NOTED, "");
+    assert_int_equal(table.verdict.changed_count, 0);
+    get_up(&table);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -278,6 +354,9 @@ int main(void)
         cmocka_unit_test(many_dice_are_kept),
         cmocka_unit_test(several_dice_are_told_as_several),
         cmocka_unit_test(one_die_is_told_as_one),
+        cmocka_unit_test(a_lost_die_waits_for_both),
+        cmocka_unit_test(a_die_that_does_not_matter_is_told),
+        cmocka_unit_test(a_die_beyond_those_kept_stays_unknown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
