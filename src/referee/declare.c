@@ -398,6 +398,8 @@ static void resolve_unit(struct referee *referee, const char *text, int place,
             ids_add(&declaration->by_id, units->id[i]);
         if (search.kind_count > 1)
             ids_add(&declaration->by_any, units->id[i]);
+        if (wanted.reduced || wanted.full)
+            ids_add(&declaration->by_step, units->id[i]);
     }
     if (taken < wanted.count && !by_id)
         taken += take_like(referee, &search, &wanted, units);

@@ -33,16 +33,17 @@ struct declaration {
     int mode;    /* of the game's mode_kind */
     int what;    /* of the game's what_kind */
     int count;
-    int phase;         /* the label, 0 when absent */
-    struct ids units;  /* PIECE */
-    struct ids singly; /* PIECE: those of units that were named one by one, not as any of a kind */
-    struct ids by_id;  /* PIECE: those of units for which no other will do */
-    struct ids by_any; /* PIECE: those of units whose name several kinds have */
-    struct ids others; /* PIECE: those elsewhere that the names of units mean as well */
-    struct ids path;   /* PLACE */
-    struct ids places; /* PLACE, all of "at" */
-    struct ids cards;  /* CARD */
-    uint32_t declared; /* FIELD_BIT of each field present */
+    int phase;          /* the label, 0 when absent */
+    struct ids units;   /* PIECE */
+    struct ids singly;  /* PIECE: those of units that were named one by one, not as any of a kind */
+    struct ids by_id;   /* PIECE: those of units for which no other will do */
+    struct ids by_any;  /* PIECE: those of units whose name several kinds have */
+    struct ids by_step; /* PIECE: those of units that were called full or reduced */
+    struct ids others;  /* PIECE: those elsewhere that the names of units mean as well */
+    struct ids path;    /* PLACE */
+    struct ids places;  /* PLACE, all of "at" */
+    struct ids cards;   /* CARD */
+    uint32_t declared;  /* FIELD_BIT of each field present */
 };
 
 /* truth of a C condition */

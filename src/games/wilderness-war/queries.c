@@ -413,6 +413,7 @@ struct wish {
     ww_place_test *place_test;
     int place;     /* 0: anywhere */
     bool one_kind; /* no other kind that has the same name */
+    bool one_step; /* full or reduced as it is */
 };
 
 static bool grants(const struct wish *wish, int piece)
@@ -440,7 +441,9 @@ static bool resembles(const struct wish *wish, int a, int b, enum likeness liken
     const struct referee *referee = wish->referee;
     const struct position *now = position(referee);
     const struct rules_data *data = rules_data(referee);
-    if (!alike(data, a, b) || (wish->one_kind && data->kind_of_piece[a] != data->kind_of_piece[b]))
+    if (!alike(data, a, b) ||
+        (wish->one_kind && data->kind_of_piece[a] != data->kind_of_piece[b]) ||
+        (wish->one_step && now->reduced[a] != now->reduced[b]))
         return false;
     if (likeness == NAMESAKE)
         return strcmp(name_of(referee, PIECE, a), name_of(referee, PIECE, b)) == 0;
@@ -480,6 +483,7 @@ static bool prefer(const struct wish *wish, struct ids *pieces, bool stays)
             continue;
         struct wish one = *wish;
         one.one_kind = !ids_hold(&wish->declaration->by_any, piece);
+        one.one_step = ids_hold(&wish->declaration->by_step, piece);
         if (!one.place && stays && ids_hold(&wish->declaration->singly, piece))
             one.place = position(wish->referee)->at[piece];
         int other = stand_in(&one, piece);
@@ -493,28 +497,28 @@ static bool prefer(const struct wish *wish, struct ids *pieces, bool stays)
 bool ww_prefer(const struct referee *referee, const struct declaration *declaration,
                struct ids *pieces, ww_test *test, int place)
 {
-    struct wish wish = {referee, declaration, pieces, test, NULL, place, false};
+    struct wish wish = {referee, declaration, pieces, test, NULL, place, false, false};
     return prefer(&wish, pieces, false);
 }
 
 void ww_prefer_meant(const struct referee *referee, const struct declaration *declaration,
                      struct ids *pieces, ww_test *test, int place)
 {
-    struct wish wish = {referee, declaration, pieces, test, NULL, place, false};
+    struct wish wish = {referee, declaration, pieces, test, NULL, place, false, false};
     prefer(&wish, pieces, true);
 }
 
 void ww_prefer_at(const struct referee *referee, const struct declaration *declaration,
                   struct ids *pieces, ww_place_test *test, int place)
 {
-    struct wish wish = {referee, declaration, pieces, NULL, test, place, false};
+    struct wish wish = {referee, declaration, pieces, NULL, test, place, false, false};
     prefer(&wish, pieces, false);
 }
 
 void ww_prefer_meant_at(const struct referee *referee, const struct declaration *declaration,
                         struct ids *pieces, ww_place_test *test, int place)
 {
-    struct wish wish = {referee, declaration, pieces, NULL, test, place, false};
+    struct wish wish = {referee, declaration, pieces, NULL, test, place, false, false};
     prefer(&wish, pieces, true);
 }
 
