@@ -41,16 +41,6 @@ static bool is_fault(enum verdict_kind kind)
     return kind == ILLEGAL || kind == OPEN || kind == UNREADABLE;
 }
 
-/* A correction that makes another entry illegal. */
-static bool breaks_another(const struct verdict *verdict)
-{
-    for (int i = 0; i < verdict->changed_count; i++) {
-        if (is_fault(verdict->changed_entry[i].now))
-            return true;
-    }
-    return false;
-}
-
 static void hear_verdict(void *context, const struct verdict *verdict)
 {
     struct slot *slot = context;
@@ -58,8 +48,7 @@ static void hear_verdict(void *context, const struct verdict *verdict)
     test->expectations += verdict->expectation != NOT_EXPECTED;
     if (verdict->expectation == MISSED && verdict->snapshot)
         snapshots_note(&slot->snapshots, verdict);
-    bool unexpected = verdict->expectation == NOT_EXPECTED &&
-                      (is_fault(verdict->kind) || breaks_another(verdict));
+    bool unexpected = verdict->expectation == NOT_EXPECTED && is_fault(verdict->kind);
     if (verdict->expectation == MISSED || unexpected || verdict->changed_count)
         points_add(&test->mismatches, verdict);
 }
@@ -81,12 +70,13 @@ static void hear_end(void *context, const struct closing *closing)
     test->game[test->game_count++] = properties_of(closing, &test->mismatches.arena);
 }
 
-/* Leaves out what a later correction has made good, and snapshots that were written. */
+/* Leaves out what a later correction has made good, what a correction made of an entry that got
+ * what it expected, and snapshots that were written. */
 static void keep_failures(struct points *points, const struct snapshots *written)
 {
     int kept = 0;
     for (int i = 0; i < points->count; i++) {
-        bool fails = point_fails(&points->point[i]);
+        bool fails = point_fails(&points->point[i]) && !points->point[i].met;
         for (int j = 0; j < written->count; j++)
             fails &= written->row[j].entry_line != points->point[i].line ||
                      written->row[j].entry_column != points->point[i].column;

@@ -29,7 +29,7 @@ void draft_clear(struct referee *referee)
     draft->finding = NULL;
     draft->cast_count = draft->outcome_count = draft->checked_count = 0;
     draft->need_failed = draft->violated = draft->forbidden = draft->missing = false;
-    draft->rests_on = draft->waits_at = 0;
+    draft->rests_on = draft->waits_at = draft->disproven_at = 0;
 }
 
 struct draft_mark draft_mark(const struct referee *referee)

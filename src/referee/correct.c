@@ -92,6 +92,7 @@ void remember(struct referee *referee, const struct entry *entry, struct past_en
     past.number = verdict->number;
     past.by = entry->by ? side_of_word(referee, entry->by) : 0;
     past.kind = verdict->kind;
+    past.expectation = verdict->expectation;
     past.rests_on = verdict->rests_on;
     strcpy(past.label, verdict->label);
     if (past.reason && !referee->replaying)
@@ -177,21 +178,45 @@ struct changes {
     struct changed_verdict *entry; /* room for every entry ruled on again */
 };
 
+/* "F4.2", "2", "line 5" */
+static const char *name_of_past(struct referee *referee, const struct past_entry *past)
+{
+    if (past->label[0])
+        return past->label;
+    return past->number ? keep(referee, "%d", past->number)
+                        : keep(referee, "line %ld", past->entry->line);
+}
+
 static void note_changed(struct referee *referee, const struct past_entry *was,
                          const struct verdict *now, struct changes *changes)
 {
-    if (was->kind == now->kind || now->number == 0)
+    if (was->kind == now->kind)
         return;
     struct verdict *kept = arena_take(&referee->line_arena, sizeof *kept);
     if (changes->entry && kept) {
         *kept = *now;
-        changes->entry[changes->count++] = (struct changed_verdict){
-            now->number, was->entry->line, was->entry->column, was->kind, now->kind, kept};
+        changes->entry[changes->count++] = (struct changed_verdict){.number = now->number,
+                                                                    .line = was->entry->line,
+                                                                    .column = was->entry->column,
+                                                                    .was = was->kind,
+                                                                    .now = now->kind,
+                                                                    .met = was->expectation == MET,
+                                                                    .verdict = kept};
     }
     say_item(&changes->text, ", ",
-             keep(referee, "%s %s to %s",
-                  was->label[0] ? was->label : keep(referee, "%d", was->number),
-                  verdict_word(was->kind), verdict_word(now->kind)));
+             keep(referee, "%s %s to %s", name_of_past(referee, was), verdict_word(was->kind),
+                  verdict_word(now->kind)));
+}
+
+/* An expectation is of the verdict that was given first, and counts once. */
+static void keep_expectation(struct referee *referee, enum expectation expectation)
+{
+    struct history *history = &referee->history;
+    struct tally *tally = &referee->tally;
+    tally->expectations += expectation != NOT_EXPECTED;
+    tally->missed += expectation == MISSED;
+    if (history->count > 0)
+        history->past[history->count - 1].expectation = expectation;
 }
 
 /* Rules again on an entry as it now stands. */
@@ -211,10 +236,11 @@ static void rule_again(struct referee *referee, const struct past_entry *past,
         referee->tally.count[past->kind]++;
         referee->next_ruling = CORRECTION_NONE;
         remember(referee, past->entry, same, &verdict);
-        return;
+    } else {
+        rule_and_remember(referee, past->entry, &verdict);
+        note_changed(referee, past, &verdict, changes);
     }
-    rule_and_remember(referee, past->entry, &verdict);
-    note_changed(referee, past, &verdict, changes);
+    keep_expectation(referee, past->expectation);
 }
 
 struct mending {
@@ -262,15 +288,14 @@ static struct mending mend(struct referee *referee, int index, const struct entr
     mending.past.reason = entry->reason
                               ? arena_text(&history->arena, entry->reason, strlen(entry->reason))
                               : "agreed";
-    if (correction == ALLOW &&
-        mending.past.replacement) /* what is allowed is the entry as it was replaced */
-        mending.past.entry = mending.past.replacement;
-    mending.past.replacement = with;
+    if (correction != ALLOW) /* what is allowed is the entry as it was replaced */
+        mending.past.replacement = with;
     if (correction == AFTER) {
         mending.insert = true;
         mending.past.entry = with;
         mending.past.replacement = NULL;
         mending.past.kind = RULED;
+        mending.past.expectation = NOT_EXPECTED;
     }
     return mending;
 }
@@ -349,8 +374,8 @@ static void ask(struct referee *referee, const struct entry *entry, struct verdi
 static void settle_asked(struct verdict *verdict, const struct entry *entry)
 {
     if (verdict->changed_entry)
-        verdict->changed_entry[verdict->changed_count++] =
-            (struct changed_verdict){0, entry->line, entry->column, OPEN, RULED, NULL};
+        verdict->changed_entry[verdict->changed_count++] = (struct changed_verdict){
+            .line = entry->line, .column = entry->column, .was = OPEN, .now = RULED};
 }
 
 static void agree(struct referee *referee, const struct entry *entry, struct verdict *verdict)

@@ -437,8 +437,38 @@ void referee_tell(struct referee *referee, enum telling telling)
 
 /* --- feeding --- */
 
+/* Where in the history the record ceases to be sound: here, or where a die was rolled that this
+ * reveal disproves. */
+static int unsound_from(const struct referee *referee)
+{
+    const struct history *history = &referee->history;
+    int at = history->count, number = referee->draft.disproven_at;
+    while (number && at > 0) {
+        if (history->past[--at].number == number)
+            break;
+    }
+    return at;
+}
+
+/* The position there, in a few words. */
+static const char *state_before(struct referee *referee, int at)
+{
+    const struct history *history = &referee->history;
+    long now = journal_mark(referee);
+    long then = at < history->count ? history->past[at].journal_mark : now;
+    struct draft_mark draft = draft_mark(referee);
+    journal_look_back(referee, now, then);
+    const char *state = waiting_state(referee);
+    journal_look_ahead(referee, then, now);
+    draft_undo(referee, draft);
+    return state;
+}
+
 static void note_first(struct referee *referee, const struct verdict *verdict, int by)
 {
+    int last = unsound_from(referee) - 1;
+    if (!verdict->number)
+        referee->sound_state = state_before(referee, last + 1);
     struct arena *arena = &referee->game_arena;
     const struct finding *finding = NULL;
     referee->tally.first_number = verdict->number;
@@ -453,7 +483,6 @@ static void note_first(struct referee *referee, const struct verdict *verdict, i
     referee->first_label = arena_print(arena, "%s", verdict->label);
     referee->sound_state = arena_print(arena, "%s", referee->sound_state);
     referee->repair = arena_print(arena, "%s", verdict->repair);
-    int last = referee->history.count - 1;
     referee->sound_line = last >= 0 ? referee->history.past[last].entry->line : 0;
     referee->sound_label =
         last >= 0 ? arena_print(arena, "%s", referee->history.past[last].label) : "";
@@ -486,23 +515,24 @@ static long points_moved(const struct referee *referee, long mark, bool silent)
     return moved;
 }
 
-/* Dice that an entry names were seen, whether a rule asked for them or not. */
+/* Dice that an entry names were seen, whether a rule asked for them or not, and so is a secret that
+ * gives dice. */
 static bool shows_dice(const struct referee *referee, const struct entry *entry)
 {
-    return referee->draft.cast_count > 0 || entry->dice.count > 0;
+    return referee->draft.cast_count > 0 || entry->dice.count > 0 || entry->kind == ENTRY_REVEAL;
 }
 
 static void tally_rests(struct referee *referee, const struct entry *entry,
                         const struct verdict *verdict, int by, long mark)
 {
     struct tally *tally = &referee->tally;
-    if (verdict->rests_on == tally->first_number) {
+    if (tally->first_number && verdict->rests_on == tally->first_number) {
         note_resting(tally, verdict);
         tally->resting_dice += referee->draft.cast_count;
         tally->resting_points += points_moved(referee, mark, true);
     }
     tally->dice_shown |= shows_dice(referee, entry);
-    tally->other_side_acted |= by && tally->first_by && by != tally->first_by;
+    tally->other_side_acted |= by && by != tally->first_by;
 }
 
 /* mark: of the journal, before the entry. */
@@ -511,9 +541,9 @@ static void tally_fault(struct referee *referee, const struct entry *entry,
 {
     struct tally *tally = &referee->tally;
     int by = side_declaring(referee, entry);
-    if (tally->first_number) {
+    if (tally->first_line) {
         tally_rests(referee, entry, verdict, by, mark);
-    } else if (verdict->kind == ILLEGAL && verdict->number) {
+    } else if (verdict->kind == ILLEGAL) {
         note_first(referee, verdict, by);
         tally->resting_points = points_moved(referee, mark, false);
         tally->dice_shown = shows_dice(referee, entry);
@@ -538,7 +568,7 @@ void rule_and_remember(struct referee *referee, const struct entry *entry, struc
     rule_on(referee, entry, verdict);
     if (verdict->rests_on)
         verdict->rests_label = keep(referee, "%s", label_of(referee, verdict->rests_on));
-    if (entry->kind == ENTRY_DECLARATION || entry->kind == ENTRY_ASSERT)
+    if (entry->kind != ENTRY_NOTE && entry->kind != ENTRY_RULING && entry->kind != ENTRY_CORRECTION)
         tally_fault(referee, entry, verdict, past.journal_mark);
     if (entry->kind != ENTRY_NOTE)
         remember(referee, entry, past, verdict);

@@ -209,6 +209,8 @@ static void check_pledged(struct referee *referee, const struct mixed_seed *seed
             same ? "" : entry_in_words(referee, pledged->entry),
             face_text(referee, pledged->die, pledged->face),
             face_text(referee, pledged->die, face));
+    if (!same && !referee->draft.disproven_at)
+        referee->draft.disproven_at = pledged->entry;
     tally->proven += same;
     tally->disproven += !same;
     tally->foreseen += pledged->foreseen;

@@ -477,7 +477,7 @@ static void explain_fault(struct referee *referee, const struct entry *entry,
     journal_undo(referee, passage->from.mark);
     if (wants_picture(referee, verdict->kind))
         verdict->picture = picture_of(referee, &passage->declaration);
-    if (verdict->kind == ILLEGAL && !referee->tally.first_number)
+    if (verdict->kind == ILLEGAL && !referee->tally.first_line)
         referee->sound_state = state_text(referee);
     if (passage->said_no)
         return;
@@ -527,8 +527,7 @@ static bool decide_effects(struct referee *referee, const struct passage *passag
     return stands;
 }
 
-/* Where play stands, and which side is asked next. */
-static const char *waiting_state(struct referee *referee)
+const char *waiting_state(struct referee *referee)
 {
     long mark = journal_mark(referee);
     referee->viewing = true;
@@ -550,7 +549,7 @@ static void rule_on_declaration(struct referee *referee, const struct entry *ent
     if (!passage.found) {
         journal_undo(referee, passage.mark);
         passage.from = standpoint(referee);
-        if (!referee->tally.first_number)
+        if (!referee->tally.first_line)
             referee->sound_state = waiting_state(referee);
         draft_clear(referee);
         struct sentence expected;
@@ -708,6 +707,18 @@ static void take_block(struct referee *referee, const struct entry *entry, struc
 
 /* --- what the ruling on an entry asks of its director --- */
 
+/* What is read in its place stands where the entry does, and gets what that expects. */
+static void rule_on_replacement(struct referee *referee, const struct entry *entry,
+                                struct verdict *verdict)
+{
+    struct entry replacement = *referee->next_replacement;
+    replacement.line = entry->line;
+    replacement.column = entry->column;
+    replacement.expect = entry->expect;
+    replacement.expect_at = entry->expect_at;
+    rule_on_declaration(referee, &replacement, verdict);
+}
+
 static void rule_on_ruled(struct referee *referee, const struct entry *entry,
                           struct verdict *verdict)
 {
@@ -722,11 +733,11 @@ static void rule_on_ruled(struct referee *referee, const struct entry *entry,
         verdict->kind = RULED;
         write_verdict(referee, entry, mark, verdict);
         break;
-    case REPLACE:
-        rule_on_declaration(referee, referee->next_replacement, verdict);
-        break;
     default:
-        rule_on_declaration(referee, entry, verdict);
+        if (referee->next_replacement)
+            rule_on_replacement(referee, entry, verdict);
+        else
+            rule_on_declaration(referee, entry, verdict);
         break;
     }
     referee->next_ruling = CORRECTION_NONE;

@@ -68,6 +68,7 @@ struct draft {
     bool forbidden; /* violated by more than dice and claims: a later step may take it */
     int rests_on; /* the first fault that changed what is wrongly claimed or asserted, 0 for none */
     int waits_at; /* the step whose dice are not known, 0 for none */
+    int disproven_at; /* the entry of the first die that a reveal disproves, 0 for none */
     int cast_count;
     struct cast cast[ROLLS_MAX];
     int outcome_count;
@@ -90,8 +91,8 @@ struct tally {
     long resting, resting_dice, resting_points;
     long resting_line[2]; /* of the first and the last entry that rests on it */
     char resting_label[2][LABEL_ROOM];
-    int first_number, first_by; /* of the first illegal entry, 0 for none */
-    long first_line;
+    long first_line;                   /* of the first illegal entry, 0 for none */
+    int first_number, first_by;        /* its number and side, 0 for what has none */
     bool other_side_acted, dice_shown; /* after it */
 };
 
@@ -107,6 +108,7 @@ struct past_entry {
     int label_count;
     struct tally tally; /* before it */
     enum verdict_kind kind;
+    enum expectation expectation;    /* of the verdict it was given first */
     enum correction ruled;           /* how it came to stand: ALLOW, REPLACE, AMEND... */
     const struct entry *replacement; /* what is ruled on in its place, NULL for itself */
     const char *reason;
@@ -408,6 +410,8 @@ const char *outcome_text(struct referee *referee, const struct outcome_row *row)
 
 /* --- ruling on one entry: rule.c --- */
 void rule_on(struct referee *referee, const struct entry *entry, struct verdict *verdict);
+/* Where play stands, and which side is asked next, in a few words. */
+const char *waiting_state(struct referee *referee);
 void write_verdict(struct referee *referee, const struct entry *entry, long mark,
                    struct verdict *verdict);
 void rule_and_remember(struct referee *referee, const struct entry *entry, struct verdict *verdict);

@@ -73,14 +73,15 @@ struct alternative {
 
 enum expectation { NOT_EXPECTED, MET, MISSED };
 
-/* An earlier entry whose verdict a correction changed, known by where it begins: a declaration, or
- * the correction that waited for this agreement (number 0). */
+/* An earlier entry whose verdict a correction or a reveal changed, known by where it begins. One
+ * that is no declaration has number 0, as the correction that waited for this agreement. */
 struct verdict;
 struct changed_verdict {
     int number;
     long line;
     int column;
     enum verdict_kind was, now;
+    bool met;                      /* what it expected, by the verdict it was given first */
     const struct verdict *verdict; /* the new one, NULL for a correction */
 };
 
@@ -136,8 +137,8 @@ struct closing {
     long count[VERDICT_KINDS]; /* of declarations and asserts */
     long errors[3];            /* illegal entries by side */
     long expectations, missed;
-    int first_number; /* of the first illegal entry, 0 for none */
-    long first_line;
+    long first_line;  /* of the first illegal entry, 0 for none */
+    int first_number; /* 0 for one that is no declaration: nothing is known to rest on it */
     const char *first_label, *first_text, *first_rule; /* copies */
     const char *sound_label;                           /* the last entry before it */
     long sound_line;                                   /* its line, 0 for the header */

@@ -155,8 +155,8 @@ static void weigh_expectation(struct referee *referee, const struct entry *entry
                               struct verdict *verdict)
 {
     struct sentence wanted, got;
-    if (!entry->expect.present || (referee->replaying && referee->next_ruling))
-        return; /* an entry that a correction speaks of was expected as it was first declared */
+    if (!entry->expect.present || referee->replaying)
+        return; /* it is of the verdict that the entry was given first */
     sentence_clear(&wanted);
     sentence_clear(&got);
     bool met = true, has_verdict = false;

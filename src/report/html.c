@@ -248,7 +248,8 @@ static void put_entries(FILE *out, struct page *page)
 
 static void put_back(FILE *out, const struct closing *closing)
 {
-    const char *acted = closing->other_side_acted ? "the other side acted" : "";
+    const char *who = closing->first_by ? "the other side acted" : "a side acted";
+    const char *acted = closing->other_side_acted ? who : "";
     const char *dice = closing->dice_shown ? "dice were shown" : "";
     fprintf(out, "<div><dt>Back</dt><dd>%s%s%s%s</dd></div>\n", acted,
             acted[0] && dice[0] ? " and " : "", dice,
@@ -295,7 +296,7 @@ static void put_first(FILE *out, const struct page *page, const struct closing *
     html_row(out, "Repair", closing->repair);
     if (closing->resting || closing->resting_points)
         put_rests(out, closing);
-    else
+    else if (closing->first_number)
         html_row(out, "Rests", "nothing");
     put_back(out, closing);
 }
@@ -306,7 +307,7 @@ static void put_director_lines(FILE *out, const struct page *page, const struct 
     fputs("<p class=\"counts\">", out);
     print_counts(out, closing->count);
     fprintf(out, "</p>\n<dl class=\"rows director%s\">\n", clean ? " clean" : "");
-    if (closing->first_number)
+    if (closing->first_line)
         put_first(out, page, closing);
     html_row(out, "Now", closing->state);
     fputs("</dl>\n", out);

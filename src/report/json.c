@@ -202,10 +202,12 @@ static void put_resting(FILE *out, const struct closing *closing)
 
 static void put_first(FILE *out, const struct closing *closing)
 {
-    if (!closing->first_number)
+    if (!closing->first_line)
         return;
-    fprintf(out, ",\"first\":{\"entry\":%d,\"line\":%ld", closing->first_number,
-            closing->first_line);
+    fprintf(out, ",\"first\":{");
+    if (closing->first_number)
+        fprintf(out, "\"entry\":%d,", closing->first_number);
+    fprintf(out, "\"line\":%ld", closing->first_line);
     put_text(out, "label", closing->first_label);
     put_text(out, "rule", closing->first_rule);
     put_text(out, "text", closing->first_text);

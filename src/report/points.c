@@ -5,6 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+static bool is_fault(enum verdict_kind kind)
+{
+    return kind == ILLEGAL || kind == OPEN || kind == UNREADABLE;
+}
+
 static const char *copy(struct arena *arena, const char *text)
 {
     const char *copied = arena && text && text[0] ? arena_text(arena, text, strlen(text)) : text;
@@ -90,40 +95,27 @@ static void add_cause(struct point *point, const struct verdict *verdict, struct
 static void change_findings(struct point *point, const struct changed_verdict *changed,
                             struct arena *arena)
 {
-    if (!changed->verdict || (changed->now != ILLEGAL && changed->now != OPEN))
+    if (!changed->verdict || !is_fault(changed->now))
         return;
     point->finding_count = 0;
     copy_findings(point, changed->verdict, arena);
 }
 
-static void change_points(struct points *points, const struct verdict *verdict)
+static struct point *point_of(struct points *points, const struct changed_verdict *changed)
 {
-    for (int i = 0; i < verdict->changed_count; i++) {
-        const struct changed_verdict *changed = &verdict->changed_entry[i];
-        for (int j = points->count - 1; j >= 0; j--) {
-            struct point *point = &points->point[j];
-            if (point->line != changed->line || point->column != changed->column)
-                continue;
-            add_note(point, "Now",
-                     arena_print(&points->arena, "%s, by line %ld; was %s",
-                                 verdict_word(changed->now), verdict->line,
-                                 verdict_word(point->kind)));
-            point->kind = changed->now;
-            change_findings(point, changed, &points->arena);
-            break;
-        }
+    for (int i = points->count - 1; i >= 0; i--) {
+        if (points->point[i].line == changed->line && points->point[i].column == changed->column)
+            return &points->point[i];
     }
+    return NULL;
 }
 
-void points_add(struct points *points, const struct verdict *verdict)
+static struct point *add_point(struct points *points, const struct verdict *verdict)
 {
     struct arena *arena = &points->arena;
-    change_points(points, verdict);
-    if (verdict->kind == NOTED && verdict->expectation != MISSED)
-        return;
     struct point *point = new_point(points);
     if (!point)
-        return;
+        return NULL;
     point->kind = verdict->kind;
     point->game = points->game ? points->game : "";
     point->number = verdict->number;
@@ -137,6 +129,38 @@ void points_add(struct points *points, const struct verdict *verdict)
     else
         copy_findings(point, verdict, arena);
     copy_notes(point, verdict, arena);
+    return point;
+}
+
+/* One that had no point has one when a correction makes a fault of it. */
+static void change_point(struct points *points, const struct changed_verdict *changed, long by_line)
+{
+    struct point *point = point_of(points, changed);
+    if (!point && changed->verdict && is_fault(changed->now)) {
+        point = add_point(points, changed->verdict);
+        if (point)
+            point->met = changed->met;
+    }
+    if (!point)
+        return;
+    add_note(point, "Now",
+             arena_print(&points->arena, "%s, by line %ld; was %s", verdict_word(changed->now),
+                         by_line, verdict_word(changed->was)));
+    point->kind = changed->now;
+    change_findings(point, changed, &points->arena);
+}
+
+void points_add(struct points *points, const struct verdict *verdict)
+{
+    struct arena *arena = &points->arena;
+    for (int i = 0; i < verdict->changed_count; i++)
+        change_point(points, &verdict->changed_entry[i], verdict->line);
+    if (verdict->kind == NOTED && verdict->expectation != MISSED)
+        return;
+    struct point *point = add_point(points, verdict);
+    if (!point)
+        return;
+    point->met = verdict->expectation == MET;
     point->missed = verdict->expectation == MISSED;
     if (point->missed) {
         point->expected = copy(arena, verdict->expected);
@@ -159,8 +183,7 @@ void points_free(struct points *points)
 
 bool point_fails(const struct point *point)
 {
-    return point->missed || point->kind == ILLEGAL || point->kind == OPEN ||
-           point->kind == UNREADABLE;
+    return point->missed || is_fault(point->kind);
 }
 
 static void add_property(struct properties *properties, struct arena *arena, const char *key,

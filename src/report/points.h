@@ -19,7 +19,7 @@ struct point_note {
 
 struct point {
     enum verdict_kind kind; /* as it stands now */
-    bool missed;            /* it did not get the verdict it expected */
+    bool met, missed;       /* the verdict it was given first is the one it expected, is not */
     int number, column;
     long line;
     const char *game;  /* its id, "" outside any game */

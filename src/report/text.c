@@ -503,7 +503,7 @@ static void put_rests(FILE *out, const struct closing *closing)
 static void put_back(FILE *out, const struct closing *closing)
 {
     struct line line = {.length = 0};
-    const char *other = closing->first_by ? closing->side[3 - closing->first_by] : "another side";
+    const char *other = closing->first_by ? closing->side[3 - closing->first_by] : "a side";
     if (closing->other_side_acted)
         add(&line, "%s acted", other);
     if (closing->dice_shown)
@@ -536,10 +536,11 @@ static void put_provenance(FILE *out, const struct closing *closing)
 static void text_end_game(struct report *report, const struct closing *closing)
 {
     put_counts(report, closing);
-    if (closing->first_number) {
+    if (closing->first_line) {
         put_first(report->out, closing);
         put_sound(report->out, closing);
-        put_rests(report->out, closing);
+        if (closing->first_number)
+            put_rests(report->out, closing);
         put_back(report->out, closing);
     }
     put_first_line(report->out, "NOW", closing->state);

@@ -144,6 +144,8 @@ done
         '{"by":"british","do":"amend","entry":1,"with":{"by":"british","do":"play","cards":["W5"]}}' \
         '{"by":"french","do":"agree","entry":1}' \
         '{"by":"french","do":"amend","entry":2,"with":{"by":"french","do":"play","cards":["X5","X1"]}}' \
+        '{"by":"british","do":"agree","entry":2}' \
+        '{"by":"french","do":"amend","entry":2,"with":{"by":"french","do":"play","cards":["X1"]}}' \
         '{"by":"british","do":"agree","entry":2}'
 } | grep . >"$folder/amended.jsonl"
 "$PROVOST" check "$folder/amended.jsonl" | grep -E '^(ILLEGAL|OPEN|RULED)|^  (Now|Rests|On it)' >"$output"
@@ -156,7 +158,11 @@ RULED    line 5  Turn 2, Expedition Phase, French
 OPEN     line 6  Turn 2, Expedition Phase, French
   Now     ruled, by line 7
 RULED    line 7  Turn 2, Expedition Phase, British
-ILLEGAL  F2.1  line 6  Turn 2, Expedition Phase, French
+ILLEGAL  F2.1  line 3  Turn 2, Expedition Phase, French
+  Now     ruled, by line 9
+OPEN     line 8  Turn 2, Expedition Phase, French
+  Now     ruled, by line 9
+RULED    line 9  Turn 2, Expedition Phase, British
 END
 ok $? "corrections that were agreed to" "$folder/difference"
 

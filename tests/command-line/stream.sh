@@ -278,6 +278,38 @@ found "a card played twice: both entries are named" 1 "since entry 4" <<'END'
 {"by":"british","do":"play","cards":["X3","J2"]}
 END
 
+found "an assertion that was wrong until both had revealed" 1 "Now legal, by line 5" <<END
+$header
+{"by":"british","do":"toss","dice":["?"],"claim":{"win":"$other"}}
+{"assert":{"attacker":"$attacker"}}
+$reveal_french
+$reveal_british
+END
+said "Changed 1 open to illegal, line 3 illegal to legal"
+ok $? "and the reveal says so" "$output"
+
+found "where a reveal alone is at fault it is the first" 1 \
+    "FIRST line 4: die 1, in entry 1: $other written, both secrets together give $attacker [record.stream] SOUND to the header" <<END
+$header
+$(toss "$other")
+$reveal_french
+$reveal_british
+END
+
+found "an amendment that a reveal before it does not bear out" 1 "ILLEGAL line 4" <<END
+$header
+$(toss "$attacker")
+$reveal_french
+$reveal_british
+{"by":"british","do":"amend","entry":1,"with":$(toss "$other")}
+{"by":"french","do":"agree","entry":1}
+END
+"$PROVOST" check --format tap "$record" | grep -q '^not ok .*:4 British: reveal'
+ok $? "a reveal found false later in TAP" "$record"
+"$PROVOST" test "$record" >"$output" 2>&1
+[ $? -eq 1 ] && said "line 4 British: reveal"
+ok $? "a reveal found false later fails a test" "$output"
+
 found "what waited for a die is ruled on when both have revealed" 0 "Now legal, by line 4" <<END
 $header
 {"by":"british","do":"toss","dice":["?"],"claim":{"win":"$attacker"}}
@@ -348,6 +380,9 @@ found "a block of dice given twice" 1 "block 7 comes again after block 7 of line
 {"by":"british","do":"toss"}
 {"dice":["french"],"server":"ACTS","block":7}
 END
+
+said "FIRST line 4: block 7 comes again after block 7 of line 2 [record.block] SOUND to line 3"
+ok $? "where a block alone is at fault it is the first" "$output"
 
 found "a block that would stand for the dice of a seed" 1 "dice of this game are those of the seed: a block" <<END
 {"provost":1,"game":"fort-tokens","dice":{"stream":"seeded","seed":"x"}}

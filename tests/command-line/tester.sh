@@ -169,4 +169,24 @@ grep -q 'could not be written' "$folder/messages" && grep -q 'goes on in the nex
     grep -q 'record.name' "$notation"
 ok $? "an expectation over two lines is left as it is, and said to be" "$folder/messages"
 
+# --- what a ruling makes of an entry ---
+
+ruled=$folder/ruled.jsonl
+deal='{"do":"deal","to":"british","count":8'
+disallow='{"ruling":"disallow","entry":1,"reason":"no"}'
+record "$ruled" "$toss}" "$deal}" "$disallow"
+tests_with 1 "$ruled"
+grep -q '^  line 3 ' "$output" && grep -q '^    actual    illegal$' "$output"
+ok $? "an entry that a ruling makes illegal fails" "$output"
+record "$ruled" "$toss}" "$deal,\"expect\":{\"verdict\":\"legal\"}}" "$disallow"
+tests_with 0 "$ruled"
+ok $? "one that got what it expected passes" "$output"
+"$PROVOST" check "$ruled" >"$output"
+[ $? -eq 1 ] && ! grep -q missed "$output"
+ok $? "and misses nothing" "$output"
+record "$ruled" "$raid,\"expect\":{\"verdict\":\"legal\"}}" '{"ruling":"allow","entry":1,"reason":"so"}'
+"$PROVOST" check "$ruled" >"$output"
+[ $? -eq 1 ] && grep -q '1 expectation missed' "$output"
+ok $? "one that missed it has missed it, allowed or not" "$output"
+
 finish

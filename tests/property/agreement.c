@@ -78,6 +78,8 @@ static void note(struct agreement *agreement, long line, const struct verdict *v
     *told = (struct told){.heard = true,
                           .kind = verdict->kind,
                           .declaration = verdict->number > 0,
+                          .correction =
+                              verdict->entry == ENTRY_RULING || verdict->entry == ENTRY_CORRECTION,
                           .number = verdict->number,
                           .rests_on = verdict->rests_on,
                           .rolls = verdict->dice};
@@ -123,17 +125,18 @@ static struct reckoned reckon(const struct agreement *agreement)
     for (long line = 1; line <= agreement->last_line; line++) {
         const struct told *told = &agreement->told[line];
         bool illegal = told->kind == ILLEGAL && told->declaration;
+        bool first_fault = told->kind == ILLEGAL && !told->correction && !reckoned.first_line;
         if (!told->heard)
             continue;
         reckoned.count[told->kind]++;
         reckoned.errors += illegal;
-        if (illegal && !first) {
+        if (first_fault) {
             first = told->number;
             reckoned.first_line = line;
         } else if (first && told->rests_on == first) {
             reckon_resting(&reckoned, told, line);
         }
-        if (!first && told->kind != UNREADABLE)
+        if (!reckoned.first_line && told->kind != UNREADABLE)
             reckoned.sound_line = line;
     }
     return reckoned;

@@ -418,8 +418,8 @@ static void what_rests_on_a_forgotten_entry(void **state)
     get_up(&table);
 }
 
-/* An entry met its expectation, and does so when it is ruled on again; it is counted once. */
-static void expectations_are_weighed_again(void **state)
+/* An expectation is of the verdict an entry was given first: ruled on again it is counted once. */
+static void expectations_count_once(void **state)
 {
     struct table table;
     (void)state;
@@ -428,9 +428,43 @@ static void expectations_are_weighed_again(void **state)
     hear(&table, "{'by':'red','do':'move','units':['Ash'],'path':['Alder','Birch'],"
                  "'expect':{'verdict':'legal'}}");
     ruled(&table, "{'ruling':'allow','reason':'so','entry':1}", RULED, "");
+    ruled(&table, "{'ruling':'disallow','reason':'no','entry':2}", RULED, "");
     const struct closing *closing = referee_end(table.referee);
     assert_int_equal(closing->expectations, 1);
     assert_int_equal(closing->missed, 0);
+    get_up(&table);
+}
+
+static void an_expectation_that_was_missed_stays_so(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    play_to_march(&table);
+    hear(&table, "{'by':'blue','do':'raid','expect':{'verdict':'legal'}}");
+    ruled(&table, "{'ruling':'allow','reason':'so','entry':2}", RULED, "");
+    hear(&table, "{'ruling':'disallow','reason':'no','entry':7,'expect':{'verdict':'ruled'}}");
+    ruled(&table, "{'ruling':'allow','reason':'so','entry':1}", RULED, "");
+    const struct closing *closing = referee_end(table.referee);
+    assert_int_equal(closing->expectations, 2);
+    assert_int_equal(closing->missed, 2);
+    get_up(&table);
+}
+
+/* What a ruling before it reads in its place stands where the entry does. */
+static void what_replaces_an_entry_gets_its_expectation(void **state)
+{
+    struct table table;
+    (void)state;
+    sit_down(&table, "");
+    play_to_march(&table);
+    ruled(&table,
+          "{'ruling':'replace','reason':'so','with':{'by':'red','do':'move','units':['Ash'],"
+          "'path':['Alder','Birch']}}",
+          RULED, "");
+    hear(&table, "{'by':'blue','do':'raid','expect':{'verdict':'legal'}}");
+    assert_int_equal(table.verdict.kind, RULED);
+    assert_int_equal(table.verdict.expectation, MISSED);
     get_up(&table);
 }
 
@@ -476,7 +510,9 @@ int main(void)
         cmocka_unit_test(what_was_set_is_set_again),
         cmocka_unit_test(what_was_asked_and_taken_back_waits_no_more),
         cmocka_unit_test(what_rests_on_a_forgotten_entry),
-        cmocka_unit_test(expectations_are_weighed_again),
+        cmocka_unit_test(expectations_count_once),
+        cmocka_unit_test(an_expectation_that_was_missed_stays_so),
+        cmocka_unit_test(what_replaces_an_entry_gets_its_expectation),
         cmocka_unit_test(faults_are_drawn_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
