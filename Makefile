@@ -61,7 +61,8 @@ UNIT_SUPPORT := $(filter-out $(UNIT_TESTS),$(call sources,tests/unit))
 PROPERTY_TEST := $(call sources,tests/property)
 PROOFS := $(call sources,tests/mutation tests/perft)
 BENCH := $(call sources,tests/bench)
-FAILURES := $(call sources,tests/failures)
+FAILURES_SUPPORT := tests/failures/counted.c
+FAILURES := $(filter-out $(FAILURES_SUPPORT),$(call sources,tests/failures))
 FUZZ_SUPPORT := tests/fuzz/fuzz.c
 FUZZ_TARGETS := $(filter-out $(FUZZ_SUPPORT),$(call sources,tests/fuzz))
 RULES_DATA := $(sort $(shell find rules-data -type f ! -name '.*' 2>/dev/null))
@@ -75,14 +76,14 @@ UNIT_SUPPORT_OBJECTS := $(call objects,$(UNIT_SUPPORT))
 PROPERTY_OBJECTS := $(call objects,$(PROPERTY_TEST))
 BENCH_OBJECTS := $(call objects,$(BENCH))
 UNIT_PROGRAMS := $(patsubst %.c,$(OUT)/%,$(UNIT_TESTS))
-FAILURES_PROGRAM := $(OUT)/tests/failures/allocation
+FAILURES_PROGRAMS := $(patsubst %.c,$(OUT)/%,$(FAILURES))
 PROPERTY_PROGRAM := $(if $(PROPERTY_TEST),$(OUT)/tests/property/property)
 PROOF_PROGRAMS := $(patsubst %.c,$(OUT)/%,$(PROOFS))
 LIBRARY_TESTS := $(call sources,tests/library)
 LIBRARY_PROGRAMS := $(patsubst %.c,$(OUT)/%,$(LIBRARY_TESTS)) $(OUT)/tests/library/example-shared
 ALL_OBJECTS = $(LIBRARY_OBJECTS) $(COMMAND_OBJECTS) $(call objects,$(UNIT_TESTS)) \
     $(UNIT_SUPPORT_OBJECTS) $(PROPERTY_OBJECTS) $(call objects,$(LIBRARY_TESTS) $(PROOFS)) $(BENCH_OBJECTS) \
-    $(call objects,$(FUZZ_SUPPORT) $(FUZZ_TARGETS) $(FAILURES))
+    $(call objects,$(FUZZ_SUPPORT) $(FUZZ_TARGETS) $(FAILURES_SUPPORT) $(FAILURES))
 
 VERSION := $(shell sed -n 's/.*PROVOST_VERSION "\(.*\)".*/\1/p' src/report/version.h)
 SONAME = libprovost.so.$(firstword $(subst ., ,$(VERSION)))
@@ -94,7 +95,7 @@ SONAME = libprovost.so.$(firstword $(subst ., ,$(VERSION)))
 all: $(OUT)/provost $(OUT)/libprovost.a $(OUT)/$(SONAME)
 
 # The fuzz targets are only compiled: to link them takes clang.
-programs-of-tests: all $(UNIT_PROGRAMS) $(PROPERTY_PROGRAM) $(PROOF_PROGRAMS) $(LIBRARY_PROGRAMS) $(FAILURES_PROGRAM) \
+programs-of-tests: all $(UNIT_PROGRAMS) $(PROPERTY_PROGRAM) $(PROOF_PROGRAMS) $(LIBRARY_PROGRAMS) $(FAILURES_PROGRAMS) \
     $(call objects,$(FUZZ_SUPPORT) $(FUZZ_TARGETS))
 
 $(OUT)/provost: $(COMMAND_OBJECTS) $(OUT)/objects.a
@@ -143,9 +144,16 @@ $(OUT)/tests/bench/bench: $(BENCH_OBJECTS) $(OUT)/objects.a
 	@mkdir -p $(@D)
 	$(call say,link)$(LINK) $(COUNTED) -o $@ $^ $(LIBRARIES)
 
-$(FAILURES_PROGRAM): $(call objects,$(FAILURES)) $(OUT)/objects.a
+# The commands are run by a main of the test's own.
+FAILING = $(COUNTED),--wrap=free,--wrap=fopen,--wrap=tmpfile,--wrap=opendir,--wrap=open_memstream,--wrap=pthread_create
+$(OUT)/tests/failures/allocation: $(call objects,tests/failures/allocation.c $(FAILURES_SUPPORT)) $(OUT)/objects.a
 	@mkdir -p $(@D)
-	$(call say,link)$(LINK) $(COUNTED),--wrap=free -o $@ $^ $(LIBRARIES)
+	$(call say,link)$(LINK) $(FAILING) -o $@ $^ $(LIBRARIES)
+
+$(OUT)/tests/failures/commands: $(call objects,tests/failures/commands.c $(FAILURES_SUPPORT)) $(COMMAND_OBJECTS) \
+    $(OUT)/objects.a
+	@mkdir -p $(@D)
+	$(call say,link)$(LINK) $(FAILING),--wrap=main -o $@ $^ $(LIBRARIES)
 
 # For the variant that "make fuzz" asks for.
 FUZZ_PROGRAMS := $(patsubst %.c,$(OUT)/%,$(FUZZ_TARGETS))

@@ -87,8 +87,10 @@ test_variant() {
         [ -e "$test" ] && queue "$label: $test" "PROVOST=$PWD/$build/provost exec $limit bash $test"
     done
     [ -d fixtures ] && queue "$label: fixtures" "exec $limit $build/provost test --format tap fixtures"
-    [ -d tests/failures ] &&
-        queue "$label: allocation failures" "exec $limit $build/tests/failures/allocation"
+    for test in allocation commands; do
+        [ ! -f tests/failures/$test.c ] ||
+            queue "$label: failures: $test" "exec $limit $build/tests/failures/$test"
+    done
     [ -d tests/property ] && queue "$label: properties" "exec $limit $build/tests/property/property"
     [ -d tests/perft ] && queue "$label: perft" "exec $limit $build/tests/perft/perft tests/perft/*.txt"
     [ -d tests/mutation ] && queue "$label: mutation" "exec $limit $build/tests/mutation/mutation"

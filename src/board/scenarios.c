@@ -2,6 +2,7 @@
 #include "board/loader.h"
 
 #include <dirent.h>
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -47,8 +48,11 @@ static void add_embedded(struct loader *loader, struct scenario_list *list)
 static void add_directory(struct loader *loader, struct scenario_list *list, const char *path)
 {
     DIR *directory = path ? opendir(path) : NULL;
-    if (!directory)
+    if (!directory) {
+        if (path && errno != ENOENT && errno != ENOTDIR)
+            loader_complain(loader, "%s: %s", path, strerror(errno));
         return;
+    }
     for (const struct dirent *file = readdir(directory); file; file = readdir(directory))
         add_file(loader, list, file->d_name);
     closedir(directory);

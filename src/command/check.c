@@ -95,8 +95,10 @@ static void join_part(void *context, void *worked, int index)
     struct batch *batch = context;
     struct slot *slot = worked;
     progress_hide(&batch->progress);
-    if (!report_join(batch->whole, &slot->part))
+    if (!report_join(batch->whole, &slot->part)) {
         slot->status = STATUS_OWN_FAULT;
+        batch->whole->starved = true;
+    }
     batch->status = worse(batch->status, slot->status);
     batch->failed += slot->status != STATUS_LEGAL;
     progress_show(&batch->progress, index + 1, batch->failed);
@@ -156,5 +158,5 @@ enum status run_check(const struct arguments *arguments)
     enum status status = is_batch(arguments) ? check_in_batches(arguments, &report)
                                              : check_one_by_one(arguments, &report);
     report_end(&report, NULL);
-    return status;
+    return report.starved ? STATUS_OWN_FAULT : status;
 }

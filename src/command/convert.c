@@ -37,6 +37,15 @@ static void begin_entry(struct converting *converting, const struct entry *entry
     converting->begun = true;
 }
 
+static const char *why_no_dialect(struct converting *converting, const char *id)
+{
+    const char *complaint = "no game of that id, so its sides' initials are not known";
+    const struct game *game = game_named(id);
+    if (game)
+        shelf_data(converting->shelf, game, &complaint);
+    return complaint;
+}
+
 static void convert_entry(void *context, const struct entry *entry)
 {
     struct converting *converting = context;
@@ -50,7 +59,7 @@ static void convert_entry(void *context, const struct entry *entry)
     }
     if (entry->kind == ENTRY_HEADER && !dialect)
         complain(converting, entry->line, entry->column,
-                 "no game of that id, so its sides' initials are not known");
+                 why_no_dialect(converting, entry->header.game));
     begin_entry(converting, entry);
     if (converting->to == FORM_JSON)
         write_json(stdout, entry);

@@ -38,7 +38,7 @@ static enum status compare_data(const struct game *game, const struct rules_data
 
 static enum status check_data(const struct game *game, const char *directory)
 {
-    const char *complaint = "memory is out";
+    const char *complaint = "memory ran out";
     struct shelf *shelf = shelf_open(directory);
     const struct rules_data *data = shelf ? shelf_data(shelf, game, &complaint) : NULL;
     enum status status = data ? STATUS_LEGAL : STATUS_UNJUDGED;

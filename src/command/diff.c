@@ -19,7 +19,8 @@ struct reading {
     struct shelf *shelf;
     struct session *session;
     struct trace trace;
-    bool readable;
+    bool readable, starved;
+    bool lost; /* it could not be read again */
     /* the second time */
     bool showing;
     long entry, wanted;    /* running number from 0 of the next event; that of the parting */
@@ -42,10 +43,9 @@ static void add_digest(struct reading *reading, uint64_t digest)
     if (trace->count == trace->capacity) {
         long capacity = trace->capacity ? 2 * trace->capacity : 256;
         uint64_t *grown = realloc(trace->digest, (size_t)capacity * sizeof *grown);
-        if (!grown) {
-            reading->readable = false;
+        reading->starved |= !grown;
+        if (!grown)
             return;
-        }
         trace->digest = grown;
         trace->capacity = capacity;
     }
@@ -120,6 +120,9 @@ static void read_again(struct reading *reading);
 static void arrive(struct reading *reading)
 {
     struct referee *referee = session_referee(reading->session);
+    reading->starved |= !referee;
+    if (!referee)
+        return;
     if (reading->other) {
         reading->other->referee_of_other = referee;
         read_again(reading->other);
@@ -150,6 +153,7 @@ static void hear_verdict(void *context, const struct verdict *verdict)
     if (verdict->entry == ENTRY_NOTE)
         return;
     if (reading->showing) {
+        reading->starved |= verdict->kind == UNREADABLE; /* all was readable the first time */
         if (reading->entry++ != reading->wanted)
             return;
         print_entry(reading, verdict);
@@ -169,7 +173,9 @@ static bool rule_on_record(struct reading *reading)
 {
     struct listener listener = {reading, hear_begin, hear_verdict, NULL};
     reading->session = session_open(reading->shelf, listener);
+    reading->starved |= !reading->session;
     bool read = reading->session && feed_record(reading->session, reading->name);
+    reading->starved |= reading->session && session_starved(reading->session);
     session_close(reading->session);
     reading->session = NULL;
     return read && reading->readable;
@@ -178,7 +184,7 @@ static bool rule_on_record(struct reading *reading)
 static void read_again(struct reading *reading)
 {
     if (reading->wanted < reading->trace.count) {
-        rule_on_record(reading);
+        reading->lost = !rule_on_record(reading);
         return;
     }
     print_place(reading, 0);
@@ -228,6 +234,10 @@ enum status run_diff(const struct arguments *arguments)
         struct reading a = {.name = arguments->operand[0], .shelf = shelf, .readable = true};
         a.other = &b;
         status = compare(&a, &b);
+        if (a.lost || b.lost)
+            status = STATUS_UNJUDGED;
+        if (a.starved || b.starved)
+            status = STATUS_OWN_FAULT;
         free(a.trace.digest);
         free(b.trace.digest);
     }

@@ -42,7 +42,7 @@ enum status run_games(const struct arguments *arguments)
     struct shelf *shelf = shelf_open(NULL);
     enum status status = shelf ? STATUS_LEGAL : STATUS_OWN_FAULT;
     for (int i = 0; shelf && all_games[i]; i++) {
-        const char *complaint = "memory is out";
+        const char *complaint = "memory ran out";
         const struct rules_data *data = shelf_data(shelf, all_games[i], &complaint);
         print_game(all_games[i], data);
         if (!data) {

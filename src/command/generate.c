@@ -22,6 +22,7 @@ struct generating {
     struct doors doors; /* what is printed in the notation goes through them */
     struct arena arena; /* of the entry being counted */
     bool notation, faulty;
+    bool starved; /* memory ran out: what was made is not what the seed gives */
 };
 
 static uint64_t number_of(const char *seed)
@@ -143,14 +144,17 @@ static bool generate_game(struct generating *generating, long number)
     for (int i = 0; entry && i < ENTRIES_MAX && !ferror(stdout); i++) {
         entry = referee_random_entry(session_referee(session), &random);
         size_t length = entry ? strlen(entry) : sizeof line;
-        if (length >= sizeof line)
+        generating->starved |= session_starved(session);
+        if (length >= sizeof line || generating->starved)
             break;
         memcpy(line, entry, length + 1);
         count_line(generating, line, i + 2);
         print_line(generating, line);
         session_line(session, line, length, false);
+        generating->starved |= generating->arena.failed;
     }
     session_end(session);
+    generating->starved |= session_starved(session) || generating->doors.starved;
     return true;
 }
 
@@ -197,7 +201,7 @@ static void hear_end(void *context, const struct closing *closing)
 
 static bool open_generating(struct generating *generating)
 {
-    const char *complaint = "memory is out";
+    const char *complaint = "memory ran out";
     struct listener listener = {generating, NULL, hear_verdict, hear_end};
     generating->shelf = shelf_open(generating->arguments->rules_data);
     if (generating->shelf)
@@ -251,7 +255,7 @@ enum status run_generate(const struct arguments *arguments)
     if (opened && arguments->stats)
         print_statistics(generating.statistics);
     close_generating(&generating);
-    if (!opened || generating.faulty)
+    if (!opened || generating.faulty || generating.starved)
         return STATUS_OWN_FAULT;
     return done ? STATUS_LEGAL : STATUS_UNJUDGED;
 }

@@ -9,6 +9,7 @@ struct coverage {
     const struct game *game;
     bool *met, *broken; /* by rule of the game */
     bool missed;        /* an expectation was missed: the counts mean nothing */
+    bool starved;       /* as they do where memory ran out */
 };
 
 static int rule_of(const struct game *game, const char *id)
@@ -46,10 +47,12 @@ static bool run_records(struct coverage *coverage, const struct arguments *argum
         struct listener listener = {coverage, NULL, hear_verdict, NULL};
         struct session *session = session_open(shelf, listener);
         read &= session && feed_record(session, records[i]);
+        coverage->starved |= !session || session_starved(session);
         session_close(session);
         free(records[i]);
     }
     free(records);
+    coverage->starved |= !shelf;
     shelf_close(shelf);
     return read;
 }
@@ -134,6 +137,8 @@ static enum status report_coverage(const struct game *game, const struct argumen
             printf("an expectation was missed: see provost test %s\n", arguments->coverage);
         if (print_coverage(&coverage) > 0 || coverage.missed)
             status = worse(status, STATUS_ILLEGAL);
+        if (coverage.starved)
+            status = STATUS_OWN_FAULT;
     }
     free(coverage.met);
     free(coverage.broken);

@@ -16,6 +16,7 @@ struct looking {
     const char *at; /* an entry's running number or label; NULL: the end */
     enum show_format format;
     bool options, shown;
+    bool starved; /* memory ran out: something is not shown */
     struct session *session;
     enum status status;
 };
@@ -23,6 +24,7 @@ struct looking {
 /* The side and step whose offers were printed last. */
 struct heading {
     const char *side, *step;
+    bool starved;
 };
 
 static bool is_new(const struct heading *heading, const struct offer *offer)
@@ -31,7 +33,8 @@ static bool is_new(const struct heading *heading, const struct offer *offer)
            strcmp(heading->step, offer->step) != 0;
 }
 
-static void print_field(const struct offer *offer)
+/* False when memory is out. */
+static bool print_field(const struct offer *offer)
 {
     int indent = 2 + OFFER_VERB_COLUMNS + 2;
     char *text = NULL;
@@ -50,6 +53,7 @@ static void print_field(const struct offer *offer)
         print_list(stdout, indent, indent, text);
     }
     free(text);
+    return memory != NULL;
 }
 
 static void print_offer(void *context, const struct offer *offer)
@@ -57,28 +61,28 @@ static void print_offer(void *context, const struct offer *offer)
     struct heading *heading = context;
     if (is_new(heading, offer))
         printf("%s, %s%s\n", offer->side, offer->step, offer->owed ? ": owed" : "");
-    *heading = (struct heading){offer->side, offer->step};
+    heading->side = offer->side;
+    heading->step = offer->step;
     if (offer->field)
-        print_field(offer);
+        heading->starved |= !print_field(offer);
     else
         printf("  %s\n", offer->verb);
 }
 
-static void print_options(struct referee *referee)
+/* False when memory is out. */
+static bool print_options(struct referee *referee)
 {
-    struct heading heading = {NULL, NULL};
+    struct heading heading = {.side = NULL};
     const char *chance = referee_options(referee, print_offer, &heading);
     if (chance)
         printf("chance, %s: decides what else may follow\n", chance);
+    return !heading.starved;
 }
 
 static void show_drawing(struct looking *looking, struct referee *referee)
 {
     const struct picture *picture = referee_picture(referee);
-    if (picture)
-        svg_file(stdout, picture);
-    else
-        looking->status = STATUS_OWN_FAULT;
+    looking->starved = !picture || !svg_file(stdout, picture);
 }
 
 static void show(struct looking *looking)
@@ -86,13 +90,14 @@ static void show(struct looking *looking)
     struct referee *referee = session_referee(looking->session);
     looking->shown = true;
     if (looking->options)
-        print_options(referee);
+        looking->starved = !print_options(referee);
     else if (looking->format == SHOW_JSON)
         printf("%s\n", referee_position_json(referee));
     else if (looking->format == SHOW_SVG)
         show_drawing(looking, referee);
     else
         printf("%s", referee_position_text(referee));
+    looking->starved |= session_starved(looking->session);
 }
 
 static bool is_asked_for(const struct looking *looking, const struct verdict *verdict)
@@ -149,8 +154,10 @@ static enum status look(const struct arguments *arguments, bool options)
     struct shelf *shelf = shelf_open(arguments->rules_data);
     struct listener listener = {&looking, NULL, hear_verdict, hear_end};
     looking.session = shelf ? session_open(shelf, listener) : NULL;
-    if (!looking.session)
+    if (!looking.session) {
+        shelf_close(shelf);
         return STATUS_OWN_FAULT;
+    }
     if (!feed_record(looking.session, record))
         looking.status = STATUS_UNJUDGED;
     if (!looking.shown && looking.status == STATUS_LEGAL) {
@@ -160,7 +167,7 @@ static enum status look(const struct arguments *arguments, bool options)
     }
     session_close(looking.session);
     shelf_close(shelf);
-    return looking.status;
+    return looking.starved ? STATUS_OWN_FAULT : looking.status;
 }
 
 enum status run_show(const struct arguments *arguments)

@@ -47,7 +47,7 @@ static void hear_verdict(void *context, const struct verdict *verdict)
     struct test *test = &slot->test;
     test->expectations += verdict->expectation != NOT_EXPECTED;
     if (verdict->expectation == MISSED && verdict->snapshot)
-        snapshots_note(&slot->snapshots, verdict);
+        test->starved |= !snapshots_note(&slot->snapshots, verdict);
     bool unexpected = verdict->expectation == NOT_EXPECTED && is_fault(verdict->kind);
     if (verdict->expectation == MISSED || unexpected || verdict->changed_count)
         points_add(&test->mismatches, verdict);
@@ -62,6 +62,7 @@ static void hear_end(void *context, const struct closing *closing)
     if (test->game_count == test->game_capacity) {
         int capacity = test->game_capacity ? 2 * test->game_capacity : 4;
         struct properties *game = realloc(test->game, (size_t)capacity * sizeof *game);
+        test->starved |= !game;
         if (!game)
             return;
         test->game = game;
@@ -93,6 +94,7 @@ static void clear_slot(struct slot *slot)
     slot->test.game_count = 0;
     slot->test.entries = slot->test.expectations = 0;
     slot->test.updated = 0;
+    slot->test.starved = false;
 }
 
 static int folder_length(const char *path)
@@ -121,7 +123,10 @@ static void test_record(void *context, struct shelf *shelf, void *worked, int in
         run->update && slot->snapshots.count > 0 && snapshots_write(&slot->snapshots, name);
     test->updated = written ? slot->snapshots.count : 0;
     keep_failures(&test->mismatches, written ? &slot->snapshots : &none);
-    test->result = !read ? TEST_UNREAD : test->mismatches.count ? TEST_FAILED : TEST_PASSED;
+    test->starved |= !session || points_starved(&test->mismatches);
+    test->result = !read || test->starved   ? TEST_UNREAD
+                   : test->mismatches.count ? TEST_FAILED
+                                            : TEST_PASSED;
 }
 
 /* --- reporting --- */
@@ -135,7 +140,7 @@ static enum status status_of_test(const struct test *test)
         if (test->mismatches.point[i].kind == UNREADABLE)
             status = STATUS_UNJUDGED;
     }
-    return status;
+    return test->starved ? STATUS_OWN_FAULT : status;
 }
 
 static void add_up(struct totals *totals, const struct test *test)
@@ -192,9 +197,9 @@ static enum status run_records(struct run *run, struct report *report,
     run->progress = progress_open(run->count);
     bool done = pool_run(&pool);
     progress_close(&run->progress);
-    if (done)
-        report_end(report, &run->totals);
-    return done ? run->status : STATUS_OWN_FAULT;
+    report->starved |= !done;
+    report_end(report, &run->totals);
+    return report->starved ? STATUS_OWN_FAULT : run->status;
 }
 
 /* --- the records named --- */
@@ -216,6 +221,8 @@ static bool append_records(struct run *run, const char *path)
     free(found);
     if (count == 0)
         fprintf(stderr, "provost: %s: no record (*.jsonl, *.txt) is below it\n", path);
+    else if (count > 0 && !record)
+        fprintf(stderr, "provost: %s: memory ran out\n", path);
     return record != NULL;
 }
 

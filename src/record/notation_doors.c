@@ -123,9 +123,15 @@ static enum form form_of(const struct doors *doors, const char *line, size_t len
     return begins(line, length, "game ") ? FORM_NOTATION : doors->form;
 }
 
+static void next_line(struct doors *doors)
+{
+    doors->starved |= doors->arena.failed;
+    arena_reset(&doors->arena);
+}
+
 void doors_line(struct doors *doors, const char *line, size_t length, bool too_long)
 {
-    arena_reset(&doors->arena);
+    next_line(doors);
     doors->line++;
     enum form form = form_of(doors, line, length);
     if (doors->form == FORM_NOTATION && (form == FORM_JSON || too_long))
@@ -142,7 +148,7 @@ void doors_line(struct doors *doors, const char *line, size_t length, bool too_l
 
 void doors_end(struct doors *doors)
 {
-    arena_reset(&doors->arena);
+    next_line(doors);
     end_notation(doors);
     doors->form = FORM_UNKNOWN;
     doors->notation.dialect = NULL;

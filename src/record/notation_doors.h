@@ -27,6 +27,7 @@ struct doors {
     struct notation notation;
     struct whole_line whole; /* being read */
     bool heard;              /* an entry of it */
+    bool starved;            /* memory ran out at some line */
 };
 
 /* Doors do not move once they are open. */

@@ -136,7 +136,9 @@ void change_cell(struct referee *referee, int where, int value, int rule)
     if (referee->cells[where] == value)
         return;
     if (journal->count == journal->capacity && !journal_grow(journal)) {
-        referee->line_arena.failed = 1;
+        referee->line_arena.failed =
+            1; /* nothing more is ruled: what goes on must come to an end */
+        write_cell(referee, where, (cell)value);
         return;
     }
     journal->row[journal->count++] = (struct journal_row){

@@ -1,4 +1,5 @@
 #include "record/copy.h"
+#include "record/text.h"
 #include "referee/state.h"
 
 #include <stdarg.h>
@@ -41,7 +42,7 @@ complain(struct fault *fault, struct arena *arena, int column, const char *forma
     va_end(arguments);
     const char *written = arena_print(arena, "%s", text);
     fault->column = column;
-    fault->text = written ? written : "memory is out";
+    fault->text = written ? written : memory_ran_out;
     return false;
 }
 
@@ -283,7 +284,7 @@ static bool set_position(struct referee *referee, struct arena *arena, struct fa
         return true;
     return complain(fault, arena, wrong->column, "position: %s",
                     draft->finding_count ? draft->finding[draft->finding_count - 1].text
-                                         : "memory is out");
+                                         : memory_ran_out);
 }
 
 /* Where play begins unless the scenario or the position says it: a depth of 0 is the end of a game.
@@ -394,7 +395,7 @@ static void make_blank(struct referee *referee)
 struct referee *referee_open(const struct game *game, const struct rules_data *data,
                              const struct entry *header, struct arena *arena, struct fault *fault)
 {
-    fault->text = "memory is out";
+    fault->text = memory_ran_out;
     struct referee *blank = calloc(1, sizeof *blank);
     return blank ? referee_reopen(blank, game, data, header, arena, fault) : NULL;
 }
@@ -403,7 +404,7 @@ struct referee *referee_reopen(struct referee *referee, const struct game *game,
                                const struct rules_data *data, const struct entry *header,
                                struct arena *arena, struct fault *fault)
 {
-    fault->text = "memory is out";
+    fault->text = memory_ran_out;
     make_blank(referee);
     referee->game = game;
     referee->data = data;
@@ -412,9 +413,12 @@ struct referee *referee_reopen(struct referee *referee, const struct game *game,
     referee->sound_label = referee->sound_state = referee->repair = "";
     if (kept)
         referee->header = &kept->header;
-    if (kept && take_memory(referee) && choose(referee, arena, fault) &&
-        set_up(referee, arena, fault))
+    bool opened = kept && take_memory(referee) && choose(referee, arena, fault) &&
+                  set_up(referee, arena, fault);
+    if (opened && !referee_starved(referee))
         return referee;
+    if (referee_starved(referee))
+        fault->text = memory_ran_out;
     referee_close(referee);
     return NULL;
 }
@@ -627,7 +631,7 @@ bool referee_rule_end(struct referee *referee, struct verdict *verdict)
 
 bool referee_starved(const struct referee *referee)
 {
-    return lacks_memory(referee);
+    return referee->memory_out || lacks_memory(referee);
 }
 
 /* --- ending --- */
@@ -807,13 +811,13 @@ const struct closing *referee_end(struct referee *referee)
     closing->rulings = rulings_text(referee);
     closing->options = options_text(referee);
     closing->proof = proof_text(referee);
-    if (lacks_memory(referee)) {
-        closing->count[UNREADABLE]++;
-        closing->state = "memory ran out";
-    }
     closing->record_hash = "";
     closing->checksum = referee->checksum;
     closing->picture = referee->drawing ? picture_of(referee, NULL) : NULL;
+    if (lacks_memory(referee)) {
+        closing->count[UNREADABLE]++;
+        closing->state = memory_ran_out;
+    }
     journal_undo(referee,
                  mark); /* a position printed now can be played on: what waits still waits */
     return closing;

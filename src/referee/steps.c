@@ -20,7 +20,7 @@ struct place_in_play place_of_step(int step)
 bool in_play(const struct referee *referee, struct place_in_play *where)
 {
     const struct position *now = position(referee);
-    if (now->depth == 0)
+    if (now->depth == 0 || now->step[now->depth] < 1) /* no step: memory ran out */
         return false;
     *where = place_of_step(now->step[now->depth]);
     return true;

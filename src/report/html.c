@@ -82,10 +82,15 @@ static void put_attributes(FILE *out, const struct verdict *verdict)
 static void put_head(FILE *out, const struct page *page, const struct verdict *verdict)
 {
     static const char *const kind_word[] = {
-        [ENTRY_UNREADABLE] = "line", [ENTRY_ASSERT] = "assertion",
-        [ENTRY_NOTE] = "note",       [ENTRY_DICE] = "dice block",
-        [ENTRY_RULING] = "ruling",   [ENTRY_CORRECTION] = "correction",
-        [ENTRY_REVEAL] = "reveal",   [ENTRY_END] = "end",
+        [ENTRY_UNREADABLE] = "line",
+        [ENTRY_DECLARATION] = "entry",
+        [ENTRY_ASSERT] = "assertion",
+        [ENTRY_NOTE] = "note",
+        [ENTRY_DICE] = "dice block",
+        [ENTRY_RULING] = "ruling",
+        [ENTRY_CORRECTION] = "correction",
+        [ENTRY_REVEAL] = "reveal",
+        [ENTRY_END] = "end",
     };
     fprintf(out, "<a class=\"number\" href=\"#%s-line%ld\">", page->section, verdict->line);
     if (verdict->label[0])
@@ -162,7 +167,9 @@ static void html_verdict(struct report *report, const struct verdict *verdict)
 {
     struct page *page = page_of(report);
     note_changes(page, verdict);
-    struct kept *kept = is_shown(report, verdict) ? keep_entry(page) : NULL;
+    bool shown = is_shown(report, verdict);
+    struct kept *kept = shown ? keep_entry(page) : NULL;
+    report->starved |= shown && !kept;
     if (!kept)
         return;
     FILE *out = page->kept_text;
@@ -358,10 +365,10 @@ static void html_end_game(struct report *report, const struct closing *closing)
     begin_section(report->out, report, page, closing->title);
     put_director_lines(report->out, page, closing);
     if (closing->picture && html_has_map(closing->picture))
-        html_board(report->out, page->section, closing->picture);
+        report->starved |= !html_board(report->out, page->section, closing->picture);
     put_entries(report->out, page);
     if (closing->picture)
-        html_end_position(report->out, page->section, closing->picture);
+        report->starved |= !html_end_position(report->out, page->section, closing->picture);
     put_provenance(report->out, closing);
     next_section(report->out, page);
 }

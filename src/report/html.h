@@ -21,9 +21,9 @@ void html_details(FILE *out, const struct verdict *verdict);
 /* --- html_map.c --- */
 bool html_has_map(const struct picture *picture);
 /* What all maps of the game have in common; once a game. */
-void html_board(FILE *out, const char *section, const struct picture *picture);
+bool html_board(FILE *out, const char *section, const struct picture *picture);
 /* The position before an entry; number counts the pictures of the game. */
 void html_picture(FILE *out, const char *section, int number, const struct picture *picture);
-void html_end_position(FILE *out, const char *section, const struct picture *picture);
+bool html_end_position(FILE *out, const char *section, const struct picture *picture);
 
 #endif

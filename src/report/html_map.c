@@ -189,16 +189,17 @@ void html_picture(FILE *out, const char *section, int number, const struct pictu
     }
 }
 
-void html_board(FILE *out, const char *section, const struct picture *picture)
+bool html_board(FILE *out, const char *section, const struct picture *picture)
 {
     fprintf(out, "<svg class=\"hidden\" aria-hidden=\"true\"><defs><g id=\"%s-board\">\n", section);
     svg_board(out, picture);
     fprintf(out, "</g><g id=\"%s-names\">\n", section);
-    svg_names(out, picture);
+    bool named = svg_names(out, picture);
     fputs("</g></defs></svg>\n", out);
+    return named;
 }
 
-static void put_signs(FILE *out, const struct picture *picture)
+static bool put_signs(FILE *out, const struct picture *picture)
 {
     char *text = NULL;
     size_t size = 0;
@@ -218,11 +219,12 @@ static void put_signs(FILE *out, const struct picture *picture)
         fwrite(text, 1, size, out);
     fputs("</svg></div></details>\n", out);
     free(text);
+    return memory != NULL;
 }
 
-void html_end_position(FILE *out, const char *section, const struct picture *picture)
+bool html_end_position(FILE *out, const char *section, const struct picture *picture)
 {
-    bool map = html_has_map(picture);
+    bool map = html_has_map(picture), whole = true;
     fprintf(out,
             "<section aria-labelledby=\"%s-end\"><h3 id=\"%s-end\">The position at the end</h3>\n",
             section, section);
@@ -235,11 +237,12 @@ void html_end_position(FILE *out, const char *section, const struct picture *pic
         svg_position(out, picture);
         put_part(out, section, "names");
         fputs("</svg></div>\n", out);
-        put_signs(out, picture);
+        whole = put_signs(out, picture);
         fputs("<details><summary>All stacks in words</summary>\n", out);
         put_stacks(out, picture, true);
         fputs("</details>\n", out);
     }
     put_views(out, picture);
     fputs("</section>\n", out);
+    return whole;
 }

@@ -160,8 +160,8 @@ static bool enter_folder(struct report *report, const struct test *test)
     if (folder)
         memcpy(folder, test->record, length);
     junit->folder = folder;
-    junit->cases = open_memstream(&junit->text, &junit->size);
-    return folder && junit->cases;
+    junit->cases = folder ? open_memstream(&junit->text, &junit->size) : NULL;
+    return junit->cases != NULL;
 }
 
 static void put_games(FILE *out, const struct test *test)
@@ -202,8 +202,10 @@ static void put_mismatches(FILE *out, const struct test *test)
 static void junit_test(struct report *report, const struct test *test)
 {
     struct junit *junit = report->state;
-    if (!enter_folder(report, test))
+    if (!enter_folder(report, test)) {
+        report->starved = true;
         return;
+    }
     junit->tests++;
     junit->failures += test->result == TEST_FAILED;
     junit->errors += test->result == TEST_UNREAD;

@@ -16,11 +16,18 @@ static const char *copy(struct arena *arena, const char *text)
     return copied ? copied : "";
 }
 
+/* Where memory ran out, which the arena knows. */
+static const char *or_nothing(const char *text)
+{
+    return text ? text : "";
+}
+
 static struct point *new_point(struct points *points)
 {
     if (points->count == points->capacity) {
         int capacity = points->capacity ? 2 * points->capacity : 64;
         struct point *grown = realloc(points->point, (size_t)capacity * sizeof *grown);
+        points->starved |= !grown;
         if (!grown)
             return NULL;
         points->point = grown;
@@ -76,8 +83,8 @@ static const char *name_of_point(const struct verdict *verdict, struct arena *ar
 {
     if (verdict->kind == UNREADABLE)
         return copy(arena, "unreadable line");
-    return arena_print(arena, "%s%s%s%s%s", verdict->label, verdict->label[0] ? " " : "",
-                       verdict->side, verdict->side[0] ? ": " : "", verdict->said);
+    return or_nothing(arena_print(arena, "%s%s%s%s%s", verdict->label, verdict->label[0] ? " " : "",
+                                  verdict->side, verdict->side[0] ? ": " : "", verdict->said));
 }
 
 /* An unreadable line's cause stands where other lines have what was said. */
@@ -123,7 +130,7 @@ static struct point *add_point(struct points *points, const struct verdict *verd
     point->column = verdict->column;
     point->name = name_of_point(verdict, arena);
     point->label = verdict->label[0] ? copy(arena, verdict->label)
-                                     : arena_print(arena, "line %ld", verdict->line);
+                                     : or_nothing(arena_print(arena, "line %ld", verdict->line));
     if (verdict->kind == UNREADABLE)
         add_cause(point, verdict, arena);
     else
@@ -172,6 +179,7 @@ void points_clear(struct points *points)
 {
     arena_reset(&points->arena);
     points->count = 0;
+    points->starved = false;
 }
 
 void points_free(struct points *points)
@@ -179,6 +187,11 @@ void points_free(struct points *points)
     arena_free(&points->arena);
     free(points->point);
     *points = (struct points){.count = 0};
+}
+
+bool points_starved(const struct points *points)
+{
+    return points->starved || points->arena.failed;
 }
 
 bool point_fails(const struct point *point)

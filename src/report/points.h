@@ -38,6 +38,7 @@ struct points {
     const char *game; /* the one under way, NULL before the first; static */
     int count, capacity;
     struct point *point;
+    bool starved; /* one found no room */
 };
 
 /* Provenance in words: "edition", "third". */
@@ -66,6 +67,9 @@ void points_add(struct points *points, const struct verdict *verdict);
 
 void points_clear(struct points *points);
 void points_free(struct points *points);
+
+/* Whether memory ran out since points_clear: something is not in them. */
+bool points_starved(const struct points *points);
 
 /* Whether it fails a run: illegal, open, unreadable, or not as expected. */
 bool point_fails(const struct point *point);

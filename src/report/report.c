@@ -44,8 +44,10 @@ static void close_state(struct report *report)
 
 bool report_begin(struct report *report)
 {
-    if (!open_state(report))
+    if (!open_state(report)) {
+        free(report->state);
         return false;
+    }
     if (report->format->begin)
         report->format->begin(report);
     return true;
@@ -85,7 +87,6 @@ void report_verdict(struct report *report, const struct verdict *verdict)
 struct part {
     struct game_points *game;
     int count, capacity;
-    bool starved; /* a game found no room */
 };
 
 static bool room_for_game(struct part *part)
@@ -106,7 +107,7 @@ static void put_aside(struct report *report, const struct game_points *game)
 {
     const char *name = report->points.game;
     if (!room_for_game(report->part)) {
-        report->part->starved = true;
+        report->starved = true;
         return;
     }
     report->part->game[report->part->count++] = *game;
@@ -116,6 +117,7 @@ static void put_aside(struct report *report, const struct game_points *game)
 static void hand_over(struct report *report, const struct closing *closing)
 {
     struct game_points game = {.record = report->record, .over = closing != NULL};
+    report->starved |= points_starved(&report->points);
     if (closing) {
         game.properties = properties_of(closing, report->part ? &report->points.arena : NULL);
         memcpy(game.verdicts, closing->count, sizeof game.verdicts);
@@ -151,7 +153,7 @@ void report_end_record(struct report *report, bool read)
 {
     if (!read)
         report_unread(report);
-    if (report->format->game && report->points.count)
+    if (report->format->game && (report->points.count || points_starved(&report->points)))
         hand_over(report, NULL);
     if (report->format->end_record)
         report->format->end_record(report);
@@ -195,7 +197,7 @@ static bool copy_text(FILE *out, FILE *in)
 
 bool report_join(struct report *whole, struct report *part)
 {
-    bool joined = part->part && !part->part->starved;
+    bool joined = part->part && !part->starved;
     for (int i = 0; i < part->catalogue_count; i++)
         report_catalogue(whole, &part->catalogue[i]);
     for (int i = 0; part->part && i < part->part->count; i++) {

@@ -29,6 +29,7 @@ struct report {
     struct points points; /* of the game under way, for formats that wait for its end */
     void *state;          /* the format's own, made by its open */
     struct part *part;    /* NULL unless it is a record's own */
+    bool starved;         /* memory ran out: something is not in it */
 };
 
 /* Each function may be NULL. A format that gives game gets no verdicts: its points are collected

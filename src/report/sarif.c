@@ -81,11 +81,14 @@ static void add_sentence(FILE *lines, const char *head, const char *separator, c
 }
 
 /* What was declared, what was found, then the notes. */
-static void put_message(FILE *out, const struct point *point, const struct finding *finding)
+static void put_message(struct report *report, const struct point *point,
+                        const struct finding *finding)
 {
+    FILE *out = report->out;
     char *text = NULL;
     size_t size = 0;
     FILE *lines = open_memstream(&text, &size);
+    report->starved |= !lines;
     if (!lines)
         return;
     add_sentence(lines, point->name, "", "");
@@ -111,7 +114,7 @@ static void put_result(struct report *report, const char *record, const struct p
     FILE *out = report->out;
     fprintf(out, "%s\n{\"ruleId\":\"%s%s%s\",\"level\":\"%s\"", sarif->results++ ? "," : "",
             of_game ? point->game : "", of_game ? "/" : "", rule, level_of(point));
-    put_message(out, point, finding);
+    put_message(report, point, finding);
     put_location(out, record, point);
     fprintf(out, ",\"properties\":{\"verdict\":\"%s\"}}", verdict_word(point->kind));
 }
@@ -215,7 +218,8 @@ static void sarif_end(struct report *report, const struct totals *totals)
             "\"semanticVersion\":\"%s\",\"rules\":[",
             PROVOST_VERSION, PROVOST_VERSION);
     put_rules(report);
-    fputs("]}},\n\"invocations\":[{\"executionSuccessful\":true}],\n\"properties\":{", out);
+    fprintf(out, "]}},\n\"invocations\":[{\"executionSuccessful\":%s}],\n\"properties\":{",
+            report->starved ? "false" : "true");
     if (totals)
         fprintf(out, "\"tests\":%ld,\"passed\":%ld,\"failed\":%ld,", totals->tests, totals->passed,
                 totals->failed + totals->unread);

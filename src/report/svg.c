@@ -106,16 +106,18 @@ static void put_name(FILE *out, const char *name, const struct label *label)
     fputs("</text>\n", out);
 }
 
-void svg_names(FILE *out, const struct picture *picture)
+bool svg_names(FILE *out, const struct picture *picture)
 {
     struct label *label = calloc((size_t)picture->place_count + 1, sizeof *label);
-    if (label && place_labels(picture, label)) {
+    bool placed = label && place_labels(picture, label);
+    if (placed) {
         for (int i = 1; i <= picture->place_count; i++) {
             if (picture->place[i].on_map)
                 put_name(out, picture->place[i].name, &label[i]);
         }
     }
     free(label);
+    return placed;
 }
 
 void svg_board(FILE *out, const struct picture *picture)

@@ -29,7 +29,7 @@ bool svg_is_sketch(const struct picture *picture);
 void svg_board(FILE *out, const struct picture *picture);
 
 /* Elements for a <g>: the names of the places. They stand on top, so that no counter hides them. */
-void svg_names(FILE *out, const struct picture *picture);
+bool svg_names(FILE *out, const struct picture *picture);
 
 /* Elements for a <g>: control, fortifications, stacks, the declared move. Needs svg_definitions in
  * the document. */
@@ -40,7 +40,7 @@ void svg_position(FILE *out, const struct picture *picture);
 int svg_legend(FILE *out, const struct picture *picture, int width);
 
 /* A whole file: the map with the position, what is off the map, and the legend. */
-void svg_file(FILE *out, const struct picture *picture);
+bool svg_file(FILE *out, const struct picture *picture);
 
 /* Whether anybody stands there. */
 bool svg_has_stack(const struct picture_place *place);

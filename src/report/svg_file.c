@@ -196,7 +196,7 @@ static int put_foot(FILE *out, const struct picture *picture, struct frame frame
     return y + 10 - top;
 }
 
-void svg_file(FILE *out, const struct picture *picture)
+bool svg_file(FILE *out, const struct picture *picture)
 {
     struct frame frame =
         picture->place_count > 0 ? svg_frame(picture) : (struct frame){0, 0, 900, 0};
@@ -204,6 +204,7 @@ void svg_file(FILE *out, const struct picture *picture)
     size_t size = 0;
     FILE *memory = open_memstream(&foot, &size);
     int height = memory ? put_foot(memory, picture, frame) : 0;
+    bool named = true;
     if (memory)
         fclose(memory);
     fprintf(out,
@@ -223,10 +224,11 @@ void svg_file(FILE *out, const struct picture *picture)
                 frame.left, frame.top, frame.width, frame.height);
         svg_board(out, picture);
         svg_position(out, picture);
-        svg_names(out, picture);
+        named = svg_names(out, picture);
     }
     if (foot)
         fwrite(foot, 1, size, out);
     fputs("</svg>\n", out);
     free(foot);
+    return memory && named;
 }

@@ -149,8 +149,11 @@ static void tap_end(struct report *report, const struct totals *totals)
     if (totals)
         fprintf(report->out, "# provost %s: %ld passed, %ld failed\n", PROVOST_VERSION,
                 totals->passed, totals->failed + totals->unread);
-    fprintf(report->out, "1..%ld%s\n", tap->points,
-            tap->points ? "" : " # SKIP nothing to rule on");
+    if (report->starved)
+        fputs("Bail out! Memory ran out\n", report->out);
+    else
+        fprintf(report->out, "1..%ld%s\n", tap->points,
+                tap->points ? "" : " # SKIP nothing to rule on");
 }
 
 const struct format tap_format = {.name = "tap",

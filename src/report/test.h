@@ -16,6 +16,7 @@ struct test {
     int game_count, game_capacity;
     struct properties *game; /* provenance of its games, texts in the arena of mismatches */
     int updated;             /* snapshots written anew */
+    bool starved;            /* memory ran out: something is not in it */
 };
 
 struct totals {

@@ -260,7 +260,9 @@ static void add_block(struct report *report, const struct verdict *verdict)
 {
     struct text_state *state = report->state;
     bool wanted = state->block_count < BLOCKS_MAX || report->detail == DETAIL_ALL;
-    if (!wanted || !room_for_block(state)) {
+    bool room = wanted && room_for_block(state);
+    report->starved |= wanted && !room;
+    if (!room) {
         state->left_out++;
         return;
     }

@@ -18,7 +18,7 @@ static void put_folder(const struct report *report)
     putc('\n', report->out);
 }
 
-static void enter_folder(const struct report *report, const struct test *test)
+static void enter_folder(struct report *report, const struct test *test)
 {
     struct text_state *state = report->state;
     size_t length = (size_t)test->folder_length;
@@ -28,6 +28,7 @@ static void enter_folder(const struct report *report, const struct test *test)
     put_folder(report);
     free(state->folder);
     state->folder = malloc(length + 1);
+    report->starved |= !state->folder;
     if (state->folder) {
         memcpy(state->folder, test->record, length);
         state->folder[length] = '\0';

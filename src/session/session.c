@@ -2,6 +2,7 @@
 
 #include "board/rules_data.h"
 #include "record/notation_doors.h"
+#include "record/text.h"
 
 #include <sodium.h>
 #include <stdlib.h>
@@ -13,7 +14,7 @@ struct shelf {
     const char *directory;
     struct rules_data *data[GAMES_MAX];
     struct dialect dialect[GAMES_MAX];
-    struct sentence complaint;
+    struct sentence complaint[GAMES_MAX]; /* why there is no data: it is not read again */
 };
 
 struct shelf *shelf_open(const char *directory)
@@ -45,11 +46,9 @@ const struct rules_data *shelf_data(struct shelf *shelf, const struct game *game
     int which = place_on_shelf(game);
     if (which >= GAMES_MAX)
         return NULL;
-    if (!shelf->data[which]) {
-        sentence_clear(&shelf->complaint);
-        shelf->data[which] = rules_data_open(game, shelf->directory, &shelf->complaint);
-        *complaint = shelf->complaint.text;
-    }
+    if (!shelf->data[which] && !shelf->complaint[which].length)
+        shelf->data[which] = rules_data_open(game, shelf->directory, &shelf->complaint[which]);
+    *complaint = shelf->complaint[which].text;
     return shelf->data[which];
 }
 
@@ -82,6 +81,7 @@ struct session {
     struct referee *spent; /* of the game before: its memory serves the next */
     long entries;
     bool unreadable, drawing;
+    bool starved; /* memory ran out in a game */
     enum telling telling;
     crypto_hash_sha256_state hash;
 };
@@ -138,6 +138,7 @@ static void end_game(struct session *session)
     if (referee_rule_end(session->referee, &verdict))
         tell(session, &verdict);
     struct closing closing = *referee_end(session->referee);
+    session->starved |= referee_starved(session->referee);
     crypto_hash_sha256_final(&session->hash, digest);
     closing.record_hash = sodium_bin2hex(hex, sizeof hex, digest, sizeof digest);
     if (session->listener.end)
@@ -174,7 +175,7 @@ static void start_game(struct session *session, const struct entry *header)
 {
     struct arena *arena = &session->doors.arena;
     struct fault fault = {header->column, NULL};
-    const char *complaint = "memory is out";
+    const char *complaint = memory_ran_out;
     end_game(session);
     const struct game *game = game_named(header->header.game);
     if (!game) {
@@ -198,6 +199,7 @@ static void start_game(struct session *session, const struct entry *header)
     else
         fault.text = complaint;
     if (!session->referee) {
+        session->starved |= strstr(fault.text, memory_ran_out) != NULL;
         refuse_header(session, fault);
         return;
     }
@@ -227,6 +229,7 @@ static void rule_entry(void *context, const struct entry *entry)
         start_game(session, entry);
     } else if (session->referee) {
         referee_rule(session->referee, entry, &verdict);
+        session->starved |= referee_starved(session->referee);
         tell(session, &verdict);
     } else if (entry->kind == ENTRY_UNREADABLE) {
         tell_unreadable(session, entry->line, &entry->fault);
@@ -281,7 +284,8 @@ bool session_unreadable(const struct session *session)
 
 bool session_starved(const struct session *session)
 {
-    return session->doors.arena.failed || (session->referee && referee_starved(session->referee));
+    return session->starved || session->doors.starved || session->doors.arena.failed ||
+           (session->referee && referee_starved(session->referee));
 }
 
 long session_entries(const struct session *session)

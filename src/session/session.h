@@ -60,7 +60,7 @@ struct referee *session_referee(struct session *session);
 /* Whether a line could not be judged: unreadable, or outside a game. */
 bool session_unreadable(const struct session *session);
 
-/* Whether memory ran out at the last line. */
+/* Whether memory ran out: what was said, or is said from now on, may lack a part. */
 bool session_starved(const struct session *session);
 
 /* Lines that were not blank so far. */

@@ -37,6 +37,19 @@ if [ -c /dev/full ]; then
     full "games" games
     full "roll" roll --seed x
     full "commit" commit french
+    "$PROVOST" commit french >"$folder/secret"
+    full "reveal" reveal "$folder/secret"
+    for format in json tap junit sarif github; do
+        full "test in $format" test --format $format "$record"
+    done
+    for format in json svg; do
+        full "show in $format" show --format $format fixtures/demo/early-1757-french-4-faults.jsonl
+    done
+    full "ledger in json" ledger --format json "$record"
+    full "several at a time" check -j2 "$record" "$folder/part.jsonl"
+    full "generate in the notation" generate fort-tokens --to text
+    full "coverage" rules fort-tokens --coverage fixtures/fort-tokens/setup
+    full "check of rules data" data washingtons-war --check rules-data
     full "help" --help
     full "version" --version
 else
@@ -46,6 +59,14 @@ fi
 "$PROVOST" generate fort-tokens --games 500 2>"$errors" | head -n 1 >/dev/null
 [ "${PIPESTATUS[0]}" -eq 2 ] && grep -q '^provost: standard output: ' "$errors"
 ok $? "a reader who is gone" "$errors"
+for command in "check -v $record" "test -v fixtures/fort-tokens" "options $folder/part.jsonl" "ledger $record" \
+    "show $record" "convert $record" games "data wilderness-war" "rules wilderness-war" "explain wilderness-war" \
+    "roll --seed x --count 100000"; do
+    # shellcheck disable=SC2086
+    { sleep 0.1 && "$PROVOST" $command 2>"$errors"; } | true
+    [ "${PIPESTATUS[0]}" -eq 2 ] && grep -q '^provost: standard output: ' "$errors"
+    ok $? "a reader who is gone: ${command%% *}" "$errors"
+done
 
 # A game that the disk or the reader cut short has no end of its own to tell of.
 if [ -c /dev/full ]; then

@@ -147,4 +147,11 @@ else
     skip "the page in a browser" "Chromium is not here"
 fi
 
+# What is not ruled on has its line, too.
+printf '%s\n' '{"provost":1,"game":"fort-tokens","on-fault":"stop"}' '{"by":"british","do":"raid"}' \
+    '{"by":"british","do":"toss","dice":["british"]}' >"$folder/stopped.jsonl"
+"$PROVOST" check --format html "$folder/stopped.jsonl" >"$folder/stopped.html"
+[ $? -eq 1 ] && grep -q 'not ruled on: stopped at the first fault' "$folder/stopped.html"
+ok $? "a record that stops at its first fault"
+
 finish

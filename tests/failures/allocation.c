@@ -1,3 +1,5 @@
+#include "counted.h"
+
 #include "report/report.h"
 #include "session/session.h"
 
@@ -8,56 +10,6 @@
 
 /* Every allocation fails, once alone and once with all after it. Each time the report is what it
  * would have been, or it says that memory ran out; nothing is left behind. Prints TAP. */
-
-static long calls, failing, live;
-static bool from_then_on;
-
-static bool fails(void)
-{
-    calls++;
-    return from_then_on && failing ? calls >= failing : calls == failing;
-}
-
-void *__real_malloc(size_t size);
-void *__real_calloc(size_t count, size_t size);
-void *__real_realloc(void *memory, size_t size);
-void __real_free(void *memory);
-void *__wrap_malloc(size_t size);
-void *__wrap_calloc(size_t count, size_t size);
-void *__wrap_realloc(void *memory, size_t size);
-void __wrap_free(void *memory);
-
-/* Counts what was given. */
-static void *given(void *memory)
-{
-    live += memory != NULL;
-    return memory;
-}
-
-void *__wrap_malloc(size_t size)
-{
-    return fails() ? NULL : given(__real_malloc(size));
-}
-
-void *__wrap_calloc(size_t count, size_t size)
-{
-    return fails() ? NULL : given(__real_calloc(count, size));
-}
-
-void *__wrap_realloc(void *memory, size_t size)
-{
-    if (fails())
-        return NULL;
-    void *moved = __real_realloc(memory, size);
-    live += moved && !memory;
-    return moved;
-}
-
-void __wrap_free(void *memory)
-{
-    live -= memory != NULL;
-    __real_free(memory);
-}
 
 /* So long that its copy needs memory of its own. */
 static char long_after[20000];
@@ -126,7 +78,7 @@ static char *rule(const struct record *record)
     char *text = NULL;
     size_t size = 0;
     struct report report = {.format = &json_format, .record = "record"};
-    report.out = open_memstream(&text, &size);
+    report.out = __real_open_memstream(&text, &size);
     struct shelf *shelf = shelf_open(NULL);
     struct listener listener = {&report, NULL, hear_verdict, hear_end};
     struct session *session = shelf ? session_open(shelf, listener) : NULL;
