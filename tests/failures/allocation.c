@@ -142,7 +142,8 @@ static bool try_record(const struct record *record)
 {
     cJSON_Hooks reader = record->reader;
     cJSON_InitHooks(&reader);
-    failing = calls = 0;
+    failing = 0;
+    calls = 0;
     from_then_on = false;
     char *whole = rule(record);
     long count = calls;
