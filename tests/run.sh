@@ -80,6 +80,9 @@ test_variant() {
     queue "$label: build" "make --no-print-directory -s -j$jobs $2 programs-of-tests"
     run_queue
     [ "$failed" -eq "$failed_before" ] || return
+    # The longest first, so that no core waits for it in the end.
+    [ -d tests/property ] && queue "$label: properties" "exec $limit $build/tests/property/property"
+    [ -d tests/mutation ] && queue "$label: mutation" "exec $limit $build/tests/mutation/mutation"
     for test in tests/unit/test_*.c; do
         [ -e "$test" ] && queue "$label: ${test%.c}" "exec $limit $build/${test%.c}"
     done
@@ -91,9 +94,7 @@ test_variant() {
         [ ! -f tests/failures/$test.c ] ||
             queue "$label: failures: $test" "exec $limit $build/tests/failures/$test"
     done
-    [ -d tests/property ] && queue "$label: properties" "exec $limit $build/tests/property/property"
     [ -d tests/perft ] && queue "$label: perft" "exec $limit $build/tests/perft/perft tests/perft/*.txt"
-    [ -d tests/mutation ] && queue "$label: mutation" "exec $limit $build/tests/mutation/mutation"
     run_queue
 }
 

@@ -22,8 +22,8 @@
  *                                 Game FIRST and 1 game: one of them again */
 
 static const struct row rows[] = {
-    {"fort-tokens", NULL, NULL, NULL, 40, true, false, NULL, false},
-    {"fort-tokens", NULL, "[\"solo-british\"]", NULL, 10, true, false, NULL, false},
+    {"fort-tokens", NULL, NULL, NULL, 16, true, false, NULL, false},
+    {"fort-tokens", NULL, "[\"solo-british\"]", NULL, 6, true, false, NULL, false},
     {"bayonets-and-tomahawks", "vaudreuils-petite-guerre", NULL, NULL, 8, false, false, NULL,
      false},
     {"bayonets-and-tomahawks", "loudouns-gamble", NULL, NULL, 8, false, false, NULL, false},
