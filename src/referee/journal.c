@@ -136,8 +136,8 @@ void change_cell(struct referee *referee, int where, int value, int rule)
     if (referee->cells[where] == value)
         return;
     if (journal->count == journal->capacity && !journal_grow(journal)) {
-        referee->line_arena.failed =
-            1; /* nothing more is ruled: what goes on must come to an end */
+        /* Nothing more is ruled: what goes on must come to an end. */
+        referee->line_arena.failed = 1;
         write_cell(referee, where, (cell)value);
         return;
     }
