@@ -78,6 +78,13 @@ static bool history_room(struct history *history)
     return true;
 }
 
+void copy_label(char room[static LABEL_ROOM], const char *label)
+{
+    size_t length = strnlen(label, LABEL_ROOM - 1);
+    memcpy(room, label, length);
+    room[length] = '\0';
+}
+
 void remember(struct referee *referee, const struct entry *entry, struct past_entry past,
               const struct verdict *verdict)
 {
@@ -94,7 +101,7 @@ void remember(struct referee *referee, const struct entry *entry, struct past_en
     past.kind = verdict->kind;
     past.expectation = verdict->expectation;
     past.rests_on = verdict->rests_on;
-    strcpy(past.label, verdict->label);
+    copy_label(past.label, verdict->label);
     if (past.reason && !referee->replaying)
         past.reason = arena_text(&history->arena, past.reason, strlen(past.reason));
     history->past[history->count++] = past;

@@ -496,7 +496,7 @@ static void note_resting(struct tally *tally, const struct verdict *verdict)
 {
     for (int end = tally->resting ? 1 : 0; end < 2; end++) {
         tally->resting_line[end] = verdict->line;
-        strcpy(tally->resting_label[end], verdict->label);
+        copy_label(tally->resting_label[end], verdict->label);
     }
     tally->resting++;
 }

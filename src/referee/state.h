@@ -373,6 +373,8 @@ void correct(struct referee *referee, const struct entry *entry, struct verdict 
 /* Rules again from the first entry on that was left open since both sides revealed before. The
  * verdict says what changed. */
 void rule_again_on_open(struct referee *referee, struct verdict *verdict);
+/* The label of a verdict into room; one too long is cut. */
+void copy_label(char room[static LABEL_ROOM], const char *label);
 /* Keeps the entry with what it would take to come back to the moment before it (as past_before
  * gives it). */
 struct past_entry past_before(const struct referee *referee);

@@ -546,7 +546,7 @@ static void print_faces(const struct ledger *ledger, const struct face_count *di
     }
     if (thrown(die) < (long)EXPECTED_LEAST * die->faces)
         fprintf(out, "\n             too few to tell whether they are even\n");
-    else if (freedom <= FREEDOM_MAX)
+    else if (freedom >= 1 && freedom <= FREEDOM_MAX)
         fprintf(out, "\n             chi-squared %.2f; fair dice go above %.2f once in 20 times\n",
                 chi_squared(die), once_in_twenty[freedom]);
 }

@@ -403,12 +403,12 @@ static void apply_build(struct referee *referee, const struct declaration *decla
         change(referee, &now->event_used[card], 1, FRENZY);
     change(referee, &now->moving[builder], 1, BUILDING);
     change(referee, &now->built_by, builder, BUILDING);
-    if (what == BEGIN_ROAD)
-        change(referee, &now->road[way->number], BEGUN, ROAD_BEGUN);
-    else if (what == FINISH_ROAD)
-        finish_road(referee, &declaration->units, way, place, side);
-    else
+    if (!way) /* only a Road leads somewhere */
         do_fort_work(referee, what, place, side);
+    else if (what == BEGIN_ROAD)
+        change(referee, &now->road[way->number], BEGUN, ROAD_BEGUN);
+    else
+        finish_road(referee, &declaration->units, way, place, side);
 }
 
 /* What is built and where to, and that both are said. */

@@ -759,7 +759,7 @@ static enum flow warships(struct referee *referee, const struct declaration *dec
                 bt_place_name(referee, path->id[0]), bt_place_name(referee, path->id[1]));
     if (whole(referee))
         need(referee, WARSHIPS_CLOSE, truth_of(way != NULL), "no Highway is named");
-    if (!whole(referee))
+    if (!whole(referee) || !way)
         return NEXT;
     change(referee, &now->closed_way, way->number, WARSHIPS_CLOSE);
     return NEXT;
