@@ -39,7 +39,7 @@ int bt_hit_priority(const struct referee *referee, enum unit_type roller, int ta
 int bt_capacity(const struct referee *referee, enum unit_type roller, bool bt);
 
 /* A place on the track above zero, else 0. */
-int bt_above_zero(int place_on_track);
+int bt_above_zero(int position_on_track);
 
 /* Of dice potential Hits those that find a target, where room steps can be lost: at 0 or below the
  * marker moves and no step is lost. */
