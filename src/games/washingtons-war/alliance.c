@@ -77,7 +77,7 @@ enum flow waw_deploy_navy(struct referee *referee, const struct declaration *dec
     int zone = declaration->what - WHAT_ZONE;
     if (declaration->at)
         return ELSEWHERE;
-    takes_only(referee, declaration, FIELD_BIT(WHAT));
+    waw_comes_by_name(referee, declaration, waw_data(referee)->navy, FIELD_BIT(WHAT));
     need(referee, RULE_NAVY_ZONE, declaration->what ? truth_of(zone > 0) : UNKNOWN,
          "the French Navy goes to a blockade zone, not to %s",
          name_of(referee, WHAT, declaration->what));
@@ -168,7 +168,7 @@ enum flow waw_land_french(struct referee *referee, const struct declaration *dec
     if (declaration) {
         if (declaration->what)
             return ELSEWHERE;
-        takes_only(referee, declaration, FIELD_BIT(AT));
+        waw_comes_by_name(referee, declaration, waw_data(referee)->rochambeau, FIELD_BIT(AT));
         place = declaration->at;
         if (place)
             check_french_port(referee, place);

@@ -615,7 +615,7 @@ static enum flow return_congress(struct referee *referee, const struct declarati
     struct meeting_places places = places_for_congress(referee);
     if (!declaration && places.count > 1 && !places.doubtful)
         return WAIT;
-    takes_only(referee, declaration, FIELD_BIT(AT));
+    waw_comes_by_name(referee, declaration, waw_data(referee)->congress, FIELD_BIT(AT));
     int at = declaration ? declaration->at : place_left_to_congress(referee, &places);
     if (declaration && !at)
         need(referee, RULE_CONGRESS_PLACE, UNKNOWN, "where does the Congress meet?");

@@ -272,7 +272,8 @@ static void reinforce_american(struct referee *referee, const struct declaration
 enum flow waw_reinforce(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
-    if (declaration->what || now->alliance_due)
+    bool general = !declaration->leader || waw_is(referee, declaration->leader, GENERAL);
+    if (declaration->what || !general || now->alliance_due)
         return ELSEWHERE; /* the French, or the Congress */
     if (!need_operations(referee))
         return AGAIN;
@@ -288,4 +289,14 @@ enum flow waw_reinforce(struct referee *referee, const struct declaration *decla
     else
         reinforce_american(referee, declaration);
     return AGAIN;
+}
+
+void waw_comes_by_name(struct referee *referee, const struct declaration *declaration, int piece,
+                       uint32_t fields)
+{
+    takes_only(referee, declaration, fields | FIELD_BIT(LEADER));
+    if (declaration && declaration->leader)
+        need(referee, RECORD_FIELD, truth_of(declaration->leader == piece),
+             "%s is due here, not %s", name_of(referee, PIECE, piece),
+             name_of(referee, PIECE, declaration->leader));
 }
