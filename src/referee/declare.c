@@ -216,7 +216,7 @@ static int take_meant(struct referee *referee, struct search *search,
 {
     struct wanted rest = *wanted;
     search->in = declaration;
-    search->soon = referee->game->meant_first && search->piece_count != 1 ? 2 : 0;
+    search->soon = referee->game->meant_first && search->piece_count != 1 ? 3 : 0;
     for (; search->soon > 0; search->soon--)
         rest.count -= take_wanted(referee, search, &rest, units);
     return wanted->count - rest.count + take_wanted(referee, search, &rest, units);

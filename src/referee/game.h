@@ -326,7 +326,7 @@ struct game {
     /* The place an entry's units are taken from unless it has a path; ANYWHERE when they may be in
      * several; 0: where its leader is, else "at". */
     int (*units_place)(const struct referee *referee, const struct declaration *declaration);
-    /* How soon a name that several pieces share means this one: 2 before 1 before 0. NULL: all
+    /* How soon a name that several pieces share means this one: 3 before 2, 1 and 0. NULL: all
      * alike. */
     int (*meant_first)(const struct referee *referee, const struct declaration *declaration,
                        int piece);

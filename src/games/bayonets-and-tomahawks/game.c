@@ -110,18 +110,20 @@ static int units_place(const struct referee *referee, const struct declaration *
 }
 
 /* Of counters that share a name those that can be drawn, placed, brought back, given up, moved,
- * Marshaled or build now come first, else those in play; in a stack that moves, its own before
+ * Marshaled or build now come first, then those in play; in a stack that moves, its own before
  * those that join it. */
 static int meant_first(const struct referee *referee, const struct declaration *declaration,
                        int piece)
 {
     const struct position *now = position(referee);
+    int place = now->place[piece];
+    bool in_play = bt_on_map(referee, place) || place == bt_own(referee)->sail_box;
     if (now->event)
         return bt_event_means(referee, declaration, piece);
     switch (declaration->verb) {
     case VERB_MOVE:
     case VERB_RAID:
-        return now->moving[piece] ? 2 : !now->spent[piece];
+        return !in_play ? 0 : now->moving[piece] ? 3 : 2 - now->spent[piece];
     case VERB_MARSHAL:
         return bt_may_come(referee, declaration->at, piece);
     case VERB_BUILD:
@@ -135,8 +137,7 @@ static int meant_first(const struct referee *referee, const struct declaration *
     case VERB_EXCHANGE:
         return bt_may_exchange(referee, piece);
     default:
-        return bt_on_map(referee, now->place[piece]) ||
-               now->place[piece] == bt_own(referee)->sail_box;
+        return in_play;
     }
 }
 
