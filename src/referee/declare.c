@@ -590,13 +590,20 @@ static const uint32_t fields_of_all = FIELD_BIT(PHASE) | FIELD_BIT(UNDER) | FIEL
 /* Lists in a record that name one place unless a verb says otherwise. */
 static const uint32_t one_place = FIELD_BIT(AT) | FIELD_BIT(TO);
 
-/* One card where the verb takes a list, and the other way about. */
-static const char *instead_of(const struct verb_use *use, enum field_word field)
+/* One card where the verb takes a list, a place where something is for one where it goes; and the
+ * other way about. */
+static const char *instead_of(struct referee *referee, const struct verb_use *use,
+                              enum field_word field)
 {
-    uint32_t takes = use->needs | use->may;
-    if (field == FIELD_CARD && takes & FIELD_BIT(CARDS))
-        return "; it takes \"cards\"";
-    return field == FIELD_CARDS && takes & FIELD_BIT(CARD) ? "; it takes \"card\"" : "";
+    static const enum field_word pair[][2] = {{FIELD_CARD, FIELD_CARDS},
+                                              {FIELD_CARDS, FIELD_CARD},
+                                              {FIELD_AT, FIELD_TO},
+                                              {FIELD_TO, FIELD_AT}};
+    for (size_t i = 0; i < sizeof pair / sizeof *pair; i++) {
+        if (field == pair[i][0] && (use->needs | use->may) >> pair[i][1] & 1)
+            return keep(referee, "; it takes \"%s\"", field_name[pair[i][1]]);
+    }
+    return "";
 }
 
 /* Fields as they are written, and what each of them must mean. */
@@ -613,7 +620,7 @@ static void check_fields(struct referee *referee, const struct entry *entry,
         bool present = entry->field[field].count > 0;
         if (present && !((use->needs | use->may | fields_of_all) & meant))
             need(referee, RECORD_FIELD, NO, "%s takes no \"%s\"%s", verb_word(use->verb),
-                 field_name[field], instead_of(use, (enum field_word)field));
+                 field_name[field], instead_of(referee, use, (enum field_word)field));
         if ((use->needs & bit) && !(meaning->said & bit))
             need(referee, RECORD_FIELD, NO, "%s needs \"%s\"", verb_word(use->verb),
                  field_name[field]);

@@ -160,6 +160,11 @@ printf '%s\n' '{"provost":1,"game":"bayonets-and-tomahawks"}' '{"by":"british","
 tr -s '\n ' ' ' <"$output" >"$folder/line" && mv "$folder/line" "$output"
 says 'draw takes no "card"; it takes "cards"'
 ok $? "a card where cards are wanted" "$output"
+printf '%s\n' '{"provost":1,"game":"bayonets-and-tomahawks","position":{"steps":{"1":"game/years","2":"year/rounds","3":"fleets arrive/british placement"},"year":1758,"round":"FA","at":{"fleet-hardy":"Fleets"},"drawn":["fleet-hardy"]}}' \
+    '{"by":"british","do":"place","units":["Hardy"],"at":"Halifax"}' | referee check -
+tr -s '\n ' ' ' <"$output" >"$folder/line" && mv "$folder/line" "$output"
+says 'place takes no "at"; it takes "to"'
+ok $? "where it is for where it goes" "$output"
 printf '%s\n' 'game fort-tokens' 'deal B J4 J2 W5 C3 L1 R2 D4 X2' '= tokens British 5' 'B draw #M5 #S5' | referee check -
 status=$?
 tr -s '\n ' ' ' <"$output" >"$folder/line" && mv "$folder/line" "$output"
