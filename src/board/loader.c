@@ -353,14 +353,17 @@ static const char *const *names_of(struct loader *loader, const struct names *kn
 }
 
 bool loader_words_too(struct loader *loader, struct names *names, const char *what,
-                      const char *const *word, const struct names *known)
+                      const char *const *word, const struct names *const *known)
 {
     int count = 0;
     while (word[count])
         count++;
     struct name *name = loader_begin_names(loader, names, what, count);
-    for (int i = 1; name && i <= count; i++)
-        name[i] = (struct name){word[i - 1], word[i - 1], names_of(loader, known, word[i - 1])};
+    for (int i = 1; name && i <= count; i++) {
+        name[i] = (struct name){word[i - 1], word[i - 1], NULL};
+        for (int list = 0; known[list] && !name[i].others; list++)
+            name[i].others = names_of(loader, known[list], word[i - 1]);
+    }
     return name && names_index(names, &loader->data->arena);
 }
 

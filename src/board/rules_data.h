@@ -96,7 +96,7 @@ bool loader_words(struct loader *loader, struct names *names, const char *what,
                   const char *const *word);
 /* The same; words that are ids of known go by all their names there, too. */
 bool loader_words_too(struct loader *loader, struct names *names, const char *what,
-                      const char *const *word, const struct names *known);
+                      const char *const *word, const struct names *const *known);
 
 /* The same with printed names that are not their ids. */
 bool loader_printed_words(struct loader *loader, struct names *names, const char *what,

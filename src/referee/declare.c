@@ -63,6 +63,25 @@ static int resolve(struct referee *referee, int kind, const struct word *word)
     return match.id;
 }
 
+/* "roll light": a word for counters that is one for what this verb takes now, too. */
+static bool asks_for(const struct referee *referee, enum verb verb, int what)
+{
+    const struct game *game = referee->game;
+    const struct declaration asked = {.verb = verb};
+    return game->candidate && game->candidate(referee, &asked, FIELD_WHAT, what);
+}
+
+/* Of several words of one name the first that this verb takes now; 0: none. */
+static int what_meant(const struct referee *referee, enum verb verb, const char *text)
+{
+    struct name_match what = names_match(&referee->data->names[referee->game->what_kind], text);
+    for (int i = 0; what.whole && what.ambiguous && i < what.nearest_count; i++) {
+        if (asks_for(referee, verb, what.nearest[i]))
+            return what.nearest[i];
+    }
+    return what.id;
+}
+
 static void resolve_list(struct referee *referee, int kind, const struct words *words,
                          struct ids *list)
 {
@@ -321,6 +340,10 @@ static bool find_piece_name(struct referee *referee, const char *name, struct se
     if (length > 2 && name[length - 1] == 's' &&
         match_piece_name(referee, keep(referee, "%.*s", (int)length - 1, name), search))
         return true;
+    struct name_match what = names_match(&referee->data->names[referee->game->what_kind], name);
+    if (!need(referee, RECORD_NAME, truth_of(!what.whole), "%s is no piece, it is said as \"what\"",
+              name))
+        return false;
     struct name_match kind = names_find(kinds, name), piece = names_find(pieces, name);
     bool as_kind = kind.nearest_count > 0 && piece.nearest_count == 0;
     complain_of_name(referee, as_kind ? kinds : pieces, name, as_kind ? &kind : &piece);
@@ -548,7 +571,9 @@ static void resolve_field(struct referee *referee, const struct words *words, en
         declaration->mode = resolve(referee, game->mode_kind, first);
         break;
     case FIELD_WHAT:
-        declaration->what = resolve(referee, game->what_kind, first);
+        declaration->what = what_meant(referee, declaration->verb, first->text);
+        if (!declaration->what)
+            resolve(referee, game->what_kind, first);
         break;
     case FIELD_COUNT:
         declaration->count = first->number;
@@ -644,14 +669,6 @@ static bool names_counters(struct referee *referee, const char *text)
     return false;
 }
 
-/* "roll light": a word for counters that is one for what this verb takes now, too. */
-static bool asks_for(const struct referee *referee, enum verb verb, int what)
-{
-    const struct game *game = referee->game;
-    const struct declaration asked = {.verb = verb};
-    return game->candidate && game->candidate(referee, &asked, FIELD_WHAT, what);
-}
-
 /* "discard Hortelez": the one card of a verb, said without the mark of a card. */
 static bool is_card_meant(const struct referee *referee, const struct entry *entry,
                           const struct verb_use *use, enum field_word field)
@@ -683,8 +700,9 @@ static enum field_word field_meant(struct referee *referee, const struct entry *
         return field;
     const char *text = said->word[0].text;
     struct name_match what = names_match(&referee->data->names[referee->game->what_kind], text);
+    int meant = what_meant(referee, use->verb, text);
     if (field == FIELD_UNITS)
-        return what.id && (asks_for(referee, use->verb, what.id) || !names_counters(referee, text))
+        return meant && (asks_for(referee, use->verb, meant) || !names_counters(referee, text))
                    ? other
                    : field;
     bool whom = !what.id && !what.ambiguous && names_match(&referee->data->names[PIECE], text).id;

@@ -102,7 +102,8 @@ static bool is_what(const struct referee *referee, const struct declaration *dec
     case VERB_BUILD:
         return what >= BEGIN_FORT && what <= FINISH_ROAD;
     case VERB_DRAW:
-        return now->pool && what > WORD_TOKEN && what <= WORD_TOKEN + TOKEN_MAX;
+        return now->pool && what > WORD_TOKEN && what <= WORD_TOKEN + TOKEN_MAX &&
+               now->token_place[what - WORD_TOKEN] == now->pool;
     case VERB_ROLL:
         return now->battle_place && what <= GROUP_MILITIA;
     case VERB_CHOOSE:

@@ -87,7 +87,8 @@ static bool load_words(struct rules_data *data, struct loader *loader)
         if (!loader_words(loader, &data->names[list[i].kind], list[i].what, list[i].words))
             return false;
     }
-    return loader_words_too(loader, &data->names[WHAT], "word", words, &data->names[POINT]);
+    const struct names *const known[] = {&data->names[POINT], &data->names[TOKEN], NULL};
+    return loader_words_too(loader, &data->names[WHAT], "word", words, known);
 }
 
 struct named_list {
