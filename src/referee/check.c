@@ -283,6 +283,12 @@ const char *card_text(const struct referee *referee, int card)
     return card > 0 && card <= data->names[CARD].count ? data->card_text[card] : "nothing";
 }
 
+const char *event_told(struct referee *referee)
+{
+    int card = referee->game->event ? referee->game->event(referee) : 0;
+    return card ? keep(referee, " of %s", card_text(referee, card)) : "";
+}
+
 const char *side_name(const struct referee *referee, int side)
 {
     return name_of(referee, SIDE, side);

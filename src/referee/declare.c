@@ -725,10 +725,11 @@ static void find_meaning(struct referee *referee, const struct entry *entry,
 bool takes_only(struct referee *referee, const struct declaration *declaration, uint32_t fields)
 {
     uint32_t more = declaration ? declaration->declared & ~(fields | fields_of_all) : 0;
+    const char *event = more ? event_told(referee) : "";
     for (int field = 0; field < FIELD_WORD_COUNT; field++) {
         if (more >> field & 1)
-            need(referee, RECORD_FIELD, NO, "%s takes no \"%s\" here", verb_word(declaration->verb),
-                 field_name[field]);
+            need(referee, RECORD_FIELD, NO, "%s takes no \"%s\" %s%s", verb_word(declaration->verb),
+                 field_name[field], *event ? "in the event" : "here", event);
     }
     return more == 0;
 }

@@ -308,6 +308,9 @@ struct game {
     /* The side whose turn it is, as a mask; both where a turn is no side's own. Silence does not
      * stand for all of another side's turn in search of a step where a fault is lawful. */
     unsigned (*active)(const struct referee *referee);
+    /* The card whose event is carried out, 0: none; the steps of it are told with its name. NULL:
+     * the names of steps say it all. */
+    int (*event)(const struct referee *referee);
     /* The key of the view that says who is ahead; NULL: "vp". */
     const char *score;
     /* The field that keeps points, by its key, and what one point and several are called: what

@@ -13,6 +13,7 @@ enum { STEPS_TOLD_MAX = 32 };
 struct step_met {
     const struct step *step;
     unsigned sides;
+    const char *event; /* " of" the card whose it is */
 };
 
 /* What happened to a declaration on its way. */
@@ -57,8 +58,7 @@ static void say_sides(const struct referee *referee, unsigned sides, struct sent
     }
 }
 
-static void note_met(const struct referee *referee, const struct step *step,
-                     struct passage *passage)
+static void note_met(struct referee *referee, const struct step *step, struct passage *passage)
 {
     unsigned sides = sides_of(referee, step);
     if (!sides || (step->admits == 0 && step->moments == 0))
@@ -68,7 +68,7 @@ static void note_met(const struct referee *referee, const struct step *step,
             return;
     }
     if (passage->met_count < STEPS_TOLD_MAX)
-        passage->met[passage->met_count++] = (struct step_met){step, sides};
+        passage->met[passage->met_count++] = (struct step_met){step, sides, event_told(referee)};
 }
 
 /* The verbs of a step whose name says none of them: "remove or place". */
@@ -96,7 +96,7 @@ static void say_expected(const struct referee *referee, const struct passage *pa
         const struct step *step = passage->met[i].step;
         sentence_clear(&one);
         say_sides(referee, passage->met[i].sides, &one);
-        say(&one, ": %s", step->name);
+        say(&one, ": %s%s", step->name, passage->met[i].event);
         say(&one, step->silence == OWED ? " (owed by %s" : " (%s",
             rule_row(referee->game, step->rule)->id);
         say_verbs(step, &verbs);

@@ -239,6 +239,8 @@ const char *name_of(const struct referee *referee, int kind, int id);
 /* A card's title, where several share it behind what tells it apart: "#2 Campaign"; "nothing"
  * for 0. It lives as long as the rules data. */
 const char *card_text(const struct referee *referee, int card);
+/* " of" the card whose event is carried out; "" when none is. */
+const char *event_told(struct referee *referee);
 
 /* Pieces as players name them, by kind and step: "2 Regulars, Rangers, reduced Provincials". In the
  * referee's memory until the next entry. */

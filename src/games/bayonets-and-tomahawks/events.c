@@ -815,14 +815,20 @@ static bool is_chance(const struct referee *referee)
 /* An event that takes effect elsewhere asks nothing here, though a position may name it. */
 static bool is_owed(const struct referee *referee)
 {
-    return event_of(referee, position(referee)->event)->perform && !is_optional(referee) &&
-           !is_chance(referee);
+    const struct event_row *row = event_of(referee, position(referee)->event);
+    return row->perform && row->decides && !is_optional(referee) && !is_chance(referee);
+}
+
+static bool asks_nothing(const struct referee *referee)
+{
+    const struct event_row *row = event_of(referee, position(referee)->event);
+    return row->perform && !row->decides;
 }
 
 static unsigned decider(const struct referee *referee)
 {
     int decides = event_of(referee, position(referee)->event)->decides;
-    return decides == 0 || decides == BOTH_SIDES ? bt_both(referee) : bt_mask(decides);
+    return decides == BOTH_SIDES ? bt_both(referee) : bt_mask(decides);
 }
 
 /* An Action Point is chosen, or what the next event asks: this one is passed over. */
@@ -870,7 +876,7 @@ static enum flow perform_event(struct referee *referee, const struct declaration
     const struct event_row *row = event_of(referee, card);
     if (declaration && is_chance(referee) && stream_decides(referee))
         return ELSEWHERE;
-    if (declaration && (row->decides == 0 || is_of_later(referee, declaration, row)))
+    if (declaration && is_of_later(referee, declaration, row))
         return ELSEWHERE;
     takes_only(referee, declaration, row->takes);
     return row->perform(referee, declaration, card);
@@ -887,6 +893,7 @@ static enum flow end_event(struct referee *referee, const struct declaration *de
 const struct step bt_event_rows[] = {
     /* name, rule, who, applies, admits, moments, silence, perform */
     {"event", EVENTS, decider, is_owed, ADMITS(CHOOSE), 0, OWED, perform_event},
+    {"event by itself", EVENTS, bt_both, asks_nothing, 0, 0, FORCED, perform_event},
     {"event by chance", EVENTS, decider, is_chance, ADMITS(DRAW), 0, OWED, perform_event},
     {"villages", ENCROACHMENT, bt_french, village_due, ADMITS(CHOOSE), 0, OWED, choose_village},
     {"event offered", EVENTS, decider, is_optional, ADMITS(CHOOSE), 0, PASSES, perform_event},

@@ -141,6 +141,11 @@ static int meant_first(const struct referee *referee, const struct declaration *
     }
 }
 
+static int event_now(const struct referee *referee)
+{
+    return position(referee)->event;
+}
+
 /* Forts and Bastions stay where they are. */
 static bool meant_by_all(const struct referee *referee, enum verb verb, int piece)
 {
@@ -259,6 +264,7 @@ const struct game bayonets_and_tomahawks_game = {
     .set_up = bt_set_up,
     .count_up = count_up,
     .active = bt_active,
+    .event = event_now,
     .moment = moment,
     .piece_place = piece_place,
     .piece_reduced = piece_reduced,

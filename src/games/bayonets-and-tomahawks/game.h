@@ -177,7 +177,7 @@ enum {
     BATTLE_ROWS = 22,
     GROUP_ROWS = 8,
     RETREAT_ROWS = 3,
-    EVENT_ROWS = 6,
+    EVENT_ROWS = 7,
     PHASE_ROWS = 5,
     REACTION_ROWS = 2,
     ACTION_ROWS = 3,
