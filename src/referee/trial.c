@@ -91,7 +91,12 @@ static void check_claim(struct referee *referee, const struct fact *fact, int by
     if (!read_claim(referee, fact, &claim, &side, &value))
         return;
     const struct outcome_row *row = outcome_for(referee, claim, side, by);
-    if (!row)
+    const struct outcome_row *other = row ? NULL : outcome_for(referee, claim, 0, by);
+    if (other && other->side)
+        add_finding(referee, VIOLATION, RECORD_CLAIM, true,
+                    "%s %s claimed, what came of it counts for %s", fact->key,
+                    side_name(referee, side), side_name(referee, other->side));
+    else if (!row)
         add_finding(referee, VIOLATION, RECORD_CLAIM, true,
                     "%s%s%s claimed, nothing of the kind came of it", fact->key, side ? " " : "",
                     side ? side_name(referee, side) : "");

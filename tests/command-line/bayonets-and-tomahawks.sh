@@ -108,6 +108,7 @@ cat >"$folder/expected" <<'END'
 17.3.1-value: 4 Brigades stay at Montréal, limit 3
 record.step: British may not choose here; expected: French: event of Hesitant British General (owed by 7.1-events: choose)
 record.step: British may not choose here; expected: British: landing (owed by 10.6.1: move)
+record.claim: hits French claimed, what came of it counts for British
 END
 diff "$folder/expected" "$folder/faults" >"$output"
 ok $? "each fault has its rule and its figures" "$output"
