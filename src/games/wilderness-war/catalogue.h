@@ -250,7 +250,7 @@
     RULE(R8_251, "8.251", CHECK, "Besieged friends join", \
          "Those who join a battle from inside are besieged in its space.") \
     RULE(R8_252, "8.252", CHECK, "Back inside after a sortie", \
-         "Besieged units that lose the battle are inside and besieged again.") \
+         "Besieged units that lose the battle are inside and besieged again; who came to relieve them goes back.") \
     RULE(R9_1_STILL, "9.1-still", CHECK, "Assaults are made from the lines", \
          "A force that moved does not assault.") \
     RULE(R9_11_LEADER, "9.11-leader", CHECK, "A leader assaults", \

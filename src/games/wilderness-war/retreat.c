@@ -65,8 +65,13 @@ static bool next_to_battle(const struct referee *referee, int piece, int to)
 static bool inside_own_fort(const struct referee *referee, int piece, int to)
 {
     (void)piece;
-    return !is_inside(referee, to) ||
-           (is_defender(referee) && ww_has_fort(referee, to, loser(referee)));
+    return !is_inside(referee, to) || ww_has_fort(referee, to, loser(referee));
+}
+
+static bool relief_stays_out(const struct referee *referee, int piece, int to)
+{
+    (void)piece;
+    return !is_inside(referee, to) || is_defender(referee);
 }
 
 static bool away_from_units(const struct referee *referee, int piece, int to)
@@ -115,6 +120,7 @@ static const struct {
 } retreat_check[] = {
     {R7_91_ADJACENT, next_to_battle, "is not adjacent to the battle"},
     {R7_91_INSIDE, inside_own_fort, "has no own fort or fortress to go inside"},
+    {R8_252, relief_stays_out, "takes nobody inside who came from another space"},
     {R7_92_ENEMY, away_from_units, "holds unbesieged enemy units"},
     {R7_92_ENEMY, away_from_works, "holds unbesieged enemy fortifications"},
     {R7_92_ENTERED_FROM, not_past_attackers, "is where the attackers came from"},
