@@ -55,8 +55,11 @@ static void check_individuals(struct referee *referee, const struct ids *pieces)
         return;
     }
     int value = ww_tables(referee)->card[now->card].value;
-    require(referee, R5_32_VALUE, truth_of(points <= 2 * value),
-            "%d half points activated, limit %d with a card of value %d", points, 2 * value, value);
+    require(
+        referee, R5_32_VALUE, truth_of(points <= 2 * value),
+        "%d half points activated (an Indian is one, any other piece two), limit %d with a card of "
+        "value %d",
+        points, 2 * value, value);
 }
 
 static void check_commander(struct referee *referee, int leader)
