@@ -155,7 +155,7 @@ static void try_single(struct referee *referee, const struct repairing *repairin
     }
 }
 
-/* --- lists: one value less, several less, one more --- */
+/* --- lists: one value less, several less, one more, one for another --- */
 
 static bool are_equal(const struct referee *referee, enum field_word field, int a, int b)
 {
@@ -258,6 +258,52 @@ static void try_with_cards(struct referee *referee, const struct repairing *repa
     }
 }
 
+/* Whether id may be tried in the place of one that is left out: of several units one that stood
+ * with it; who loses a step may lose his second. */
+static bool may_stand_in(const struct referee *referee, const struct declaration *rest,
+                         enum field_word field, int out, int id)
+{
+    const struct game *game = referee->game;
+    const struct ids *list = declared_list(rest, field);
+    int times = 0;
+    for (int i = 0; i < list->count; i++)
+        times += list->id[i] == id;
+    if (id == out || times > (rest->verb == VERB_LOSE) ||
+        (game->candidate && !game->candidate(referee, rest, field, id)))
+        return false;
+    return field == FIELD_CARDS || list->count == 0 ||
+           game->piece_place(position(referee), id) == game->piece_place(position(referee), out);
+}
+
+/* "Oneida for Mohawk", "another Mohawk"; for the only one just the name. */
+static const char *stand_in_name(struct referee *referee, enum field_word field, int out, int id,
+                                 bool only)
+{
+    const char *name = value_name(referee, field, id), *of_out = value_name(referee, field, out);
+    if (strcmp(name, of_out) == 0)
+        return keep(referee, "another %s", name);
+    return only ? name : keep(referee, "%s for %s", name, of_out);
+}
+
+/* Another in the place of each. */
+static void try_instead(struct referee *referee, const struct declaration *declaration,
+                        enum field_word field, struct values *values)
+{
+    const struct ids *list = declared_list(declaration, field);
+    int range = field_range(referee, field);
+    for (int i = 0; i < list->count; i++) {
+        struct declaration rest = *declaration, other = *declaration;
+        int out = list->id[i];
+        leave_out(list_of(&rest, field), i);
+        for (int id = 1; id <= range && !has_twin_before(referee, field, list, i, NULL); id++) {
+            list_of(&other, field)->id[i] = (int16_t)id;
+            if (may_stand_in(referee, &rest, field, out, id) &&
+                judged_legal(referee, &other, false))
+                add_value(values, "", stand_in_name(referee, field, out, id, list->count == 1));
+        }
+    }
+}
+
 static void try_list(struct referee *referee, const struct repairing *repairing,
                      enum field_word field, struct values *values)
 {
@@ -269,6 +315,16 @@ static void try_list(struct referee *referee, const struct repairing *repairing,
         try_with_cards(referee, repairing, values);
     else if (declaration->units.count > 0)
         try_with_units(referee, declaration, values);
+    if (values->count == 0)
+        try_instead(referee, declaration, field, values);
+}
+
+/* Those that are there, where they alone would do. */
+static void try_found(struct referee *referee, const struct declaration *declaration,
+                      struct values *values)
+{
+    if (declaration->units.count > 0 && judged_legal(referee, declaration, false))
+        add_value(values, "", list_name(referee, FIELD_UNITS, &declaration->units));
 }
 
 /* Where a path cut to so many spaces ends; it may come to that space more than once. */
@@ -286,17 +342,17 @@ static void try_path_end(struct referee *referee, const struct declaration *decl
                          struct values *values)
 {
     int range = field_range(referee, FIELD_PATH);
-    for (int id = 1; id <= range; id++) {
-        struct declaration other = *declaration;
-        other.path.id[other.path.count - 1] = (int16_t)id;
-        if (judged_legal(referee, &other, false))
-            add_value(values, "to ", name_of(referee, PLACE, id));
-    }
     for (int length = declaration->path.count - 1; length > 1; length--) {
         struct declaration other = *declaration;
         other.path.count = length;
         if (judged_legal(referee, &other, false))
             add_value(values, "as far as ", end_of_path(referee, &declaration->path, length));
+    }
+    for (int id = 1; id <= range; id++) {
+        struct declaration other = *declaration;
+        other.path.id[other.path.count - 1] = (int16_t)id;
+        if (judged_legal(referee, &other, false))
+            add_value(values, "to ", name_of(referee, PLACE, id));
     }
 }
 
@@ -329,8 +385,8 @@ static void find_each(struct referee *referee, const struct repairing *repairing
                       struct verdict *verdict, struct alternative *room)
 {
     const struct declaration *declaration = repairing->declaration;
-    uint32_t unknown =
-        misses_units(referee, repairing) ? FIELD_BIT(UNITS) : fields_unknown(declaration);
+    bool misses = misses_units(referee, repairing);
+    uint32_t unknown = misses ? FIELD_BIT(UNITS) : fields_unknown(declaration);
     uint32_t tried = (declaration->declared | repairing->needs) & repairing->takes;
     tried = unknown ? unknown : tried;
     for (int i = 0; i < SINGLE_FIELDS; i++) {
@@ -342,7 +398,9 @@ static void find_each(struct referee *referee, const struct repairing *repairing
     for (int list = 0; list < 2; list++) {
         enum field_word field = list ? FIELD_UNITS : FIELD_CARDS;
         struct values values = {.count = 0};
-        if (tried & UINT32_C(1) << field)
+        if (list && misses)
+            try_found(referee, declaration, &values);
+        else if (tried & UINT32_C(1) << field)
             try_list(referee, repairing, field, &values);
         say_alternative(referee, verdict, room, field_text(field), &values);
     }

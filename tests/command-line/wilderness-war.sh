@@ -75,6 +75,38 @@ report "$folder/covered.txt"
 says "Before Portsmouth (attackers came from Casco Bay): Coureurs Legal units: without Northern Provincials Repair" \
     "units of a kind: no space they do not stand in, each name once"
 
+cat >"$folder/instead.txt" <<'END'
+game wilderness-war; scenario annus-mirabilis; hands open; position active B; position dealt yes;
+  position in 21: british hand | 57: british hand | 1: french hand
+B #57 event
+B draw Amherst
+B remove Amherst
+game wilderness-war; scenario annus-mirabilis; hands open; position active B; position dealt yes;
+  position in 21: british hand | 1: french hand
+B #21; force Webb, 44th, Rogers, 4 prov
+game wilderness-war; scenario annus-mirabilis; hands open; position active F; position dealt yes;
+  position in 32: french hand | 1: british hand;
+  position at light-infantry-howes: Wood Creek | mohawk-1: Wood Creek | mohawk-2: Wood Creek;
+  position at british-oneida-1: Wood Creek | johnson: Wood Creek | montcalm: Ticonderoga;
+  position at regulars-bearn: Ticonderoga | regulars-la-sarre: Ticonderoga
+F #32; force Montcalm, 4 reg; Ticonderoga > Wood Creek
+F battle [F5 B4] = hits F4 B2
+F lose 2 reg
+B lose Howe's, 2 Mohawk, Oneida
+game wilderness-war; scenario annus-mirabilis; hands open; position active B; position dealt yes;
+  position in 2: british hand | 1: french hand; position fort ticonderoga: nothing;
+  position at rangers-rogers: HCN | rigaud: Crown Point | bougainville: Crown Point;
+  position at regulars-languedoc: Crown Point | regulars-royal-roussillon: Crown Point;
+  position at coureurs-marin: Crown Point
+B #2; each Rogers; HCN > Ticonderoga > Crown Point
+END
+report "$folder/instead.txt"
+says "remove Amherst" "an event's leader: the entry"
+says "Legal units: Abercromby, Loudoun Repair units Abercromby" "who else may be removed"
+says "Legal units: Rangers and 3 Provincials Repair" "where units are not there, those that are"
+says "Legal units: Light Infantry for Mohawk, Light Infantry for Oneida" "who loses a step for another"
+says "Repair path as far as Ticonderoga" "a path is cut before it is turned"
+
 report "$fixtures/wilderness-war/13-victory/13.11-french.jsonl"
 says "NOW Late 1757: French has won; VP F11; the game is over" "the winner, in the season that ended the game"
 

@@ -111,19 +111,38 @@ static bool cut_path(struct ids *path, const char *words, const char *name, int 
     return path->id[length - 1] == id;
 }
 
+/* "Oneida for Mohawk", "another Mohawk", or the name alone in the place of the only one. */
+static bool put_in_place(struct referee *referee, struct ids *list, enum field_word field,
+                         const char *words, int id)
+{
+    const char *name = name_in(referee, field, id);
+    bool another = after_word(&words, "another ");
+    for (int i = 0; i < list->count; i++) {
+        const char *out = name_in(referee, field, list->id[i]);
+        bool same = strcmp(out, name) == 0;
+        const char *whole =
+            list->count == 1 || another ? name : keep(referee, "%s for %s", name, out);
+        if (list->id[i] == id || same != another || strcmp(words, whole) != 0)
+            continue;
+        list->id[i] = (int16_t)id;
+        return true;
+    }
+    return false;
+}
+
 /* The declaration with the value that the words mean, if id is that; false when it is not. */
 static bool apply(struct referee *referee, struct declaration *declaration, enum field_word field,
                   const char *words, int id)
 {
     struct ids *list = field == FIELD_AT ? NULL : list_of(declaration, field);
-    bool without = after_word(&words, "without ");
+    bool without = after_word(&words, "without "), with = after_word(&words, "with ");
     bool listed = list && ids_hold(list, id);
     if (field == FIELD_PATH && after_word(&words, "as far as "))
         return cut_path(list, words, name_in(referee, field, id), id);
     if (field == FIELD_PATH)
         after_word(&words, "to ");
-    else
-        after_word(&words, "with ");
+    else if (list && list->count > 0 && !with && !without)
+        return put_in_place(referee, list, field, words, id);
     if (strcmp(words, name_in(referee, field, id)) != 0)
         return false;
     if (field == FIELD_PATH) {

@@ -309,8 +309,8 @@ static void several_may_be_left_out(void **state)
     get_up(&table);
 }
 
-/* Gorse alone is too little: leaving out Red's unit mends one fault and makes another. */
-static void leaving_out_may_not_be_enough(void **state)
+/* Gorse alone is too little: another of Blue's stands in for Red's unit. */
+static void another_may_stand_in(void **state)
 {
     struct table table;
     (void)state;
@@ -318,7 +318,7 @@ static void leaving_out_may_not_be_enough(void **state)
     play_to_battle(&table);
     fine(&table, "{'by':'red','do':'battle','dice':{'red':[6],'blue':[1]}}");
     ruled(&table, "{'by':'blue','do':'lose','units':['Gorse','Ash']}", ILLEGAL, "3.3-own");
-    assert_string_equal(table.verdict.repair, "");
+    assert_string_equal(table.verdict.repair, "units another Spears");
     get_up(&table);
 }
 
@@ -442,7 +442,7 @@ int main(void)
         cmocka_unit_test(random_games_are_legal),
         cmocka_unit_test(the_same_seed_is_the_same_game),
         cmocka_unit_test(several_may_be_left_out),
-        cmocka_unit_test(leaving_out_may_not_be_enough),
+        cmocka_unit_test(another_may_stand_in),
         cmocka_unit_test(two_repairs_are_both_told),
         cmocka_unit_test(a_card_of_a_deal_is_repaired_as_meant),
         cmocka_unit_test(one_card_is_no_list),
