@@ -88,8 +88,8 @@ static bool fact_value(struct referee *referee, int kind, const struct word *wor
         *value = word->is_number ? word->number : strcmp(word->text, "yes") == 0;
         bool known = word->is_number ? *value == 0 || *value == 1
                                      : *value == 1 || strcmp(word->text, "no") == 0;
-        return need(referee, RECORD_FIELD, truth_of(known), "%s found, true or false expected",
-                    word->text);
+        return need(referee, RECORD_FIELD, truth_of(known),
+                    "%s found, yes or no expected (in JSON true or false)", word->text);
     }
     if (kind == STEP)
         return need(referee, RECORD_NAME, truth_of(*value != 0), "no step is called %s",

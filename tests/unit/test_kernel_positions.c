@@ -40,7 +40,7 @@ static void a_list_asserted_is_all_there_is(void **state)
     ruled(&table, "{'assert':{'reduced':[]}}", ILLEGAL, "record.assert");
     ruled(&table, "{'assert':{'reduced':{'ash':'perhaps'}}}", ILLEGAL, "record.field");
     ruled(&table, "{'assert':{'reduced':{'ash':2}}}", ILLEGAL, "record.field");
-    told(&table, "2 found, true or false expected");
+    told(&table, "2 found, yes or no expected (in JSON true or false)");
     stands(&table, "'reduced':{'ash':1,'beech':0}");
     get_up(&table);
 }
