@@ -206,6 +206,22 @@ static int ways_out(const struct referee *referee, int piece, int *where)
     return count;
 }
 
+/* Everybody who still has to go and has a way out, for the others are lost; all where nobody has.
+ */
+static void able_to_go(const struct referee *referee, struct ids *pieces)
+{
+    struct ids all;
+    still_to_go(referee, &all);
+    pieces->count = 0;
+    for (int i = 0; i < all.count; i++) {
+        int where;
+        if (ways_out(referee, all.id[i], &where) > 0)
+            ids_add(pieces, all.id[i]);
+    }
+    if (pieces->count == 0)
+        *pieces = all;
+}
+
 /* 6.63: an infiltrator is cut off in an enemy-occupied space. */
 static int rule_of_end(const struct referee *referee, int piece)
 {
@@ -278,7 +294,7 @@ enum flow ww_retreat(struct referee *referee, const struct declaration *declarat
     struct ids pieces = declaration->units;
     int to = destination(referee, declaration);
     if (pieces.count == 0)
-        still_to_go(referee, &pieces);
+        able_to_go(referee, &pieces);
     else
         ww_prefer(referee, declaration, &pieces, must_go, 0);
     for (int i = 0; i < pieces.count; i++)
