@@ -101,6 +101,7 @@
     RULE(CARD_28, "card-28", EFFECT, "IROQUOIS ALLIANCE", "A die gives the units, not halved. By one source.") \
     RULE(CARD_29_JOHNSON, "card-29-johnson", CHECK, "JOHNSON near Canajoharie", \
          "JOHNSON is unbesieged within two connections of Canajoharie. By one source.") \
+    RULE(CARD_29_WHERE, "card-29-where", CHECK, "Mohawks come to JOHNSON", "They enter where JOHNSON is. By one source.") \
     RULE(CARD_29, "card-29", EFFECT, "MOHAWKS", "All Mohawks join JOHNSON or are restored. By one source.") \
     RULE(CARD_30_UPRISING, "card-30-uprising", CHECK, "No uprising", "CHEROKEE UPRISING is not in effect.") \
     RULE(CARD_30_UNIT, "card-30-unit", CHECK, "Cherokees to come", "A Cherokee can enter or be restored.") \

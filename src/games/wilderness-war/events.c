@@ -15,7 +15,7 @@ static const struct ww_event events[] = {
     {"northern-indian-alliance",    ww_check_northern,        ww_alliance,         .enters = ww_is_allied_indian, .where = ww_where_home, .restored = ww_is_allied_indian},
     {"western-indian-alliance",     ww_check_western,         ww_alliance,         .enters = ww_is_allied_indian, .where = ww_where_home, .restored = ww_is_allied_indian},
     {"iroquois-alliance",           ww_check_iroquois,        ww_iroquois,         .enters = ww_is_own_iroquois, .where = ww_where_home, .restored = ww_is_own_iroquois},
-    {"mohawks",                     ww_check_mohawks,         ww_mohawks,          .up_to = true},
+    {"mohawks",                     ww_check_mohawks,         ww_mohawks,          .enters = ww_is_mohawk, .where = ww_where_mohawks},
     {"cherokees",                   ww_check_cherokees,       ww_cherokees,        .enters = ww_is_cherokee, .where = ww_where_cherokees},
     {"cherokee-uprising",           ww_check_uprising,        ww_uprising,         .lost = ww_is_british_regular,
                                                                                    .lost_too = ww_is_southern_provincial, .lost_by = THE_BRITISH},

@@ -64,10 +64,22 @@ static bool is_same_space(const struct referee *referee, int piece, int place)
            now->event_place == place;
 }
 
+static bool is_with_johnson(const struct referee *referee, int piece, int place)
+{
+    (void)piece;
+    int johnson = ww_piece_called(referee, "johnson");
+    return ww_in_play(referee, johnson) && position(referee)->at[johnson] == place;
+}
+
 const struct ww_limit ww_where_home[] = {
     {CARD_23_HOME, is_at_home, "is not its settlement"},
     {CARD_23_NIAGARA, ww_is_open_from_niagara, "needs a French fort at Niagara"},
     {R5_533, is_not_split, "is the settlement of a tribe that fights for the enemy"},
+    {0, NULL, NULL},
+};
+
+const struct ww_limit ww_where_mohawks[] = {
+    {CARD_29_WHERE, is_with_johnson, "is not where JOHNSON is"},
     {0, NULL, NULL},
 };
 
@@ -184,9 +196,14 @@ void ww_iroquois(struct referee *referee, const struct declaration *declaration)
 
 /* --- MOHAWKS --- */
 
-static bool is_mohawk(const struct referee *referee, int piece)
+bool ww_is_mohawk(const struct referee *referee, int piece)
 {
     return ww_is_group(referee, piece, "mohawk");
+}
+
+static bool is_absent_mohawk(const struct referee *referee, int piece)
+{
+    return ww_is_mohawk(referee, piece) && !ww_in_play(referee, piece);
 }
 
 void ww_check_mohawks(struct referee *referee, const struct declaration *declaration)
@@ -202,18 +219,8 @@ void ww_check_mohawks(struct referee *referee, const struct declaration *declara
 void ww_mohawks(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
-    const struct position *now = position(referee);
-    int johnson = ww_piece_called(referee, "johnson"), place = now->at[johnson];
-    bool open =
-        ww_in_play(referee, johnson) && !now->besieged[place] && !ww_holds(referee, place, FRENCH);
-    ww_restore_all(referee, is_mohawk, CARD_29);
-    for (int piece = 1; open && piece <= ww_piece_count(referee); piece++) {
-        if (!is_mohawk(referee, piece) || ww_in_play(referee, piece))
-            continue;
-        change(referee, &now->at[piece], place, CARD_29);
-        change(referee, &now->reduced[piece], 0, R5_521);
-    }
-    change(referee, &now->allied[ww_place_called(referee, "canajoharie")], BRITISH, R5_532);
+    ww_restore_all(referee, ww_is_mohawk, CARD_29);
+    ww_owe(referee, TO_PLACE, 2 * ww_count_all(referee, is_absent_mohawk));
 }
 
 /* --- CHEROKEES and CHEROKEE UPRISING --- */
