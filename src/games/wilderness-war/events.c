@@ -19,7 +19,7 @@ static const struct ww_event events[] = {
     {"cherokees",                   ww_check_cherokees,       ww_cherokees,        .enters = ww_is_cherokee, .where = ww_where_cherokees},
     {"cherokee-uprising",           ww_check_uprising,        ww_uprising,         .lost = ww_is_british_regular,
                                                                                    .lost_too = ww_is_southern_provincial, .lost_by = THE_BRITISH},
-    {"treaty-of-easton",            ww_check_treaty,          ww_treaty,           .up_to = true},
+    {"treaty-of-easton",            ww_check_treaty,          ww_treaty,           .lost = ww_is_western},
     {"indians-desert",              ww_check_desert,          ww_desert,           .lost = ww_is_enemy_indian, .up_to = true},
     {"small-pox",                   ww_check_pox,             ww_pox,              .asks_where = true},
     {"courier-intercepted",         ww_check_courier,         ww_courier,          .up_to = false},

@@ -95,12 +95,13 @@ extern const struct ww_limit ww_where_provincials[], ww_where_militia[], ww_wher
     ww_where_light[], ww_where_french[], ww_where_ports[], ww_where_royal[], ww_where_acadians[];
 /* After a placement: French leaders set aside come with the first Regulars. */
 void ww_bring_french_leaders(struct referee *referee, int place);
+ww_test ww_comes_along; /* a French leader set aside, with the first FRENCH REGULARS */
 
 /* events_indians.c */
 ww_event_part ww_check_northern, ww_check_western, ww_alliance, ww_check_iroquois, ww_iroquois,
     ww_check_mohawks, ww_mohawks, ww_check_cherokees, ww_cherokees, ww_check_uprising, ww_uprising,
     ww_check_treaty, ww_treaty, ww_check_desert, ww_desert, ww_check_pox, ww_pox;
-ww_test ww_is_allied_indian, ww_is_own_iroquois, ww_is_mohawk, ww_is_cherokee,
+ww_test ww_is_allied_indian, ww_is_own_iroquois, ww_is_mohawk, ww_is_cherokee, ww_is_western,
     ww_is_british_regular, ww_is_enemy_indian;
 extern const struct ww_limit ww_where_home[], ww_where_mohawks[], ww_where_cherokees[];
 /* Indians of the Pays d'en Haut need a French fort at Niagara, wherever they are. */

@@ -244,10 +244,24 @@ static enum flow place_in_silence(struct referee *referee, enum ww_task task)
     return ww_owed(referee, task) ? AGAIN : NEXT;
 }
 
+/* Leaders who come along with units need not be named, and cannot come alone. */
+static struct ids but_company(struct referee *referee, const struct ids *pieces)
+{
+    struct ids company = ww_those(referee, pieces, ww_comes_along), rest = {0};
+    for (int i = 0; i < pieces->count; i++) {
+        if (!ids_hold(&company, pieces->id[i]))
+            ids_add(&rest, pieces->id[i]);
+    }
+    if (whole(referee))
+        need(referee, R5_52_UNITS, truth_of(rest.count > 0 || company.count == 0),
+             "%s: they come with units of the event", pieces_text(referee, &company));
+    return rest;
+}
+
 static enum flow place_some(struct referee *referee, const struct declaration *declaration,
                             enum ww_task task)
 {
-    struct ids pieces = declaration->units;
+    struct ids pieces = but_company(referee, &declaration->units);
     ww_prefer_at(referee, declaration, &pieces, may_enter, declaration->at);
     ww_prefer_at(referee, declaration, &pieces, is_available, declaration->at);
     check_placing(referee, &pieces, declaration->at, task);

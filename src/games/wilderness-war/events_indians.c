@@ -284,9 +284,14 @@ void ww_uprising(struct referee *referee, const struct declaration *declaration)
 
 /* --- TREATY OF EASTON, INDIANS DESERT --- */
 
-static bool is_western(const struct referee *referee, int piece)
+bool ww_is_western(const struct referee *referee, int piece)
 {
     return ww_is_group(referee, piece, "western");
+}
+
+static bool is_western_in_reach(const struct referee *referee, int piece)
+{
+    return ww_is_western(referee, piece) && ww_on_map_unbesieged(referee, piece);
 }
 
 static bool holds_the_ohio(const struct referee *referee)
@@ -315,7 +320,7 @@ void ww_check_treaty(struct referee *referee, const struct declaration *declarat
 void ww_treaty(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
-    ww_eliminate_all(referee, is_western, CARD_32);
+    ww_owe(referee, TO_ELIMINATE, ww_count_all(referee, is_western_in_reach));
 }
 
 bool ww_is_enemy_indian(const struct referee *referee, int piece)

@@ -321,18 +321,17 @@ void ww_french_regulars(struct referee *referee, const struct declaration *decla
     ww_owe(referee, TO_PLACE, 2 * ww_event_number(referee, "units"));
 }
 
-static bool waits_in_france(const struct referee *referee, int piece)
+bool ww_comes_along(const struct referee *referee, int piece)
 {
-    return ww_side_of(referee, piece) == FRENCH && ww_is_leader(referee, piece) &&
+    return ww_is_event(referee, position(referee)->card, "french-regulars") &&
+           ww_side_of(referee, piece) == FRENCH && ww_is_leader(referee, piece) &&
            position(referee)->at[piece] == ww_tables(referee)->set_aside;
 }
 
 void ww_bring_french_leaders(struct referee *referee, int place)
 {
-    if (!ww_is_event(referee, position(referee)->card, "french-regulars"))
-        return;
     for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        if (waits_in_france(referee, piece))
+        if (ww_comes_along(referee, piece))
             change(referee, &position(referee)->at[piece], place, CARD_55);
     }
 }
