@@ -275,14 +275,18 @@ static bool may_stand_in(const struct referee *referee, const struct declaration
            game->piece_place(position(referee), id) == game->piece_place(position(referee), out);
 }
 
-/* "Oneida for Mohawk", "another Mohawk"; for the only one just the name. */
+/* "Oneida for Mohawk", "another Mohawk", "Mohawk at Albany"; for the only one just the name. */
 static const char *stand_in_name(struct referee *referee, enum field_word field, int out, int id,
                                  bool only)
 {
+    const struct position *now = position(referee);
     const char *name = value_name(referee, field, id), *of_out = value_name(referee, field, out);
-    if (strcmp(name, of_out) == 0)
-        return keep(referee, "another %s", name);
-    return only ? name : keep(referee, "%s for %s", name, of_out);
+    if (strcmp(name, of_out) != 0)
+        return only ? name : keep(referee, "%s for %s", name, of_out);
+    int place = field == FIELD_UNITS ? referee->game->piece_place(now, id) : 0;
+    return place && place != referee->game->piece_place(now, out)
+               ? keep(referee, "%s at %s", name, name_of(referee, PLACE, place))
+               : keep(referee, "another %s", name);
 }
 
 /* Another in the place of each. */

@@ -99,12 +99,18 @@ game wilderness-war; scenario annus-mirabilis; hands open; position active B; po
   position at regulars-languedoc: Crown Point | regulars-royal-roussillon: Crown Point;
   position at coureurs-marin: Crown Point
 B #2; each Rogers; HCN > Ticonderoga > Crown Point
+game wilderness-war; scenario annus-mirabilis; hands open; position active F; position dealt yes;
+  position in 32: french hand | 1: british hand; position at shawnee-1: Allegheny South;
+  position at provincials-virginia-1: Woodstock | provincials-virginia-2: Augusta
+F #32; each Shawnee; Allegheny South > Woodstock > Culpeper
+B intercept provincials-virginia-1 > Culpeper [6]
 END
 report "$folder/instead.txt"
 says "remove Amherst" "an event's leader: the entry"
 says "Legal units: Abercromby, Loudoun Repair units Abercromby" "who else may be removed"
 says "Legal units: Rangers and 3 Provincials Repair" "where units are not there, those that are"
 says "Legal units: Light Infantry for Mohawk, Light Infantry for Oneida" "who loses a step for another"
+says "Legal units: Southern Provincials at Augusta" "another of the name from elsewhere, and where"
 says "Repair path as far as Ticonderoga" "a path is cut before it is turned"
 
 report "$fixtures/wilderness-war/13-victory/13.11-french.jsonl"

@@ -111,18 +111,24 @@ static bool cut_path(struct ids *path, const char *words, const char *name, int 
     return path->id[length - 1] == id;
 }
 
-/* "Oneida for Mohawk", "another Mohawk", or the name alone in the place of the only one. */
+/* "Oneida for Mohawk", "another Mohawk", "Mohawk at Albany", or the name alone in the place of the
+ * only one. */
 static bool put_in_place(struct referee *referee, struct ids *list, enum field_word field,
                          const char *words, int id)
 {
     const char *name = name_in(referee, field, id);
-    bool another = after_word(&words, "another ");
     for (int i = 0; i < list->count; i++) {
-        const char *out = name_in(referee, field, list->id[i]);
-        bool same = strcmp(out, name) == 0;
-        const char *whole =
-            list->count == 1 || another ? name : keep(referee, "%s for %s", name, out);
-        if (list->id[i] == id || same != another || strcmp(words, whole) != 0)
+        int out = list->id[i];
+        const char *of_out = name_in(referee, field, out), *place = "";
+        if (field == FIELD_UNITS)
+            place = name_of(referee, PLACE, referee->game->piece_place(position(referee), id));
+        bool same = strcmp(of_out, name) == 0;
+        bool said =
+            same ? strcmp(words, keep(referee, "another %s", name)) == 0 ||
+                       strcmp(words, keep(referee, "%s at %s", name, place)) == 0
+                 : strcmp(words,
+                          list->count == 1 ? name : keep(referee, "%s for %s", name, of_out)) == 0;
+        if (out == id || !said)
             continue;
         list->id[i] = (int16_t)id;
         return true;
