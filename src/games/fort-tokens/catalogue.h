@@ -36,7 +36,7 @@
     RULE(EXPEDITION_ALL, "expedition.all", CHECK, "Cards held back in the Expedition Phase",       \
          "With the ruling \"holding-back\" at \"must\" a side plays a card of every type it "      \
          "can, Irregular Troops excepted.")                                                        \
-    RULE(EXPEDITION_TOTAL, "expedition.total", EFFECT, "Who wins the Expedition",                  \
+    RULE(EXPEDITION_TOTAL, "expedition.total", CHECK, "Who wins the Expedition",                   \
          "The higher total of card values wins; after the attacker's win comes the Siege "         \
          "Phase, after the defender's the Victory Phase.")                                         \
     RULE(EXPEDITION_TIES, "expedition.ties", EFFECT, "Ties in the Expedition",                     \

@@ -215,7 +215,7 @@ static enum flow play(struct referee *referee, const struct declaration *declara
                           : NEXT;
 }
 
-/* --- who plays first --- */
+/* --- who plays first, and where --- */
 
 static enum truth plays_in_turn(const struct referee *referee,
                                 const struct declaration *declaration)
@@ -225,8 +225,21 @@ static enum truth plays_in_turn(const struct referee *referee,
     return truth_of(still_to_play(referee) >> declaration->by & 1);
 }
 
-const struct order ft_orders[1] = {
+/* Behind a lost Expedition no card is played any more. */
+static enum truth siege_is_reached(const struct referee *referee,
+                                   const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    (void)declaration;
+    if (now->phase == SIEGE)
+        return YES;
+    return now->phase == VICTORY && !now->won_by[SIEGE] ? NO : UNKNOWN;
+}
+
+const struct order ft_orders[2] = {
     {TURN_ORDER, ADMITS(PLAY), plays_in_turn, "the other side plays first"},
+    {EXPEDITION_TOTAL, ADMITS(PLAY), siege_is_reached,
+     "the defender won the Expedition, and no Siege Phase follows"},
 };
 
 const struct step ft_contest_rows[1] = {

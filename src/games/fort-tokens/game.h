@@ -59,7 +59,7 @@ extern const struct step ft_recruit_rows[1];
 extern const struct step ft_strategy_rows[2];
 extern const struct step ft_replace_rows[1];
 extern const struct step ft_contest_rows[1];
-extern const struct order ft_orders[1];
+extern const struct order ft_orders[2];
 extern const struct step ft_victory_rows[3];
 
 /* --- setup.c --- */
