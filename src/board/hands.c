@@ -68,7 +68,7 @@ void say_hand(const struct referee *referee, const struct hands *hands, int side
     sentence_clear(&held);
     for (int card = 1; card <= hands->cards; card++) {
         if (hands->pile[card] == hands->hand[side])
-            say_item(&held, ", ", name_of(referee, CARD, card));
+            say_item(&held, ", ", card_text(referee, card));
     }
     if (hands->hidden[side])
         say(&held, "%s%d hidden", held.length ? " and " : "", hands->hidden[side]);
@@ -119,8 +119,8 @@ bool require_in_hand(struct referee *referee, const struct hands *hands, int sid
     for (int i = 0; i < cards->count; i++) {
         int card = cards->id[i];
         if (named_before(cards, i))
-            held &= require(referee, RECORD_CARD, NO, "%s is named twice",
-                            name_of(referee, CARD, card));
+            held &=
+                require(referee, RECORD_CARD, NO, "%s is named twice", card_text(referee, card));
         else
             held &= require_held(referee, hands, side, card);
         unseen += hand_holds(hands, side, card) == UNKNOWN && !named_before(cards, i);
@@ -268,7 +268,7 @@ static void require_in_deck(struct referee *referee, const struct hands *hands, 
                             bool there)
 {
     require(referee, RECORD_DEAL, truth_of(there), "%s cannot be drawn: it is %s",
-            name_of(referee, CARD, card), there ? "" : whereabouts(referee, hands, card));
+            card_text(referee, card), there ? "" : whereabouts(referee, hands, card));
 }
 
 static void require_dealt_from_deck(struct referee *referee, const struct hands *hands,
@@ -277,7 +277,7 @@ static void require_dealt_from_deck(struct referee *referee, const struct hands 
     for (int i = 0; i < cards->count; i++) {
         int card = cards->id[i], pile = hands->pile[card];
         if (named_before(cards, i))
-            require(referee, RECORD_DEAL, NO, "%s is named twice", name_of(referee, CARD, card));
+            require(referee, RECORD_DEAL, NO, "%s is named twice", card_text(referee, card));
         else
             require_in_deck(referee, hands, card,
                             pile == hands->deck || (pile == hands->discard && reshuffled));
@@ -380,7 +380,7 @@ static enum flow deal_and_compare(struct referee *referee, const struct hands *h
         require(referee, RECORD_STREAM,
                 truth_of(hands->pile[written->id[i]] == hands->hand[dealing->side]),
                 "%s is not among the %d cards the stream deals to %s",
-                name_of(referee, CARD, written->id[i]), due, side_name(referee, dealing->side));
+                card_text(referee, written->id[i]), due, side_name(referee, dealing->side));
     return NEXT;
 }
 

@@ -15,15 +15,6 @@ static bool steps_differ(const struct referee *a, const struct referee *b)
     return memcmp(a->cells, b->cells, CELL_OF(passed) * sizeof(cell)) != 0;
 }
 
-/* Cards of one title are told apart by their numbers. */
-static void name_thing(const struct referee *referee, int kind, int id, struct sentence *name)
-{
-    if (kind == CARD)
-        say_text(name, card_text(referee, id));
-    else
-        kind_text(referee, kind, id, name);
-}
-
 static void tell_cell(struct referee *a, struct referee *b, const struct field *field, int item,
                       difference_function *differ, void *context)
 {
@@ -35,9 +26,9 @@ static void tell_cell(struct referee *a, struct referee *b, const struct field *
     sentence_clear(&in_a);
     sentence_clear(&in_b);
     if (item > 0)
-        name_thing(a, field->per, item, &name);
-    name_thing(a, field->holds, a->cells[where], &in_a);
-    name_thing(b, field->holds, b->cells[where], &in_b);
+        kind_text(a, field->per, item, &name);
+    kind_text(a, field->holds, a->cells[where], &in_a);
+    kind_text(b, field->holds, b->cells[where], &in_b);
     differ(context, &(struct difference){field->shown, name.text, in_a.text, in_b.text});
 }
 

@@ -37,6 +37,8 @@ void kind_text(const struct referee *referee, int kind, int value, struct senten
         say_text(sentence, value ? "yes" : "no");
     else if (kind == STEP)
         step_text(referee->game, value, sentence);
+    else if (kind == CARD) /* cards of one title are told apart by their numbers */
+        say_text(sentence, card_text(referee, value));
     else
         say_text(sentence, name_of(referee, kind, value));
 }

@@ -38,6 +38,20 @@ $header
 {"by":"british","do":"toss"}
 END
 
+# Who rolls again takes another block: neither the sums nor the foot of the report keep silent about the first.
+rolled_again() {
+    printf '%s\n' "$header" '{"dice":["french"],"server":"ACTS","block":7}' \
+        '{"dice":["british"],"server":"ACTS","block":8}' '{"by":"british","do":"toss"}'
+}
+rolled_again | "$PROVOST" ledger --quiet - >"$output"
+grep -qF "ACTS block 7: 1 die, 0 rolled (another block came in its place)" "$output"
+ok $? "in the sums, too" "$output"
+rolled_again | "$PROVOST" check --format json - >"$output"
+grep '"line":3' "$output" | grep -qF '"kind":"remark","rule":"record.block"' && grep '"line":3' "$output" | grep -qF '"text":"1 die of the block before was never rolled"'
+ok $? "a verdict on a block remarks on dice given up for it" "$output"
+grep '"proof"' "$output" | grep -qF '2 blocks of dice can be asked for at the server, nothing else proves them; 1 of their dice was not rolled before another block came'
+ok $? "the proof counts dice given up" "$output"
+
 says "a block left out" "block 8 of ACTS is not in the record, between block 7 of line 2 and block 9: what was rolled there is not shown" <<END
 $header
 {"dice":["british"],"server":"ACTS","block":7}

@@ -323,10 +323,10 @@ static void check_ambush(struct referee *referee, int card)
     int place = position(referee)->battle_place;
     enum space_type ground = bt_space(referee, place)->type;
     need(referee, BATTLE_EVENT, truth_of(ground == OUTPOST || ground == WILDERNESS),
-         "%s is for an Outpost or Wilderness, %s is neither", name_of(referee, CARD, card),
+         "%s is for an Outpost or Wilderness, %s is neither", card_text(referee, card),
          bt_place_name(referee, place));
     need(referee, BATTLE_EVENT, truth_of(light_in_battle(referee, FRENCH) > 0),
-         "%s: %d French Light units in the Battle, 1 needed", name_of(referee, CARD, card),
+         "%s: %d French Light units in the Battle, 1 needed", card_text(referee, card),
          light_in_battle(referee, FRENCH));
 }
 
@@ -334,7 +334,7 @@ static void check_battle_card(struct referee *referee, int card)
 {
     const struct position *now = position(referee);
     enum event event = (enum event)bt_own(referee)->card[card].event;
-    const char *name = name_of(referee, CARD, card);
+    const char *name = card_text(referee, card);
     need(referee, BATTLE_EVENT, truth_of(bt_event(referee, event) == card), "%s is not in play",
          name);
     need(referee, BATTLE_EVENT, truth_of(!now->event_used[card]),

@@ -164,7 +164,7 @@ static void check_drawn_count(struct referee *referee, const struct declaration 
 static void require_french(struct referee *referee, int side, int indian_card)
 {
     require(referee, INDIAN_CARD, truth_of(side == FRENCH), "%s is an Indian card, no %s one",
-            name_of(referee, CARD, indian_card), side_name(referee, side));
+            card_text(referee, indian_card), side_name(referee, side));
 }
 
 static enum flow draw_both(struct referee *referee, const struct declaration *declaration, int side)

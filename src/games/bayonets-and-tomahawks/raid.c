@@ -313,11 +313,11 @@ static enum flow stake_fort(struct referee *referee, const struct declaration *d
          "%d British counters at %s, a Fort alone is needed", stack.count,
          bt_place_name(referee, target));
     need(referee, LACROSSE, truth_of(!now->event_used[card]), "%s has been declared once, limit 1",
-         name_of(referee, CARD, card));
+         card_text(referee, card));
     if (declaration->card)
         require(referee, LACROSSE, truth_of(declaration->card == card),
-                "%s is not in play for this, %s is", name_of(referee, CARD, declaration->card),
-                name_of(referee, CARD, card));
+                "%s is not in play for this, %s is", card_text(referee, declaration->card),
+                card_text(referee, card));
     if (!whole(referee))
         return NEXT;
     change(referee, &now->event_used[card], 1, LACROSSE);

@@ -89,9 +89,9 @@ static void check_card(struct referee *referee, int unit, int side)
         return;
     require(referee, REROLL_CARD, truth_of(card_covers(referee, card, unit)),
             "%s is a %s, which %s does not cover", bt_name(referee, unit),
-            bt_type_name(referee, unit), name_of(referee, CARD, card));
+            bt_type_name(referee, unit), card_text(referee, card));
     require(referee, REROLL_CARD, truth_of(card_rerolls_left(referee, card) > 0),
-            "%s: %d rerolls left in this Battle, 1 needed", name_of(referee, CARD, card),
+            "%s: %d rerolls left in this Battle, 1 needed", card_text(referee, card),
             card_rerolls_left(referee, card));
     require(referee, REROLL_ONCE, truth_of(!position(referee)->card_reroll[unit]),
             "%s has rerolled once by the card, limit 1", bt_name(referee, unit));

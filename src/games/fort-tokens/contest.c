@@ -34,7 +34,7 @@ static void check_types(struct referee *referee, int side, const struct ids *car
     for (int i = 0; i < cards->count; i++) {
         int type = ft_data_of(referee)->type[cards->id[i]];
         require(referee, contest[phase].type, truth_of(ft_plays_type(referee, phase, side, type)),
-                "%s is a %s card: none for the %s in the %s", name_of(referee, CARD, cards->id[i]),
+                "%s is a %s card: none for the %s in the %s", card_text(referee, cards->id[i]),
                 name_of(referee, TYPE, type), ft_role_name(ft_role(referee, side)),
                 name_of(referee, PHASE, phase));
     }
@@ -80,7 +80,7 @@ static bool check_each_card_once(struct referee *referee, int side, const struct
         once &= require(referee, IRREGULARS_BOTH,
                         truth_of(!twice || ruling_is(referee, IRREGULARS_AGAIN)),
                         "%s played %s in the Expedition Phase, no card serves twice",
-                        side_name(referee, side), name_of(referee, CARD, cards->id[i]));
+                        side_name(referee, side), card_text(referee, cards->id[i]));
     }
     return once;
 }
@@ -118,7 +118,7 @@ static void check_all(struct referee *referee, int side, const struct ids *cards
     int card = ruling_is(referee, HOLDING_MUST) ? held_back(referee, side, cards) : 0;
     require_whole(referee, contest[phase_now(referee)].all, truth_of(card == 0),
                   "%s holds %s and plays no %s card", side_name(referee, side),
-                  name_of(referee, CARD, card),
+                  card_text(referee, card),
                   name_of(referee, TYPE, ft_data_of(referee)->type[card]));
 }
 

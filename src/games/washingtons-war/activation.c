@@ -154,7 +154,7 @@ static enum flow activate_by_event(struct referee *referee, const struct declara
     const struct position *now = position(referee);
     if (!need(referee, RULE_CAMPAIGN_COUNT, truth_of(now->activations > 0),
               "%d activations are left of %s, 1 is needed", now->activations,
-              name_of(referee, CARD, now->card_played)))
+              card_text(referee, now->card_played)))
         return AGAIN;
     activate(referee, declaration);
     if (whole(referee))
@@ -167,15 +167,15 @@ static enum flow activate_by_ops(struct referee *referee, const struct declarati
     const struct position *now = position(referee);
     bool opened = now->card_use == USE_QUEUE && now->ops == 0;
     if (!need(referee, RULE_QUEUE_FURTHER, truth_of(!opened),
-              "%s only opened a queue: 0 OPS to use", name_of(referee, CARD, now->card_played)) ||
+              "%s only opened a queue: 0 OPS to use", card_text(referee, now->card_played)) ||
         !need(referee, RULE_OPS_CARD, truth_of(now->ops > 0), "%s was played for %s: 0 OPS to use",
-              name_of(referee, CARD, now->card_played), name_of(referee, USE, now->card_use)))
+              card_text(referee, now->card_played), name_of(referee, USE, now->card_use)))
         return AGAIN;
     if (!need(referee, RULE_ONE_GENERAL, truth_of(now->activity != ACTIVATING),
-              "%s has activated a general, limit 1", name_of(referee, CARD, now->card_played)))
+              "%s has activated a general, limit 1", card_text(referee, now->card_played)))
         return AGAIN;
     require(referee, RULE_ONE_ACTIVITY, truth_of(now->activity == NO_ACTIVITY),
-            "%s has done something else already", name_of(referee, CARD, now->card_played));
+            "%s has done something else already", card_text(referee, now->card_played));
     activate(referee, declaration);
     if (whole(referee))
         change(referee, &now->activity, ACTIVATING, RULE_ACTIVATION);

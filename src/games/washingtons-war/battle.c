@@ -74,7 +74,7 @@ static bool is_event(struct referee *referee, int rule, int card)
 {
     int ops = waw_data(referee)->card[card].ops;
     return need(referee, rule, truth_of(ops == 0), "%s is an OPS card (%d), an event is needed",
-                name_of(referee, CARD, card), ops);
+                card_text(referee, card), ops);
 }
 
 static void check_battle_card(struct referee *referee, int card, int side)
@@ -84,10 +84,10 @@ static void check_battle_card(struct referee *referee, int card, int side)
         return;
     if (battle == UNKNOWN)
         require(referee, RULE_BATTLE_CARD_ONLY, UNKNOWN,
-                "is %s a battle card? not in the rules data", name_of(referee, CARD, card));
+                "is %s a battle card? not in the rules data", card_text(referee, card));
     else
         require(referee, RULE_BATTLE_CARD_ONLY, battle, "%s is no battle card",
-                name_of(referee, CARD, card));
+                card_text(referee, card));
     waw_check_flag(referee, RULE_EVENT_FLAG, card, side);
     waw_check_battle_condition(referee, card);
 }
@@ -97,7 +97,7 @@ static void check_battle_discard(struct referee *referee, int card, int side)
     if (!is_event(referee, RULE_BATTLE_ANY_EVENT, card))
         return;
     require(referee, RULE_SPECIAL_KEPT, truth_of(!waw_data(referee)->card[card].special),
-            "%s must be played", name_of(referee, CARD, card));
+            "%s must be played", card_text(referee, card));
     if (ruling_is(referee, BATTLE_DISCARD_ENEMY))
         waw_check_flag(referee, RULE_BATTLE_ANY_EVENT, card, other_side(side));
 }
@@ -147,7 +147,7 @@ static enum flow play_in_battle(struct referee *referee, const struct declaratio
     waw_need_in_hand(referee, side, declaration->card, card);
     require(referee, RULE_BATTLE_ONE_CARD, truth_of(!now->battle_card[side]),
             "%s used %s in this battle, limit 1 card", side_name(referee, side),
-            name_of(referee, CARD, now->battle_card[side]));
+            card_text(referee, now->battle_card[side]));
     if (discarded)
         check_battle_discard(referee, declaration->card, side);
     else
@@ -307,7 +307,7 @@ static struct span modifiers(struct referee *referee, int side)
     add(&sum, militia == YES ? one : 0, "militia", "9.43");
     if (side == AMERICAN)
         add_american(referee, &sum);
-    add(&sum, now->battle_bonus[side], name_of(referee, CARD, now->battle_card[side]), "9.45");
+    add(&sum, now->battle_bonus[side], card_text(referee, now->battle_card[side]), "9.45");
     int more = now->rating_most[side] - now->rating[side];
     struct span span = {sum.total, sum.total + more + (militia == UNKNOWN ? one : 0)};
     remark(referee, RULE_MODIFIER_SUM, "%s %+d: %s%s%s", side_name(referee, side), sum.total,

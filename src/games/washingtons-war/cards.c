@@ -83,7 +83,7 @@ static bool may_be_another(const struct referee *referee, int side, int named)
 bool waw_need_in_hand(struct referee *referee, int side, int named, int card)
 {
     const struct position *now = position(referee);
-    const char *name = name_of(referee, CARD, named);
+    const char *name = card_text(referee, named);
     bool held = card && (now->card_in[card] == hand_of(side) || may_be_unseen(referee, side, card));
     if (!held && may_be_another(referee, side, named))
         return need(referee, RECORD_CARD, UNKNOWN,
@@ -224,7 +224,7 @@ static void check_queue(struct referee *referee, int side, int card)
 {
     int ops = waw_data(referee)->card[card].ops, most = waw_limit(referee, LIMIT_QUEUE_OPENING);
     require(referee, RULE_QUEUE_OPENING, truth_of(queue_total(referee, side) > 0 || ops <= most),
-            "a queue is opened with %s, limit %d OPS", name_of(referee, CARD, card), most);
+            "a queue is opened with %s, limit %d OPS", card_text(referee, card), most);
 }
 
 static void play_event(struct referee *referee, int side, int card)
@@ -266,7 +266,7 @@ static int use_of(const struct referee *referee, const struct declaration *decla
 static void check_use(struct referee *referee, int side, int named, int card, int use)
 {
     const struct waw_card *facts = &waw_data(referee)->card[named];
-    const char *name = name_of(referee, CARD, named);
+    const char *name = card_text(referee, named);
     if (use == USE_OPS || use == USE_QUEUE)
         need(referee, RULE_OPS_CARD, truth_of(facts->ops > 0),
              "%s shows 0 OPS, at least 1 is needed", name);
@@ -332,7 +332,7 @@ enum flow waw_exchange(struct referee *referee, const struct declaration *declar
     int card = waw_card_meant(referee, side, declaration->card);
     waw_need_in_hand(referee, side, declaration->card, card);
     require(referee, RULE_EXCHANGE_OPS, truth_of(ops >= least), "%s shows %d OPS, %d needed",
-            name_of(referee, CARD, declaration->card), ops, least);
+            card_text(referee, declaration->card), ops, least);
     if (!whole(referee))
         return NEXT;
     waw_take_card(referee, side, card, DISCARDS, RULE_EXCHANGE);

@@ -10,9 +10,9 @@ void waw_check_flag(struct referee *referee, int rule, int card, int side)
     bool own = flag == FLAG_EITHER || flag == (side == BRITISH ? FLAG_BRITISH : FLAG_AMERICAN);
     if (flag == FLAG_UNKNOWN)
         require(referee, rule, UNKNOWN, "whose flag does %s bear? not in the rules data",
-                name_of(referee, CARD, card));
+                card_text(referee, card));
     else
-        require(referee, rule, truth_of(own), "%s bears the %s flag", name_of(referee, CARD, card),
+        require(referee, rule, truth_of(own), "%s bears the %s flag", card_text(referee, card),
                 flag == FLAG_BRITISH ? "British" : "American");
 }
 
@@ -40,7 +40,7 @@ static const char *wording(enum condition condition)
 static void check_condition(struct referee *referee, int card)
 {
     enum condition condition = waw_data(referee)->card[card].condition;
-    const char *name = name_of(referee, CARD, card);
+    const char *name = card_text(referee, card);
     enum truth met = condition_met(referee, condition);
     if (met == UNKNOWN)
         require(referee, RULE_EVENT_CONDITION, UNKNOWN,
@@ -58,7 +58,7 @@ void waw_check_battle_condition(struct referee *referee, int card)
     else
         remark(referee, RULE_EVENT_CONDITION,
                "on what condition %s is an event is not in the rules data; it is taken as met",
-               name_of(referee, CARD, card));
+               card_text(referee, card));
 }
 
 static void check_effect(struct referee *referee, int card)
@@ -66,13 +66,13 @@ static void check_effect(struct referee *referee, int card)
     const struct waw_card *facts = &waw_data(referee)->card[card];
     if (facts->effect_known != YES || !facts->event)
         require(referee, RULE_EVENT_TEXT, UNKNOWN, "what %sdoes %s do? not in the rules data",
-                facts->effect_known == NO ? "else " : "", name_of(referee, CARD, card));
+                facts->effect_known == NO ? "else " : "", card_text(referee, card));
 }
 
 void waw_check_event(struct referee *referee, int card, int side)
 {
     const struct waw_card *facts = &waw_data(referee)->card[card];
-    const char *name = name_of(referee, CARD, card);
+    const char *name = card_text(referee, card);
     if (!need(referee, RULE_EVENT_CARD, truth_of(facts->ops == 0),
               "%s is an OPS card (%d), no event", name, facts->ops))
         return;
@@ -192,14 +192,14 @@ void waw_remark_reshuffle(struct referee *referee, int card)
 {
     remark(referee, RULE_RESHUFFLE,
            "whether %s calls for a reshuffle is not in the rules data; none is made",
-           name_of(referee, CARD, card));
+           card_text(referee, card));
 }
 
 /* Which pile a card lies on decides nothing yet: it is said, not asked. */
 static void remark_unknown(struct referee *referee, int card)
 {
     const struct waw_card *facts = &waw_data(referee)->card[card];
-    const char *name = name_of(referee, CARD, card);
+    const char *name = card_text(referee, card);
     if (facts->leaves_play == UNKNOWN)
         remark(referee, RULE_EVENT_HAPPENS,
                "whether %s leaves play is not in the rules data; it is taken as discarded", name);
@@ -278,7 +278,7 @@ enum flow waw_lose_at_random(struct referee *referee, const struct declaration *
         return WAIT;
     need(referee, RECORD_CARD, named || drawn ? YES : UNKNOWN, "which card is drawn?");
     require(referee, RECORD_STREAM, truth_of(!card || !drawn || card == drawn),
-            "the stream draws %s", name_of(referee, CARD, drawn));
+            "the stream draws %s", card_text(referee, drawn));
     if (whole(referee))
         lose_card(referee, loser, drawn ? drawn : card);
     return NEXT;

@@ -160,7 +160,7 @@ static void land_party(struct referee *referee, const struct declaration *declar
                   "%d ports, limit 1", declaration->places.count);
     need(referee, RULE_CAMPAIGN_COUNT, truth_of(now->activations > 0),
          "%d activations are left of %s, 1 is needed", now->activations,
-         name_of(referee, CARD, now->card_played));
+         card_text(referee, now->card_played));
     if (!need_space(referee, place, BRITISH))
         return;
     check_landing(referee, place);
@@ -187,14 +187,14 @@ static bool check_actions(struct referee *referee, int count)
     if (!need(referee, RULE_PC_BY_CARD,
               truth_of(now->card_use == USE_OPS || now->card_use == USE_DISCARD),
               "%s was played for %s: PCs come of OPS or of a discarded event",
-              name_of(referee, CARD, now->card_played), name_of(referee, USE, now->card_use)))
+              card_text(referee, now->card_played), name_of(referee, USE, now->card_use)))
         return false;
     require(referee, RULE_ONE_ACTIVITY,
             truth_of(now->activity == NO_ACTIVITY || now->activity == PLACING),
-            "%s has done something else already", name_of(referee, CARD, now->card_played));
+            "%s has done something else already", card_text(referee, now->card_played));
     require(referee, RULE_PC_COUNT, truth_of(count <= now->pc_actions),
             "%d PC actions, %d left of %s", count, now->pc_actions,
-            name_of(referee, CARD, now->card_played));
+            card_text(referee, now->card_played));
     return true;
 }
 
@@ -242,7 +242,7 @@ enum flow waw_remove_by_card(struct referee *referee, const struct declaration *
     need_pcs(referee, declaration);
     if (!need(referee, RULE_REMOVE_DISCARD, truth_of(now->card_use == USE_DISCARD),
               "%s was played for %s: only an event discarded removes a PC",
-              name_of(referee, CARD, now->card_played), name_of(referee, USE, now->card_use)))
+              card_text(referee, now->card_played), name_of(referee, USE, now->card_use)))
         return AGAIN;
     check_actions(referee, declaration->places.count);
     if (!need(referee, RULE_PC_SPACE, truth_of(now->pc[place] == enemy), "%s has no %s PC", name,

@@ -66,7 +66,7 @@ static void check_times(struct referee *referee, int side)
 static bool need_operations(struct referee *referee)
 {
     const struct position *now = position(referee);
-    const char *card = name_of(referee, CARD, now->card_played);
+    const char *card = card_text(referee, now->card_played);
     require(referee, RULE_ONE_ACTIVITY, truth_of(now->activity == NO_ACTIVITY),
             "%s has done something else already", card);
     return need(referee, RULE_REINFORCE_OPS, truth_of(now->card_use == USE_OPS),
@@ -214,7 +214,7 @@ static struct span american_due(const struct referee *referee)
 /* A count that is not declared is the most there may be. */
 static void check_american_count(struct referee *referee, struct span due, int count)
 {
-    const char *card = name_of(referee, CARD, position(referee)->card_played);
+    const char *card = card_text(referee, position(referee)->card_played);
     if (count >= due.least && count <= due.most && due.least < due.most)
         require_whole(referee, RULE_AMERICAN_COUNT, UNKNOWN,
                       "are there more than %d American CUs in all? not in the rules data; "

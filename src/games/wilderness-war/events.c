@@ -230,7 +230,7 @@ void ww_check_event(struct referee *referee, const struct declaration *declarati
     if (!card)
         return;
     const struct ww_event *event = ww_event_of(referee, card);
-    const char *name = name_of(referee, CARD, card);
+    const char *name = card_text(referee, card);
     require(referee, R5_12, truth_of(is_own_event(referee, card, side)),
             "%s is a %s event, played by the %s", name, side_name(referee, other_side(side)),
             side_name(referee, side));

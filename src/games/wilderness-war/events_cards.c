@@ -79,12 +79,12 @@ enum flow ww_discard(struct referee *referee, const struct declaration *declarat
     if (crisis && declaration->card)
         require(referee, CARD_37_LIST,
                 truth_of(ww_is_listed(referee, "discards", declaration->card)),
-                "%s is not on the list", name_of(referee, CARD, declaration->card));
+                "%s is not on the list", card_text(referee, declaration->card));
     if (!crisis && stream_decides(referee) && whole(referee) && declaration->card) {
         int drawn = random_card(referee, side);
         require(referee, RECORD_STREAM, truth_of(!drawn || drawn == declaration->card),
-                "%s written, %s drawn", name_of(referee, CARD, declaration->card),
-                name_of(referee, CARD, drawn));
+                "%s written, %s drawn", card_text(referee, declaration->card),
+                card_text(referee, drawn));
     }
     if (!whole(referee))
         return NEXT;
@@ -115,10 +115,10 @@ static void take_card(struct referee *referee, const struct declaration *declara
 static void check_fetched(struct referee *referee, int rule, int card, bool listed)
 {
     int pile = position(referee)->card_in[card];
-    require(referee, rule, truth_of(pile == DISCARDS), "%s is in: %s", name_of(referee, CARD, card),
+    require(referee, rule, truth_of(pile == DISCARDS), "%s is in: %s", card_text(referee, card),
             name_of(referee, PILE, pile));
     require(referee, rule, truth_of(listed), "%s is none of the cards that can be fetched",
-            name_of(referee, CARD, card));
+            card_text(referee, card));
 }
 
 static void check_taken(struct referee *referee, int card)
@@ -127,7 +127,7 @@ static void check_taken(struct referee *referee, int card)
     int enemy = other_side(ww_player(referee)), pile = position(referee)->card_in[card];
     if (takes_from_enemy(referee))
         require(referee, CARD_35_TAKEN, truth_of(hand_holds(&hands, enemy, card) != NO),
-                "%s is in: %s", name_of(referee, CARD, card), name_of(referee, PILE, pile));
+                "%s is in: %s", card_text(referee, card), name_of(referee, PILE, pile));
     else
         check_fetched(referee, CARD_67_LIST, card, ww_is_listed(referee, "fetches", card));
 }
@@ -162,8 +162,8 @@ enum flow ww_take(struct referee *referee, const struct declaration *declaration
     if (courier && stream_decides(referee) && whole(referee) && declaration->card) {
         int drawn = random_card(referee, enemy);
         require(referee, RECORD_STREAM, truth_of(!drawn || drawn == declaration->card),
-                "%s written, %s drawn", name_of(referee, CARD, declaration->card),
-                name_of(referee, CARD, drawn));
+                "%s written, %s drawn", card_text(referee, declaration->card),
+                card_text(referee, drawn));
     }
     if (!whole(referee))
         return NEXT;
@@ -205,7 +205,7 @@ enum flow ww_swap_card(struct referee *referee, const struct declaration *declar
         return NEXT;
     int drawn = random_card(referee, BRITISH), goes = gone->count ? gone->id[0] : drawn;
     require(referee, RECORD_STREAM, truth_of(!drawn || drawn == goes), "%s written, %s drawn",
-            name_of(referee, CARD, goes), name_of(referee, CARD, drawn));
+            card_text(referee, goes), name_of(referee, CARD, drawn));
     if (!need(referee, RECORD_FIELD, goes ? YES : UNKNOWN, "which card goes: \"cards\" is missing"))
         return NEXT;
     take_from_hand(referee, &hands, BRITISH, goes, DISCARDS, R14_6);

@@ -346,7 +346,7 @@ static int response_of(const struct referee *referee, int card)
 void ww_refuse_response(struct referee *referee, const struct declaration *declaration)
 {
     int row = response_of(referee, declaration->card);
-    const char *name = name_of(referee, CARD, declaration->card);
+    const char *name = card_text(referee, declaration->card);
     if (row >= 0)
         need(referee, responses[row].moment, NO, "%s is played %s", name, responses[row].when);
     else if (declaration->hidden_card)
@@ -400,12 +400,12 @@ enum flow ww_respond(struct referee *referee, const struct declaration *declarat
         return ELSEWHERE;
     if (!declaration->card ||
         !need(referee, R5_26_USE, truth_of(row >= 0), "%s is no response card",
-              name_of(referee, CARD, declaration->card)))
+              card_text(referee, declaration->card)))
         return AGAIN;
     ids_add(&card, declaration->card);
     require_in_hand(referee, &hands, side, &card);
     require(referee, R5_12, truth_of(!owner || owner == side), "%s is a %s event, played by the %s",
-            name_of(referee, CARD, declaration->card), side_name(referee, owner),
+            card_text(referee, declaration->card), side_name(referee, owner),
             side_name(referee, side));
     require(referee, responses[row].moment, YES, "%s", "");
     check_force_named(referee, declaration);
