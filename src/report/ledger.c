@@ -289,7 +289,7 @@ static void print_blocks(struct ledger *ledger)
 {
     bool titled = ledger->json;
     for (const struct block_row *row = ledger->block; row; row = row->next) {
-        if (ledger->summary && !row->fault && !row->reused)
+        if (ledger->summary && !row->fault && !row->reused && !is_replaced(row))
             continue;
         if (!titled)
             print_title(ledger, "BLOCKS");
@@ -530,9 +530,10 @@ static void print_faces_json(const struct ledger *ledger, const struct face_coun
 static void print_face(FILE *out, const struct face_count *die, int face)
 {
     if (die->name)
-        fprintf(out, " %s %ld", die->name[face], die->count[face]);
+        fprintf(out, "%s", die->name[face]);
     else
-        fprintf(out, " %d %ld", face, die->count[face]);
+        fprintf(out, "%d", face);
+    fprintf(out, " x%ld", die->count[face]);
 }
 
 static void print_faces(const struct ledger *ledger, const struct face_count *die)

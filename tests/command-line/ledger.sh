@@ -105,6 +105,16 @@ $deal
 {"by":"british","do":"discard","cards":["X3"]}
 END
 
+# Two cards of one title, 24 and 25: where each went.
+says "cards of one title stand apart" \
+    "#24 Northern Indian Alliance British hand 3, discards 5 #25 Northern Indian Alliance British hand 3" <<END
+{"provost":1,"game":"wilderness-war","scenario":"annus-mirabilis"}
+{"do":"deal","to":"french","cards":[14,32,36,37,41,44,46,48,57]}
+{"do":"deal","to":"british","cards":[24,25,1,2,3,5,12,17,28]}
+{"by":"french","do":"play","card":14,"for":"activation"}
+{"by":"british","do":"play","card":24,"for":"activation"}
+END
+
 says "a card in two places" "CONFLICT, line 9: British does not hold Difficult Terrain: it is in discard since entry 4" <<END
 $header
 {"by":"british","do":"toss","dice":["british"]}
@@ -122,7 +132,7 @@ for i in 1 2 3 4 5 6 7 8 9 10 11 12; do
     echo "{\"by\":\"british\",\"do\":\"toss\",\"dice\":[\"$([ "$i" -le 8 ] && echo british || echo french)\"]}"
 done >"$folder/tosses.jsonl"
 says "faces and their chi-squared over many games" \
-    "coin 12 thrown: british 8 french 4 chi-squared 1.33; fair dice go above 3.84" <"$folder/tosses.jsonl"
+    "coin 12 thrown: british x8, french x4 chi-squared 1.33; fair dice go above 3.84" <"$folder/tosses.jsonl"
 says "dice by purpose" "toss 12: 12 written" <"$folder/tosses.jsonl"
 "$PROVOST" ledger --quiet --format json "$folder/tosses.jsonl" >"$output"
 [ "$(cat "$output")" = '{"ledger":"purpose","rolls":12,"purpose":"toss","written":12}
