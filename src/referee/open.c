@@ -722,6 +722,17 @@ static const char *hands_text(struct referee *referee)
                 side_name(referee, 2), mode[referee->hand[2]]);
 }
 
+static void say_blocks(const struct tally *tally, struct sentence *proof)
+{
+    say(proof,
+        "dice are as the record says: %ld %s of dice can be asked for at the server, nothing else "
+        "proves them",
+        tally->blocks, tally->blocks == 1 ? "block" : "blocks");
+    if (tally->given_up)
+        say(proof, "; %ld of their dice %s not rolled before another block came", tally->given_up,
+            tally->given_up == 1 ? "was" : "were");
+}
+
 static const char *proof_text(struct referee *referee)
 {
     struct sentence proof;
@@ -732,10 +743,7 @@ static const char *proof_text(struct referee *referee)
     else if (referee->seeded)
         say_text(&proof, "a public seed shows that dice agree with it, not that they are fair");
     else if (referee->tally.blocks)
-        say(&proof,
-            "dice are as the record says: %ld %s of dice can be asked for at the server, "
-            "nothing else proves them",
-            referee->tally.blocks, referee->tally.blocks == 1 ? "block" : "blocks");
+        say_blocks(&referee->tally, &proof);
     else
         say_text(&proof, "dice are as the record says; nothing proves them");
     if (closed)

@@ -684,12 +684,27 @@ static void require_next_block(struct referee *referee, const struct entry *bloc
                 blocks_left_out(referee, before, block), before->block, before->line, block->block);
 }
 
+/* Dice that were shown and are given up for others: who did so may have liked the others better. */
+static void give_up_block(struct referee *referee)
+{
+    const struct position *now = position(referee);
+    int left = 0;
+    while (now->block_used + left < BLOCK_MAX && now->block[now->block_used + left + 1])
+        left++;
+    if (left)
+        remark(referee, RECORD_BLOCK, "%d %s of the block before %s never rolled", left,
+               left == 1 ? "die" : "dice", left == 1 ? "was" : "were");
+    referee->tally.given_up += left;
+}
+
 static void take_block(struct referee *referee, const struct entry *entry, struct verdict *verdict)
 {
     long mark = journal_mark(referee);
     const struct position *now = position(referee);
     const struct written_dice *dice = &entry->dice;
     bool taken = require_own_dice(referee) && require_faces(referee, dice);
+    if (taken)
+        give_up_block(referee);
     for (int slot = 1; taken && slot <= BLOCK_MAX; slot++) {
         int face = slot <= dice->count ? face_of_block(referee, &dice->die[slot - 1]) : 0;
         change(referee, &now->block[slot], face, RECORD_CHANCE);

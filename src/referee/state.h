@@ -84,6 +84,7 @@ struct tally {
     long expectations, missed;
     long rolls, faces[8];
     long blocks;            /* of a server */
+    long given_up;          /* dice of blocks in whose place others came */
     long proven, disproven; /* committed dice compared with the stream of both secrets */
     long foreseen;          /* of these, rolled when one side had revealed */
     long unknown;           /* committed dice that the record does not have */

@@ -265,9 +265,14 @@ static void print_what_is_wrong(FILE *out, const char *text)
     print_wrapped(out, 13, 13, text);
 }
 
+static bool is_replaced(const struct block_row *row)
+{
+    return row->used == 0 && row->next;
+}
+
 static const char *left_over(const struct block_row *row)
 {
-    if (row->used == 0 && row->next)
+    if (is_replaced(row))
         return " (another block came in its place)";
     return row->used < row->dice ? " (some left over)" : "";
 }
@@ -541,9 +546,11 @@ static void print_faces(const struct ledger *ledger, const struct face_count *di
     FILE *out = ledger->out;
     int freedom = freedom_of(die);
     fprintf(out, "  %-10s %ld thrown:", die->die, thrown(die));
-    for (int face = 1; face <= die->faces; face++) {
-        if (die->count[face])
-            print_face(out, die, face);
+    for (int face = 1, told = 0; face <= die->faces; face++) {
+        if (!die->count[face])
+            continue;
+        fputs(told++ ? ", " : " ", out);
+        print_face(out, die, face);
     }
     if (thrown(die) < (long)EXPECTED_LEAST * die->faces)
         fprintf(out, "\n             too few to tell whether they are even\n");

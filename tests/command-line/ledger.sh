@@ -148,7 +148,7 @@ battle=$(dirname "$0")/ledger/battle.jsonl
 {"ledger":"faces","games":2,"die":"die","fell":[0,0,1,2,0,0],"chi_squared":7.00,"freedom":5}' ]
 ok $? "a face on two sides is expected twice, and dice of two games are not added" "$output"
 "$PROVOST" ledger --quiet "$battle" "$battle" >"$output"
-tr -s ' \n' ' ' <"$output" | grep -qF "flag 6 hit-triangle-circle 4 hit-square-circle 8 b-and-t 10 miss 8 chi-squared 7.67; fair dice go above 9.49"
+tr -s ' \n' ' ' <"$output" | grep -qF "flag x6, hit-triangle-circle x4, hit-square-circle x8, b-and-t x10, miss x8 chi-squared 7.67; fair dice go above 9.49"
 ok $? "twice as many dice have twice the chi-squared" "$output"
 
 # Each unit that rolls is a purpose, and each raid: none is left out of the sums.
