@@ -18,7 +18,7 @@ static void hear_begin(void *context, const struct referee *referee)
 {
     struct checking *checking = context;
     struct catalogue catalogue = catalogue_of(referee_game(referee));
-    report_catalogue(checking->report, &catalogue);
+    report_begin_game(checking->report, &catalogue);
 }
 
 static void hear_verdict(void *context, const struct verdict *verdict)

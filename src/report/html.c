@@ -373,8 +373,7 @@ static void html_end_game(struct report *report, const struct closing *closing)
     next_section(report->out, page);
 }
 
-/* Lines outside any game. */
-static void html_end_record(struct report *report)
+static void html_outside(struct report *report)
 {
     struct page *page = page_of(report);
     if (page->count == 0)
@@ -412,7 +411,7 @@ const struct format html_format = {.name = "html",
                                    .begin_record = html_begin_record,
                                    .verdict = html_verdict,
                                    .end_game = html_end_game,
-                                   .end_record = html_end_record,
+                                   .outside = html_outside,
                                    .end = html_end,
                                    .close = html_close,
                                    .pictures = true};

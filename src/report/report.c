@@ -130,6 +130,21 @@ static void hand_over(struct report *report, const struct closing *closing)
     points_clear(&report->points);
 }
 
+/* Lines outside any game are neither those of the game before them nor of the one behind them. */
+static void tell_outside(struct report *report)
+{
+    if (report->format->game && (report->points.count || points_starved(&report->points)))
+        hand_over(report, NULL);
+    if (report->format->outside)
+        report->format->outside(report);
+}
+
+void report_begin_game(struct report *report, const struct catalogue *catalogue)
+{
+    tell_outside(report);
+    report_catalogue(report, catalogue);
+}
+
 void report_end_game(struct report *report, const struct closing *closing)
 {
     if (report->format->game)
@@ -153,10 +168,7 @@ void report_end_record(struct report *report, bool read)
 {
     if (!read)
         report_unread(report);
-    if (report->format->game && (report->points.count || points_starved(&report->points)))
-        hand_over(report, NULL);
-    if (report->format->end_record)
-        report->format->end_record(report);
+    tell_outside(report);
 }
 
 void report_test(struct report *report, const struct test *test)

@@ -42,7 +42,7 @@ struct format {
     void (*begin_record)(struct report *report);
     void (*verdict)(struct report *report, const struct verdict *verdict);
     void (*end_game)(struct report *report, const struct closing *closing);
-    void (*end_record)(struct report *report);
+    void (*outside)(struct report *report); /* tells the lines since the last game, if any */
     void (*game)(struct report *report, const struct game_points *game);
     void (*test)(struct report *report, const struct test *test);
     void (*end)(struct report *report, const struct totals *totals);
@@ -59,11 +59,13 @@ void format_names(bool tests, char *text, size_t capacity);
 /* What a command calls, in this order; each passes on to the format. False: memory is out. */
 bool report_begin(struct report *report);
 void report_begin_record(struct report *report, const char *record);
-void report_catalogue(struct report *report, const struct catalogue *catalogue);
+void report_begin_game(struct report *report, const struct catalogue *catalogue);
 void report_verdict(struct report *report, const struct verdict *verdict);
 void report_end_game(struct report *report, const struct closing *closing);
 /* read: false when the record could not be read or holds nothing. */
 void report_end_record(struct report *report, bool read);
+/* A game that tests may meet. */
+void report_catalogue(struct report *report, const struct catalogue *catalogue);
 void report_test(struct report *report, const struct test *test);
 /* totals NULL: records were checked, no tests. */
 void report_end(struct report *report, const struct totals *totals);

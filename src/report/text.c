@@ -292,6 +292,7 @@ static void text_verdict(struct report *report, const struct verdict *verdict)
 {
     struct text_state *state = report->state;
     count_resting(state, verdict);
+    state->outside += verdict->kind == UNREADABLE;
     for (int i = 0; i < verdict->changed_count; i++)
         change_block(state, &verdict->changed_entry[i], verdict->line);
     if (!is_shown(report, verdict) || (verdict->without_game && state->without_game++))
@@ -537,6 +538,7 @@ static void put_provenance(FILE *out, const struct closing *closing)
 
 static void text_end_game(struct report *report, const struct closing *closing)
 {
+    struct text_state *state = report->state;
     put_counts(report, closing);
     if (closing->first_line) {
         put_first(report->out, closing);
@@ -548,6 +550,7 @@ static void text_end_game(struct report *report, const struct closing *closing)
     put_first_line(report->out, "NOW", closing->state);
     putc('\n', report->out);
     flush_faults(report);
+    state->outside = 0;
     if (report->detail == DETAIL_SUMMARY)
         return;
     put_provenance(report->out, closing);
@@ -562,14 +565,16 @@ static bool text_open(struct report *report)
     return report->state != NULL;
 }
 
-static void text_end_record(struct report *report)
+static void text_outside(struct report *report)
 {
-    const struct text_state *state = report->state;
-    if (!state->block_count)
+    struct text_state *state = report->state;
+    struct closing none = {.count[UNREADABLE] = state->outside};
+    if (!state->outside)
         return;
-    print_visible(report->out, report->record);
-    fputs("\n\n", report->out);
+    put_counts(report, &none);
+    putc('\n', report->out);
     flush_faults(report);
+    state->outside = 0;
 }
 
 static void text_end(struct report *report, const struct totals *totals)
@@ -592,7 +597,7 @@ const struct format text_format = {.name = "text",
                                    .open = text_open,
                                    .verdict = text_verdict,
                                    .end_game = text_end_game,
-                                   .end_record = text_end_record,
+                                   .outside = text_outside,
                                    .test = text_test,
                                    .end = text_end,
                                    .close = text_close};

@@ -29,6 +29,7 @@ struct text_state {
     size_t fault_size;
     struct block *block;
     int block_count, block_capacity;
+    long outside;      /* unreadable lines since the last game */
     long left_out;     /* faults past the limit */
     long without_game; /* lines for want of a header: one of them is shown */
     char *folder;      /* of the tests under way, NULL before the first */

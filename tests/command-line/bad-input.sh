@@ -135,6 +135,27 @@ printf '%s\n' "$bad_header" "$illegal" "$illegal" | referee check --format json 
 [ "$(grep -c '"verdict":"unreadable"' "$output")" -eq 3 ]
 ok $? "each line without a game is unreadable" "$output"
 
+# Lines between two games belong to neither: each game is as clean as it is alone.
+lone='{"provost":1,"game":"fort-tokens"}
+{"by":"british","do":"toss","dice":["british"]}'
+between="$lone
+{\"provost\":1,\"game\":\"chess\"}
+$illegal
+$lone"
+for options in "" --quiet; do
+    referee check $options - <<<"$between"
+    judged "lines between two games${options:+, quiet}" $?
+    [ "$(grep -n -m3 "^standard input" "$output" | sed 's/^[0-9]*://')" = "standard input   1 legal: a clean record
+standard input   2 UNREADABLE
+standard input   1 legal: a clean record" ]
+    ok $? "are counted between them${options:+, quiet}" "$output"
+done
+referee check --format junit - <<<"$between"
+[ "$(sed -n 's/.*<testsuite .*tests="\([0-9]*\)".* errors="\([0-9]*\)".*/\1 \2/p' "$output")" = "1 0
+2 2
+1 0" ]
+ok $? "are a suite of their own" "$output"
+
 # Fields of a position that together say more than there is, or the same thing in two ways.
 bad_position() { # NAME GAME POSITION COLUMN WORD
     printf '%s\n' "{\"provost\":1,\"position\":$3,\"game\":\"$2\"}" | referee check -

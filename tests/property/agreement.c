@@ -206,7 +206,7 @@ static void hear_begin(void *context, const struct referee *referee)
     struct agreement *agreement = context;
     struct catalogue catalogue = catalogue_of(referee_game(referee));
     for (int i = 0; i < FORMATS; i++)
-        report_catalogue(&agreement->report[i], &catalogue);
+        report_begin_game(&agreement->report[i], &catalogue);
 }
 
 static void hear_verdict(void *context, const struct verdict *verdict)
