@@ -89,16 +89,16 @@ static const struct key_row dice_keys[] = {
 /* clang-format on */
 static const struct key_table dice_table = KEY_TABLE(dice_keys);
 
-/* A seed that supplied dice would silently leave unused is a slip. */
+/* A seed that dice which are not seeded would silently leave unused is a slip. */
 static bool read_dice_mode(struct reader *reader, const struct value *value, void *place)
 {
     struct entry *entry = place;
     const struct header *header = &entry->header;
     if (!read_members(reader, value, &dice_table, ANY_LINE, "the header's dice", entry))
         return false;
-    if (!header->seed || strcmp(header->stream, "supplied") != 0)
+    if (!header->seed || strcmp(header->stream, "seeded") == 0)
         return true;
-    return refuse(reader, member(value, "seed")->key_column, "a seed for supplied dice",
+    return refuse(reader, member(value, "seed")->key_column, "a seed for dice that are not seeded",
                   "\"stream\":\"seeded\" beside it");
 }
 

@@ -201,8 +201,8 @@ static bool scan_part(struct scan *scan, struct entry *entry, unsigned *seen)
 
 static bool is_sound(struct scan *scan, const struct header *header)
 {
-    if (header->seed && strcmp(header->stream, "supplied") == 0)
-        return refuse(&scan->reader, header->game_column, "a seed for supplied dice",
+    if (header->seed && strcmp(header->stream, "seeded") != 0)
+        return refuse(&scan->reader, header->game_column, "a seed for dice that are not seeded",
                       "\"dice seeded\" beside it");
     return said_once(scan, &header->position);
 }
