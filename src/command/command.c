@@ -91,8 +91,9 @@ const struct game *game_operand(const char *id)
     }
     if (!game) {
         const char *nearest = nearest_word(id, names, count);
-        fprintf(stderr, "provost: no game is called %s%s%s%s\n", id,
-                nearest ? "; did you mean " : "", nearest ? nearest : "", nearest ? "?" : "");
+        fprintf(stderr, "provost: no game is called %s; %s%s%s\n", id,
+                nearest ? "did you mean " : "provost games lists them", nearest ? nearest : "",
+                nearest ? "?" : "");
     }
     return game;
 }

@@ -187,9 +187,9 @@ static void start_game(struct session *session, const struct entry *header)
         }
         const char *nearest = nearest_word(header->header.game, name, count);
         fault.column = header->header.game_column;
-        fault.text = arena_print(arena, "no game is called %s%s%s%s", header->header.game,
-                                 nearest ? "; did you mean " : "", nearest ? nearest : "",
-                                 nearest ? "?" : "");
+        fault.text = arena_print(arena, "no game is called %s; %s%s%s", header->header.game,
+                                 nearest ? "did you mean " : "provost games lists them",
+                                 nearest ? nearest : "", nearest ? "?" : "");
         refuse_header(session, fault);
         return;
     }

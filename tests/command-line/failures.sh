@@ -77,7 +77,7 @@ if [ -c /dev/full ]; then
     done
 fi
 "$PROVOST" generate chess >/dev/null 2>"$errors"
-[ $? -eq 2 ] && [ "$(cat "$errors")" = "provost: no game is called chess" ]
+[ $? -eq 2 ] && [ "$(cat "$errors")" = "provost: no game is called chess; provost games lists them" ]
 ok $? "a game that is not there is told once" "$errors"
 
 # A line that cannot be read leaves something out of a ledger.
