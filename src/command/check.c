@@ -48,10 +48,10 @@ static enum status check_record(struct shelf *shelf, const char *name, struct re
     if (report->format->pictures)
         session_draw(session);
     report_begin_record(report, strcmp(name, "-") == 0 ? "standard input" : name);
-    bool read = feed_record(session, name);
-    report_end_record(report, read);
+    const char *fault = feed_record(session, name);
+    report_end_record(report, fault);
     session_close(session);
-    return read ? checking.status : worse(checking.status, STATUS_UNJUDGED);
+    return fault ? worse(checking.status, STATUS_UNJUDGED) : checking.status;
 }
 
 static enum status check_one_by_one(const struct arguments *arguments, struct report *report)

@@ -28,41 +28,41 @@ static bool complain(const char *name, const char *what)
     return false;
 }
 
-static FILE *open_record(const char *name)
+static FILE *open_record(const char *name, const char **fault)
 {
     struct stat status;
     if (strcmp(name, "-") == 0)
         return stdin;
     FILE *stream = fopen(name, "rb");
-    if (!stream) {
-        complain(name, strerror(errno));
-        return NULL;
-    }
-    if (fstat(fileno(stream), &status) == 0 && S_ISDIR(status.st_mode)) {
-        complain(name, "is a directory; \"provost test\" takes directories");
+    if (!stream)
+        *fault = strerror(errno);
+    if (stream && fstat(fileno(stream), &status) == 0 && S_ISDIR(status.st_mode)) {
+        *fault = "is a directory; \"provost test\" takes directories";
         fclose(stream);
         return NULL;
     }
     return stream;
 }
 
-bool read_record(const char *name, void *context,
-                 void (*take)(void *context, const char *line, size_t length, bool too_long))
+const char *read_record(const char *name, void *context,
+                        void (*take)(void *context, const char *line, size_t length, bool too_long))
 {
     struct lines lines;
-    FILE *stream = open_record(name);
-    if (!stream)
-        return false;
-    lines_open(&lines, stream);
-    while (!ferror(stdout) && lines_next(&lines))
-        take(context, lines.bytes, lines.length, lines.too_long);
-    bool read = !lines.failed;
-    if (!read)
-        complain(name, strerror(errno));
-    lines_close(&lines);
-    if (stream != stdin)
+    const char *fault = NULL;
+    FILE *stream = open_record(name, &fault);
+    if (stream) {
+        lines_open(&lines, stream);
+        while (!ferror(stdout) && lines_next(&lines))
+            take(context, lines.bytes, lines.length, lines.too_long);
+        if (lines.failed)
+            fault = strerror(errno);
+        lines_close(&lines);
+    }
+    if (stream && stream != stdin)
         fclose(stream);
-    return read;
+    if (fault)
+        complain(name, fault);
+    return fault;
 }
 
 static void feed_line(void *context, const char *line, size_t length, bool too_long)
@@ -70,14 +70,16 @@ static void feed_line(void *context, const char *line, size_t length, bool too_l
     session_line(context, line, length, too_long);
 }
 
-bool feed_record(struct session *session, const char *name)
+const char *feed_record(struct session *session, const char *name)
 {
+    static const char empty[] = "holds no record: a header line was expected";
     long before = session_entries(session);
-    bool read = read_record(name, session, feed_line);
+    const char *fault = read_record(name, session, feed_line);
     session_end(session);
-    if (read && !ferror(stdout) && session_entries(session) == before)
-        read = complain(name, "holds no record: a header line was expected");
-    return read;
+    if (fault || ferror(stdout) || session_entries(session) > before)
+        return fault;
+    complain(name, empty);
+    return empty;
 }
 
 const struct game *game_operand(const char *id)
@@ -157,19 +159,17 @@ static bool read_folder(const char *folder, struct listing *records, struct list
     DIR *directory = opendir(folder);
     if (!directory)
         return complain(folder, strerror(errno));
-    bool done = true;
+    bool done = true; /* what is not there any more is told when it is read */
     for (struct dirent *entry; done && (entry = readdir(directory));) {
         struct stat status;
         struct listing one = {0};
         if (entry->d_name[0] == '.')
             continue;
         done = add_path(&one, folder, entry->d_name);
-        if (done && stat(one.path[0], &status) == 0) {
-            if (S_ISDIR(status.st_mode))
-                done = add_path(folders, "", one.path[0]);
-            else if (is_record(entry->d_name))
-                done = add_path(records, "", one.path[0]);
-        }
+        if (done && stat(one.path[0], &status) == 0 && S_ISDIR(status.st_mode))
+            done = add_path(folders, "", one.path[0]);
+        else if (done && is_record(entry->d_name))
+            done = add_path(records, "", one.path[0]);
         if (one.count)
             free(one.path[0]);
         free(one.path);
@@ -189,11 +189,8 @@ int list_records(const char *path, char ***records)
 {
     struct listing found = {0}, folders = {0};
     struct stat status;
-    if (stat(path, &status) != 0) {
-        complain(path, strerror(errno));
-        return -1;
-    }
-    bool done = S_ISDIR(status.st_mode) ? add_path(&folders, "", path) : add_path(&found, "", path);
+    bool folder = stat(path, &status) == 0 && S_ISDIR(status.st_mode);
+    bool done = add_path(folder ? &folders : &found, "", path);
     for (int i = 0; done && i < folders.count; i++)
         done = read_folder(folders.path[i], &found, &folders);
     free_listing(&folders);

@@ -36,12 +36,14 @@ enum status run_reveal(const struct arguments *arguments);
 enum status run_generate(const struct arguments *arguments);
 
 /* Feeds the record of that name ("-": standard input) to session line by line and ends its game.
- * Returns false after a message on standard error when it cannot be read or holds nothing. */
-bool feed_record(struct session *session, const char *name);
+ * Returns what is wrong, told on standard error too, when it cannot be read or holds nothing; else
+ * NULL. */
+const char *feed_record(struct session *session, const char *name);
 
-/* Gives each line of the record of that name to take; false as above. */
-bool read_record(const char *name, void *context,
-                 void (*take)(void *context, const char *line, size_t length, bool too_long));
+/* Gives each line of the record of that name to take; returns as above. */
+const char *read_record(const char *name, void *context,
+                        void (*take)(void *context, const char *line, size_t length,
+                                     bool too_long));
 
 /* The game of an operand, NULL after a message with the nearest name. */
 const struct game *game_operand(const char *id);

@@ -78,7 +78,7 @@ static void convert_record(struct converting *converting)
 {
     doors_open(&converting->doors,
                (struct door_keeper){converting, dialect_of, convert_entry, NULL});
-    bool read = read_record(converting->name, converting, convert_line);
+    bool read = !read_record(converting->name, converting, convert_line);
     doors_end(&converting->doors);
     if (read && !converting->heard)
         fprintf(stderr, "provost: %s: holds no record\n", converting->name);

@@ -174,7 +174,7 @@ static bool rule_on_record(struct reading *reading)
     struct listener listener = {reading, hear_begin, hear_verdict, NULL};
     reading->session = session_open(reading->shelf, listener);
     reading->starved |= !reading->session;
-    bool read = reading->session && feed_record(reading->session, reading->name);
+    bool read = reading->session && !feed_record(reading->session, reading->name);
     reading->starved |= reading->session && session_starved(reading->session);
     session_close(reading->session);
     reading->session = NULL;

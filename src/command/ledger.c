@@ -36,7 +36,7 @@ static void keep_record(struct shelf *shelf, const char *name, struct keeping *k
     keeping->ledger.record = strcmp(name, "-") == 0 ? "standard input" : name;
     if (!session)
         keeping->status = STATUS_OWN_FAULT;
-    else if (!feed_record(session, name))
+    else if (feed_record(session, name))
         keeping->status = worse(keeping->status, STATUS_UNJUDGED);
     session_close(session);
 }

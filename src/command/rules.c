@@ -46,7 +46,7 @@ static bool run_records(struct coverage *coverage, const struct arguments *argum
     for (int i = 0; i < count; i++) {
         struct listener listener = {coverage, NULL, hear_verdict, NULL};
         struct session *session = session_open(shelf, listener);
-        read &= session && feed_record(session, records[i]);
+        read &= session && !feed_record(session, records[i]);
         coverage->starved |= !session || session_starved(session);
         session_close(session);
         free(records[i]);

@@ -158,7 +158,7 @@ static enum status look(const struct arguments *arguments, bool options)
         shelf_close(shelf);
         return STATUS_OWN_FAULT;
     }
-    if (!feed_record(looking.session, record))
+    if (feed_record(looking.session, record))
         looking.status = STATUS_UNJUDGED;
     if (!looking.shown && looking.status == STATUS_LEGAL) {
         fprintf(stderr, "provost: %s has no entry %s\n", record,

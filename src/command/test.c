@@ -103,6 +103,13 @@ static int folder_length(const char *path)
     return slash ? (int)(slash - path) : 0;
 }
 
+/* Every format shows it as a line of the record that could not be read. */
+static void note_unread(struct test *test, const char *fault)
+{
+    struct verdict verdict = verdict_on_unread(fault);
+    points_add(&test->mismatches, &verdict);
+}
+
 static void test_record(void *context, struct shelf *shelf, void *worked, int index)
 {
     static const struct snapshots none = {.count = 0};
@@ -117,14 +124,16 @@ static void test_record(void *context, struct shelf *shelf, void *worked, int in
     clear_slot(slot);
     test->record = name;
     test->folder_length = folder_length(name);
-    bool read = session && feed_record(session, name);
+    const char *fault = session ? feed_record(session, name) : NULL;
     session_close(session);
+    if (fault)
+        note_unread(test, fault);
     bool written =
         run->update && slot->snapshots.count > 0 && snapshots_write(&slot->snapshots, name);
     test->updated = written ? slot->snapshots.count : 0;
     keep_failures(&test->mismatches, written ? &slot->snapshots : &none);
     test->starved |= !session || points_starved(&test->mismatches);
-    test->result = !read || test->starved   ? TEST_UNREAD
+    test->result = fault || test->starved   ? TEST_UNREAD
                    : test->mismatches.count ? TEST_FAILED
                                             : TEST_PASSED;
 }

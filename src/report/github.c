@@ -128,11 +128,6 @@ static void github_test(struct report *report, const struct test *test)
 {
     FILE *out = report->out;
     put_log_line(out, test);
-    if (test->result == TEST_UNREAD && test->mismatches.count == 0) {
-        fputs("::error file=", out);
-        print_property(out, test->record);
-        fputs(",title=unreadable::could not be read, or holds no record\n", out);
-    }
     for (int i = 0; i < test->mismatches.count; i++)
         put_point(out, test->record, &test->mismatches.point[i]);
 }

@@ -183,9 +183,7 @@ static void put_mismatches(FILE *out, const struct test *test)
 {
     const struct points *mismatches = &test->mismatches;
     const char *element = test->result == TEST_UNREAD ? "error" : "failure";
-    const char *message = "could not be read, or holds no record";
-    if (mismatches->count > 0)
-        message = message_of(&mismatches->point[0]);
+    const char *message = mismatches->count ? message_of(&mismatches->point[0]) : "memory ran out";
     fprintf(out, "      <%s type=\"%s\"", element,
             test->result == TEST_UNREAD ? "unreadable" : "unexpected");
     put_attribute(out, "message", message);

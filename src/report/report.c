@@ -154,20 +154,22 @@ void report_end_game(struct report *report, const struct closing *closing)
 }
 
 /* A record that gave nothing to rule on must not look like one without faults. */
-static void report_unread(struct report *report)
+struct verdict verdict_on_unread(const char *fault)
 {
     struct verdict verdict = blank_verdict();
     verdict.kind = UNREADABLE;
     verdict.entry = ENTRY_UNREADABLE;
     verdict.line = verdict.column = 1;
-    verdict.said = "the record could not be read or holds nothing";
-    report_verdict(report, &verdict);
+    verdict.said = fault;
+    return verdict;
 }
 
-void report_end_record(struct report *report, bool read)
+void report_end_record(struct report *report, const char *fault)
 {
-    if (!read)
-        report_unread(report);
+    if (fault) {
+        struct verdict verdict = verdict_on_unread(fault);
+        report_verdict(report, &verdict);
+    }
     tell_outside(report);
 }
 

@@ -62,8 +62,10 @@ void report_begin_record(struct report *report, const char *record);
 void report_begin_game(struct report *report, const struct catalogue *catalogue);
 void report_verdict(struct report *report, const struct verdict *verdict);
 void report_end_game(struct report *report, const struct closing *closing);
-/* read: false when the record could not be read or holds nothing. */
-void report_end_record(struct report *report, bool read);
+/* fault: why the record could not be read, NULL when it was. */
+void report_end_record(struct report *report, const char *fault);
+/* What stands for it in a report: line 1 is unreadable. */
+struct verdict verdict_on_unread(const char *fault);
 /* A game that tests may meet. */
 void report_catalogue(struct report *report, const struct catalogue *catalogue);
 void report_test(struct report *report, const struct test *test);

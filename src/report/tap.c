@@ -131,8 +131,6 @@ static void tap_test(struct report *report, const struct test *test)
     putc('\n', out);
     if (test->result != TEST_PASSED) {
         fputs("  ---\n", out);
-        if (test->result == TEST_UNREAD)
-            put_key(out, 2, "message", "could not be read, or holds no record");
         for (int i = 0; i < test->mismatches.count; i++) {
             fprintf(out, "  mismatch %d:\n", i + 1);
             put_diagnosis(out, &test->mismatches.point[i], 4);

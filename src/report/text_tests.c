@@ -62,8 +62,6 @@ static void put_failure(const struct report *report, const struct test *test)
     fprintf(report->out, "%sFAILED%s  ", paint(report, ILLEGAL), plain(report));
     print_visible(report->out, test->record);
     putc('\n', report->out);
-    if (test->result == TEST_UNREAD)
-        fputs("  could not be read, or holds no record\n", report->out);
     for (int i = 0; i < test->mismatches.count; i++)
         put_mismatch(report->out, &test->mismatches.point[i]);
 }

@@ -125,6 +125,16 @@ statuses 2 "unreadable" "$folder/unreadable.jsonl"
 statuses 2 "missing" "$folder/none.jsonl"
 statuses 0 "made good by a ruling" "$folder/settled.jsonl"
 
+# What reads a report sees no error output.
+: >"$folder/empty.jsonl"
+mkdir -p "$folder/folder.jsonl"
+for format in $formats html; do
+    "$PROVOST" check --format "$format" "$folder/none.jsonl" "$folder/empty.jsonl" "$folder/folder.jsonl" >"$output" 2>/dev/null
+    grep -qF 'No such file or directory' "$output" && grep -qF 'a header line was expected' "$output" &&
+        grep -qF 'is a directory' "$output"
+    ok $? "why a record could not be read, as $format" "$output"
+done
+
 # Several records at a time, one of them missing: the same bytes and the same status, in the order of the arguments.
 mapfile -t several < <(find fixtures/fort-tokens fixtures/demo -type f | sort)
 for format in $formats html; do

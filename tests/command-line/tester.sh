@@ -65,6 +65,13 @@ ok $? "no failure gives status 0" "$output"
 tests_with 2 "$cases/b" "$folder/none"
 grep -q "none: No such file" "$folder/messages" && grep -q '1 passed' "$output"
 ok $? "a missing record gives status 2, the rest is run" "$output"
+mkdir "$folder/links"
+ln -s nowhere "$folder/links/link.jsonl"
+for format in text json tap junit sarif github; do
+    tests_with 2 --format "$format" "$folder/none" "$folder/links" && grep -q "none" "$output" && grep -q "link.jsonl" "$output" &&
+        [ "$(grep -o "No such file or directory" "$output" | wc -l)" -ge 2 ]
+    ok $? "a missing record and a link to nothing are tests that fail, as $format" "$output"
+done
 mkdir "$folder/empty"
 tests_with 2 "$folder/empty"
 ok $? "a folder without records gives status 2" "$folder/messages"

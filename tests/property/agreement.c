@@ -250,7 +250,7 @@ static void open_reports(struct agreement *agreement)
 static void close_reports(struct agreement *agreement)
 {
     for (int i = 0; i < FORMATS; i++) {
-        report_end_record(&agreement->report[i], true);
+        report_end_record(&agreement->report[i], NULL);
         report_end(&agreement->report[i], NULL);
         fclose(agreement->report[i].out);
     }
@@ -288,7 +288,7 @@ static void hold_telling(struct agreement *agreement, struct shelf *shelf,
     report_begin(&report);
     report_begin_record(&report, "generated");
     rule(shelf, record, (struct listener){&report, NULL, hear_text, hear_end_of_text}, TELL_FAULTS);
-    report_end_record(&report, true);
+    report_end_record(&report, NULL);
     report_end(&report, NULL);
     fclose(report.out);
     size_t same = 0;
