@@ -194,6 +194,17 @@ static const char *name_of_past(struct referee *referee, const struct past_entry
                         : keep(referee, "line %ld", past->entry->line);
 }
 
+/* " (dice 3 4)" of an entry that may have waited for them. */
+static const char *dice_known(struct referee *referee, enum verdict_kind was,
+                              const struct verdict *now)
+{
+    struct sentence text;
+    sentence_clear(&text);
+    for (int i = 0; was == OPEN && i < now->roll_count; i++)
+        say_item(&text, " ", now->roll[i].face);
+    return text.length ? keep(referee, " (dice %s)", text.text) : "";
+}
+
 static void note_changed(struct referee *referee, const struct past_entry *was,
                          const struct verdict *now, struct changes *changes)
 {
@@ -211,8 +222,8 @@ static void note_changed(struct referee *referee, const struct past_entry *was,
                                                                     .verdict = kept};
     }
     say_item(&changes->text, ", ",
-             keep(referee, "%s %s to %s", name_of_past(referee, was), verdict_word(was->kind),
-                  verdict_word(now->kind)));
+             keep(referee, "%s %s to %s%s", name_of_past(referee, was), verdict_word(was->kind),
+                  verdict_word(now->kind), dice_known(referee, was->kind, now)));
 }
 
 /* An expectation is of the verdict that was given first, and counts once. */

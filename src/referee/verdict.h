@@ -13,7 +13,7 @@
 enum telling {
     TELL_ALL,
     TELL_FAULTS, /* a lawful entry that gets what it expects has its kind, line, number and label
-                    alone */
+                    alone, unless it is ruled on again */
     TELL_KINDS   /* and no entry has what would have been lawful */
 };
 

@@ -283,7 +283,8 @@ static void write_texts(struct referee *referee, const struct entry *entry, long
 
 static bool is_told(const struct referee *referee, const struct verdict *verdict)
 {
-    return referee->telling == TELL_ALL || verdict->expectation == MISSED ||
+    bool again = referee->replaying && referee->telling == TELL_FAULTS;
+    return referee->telling == TELL_ALL || again || verdict->expectation == MISSED ||
            (verdict->kind != LEGAL && verdict->kind != NOTED);
 }
 

@@ -125,8 +125,10 @@ static void put_changes(FILE *out, const struct verdict *verdict)
             fprintf(out, "\"entry\":%d,", changed->number);
         fprintf(out, "\"line\":%ld,\"was\":\"%s\",\"now\":\"%s\"", changed->line,
                 verdict_word(changed->was), verdict_word(changed->now));
-        if (changed->verdict)
+        if (changed->verdict) {
             put_findings(out, changed->verdict);
+            put_rolls(out, changed->verdict);
+        }
         fprintf(out, "}");
     }
     fprintf(out, "]");

@@ -233,6 +233,18 @@ static void count_resting(struct text_state *state, const struct verdict *verdic
     block->resting_dice += verdict->dice;
 }
 
+/* Where there are more than fit, none: the line that changed it has them all. */
+static void name_dice(struct block *block, const struct changed_verdict *changed)
+{
+    int count = changed->was == OPEN && changed->verdict ? changed->verdict->roll_count : 0;
+    size_t length = 0;
+    for (int i = 0; i < count && length < sizeof block->dice; i++)
+        length += (size_t)snprintf(block->dice + length, sizeof block->dice - length, "%s %s",
+                                   i ? "" : ": dice", changed->verdict->roll[i].face);
+    if (length >= sizeof block->dice)
+        block->dice[0] = '\0';
+}
+
 static void change_block(struct text_state *state, const struct changed_verdict *changed,
                          long by_line)
 {
@@ -242,6 +254,7 @@ static void change_block(struct text_state *state, const struct changed_verdict 
             continue;
         block->now = changed->now;
         block->changed_by = by_line;
+        name_dice(block, changed);
         return;
     }
 }
@@ -351,7 +364,7 @@ static void put_block(FILE *out, struct text_state *state, const struct block *b
         put_resting(out, block);
     if (block->changed_by) {
         struct line line = {.length = 0};
-        add(&line, "%s, by line %ld", verdict_word(block->now), block->changed_by);
+        add(&line, "%s, by line %ld%s", verdict_word(block->now), block->changed_by, block->dice);
         put_labelled(out, "Now", line.text);
     }
     putc('\n', out);

@@ -21,6 +21,7 @@ struct block {
     char from[16], to[16];
     enum verdict_kind now; /* after the correction at line changed_by, 0 for none */
     long changed_by;
+    char dice[64]; /* ": dice 3 4" that it had waited for, "" without any */
 };
 
 struct text_state {

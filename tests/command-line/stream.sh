@@ -154,6 +154,18 @@ $reveal_french
 $reveal_british
 END
 
+# A die that is left to the secrets: what it was stands where the verdict changed, with --verbose and without.
+left_out() {
+    printf '%s\n' "$header" '{"by":"british","do":"toss","claim":{"win":"'"$attacker"'"}}' "$reveal_french" "$reveal_british"
+}
+found "a die left to the secrets" 0 "Changed 1 open to legal (dice $attacker)" < <(left_out)
+"$PROVOST" check "$record" >"$output"
+said "Now legal, by line 4: dice $attacker"
+ok $? "is told beside the verdict that waited for it" "$output"
+"$PROVOST" check --format json "$record" >"$output"
+grep -qF "\"was\":\"open\",\"now\":\"legal\",\"dice\":[{\"purpose\":\"toss\",\"side\":\"British\",\"face\":\"$attacker\"" "$output"
+ok $? "and in JSON" "$output"
+
 found "a committed die that was changed" 1 "record.stream" <<END
 $header
 $(toss "$other")
@@ -285,7 +297,7 @@ $header
 $reveal_french
 $reveal_british
 END
-said "Changed 1 open to illegal, line 3 illegal to legal"
+said "Changed 1 open to illegal (dice $attacker), line 3 illegal to legal"
 ok $? "and the reveal says so" "$output"
 
 found "where a reveal alone is at fault it is the first" 1 \
