@@ -1,3 +1,5 @@
+#define _XOPEN_SOURCE 700 /* realpath */
+
 #include "command/snapshots.h"
 
 #include "report/print.h"
@@ -174,7 +176,7 @@ static bool replace_record(const struct snapshots *snapshots, const char *name,
 {
     struct stat status;
     FILE *in = fopen(name, "rb");
-    FILE *out = in ? fopen(other_name, "wb") : NULL;
+    FILE *out = in ? fopen(other_name, "wbx") : NULL;
     bool done = out && copy_lines(snapshots, in, out) && fstat(fileno(in), &status) == 0 &&
                 fchmod(fileno(out), status.st_mode & 07777) == 0;
     if (in)
@@ -188,19 +190,28 @@ static bool replace_record(const struct snapshots *snapshots, const char *name,
     return false;
 }
 
-bool snapshots_write(const struct snapshots *snapshots, const char *name)
+/* The record is written beside itself first; a link stays one. */
+static bool replace_real(const struct snapshots *snapshots, const char *real_name)
 {
-    size_t length = strlen(name) + sizeof ".new";
+    size_t length = strlen(real_name) + sizeof ".new";
     char *other_name = malloc(length);
-    errno = 0;
     bool done = false;
     if (other_name) {
-        snprintf(other_name, length, "%s.new", name);
-        done = replace_record(snapshots, name, other_name);
+        snprintf(other_name, length, "%s.new", real_name);
+        done = replace_record(snapshots, real_name, other_name);
     }
+    free(other_name);
+    return done;
+}
+
+bool snapshots_write(const struct snapshots *snapshots, const char *name)
+{
+    char *real_name = realpath(name, NULL);
+    errno = real_name ? 0 : errno;
+    bool done = real_name && replace_real(snapshots, real_name);
     if (!done)
         fprintf(stderr, "provost: %s: snapshots could not be written: %s\n", name,
                 errno ? strerror(errno) : "one of them goes on in the next line");
-    free(other_name);
+    free(real_name);
     return done;
 }

@@ -150,6 +150,19 @@ sed -i '4d' "$snapshot"
 tests_with 0 "$snapshot"
 ok $? "snapshots that were written pass" "$output"
 
+# A record that is a link is written where it leads; a file that happens to be called so is no draft.
+mkdir "$folder/linked"
+cp "$folder/before" "$folder/linked/record.jsonl"
+sed -i '4d; s/"rules":\["record.step"\]/"rules":[]/' "$folder/linked/record.jsonl"
+ln -s linked/record.jsonl "$folder/link.jsonl"
+tests_with 0 --update "$folder/link.jsonl" && [ -L "$folder/link.jsonl" ] && cmp -s "$snapshot" "$folder/linked/record.jsonl"
+ok $? "a link stays a link" "$output"
+sed -i 's/"rules":\["record.step"\]/"rules":[]/' "$folder/linked/record.jsonl"
+echo mine >"$folder/linked/record.jsonl.new"
+tests_with 1 --update "$folder/link.jsonl" && grep -q "could not be written: File exists" "$folder/messages" &&
+    [ "$(cat "$folder/linked/record.jsonl.new")" = mine ]
+ok $? "a file in the way is left alone" "$folder/messages"
+
 # In the notation an expectation is a part of its line, whatever stands around it and beside it.
 notation=$folder/snapshot.txt
 cat >"$notation" <<'END'
