@@ -2,6 +2,7 @@
 
 #include "record/lines.h"
 #include "record/names.h"
+#include "report/print.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -80,6 +81,14 @@ const char *feed_record(struct session *session, const char *name)
         return fault;
     complain(name, empty);
     return empty;
+}
+
+void complain_of_line(const char *name, long line, int column, const char *what)
+{
+    fprintf(stderr, "provost: %s:%ld:%d: ", strcmp(name, "-") == 0 ? "standard input" : name, line,
+            column);
+    print_visible(stderr, what);
+    putc('\n', stderr);
 }
 
 const struct game *game_operand(const char *id)

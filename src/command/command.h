@@ -45,6 +45,9 @@ const char *read_record(const char *name, void *context,
                         void (*take)(void *context, const char *line, size_t length,
                                      bool too_long));
 
+/* Says on standard error what is wrong with a line of the record of that name. */
+void complain_of_line(const char *name, long line, int column, const char *what);
+
 /* The game of an operand, NULL after a message with the nearest name. */
 const struct game *game_operand(const char *id);
 

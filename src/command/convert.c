@@ -24,7 +24,7 @@ static const struct dialect *dialect_of(void *context, const char *game)
 
 static void complain(struct converting *converting, long line, int column, const char *what)
 {
-    fprintf(stderr, "provost: %s: line %ld, column %d: %s\n", converting->name, line, column, what);
+    complain_of_line(converting->name, line, column, what);
     converting->status = STATUS_UNJUDGED;
 }
 

@@ -161,9 +161,7 @@ static void hear_verdict(void *context, const struct verdict *verdict)
         return;
     }
     if (verdict->kind == UNREADABLE) {
-        fprintf(stderr, "provost: %s:%ld:%d: ", reading->name, verdict->line, verdict->column);
-        print_visible(stderr, verdict->said);
-        putc('\n', stderr);
+        complain_of_line(reading->name, verdict->line, verdict->column, verdict->said);
         reading->readable = false;
     }
     add_digest(reading, digest_of(verdict));

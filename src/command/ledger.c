@@ -16,9 +16,7 @@ static void hear_verdict(void *context, const struct verdict *verdict)
     ledger_verdict(&keeping->ledger, verdict);
     if (verdict->kind != UNREADABLE)
         return;
-    fprintf(stderr, "provost: %s:%ld:%d: ", keeping->ledger.record, verdict->line, verdict->column);
-    print_visible(stderr, verdict->said);
-    putc('\n', stderr);
+    complain_of_line(keeping->ledger.record, verdict->line, verdict->column, verdict->said);
     keeping->status = STATUS_UNJUDGED;
 }
 

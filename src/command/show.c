@@ -13,6 +13,7 @@ enum { OFFER_VERB_COLUMNS = 10 };
 enum show_format { SHOW_TEXT, SHOW_JSON, SHOW_SVG, SHOW_FORMATS };
 
 struct looking {
+    const char *record;
     const char *at; /* an entry's running number or label; NULL: the end */
     enum show_format format;
     bool options, shown;
@@ -113,8 +114,7 @@ static void hear_verdict(void *context, const struct verdict *verdict)
 {
     struct looking *looking = context;
     if (verdict->kind == UNREADABLE) {
-        fprintf(stderr, "provost: line %ld, column %d: %s\n", verdict->line, verdict->column,
-                verdict->said);
+        complain_of_line(looking->record, verdict->line, verdict->column, verdict->said);
         looking->status = STATUS_UNJUDGED;
     }
     if (!looking->shown && is_asked_for(looking, verdict))
@@ -145,6 +145,7 @@ static enum status look(const struct arguments *arguments, bool options)
 {
     struct looking looking = {.at = arguments->at, .options = options};
     const char *record = arguments->count == 0 ? "-" : arguments->operand[0];
+    looking.record = record;
     if (arguments->count > 1) {
         fprintf(stderr, "provost: one record was expected, or - for standard input\n");
         return STATUS_UNJUDGED;

@@ -156,6 +156,15 @@ referee check --format junit - <<<"$between"
 1 0" ]
 ok $? "are a suite of their own" "$output"
 
+# Messages of the other commands name the record, too, and nothing of it reaches a terminal as it is.
+printf '{"provost":1,"game":"\\u001b[31mred"}\n' >"$record"
+for command in show options ledger convert "diff $record"; do
+    # shellcheck disable=SC2086 # words
+    referee $command "$record"
+    [ $? -eq 2 ] && grep -qE "$record:1:[0-9]+: no game " "$output" && ! grep -q $'\033' "$output"
+    ok $? "a game's name with an escape sequence: ${command%% *}" "$output"
+done
+
 # Fields of a position that together say more than there is, or the same thing in two ways.
 bad_position() { # NAME GAME POSITION COLUMN WORD
     printf '%s\n' "{\"provost\":1,\"position\":$3,\"game\":\"$2\"}" | referee check -

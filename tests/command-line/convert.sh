@@ -115,7 +115,7 @@ status() {
 printf 'game fort-tokens\nB pass\nB pas\nB draw 2\n' >"$folder/bad.txt"
 : >"$output"
 convert "$folder/bad.txt" >"$folder/bad.jsonl"
-status 2 $? "what cannot be read is pointed at" 'bad.txt: line 3, column 3: found "pas", expected a verb'
+status 2 $? "what cannot be read is pointed at" 'bad.txt:3:3: found "pas", expected a verb'
 [ "$(wc -l <"$folder/bad.jsonl")" -eq 3 ]
 ok $? "the rest is converted"
 
@@ -133,7 +133,7 @@ status 2 $? "an empty record" "holds no record"
 
 : >"$output"
 printf '{"provost":1,"game":"chess"}\n{"by":"white","do":"pass"}\n' | convert >"$folder/chess.txt"
-status 2 "${PIPESTATUS[1]}" "a game nobody knows" "line 1, column 1: no game of that id"
+status 2 "${PIPESTATUS[1]}" "a game nobody knows" ":1:1: no game of that id"
 grep -qx 'by "white" pass' "$folder/chess.txt"
 ok $? "its sides are written out"
 
