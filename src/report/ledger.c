@@ -151,6 +151,14 @@ static void print_title(struct ledger *ledger, const char *title)
     fprintf(ledger->out, "  %s\n", title);
 }
 
+/* A column of so many characters, however many bytes they are. */
+static void print_column(FILE *out, const char *text, int columns)
+{
+    int rest = columns - print_columns(text);
+    print_visible(out, text);
+    fprintf(out, "%*s ", rest > 0 ? rest : 0, "");
+}
+
 static void print_roll(struct ledger *ledger, const struct verdict *verdict,
                        const struct roll *roll)
 {
@@ -160,8 +168,9 @@ static void print_roll(struct ledger *ledger, const struct verdict *verdict,
     if (!ledger->rolled)
         print_title(ledger, "DICE");
     ledger->rolled = true;
-    fprintf(ledger->out, "  line %-5ld %-8s %-9s %-24s %s%s, %s\n", verdict->line, verdict->label,
-            roll->side, roll->purpose, roll->face, figures, source_word[roll->source]);
+    fprintf(ledger->out, "  line %-5ld %-8s %-9s ", verdict->line, verdict->label, roll->side);
+    print_column(ledger->out, roll->purpose, 24);
+    fprintf(ledger->out, "%s%s, %s\n", roll->face, figures, source_word[roll->source]);
 }
 
 static void hear_roll(struct ledger *ledger, const struct verdict *verdict, const struct roll *roll)
@@ -280,7 +289,8 @@ static const char *left_over(const struct block_row *row)
 static void print_block(struct ledger *ledger, const struct block_row *row)
 {
     FILE *out = ledger->out;
-    fprintf(out, "  line %-5ld %s", row->line, row->server);
+    fprintf(out, "  line %-5ld ", row->line);
+    print_visible(out, row->server);
     if (row->number)
         fprintf(out, " block %ld", row->number);
     fprintf(out, ": %d %s, %d rolled%s\n", row->dice, row->dice == 1 ? "die" : "dice", row->used,
@@ -386,7 +396,8 @@ static const struct stay *print_period(const struct ledger *ledger, const struct
         length += (size_t)snprintf(text + length, sizeof text - length, "%s%s %ld",
                                    length ? ", " : "", stay->to, stay->line);
     }
-    fprintf(ledger->out, "  %-26s ", row->name);
+    fputs("  ", ledger->out);
+    print_column(ledger->out, row->name, 26);
     print_list(ledger->out, 29, 29, text);
     return stay;
 }
@@ -572,7 +583,9 @@ static void print_purpose_json(const struct ledger *ledger, const struct purpose
 
 static void print_purpose(const struct ledger *ledger, const struct purpose_count *purpose)
 {
-    fprintf(ledger->out, "  %-24s %ld:", purpose->purpose, purpose->rolls);
+    fputs("  ", ledger->out);
+    print_column(ledger->out, purpose->purpose, 24);
+    fprintf(ledger->out, "%ld:", purpose->rolls);
     for (int source = 0; source < DICE_SOURCES; source++) {
         if (purpose->by_source[source])
             fprintf(ledger->out, " %ld %s", purpose->by_source[source], source_word[source]);

@@ -52,6 +52,13 @@ ok $? "a verdict on a block remarks on dice given up for it" "$output"
 grep '"proof"' "$output" | grep -qF '2 blocks of dice can be asked for at the server, nothing else proves them; 1 of their dice was not rolled before another block came'
 ok $? "the proof counts dice given up" "$output"
 
+# A server is called what the record says, which a terminal must not obey.
+says "a server's name with an escape sequence" '\u001b[2KACTS block 7: 1 die, 1 rolled' <<END
+$header
+{"dice":["british"],"server":"\u001b[2KACTS","block":7}
+{"by":"british","do":"toss"}
+END
+
 says "a block left out" "block 8 of ACTS is not in the record, between block 7 of line 2 and block 9: what was rolled there is not shown" <<END
 $header
 {"dice":["british"],"server":"ACTS","block":7}
