@@ -689,8 +689,8 @@ static void give_up_block(struct referee *referee)
 {
     const struct position *now = position(referee);
     int left = 0;
-    while (now->block_used + left < BLOCK_MAX && now->block[now->block_used + left + 1])
-        left++;
+    for (int slot = now->block_used + 1; slot <= BLOCK_MAX; slot++)
+        left += now->block[slot] > 0;
     if (left)
         remark(referee, RECORD_BLOCK, "%d %s of the block before %s never rolled", left,
                left == 1 ? "die" : "dice", left == 1 ? "was" : "were");
