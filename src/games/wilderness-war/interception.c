@@ -125,6 +125,47 @@ static void ask_origin(struct referee *referee, const struct ids *pieces, const 
              pieces_text(referee, pieces), choices.text);
 }
 
+static int first_leader(const struct referee *referee, const struct ids *pieces)
+{
+    for (int i = 0; i < pieces->count; i++) {
+        if (ww_is_leader(referee, pieces->id[i]))
+            return pieces->id[i];
+    }
+    return 0;
+}
+
+/* Units of a kind of which others among them stand there: more of it were named than there are. */
+static bool are_too_many(const struct referee *referee, const struct declaration *declaration,
+                         const struct ids *pieces, int piece, int place)
+{
+    const struct position *now = position(referee);
+    const int *kind = rules_data(referee)->kind_of_piece;
+    bool others = false;
+    for (int i = 0; i < pieces->count; i++)
+        others |= kind[pieces->id[i]] == kind[piece] && now->at[pieces->id[i]] == place;
+    return others && now->at[piece] != place && !ids_hold(&declaration->singly, piece);
+}
+
+/* No space has them all: where a leader is, units of any name are his, and what lacks is told, not
+ * taken from afar. */
+static void gather_with_leader(struct referee *referee, const struct declaration *declaration,
+                               struct ids *pieces)
+{
+    int leader = first_leader(referee, pieces), place = position(referee)->at[leader];
+    struct ids there = *pieces, found = {0};
+    ww_prefer(referee, declaration, &there, NULL, place);
+    for (int i = 0; i < there.count; i++) {
+        if (!are_too_many(referee, declaration, &there, there.id[i], place))
+            ids_add(&found, there.id[i]);
+    }
+    if (!need(referee, RECORD_PIECE, truth_of(found.count == there.count),
+              "lacking at %s, where %s is: %d units", name_of(referee, PLACE, place),
+              name_of(referee, PIECE, leader), there.count - found.count))
+        *pieces = found;
+    else
+        ww_prefer(referee, declaration, pieces, ww_in_play, 0);
+}
+
 /* Takes the named pieces from the beginning of the path or the leader's space, where they were
  * looked for; else from the one space that is near enough and has them all, from the space entered
  * or from the one left. */
@@ -140,8 +181,12 @@ static void gather(struct referee *referee, const struct declaration *declaratio
     if (origins.count)
         gather_at(referee, declaration, pieces, origins.id[0]);
     else if (!gather_at(referee, declaration, pieces, now->entered) &&
-             !gather_at(referee, declaration, pieces, now->came_from))
-        ww_prefer(referee, declaration, pieces, ww_in_play, 0);
+             !gather_at(referee, declaration, pieces, now->came_from)) {
+        if (first_leader(referee, pieces))
+            gather_with_leader(referee, declaration, pieces);
+        else
+            ww_prefer(referee, declaration, pieces, ww_in_play, 0);
+    }
 }
 
 static void check_where(struct referee *referee, const struct ids *pieces, const struct ids *movers)
