@@ -54,8 +54,18 @@ static void need_cus_with(struct referee *referee, int rule, int general, const 
     waw_need_once(referee, rule, PIECE, cus);
 }
 
-/* The CUs that go with the general: those named, or all; of more than five five, and where they are
- * Americans and French the entry says which. */
+static struct ids without(const struct ids *units, int general)
+{
+    struct ids others = {0};
+    for (int i = 0; i < units->count; i++) {
+        if (units->id[i] != general)
+            ids_add(&others, units->id[i]);
+    }
+    return others;
+}
+
+/* The CUs that go with the general, who may be named among them: those named, or all; of more than
+ * five five, and where they are Americans and French the entry says which. */
 static void choose_five(struct referee *referee, const struct declaration *declaration, int general,
                         int rule, struct ids *cus)
 {
@@ -63,9 +73,10 @@ static void choose_five(struct referee *referee, const struct declaration *decla
     int there = waw_cus_at(referee, position(referee)->piece_at[general], AMERICAN, cus);
     int going = there < limit ? there : limit;
     const char *name = name_of(referee, PIECE, general);
-    bool named = declaration->units.count > 0;
+    struct ids units = without(&declaration->units, general);
+    bool named = units.count > 0;
     if (named)
-        *cus = declaration->units;
+        *cus = units;
     else if (there > going && whole(referee))
         need(referee, rule, waw_is_mixed(referee, cus) ? UNKNOWN : YES,
              "which %d of the %d CUs go with %s?", going, there, name);
