@@ -162,6 +162,20 @@ static int compare_paths(const void *a, const void *b)
     return order ? order : strcmp(first, second);
 }
 
+/* Whether a link leads back to a folder on its own path: what is there is read without it. */
+static bool leads_back(char *path, const struct stat *folder)
+{
+    bool same = false;
+    for (char *slash = strchr(path + 1, '/'); slash && !same; slash = strchr(slash + 1, '/')) {
+        struct stat above;
+        *slash = '\0';
+        same = stat(path, &above) == 0 && above.st_dev == folder->st_dev &&
+               above.st_ino == folder->st_ino;
+        *slash = '/';
+    }
+    return same;
+}
+
 /* Reads one folder: records to records, folders to folders, which is worked off in turn. */
 static bool read_folder(const char *folder, struct listing *records, struct listing *folders)
 {
@@ -176,7 +190,7 @@ static bool read_folder(const char *folder, struct listing *records, struct list
             continue;
         done = add_path(&one, folder, entry->d_name);
         if (done && stat(one.path[0], &status) == 0 && S_ISDIR(status.st_mode))
-            done = add_path(folders, "", one.path[0]);
+            done = leads_back(one.path[0], &status) || add_path(folders, "", one.path[0]);
         else if (done && is_record(entry->d_name))
             done = add_path(records, "", one.path[0]);
         if (one.count)

@@ -72,6 +72,12 @@ for format in text json tap junit sarif github; do
         [ "$(grep -o "No such file or directory" "$output" | wc -l)" -ge 2 ]
     ok $? "a missing record and a link to nothing are tests that fail, as $format" "$output"
 done
+mkdir -p "$folder/rings/inner"
+cp "$cases"/b/*.jsonl "$folder/rings/inner"
+ln -s ../inner "$folder/rings/inner/first"
+ln -s .. "$folder/rings/inner/second"
+tests_with 0 "$folder/rings" && grep -q "^$(find "$folder/rings" -name '*.jsonl' | wc -l) passed, 0 failed" "$output"
+ok $? "links that lead back to their own folders are passed over" "$output"
 mkdir "$folder/empty"
 tests_with 2 "$folder/empty"
 ok $? "a folder without records gives status 2" "$folder/messages"
