@@ -137,8 +137,7 @@ static bool scan_item(struct facts_scan *facts)
     return scan_value(scan, &value) && add_values(facts, item.text, value);
 }
 
-/* Sets the fault that the key, or its item, was there already. */
-static bool refuse_again(struct scan *scan, const struct fact *fact)
+bool refuse_again(struct scan *scan, const struct fact *fact)
 {
     const char *name = fact->item ? fact->item : fact->key;
     const char *found =

@@ -53,12 +53,15 @@ static bool part_words(struct scan *scan, const struct part *part, void *place)
     return scan_names(scan, ',', "a name or number", place);
 }
 
-/* Who plays and how a rule is read are texts, also where they look like numbers. */
+/* Who plays and how a rule is read are texts, also where they look like numbers, and one each. */
 static bool finish_texts(struct scan *scan, const struct pile *pile, struct facts *facts)
 {
     struct fact *fact = pile->item;
-    for (int i = 0; i < pile->count; i++)
+    for (int i = 0; i < pile->count; i++) {
         fact[i].value.is_number = false;
+        if (i > 0 && fact[i].item && strcmp(fact[i].item, fact[i - 1].item) == 0)
+            return refuse_again(scan, &fact[i]);
+    }
     return finish_facts(scan, pile, facts);
 }
 

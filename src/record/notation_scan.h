@@ -82,6 +82,9 @@ bool scan_facts(struct scan *scan, enum facts_form form, struct pile *facts);
 /* "F Ann, B Bob": values by item, under key. One value without item when it stands alone. */
 bool scan_items(struct scan *scan, const char *key, struct pile *facts);
 
+/* Sets the fault that the key, or its item, was there already; false. */
+bool refuse_again(struct scan *scan, const struct fact *fact);
+
 /* Whether no key and no item is given twice. */
 bool said_once(struct scan *scan, const struct facts *facts);
 
