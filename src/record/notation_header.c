@@ -58,8 +58,9 @@ static bool finish_texts(struct scan *scan, const struct pile *pile, struct fact
 {
     struct fact *fact = pile->item;
     for (int i = 0; i < pile->count; i++) {
+        const char *item = fact[i].item, *before = i > 0 ? fact[i - 1].item : NULL;
         fact[i].value.is_number = false;
-        if (i > 0 && fact[i].item && strcmp(fact[i].item, fact[i - 1].item) == 0)
+        if (item && before && strcmp(item, before) == 0)
             return refuse_again(scan, &fact[i]);
     }
     return finish_facts(scan, pile, facts);

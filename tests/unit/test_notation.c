@@ -439,6 +439,8 @@ static void faults(void **state)
         {"game war; sceanrio x", "2:11 found \"sceanrio\", expected \"scenario\""},
         {"game war; players F Ann, F Bob",
          "2:26 found \"french\" again, expected everything said once"},
+        {"game war; hands open, F closed",
+         "2:23 found \"french\" again, expected everything said once"},
         {"game war; rule a=b, a=c", "2:21 found \"a\" again, expected everything said once"},
         {"game war; dice seedde", "2:16 found \"seedde\", expected \"seeded\""},
         {"F pass \x01", "2:8 found the control character 0x01, expected text in UTF-8"},
