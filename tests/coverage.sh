@@ -33,6 +33,7 @@ for test in bad-input games wilderness-war washingtons-war bayonets-and-tomahawk
     run bash tests/command-line/$test.sh
 done
 run "$build/tests/failures/allocation"
+run "$build/tests/failures/commands"
 run "$build/tests/perft/perft" tests/perft/*.txt
 run "$build/tests/property/property"
 

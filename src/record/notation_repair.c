@@ -61,10 +61,15 @@ static bool is_all(struct scan *scan)
 
 bool scan_correction(struct scan *scan, struct entry *entry, bool *found)
 {
+    skip_blanks(scan);
+    int column = column_at(scan);
     const struct repair *repair = take_repair(scan, ENTRY_CORRECTION);
     *found = repair != NULL;
     if (!repair)
         return true;
+    if (!entry->by)
+        return refuse(&scan->reader, column, "a correction of no side",
+                      "a side's initial before it");
     if (entry->field[FIELD_PHASE].count > 0)
         return refuse(&scan->reader, entry->field[FIELD_PHASE].word[0].column,
                       "the number of a card", "none before a correction");

@@ -435,6 +435,7 @@ static void faults(void **state)
          "2:18 found the end of the clause, expected the ruling's reason in round "
          "brackets"},
         {"F reveal 9a", "2:10 found \"9a\", expected 64 digits 0 to 9 and a to f"},
+        {"by ? undo 7", "2:6 found a correction of no side, expected a side's initial before it"},
         {"F3 undo 7", "2:1 found the number of a card, expected none before a correction"},
         {"game war; sceanrio x", "2:11 found \"sceanrio\", expected \"scenario\""},
         {"game war; players F Ann, F Bob",
