@@ -46,6 +46,13 @@ static bool begins_value(struct scan *scan)
     return next_is_quote(scan) || (length > 0 && !is_keyword(scan->text + scan->at, length));
 }
 
+/* Whether neither of two values of a list is "none", which stands alone. */
+static bool are_some(struct scan *scan, const struct word *before, const struct word *value)
+{
+    return (*before->text && *value->text) ||
+           refuse(&scan->reader, value->column, "none among others", "none alone, or no none");
+}
+
 /* "none", without quotes, is an empty list. */
 static bool scan_value(struct scan *scan, struct word *value)
 {
@@ -80,9 +87,12 @@ static bool add_values(struct facts_scan *facts, const char *item, struct word v
 {
     if (!add_fact(facts, item, &value))
         return false;
-    while (facts->form != FACTS_CLAIM && take(facts->scan, ','))
-        if (!scan_value(facts->scan, &value) || !add_fact(facts, item, &value))
+    while (facts->form != FACTS_CLAIM && take(facts->scan, ',')) {
+        struct word before = value;
+        if (!scan_value(facts->scan, &value) || !are_some(facts->scan, &before, &value) ||
+            !add_fact(facts, item, &value))
             return false;
+    }
     return true;
 }
 
@@ -327,14 +337,17 @@ static bool scan_verdict(struct scan *scan, struct pile *pile)
 
 static bool scan_rules(struct scan *scan, struct pile *pile)
 {
+    struct word rule, before;
+    int count = 0;
     do {
         bool none = next_is_word(scan, "none");
-        struct word rule;
         if (!scan_token(scan, "a rule", &rule))
             return false;
         rule.text = none ? "" : rule.text;
-        if (!add_expected(scan, pile, "rules", &rule))
+        if ((count++ > 0 && !are_some(scan, &before, &rule)) ||
+            !add_expected(scan, pile, "rules", &rule))
             return false;
+        before = rule;
     } while (take(scan, ','));
     return true;
 }

@@ -413,6 +413,8 @@ static void faults(void **state)
         {"F #", "2:4 found the end of the clause, expected a card's number, its title in quotes, "
                 "or ?"},
         {"F lose \"reg", "2:8 found a quotation mark, expected another one behind the text"},
+        {"F pass !illegal 5.2, none",
+         "2:22 found none among others, expected none alone, or no none"},
         {"F pass (oh", "2:8 found \"(\", expected a \")\" behind the comment"},
         {"F roll [0]", "2:9 found no whole die, expected a die, as 4, ?, 3+1=4, =5 or a face by "
                        "name"},
@@ -427,6 +429,8 @@ static void faults(void **state)
         {"F pass !legel", "2:9 found \"legel\", expected \"legal\""},
         {"= vp F3 = vp F4", "2:11 found \"vp\" again, expected everything said once"},
         {"= vp 3 = turn 2 = vp 3", "2:19 found \"vp\" again, expected everything said once"},
+        {"= at HCN: Webb, none, reg",
+         "2:17 found none among others, expected none alone, or no none"},
         {"= at HCN", "2:9 found the end of the clause, expected \":\" and all that is there"},
         {"F amend F4.3",
          "2:13 found the end of the clause, expected \":\" and the declaration that "
