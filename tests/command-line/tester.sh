@@ -175,7 +175,7 @@ cat >"$notation" <<'END'
 -- !snapshot in a note stays
 game fort-tokens
 F raid !snapshot (a comment; "!snapshot"); B raid !snapshot legal
-F raid !legal; F raid Rangers !snapshot open 1.2, none (kept)
+F raid !legal; F raid Rangers !snapshot open 1.2, 3.4 (kept)
 B toss [french]   !snapshot   illegal   record.step
 END
 cat >"$folder/expected" <<'END'
