@@ -49,7 +49,8 @@ static bool begins_value(struct scan *scan)
 /* Whether neither of two values of a list is "none", which stands alone. */
 static bool are_some(struct scan *scan, const struct word *before, const struct word *value)
 {
-    return (*before->text && *value->text) ||
+    bool some = (!before->text || *before->text) && (!value->text || *value->text);
+    return some ||
            refuse(&scan->reader, value->column, "none among others", "none alone, or no none");
 }
 
@@ -87,12 +88,9 @@ static bool add_values(struct facts_scan *facts, const char *item, struct word v
 {
     if (!add_fact(facts, item, &value))
         return false;
-    while (facts->form != FACTS_CLAIM && take(facts->scan, ',')) {
-        struct word before = value;
-        if (!scan_value(facts->scan, &value) || !are_some(facts->scan, &before, &value) ||
-            !add_fact(facts, item, &value))
+    while (facts->form != FACTS_CLAIM && take(facts->scan, ','))
+        if (!scan_value(facts->scan, &value) || !add_fact(facts, item, &value))
             return false;
-    }
     return true;
 }
 
@@ -139,12 +137,12 @@ static bool scan_item(struct facts_scan *facts)
     if (side && begins_value(scan))
         return scan_side_value(facts, side);
     *scan = before;
-    if (!scan_value(scan, &value))
+    if (!scan_name(scan, a_value, &item))
         return false;
-    if (!take(scan, ':'))
-        return add_values(facts, NULL, value);
-    item = value;
-    return scan_value(scan, &value) && add_values(facts, item.text, value);
+    if (take(scan, ':'))
+        return scan_value(scan, &value) && add_values(facts, item.text, value);
+    *scan = before;
+    return scan_value(scan, &value) && add_values(facts, NULL, value);
 }
 
 bool refuse_again(struct scan *scan, const struct fact *fact)
@@ -288,12 +286,16 @@ bool said_once(struct scan *scan, const struct facts *facts)
     int count = 0;
     if (!runs)
         return out_of_memory(&scan->reader);
-    for (int i = 0; i < facts->count; i++)
-        if (i == 0 || strcmp(fact[i].key, fact[i - 1].key) != 0 ||
-            compare_items(fact[i].item, fact[i - 1].item) != 0) {
+    for (int i = 0; i < facts->count; i++) {
+        bool begins = i == 0 || strcmp(fact[i].key, fact[i - 1].key) != 0 ||
+                      compare_items(fact[i].item, fact[i - 1].item) != 0;
+        if (!begins && !are_some(scan, &fact[i - 1].value, &fact[i].value))
+            return false;
+        if (begins) {
             runs[count] = (struct run){&fact[i], count};
             count++;
         }
+    }
     qsort(runs, (size_t)count, sizeof *runs, compare_runs);
     return are_apart(scan, runs, count);
 }

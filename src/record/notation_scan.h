@@ -85,7 +85,7 @@ bool scan_items(struct scan *scan, const char *key, struct pile *facts);
 /* Sets the fault that the key, or its item, was there already; false. */
 bool refuse_again(struct scan *scan, const struct fact *fact);
 
-/* Whether no key and no item is given twice. */
+/* Whether no key and no item is given twice, and no "none" stands among other values. */
 bool said_once(struct scan *scan, const struct facts *facts);
 
 /* The pile as facts, if each is said once. */

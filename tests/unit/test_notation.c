@@ -392,6 +392,7 @@ static void mail(void **state)
          "{\"assert\":{\"hand\":{\"french\":5,\"british\":3}}}\n" BY_FRENCH
          "\"deploy\",\"units\":[\"mil\"],\"at\":\"Easton\",\"dice\":[4],"
          "\"claim\":{\"count\":2},\"comment\":\"x\"}\n"},
+        {"= raided none: 3 | HCN: none\n", "{\"assert\":{\"raided\":{\"none\":3,\"HCN\":[]}}}\n"},
         {"F pass\n{\"provost\":1,\"game\":\"war\"}\n{\"note\":\"x\"}\ngame war\n",
          BY_FRENCH "\"pass\"}\n{\"provost\":1,\"game\":\"war\"}\n{\"note\":\"x\"}\n"
                    "{\"provost\":1,\"game\":\"war\"}\n"},
@@ -431,6 +432,8 @@ static void faults(void **state)
         {"= vp 3 = turn 2 = vp 3", "2:19 found \"vp\" again, expected everything said once"},
         {"= at HCN: Webb, none, reg",
          "2:17 found none among others, expected none alone, or no none"},
+        {"F pass = lose none | Webb",
+         "2:22 found none among others, expected none alone, or no none"},
         {"= at HCN", "2:9 found the end of the clause, expected \":\" and all that is there"},
         {"F amend F4.3",
          "2:13 found the end of the clause, expected \":\" and the declaration that "
