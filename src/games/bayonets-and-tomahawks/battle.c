@@ -528,6 +528,7 @@ const struct step bt_battle_rows[] = {
     {"desertion", DESERTION, bt_attacker_mask, bt_desertion_due, ADMITS(DRAW), 0, OWED, bt_desert},
     {"rout", ROUT, bt_loser_mask, NULL, 0, 0, FORCED, bt_rout},
     {"rout loss", ROUT_ONE, bt_loser_mask, bt_rout_loss_due, ADMITS(ELIMINATE), 0, OWED, bt_rout_loss},
+    {"commanders alone", LONE_COMMANDER, bt_loser_mask, NULL, 0, 0, FORCED, bt_lose_lone_commanders},
     {"routed fort", ROUT_FORT_LOST, bt_loser_mask, NULL, 0, 0, FORCED, bt_rout_fort},
     {"fort", FORT_LEFT, bt_loser_mask, bt_may_demolish, ADMITS(DEMOLISH), 0, PASSES, bt_demolish},
     {"retreat", RETREAT_RULE, bt_loser_mask, NULL, 0, 0, FORCED, bt_retreat_loser},

@@ -174,7 +174,7 @@ void bt_raid_points(struct referee *referee, int side, int points, int rule);
 
 extern const struct procedure bt_procedure[PROCEDURE_COUNT];
 enum {
-    BATTLE_ROWS = 22,
+    BATTLE_ROWS = 23,
     GROUP_ROWS = 8,
     RETREAT_ROWS = 3,
     EVENT_ROWS = 7,
@@ -384,6 +384,7 @@ enum flow bt_desert(struct referee *referee, const struct declaration *declarati
 enum flow bt_rout(struct referee *referee, const struct declaration *declaration);
 bool bt_rout_loss_due(const struct referee *referee);
 enum flow bt_rout_loss(struct referee *referee, const struct declaration *declaration);
+enum flow bt_lose_lone_commanders(struct referee *referee, const struct declaration *declaration);
 enum flow bt_rout_fort(struct referee *referee, const struct declaration *declaration);
 bool bt_may_demolish(const struct referee *referee);
 enum flow bt_demolish(struct referee *referee, const struct declaration *declaration);

@@ -266,6 +266,14 @@ static bool can_overwhelm(const struct referee *referee, int place, int side)
     return bt_outnumbers(referee, place, side) && !bt_works(referee, place, other_side(side));
 }
 
+/* A place without enemy units that side has Overwhelmed: no Battle is fought there. */
+static void take_space(struct referee *referee, int place, int side)
+{
+    bt_remove_lone_commanders(referee, place, other_side(side));
+    change(referee, &position(referee)->battle[place], 0, OVERWHELMS);
+    bt_settle_control(referee, place);
+}
+
 void bt_arrive(struct referee *referee, int place, int side)
 {
     const struct position *now = position(referee);
@@ -280,7 +288,7 @@ void bt_arrive(struct referee *referee, int place, int side)
         if (enemies > 0)
             change(referee, &now->overwhelmed, 1, OVERWHELMS);
         else
-            bt_settle_control(referee, place);
+            take_space(referee, place, side);
         if (now->village_joined[place] && ruling_is(referee, VILLAGE_OVERWHELM_MOVES_ON))
             change(referee, &now->halted, 0, NATION_ENTERED);
     } else {
@@ -736,14 +744,11 @@ static enum flow overwhelm(struct referee *referee, const struct declaration *de
     return NEXT;
 }
 
-static enum flow take_space(struct referee *referee, const struct declaration *declaration)
+static enum flow take_overwhelmed(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
-    int at = now->stack_at;
     (void)declaration;
-    bt_remove_lone_commanders(referee, at, other_side(now->phasing));
-    change(referee, &now->battle[at], 0, OVERWHELMS);
-    bt_settle_control(referee, at);
+    take_space(referee, now->stack_at, now->phasing);
     change(referee, &now->overwhelmed, 0, OVERWHELMS);
     return NEXT;
 }
@@ -759,7 +764,7 @@ static bool is_moving(const struct referee *referee)
 const struct step bt_march_rows[] = {
     /* name, rule, who, applies, admits, moments, silence, perform */
     {"overwhelm", OVERWHELMS, bt_active, overwhelm_due, 0, 0, FORCED, overwhelm},
-    {"space taken", OVERWHELMS, bt_active, overwhelm_due, 0, 0, FORCED, take_space},
+    {"space taken", OVERWHELMS, bt_active, overwhelm_due, 0, 0, FORCED, take_overwhelmed},
     {CHITS_DUE},
     {"go on", ALONG, bt_active, is_moving, ADMITS(MOVE), 0, PASSES, bt_move},
 };

@@ -251,6 +251,14 @@ enum flow bt_rout_loss(struct referee *referee, const struct declaration *declar
     return NEXT;
 }
 
+/* 13.4.2: a Commander whose units have all been eliminated has nobody to retreat with. */
+enum flow bt_lose_lone_commanders(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    bt_remove_lone_commanders(referee, position(referee)->battle_place, loser(referee));
+    return NEXT;
+}
+
 /* --- Forts of the loser: 13.8 #3 and 13.9.5 --- */
 
 static int loser_fort(const struct referee *referee)
