@@ -50,6 +50,9 @@ bool ww_passes(const struct referee *referee, const struct ww_limit *limit, int 
 /* Restores what the declaration names in payment of the task. */
 enum flow ww_restore_some(struct referee *referee, const struct declaration *declaration,
                           enum ww_task task);
+/* RAISE PROVINCIAL REGIMENTS, and its limit to one department. */
+bool ww_raises_regiments(const struct referee *referee);
+void ww_check_one_department(struct referee *referee, const struct ids *provincials);
 /* A leader drawn and not yet placed; leaders in the pool, those a third of command 7 may replace,
  * those who may change places; pieces the event could bring. */
 ww_test ww_is_drawn, ww_may_be_drawn, ww_may_be_removed, ww_may_be_exchanged, ww_may_be_placed;

@@ -108,17 +108,29 @@ static int provincials_in_play(const struct referee *referee, int department)
     return count;
 }
 
+bool ww_raises_regiments(const struct referee *referee)
+{
+    return ww_event_now(referee)->enters == ww_is_provincial;
+}
+
+void ww_check_one_department(struct referee *referee, const struct ids *provincials)
+{
+    int department = position(referee)->event_department;
+    for (int i = 0; i < provincials->count; i++) {
+        int own = ww_kind_of(referee, provincials->id[i])->department;
+        department = department ? department : own;
+        require(referee, CARD_43_ONE, truth_of(own == department), "%s is of another department",
+                name_of(referee, PIECE, provincials->id[i]));
+    }
+}
+
 /* How many units may still enter for the event of RAISE PROVINCIAL REGIMENTS. */
 static void check_regiments(struct referee *referee, const struct ids *pieces)
 {
     const struct position *now = position(referee);
     const struct ww_data *own = ww_tables(referee);
     int department = ww_kind_of(referee, pieces->id[0])->department, placed = pieces->count;
-    for (int i = 0; i < pieces->count; i++)
-        require(referee, CARD_43_ONE,
-                truth_of(ww_kind_of(referee, pieces->id[i])->department ==
-                         (now->event_department ? now->event_department : department)),
-                "%s is of another department", name_of(referee, PIECE, pieces->id[i]));
+    ww_check_one_department(referee, pieces);
     for (int piece = 1; piece <= ww_piece_count(referee); piece++)
         placed += now->came_now[piece] && ww_is_provincial(referee, piece);
     int limit = ww_event_number(referee, own->department[department].id);
@@ -154,7 +166,7 @@ static void check_placing(struct referee *referee, const struct ids *pieces, int
     if (place)
         check_limits(referee, event->where, pieces, place);
     struct ids regiments = ww_those(referee, pieces, ww_is_provincial);
-    if (event->enters == ww_is_provincial && regiments.count)
+    if (ww_raises_regiments(referee) && regiments.count)
         check_regiments(referee, &regiments);
 }
 

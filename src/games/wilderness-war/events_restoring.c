@@ -36,28 +36,27 @@ static bool is_fed(const struct referee *referee, int piece, int place)
            ww_is_supplied(referee, position(referee)->at[piece], ww_side_of(referee, piece));
 }
 
-static bool is_of_raised_department(const struct referee *referee, int piece, int place)
-{
-    (void)place;
-    int department = position(referee)->event_department;
-    return !ww_is_provincial(referee, piece) || !department ||
-           ww_kind_of(referee, piece)->department == department;
-}
-
 static const struct ww_limit every_restoring[] = {
     {R5_52_UNITS, is_of_restored_kind, "is not restored by this event"},
     {R5_523_REDUCED, is_to_be_had, "is not on the map"},
     {R5_523_REDUCED, is_reduced, "is not reduced"},
     {R5_523_BESIEGED, is_not_besieged, "is besieged"},
     {R5_523_SUPPLY, is_fed, "is out of supply"},
-    {CARD_43_ONE, is_of_raised_department, "is of another department"},
     {CARD_23_NIAGARA, ww_is_open_from_niagara, "needs a French fort at Niagara"},
     {0, NULL, NULL},
 };
 
+static bool is_of_raised_department(const struct referee *referee, int piece)
+{
+    int department = position(referee)->event_department;
+    return !ww_is_provincial(referee, piece) || !department ||
+           ww_kind_of(referee, piece)->department == department;
+}
+
 static bool may_be_restored_at(const struct referee *referee, int piece, int place)
 {
     return (!place || position(referee)->at[piece] == place) &&
+           is_of_raised_department(referee, piece) &&
            ww_passes(referee, every_restoring, piece, position(referee)->at[piece]);
 }
 
@@ -75,6 +74,9 @@ static void check_restoring(struct referee *referee, const struct ids *pieces, e
             "%d units restored, due %d", pieces->count, ww_owed(referee, task));
     require(referee, CARD_43_EITHER, truth_of(raised == 0),
             "Provincials raised with this card: %d, limit 0", raised);
+    struct ids provincials = ww_those(referee, pieces, ww_is_provincial);
+    if (ww_raises_regiments(referee))
+        ww_check_one_department(referee, &provincials);
     for (const struct ww_limit *limit = every_restoring; limit->test; limit++) {
         for (int i = 0; i < pieces->count; i++)
             require(referee, limit->rule, truth_of(limit->test(referee, pieces->id[i], 0)),
@@ -95,11 +97,10 @@ enum flow ww_restore_some(struct referee *referee, const struct declaration *dec
     check_restoring(referee, &pieces, task);
     if (!whole(referee))
         return AGAIN;
-    bool regiments = ww_event_now(referee)->enters == ww_is_provincial;
     for (int i = 0; i < pieces.count; i++)
         change(referee, &now->reduced[pieces.id[i]], 0, R5_523_REDUCED);
     ww_pay(referee, task, pieces.count);
-    if (!regiments)
+    if (!ww_raises_regiments(referee))
         return ww_owed(referee, task) ? AGAIN : NEXT;
     change(referee, &now->event_department, ww_kind_of(referee, pieces.id[0])->department, R5_51);
     if (task == TO_PLACE)
