@@ -264,6 +264,17 @@ report "$folder/campaign.jsonl"
 says 'no piece is called Rigaudd; did you mean Rigaud?' "a leader misspelt beside units that could be of several kinds"
 says 'which card is Camp: #1 Campaign or #2 Campaign' "cards of one title are told apart by their numbers"
 
+# --- events: what is said of an entry that does not fit ---
+
+cat >"$folder/events.jsonl" <<END
+$start"active":"british","in":{"33":"british hand","46":"french hand"}}}
+{"by":"british","do":"play","card":33,"for":"event"}
+{"by":"british","do":"eliminate","units":["Huron"]}
+{"by":"british","do":"eliminate","units":["Shawnee"]}
+END
+report "$folder/events.jsonl"
+says 'Shawnee is at Logstown, another was at Montréal' "INDIANS DESERT: where the one named before was"
+
 # What goes on after an entry that is open: a page shows what a misplaced entry speaks of.
 cat >"$folder/open.jsonl" <<'OPEN'
 {"provost":1,"game":"wilderness-war","scenario":"annus-mirabilis","dice":{"stream":"supplied"},"hands":"open","position":{"dealt":true,"active":"british","in":{"28":"british hand","32":"french hand"}}}

@@ -86,6 +86,7 @@ static void check_elimination(struct referee *referee, const struct ids *pieces)
     const struct position *now = position(referee);
     int count[TASKS_MAX + 1] = {0};
     bool one_space = ww_is_event(referee, now->card, "indians-desert");
+    int space = now->event_place ? now->event_place : now->at[pieces->id[0]];
     for (int i = 0; i < pieces->count; i++) {
         int piece = pieces->id[i];
         const char *name = name_of(referee, PIECE, piece),
@@ -97,11 +98,9 @@ static void check_elimination(struct referee *referee, const struct ids *pieces)
         require(referee, R8_22_INSIDE, truth_of(!ww_is_besieged(referee, piece)),
                 "%s is besieged at %s", name, where);
         if (one_space)
-            require(referee, CARD_33_SPACE,
-                    truth_of(now->at[piece] ==
-                             (now->event_place ? now->event_place : now->at[pieces->id[0]])),
-                    "%s is at %s, another at %s", name, where,
-                    name_of(referee, PLACE, now->at[pieces->id[0]]));
+            require(referee, CARD_33_SPACE, truth_of(now->at[piece] == space),
+                    "%s is at %s, another %s at %s", name, where, now->event_place ? "was" : "is",
+                    name_of(referee, PLACE, space));
         count[task]++;
     }
     for (int task = TO_ELIMINATE; task <= TO_ELIMINATE_MORE; task++)
