@@ -150,6 +150,10 @@ other_loss '"27th & 55th x2"'
 grep -q "Legal units: without 27th & 55th Repair" "$folder/words"
 ok $? "a unit named twice is left out once" "$output"
 
+"$PROVOST" check "$fixtures/13.4/13.4-reduced.jsonl" >"$output" 2>&1
+grep -q "^  Legal   units: another Canadiens$" "$output"
+ok $? "the other one of a name at the same place" "$output"
+
 # Nobody has anything left to declare: a War in Europe chit is drawn, and the French win at F8 or more.
 "$PROVOST" check - >"$output" 2>&1 <<'END'
 {"provost":1,"game":"bayonets-and-tomahawks","scenario":"amhersts-juggernaut","position":{"round":"AR9","victory marker":-9,"steps":{"1":"game/years","2":"year/rounds","3":"action round/battles","4":"battle/chits"},"battle":"Ticonderoga","battle at":"Ticonderoga","attacker":"british","winner":"british","chits drawn":{"british":1}},"dice":{"stream":"seeded","seed":"chit"}}

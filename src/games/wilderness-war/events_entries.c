@@ -265,7 +265,7 @@ static struct ids but_company(struct referee *referee, const struct ids *pieces)
             ids_add(&rest, pieces->id[i]);
     }
     if (whole(referee))
-        need(referee, R5_52_UNITS, truth_of(rest.count > 0 || company.count == 0),
+        need(referee, R5_52_UNITS, truth_of(rest.count > 0),
              "%s: they come with units of the event", pieces_text(referee, &company));
     return rest;
 }

@@ -157,19 +157,18 @@ static void lose(struct referee *referee, int side, const struct ids *lost)
     outcome(referee, CLAIM_LOSS, side, lost->count, R7_61);
 }
 
-/* The losses of these units when there is no choice: none, all, of a single one, or of each that is
- * whole, for nobody dies while another is (7.63). */
+/* The losses of these units when there is no choice: none, all, or of each that is whole, for
+ * nobody dies while another is (7.63). */
 static bool only_losses_of(const struct referee *referee, const struct ids *units, int due,
                            struct ids *lost)
 {
     bool all = due == ww_steps(referee, units, ww_is_unit);
     bool each = due == ww_count(referee, units, ww_is_full);
-    if (due && !all && !each && units->count != 1)
+    if (due && !all && !each)
         return false;
     for (int i = 0; due && i < units->count; i++) {
-        int times = all                 ? ww_steps_of(referee, units->id[i])
-                    : units->count == 1 ? due
-                                        : ww_is_full(referee, units->id[i]);
+        int times =
+            all ? ww_steps_of(referee, units->id[i]) : (int)ww_is_full(referee, units->id[i]);
         for (; times > 0; times--)
             ids_add(lost, units->id[i]);
     }
