@@ -59,20 +59,29 @@ static void settle_nation(struct referee *referee, int nation)
     }
 }
 
-static enum flow settle_indians(struct referee *referee, const struct declaration *declaration)
+static void settle_side(struct referee *referee, int side)
 {
-    (void)declaration;
     for (int piece = 1; piece <= PIECE_MAX; piece++) {
         int village = bt_own(referee)->piece[piece].village;
-        if (bt_type(referee, piece) != INDIAN || !village || !in_play(referee, piece))
+        if (bt_type(referee, piece) != INDIAN || !village || bt_side(referee, piece) != side ||
+            !in_play(referee, piece))
             continue;
-        bool open = bt_controller(referee, village) == bt_side(referee, piece);
+        bool open = bt_controller(referee, village) == side;
         go_to_village(referee, piece, open ? village : 0);
     }
     for (int nation = 1; nation <= NATION_MAX; nation++) {
-        if (position(referee)->nation_side[nation])
+        if (position(referee)->nation_side[nation] == side)
             settle_nation(referee, nation);
     }
+}
+
+/* The British first: what they leave is open to the French, what the French leave comes too late.
+ */
+static enum flow settle_indians(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    settle_side(referee, BRITISH);
+    settle_side(referee, FRENCH);
     return NEXT;
 }
 
