@@ -159,13 +159,16 @@ enum flow waw_choose_first(struct referee *referee, const struct declaration *de
              name_of(referee, WHAT, what));
     else
         need(referee, RECORD_FIELD, UNKNOWN, "which side plays first?");
-    if (whole(referee))
-        change(referee, &position(referee)->to_play, what, RULE_FIRST_CHOOSER);
+    if (!whole(referee))
+        return NEXT;
+    change(referee, &position(referee)->to_play, what, RULE_FIRST_CHOOSER);
+    change(referee, &position(referee)->first_chosen, 1, RULE_FIRST_CHOOSER);
     return NEXT;
 }
 
 static void check_first(struct referee *referee, int side, int card, int use)
 {
+    const struct position *now = position(referee);
     int chooser = waw_first_chooser(referee);
     bool campaign = side == BRITISH && use == USE_EVENT &&
                     waw_data(referee)->card[card].event == EVENT_CAMPAIGN;
@@ -173,11 +176,17 @@ static void check_first(struct referee *referee, int side, int card, int use)
         require(referee, RULE_FIRST, truth_of(side == chooser || campaign),
                 "%s chooses who plays first; without it %s would need a campaign card",
                 side_name(referee, chooser), side_name(referee, BRITISH));
+    if (now->first_chosen)
+        require(referee, RULE_FIRST, truth_of(side == now->to_play || campaign),
+                "%s was chosen to play first; only a British campaign card comes before",
+                side_name(referee, now->to_play));
 }
 
+/* A campaign of the British comes before what anybody has chosen (5.3). */
 unsigned waw_who_plays(const struct referee *referee)
 {
-    return waw_first_open(referee) ? waw_who_both(referee) : waw_who_to_play(referee);
+    bool anybody = waw_first_open(referee) || position(referee)->first_chosen;
+    return anybody ? waw_who_both(referee) : waw_who_to_play(referee);
 }
 
 /* --- playing --- */
@@ -193,6 +202,7 @@ static void note_played(struct referee *referee, int side, int card, int use, in
 {
     const struct position *now = position(referee);
     change(referee, &now->to_play, side, RULE_SEQUENCE);
+    change(referee, &now->first_chosen, 0, RULE_SEQUENCE);
     change(referee, &now->card_played, card, RULE_OPS_PLAYED);
     change(referee, &now->card_use, use, RULE_OPS_PLAYED);
     change(referee, &now->ops, ops, RULE_OPS_PLAYED);

@@ -78,6 +78,7 @@ enum {
     LIST(absent,         SIDE,  SIDE,  FLAG,   ALWAYS,          "without CUs as the phase began")  \
     ONE (in_doubt,                     FLAG,   ALWAYS,          "victory in doubt")                \
     ONE (to_play,                      SIDE,   ALWAYS,          "to play")                         \
+    ONE (first_chosen,                 FLAG,   TURN_ENDS,       "first player chosen")             \
     LIST(card_number,    SIDE,  SIDE,  NUMBERS(0, 20), TURN_ENDS,       "cards played")            \
     ONE (regulars,                     FLAG,   ALWAYS,          "regulars")                        \
     ONE (alliance,                     NUMBERS(-20, 20), ALWAYS,          "alliance")              \

@@ -162,7 +162,7 @@ static void note_place(const struct referee *referee, int place, struct sentence
 static int card_number(const struct referee *referee, int side)
 {
     const struct position *now = position(referee);
-    bool choosing = now->to_play == side && !now->card_played;
+    bool choosing = !now->card_played && waw_who_plays(referee) & waw_mask(side);
     return now->card_number[side] + choosing;
 }
 
