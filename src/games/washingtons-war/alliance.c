@@ -168,7 +168,10 @@ enum flow waw_land_french(struct referee *referee, const struct declaration *dec
     if (declaration) {
         if (declaration->what)
             return ELSEWHERE;
-        waw_comes_by_name(referee, declaration, waw_data(referee)->rochambeau, FIELD_BIT(AT));
+        waw_comes_by_name(referee, declaration, waw_data(referee)->rochambeau,
+                          FIELD_BIT(AT) | FIELD_BIT(COUNT));
+        waw_check_french_count(referee, declaration,
+                               waw_cus_at(referee, waw_box(referee, FRENCH_BOX), AMERICAN, NULL));
         place = declaration->at;
         if (place)
             check_french_port(referee, place);

@@ -443,6 +443,8 @@
          "He and five CUs come to a port, or to the American box if none is open.")                \
     RULE(FRENCH_PORT, "12.2.B.ii-port", CHECK, "Where the French land",                            \
          "A port without British CU and PC, and without Washington.")                              \
+    RULE(FRENCH_ALL, "12.2.B.ii-all", CHECK, "The French come together",                           \
+         "Rochambeau comes with all French CUs that wait with him.")                               \
     RULE(EUROPEAN_WAR, "12.2.B.iii", EFFECT, "European War",                                       \
          "In the End Phase of that turn two British CUs leave the map.")                           \
     RULE(WAR_COUNT, "12.2.B.iii-two", CHECK, "Two CUs for the European War",                       \

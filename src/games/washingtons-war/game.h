@@ -198,6 +198,9 @@ void waw_repatriate_generals(struct referee *referee);
 void waw_raise_british(struct referee *referee);
 /* 8: an OPS card brings reinforcements. */
 enum flow waw_reinforce(struct referee *referee, const struct declaration *declaration);
+/* The number of French CUs need not be said; there are so many, 12.2.B.ii. */
+void waw_check_french_count(struct referee *referee, const struct declaration *declaration,
+                            int there);
 /* Of what comes without a card its name may be said beside the fields. */
 void waw_comes_by_name(struct referee *referee, const struct declaration *declaration, int piece,
                        uint32_t fields);

@@ -211,7 +211,6 @@ static struct span american_due(const struct referee *referee)
                          ops < stock.most ? ops : stock.most};
 }
 
-/* A count that is not declared is the most there may be. */
 static void check_american_count(struct referee *referee, struct span due, int count)
 {
     const char *card = card_text(referee, position(referee)->card_played);
@@ -227,17 +226,40 @@ static void check_american_count(struct referee *referee, struct span due, int c
                       count, card, due.most);
 }
 
-static bool brings_french(const struct referee *referee, int general)
+/* A count that is not declared is the most there may be. */
+static int american_count(struct referee *referee, const struct declaration *declaration)
 {
-    struct ids cus;
-    return general && general == waw_data(referee)->rochambeau &&
-           waw_cus_at(referee, box_of(referee, AMERICAN), AMERICAN, &cus) > 0;
+    struct span due = american_due(referee);
+    int count = declaration->declared & FIELD_BIT(COUNT) ? declaration->count : due.most;
+    check_american_count(referee, due, count);
+    return count;
+}
+
+/* The French CUs that come with general. */
+static int french_with(const struct referee *referee, int general)
+{
+    bool rochambeau = general && general == waw_data(referee)->rochambeau;
+    return rochambeau ? waw_cus_at(referee, box_of(referee, AMERICAN), AMERICAN, NULL) : 0;
+}
+
+/* They come without the CUs of the card, 12.2.B.ii. */
+static bool only_french(const struct referee *referee, int general)
+{
+    return french_with(referee, general) > 0 && ruling_is(referee, FRENCH_CARD_NO);
+}
+
+void waw_check_french_count(struct referee *referee, const struct declaration *declaration,
+                            int there)
+{
+    if (declaration->declared & FIELD_BIT(COUNT))
+        require_whole(referee, RULE_FRENCH_ALL, truth_of(declaration->count == there),
+                      "%d CUs, %d come with Rochambeau", declaration->count, there);
 }
 
 static void land_american(struct referee *referee, int place, int count, int general)
 {
     from_stock(referee, AMERICAN, count, place, RULE_REINFORCED);
-    if (brings_french(referee, general)) {
+    if (french_with(referee, general) > 0) {
         struct ids french;
         waw_cus_at(referee, box_of(referee, AMERICAN), AMERICAN, &french);
         waw_place_force(referee, &french, 0, place, RULE_REINFORCED);
@@ -249,12 +271,12 @@ static void land_american(struct referee *referee, int place, int count, int gen
 static void reinforce_american(struct referee *referee, const struct declaration *declaration)
 {
     int general = declaration->leader, place = declaration->at;
-    bool french = brings_french(referee, general);
-    bool only_french = french && ruling_is(referee, FRENCH_CARD_NO);
-    struct span due = only_french ? (struct span){0, 0} : american_due(referee);
-    int count = declaration->declared & FIELD_BIT(COUNT) ? declaration->count : due.most;
+    int french = french_with(referee, general), count = 0;
     check_times(referee, AMERICAN);
-    check_american_count(referee, due, count);
+    if (only_french(referee, general))
+        waw_check_french_count(referee, declaration, french);
+    else
+        count = american_count(referee, declaration);
     check_general(referee, AMERICAN, general);
     if (!french)
         check_not_alone(referee, RULE_AMERICAN_GENERAL, general, count);
