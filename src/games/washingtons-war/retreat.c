@@ -156,8 +156,9 @@ unsigned waw_who_retreats(const struct referee *referee)
 /* How many ways there are: counted when they are certain. */
 struct ways {
     int land, sea, unknown;
-    int to;    /* the last one found */
-    int maybe; /* the first that nobody knows a line to; 0 for one the data does not list */
+    int places; /* they lead to: one may be reached by land and by sea */
+    int to;     /* the last one found */
+    int maybe;  /* the first that nobody knows a line to; 0 for one the data does not list */
 };
 
 static struct ways ways_out(const struct referee *referee, const struct waw_retreat *retreat)
@@ -171,8 +172,10 @@ static struct ways ways_out(const struct referee *referee, const struct waw_retr
         if (land == UNKNOWN && !ways.maybe)
             ways.maybe = place;
         ways.sea += sea;
-        if (land == YES || sea)
+        if (land == YES || sea) {
+            ways.places++;
             ways.to = place;
+        }
     }
     if (!retreat->attacker && !waw_data(referee)->all_connections_known)
         ways.unknown++; /* a space the data does not list */
@@ -234,10 +237,9 @@ static enum flow surrender(struct referee *referee, const struct waw_retreat *re
 static enum flow retreat_in_silence(struct referee *referee, const struct waw_retreat *retreat)
 {
     struct ways ways = ways_out(referee, retreat);
-    int ways_known = ways.land + ways.sea;
-    if (ways.unknown > 0 || ways_known > 1)
+    if (ways.unknown > 0 || ways.places > 1)
         return WAIT;
-    if (ways_known == 1)
+    if (ways.places == 1)
         go(referee, retreat, ways.to);
     else
         give_up(referee, retreat);
