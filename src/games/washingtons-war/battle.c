@@ -159,9 +159,18 @@ static enum flow play_in_battle(struct referee *referee, const struct declaratio
     return AGAIN;
 }
 
+/* Played, not given up for a discard's bonus. */
+static bool treason_committed(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    int card = now->battle_card[BRITISH];
+    return waw_data(referee)->card[card].event == EVENT_TREASON &&
+           now->card_in[card] == OUT_OF_PLAY;
+}
+
 static bool treason_overrun(const struct referee *referee)
 {
-    return waw_mover(referee) == BRITISH && army_overruns(referee);
+    return waw_mover(referee) == BRITISH && treason_committed(referee) && army_overruns(referee);
 }
 
 static enum flow overrun_after_treason(struct referee *referee,
@@ -539,8 +548,8 @@ static enum flow end_battle(struct referee *referee, const struct declaration *d
 const struct step waw_battle_steps[] = {
     /* name                    rule                who                 applies          admits          moments silence perform */
     {"attacker's battle card", RULE_MODIFIER_CARD, waw_who_to_play,     NULL,            CARD_OF_BATTLE,      0, PASSES, play_in_battle},
-    {"defender's battle card", RULE_MODIFIER_CARD, waw_who_reacts,      NULL,            CARD_OF_BATTLE,      0, PASSES, play_in_battle},
     {"overrun after treason",  RULE_OVERRUN,       waw_who_to_play,     treason_overrun, ADMITS(OVERRUN),     0, FORCED, overrun_after_treason},
+    {"defender's battle card", RULE_MODIFIER_CARD, waw_who_reacts,      NULL,            CARD_OF_BATTLE,      0, PASSES, play_in_battle},
     {"actual battle ratings",  RULE_RATING,        waw_who_both,        any_general,     ADMITS(RATE),        0, FORCED, rate},
     {"battle",                 RULE_BATTLE_WON,    waw_who_both,        NULL,            ADMITS(BATTLE),      0, FORCED, fight},
     {"losses",                 RULE_LOSSES,        waw_who_both,        NULL,            ADMITS(LOSE),        0, FORCED, lose},
