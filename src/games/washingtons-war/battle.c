@@ -528,13 +528,21 @@ static enum flow capture_winner(struct referee *referee, const struct declaratio
     return NEXT;
 }
 
+/* 7.7: winners who lost their last CU are eliminated, too. */
+static bool americans_are_gone(const struct referee *referee)
+{
+    int at = position(referee)->battle_at;
+    return position(referee)->winner == BRITISH ||
+           (waw_cus_at(referee, at, AMERICAN, NULL) == 0 && !waw_general_at(referee, at, AMERICAN));
+}
+
 static enum flow end_battle(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
     const struct position *now = position(referee);
     if (now->winner == AMERICAN)
         waw_move_alliance(referee, ALLIANCE_LOST_BATTLE);
-    else
+    if (americans_are_gone(referee))
         waw_beat_congress(referee, now->battle_at);
     if (now->lost[BRITISH] >= waw_limit(referee, LIMIT_REGULARS_LOST_AT))
         waw_lose_regulars(referee);
