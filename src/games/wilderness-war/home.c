@@ -128,6 +128,20 @@ static bool guided_to(const struct referee *referee, int piece, const struct ids
     return false;
 }
 
+/* Whether an Indian goes there with the piece, or may still follow the leader it is. */
+static bool takes_indian_to(const struct referee *referee, int piece, const struct ids *pieces,
+                            int place)
+{
+    for (int other = 1; other <= ww_piece_count(referee); other++) {
+        bool follows = ww_is_leader(referee, piece) && goes(referee, other) &&
+                       is_company(referee, piece, other);
+        if (ww_is_indian(referee, other) &&
+            (follows || accompanies(referee, piece, other, pieces, place)))
+            return true;
+    }
+    return false;
+}
+
 /* --- checks --- */
 
 static void check_indian(struct referee *referee, int piece, int to, const struct ids *pieces,
@@ -154,8 +168,11 @@ static void check_other(struct referee *referee, int piece, int to, const struct
 {
     const char *name = name_of(referee, PIECE, piece), *where = name_of(referee, PLACE, to);
     bool companion = ww_is_leader(referee, piece) || is_coureurs(referee, piece);
-    bool near = ids_hold(closest, to);
-    if (ww_space(referee, to)->settlement && !near)
+    bool near = ids_hold(closest, to), may_stay = position(referee)->goes_home[piece] == MAY_GO;
+    if (near && may_stay)
+        require(referee, R10_413, truth_of(takes_indian_to(referee, piece, pieces, to)),
+                "%s does not have to go home and goes to %s without an Indian", name, where);
+    else if (ww_space(referee, to)->settlement && !near)
         require(referee, R10_413, truth_of(companion && guided_to(referee, piece, pieces, to)),
                 "%s goes to %s without an Indian of that settlement", name, where);
     else
@@ -179,6 +196,57 @@ static void check_home(struct referee *referee, const struct ids *pieces, int to
         else
             check_other(referee, piece, to, pieces, &closest);
     }
+}
+
+/* --- the end of the year (4.0 B.3) --- */
+
+bool ww_is_late(const struct referee *referee)
+{
+    return position(referee)->season == LATE;
+}
+
+static bool indian_must_go(const struct referee *referee, int piece)
+{
+    int place = position(referee)->at[piece];
+    return ww_is_indian(referee, piece) && place != ww_kind_of(referee, piece)->settlement &&
+           !ww_has_works(referee, place, ww_side_of(referee, piece));
+}
+
+/* Own units beside the piece that do not go home themselves; Indians beside it that do. */
+static bool has_company(const struct referee *referee, int piece, bool going)
+{
+    const struct position *now = position(referee);
+    struct ids there;
+    ww_pieces_in(referee, now->at[piece], ww_side_of(referee, piece), &there);
+    for (int i = 0; i < there.count; i++) {
+        if (there.id[i] != piece && ww_is_unit(referee, there.id[i]) &&
+            indian_must_go(referee, there.id[i]) == going)
+            return true;
+    }
+    return false;
+}
+
+static int year_end_goer(const struct referee *referee, int piece)
+{
+    int place = position(referee)->at[piece];
+    if (!ww_in_play(referee, piece))
+        return 0;
+    if (indian_must_go(referee, piece))
+        return MUST_GO;
+    if (ww_is_leader(referee, piece) && ww_is_woods(referee, place) &&
+        !ww_has_works(referee, place, ww_side_of(referee, piece)) &&
+        !has_company(referee, piece, false))
+        return MUST_GO;
+    bool companion = ww_is_leader(referee, piece) || is_coureurs(referee, piece);
+    return companion && has_company(referee, piece, true) ? MAY_GO : 0;
+}
+
+enum flow ww_year_end(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++)
+        change(referee, &position(referee)->goes_home[piece], year_end_goer(referee, piece), R10_4);
+    return NEXT;
 }
 
 /* --- going --- */
@@ -269,6 +337,16 @@ static enum flow go_in_silence(struct referee *referee, int side)
     return ww_goes_home(referee) ? AGAIN : NEXT;
 }
 
+/* 4.0 B.3: a leader whose troops have gone from him has to go as well. */
+static void call_those_left(struct referee *referee)
+{
+    const struct position *now = position(referee);
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
+        if (now->goes_home[piece] == MAY_GO && year_end_goer(referee, piece) == MUST_GO)
+            change(referee, &now->goes_home[piece], MUST_GO, R10_4);
+    }
+}
+
 enum flow ww_home(struct referee *referee, const struct declaration *declaration)
 {
     if (!declaration)
@@ -288,56 +366,6 @@ enum flow ww_home(struct referee *referee, const struct declaration *declaration
         return AGAIN;
     for (int i = 0; i < pieces.count; i++)
         go_home(referee, pieces.id[i], to);
+    call_those_left(referee);
     return ww_goes_home(referee) ? AGAIN : NEXT;
-}
-
-/* --- the end of the year (4.0 B.3) --- */
-
-bool ww_is_late(const struct referee *referee)
-{
-    return position(referee)->season == LATE;
-}
-
-static bool indian_must_go(const struct referee *referee, int piece)
-{
-    int place = position(referee)->at[piece];
-    return ww_is_indian(referee, piece) && place != ww_kind_of(referee, piece)->settlement &&
-           !ww_has_works(referee, place, ww_side_of(referee, piece));
-}
-
-/* Own units beside the piece that do not go home themselves; Indians beside it that do. */
-static bool has_company(const struct referee *referee, int piece, bool going)
-{
-    const struct position *now = position(referee);
-    struct ids there;
-    ww_pieces_in(referee, now->at[piece], ww_side_of(referee, piece), &there);
-    for (int i = 0; i < there.count; i++) {
-        if (there.id[i] != piece && ww_is_unit(referee, there.id[i]) &&
-            indian_must_go(referee, there.id[i]) == going)
-            return true;
-    }
-    return false;
-}
-
-static int year_end_goer(const struct referee *referee, int piece)
-{
-    int place = position(referee)->at[piece];
-    if (!ww_in_play(referee, piece))
-        return 0;
-    if (indian_must_go(referee, piece))
-        return MUST_GO;
-    if (ww_is_leader(referee, piece) && ww_is_woods(referee, place) &&
-        !ww_has_works(referee, place, ww_side_of(referee, piece)) &&
-        !has_company(referee, piece, false))
-        return MUST_GO;
-    bool companion = ww_is_leader(referee, piece) || is_coureurs(referee, piece);
-    return companion && has_company(referee, piece, true) ? MAY_GO : 0;
-}
-
-enum flow ww_year_end(struct referee *referee, const struct declaration *declaration)
-{
-    (void)declaration;
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++)
-        change(referee, &position(referee)->goes_home[piece], year_end_goer(referee, piece), R10_4);
-    return NEXT;
 }

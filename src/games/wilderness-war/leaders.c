@@ -27,7 +27,7 @@ static bool is_among_enemies(const struct referee *referee, int piece)
     const struct position *now = position(referee);
     int place = now->at[piece], side = ww_side_of(referee, piece);
     if (!ww_is_leader(referee, piece) || !ww_in_play(referee, piece) || now->inside[piece] ||
-        now->goes_home[piece])
+        now->goes_home[piece] == MUST_GO)
         return false;
     return ww_holds(referee, place, other_side(side)) && !has_company(referee, place, side);
 }
