@@ -133,8 +133,9 @@ ww_applies ww_is_late, ww_goes_home;
 ww_who ww_goers;
 
 /* winter.c: 11. */
-ww_perform ww_french_winter, ww_british_winter;
-ww_applies ww_french_suffer, ww_british_suffer;
+ww_perform ww_winter;
+ww_applies ww_suffers;
+ww_who ww_sufferers;
 bool ww_stands_outdoors(const struct referee *referee, int piece); /* in a stack that suffers */
 
 /* victory.c: 13. */

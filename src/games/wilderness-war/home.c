@@ -56,26 +56,19 @@ static bool has_home(const struct referee *referee, int piece)
 
 /* --- who goes --- */
 
-/* The French first. */
-static int goer_side(const struct referee *referee)
-{
-    const struct position *now = position(referee);
-    int side = 0;
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        if (now->goes_home[piece] == MUST_GO && side != FRENCH)
-            side = ww_side_of(referee, piece);
-    }
-    return side;
-}
-
+/* Both at the year's end, in any order: no rule says who goes first. */
 unsigned ww_goers(const struct referee *referee)
 {
-    return 1U << goer_side(referee);
+    const struct position *now = position(referee);
+    unsigned sides = 0;
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++)
+        sides |= now->goes_home[piece] == MUST_GO ? 1U << ww_side_of(referee, piece) : 0;
+    return sides;
 }
 
 bool ww_goes_home(const struct referee *referee)
 {
-    return goer_side(referee) != 0;
+    return ww_goers(referee) != 0;
 }
 
 static bool goes(const struct referee *referee, int piece)
@@ -319,20 +312,39 @@ static bool needs_leader(const struct referee *referee, int piece, int to)
     return !led;
 }
 
-static enum flow go_in_silence(struct referee *referee, int side)
+static bool must_choose(const struct referee *referee, int side)
 {
-    const struct position *now = position(referee);
     for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
         struct ids ways;
-        if (now->goes_home[piece] != MUST_GO || ww_side_of(referee, piece) != side)
+        if (position(referee)->goes_home[piece] != MUST_GO || ww_side_of(referee, piece) != side)
             continue;
         ways_home(referee, piece, &ways);
         if (ways.count > 1 || (ways.count == 1 && needs_leader(referee, piece, ways.id[0])))
-            return WAIT;
-        if (ways.count == 1)
-            go_home(referee, piece, ways.id[0]);
-        else
-            go_nowhere(referee, piece);
+            return true;
+    }
+    return false;
+}
+
+static void go_the_only_way(struct referee *referee, int piece)
+{
+    struct ids ways;
+    ways_home(referee, piece, &ways);
+    if (ways.count)
+        go_home(referee, piece, ways.id[0]);
+    else
+        go_nowhere(referee, piece);
+}
+
+/* All of a side without a choice, the French before the British. */
+static enum flow go_in_silence(struct referee *referee)
+{
+    const struct position *now = position(referee);
+    int side = ww_goers(referee) & 1U << FRENCH ? FRENCH : BRITISH;
+    if (must_choose(referee, side))
+        return WAIT;
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
+        if (now->goes_home[piece] == MUST_GO && ww_side_of(referee, piece) == side)
+            go_the_only_way(referee, piece);
     }
     return ww_goes_home(referee) ? AGAIN : NEXT;
 }
@@ -350,7 +362,7 @@ static void call_those_left(struct referee *referee)
 enum flow ww_home(struct referee *referee, const struct declaration *declaration)
 {
     if (!declaration)
-        return go_in_silence(referee, goer_side(referee));
+        return go_in_silence(referee);
     struct ids pieces = declaration->units;
     int to = declaration->to;
     for (int piece = 1; declaration->units.count == 0 && piece <= ww_piece_count(referee);

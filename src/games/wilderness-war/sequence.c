@@ -121,8 +121,7 @@ static const struct step season_steps[] = {
     {"going home",    R10_4,      ww_goers, ww_goes_home, ADMITS(HOME), 0, OWED, ww_home},
     {"lone leaders",  R6_53_ALONE, ww_lone_sides, ww_has_lone_leaders, ADMITS(RETREAT), 0, OWED, ww_lone_retreat},
     {"raided markers", R13_22,    NULL, ww_is_late, 0, 0,        FORCED,  ww_remove_raided},
-    {"French winter attrition", R11_2, french, ww_french_suffer, ADMITS(LOSE), 0, OWED, ww_french_winter},
-    {"British winter attrition", R11_2, british, ww_british_suffer, ADMITS(LOSE), 0, OWED, ww_british_winter},
+    {"winter attrition", R11_2,   ww_sufferers, ww_suffers, ADMITS(LOSE), 0, OWED, ww_winter},
     {"victory check", R13_11,     NULL, ww_is_late, 0, 0,        FORCED,  ww_victory_check},
     {"season ends",   R4_SEASONS, NULL, NULL, 0, 0,              FORCED,  ww_season_ends},
 };

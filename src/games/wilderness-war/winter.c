@@ -1,6 +1,6 @@
 #include "games/wilderness-war/game.h"
 
-/* Winter attrition (11): stack by stack, the French first. */
+/* Winter attrition (11): stack by stack. */
 
 static bool is_reduced_drilled(const struct referee *referee, int piece)
 {
@@ -114,16 +114,45 @@ static void check_dead(struct referee *referee, int place, const struct ids *sta
                   dead->count, where, due);
 }
 
-static enum flow winter_in_silence(struct referee *referee, int side)
+static bool must_choose(const struct referee *referee, int side)
 {
     struct ids stack, dead;
-    for (int place = next_stack(referee, side, &stack); place;
-         place = next_stack(referee, side, &stack)) {
-        if (!only_dead(referee, &stack, &dead))
-            return WAIT;
-        freeze(referee, place, side, &stack, &dead);
+    for (int place = 1; place <= ww_place_count(referee); place++) {
+        if (suffers(referee, place, side, &stack) && !only_dead(referee, &stack, &dead))
+            return true;
     }
-    return NEXT;
+    return false;
+}
+
+/* A side without a choice goes through all of it. */
+static enum flow winter_in_silence(struct referee *referee)
+{
+    struct ids stack, dead;
+    for (int side = FRENCH; side <= BRITISH; side++) {
+        int place = next_stack(referee, side, &stack);
+        if (!place || must_choose(referee, side))
+            continue;
+        for (; place; place = next_stack(referee, side, &stack)) {
+            only_dead(referee, &stack, &dead);
+            freeze(referee, place, side, &stack, &dead);
+        }
+        return ww_suffers(referee) ? AGAIN : NEXT;
+    }
+    return WAIT;
+}
+
+unsigned ww_sufferers(const struct referee *referee)
+{
+    struct ids stack;
+    unsigned sides = 0;
+    for (int side = FRENCH; side <= BRITISH; side++)
+        sides |= next_stack(referee, side, &stack) ? 1U << side : 0;
+    return sides;
+}
+
+bool ww_suffers(const struct referee *referee)
+{
+    return ww_is_late(referee) && ww_sufferers(referee);
 }
 
 bool ww_stands_outdoors(const struct referee *referee, int piece)
@@ -132,10 +161,12 @@ bool ww_stands_outdoors(const struct referee *referee, int piece)
     return suffers(referee, position(referee)->at[piece], ww_side_of(referee, piece), &stack);
 }
 
-static enum flow winter(struct referee *referee, int side, const struct declaration *declaration)
+/* The sides in any order: no rule says who goes first. */
+enum flow ww_winter(struct referee *referee, const struct declaration *declaration)
 {
     if (!declaration)
-        return winter_in_silence(referee, side);
+        return winter_in_silence(referee);
+    int side = declaration->by;
     struct ids stack, dead = declaration->units;
     ww_prefer_meant(referee, declaration, &dead, ww_stands_outdoors, declaration->at);
     if (!ww_check_in_play(referee, &dead) ||
@@ -152,27 +183,5 @@ static enum flow winter(struct referee *referee, int side, const struct declarat
     if (!whole(referee))
         return AGAIN;
     freeze(referee, place, side, &stack, &dead);
-    return next_stack(referee, side, &stack) ? AGAIN : NEXT;
-}
-
-bool ww_french_suffer(const struct referee *referee)
-{
-    struct ids stack;
-    return ww_is_late(referee) && next_stack(referee, FRENCH, &stack);
-}
-
-bool ww_british_suffer(const struct referee *referee)
-{
-    struct ids stack;
-    return ww_is_late(referee) && next_stack(referee, BRITISH, &stack);
-}
-
-enum flow ww_french_winter(struct referee *referee, const struct declaration *declaration)
-{
-    return winter(referee, FRENCH, declaration);
-}
-
-enum flow ww_british_winter(struct referee *referee, const struct declaration *declaration)
-{
-    return winter(referee, BRITISH, declaration);
+    return ww_suffers(referee) ? AGAIN : NEXT;
 }
