@@ -35,7 +35,8 @@ static const struct standing_rule standing_rules[] = {
      {CELL_OF(at), CELL_OF(inside), CELL_OF(besieged), CELL_OF(amphib), CELL_OF(battle_at), CELL_OF(entered),
       CELL_OF(stockade), CELL_OF(fort), CELL_OF(fortress)}},
     {"key space taken",       R13_23,        ww_key_space_changes, ww_change_key_spaces,
-     {CELL_OF(at), CELL_OF(held_by), CELL_OF(entered), CELL_OF(stockade), CELL_OF(fort), CELL_OF(fortress)}},
+     {CELL_OF(at), CELL_OF(held_by), CELL_OF(entered), CELL_OF(raid_at), CELL_OF(raid_loss), CELL_OF(stockade),
+      CELL_OF(fort), CELL_OF(fortress)}},
 };
 /* clang-format on */
 

@@ -71,13 +71,14 @@ void ww_end_alliances(struct referee *referee)
     change(referee, &now->allied[place], 0, R5_532);
 }
 
-/* 13.23: whether the other side alone stands in a space that counts, once its battles are over. */
+/* 13.23: whether the other side alone stands in a space that counts, once its battles are over and
+ * the losses of its raid are taken. */
 static bool changes_hands(const struct referee *referee, int place)
 {
     const struct position *now = position(referee);
     struct ids holders, takers;
     int holder = now->held_by[place];
-    if (now->entered == place)
+    if (now->entered == place || (now->raid_at == place && now->raid_loss > 0))
         return false;
     ww_pieces_in(referee, place, holder, &holders);
     ww_pieces_in(referee, place, other_side(holder), &takers);
