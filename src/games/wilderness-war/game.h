@@ -145,8 +145,8 @@ ww_applies ww_may_bid;
 /* siege.c: 8.2, 9.1. */
 ww_perform ww_siege, ww_assault, ww_break_out, ww_sortie_ends, ww_join, ww_leave_works;
 ww_applies ww_is_at_siege, ww_is_assault, ww_friends_may_join, ww_garrison_leaves,
-    ww_fortress_reverts, ww_amphib_is_gone;
-ww_who ww_garrison_side;
+    ww_fortress_reverts, ww_amphib_is_gone, ww_only_militia_joins;
+ww_who ww_garrison_side, ww_joining_sides;
 /* Whether place has works of the enemy besieged by side. */
 bool ww_besieges(const struct referee *referee, int place, int side);
 /* Whether COEHORNS counts for side at the siege of place (8.231, 9.13). */

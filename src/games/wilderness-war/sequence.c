@@ -172,8 +172,8 @@ static const struct step space_steps[] = {
 };
 
 static const struct step battle_steps[] = {
-    {"besieged friends join", R8_251, active, ww_friends_may_join, ADMITS(OUTSIDE), 0, PASSES, ww_join},
-    {"militia",      R7_3_BOX, ww_militia_sides, ww_has_militia, ADMITS(DEPLOY), 0, PASSES, ww_deploy},
+    {"besieged friends and militia", R8_251, ww_joining_sides, ww_friends_may_join, ADMITS(OUTSIDE) | ADMITS(DEPLOY), 0, PASSES, ww_join},
+    {"militia",      R7_3_BOX, ww_militia_sides, ww_only_militia_joins, ADMITS(DEPLOY), 0, PASSES, ww_deploy},
     {"attacker's events", R5_56, active, ww_is_field_battle, 0, BATTLE_EVENTS, PASSES, ww_respond},
     {"defender's events", R5_56, inactive, ww_is_field_battle, 0, BATTLE_EVENTS, PASSES, ww_respond},
     {"assailant's guns", R5_56, active, ww_is_assault, 0, ASSAULT_DECLARED, PASSES, ww_respond},

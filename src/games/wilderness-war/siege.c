@@ -499,9 +499,22 @@ bool ww_friends_may_join(const struct referee *referee)
     return false;
 }
 
+bool ww_only_militia_joins(const struct referee *referee)
+{
+    return ww_has_militia(referee) && !ww_friends_may_join(referee);
+}
+
+unsigned ww_joining_sides(const struct referee *referee)
+{
+    return 1U << ww_attacker(referee) | (ww_has_militia(referee) ? ww_militia_sides(referee) : 0);
+}
+
+/* No rule says whether they or militia come first. */
 enum flow ww_join(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
+    if (declaration->verb == VERB_DEPLOY)
+        return ww_deploy(referee, declaration);
     struct ids pieces = declaration->units;
     ww_check_at(referee, declaration, now->battle_at, "the battle");
     ww_prefer(referee, declaration, &pieces, may_join, 0);
