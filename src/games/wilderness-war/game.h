@@ -118,8 +118,8 @@ ww_applies ww_has_lone_leaders, ww_has_sheltered_leaders;
 ww_who ww_lone_sides, ww_sheltered_sides;
 
 /* raids.c: 10.1 to 10.3, 14.2. */
-ww_perform ww_raids, ww_meet_raid, ww_raid, ww_raiders_lose, ww_raid_leaders, ww_militia_loses,
-    ww_raid_ends;
+ww_perform ww_raids, ww_meet_raid, ww_raid, ww_raid_leaders_first, ww_raiders_lose, ww_raid_leaders,
+    ww_militia_loses, ww_raid_ends;
 ww_applies ww_owes_raid, ww_militia_may_meet, ww_raid_stands, ww_raid_costs, ww_raid_risks_leaders,
     ww_militia_pays;
 /* The losses when there is no choice: everything dies, one unit stands alone, or all are alike and

@@ -468,7 +468,14 @@ enum flow ww_raid_leaders(struct referee *referee, const struct declaration *dec
                                                       name_of(referee, PIECE, piece)) == 1)
             ww_eliminate(referee, piece, R10_32);
     }
+    change(referee, &position(referee)->raid_risk, 0, RECORD_FLOW);
     return NEXT;
+}
+
+/* No rule says whether they or the step losses come first. */
+enum flow ww_raid_leaders_first(struct referee *referee, const struct declaration *declaration)
+{
+    return declaration ? ww_raid_leaders(referee, declaration) : NEXT;
 }
 
 /* --- militia pays (14.2) --- */
