@@ -10,6 +10,9 @@ int waw_place_of_units(const struct referee *referee, const struct declaration *
     case VERB_DROP:
     case VERB_AVOID:
         return now->army_at;
+    case VERB_RETREAT:
+    case VERB_SURRENDER:
+        return now->battle_at;
     case VERB_LOSE:
         return now->battle_at ? now->battle_at : declaration->at ? declaration->at : ANYWHERE;
     case VERB_REMOVE:
@@ -34,6 +37,8 @@ static bool is_candidate_unit(const struct referee *referee, const struct declar
         return false;
     if (declaration->verb == VERB_REMOVE && now->cus_due == 0)
         return false;
+    if (declaration->verb == VERB_RETREAT || declaration->verb == VERB_SURRENDER)
+        return false; /* all go, named or not */
     bool reacts = declaration->verb == VERB_INTERCEPT || declaration->verb == VERB_AVOID;
     if (reacts && /* all go, unless they are more than five */
         waw_cus_at(referee, place, owner, NULL) <= waw_limit(referee, LIMIT_ARMY_CUS))

@@ -243,6 +243,8 @@
          "An attacker retreats into the space he came from.")                                      \
     RULE(RETREAT_AWAY, "9.61.B-defender", CHECK, "The defender goes elsewhere",                    \
          "A defender does not retreat into the space the attack came from.")                       \
+    RULE(RETREAT_TOGETHER, "9.61.B-together", CHECK, "The force stays together",                    \
+         "All the losers go to one space.")                                                        \
     RULE(RETREAT_SEA, "9.62-by-sea", CHECK, "Retreat by sea",                                      \
          "A defending British force leaves a port by sea.")                                        \
     RULE(RETREAT_SEA_FROM, "9.62-from", CHECK, "The port left by sea",                             \

@@ -77,8 +77,8 @@ static const struct verb_use verbs[] = {
     {VERB_RATE,      "roll the actual battle ratings",              0,                 0, 0},
     {VERB_BATTLE,    "roll the battle",                             0,                 FIELD_BIT(AT), 0},
     {VERB_LOSE,      "roll the losses, or name the CUs lost",       0,                 FIELD_BIT(UNITS) | FIELD_BIT(AT), 0},
-    {VERB_RETREAT,   "retreat after a battle",                      0,                 FIELD_BIT(TO) | FIELD_BIT(PATH) | FIELD_BIT(MODE), 0},
-    {VERB_SURRENDER, "surrender for want of a retreat",             0,                 0, 0},
+    {VERB_RETREAT,   "retreat after a battle",                      0,                 FIELD_BIT(UNITS) | FIELD_BIT(TO) | FIELD_BIT(PATH) | FIELD_BIT(MODE), 0},
+    {VERB_SURRENDER, "surrender for want of a retreat",             0,                 FIELD_BIT(UNITS), 0},
 };
 /* clang-format on */
 

@@ -255,11 +255,32 @@ static bool goes_by_sea(const struct referee *referee, const struct declaration 
     return waw_may_retreat(referee, retreat, to) != YES && may_sail_to(referee, retreat, to);
 }
 
+/* The force need not be named; the general may be without his CUs. */
+static void check_force(struct referee *referee, const struct declaration *declaration,
+                        const struct waw_retreat *retreat)
+{
+    struct ids cus;
+    int named = 0;
+    waw_cus_at(referee, retreat->from, retreat->side, &cus);
+    for (int i = 0; i < declaration->units.count; i++) {
+        int unit = declaration->units.id[i];
+        bool cu = ids_hold(&cus, unit);
+        named += cu;
+        need(referee, RECORD_PIECE, truth_of(cu || unit == retreat->general),
+             "%s is not of the %s force in %s", name_of(referee, PIECE, unit),
+             side_name(referee, retreat->side), name_of(referee, PLACE, retreat->from));
+    }
+    if (named > 0)
+        require(referee, RULE_RETREAT_TOGETHER, truth_of(named == cus.count),
+                "%d CUs named, %d in %s", named, cus.count, name_of(referee, PLACE, retreat->from));
+}
+
 enum flow waw_retreat(struct referee *referee, const struct declaration *declaration)
 {
     struct waw_retreat retreat = loser(referee);
     if (!declaration)
         return retreat_in_silence(referee, &retreat);
+    check_force(referee, declaration, &retreat);
     if (declaration->verb == VERB_SURRENDER)
         return surrender(referee, &retreat);
     int to = place_gone_to(referee, declaration, retreat.from);
