@@ -73,25 +73,33 @@ static enum flow deal_british(struct referee *referee, const struct declaration 
 
 /* --- 5.3 --- */
 
+/* A side without cards is passed over. */
+static int side_with_cards(const struct referee *referee, int side)
+{
+    return waw_hand_size(referee, side) > 0 ? side : other_side(side);
+}
+
 static enum flow begin_card_play(struct referee *referee, const struct declaration *declaration)
 {
+    const struct position *now = position(referee);
     (void)declaration;
     enter(referee, STRATEGY_PHASE);
+    if (now->to_play)
+        change(referee, &now->to_play, side_with_cards(referee, now->to_play), RULE_SEQUENCE);
     begin(referee, CARD_PLAY);
     return AGAIN;
 }
 
-/* A side without cards is passed over. */
 static enum flow end_card_play(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
     const struct position *now = position(referee);
-    int other = other_side(now->to_play);
+    int next = side_with_cards(referee, other_side(now->to_play));
     bool again = now->extra_action == 2;
     lapse(referee, CARD_ENDS, RULE_SEQUENCE);
     lapse(referee, MOURNING_ENDS, RULE_SEQUENCE);
-    if (waw_hand_size(referee, other) > 0 && !again)
-        change(referee, &now->to_play, other, RULE_SEQUENCE);
+    if (!again)
+        change(referee, &now->to_play, next, RULE_SEQUENCE);
     return NEXT;
 }
 
