@@ -190,7 +190,7 @@ enum {
     HOMEWARD_ROWS = 9,
     CHITS_ROWS = 2
 };
-enum { ORDERS = 1 };
+enum { ORDERS = 2 };
 extern const struct order bt_orders[ORDERS];
 extern const struct step bt_battle_rows[], bt_group_rows[], bt_retreat_rows[], bt_event_rows[];
 extern const struct step bt_phase_rows[], bt_reaction_rows[], bt_action_rows[], bt_march_rows[];
