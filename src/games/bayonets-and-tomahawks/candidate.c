@@ -68,6 +68,8 @@ static bool is_unit(const struct referee *referee, const struct declaration *dec
     case VERB_REROLL:
     case VERB_EXCHANGE:
         return now->in_battle[piece] || now->sits_out[piece] || declaration->verb == VERB_EXCHANGE;
+    case VERB_RALLY: /* the space of a stack says enough */
+        return false;
     default:
         return now->place[piece] != 0;
     }
@@ -107,7 +109,7 @@ static bool is_what(const struct referee *referee, const struct declaration *dec
     case VERB_ROLL:
         return now->battle_place && what <= GROUP_MILITIA;
     case VERB_CHOOSE:
-        return what <= WORD_SECOND || what > WORD_TOKEN + TOKEN_MAX;
+        return what <= WORD_SECOND || what == WORD_HELD || what == WORD_DRAWN;
     case VERB_HOLD: /* in winter units alone are held */
         return now->phasing && bt_point_of_word(what) != 0;
     default:

@@ -434,13 +434,27 @@ static void check_work(struct referee *referee, const struct declaration *declar
              name_of(referee, WHAT, what));
 }
 
-enum flow bt_build(struct referee *referee, const struct declaration *declaration)
+/* "fort" and "road" mean what comes next there. */
+static int work_meant(const struct referee *referee, int what, int place, const struct way *way,
+                      int side)
+{
+    const struct position *now = position(referee);
+    int fort = place ? fort_at(referee, place, side) : 0;
+    if (what == WORD_ROAD)
+        return way && now->road[way->number] ? FINISH_ROAD : BEGIN_ROAD;
+    if (what != WORD_FORT)
+        return what;
+    if (now->fort_work[place])
+        return FINISH_FORT;
+    return fort && now->reduced[fort] ? REPAIR_FORT : BEGIN_FORT;
+}
+
+static enum flow build(struct referee *referee, const struct declaration *declaration, int place,
+                       const struct way *way)
 {
     const struct position *now = position(referee);
     const struct ids *units = &declaration->units;
-    int builder = builder_of(referee, units), to = declaration->to;
-    int place = declaration->at ? declaration->at : units->count ? now->place[units->id[0]] : 0;
-    const struct way *way = to && place ? way_between(&rules_data(referee)->map, place, to) : NULL;
+    int builder = builder_of(referee, units);
     if (!now->built_by)
         require(referee, BUILD_POINT, truth_of(bt_point(referee)->army),
                 "%s Action Point, an Army one is needed", name_of(referee, POINT, now->point));
@@ -449,11 +463,22 @@ enum flow bt_build(struct referee *referee, const struct declaration *declaratio
         check_site(referee, place, declaration->by);
     check_joiners(referee, declaration, way, place);
     check_work(referee, declaration, place, builder, way);
-    check_said(referee, declaration, to, bt_may_build);
+    check_said(referee, declaration, declaration->to, bt_may_build);
     if (!whole(referee))
         return NEXT;
     apply_build(referee, declaration, builder ? builder : units->id[0], place, way);
     if (declaration->what == FINISH_ROAD)
         begin(referee, MARCH);
     return NEXT;
+}
+
+enum flow bt_build(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    struct declaration meant = *declaration;
+    int first = ids_first(&declaration->units), to = declaration->to;
+    int place = declaration->at ? declaration->at : first ? now->place[first] : 0;
+    const struct way *way = to && place ? way_between(&rules_data(referee)->map, place, to) : NULL;
+    meant.what = work_meant(referee, declaration->what, place, way, declaration->by);
+    return build(referee, &meant, place, way);
 }

@@ -55,7 +55,9 @@ static const char *const words[] = {
     "vow-fewer-troops-return-colonial", "vow-pick-1-colonial-light",
     "vow-pick-1-colonial-light-return", "vow-pennsylvania-musters", "vow-pitt-subsidies",
     /* the War in Europe chit that is kept (18.3.1) */
-    "held-chit", "drawn-chit", NULL};
+    "held-chit", "drawn-chit",
+    /* a Fort or a Road, as far as it has come */
+    "fort", "road", NULL};
 static const char *const piles[] = {"british-buildup-deck",
                                     "british-campaign-deck",
                                     "french-buildup-deck",

@@ -254,7 +254,15 @@ bool bt_frenzy(const struct referee *referee);
 bool bt_may_come(const struct referee *referee, int to, int piece);
 bool bt_may_build(const struct referee *referee, int to, int piece);
 enum work_word { BEGIN_FORT = 19, FINISH_FORT, REPAIR_FORT, REMOVE_FORT, BEGIN_ROAD, FINISH_ROAD };
-enum { WORD_FIRST = 17, WORD_SECOND = 18, WORD_TOKEN = 24, WORD_HELD = 42, WORD_DRAWN = 43 };
+enum {
+    WORD_FIRST = 17,
+    WORD_SECOND = 18,
+    WORD_TOKEN = 24,
+    WORD_HELD = 42,
+    WORD_DRAWN = 43,
+    WORD_FORT = 44,
+    WORD_ROAD = 45
+};
 
 /* --- raid.c --- */
 
