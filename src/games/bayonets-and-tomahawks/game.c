@@ -50,7 +50,7 @@ static const struct verb_use verbs[] = {
     {VERB_PLACE, "reinforcements", FIELD_BIT(UNITS) | FIELD_BIT(TO), 0, 0},
     {VERB_PLAY, "the card of an Action Round; a Battle's or a Raid's event", 0, FIELD_BIT(CARD) | FIELD_BIT(CARDS), 0},
     {VERB_RAID, "a Light unit and its way", FIELD_BIT(UNITS) | FIELD_BIT(PATH), 0, 0},
-    {VERB_RALLY, "a Routed stack's dice", 0, FIELD_BIT(AT), 0},
+    {VERB_RALLY, "a Routed stack's dice", 0, FIELD_BIT(UNITS) | FIELD_BIT(AT), 0},
     {VERB_REROLL, "reroll one unit's die, or a die of a Raid", 0, FIELD_BIT(UNITS) | FIELD_BIT(MODE), 0},
     {VERB_RESERVE, "the card kept when a Year begins", FIELD_BIT(CARD), 0, 0},
     {VERB_RESTORE, "a unit that comes back from the Losses Box", FIELD_BIT(UNITS), FIELD_BIT(TO), 0},

@@ -198,11 +198,28 @@ static bool rallies_light(const struct referee *referee, int place, int side)
     return true;
 }
 
+/* The stack that is named, by its space or units of it; else the next one. */
+static int stack_rallied(const struct referee *referee, const struct declaration *declaration,
+                         int side)
+{
+    int unit = declaration ? ids_first(&declaration->units) : 0;
+    if (declaration && declaration->at)
+        return declaration->at;
+    return unit ? position(referee)->place[unit] : next_to_rally(referee, side);
+}
+
 enum flow bt_rally(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     int side = declaration ? declaration->by : rallying_side(referee);
-    int place = declaration && declaration->at ? declaration->at : next_to_rally(referee, side);
+    int place = stack_rallied(referee, declaration, side);
+    for (int i = 0; declaration && i < declaration->units.count; i++)
+        need(referee, RECORD_PIECE,
+             truth_of(now->place[declaration->units.id[i]] == place &&
+                      bt_side(referee, declaration->units.id[i]) == side),
+             "%s at %s is none of the %s stack at %s", bt_name(referee, declaration->units.id[i]),
+             bt_place_name(referee, now->place[declaration->units.id[i]]), side_name(referee, side),
+             bt_place_name(referee, place));
     if (declaration)
         need(referee, RALLY, truth_of(OF_SIDE(now, side, routed)[place]),
              "%s has no Routed stack at %s", side_name(referee, side),
