@@ -171,8 +171,14 @@ static bool word_word(struct clause *clause, enum field_word field)
         return scan_cards(clause, &words) &&
                (words.count == 1 || refuse_next(clause->scan, "one card")) &&
                set_words(clause, field, words);
+    struct scan *scan = clause->scan;
     struct word word;
-    return scan_name(clause->scan, "a name or number", &word) && set_word(clause, field, word);
+    skip_blanks(scan);
+    bool by_keyword = /* "by card" */
+        field == FIELD_MODE && is_keyword(scan->text + scan->at, word_length(scan));
+    bool read = by_keyword ? scan_token(scan, "a name or number", &word)
+                           : scan_name(scan, "a name or number", &word);
+    return read && set_word(clause, field, word);
 }
 
 static bool word_words(struct clause *clause, enum field_word field)

@@ -319,6 +319,15 @@ static void names_in_quotes(void **state)
     ASSERT_PAIRS(pairs);
 }
 
+/* How it is done is one word, a keyword too; it is written in quotes all the same. */
+static void modes(void **state)
+{
+    (void)state;
+    assert_read("F roll by card [4]\n", BY_FRENCH "\"roll\",\"mode\":\"card\",\"dice\":[4]}\n",
+                true);
+    assert_read("F roll by card [4]\n", "F roll by \"card\" [4]\n", false);
+}
+
 static void headers(void **state)
 {
     static const char text[] =
@@ -491,6 +500,7 @@ int main(void)
         cmocka_unit_test(repairs),
         cmocka_unit_test(committed_dice),
         cmocka_unit_test(names_in_quotes),
+        cmocka_unit_test(modes),
         cmocka_unit_test(headers),
         cmocka_unit_test(mail),
         cmocka_unit_test(faults),
