@@ -726,10 +726,17 @@ bool takes_only(struct referee *referee, const struct declaration *declaration, 
 {
     uint32_t more = declaration ? declaration->declared & ~(fields | fields_of_all) : 0;
     const char *event = more ? event_told(referee) : "";
+    struct sentence taken;
+    sentence_clear(&taken);
+    for (int field = 0; more && field < FIELD_WORD_COUNT; field++) {
+        if (fields >> field & 1)
+            say_item(&taken, "\", \"", field_name[field]);
+    }
     for (int field = 0; field < FIELD_WORD_COUNT; field++) {
         if (more >> field & 1)
-            need(referee, RECORD_FIELD, NO, "%s takes no \"%s\" %s%s", verb_word(declaration->verb),
-                 field_name[field], *event ? "in the event" : "here", event);
+            need(referee, RECORD_FIELD, NO, "%s takes no \"%s\" %s%s%s%s%s",
+                 verb_word(declaration->verb), field_name[field], *event ? "in the event" : "here",
+                 event, taken.length ? "; it takes \"" : "", taken.text, taken.length ? "\"" : "");
     }
     return more == 0;
 }

@@ -195,6 +195,11 @@ printf '%s\n' '{"provost":1,"game":"bayonets-and-tomahawks","position":{"steps":
 tr -s '\n ' ' ' <"$output" >"$folder/line" && mv "$folder/line" "$output"
 says 'place takes no "at"; it takes "to"'
 ok $? "where it is for where it goes" "$output"
+printf '%s\n' '{"provost":1,"game":"bayonets-and-tomahawks","position":{"steps":{"1":"game/years","2":"year/rounds","3":"action round/events","4":"event/event"},"year":1758,"round":"AR6","event":21,"event done":"21","first player":"british","plays":{"british":21},"at":{"rogers":"Oswego","gage":"Ticonderoga"},"british out of supply":["Oswego","Ticonderoga"]}}' \
+    '{"by":"british","do":"choose","units":["Rogers"]}' | referee check -
+tr -s '\n ' ' ' <"$output" >"$folder/line" && mv "$folder/line" "$output"
+says 'takes no "units" in the event of Armed Battoemen; it takes "at"'
+ok $? "a unit for the space that an event asks for" "$output"
 printf '%s\n' 'game fort-tokens' 'deal B J4 J2 W5 C3 L1 R2 D4 X2' '= tokens British 5' 'B draw #M5 #S5' | referee check -
 status=$?
 tr -s '\n ' ' ' <"$output" >"$folder/line" && mv "$folder/line" "$output"
