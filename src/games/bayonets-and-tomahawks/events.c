@@ -187,7 +187,7 @@ static enum flow round_up(struct referee *referee, const struct declaration *dec
                 bt_place_name(referee, position(referee)->place[declaration->units.id[i]]));
     if (returns)
         check_return(referee, declaration, unit, card);
-    else if (takes_only(referee, declaration, FIELD_BIT(UNITS)))
+    else if (takes_only(referee, declaration, FIELD_BIT(UNITS) | FIELD_BIT(AT)))
         require(referee, ROUND_UP,
                 truth_of(declaration->units.count <= card_row(referee, card)->turn_full),
                 "%d units turned, limit %d", declaration->units.count,
@@ -831,13 +831,19 @@ static unsigned decider(const struct referee *referee)
     return decides == BOTH_SIDES ? bt_both(referee) : bt_mask(decides);
 }
 
+/* Of units it may be said where they are. */
+static uint32_t fields_taken(const struct event_row *row, const struct declaration *declaration)
+{
+    return row->takes | (declaration && (declaration->declared & row->takes & UNITS) ? SPACE : 0);
+}
+
 /* An Action Point is chosen, or what the next event asks: this one is passed over. */
 static bool is_of_later(const struct referee *referee, const struct declaration *declaration,
                         const struct event_row *row)
 {
     const uint32_t choices = UNITS_TO | SPACE | ENDS;
     bool point = declaration->what && !(row->takes & FIELD_BIT(WHAT));
-    return point || ((declaration->declared & choices & ~row->takes) &&
+    return point || ((declaration->declared & choices & ~fields_taken(row, declaration)) &&
                      another_due(referee, declaration->by));
 }
 
@@ -878,7 +884,7 @@ static enum flow perform_event(struct referee *referee, const struct declaration
         return ELSEWHERE;
     if (declaration && is_of_later(referee, declaration, row))
         return ELSEWHERE;
-    takes_only(referee, declaration, row->takes);
+    takes_only(referee, declaration, fields_taken(row, declaration));
     return row->perform(referee, declaration, card);
 }
 

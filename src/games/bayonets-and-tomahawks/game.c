@@ -93,8 +93,10 @@ static bool piece_reduced(const struct position *now, int piece)
 static int units_place(const struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
+    bool where_said = declaration->verb == VERB_HOME || declaration->verb == VERB_BUILD ||
+                      declaration->verb == VERB_CHOOSE;
     if (!now->battle_place && !now->retreat_from)
-        return declaration->verb == VERB_HOME || declaration->verb == VERB_BUILD ? 0 : ANYWHERE;
+        return where_said ? 0 : ANYWHERE;
     if (declaration->verb == VERB_EXCHANGE)
         return 0;
     if (now->retreat_from)
