@@ -475,7 +475,7 @@ static void resolve_all(struct referee *referee, const char *named, int place,
 /* Where the units of an entry are, 0 for anywhere. */
 static int place_of_units(const struct referee *referee, const struct declaration *declaration)
 {
-    if (declaration->path.count > 1) /* of one space it says where they go */
+    if (declaration->path.count > 1 && !declaration->units_lead) /* of one space: where they go */
         return declaration->path.id[0];
     int place = referee->game->units_place(referee, declaration);
     if (place)
@@ -497,27 +497,58 @@ bool units_are_there(const struct referee *referee, const struct declaration *de
     return true;
 }
 
+static const char all_but[] = "all but ";
+
+static bool is_all(const char *text)
+{
+    return strcasecmp(text, "all") == 0 || strncasecmp(text, all_but, sizeof all_but - 1) == 0;
+}
+
 void resolve_units_at(struct referee *referee, const struct words *words, int place,
                       struct declaration *declaration)
 {
-    static const char all_but[] = "all but ";
     for (int i = 0; i < words->count; i++) {
         const char *text = words->word[i].text;
         if (strcasecmp(text, "all") == 0)
             resolve_all(referee, "", place, declaration);
-        else if (strncasecmp(text, all_but, sizeof all_but - 1) == 0)
+        else if (is_all(text))
             resolve_all(referee, text + sizeof all_but - 1, place, declaration);
         else
             resolve_unit(referee, text, place, declaration, &declaration->units);
     }
 }
 
+/* A path that units lead begins where they are. */
+static void begin_path(const struct referee *referee, struct declaration *declaration)
+{
+    struct ids onward = declaration->path;
+    int from = 0;
+    for (int i = 0; i < declaration->units.count; i++) {
+        int place = referee->game->piece_place(position(referee), declaration->units.id[i]);
+        if (place == 0 || (from && place != from))
+            return;
+        from = place;
+    }
+    if (from == 0 || onward.id[0] == from)
+        return;
+    declaration->path = (struct ids){0};
+    ids_add(&declaration->path, from);
+    for (int i = 0; i < onward.count; i++)
+        ids_add(&declaration->path, onward.id[i]);
+}
+
 void resolve_units(struct referee *referee, const struct entry *entry,
                    struct declaration *declaration)
 {
-    if (declaration->declared & FIELD_BIT(UNITS))
-        resolve_units_at(referee, &entry->field[FIELD_UNITS], place_of_units(referee, declaration),
-                         declaration);
+    const struct words *units = &entry->field[FIELD_UNITS];
+    const struct words leading = {1, entry->field[FIELD_PATH].word};
+    if (!(declaration->declared & FIELD_BIT(UNITS)))
+        return;
+    declaration->units_lead = units->count == 0;
+    resolve_units_at(referee, units->count > 0 ? units : &leading,
+                     place_of_units(referee, declaration), declaration);
+    if (declaration->units_lead)
+        begin_path(referee, declaration);
 }
 
 /* --- the other fields --- */
@@ -709,6 +740,21 @@ static enum field_word field_meant(struct referee *referee, const struct entry *
     return whom ? other : field;
 }
 
+/* "Rogers > Lake George": whose path it is stands at its head. Where leaders go that way, one may
+ * stand for himself or for his force, and is not taken for either. */
+static bool units_lead_path(struct referee *referee, const struct entry *entry,
+                            const struct verb_use *use)
+{
+    const uint32_t both = FIELD_BIT(UNITS) | FIELD_BIT(PATH), takes = use->needs | use->may;
+    const struct words *path = &entry->field[FIELD_PATH];
+    if ((takes & (both | FIELD_BIT(LEADER))) != both || entry->field[FIELD_UNITS].count > 0 ||
+        path->count < 2)
+        return false;
+    const char *text = path->word[0].text;
+    struct name_match place = names_match(&referee->data->names[PLACE], text);
+    return !place.id && !place.ambiguous && (is_all(text) || names_counters(referee, text));
+}
+
 static void find_meaning(struct referee *referee, const struct entry *entry,
                          const struct verb_use *use, struct meaning *meaning)
 {
@@ -720,6 +766,8 @@ static void find_meaning(struct referee *referee, const struct entry *entry,
         if (present)
             meaning->said |= UINT32_C(1) << meaning->of[field];
     }
+    if (units_lead_path(referee, entry, use))
+        meaning->said |= FIELD_BIT(UNITS);
 }
 
 bool takes_only(struct referee *referee, const struct declaration *declaration, uint32_t fields)
@@ -778,8 +826,13 @@ bool declare(struct referee *referee, const struct entry *entry, struct declarat
         uint32_t meant = UINT32_C(1) << meaning.of[field];
         if (entry->field[field].count == 0 || !((use->needs | use->may | fields_of_all) & meant))
             continue;
+        struct words words = entry->field[field];
+        if (field == FIELD_PATH && units_lead_path(referee, entry, use)) {
+            words = (struct words){words.count - 1, words.word + 1};
+            meant |= FIELD_BIT(UNITS);
+        }
         declaration->declared |= meant;
-        resolve_field(referee, &entry->field[field], meaning.of[field], declaration);
+        resolve_field(referee, &words, meaning.of[field], declaration);
         if (meaning.of[field] == FIELD_LEADER)
             leader = entry->field[field].word;
     }

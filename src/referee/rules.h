@@ -41,6 +41,7 @@ struct declaration {
     struct ids by_step; /* PIECE: those of units that were called full or reduced */
     struct ids others;  /* PIECE: those elsewhere that the names of units mean as well */
     struct ids path;    /* PLACE */
+    bool units_lead;    /* a path begins with units and not with their place */
     struct ids places;  /* PLACE, all of "at" */
     struct ids cards;   /* CARD */
     uint32_t declared;  /* FIELD_BIT of each field present */

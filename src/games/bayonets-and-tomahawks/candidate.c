@@ -168,6 +168,8 @@ bool bt_candidate(const struct referee *referee, const struct declaration *decla
         return bt_on_map(referee, id) ||
                (declaration->verb == VERB_RALLY && id == bt_own(referee)->sail_box);
     case FIELD_TO:
+        if (declaration->verb == VERB_MOVE && !position(referee)->battle_place)
+            return false; /* a path says it */
         return is_to(referee, declaration, id);
     case FIELD_WHAT:
         return is_what(referee, declaration, id);

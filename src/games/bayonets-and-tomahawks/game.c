@@ -95,6 +95,8 @@ static int units_place(const struct referee *referee, const struct declaration *
     const struct position *now = position(referee);
     bool where_said = declaration->verb == VERB_HOME || declaration->verb == VERB_BUILD ||
                       declaration->verb == VERB_CHOOSE;
+    if (declaration->verb == VERB_MOVE && stands_at(referee, "landing"))
+        return bt_own(referee)->sail_box;
     if (!now->battle_place && !now->retreat_from)
         return where_said ? 0 : ANYWHERE;
     if (declaration->verb == VERB_EXCHANGE)

@@ -70,6 +70,9 @@ bool bt_alike(const struct referee *referee, int a, int b);
 bool bt_all_alike(const struct referee *referee, const struct ids *pieces);
 /* That a declaration's names say which of the fitting counters they mean, where these stand in
  * several spaces. */
+/* The way of units that set out from there: of one space, or of "to", it says where they go, and
+ * no others of their name may be meant that could set out elsewhere, unless these are moving. */
+struct ids bt_path(struct referee *referee, const struct declaration *declaration, int from);
 void bt_check_said(struct referee *referee, const struct declaration *declaration,
                    const struct ids *fitting);
 

@@ -654,15 +654,11 @@ void bt_check_fleets(struct referee *referee, const struct ids *units)
                 "%s is a Fleet: 0 Fleets move this Action Round", bt_name(referee, units->id[i]));
 }
 
-enum flow bt_move(struct referee *referee, const struct declaration *declaration)
+static enum flow move(struct referee *referee, const struct declaration *declaration, int stands)
 {
     const struct ids *units = &declaration->units, *path = &declaration->path;
-    int side = declaration->by;
-    int from = path->count        ? path->id[0]
-               : units->count > 0 ? position(referee)->place[units->id[0]]
-                                  : 0;
+    int side = declaration->by, from = path->count ? path->id[0] : stands;
     struct ids at_sea;
-    takes_only(referee, declaration, FIELD_BIT(UNITS) | FIELD_BIT(PATH));
     sailors(referee, &at_sea);
     if (from == bt_own(referee)->sail_box && at_sea.count > 0)
         return land_at_once(referee, declaration, &at_sea);
@@ -689,6 +685,23 @@ enum flow bt_move(struct referee *referee, const struct declaration *declaration
     return NEXT;
 }
 
+static void check_way_fields(struct referee *referee, const struct declaration *declaration)
+{
+    bool way = declaration->path.count > 0;
+    takes_only(referee, declaration,
+               FIELD_BIT(UNITS) | FIELD_BIT(PATH) | (way ? 0 : FIELD_BIT(TO)));
+}
+
+enum flow bt_move(struct referee *referee, const struct declaration *declaration)
+{
+    struct declaration meant = *declaration;
+    int first = ids_first(&declaration->units);
+    int stands = first ? position(referee)->place[first] : 0;
+    check_way_fields(referee, declaration);
+    meant.path = bt_path(referee, declaration, stands);
+    return move(referee, &meant, stands);
+}
+
 /* --- 10.6.1 --- */
 
 bool bt_has_sailors(const struct referee *referee)
@@ -705,8 +718,8 @@ enum flow bt_land(struct referee *referee, const struct declaration *declaration
     bt_stack(referee, box, side, &stack);
     if (!declaration)
         return WAIT;
-    takes_only(referee, declaration, FIELD_BIT(UNITS) | FIELD_BIT(PATH));
-    const struct ids *path = &declaration->path;
+    check_way_fields(referee, declaration);
+    const struct ids way = bt_path(referee, declaration, box), *path = &way;
     if (declaration->units.count > 0) {
         check_one_place(referee, &declaration->units, box);
         check_all_land(referee, &declaration->units, &stack);

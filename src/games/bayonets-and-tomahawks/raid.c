@@ -164,8 +164,9 @@ static void check_raider(struct referee *referee, const struct ids *units, int s
 enum flow bt_raid(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
-    const struct ids *units = &declaration->units, *path = &declaration->path;
-    int side = declaration->by, raider = ids_first(units);
+    int side = declaration->by, raider = ids_first(&declaration->units);
+    const struct ids way = bt_path(referee, declaration, now->place[raider]);
+    const struct ids *units = &declaration->units, *path = &way;
     int most = raider ? bt_type_row(referee, raider)->movement * bt_point(referee)->factor : 0;
     check_raider(referee, units, side);
     if (raider && path->count > 0)
