@@ -92,7 +92,8 @@ bool waw_need_in_hand(struct referee *referee, int side, int named, int card)
     if (!card)
         return need(referee, RECORD_CARD, NO, "no %s in the %s, which has %d cards", name,
                     name_of(referee, PILE, hand_of(side)), waw_hand_size(referee, side));
-    return need(referee, RECORD_CARD, truth_of(held), "%s is in the %s%s, not in the %s", name,
+    return need(referee, RECORD_CARD, truth_of(held), "%s is %s%s%s, not in the %s", name,
+                now->card_in[card] < ON_THE_DECK ? "in the " : "",
                 name_of(referee, PILE, now->card_in[card]),
                 held ? "" : since_entry(referee, &now->card_in[card]),
                 name_of(referee, PILE, hand_of(side)));
