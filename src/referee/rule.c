@@ -327,7 +327,7 @@ static void complain_of_step(struct referee *referee, const struct entry *entry,
     int blocked = referee->cells[own_cell_blocked(referee)];
     if (blocked)
         add_finding(referee, MISSING, RECORD_STEP, false,
-                    "play waits at entry %d, which is not decided", blocked);
+                    "play waits at entry %d, which has taken no effect", blocked);
     else if (!side_declaring(referee, entry) && !entry->by)
         need(referee, RECORD_STEP, NO, "nobody declares it: \"by\" is missing");
     else if (!side_declaring(referee, entry))
@@ -576,7 +576,7 @@ static void rule_on_declaration(struct referee *referee, const struct entry *ent
                 verdict);
 }
 
-/* What does not hold may hold once the entry is decided that play waits for. */
+/* What does not hold may hold once the entry takes effect that play waits for. */
 static void leave_open(struct referee *referee, int blocked)
 {
     struct draft *draft = &referee->draft;
@@ -585,7 +585,7 @@ static void leave_open(struct referee *referee, int blocked)
     for (int i = 0; i < draft->finding_count; i++) {
         struct finding *finding = &draft->finding[i];
         finding->kind = MISSING;
-        finding->text = keep(referee, "%s; entry %d is not decided", finding->text, blocked);
+        finding->text = keep(referee, "%s; entry %d has taken no effect", finding->text, blocked);
     }
     draft->missing |= draft->violated;
     draft->violated = false;

@@ -293,7 +293,7 @@ grep -q 'British may not toss here' "$output"
 ok $? "a verb of other games" "$output"
 grep -q 'Repair.*Massachusetts, Rangers' "$output"
 ok $? "a name that several units have is left in a repair" "$output"
-grep -q 'play waits at entry 3, which is not decided' "$output"
+grep -q 'play waits at entry 3, which has taken no effect' "$output"
 ok $? "an entry after one that is not decided" "$output"
 
 finish

@@ -495,7 +495,7 @@ static void play_waits_at_an_undecided_entry(void **state)
     told(&table, "play waits at entry 3");
     assert_int_equal(table.verdict.rests_on, 3);
     ruled(&table, "{'assert':{'winner':'red'}}", OPEN, "record.assert");
-    told(&table, "entry 3 is not decided");
+    told(&table, "entry 3 has taken no effect");
     assert_int_equal(table.verdict.rests_on, 3);
     ruled(&table, "{'assert':{'wiener':'red'}}", ILLEGAL, "record.field");
     ruled(&table, "{'assert':{'winner':'nothing'}}", LEGAL, "");
