@@ -716,28 +716,57 @@ static bool is_card_meant(const struct referee *referee, const struct entry *ent
     return card.id || card.ambiguous;
 }
 
+/* "battle Ticonderoga": what is said after a verb may be where, or where to, if it names nothing
+ * that the verb asks for otherwise. */
+static enum field_word place_meant(struct referee *referee, const struct entry *entry,
+                                   const struct verb_use *use, enum field_word field)
+{
+    const struct words *said = &entry->field[field];
+    uint32_t takes = use->needs | use->may;
+    bool to = (use->needs & FIELD_BIT(TO)) || !(takes & FIELD_BIT(AT));
+    enum field_word where = to ? FIELD_TO : FIELD_AT;
+    uint32_t bit = UINT32_C(1) << where;
+    if (!(takes & bit) || (use->needs & UINT32_C(1) << field) || entry->field[where].count > 0 ||
+        (said->count > 1 && !(use->several & bit)))
+        return field;
+    for (int i = 0; i < said->count; i++) {
+        const char *text = said->word[i].text;
+        struct name_match place = names_match(&referee->data->names[PLACE], text);
+        if (!(place.id || (place.ambiguous && place.whole)) ||
+            ((takes & FIELD_BIT(UNITS)) && names_counters(referee, text)))
+            return field;
+    }
+    return where;
+}
+
+/* Whether the verb takes that field, too, and it is not said. */
+static bool lacks(const struct entry *entry, const struct verb_use *use, enum field_word field)
+{
+    return ((use->needs | use->may) & UINT32_C(1) << field) && entry->field[field].count == 0;
+}
+
 /* "choose Howe": what is said after a verb may be whom. "remove PC": who may be what. */
 static enum field_word field_meant(struct referee *referee, const struct entry *entry,
                                    const struct verb_use *use, enum field_word field)
 {
     const struct words *said = &entry->field[field];
-    enum field_word other = field == FIELD_WHAT ? FIELD_LEADER : FIELD_WHAT;
-    bool may_be_other = (field == FIELD_WHAT || (field == FIELD_UNITS && said->count == 1)) &&
-                        ((use->needs | use->may) & UINT32_C(1) << other) &&
-                        entry->field[other].count == 0;
     if (is_card_meant(referee, entry, use, field))
         return FIELD_CARD;
-    if (!may_be_other)
+    if (field != FIELD_WHAT && field != FIELD_UNITS)
         return field;
     const char *text = said->word[0].text;
     struct name_match what = names_match(&referee->data->names[referee->game->what_kind], text);
-    int meant = what_meant(referee, use->verb, text);
-    if (field == FIELD_UNITS)
-        return meant && (asks_for(referee, use->verb, meant) || !names_counters(referee, text))
-                   ? other
-                   : field;
-    bool whom = !what.id && !what.ambiguous && names_match(&referee->data->names[PIECE], text).id;
-    return whom ? other : field;
+    if (field == FIELD_WHAT && (what.id || what.ambiguous))
+        return field;
+    if (field == FIELD_WHAT && lacks(entry, use, FIELD_LEADER) &&
+        names_match(&referee->data->names[PIECE], text).id)
+        return FIELD_LEADER;
+    int meant = field == FIELD_UNITS && said->count == 1 && lacks(entry, use, FIELD_WHAT)
+                    ? what_meant(referee, use->verb, text)
+                    : 0;
+    if (meant && (asks_for(referee, use->verb, meant) || !names_counters(referee, text)))
+        return FIELD_WHAT;
+    return place_meant(referee, entry, use, field);
 }
 
 /* "Rogers > Lake George": whose path it is stands at its head. Where leaders go that way, one may
