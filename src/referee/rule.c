@@ -14,6 +14,7 @@ struct step_met {
     const struct step *step;
     unsigned sides;
     const char *event; /* " of" the card whose it is */
+    bool owed;         /* and silence does not go past it */
 };
 
 /* What happened to a declaration on its way. */
@@ -58,17 +59,22 @@ static void say_sides(const struct referee *referee, unsigned sides, struct sent
     }
 }
 
-static void note_met(struct referee *referee, const struct step *step, struct passage *passage)
+static struct step_met *note_met(struct referee *referee, const struct step *step,
+                                 struct passage *passage)
 {
     unsigned sides = sides_of(referee, step);
+    struct step_met *met = passage->met;
     if (!sides || (step->admits == 0 && step->moments == 0))
-        return;
+        return NULL;
     for (int i = 0; i < passage->met_count; i++) {
-        if (passage->met[i].step == step && passage->met[i].sides == sides)
-            return;
+        if (met[i].step == step && met[i].sides == sides)
+            return &met[i];
     }
-    if (passage->met_count < STEPS_TOLD_MAX)
-        passage->met[passage->met_count++] = (struct step_met){step, sides, event_told(referee)};
+    if (passage->met_count == STEPS_TOLD_MAX)
+        return NULL;
+    met += passage->met_count++;
+    *met = (struct step_met){step, sides, event_told(referee), false};
+    return met;
 }
 
 /* The verbs of a step whose name says none of them: "remove or place". */
@@ -97,10 +103,10 @@ static void say_expected(const struct referee *referee, const struct passage *pa
         sentence_clear(&one);
         say_sides(referee, passage->met[i].sides, &one);
         say(&one, ": %s%s", step->name, passage->met[i].event);
-        say(&one, step->silence == OWED ? " (owed by %s" : " (%s",
+        say(&one, passage->met[i].owed ? " (owed by %s" : " (%s",
             rule_row(referee->game, step->rule)->id);
         say_verbs(step, &verbs);
-        say(&one, step->silence == OWED && verbs.length ? ": %s)" : ")", verbs.text);
+        say(&one, passage->met[i].owed && verbs.length ? ": %s)" : ")", verbs.text);
         if (!strstr(expected->text, one.text))
             say_item(expected, "; ", one.text);
     }
@@ -291,10 +297,13 @@ static void walk_to_step(struct referee *referee, const struct entry *entry,
             check_order(referee, head, passage);
         if (is_taken(referee, entry, head, step, passage))
             return;
-        note_met(referee, step, passage);
+        struct step_met *met = note_met(referee, step, passage);
         note_owing(referee, step, passage);
-        if (!pass_in_silence(referee))
+        if (!pass_in_silence(referee)) {
+            if (met)
+                met->owed = step->silence == OWED;
             return;
+        }
         passage->owing = 0;
     }
 }
