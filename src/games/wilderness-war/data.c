@@ -21,9 +21,19 @@ static bool load_words(struct loader *loader)
     static const char *const season[] = {"early", "late", NULL};
     static const char *const stop[] = {
         "after wilderness", "after enemy cultivated", "mountain", "enemy", "battle", "siege", NULL};
-    static const char *const task[] = {"choice", "draw",      "removal",     "placement",
-                                       "answer", "restoring", "elimination", "second elimination",
-                                       "steps",  "exchange",  "discard",     "card to take",
+    static const char *const task[] = {"choice",
+                                       "draw",
+                                       "removal",
+                                       "placement",
+                                       "answer",
+                                       "restoring",
+                                       "elimination",
+                                       "second elimination",
+                                       "third elimination",
+                                       "steps",
+                                       "exchange",
+                                       "discard",
+                                       "card to take",
                                        NULL};
     static const char *const combat[] = {"sortie", "raid", "assault", NULL};
     static const char *const pile[] = {"deck",    "discards",  "French hand", "British hand",

@@ -15,10 +15,10 @@ static const struct ww_event events[] = {
     {"northern-indian-alliance",    ww_check_northern,        ww_alliance,         .enters = ww_is_allied_indian, .where = ww_where_home, .restored = ww_is_allied_indian},
     {"western-indian-alliance",     ww_check_western,         ww_alliance,         .enters = ww_is_allied_indian, .where = ww_where_home, .restored = ww_is_allied_indian},
     {"iroquois-alliance",           ww_check_iroquois,        ww_iroquois,         .enters = ww_is_own_iroquois, .where = ww_where_home, .restored = ww_is_own_iroquois},
-    {"mohawks",                     ww_check_mohawks,         ww_mohawks,          .enters = ww_is_mohawk, .where = ww_where_mohawks},
-    {"cherokees",                   ww_check_cherokees,       ww_cherokees,        .enters = ww_is_cherokee, .where = ww_where_cherokees},
+    {"mohawks",                     ww_check_mohawks,         ww_mohawks,          .enters = ww_is_mohawk, .where = ww_where_mohawks, .restored = ww_is_mohawk, .restores_all = CARD_29},
+    {"cherokees",                   ww_check_cherokees,       ww_cherokees,        .enters = ww_is_cherokee, .where = ww_where_cherokees, .restored = ww_is_cherokee, .restores_all = CARD_30},
     {"cherokee-uprising",           ww_check_uprising,        ww_uprising,         .lost = ww_is_british_regular,
-                                                                                   .lost_too = ww_is_southern_provincial, .lost_by = THE_BRITISH},
+                                                                                   .lost_too = ww_is_southern_provincial, .lost_all = ww_is_cherokee, .lost_by = THE_BRITISH},
     {"treaty-of-easton",            ww_check_treaty,          ww_treaty,           .lost = ww_is_western},
     {"indians-desert",              ww_check_desert,          ww_desert,           .lost = ww_is_enemy_indian, .up_to = true},
     {"small-pox",                   ww_check_pox,             ww_pox,              .asks_where = true},
@@ -41,11 +41,12 @@ static const struct ww_event events[] = {
     {"british-regulars",            ww_check_british_regulars, ww_reinforcements,  .enters = ww_is_of_event, .where = ww_where_ports},
     {"highlanders",                 ww_check_highlanders,     ww_reinforcements,   .enters = ww_is_of_event, .where = ww_where_ports},
     {"royal-americans",             NULL,                     ww_reinforcements,   .enters = ww_is_of_event, .where = ww_where_royal},
-    {"acadians-expelled",           NULL,                     ww_acadians,         .enters = ww_is_acadian_event, .where = ww_where_acadians, .placed_by = THE_BRITISH},
+    {"acadians-expelled",           NULL,                     ww_acadians,         .enters = ww_is_acadian_event, .where = ww_where_acadians, .placed_by = THE_BRITISH,
+                                                                                   .restored = ww_is_french_irregular, .restores_all = CARD_66, .restored_by = THE_FRENCH},
     {"quiberon-bay",                ww_check_quiberon,        ww_quiberon,         .up_to = true},
     {"william-pitt",                NULL,                     ww_pitt,             .up_to = true},
     {"diplomatic-revolution",       ww_check_diplomacy,       ww_diplomacy,        .up_to = true},
-    {"intrigues-against-shirley",   ww_check_shirley,         ww_shirley,          .up_to = true},
+    {"intrigues-against-shirley",   ww_check_shirley,         ww_shirley,          .lost = ww_is_shirley},
 };
 /* clang-format on */
 
@@ -192,24 +193,6 @@ bool ww_on_map_unbesieged(const struct referee *referee, int piece)
 void ww_owe(struct referee *referee, enum ww_task task, int count)
 {
     change(referee, &position(referee)->owed[task], count > 0 ? count : 0, R5_51);
-}
-
-void ww_restore_all(struct referee *referee, ww_test *test, int rule)
-{
-    const struct position *now = position(referee);
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        bool there = ww_on_map_unbesieged(referee, piece) || ww_is_militia(referee, piece);
-        if (test(referee, piece) && there && now->reduced[piece])
-            change(referee, &now->reduced[piece], 0, rule);
-    }
-}
-
-void ww_eliminate_all(struct referee *referee, ww_test *test, int rule)
-{
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        if (test(referee, piece) && ww_on_map_unbesieged(referee, piece))
-            ww_eliminate(referee, piece, rule);
-    }
 }
 
 /* --- playing an event --- */

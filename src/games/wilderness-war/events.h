@@ -14,7 +14,7 @@ struct ww_limit {
     const char *figures;
 };
 
-enum ww_chooser { ITS_PLAYER, THE_BRITISH, DISPERSED_CHOOSER };
+enum ww_chooser { ITS_PLAYER, THE_FRENCH, THE_BRITISH, DISPERSED_CHOOSER };
 
 typedef void ww_event_part(struct referee *referee, const struct declaration *declaration);
 
@@ -24,9 +24,11 @@ struct ww_event {
     ww_event_part *perform;       /* what happens at once, and what is due then */
     ww_test *enters;              /* pieces TO_PLACE and TO_ANSWER bring */
     const struct ww_limit *where; /* where they enter; ends without a test */
-    ww_test *restored;        /* units TO_RESTORE restores, or TO_PLACE in place of bringing one */
-    ww_test *lost, *lost_too; /* units TO_ELIMINATE and TO_ELIMINATE_MORE take */
-    enum ww_chooser placed_by, lost_by;
+    ww_test *restored; /* units TO_RESTORE restores, or TO_PLACE in place of bringing one */
+    int restores_all;  /* the rule by which all of them are, none up to a number: 0 if not */
+    /* pieces TO_ELIMINATE, TO_ELIMINATE_MORE and TO_ELIMINATE_ALL take */
+    ww_test *lost, *lost_too, *lost_all;
+    enum ww_chooser placed_by, restored_by, lost_by;
     bool up_to;      /* what is due may be left undone */
     bool asks_where; /* "at" says which space */
 };
@@ -50,6 +52,8 @@ bool ww_passes(const struct referee *referee, const struct ww_limit *limit, int 
 /* Restores what the declaration names in payment of the task. */
 enum flow ww_restore_some(struct referee *referee, const struct declaration *declaration,
                           enum ww_task task);
+/* Owes what the event restores when it restores all. */
+void ww_owe_restoring(struct referee *referee);
 /* RAISE PROVINCIAL REGIMENTS, and its limit to one department. */
 bool ww_raises_regiments(const struct referee *referee);
 void ww_check_one_department(struct referee *referee, const struct ids *provincials);
@@ -75,8 +79,6 @@ bool ww_is_listed(const struct referee *referee, const char *list, int card);
 /* Units of the event that could be restored or eliminated now. */
 bool ww_may_restore(const struct referee *referee, int piece);
 bool ww_may_lose(const struct referee *referee, int piece);
-void ww_restore_all(struct referee *referee, ww_test *test, int rule);
-void ww_eliminate_all(struct referee *referee, ww_test *test, int rule);
 bool ww_on_map_unbesieged(const struct referee *referee, int piece);
 
 /* events_politics.c */
@@ -85,7 +87,8 @@ ww_event_part ww_check_campaign, ww_check_bastions, ww_bastions, ww_check_squadr
     ww_check_crisis, ww_crisis, ww_check_politics, ww_politics, ww_check_stingy, ww_stingy,
     ww_check_dispersed, ww_dispersed, ww_check_quiberon, ww_quiberon, ww_pitt, ww_check_diplomacy,
     ww_diplomacy, ww_check_shirley, ww_shirley;
-ww_test ww_is_northern_provincial, ww_is_southern_provincial, ww_is_chosen_provincial;
+ww_test ww_is_northern_provincial, ww_is_southern_provincial, ww_is_chosen_provincial,
+    ww_is_shirley;
 
 /* events_troops.c */
 ww_event_part ww_check_regiments, ww_regiments, ww_check_recruits, ww_recruits, ww_check_transports,
@@ -93,7 +96,7 @@ ww_event_part ww_check_regiments, ww_regiments, ww_check_recruits, ww_recruits, 
     ww_reinforcements, ww_check_french_regulars, ww_french_regulars, ww_check_british_regulars,
     ww_check_highlanders, ww_acadians;
 ww_test ww_is_recruit, ww_is_regular_or_light, ww_is_own_militia, ww_is_ranger, ww_is_of_event,
-    ww_is_acadian_event;
+    ww_is_acadian_event, ww_is_french_irregular;
 extern const struct ww_limit ww_where_provincials[], ww_where_militia[], ww_where_rangers[],
     ww_where_light[], ww_where_french[], ww_where_ports[], ww_where_royal[], ww_where_acadians[];
 /* After a placement: French leaders set aside come with the first Regulars. */

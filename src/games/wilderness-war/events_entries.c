@@ -228,7 +228,7 @@ static int ways_to_enter(const struct referee *referee, int side, int enough, in
 
 static bool may_restore_instead(const struct referee *referee)
 {
-    return ww_count_all(referee, ww_may_restore) > 0;
+    return !ww_event_now(referee)->restores_all && ww_count_all(referee, ww_may_restore) > 0;
 }
 
 /* Whether something can still be done with what is due; nobody enters where all is held by the
@@ -283,18 +283,29 @@ static enum flow place_some(struct referee *referee, const struct declaration *d
     return can_place(referee, task) ? AGAIN : ww_drop_task(referee, task);
 }
 
+/* What an event restores beside what it brings may be said before. */
+static enum flow restore_before(struct referee *referee, const struct declaration *declaration)
+{
+    ww_restore_some(referee, declaration, TO_RESTORE);
+    return AGAIN;
+}
+
 enum flow ww_place(struct referee *referee, const struct declaration *declaration)
 {
     if (!declaration)
         return place_in_silence(referee, TO_PLACE);
-    return declaration->verb == VERB_RESTORE ? ww_restore_some(referee, declaration, TO_PLACE)
-                                             : place_some(referee, declaration, TO_PLACE);
+    if (declaration->verb == VERB_PLACE)
+        return place_some(referee, declaration, TO_PLACE);
+    return ww_event_now(referee)->restores_all ? restore_before(referee, declaration)
+                                               : ww_restore_some(referee, declaration, TO_PLACE);
 }
 
 enum flow ww_answer(struct referee *referee, const struct declaration *declaration)
 {
-    return declaration ? place_some(referee, declaration, TO_ANSWER)
-                       : place_in_silence(referee, TO_ANSWER);
+    if (!declaration)
+        return place_in_silence(referee, TO_ANSWER);
+    return declaration->verb == VERB_PLACE ? place_some(referee, declaration, TO_ANSWER)
+                                           : restore_before(referee, declaration);
 }
 
 bool ww_may_be_placed(const struct referee *referee, int piece)

@@ -219,7 +219,7 @@ void ww_check_mohawks(struct referee *referee, const struct declaration *declara
 void ww_mohawks(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
-    ww_restore_all(referee, ww_is_mohawk, CARD_29);
+    ww_owe_restoring(referee);
     ww_owe(referee, TO_PLACE, 2 * ww_count_all(referee, is_absent_mohawk));
 }
 
@@ -256,7 +256,7 @@ void ww_cherokees(struct referee *referee, const struct declaration *declaration
 {
     (void)declaration;
     change(referee, &position(referee)->cherokees, 1, CARD_30);
-    ww_restore_all(referee, ww_is_cherokee, CARD_30);
+    ww_owe_restoring(referee);
     ww_owe(referee, TO_PLACE, 2 * ww_count_all(referee, is_absent_cherokee));
 }
 
@@ -265,6 +265,11 @@ void ww_check_uprising(struct referee *referee, const struct declaration *declar
     (void)declaration;
     require(referee, CARD_31_CHEROKEES, truth_of(position(referee)->cherokees),
             "CHEROKEES has not been played");
+}
+
+static bool is_cherokee_in_reach(const struct referee *referee, int piece)
+{
+    return ww_is_cherokee(referee, piece) && ww_on_map_unbesieged(referee, piece);
 }
 
 bool ww_is_british_regular(const struct referee *referee, int piece)
@@ -277,7 +282,7 @@ void ww_uprising(struct referee *referee, const struct declaration *declaration)
     (void)declaration;
     change(referee, &position(referee)->uprising, 1, CARD_31);
     change(referee, &position(referee)->cherokees, 0, CARD_31);
-    ww_eliminate_all(referee, ww_is_cherokee, CARD_31);
+    ww_owe(referee, TO_ELIMINATE_ALL, ww_count_all(referee, is_cherokee_in_reach));
     ww_owe(referee, TO_ELIMINATE, ww_event_number(referee, "regulars"));
     ww_owe(referee, TO_ELIMINATE_MORE, ww_event_number(referee, "provincials"));
 }

@@ -66,7 +66,9 @@ static enum ww_task task_of_loss(const struct referee *referee, int piece)
     const struct ww_event *event = ww_event_now(referee);
     if (event->lost && event->lost(referee, piece))
         return TO_ELIMINATE;
-    return event->lost_too && event->lost_too(referee, piece) ? TO_ELIMINATE_MORE : 0;
+    if (event->lost_too && event->lost_too(referee, piece))
+        return TO_ELIMINATE_MORE;
+    return event->lost_all && event->lost_all(referee, piece) ? TO_ELIMINATE_ALL : 0;
 }
 
 static bool may_be_lost_at(const struct referee *referee, int piece, int place)
@@ -103,7 +105,7 @@ static void check_elimination(struct referee *referee, const struct ids *pieces)
                     name_of(referee, PLACE, space));
         count[task]++;
     }
-    for (int task = TO_ELIMINATE; task <= TO_ELIMINATE_MORE; task++)
+    for (int task = TO_ELIMINATE; task <= TO_ELIMINATE_ALL; task++)
         require(referee, R5_52_COUNT, truth_of(count[task] <= now->owed[task]),
                 "%d units eliminated, due %d", count[task], now->owed[task]);
 }
@@ -123,7 +125,7 @@ static void take_away(struct referee *referee, const struct ids *pieces)
 /* Units that must go because there are no more of their task than are due, or are all alike. */
 static int forced_loss(const struct referee *referee)
 {
-    for (enum ww_task task = TO_ELIMINATE; task <= TO_ELIMINATE_MORE; task++) {
+    for (enum ww_task task = TO_ELIMINATE; task <= TO_ELIMINATE_ALL; task++) {
         int first = 0, choices = 0;
         bool alike = true;
         for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
@@ -147,6 +149,7 @@ static enum flow go_on_losing(struct referee *referee)
     if (ww_count_all(referee, ww_may_lose) > 0)
         return AGAIN;
     ww_drop_task(referee, TO_ELIMINATE_MORE);
+    ww_drop_task(referee, TO_ELIMINATE_ALL);
     return ww_drop_task(referee, TO_ELIMINATE);
 }
 

@@ -223,12 +223,15 @@ void ww_check_shirley(struct referee *referee, const struct declaration *declara
             ww_is_besieged(referee, shirley) ? ", besieged" : "");
 }
 
+bool ww_is_shirley(const struct referee *referee, int piece)
+{
+    return piece == ww_piece_called(referee, "shirley");
+}
+
 void ww_shirley(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
-    int shirley = ww_piece_called(referee, "shirley");
-    if (ww_in_play(referee, shirley))
-        ww_eliminate(referee, shirley, CARD_70);
+    ww_owe(referee, TO_ELIMINATE, 1);
 }
 
 /* --- provincial assemblies (5.54) --- */

@@ -108,10 +108,26 @@ enum flow ww_restore_some(struct referee *referee, const struct declaration *dec
     return task == TO_PLACE || !ww_owed(referee, task) ? NEXT : AGAIN;
 }
 
-/* Every event that restores does so up to a number: silence gives it up. */
+void ww_owe_restoring(struct referee *referee)
+{
+    ww_owe(referee, TO_RESTORE, ww_count_all(referee, ww_may_restore));
+}
+
+static void restore_all(struct referee *referee, int rule)
+{
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
+        if (ww_may_restore(referee, piece))
+            change(referee, &position(referee)->reduced[piece], 0, rule);
+    }
+}
+
+/* What an event restores up to a number silence gives up. */
 enum flow ww_restore(struct referee *referee, const struct declaration *declaration)
 {
+    const struct ww_event *event = ww_event_now(referee);
     if (declaration)
         return ww_restore_some(referee, declaration, TO_RESTORE);
+    if (event->restores_all)
+        restore_all(referee, event->restores_all);
     return ww_drop_task(referee, TO_RESTORE);
 }

@@ -15,6 +15,8 @@ static unsigned mask(int side)
 static int chooser(const struct referee *referee, enum ww_chooser chooser)
 {
     switch (chooser) {
+    case THE_FRENCH:
+        return FRENCH;
     case THE_BRITISH:
         return BRITISH;
     case DISPERSED_CHOOSER:
@@ -37,6 +39,11 @@ unsigned ww_event_enemy(const struct referee *referee)
 unsigned ww_event_places(const struct referee *referee)
 {
     return mask(chooser(referee, ww_event_now(referee)->placed_by));
+}
+
+unsigned ww_event_restores(const struct referee *referee)
+{
+    return mask(chooser(referee, ww_event_now(referee)->restored_by));
 }
 
 unsigned ww_event_loses(const struct referee *referee)
@@ -111,7 +118,8 @@ bool ww_owes_restoring(const struct referee *referee)
 
 bool ww_owes_units(const struct referee *referee)
 {
-    return ww_owed(referee, TO_ELIMINATE) > 0 || ww_owed(referee, TO_ELIMINATE_MORE) > 0;
+    return ww_owed(referee, TO_ELIMINATE) > 0 || ww_owed(referee, TO_ELIMINATE_MORE) > 0 ||
+           ww_owed(referee, TO_ELIMINATE_ALL) > 0;
 }
 
 bool ww_owes_steps(const struct referee *referee)

@@ -338,7 +338,7 @@ void ww_bring_french_leaders(struct referee *referee, int place)
 
 /* --- ACADIANS EXPELLED --- */
 
-static bool is_french_irregular(const struct referee *referee, int piece)
+bool ww_is_french_irregular(const struct referee *referee, int piece)
 {
     return ww_side_of(referee, piece) == FRENCH &&
            (ww_is_kind(referee, piece, "coureurs") || ww_is_militia(referee, piece));
@@ -349,5 +349,5 @@ void ww_acadians(struct referee *referee, const struct declaration *declaration)
     (void)declaration;
     ww_owe(referee, TO_PLACE, 2 * ww_event_number(referee, "units"));
     ww_owe(referee, TO_ANSWER, 2 * ww_event_number(referee, "french_units"));
-    ww_restore_all(referee, is_french_irregular, CARD_66);
+    ww_owe_restoring(referee);
 }

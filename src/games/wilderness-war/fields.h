@@ -70,6 +70,7 @@ enum ww_task {
     TO_RESTORE,
     TO_ELIMINATE,
     TO_ELIMINATE_MORE,
+    TO_ELIMINATE_ALL,
     TO_LOSE,
     TO_SWAP,
     TO_DISCARD,

@@ -66,7 +66,7 @@ static const struct verb_use verbs[] = {
     {VERB_HOME,      "go home",                                    FIELD_BIT(TO),        FIELD_BIT(UNITS) | FIELD_BIT(AT), 0},
     {VERB_CHOOSE,    "declare the bid for a side, or choose a department", 0,            FIELD_BIT(COUNT) | FIELD_BIT(AT), 0},
     {VERB_DRAW,      "draw leaders from the pool",                 0,                    FIELD_BIT(UNITS), 0},
-    {VERB_REMOVE,    "remove a leader of command 7",               FIELD_BIT(UNITS),     0, 0},
+    {VERB_REMOVE,    "remove a leader from the game",               FIELD_BIT(UNITS),     0, 0},
     {VERB_PLACE,     "place what an event brings",                 FIELD_BIT(UNITS) | FIELD_BIT(AT), 0, 0},
     {VERB_RESTORE,   "restore reduced units",                      FIELD_BIT(UNITS),     FIELD_BIT(AT), 0},
     {VERB_ELIMINATE, "eliminate units",                            FIELD_BIT(UNITS),     FIELD_BIT(AT), 0},
