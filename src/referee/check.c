@@ -289,6 +289,16 @@ const char *event_told(struct referee *referee)
     return card ? keep(referee, " of %s", card_text(referee, card)) : "";
 }
 
+const char *step_told(struct referee *referee, const struct step *step)
+{
+    struct sentence text;
+    sentence_clear(&text);
+    say(&text, "%s%s", step->name, event_told(referee));
+    if (referee->game->about)
+        referee->game->about(referee, step, &text);
+    return keep(referee, "%s", text.text);
+}
+
 const char *side_name(const struct referee *referee, int side)
 {
     return name_of(referee, SIDE, side);

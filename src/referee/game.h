@@ -311,6 +311,9 @@ struct game {
     /* The card whose event is carried out, 0: none; the steps of it are told with its name. NULL:
      * the names of steps say it all. */
     int (*event)(const struct referee *referee);
+    /* Who or what a step that applies is about, said after its name. NULL: its name says it all. */
+    void (*about)(const struct referee *referee, const struct step *step,
+                  struct sentence *sentence);
     /* The key of the view that says who is ahead; NULL: "vp". */
     const char *score;
     /* The field that keeps points, by its key, and what one point and several are called: what

@@ -275,6 +275,25 @@ END
 report "$folder/events.jsonl"
 says 'Shawnee is at Logstown, another was at Montréal' "INDIANS DESERT: where the one named before was"
 
+# --- what is owed is named ---
+
+cat >"$folder/owed.txt" <<'END'
+game wilderness-war; scenario annus-mirabilis; hands open; position active F; position dealt yes;
+  position in 32: french hand | 28: british hand; position at mingo-1: Allegheny South
+F #32; each Mingo; Allegheny South > Augusta > Culpeper
+B #28
+game wilderness-war; scenario annus-mirabilis; hands open; position active F; position dealt yes;
+  position in 32: french hand | 28: british hand; position at webb: Wood Creek | johnson: Wood Creek
+F #32; force Rigaud, 2 Regulars; Ticonderoga > Wood Creek
+B #28
+END
+report "$folder/owed.txt"
+says 'British may not play here: a raid is owed; expected:' "a raid that was passed over"
+says 'French: raid at Culpeper (10.3)' "and where"
+says 'leaders left behind: Webb at Wood Creek, Johnson at Wood Creek (owed by 6.53-alone: retreat)' \
+    "leaders who have to retreat, by name and space"
+says 'British to act: leaders left behind: Webb at Wood Creek' "in the state, too"
+
 # What goes on after an entry that is open: a page shows what a misplaced entry speaks of.
 cat >"$folder/open.jsonl" <<'OPEN'
 {"provost":1,"game":"wilderness-war","scenario":"annus-mirabilis","dice":{"stream":"supplied"},"hands":"open","position":{"dealt":true,"active":"british","in":{"28":"british hand","32":"french hand"}}}

@@ -142,6 +142,21 @@ bool ww_owes_taking(const struct referee *referee)
     return ww_owed(referee, TO_TAKE) > 0;
 }
 
+/* --- an event that is over, or half over --- */
+
+bool ww_event_takes_verb(const struct referee *referee, enum verb verb)
+{
+    const struct ww_event *event = ww_event_now(referee);
+    return verb == VERB_PLACE     ? event->enters != NULL
+           : verb == VERB_RESTORE ? event->restored != NULL
+                                  : event->lost != NULL;
+}
+
+bool ww_restores_regiments(const struct referee *referee)
+{
+    return ww_raises_regiments(referee) && ww_owed(referee, TO_PLACE) == 0;
+}
+
 /* --- what is worth trying --- */
 
 bool ww_is_event_candidate(const struct referee *referee, enum verb verb, int piece)

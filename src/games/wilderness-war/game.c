@@ -266,4 +266,5 @@ const struct game wilderness_war_game = {
     .weight = ww_weight,
     .place_look = ww_place_look,
     .card_moments = ww_card_moments,
+    .about = ww_about_step,
 };

@@ -13,8 +13,10 @@ typedef unsigned ww_who(const struct referee *referee);
 
 /* sequence.c: the sequence of play (4.0) as tables. */
 extern const struct procedure ww_procedures[PROCEDURES];
-enum { ORDERS = 8 };
+enum { ORDERS = 11 };
 extern const struct order ww_orders[ORDERS];
+void ww_about_step(const struct referee *referee, const struct step *step,
+                   struct sentence *sentence);
 
 /* setup.c: a scenario by name, NULL for Annus Mirabilis; false when there is none. */
 bool ww_set_up(struct referee *referee, const char *scenario);
@@ -116,12 +118,14 @@ void ww_check_turns(struct referee *referee, int side);
 ww_perform ww_lone_retreat, ww_stay_sheltered;
 ww_applies ww_has_lone_leaders, ww_has_sheltered_leaders;
 ww_who ww_lone_sides, ww_sheltered_sides;
+void ww_say_lone_leaders(const struct referee *referee, struct sentence *sentence);
 
 /* raids.c: 10.1 to 10.3, 14.2. */
 ww_perform ww_raids, ww_meet_raid, ww_raid, ww_raid_leaders_first, ww_raiders_lose, ww_raid_leaders,
     ww_militia_loses, ww_raid_ends;
 ww_applies ww_owes_raid, ww_militia_may_meet, ww_raid_stands, ww_raid_costs, ww_raid_risks_leaders,
     ww_militia_pays;
+void ww_say_raids(const struct referee *referee, struct sentence *sentence); /* owed where */
 /* The losses when there is no choice: everything dies, one unit stands alone, or all are alike and
  * one step is due. Whether there is none. */
 bool ww_only_losses(const struct referee *referee, const struct ids *units, int due,
@@ -189,6 +193,9 @@ ww_perform ww_choose, ww_draw_leaders, ww_remove_leader, ww_place, ww_answer, ww
 ww_applies ww_owes_choice, ww_owes_draw, ww_owes_removal, ww_owes_late_removal, ww_owes_placement,
     ww_owes_answer, ww_owes_restoring, ww_owes_units, ww_owes_steps, ww_owes_exchange,
     ww_owes_discard, ww_owes_taking;
+/* Whether the event brings, restores or takes anything; RAISE PROVINCIAL REGIMENTS has restored. */
+bool ww_event_takes_verb(const struct referee *referee, enum verb verb);
+bool ww_restores_regiments(const struct referee *referee);
 ww_who ww_event_player, ww_event_enemy, ww_event_places, ww_event_restores, ww_event_loses;
 
 /* Whether a piece could be named by that verb for the event going on. */

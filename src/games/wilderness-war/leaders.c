@@ -91,6 +91,20 @@ unsigned ww_sheltered_sides(const struct referee *referee)
     return sides_of(referee, is_behind_stockade);
 }
 
+void ww_say_lone_leaders(const struct referee *referee, struct sentence *sentence)
+{
+    const struct ids *leaders = &ww_tables(referee)->leaders;
+    const char *joint = ": ";
+    for (int i = 0; i < leaders->count; i++) {
+        int leader = leaders->id[i];
+        if (!is_lone(referee, leader))
+            continue;
+        say(sentence, "%s%s at %s", joint, name_of(referee, PIECE, leader),
+            name_of(referee, PLACE, position(referee)->at[leader]));
+        joint = ", ";
+    }
+}
+
 /* Nobody leaves by this step: it tells who tries to why he stays. */
 enum flow ww_stay_sheltered(struct referee *referee, const struct declaration *declaration)
 {

@@ -93,6 +93,17 @@ bool ww_owes_raid(const struct referee *referee)
     return false;
 }
 
+void ww_say_raids(const struct referee *referee, struct sentence *sentence)
+{
+    const char *joint = " at ";
+    for (int place = 1; place <= ww_place_count(referee); place++) {
+        if (!is_owed_at(referee, place))
+            continue;
+        say(sentence, "%s%s", joint, name_of(referee, PLACE, place));
+        joint = ", ";
+    }
+}
+
 enum flow ww_raids(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;

@@ -84,6 +84,29 @@ static enum truth raid_is_owed(const struct referee *referee, const struct decla
     return stands_at(referee, "move") && !ww_owes_raid(referee) ? NO : UNKNOWN;
 }
 
+/* What comes in place of the raid's die; a response may have missed its own moment. */
+static enum truth raid_was_made(const struct referee *referee,
+                                const struct declaration *declaration)
+{
+    bool responds = ww_card_moments(referee, declaration->card) != 0;
+    return stands_at(referee, "raid") && !responds ? NO : UNKNOWN;
+}
+
+/* An event that is over has brought, restored and taken all that it does. */
+static enum truth event_has_more(const struct referee *referee,
+                                 const struct declaration *declaration)
+{
+    bool is_over = stands_at(referee, "demolition at the end");
+    return is_over && ww_event_takes_verb(referee, declaration->verb) ? NO : UNKNOWN;
+}
+
+static enum truth regiments_are_raised(const struct referee *referee,
+                                       const struct declaration *declaration)
+{
+    (void)declaration;
+    return stands_at(referee, "restore") && ww_restores_regiments(referee) ? NO : UNKNOWN;
+}
+
 static enum truth leaders_are_in_danger(const struct referee *referee,
                                         const struct declaration *declaration)
 {
@@ -101,6 +124,9 @@ const struct order ww_orders[ORDERS] = {
     {R8_231_BESIEGED, ADMITS(SIEGE) | ADMITS(ASSAULT), siege_is_under_way, "no active piece is at a siege"},
     {R10_1_TARGET, ADMITS(RAID), raid_is_owed, "no active Auxiliaries without Drilled Troops are at a target"},
     {R7_7_OWNER, ADMITS(ROLL), leaders_are_in_danger, "no leader is in danger"},
+    {R10_1, ADMITS(PLAY) | ADMITS(HOLD) | ADMITS(DISCARD) | ADMITS(ACTIVATE) | ADMITS(MOVE) | ADMITS(HOME), raid_was_made, "a raid is owed"},
+    {CARD_43_EITHER, ADMITS(PLACE), regiments_are_raised, "Provincials were restored with this card"},
+    {R5_52_COUNT, ADMITS(PLACE) | ADMITS(RESTORE) | ADMITS(ELIMINATE), event_has_more, "the event has done all it does"},
 };
 
 static const struct step game_steps[] = {
@@ -239,6 +265,15 @@ static const struct step demolition_steps[] = { /* 5.46: at any time of the own 
     {                                                                                              \
         name, (int)(sizeof(steps) / sizeof *(steps)), steps                                        \
     }
+
+void ww_about_step(const struct referee *referee, const struct step *step,
+                   struct sentence *sentence)
+{
+    if (step->perform == ww_lone_retreat)
+        ww_say_lone_leaders(referee, sentence);
+    if (step->perform == ww_raid)
+        ww_say_raids(referee, sentence);
+}
 
 const struct procedure ww_procedures[PROCEDURES] = {
     [THE_GAME] = PROCEDURE("game", game_steps),
