@@ -272,7 +272,15 @@ $start"active":"british","in":{"33":"british hand","46":"french hand"}}}
 {"by":"british","do":"eliminate","units":["Huron"]}
 {"by":"british","do":"eliminate","units":["Shawnee"]}
 END
+cat >>"$folder/events.jsonl" <<END
+$start"active":"british","in":{"43":"british hand","46":"french hand"}}}
+{"by":"british","do":"play","card":43,"for":"event"}
+{"by":"british","do":"place","units":["Northern Provincials"],"at":"HCS"}
+{"by":"british","do":"place","units":["Northern Provincials"],"at":"Hartford"}
+END
 report "$folder/events.jsonl"
+says 'Northern Provincials not placed: Hudson Carry South is not in their department' "a fort outside the department"
+says 'Northern Provincials not placed: Hartford has no British fortification' "a space of it without works"
 says 'Shawnee is at Logstown, another was at Montréal' "INDIANS DESERT: where the one named before was"
 
 # --- what is owed is named ---
@@ -293,6 +301,13 @@ says 'French: raid at Culpeper (10.3)' "and where"
 says 'leaders left behind: Webb at Wood Creek, Johnson at Wood Creek (owed by 6.53-alone: retreat)' \
     "leaders who have to retreat, by name and space"
 says 'British to act: leaders left behind: Webb at Wood Creek' "in the state, too"
+
+cat >"$folder/winter.jsonl" <<END
+$start"active":"french","season":"late","at":{"marine-detachment-1":"wood-creek","marine-detachment-2":"wood-creek","regulars-bearn":"wood-creek","marine-detachment-3":"winooski","marine-detachment-4":"winooski","regulars-la-sarre":"winooski"},"reduced":["marine-detachment-1","marine-detachment-2","marine-detachment-3","marine-detachment-4","regulars-bearn","regulars-la-sarre"]}}
+{"by":"french","do":"lose","units":["4 Marine Detachments"]}
+END
+report "$folder/winter.jsonl"
+says 'Marine Detachment is at Winooski; an entry is of one space, here Wood Creek' "winter losses of two stacks in one entry"
 
 # What goes on after an entry that is open: a page shows what a misplaced entry speaks of.
 cat >"$folder/open.jsonl" <<'OPEN'

@@ -49,10 +49,15 @@ static bool is_own_works(const struct referee *referee, int piece, int place)
     return ww_has_free_works(referee, place, ww_side_of(referee, piece));
 }
 
-static bool is_department_works(const struct referee *referee, int piece, int place)
+static bool is_in_its_department(const struct referee *referee, int piece, int place)
 {
-    return is_own_works(referee, piece, place) &&
-           ww_space(referee, place)->department == ww_kind_of(referee, piece)->department;
+    return ww_space(referee, place)->department == ww_kind_of(referee, piece)->department;
+}
+
+/* Besieged or not: that is asked of every entry. */
+static bool has_own_works(const struct referee *referee, int piece, int place)
+{
+    return ww_has_works(referee, place, ww_side_of(referee, piece));
 }
 
 static bool is_own_box(const struct referee *referee, int piece, int place)
@@ -121,7 +126,8 @@ static bool is_safe_for_french(const struct referee *referee, int piece, int pla
 }
 
 const struct ww_limit ww_where_provincials[] = {
-    {CARD_43_WHERE, is_department_works, "is no own fortification of the unit's department"},
+    {CARD_43_WHERE, is_in_its_department, "is not in their department"},
+    {CARD_43_WHERE, has_own_works, "has no British fortification"},
     {0, NULL, NULL},
 };
 

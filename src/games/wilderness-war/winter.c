@@ -101,17 +101,23 @@ static bool only_dead(const struct referee *referee, const struct ids *stack, st
 static void check_dead(struct referee *referee, int place, const struct ids *stack,
                        const struct ids *dead)
 {
-    int due = deaths_due(referee, stack);
+    int due = deaths_due(referee, stack), count = 0;
     const char *where = name_of(referee, PLACE, place);
-    for (int i = 0; i < dead->count; i++)
-        require(referee, R11_2_REDUCED,
-                truth_of(ids_hold(stack, dead->id[i]) && is_reduced_drilled(referee, dead->id[i])),
-                "%s is no reduced Drilled unit at %s", name_of(referee, PIECE, dead->id[i]), where);
+    for (int i = 0; i < dead->count; i++) {
+        const char *name = name_of(referee, PIECE, dead->id[i]);
+        bool here = ids_hold(stack, dead->id[i]);
+        require(referee, R11_2_REDUCED, truth_of(here),
+                "%s is at %s; an entry is of one space, here %s", name,
+                name_of(referee, PLACE, position(referee)->at[dead->id[i]]), where);
+        require(referee, R11_2_REDUCED, truth_of(!here || is_reduced_drilled(referee, dead->id[i])),
+                "%s is no reduced Drilled unit at %s", name, where);
+        count += here;
+    }
     ww_check_marines(referee, stack, dead);
-    require(referee, R11_2_COUNT, truth_of(dead->count <= due), "%d eliminated at %s, due %d",
-            dead->count, where, due);
-    require_whole(referee, R11_2_COUNT, truth_of(dead->count >= due), "%d eliminated at %s, due %d",
-                  dead->count, where, due);
+    require(referee, R11_2_COUNT, truth_of(count <= due), "%d eliminated at %s, due %d", count,
+            where, due);
+    require_whole(referee, R11_2_COUNT, truth_of(count >= due), "%d eliminated at %s, due %d",
+                  count, where, due);
 }
 
 static bool must_choose(const struct referee *referee, int side)
