@@ -309,6 +309,16 @@ END
 report "$folder/winter.jsonl"
 says 'Marine Detachment is at Winooski; an entry is of one space, here Wood Creek' "winter losses of two stacks in one entry"
 
+# Shamokin is joined by land to Tuscarora Hills alone; three spaces up its rivers have links by land beyond them.
+cat >"$folder/supply.jsonl" <<END
+$start"active":"french","in":{"32":"french hand","28":"british hand"},"at":{"montcalm":"shamokin","regulars-bearn":"shamokin","regulars-la-sarre":"shamokin"},"besieged":{"shamokin":true},"inside":{"provincials-pennsylvania-2":true}}}
+{"by":"french","do":"play","card":32,"for":"activation"}
+{"by":"french","do":"activate","leader":"Montcalm","units":["2 Regulars"]}
+{"by":"french","do":"siege","dice":[3]}
+END
+report "$folder/supply.jsonl"
+says "no link by land: East Susquehanna, Tuscarora Hills, West Susquehanna, Wyoming" "links by land at the end of rivers"
+
 # What goes on after an entry that is open: a page shows what a misplaced entry speaks of.
 cat >"$folder/open.jsonl" <<'OPEN'
 {"provost":1,"game":"wilderness-war","scenario":"annus-mirabilis","dice":{"stream":"supplied"},"hands":"open","position":{"dealt":true,"active":"british","in":{"28":"british hand","32":"french hand"}}}

@@ -79,11 +79,29 @@ bool ww_is_supplied(const struct referee *referee, int place, int side)
 
 /* --- why there is none --- */
 
-/* Whether the chain ends there for want of works or water. */
+static bool is_seen(const struct supply_search *search, int place)
+{
+    return search->seen[place][false] || search->seen[place][true];
+}
+
+/* Whether a link by land would lead from there to where no chain has come. */
+static bool leads_on_by_land(const struct supply_search *search, int place)
+{
+    const struct map *map = &rules_data(search->referee)->map;
+    for (int i = map->first[place]; i < map->first[place + 1]; i++) {
+        const struct way *way = &map->way[i];
+        if (way->kind == LAND_WAY && !is_seen(search, way->to) &&
+            !ww_holds(search->referee, way->to, other_side(search->side)))
+            return true;
+    }
+    return false;
+}
+
+/* Whether a chain ends there for want of works or water; one that came by water goes on by it. */
 static bool breaks_off(const struct supply_search *search, int place)
 {
-    return place != search->supplied && !search->seen[place][true] &&
-           !is_firm(search->referee, place, search->side);
+    return place != search->supplied && !is_firm(search->referee, place, search->side) &&
+           (!search->seen[place][true] || leads_on_by_land(search, place));
 }
 
 /* The enemy's spaces next to the chains, and those where they break off, the nearest first. */
@@ -93,10 +111,11 @@ static void find_breaks(const struct supply_search *search, struct ids *blocked,
     const struct map *map = &rules_data(search->referee)->map;
     for (int i = 0; i < search->count; i++) {
         int here = search->queue[i] / 2;
-        if (breaks_off(search, here)) {
+        bool ends = breaks_off(search, here);
+        if (ends)
             ids_add_once(without_link, here);
+        if (ends && !search->seen[here][true])
             continue;
-        }
         for (int j = map->first[here]; j < map->first[here + 1]; j++) {
             if (ww_holds(search->referee, map->way[j].to, other_side(search->side)))
                 ids_add_once(blocked, map->way[j].to);
