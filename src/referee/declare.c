@@ -733,7 +733,7 @@ static enum field_word place_meant(struct referee *referee, const struct entry *
         const char *text = said->word[i].text;
         struct name_match place = names_match(&referee->data->names[PLACE], text);
         if (!(place.id || (place.ambiguous && place.whole)) ||
-            ((takes & FIELD_BIT(UNITS)) && names_counters(referee, text)))
+            ((takes & (FIELD_BIT(UNITS) | FIELD_BIT(LEADER))) && names_counters(referee, text)))
             return field;
     }
     return where;
@@ -752,7 +752,7 @@ static enum field_word field_meant(struct referee *referee, const struct entry *
     const struct words *said = &entry->field[field];
     if (is_card_meant(referee, entry, use, field))
         return FIELD_CARD;
-    if (field != FIELD_WHAT && field != FIELD_UNITS)
+    if (field != FIELD_WHAT && field != FIELD_UNITS && field != FIELD_LEADER)
         return field;
     const char *text = said->word[0].text;
     struct name_match what = names_match(&referee->data->names[referee->game->what_kind], text);
