@@ -164,6 +164,8 @@ bool ww_candidate(const struct referee *referee, const struct declaration *decla
     case FIELD_TO:
         return declaration->verb == VERB_INTERCEPT ? id == position(referee)->entered
                                                    : ww_space(referee, id)->on_map;
+    case FIELD_USE: /* a response is offered in one word */
+        return id != FOR_EVENT || !ww_card_moments(referee, declaration->card);
     case FIELD_COUNT:
         return id <= HIGHEST_BID || declaration->verb != VERB_CHOOSE;
     default:

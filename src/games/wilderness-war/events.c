@@ -217,7 +217,8 @@ void ww_check_event(struct referee *referee, const struct declaration *declarati
     require(referee, R5_12, truth_of(is_own_event(referee, card, side)),
             "%s is a %s event, played by the %s", name, side_name(referee, other_side(side)),
             side_name(referee, side));
-    need(referee, R5_13, truth_of(event != NULL), "%s is a response card", name);
+    need(referee, R5_13, truth_of(event != NULL), "%s is a response card, played %s", name,
+         ww_when_response(referee, card));
     if (event && event->check)
         event->check(referee, declaration);
 }

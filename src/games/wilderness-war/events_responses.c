@@ -343,6 +343,12 @@ static int response_of(const struct referee *referee, int card)
     return -1;
 }
 
+const char *ww_when_response(const struct referee *referee, int card)
+{
+    int row = response_of(referee, card);
+    return row >= 0 ? responses[row].when : "";
+}
+
 void ww_refuse_response(struct referee *referee, const struct declaration *declaration)
 {
     int row = response_of(referee, declaration->card);
@@ -388,6 +394,13 @@ static void check_force_named(struct referee *referee, const struct declaration 
              "%s is not in the active force", name_of(referee, PIECE, units.id[i]));
 }
 
+/* What a response card's event is played for is a response, in either word. */
+static bool is_response(const struct declaration *declaration, int row)
+{
+    return !declaration->use || declaration->use == FOR_RESPONSE ||
+           (declaration->use == FOR_EVENT && row >= 0);
+}
+
 /* The card of a phase is left to its own step, what another space asks for to that. */
 enum flow ww_respond(struct referee *referee, const struct declaration *declaration)
 {
@@ -395,7 +408,7 @@ enum flow ww_respond(struct referee *referee, const struct declaration *declarat
     struct ids card = {0};
     int side = declaration->by, row = response_of(referee, declaration->card);
     int owner = rules_data(referee)->card_side[declaration->card];
-    if ((declaration->use && declaration->use != FOR_RESPONSE) ||
+    if (!is_response(declaration, row) ||
         (declaration->card && !is_meant_here(referee, declaration)))
         return ELSEWHERE;
     if (!declaration->card ||

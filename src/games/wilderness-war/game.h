@@ -207,6 +207,7 @@ ww_applies ww_may_besiege, ww_came_by_water, ww_works_were_taken;
 ww_who ww_surrender_sides;
 /* 5.13: a response is not the card of a phase; names the rule that says when it is played. */
 void ww_refuse_response(struct referee *referee, const struct declaration *declaration);
+const char *ww_when_response(const struct referee *referee, int card); /* "before the dice ..." */
 uint32_t ww_card_moments(const struct referee *referee, int card);
 /* Whether FOUL WEATHER lies on that activation of the phase. */
 bool ww_in_foul_weather(const struct referee *referee, int group);
