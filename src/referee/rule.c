@@ -106,7 +106,7 @@ static void say_expected(const struct referee *referee, const struct passage *pa
         say(&one, passage->met[i].owed ? " (owed by %s" : " (%s",
             rule_row(referee->game, step->rule)->id);
         say_verbs(step, &verbs);
-        say(&one, passage->met[i].owed && verbs.length ? ": %s)" : ")", verbs.text);
+        say(&one, verbs.length ? ": %s)" : ")", verbs.text);
         if (!strstr(expected->text, one.text))
             say_item(expected, "; ", one.text);
     }

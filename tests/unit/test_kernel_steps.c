@@ -43,7 +43,7 @@ static void a_misplaced_entry_moves_nothing(void **state)
     uint64_t before = referee_checksum(table.referee);
     ruled(&table, "{'by':'blue','do':'retreat','to':'Alder'}", ILLEGAL, "record.step");
     assert_string_equal(table.verdict.expected_steps,
-                        "Red: march (2.1-way); Blue: card (owed by 1.2: play)");
+                        "Red: march (2.1-way: move); Blue: card (owed by 1.2: play)");
     assert_int_equal(table.verdict.effect_count, 0);
     assert_int_equal(referee_checksum(table.referee), before);
     fine(&table, "{'by':'red','do':'move','units':['Ash'],'path':['Alder','Birch']}");
