@@ -164,9 +164,22 @@ static const struct slot *slot_here(struct scan *scan)
 
 /* --- keywords --- */
 
+/* "play Hortelez for event": the name that stood for a use is the card's. */
+static void name_card(struct clause *clause)
+{
+    struct words *use = &clause->entry->field[FIELD_USE];
+    enum field_word card = card_field(clause->scan->dialect, clause->entry->verb);
+    if (use->count == 0 || clause->entry->field[card].count > 0)
+        return;
+    clause->entry->field[card] = *use;
+    *use = (struct words){0};
+}
+
 static bool word_word(struct clause *clause, enum field_word field)
 {
     struct words words = {0};
+    if (field == FIELD_USE)
+        name_card(clause);
     if (field == FIELD_CARD && next_is(clause->scan, '#'))
         return scan_cards(clause, &words) &&
                (words.count == 1 || refuse_next(clause->scan, "one card")) &&

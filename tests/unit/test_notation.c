@@ -328,6 +328,15 @@ static void modes(void **state)
     assert_read("F roll by card [4]\n", "F roll by \"card\" [4]\n", false);
 }
 
+static void titles(void **state)
+{
+    (void)state;
+    assert_read("F play Massacre for event\n",
+                BY_FRENCH "\"play\",\"card\":\"Massacre\",\"for\":\"event\"}\n", true);
+    assert_read("F play Massacre for event for activation\n",
+                "2:31 found a second \"for\", expected one\n", true);
+}
+
 static void headers(void **state)
 {
     static const char text[] =
@@ -501,6 +510,7 @@ int main(void)
         cmocka_unit_test(committed_dice),
         cmocka_unit_test(names_in_quotes),
         cmocka_unit_test(modes),
+        cmocka_unit_test(titles),
         cmocka_unit_test(headers),
         cmocka_unit_test(mail),
         cmocka_unit_test(faults),
