@@ -244,13 +244,22 @@ static bool british_brigade(const struct referee *referee, int piece, int card)
 /* From 1757 on: of each kind one. */
 enum { BOTH_KINDS_FROM = 1757 };
 
-static int living_brigades(const struct referee *referee, bool metropolitan)
+static bool british_regular(const struct referee *referee, int piece, int card)
 {
-    int count = 0;
-    for (int piece = 1; piece <= PIECE_MAX; piece++)
-        count += british_brigade(referee, piece, 0) &&
-                 bt_type_row(referee, piece)->metropolitan == metropolitan;
-    return count;
+    return british_brigade(referee, piece, card) && bt_type_row(referee, piece)->metropolitan;
+}
+
+static bool british_colonial(const struct referee *referee, int piece, int card)
+{
+    return british_brigade(referee, piece, card) && !bt_type_row(referee, piece)->metropolitan;
+}
+
+/* One of the units, if there is any; false where it makes a difference which. */
+static bool take_any(const struct referee *referee, const struct ids *units, struct ids *chosen)
+{
+    if (units->count > 0)
+        ids_add(chosen, units->id[0]);
+    return bt_all_alike(referee, units);
 }
 
 static void check_kinds(struct referee *referee, const struct ids *units)
@@ -267,18 +276,21 @@ static void check_kinds(struct referee *referee, const struct ids *units)
 static enum flow british_disease(struct referee *referee, const struct declaration *declaration,
                                  int card)
 {
-    int metropolitan = living_brigades(referee, true), colonial = living_brigades(referee, false);
+    struct ids regular, colonial, chosen = {0};
+    collect(referee, british_regular, card, &regular);
+    collect(referee, british_colonial, card, &colonial);
     bool both = position(referee)->year >= BOTH_KINDS_FROM;
-    int wanted = both ? (metropolitan > 0) + (colonial > 0) : metropolitan + colonial > 0;
-    struct ids chosen;
-    if (both && wanted == 1 && ruling_is(referee, DISEASE_LOSE_NONE))
+    int kinds = (regular.count > 0) + (colonial.count > 0);
+    if (both && kinds == 1 && ruling_is(referee, DISEASE_LOSE_NONE))
         return declaration ? ELSEWHERE : NEXT;
-    if (!declaration && wanted > 0 && metropolitan + colonial > wanted)
-        return WAIT;
+    enum flow flow = NEXT;
     if (declaration && both)
         check_kinds(referee, &declaration->units);
-    enum flow flow =
-        choose_units(referee, declaration, british_brigade, card, wanted, BRITISH_DISEASE, &chosen);
+    if (declaration || !both)
+        flow = choose_units(referee, declaration, british_brigade, card, both ? kinds : 1,
+                            BRITISH_DISEASE, &chosen);
+    else if (!take_any(referee, &regular, &chosen) || !take_any(referee, &colonial, &chosen))
+        flow = WAIT;
     if (flow == NEXT && whole(referee))
         eliminate_all(referee, &chosen, BRITISH_DISEASE);
     return flow;
