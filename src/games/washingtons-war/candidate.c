@@ -86,8 +86,9 @@ bool waw_is_candidate(const struct referee *referee, const struct declaration *d
     case FIELD_PATH:
         return is_candidate_step(referee, declaration, id);
     case FIELD_AT:
-    case FIELD_TO:
         return waw_on_map(referee, id);
+    case FIELD_TO: /* an interception is at a space */
+        return waw_on_map(referee, id) && declaration->verb != VERB_INTERCEPT;
     case FIELD_USE:
         return position(referee)->battle_at ? id == USE_EVENT : id < USE_BATTLE;
     case FIELD_CARD:

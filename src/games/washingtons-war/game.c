@@ -71,7 +71,7 @@ static const struct verb_use verbs[] = {
     {VERB_PICK,      "pick up CUs",                                 FIELD_BIT(UNITS),  0, 0},
     {VERB_DROP,      "drop CUs",                                    FIELD_BIT(UNITS),  0, 0},
     {VERB_CHOOSE,    "choose the general who is boxed, or who plays first", 0,         FIELD_BIT(LEADER) | FIELD_BIT(WHAT), 0},
-    {VERB_INTERCEPT, "intercept",                                   FIELD_BIT(LEADER) | FIELD_BIT(AT), FIELD_BIT(UNITS), 0},
+    {VERB_INTERCEPT, "intercept",                                   FIELD_BIT(LEADER), FIELD_BIT(AT) | FIELD_BIT(TO) | FIELD_BIT(UNITS), 0},
     {VERB_AVOID,     "retreat before battle",                       FIELD_BIT(TO),     FIELD_BIT(LEADER) | FIELD_BIT(UNITS), 0},
     {VERB_OVERRUN,   "overrun one CU",                              0,                 FIELD_BIT(AT), 0},
     {VERB_RATE,      "roll the actual battle ratings",              0,                 0, 0},

@@ -124,14 +124,26 @@ static void arrive(struct referee *referee, const struct ids *cus, int general, 
     change(referee, &now->stopped, 1, RULE_INTERCEPT_MOVES);
 }
 
+/* Which space the entry breaks into: the one it names, or the end of the path. */
+static bool breaks_in_here(const struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    int named = declaration->to ? declaration->to : declaration->at;
+    return named ? named == now->army_at : now->route_gone == now->route_count || !whole(referee);
+}
+
 enum flow waw_intercept(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     int general = declaration->leader, space = now->army_at;
     bool success = false;
     struct ids cus;
-    if (declaration->at && declaration->at != space)
+    if (!breaks_in_here(referee, declaration))
         return ELSEWHERE;
+    if (declaration->to && declaration->at)
+        need(referee, RECORD_FIELD, truth_of(declaration->at == space),
+             "the interception is in %s, not %s", name_of(referee, PLACE, space),
+             name_of(referee, PLACE, declaration->at));
     if (!general || !need_american_army(referee, declaration, general, RULE_INTERCEPT_AMERICAN,
                                         RULE_INTERCEPT_ARMY))
         return NEXT;
