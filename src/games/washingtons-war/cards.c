@@ -135,6 +135,17 @@ void waw_discard_card(struct referee *referee, int side, int card, int rule)
         waw_remark_reshuffle(referee, card);
 }
 
+/* 6.1.E: two cards join the deck in 1776. */
+void waw_cards_join(struct referee *referee)
+{
+    const struct position *now = position(referee);
+    for (int card = 1; card <= card_count(referee); card++) {
+        if (now->card_in[card] == SET_ASIDE &&
+            waw_data(referee)->card[card].joins_year <= now->year)
+            change(referee, &now->card_in[card], DECK, RULE_CARDS_JOIN);
+    }
+}
+
 /* --- 5.3: who plays first --- */
 
 int waw_first_chooser(const struct referee *referee)

@@ -182,6 +182,7 @@ static bool never_reduced(const struct position *now, int piece)
 
 static void count_up(struct referee *referee)
 {
+    waw_cards_join(referee); /* a position of a later year need not say it */
     struct hands hands = waw_hands(referee);
     need_hidden_in_deck(referee, &hands);
 }

@@ -130,6 +130,9 @@ void waw_discard_card(struct referee *referee, int side, int card, int rule);
 /* Lays the queue of side on the discard pile, 7.1.B. */
 void waw_drop_queue(struct referee *referee, int side);
 
+/* The cards that are set aside until this year come into the deck. */
+void waw_cards_join(struct referee *referee);
+
 /* 5.3: whether nobody plays first yet, who says who does, and his choice. */
 bool waw_first_open(const struct referee *referee);
 int waw_first_chooser(const struct referee *referee);

@@ -41,18 +41,13 @@ static enum flow reinforcements_phase(struct referee *referee,
     return NEXT;
 }
 
-/* 6.1.E: two cards join the deck in 1776. */
 static enum flow cards_phase(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
     const struct position *now = position(referee);
     struct hands hands = waw_hands(referee);
     enter(referee, CARDS_PHASE);
-    for (int card = 1; card <= hands.cards; card++) {
-        if (now->card_in[card] == SET_ASIDE &&
-            waw_data(referee)->card[card].joins_year <= now->year)
-            change(referee, &now->card_in[card], DECK, RULE_CARDS_JOIN);
-    }
+    waw_cards_join(referee);
     if (!now->reshuffle_due)
         return NEXT;
     move_pile(referee, &hands, ON_THE_DECK, DISCARDS, RULE_RESHUFFLE);
