@@ -22,9 +22,10 @@ void ww_about_step(const struct referee *referee, const struct step *step,
 bool ww_set_up(struct referee *referee, const char *scenario);
 
 /* season.c: seasons, cards and hands (4.0, 5.1, 5.2). */
-ww_perform ww_season, ww_deal_french, ww_deal_british, ww_season_begins, ww_action_phases,
-    ww_season_ends, ww_play, ww_phase_ends;
-ww_applies ww_french_lack_cards, ww_british_lack_cards;
+ww_perform ww_season, ww_deal, ww_deal_last, ww_season_begins, ww_action_phases, ww_season_ends,
+    ww_play, ww_phase_ends;
+ww_applies ww_lacks_cards;
+ww_who ww_lacking, ww_lacking_last;
 struct hands ww_hands(const struct referee *referee);
 int ww_hand(const struct referee *referee, int side); /* cards in hand */
 /* The card of the declaration comes from its side's hand; one not shown, from its hidden ones. */

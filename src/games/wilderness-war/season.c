@@ -48,21 +48,35 @@ static bool lacks_cards(const struct referee *referee, int side)
     return !position(referee)->dealt && cards_lacking(referee, side) > 0;
 }
 
-bool ww_french_lack_cards(const struct referee *referee)
+unsigned ww_lacking(const struct referee *referee)
 {
-    return lacks_cards(referee, FRENCH);
+    unsigned sides = 0;
+    for (int side = FRENCH; side <= BRITISH; side++)
+        sides |= lacks_cards(referee, side) ? 1U << side : 0;
+    return sides;
 }
 
-bool ww_british_lack_cards(const struct referee *referee)
+bool ww_lacks_cards(const struct referee *referee)
 {
-    return lacks_cards(referee, BRITISH);
+    return ww_lacking(referee) != 0;
+}
+
+/* Who has not been dealt to yet lacks more than who got too few. */
+static int last_side(const struct referee *referee)
+{
+    return cards_lacking(referee, FRENCH) > cards_lacking(referee, BRITISH) ? FRENCH : BRITISH;
+}
+
+unsigned ww_lacking_last(const struct referee *referee)
+{
+    return 1U << last_side(referee);
 }
 
 /* 5.25: it is not said in which order, so the deck's last cards may have gone to both in turn. */
 static enum flow deal_to(struct referee *referee, int side, const struct declaration *declaration)
 {
     struct hands hands = ww_hands(referee);
-    int other = side == FRENCH ? cards_lacking(referee, BRITISH) : 0;
+    int other = cards_lacking(referee, other_side(side));
     struct dealing dealing = {.side = side,
                               .count = cards_lacking(referee, side),
                               .rule = R5_21,
@@ -71,14 +85,19 @@ static enum flow deal_to(struct referee *referee, int side, const struct declara
     return deal_cards(referee, &hands, &dealing, R5_25, declaration);
 }
 
-enum flow ww_deal_french(struct referee *referee, const struct declaration *declaration)
+/* Either hand is told first, but a stream deals to the French first. */
+enum flow ww_deal(struct referee *referee, const struct declaration *declaration)
 {
-    return deal_to(referee, FRENCH, declaration);
+    bool french = lacks_cards(referee, FRENCH);
+    int side = declaration ? declaration->by : french ? FRENCH : BRITISH;
+    if (french && side == BRITISH && hand_mode(referee, FRENCH) == HAND_SEEDED)
+        deal_to(referee, FRENCH, NULL);
+    return deal_to(referee, side, declaration);
 }
 
-enum flow ww_deal_british(struct referee *referee, const struct declaration *declaration)
+enum flow ww_deal_last(struct referee *referee, const struct declaration *declaration)
 {
-    return deal_to(referee, BRITISH, declaration);
+    return deal_to(referee, last_side(referee), declaration);
 }
 
 enum flow ww_season_begins(struct referee *referee, const struct declaration *declaration)

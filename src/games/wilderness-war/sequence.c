@@ -138,8 +138,8 @@ static const struct step game_steps[] = {
 static const struct step season_steps[] = {
     {"linked card",  R14_1,       NULL, ww_is_linked, 0, 0,       FORCED,  ww_link},
     {"reshuffle",    R5_25_SURRENDER, NULL, ww_surrender_was_played, 0, 0, FORCED, ww_reshuffle},
-    {"deal to the French",  R5_21, french,  ww_french_lack_cards,  ADMITS(DEAL), 0, OWED, ww_deal_french},
-    {"deal to the British", R5_21, british, ww_british_lack_cards, ADMITS(DEAL), 0, OWED, ww_deal_british},
+    {"deal",         R5_21,       ww_lacking, ww_lacks_cards, ADMITS(DEAL), 0, OWED, ww_deal},
+    {"deal to the other side", R5_21, ww_lacking_last, ww_lacks_cards, ADMITS(DEAL), 0, OWED, ww_deal_last},
     {"season begins", R4_SEASONS, NULL, NULL, 0, 0,              FORCED,  ww_season_begins},
     {"British swap", R14_6_SWAP,  british, ww_may_swap, ADMITS(EXCHANGE), 0, PASSES, ww_swap_card},
     {"action phases", R4_SEASONS, NULL, NULL, 0, 0,              FORCED,  ww_action_phases},
