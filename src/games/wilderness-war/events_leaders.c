@@ -72,8 +72,19 @@ static int leader_by_chance(struct referee *referee)
                : 0;
 }
 
+/* Units may enter before leaders are drawn: 5.55 speaks of where those enter only. */
+static enum flow place_units_first(struct referee *referee, const struct declaration *declaration)
+{
+    if (ww_any(referee, &declaration->units, ww_is_leader))
+        return ELSEWHERE;
+    ww_place(referee, declaration);
+    return AGAIN;
+}
+
 enum flow ww_draw_leaders(struct referee *referee, const struct declaration *declaration)
 {
+    if (declaration && declaration->verb == VERB_PLACE)
+        return place_units_first(referee, declaration);
     int due = ww_owed(referee, TO_DRAW), pool = ww_count_all(referee, ww_may_be_drawn);
     due = due < pool ? due : pool;
     const struct ids *named = declaration && declaration->units.count ? &declaration->units : NULL;
