@@ -72,48 +72,6 @@ static int leader_by_chance(struct referee *referee)
                : 0;
 }
 
-/* Units may enter before leaders are drawn: 5.55 speaks of where those enter only. */
-static enum flow place_units_first(struct referee *referee, const struct declaration *declaration)
-{
-    if (ww_any(referee, &declaration->units, ww_is_leader))
-        return ELSEWHERE;
-    ww_place(referee, declaration);
-    return AGAIN;
-}
-
-enum flow ww_draw_leaders(struct referee *referee, const struct declaration *declaration)
-{
-    if (declaration && declaration->verb == VERB_PLACE)
-        return place_units_first(referee, declaration);
-    int due = ww_owed(referee, TO_DRAW), pool = ww_count_all(referee, ww_may_be_drawn);
-    due = due < pool ? due : pool;
-    const struct ids *named = declaration && declaration->units.count ? &declaration->units : NULL;
-    for (int i = 0; named && i < named->count; i++)
-        need(referee, R5_55_POOL, truth_of(ww_may_be_drawn(referee, named->id[i])), "%s is at: %s",
-             name_of(referee, PIECE, named->id[i]),
-             name_of(referee, PLACE, position(referee)->at[named->id[i]]));
-    if (named)
-        require(referee, R5_52_COUNT, truth_of(named->count <= due), "%d leaders drawn, due %d",
-                named->count, due);
-    if (declaration && !named && whole(referee))
-        need(referee, RECORD_FIELD, truth_of(stream_decides(referee) || pool == 1),
-             "a draw names the leaders drawn");
-    if (!whole(referee))
-        return AGAIN;
-    for (int i = 0; i < due && (!named || i < named->count); i++) {
-        int leader = named && !stream_decides(referee) ? named->id[i] : leader_by_chance(referee);
-        if (!leader)
-            return WAIT;
-        if (named)
-            require(referee, RECORD_STREAM, truth_of(leader == named->id[i]),
-                    "%s written, %s drawn", name_of(referee, PIECE, named->id[i]),
-                    name_of(referee, PIECE, leader));
-        draw_leader(referee, leader);
-    }
-    bool done = !ww_owed(referee, TO_DRAW) || !ww_count_all(referee, ww_may_be_drawn);
-    return done ? ww_drop_task(referee, TO_DRAW) : AGAIN;
-}
-
 /* The conditions of ww_may_be_removed. */
 static void check_removable(struct referee *referee, int leader)
 {
@@ -145,6 +103,59 @@ enum flow ww_remove_leader(struct referee *referee, const struct declaration *de
         ww_eliminate(referee, leader, R5_55_THIRD);
     ww_pay(referee, TO_REMOVE, 1);
     return ww_owed(referee, TO_REMOVE) ? AGAIN : NEXT;
+}
+
+/* Units may enter before leaders are drawn: 5.55 speaks of where those enter only. */
+static enum flow place_units_first(struct referee *referee, const struct declaration *declaration)
+{
+    if (ww_owes_removal(referee) || ww_any(referee, &declaration->units, ww_is_leader))
+        return ELSEWHERE;
+    ww_place(referee, declaration);
+    return AGAIN;
+}
+
+/* A third commander in chief makes room at once, whoever is drawn after him. */
+static enum flow remove_between(struct referee *referee, const struct declaration *declaration)
+{
+    if (!ww_owes_removal(referee))
+        return ELSEWHERE;
+    ww_remove_leader(referee, declaration);
+    return AGAIN;
+}
+
+enum flow ww_draw_leaders(struct referee *referee, const struct declaration *declaration)
+{
+    if (declaration && declaration->verb == VERB_PLACE)
+        return place_units_first(referee, declaration);
+    if (declaration && declaration->verb == VERB_REMOVE)
+        return remove_between(referee, declaration);
+    int due = ww_owed(referee, TO_DRAW), pool = ww_count_all(referee, ww_may_be_drawn);
+    due = due < pool ? due : pool;
+    const struct ids *named = declaration && declaration->units.count ? &declaration->units : NULL;
+    for (int i = 0; named && i < named->count; i++)
+        need(referee, R5_55_POOL, truth_of(ww_may_be_drawn(referee, named->id[i])), "%s is at: %s",
+             name_of(referee, PIECE, named->id[i]),
+             name_of(referee, PLACE, position(referee)->at[named->id[i]]));
+    if (named)
+        require(referee, R5_52_COUNT, truth_of(named->count <= due), "%d leaders drawn, due %d",
+                named->count, due);
+    if (declaration && !named && whole(referee))
+        need(referee, RECORD_FIELD, truth_of(stream_decides(referee) || pool == 1),
+             "a draw names the leaders drawn");
+    if (!whole(referee))
+        return AGAIN;
+    for (int i = 0; i < due && (!named || i < named->count); i++) {
+        int leader = named && !stream_decides(referee) ? named->id[i] : leader_by_chance(referee);
+        if (!leader)
+            return WAIT;
+        if (named)
+            require(referee, RECORD_STREAM, truth_of(leader == named->id[i]),
+                    "%s written, %s drawn", name_of(referee, PIECE, named->id[i]),
+                    name_of(referee, PIECE, leader));
+        draw_leader(referee, leader);
+    }
+    bool done = !ww_owed(referee, TO_DRAW) || !ww_count_all(referee, ww_may_be_drawn);
+    return done ? ww_drop_task(referee, TO_DRAW) : AGAIN;
 }
 
 /* --- leaders who change places --- */

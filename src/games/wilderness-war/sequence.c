@@ -243,7 +243,7 @@ static const struct step surrender_steps[] = {
 
 static const struct step event_steps[] = {
     {"department",      CARD_39_DEPARTMENT, ww_event_player, ww_owes_choice, ADMITS(CHOOSE), 0, OWED, ww_choose},
-    {"draw leaders",    R5_55_POOL,     ww_event_places, ww_owes_draw,   ADMITS(DRAW) | ADMITS(PLACE), 0, OWED, ww_draw_leaders},
+    {"draw leaders",    R5_55_POOL,     ww_event_places, ww_owes_draw,   ADMITS(DRAW) | ADMITS(PLACE) | ADMITS(REMOVE), 0, OWED, ww_draw_leaders},
     {"remove a leader", R5_55_THIRD,    ww_event_places, ww_owes_removal, ADMITS(REMOVE), 0, OWED, ww_remove_leader},
     {"place",           R5_52_UNITS,    ww_event_places, ww_owes_placement, ADMITS(PLACE) | ADMITS(RESTORE), 0, OWED, ww_place},
     {"remove a leader after placing", R5_55_THIRD, ww_event_places, ww_owes_late_removal, ADMITS(REMOVE), 0, OWED, ww_remove_leader},
