@@ -526,6 +526,12 @@ enum flow ww_militia_loses(struct referee *referee, const struct declaration *de
     return NEXT;
 }
 
+/* At once, before the raiders' losses where it is told so. */
+enum flow ww_militia_loses_first(struct referee *referee, const struct declaration *declaration)
+{
+    return declaration ? ww_militia_loses(referee, declaration) : NEXT;
+}
+
 enum flow ww_raid_ends(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;

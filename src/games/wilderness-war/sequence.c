@@ -227,6 +227,7 @@ static const struct step raid_steps[] = {
     {"militia against a raid", R10_2_STOCKADE, inactive, ww_militia_may_meet, ADMITS(DEPLOY), 0, PASSES, ww_meet_raid},
     {"blockhouses",     R5_56,   inactive, ww_raid_stands, 0, BEFORE_ENEMY_RAID_ROLL, PASSES, ww_respond},
     {"raid",            R10_3,   active,   ww_raid_stands,  ADMITS(RAID) | ADMITS(PASS), 0, FORCED, ww_raid},
+    {"militia pays at once", R14_2, inactive, ww_militia_pays, ADMITS(LOSE), 0, FORCED, ww_militia_loses_first},
     {"raid's leader losses first", R10_32, active, ww_raid_risks_leaders, ADMITS(ROLL), 0, FORCED, ww_raid_leaders_first},
     {"raiders' losses", R10_31,  active,   ww_raid_costs,   ADMITS(LOSE), 0, OWED,   ww_raiders_lose},
     {"raid's leader losses", R10_32, active, ww_raid_risks_leaders, ADMITS(ROLL), 0, FORCED, ww_raid_leaders},
