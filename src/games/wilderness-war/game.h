@@ -96,8 +96,8 @@ void ww_check_named_losses(struct referee *referee, const struct ids *units,
 /* Of the tournament variant: a Marine Detachment is lost when no other Regulars of the stack are
  * full. */
 void ww_check_marines(struct referee *referee, const struct ids *units, const struct ids *lost);
-ww_perform ww_attacker_loses, ww_defender_loses, ww_leader_losses, ww_ambushed_loses,
-    ww_ambushed_leaders;
+ww_perform ww_attacker_loses, ww_defender_loses, ww_leader_losses_first, ww_leader_losses,
+    ww_ambushed_loses, ww_ambushed_leaders_first, ww_ambushed_leaders;
 ww_applies ww_attacker_hit, ww_defender_hit, ww_leaders_at_risk, ww_ambush_hit,
     ww_ambush_risks_leaders;
 /* Takes a unit or leader out of play. */
