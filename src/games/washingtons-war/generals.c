@@ -53,9 +53,12 @@ enum flow waw_box_a_general(struct referee *referee, const struct declaration *d
     const struct position *now = position(referee);
     int side = declaration ? declaration->by : crowded_side(referee);
     int place = crowded(referee, side), general = declaration ? declaration->leader : 0;
-    if (!declaration)
+    if (!general)
         general = general_to_box(referee, place, side);
     takes_only(referee, declaration, FIELD_BIT(LEADER));
+    if (!general && whole(referee) && declaration)
+        need(referee, RECORD_FIELD, UNKNOWN, "which of the two generals in %s goes to the box?",
+             name_of(referee, PLACE, place));
     if (!general)
         return declaration ? NEXT : WAIT;
     bool there = waw_is(referee, general, GENERAL) && waw_side_of(referee, general) == side &&
