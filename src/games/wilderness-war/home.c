@@ -372,6 +372,7 @@ enum flow ww_home(struct referee *referee, const struct declaration *declaration
             ids_add(&pieces, piece);
     }
     ww_prefer_meant(referee, declaration, &pieces, goes, 0);
+    ww_check_own(referee, declaration, &pieces);
     ww_check_pieces_at(referee, declaration, &pieces);
     check_home(referee, &pieces, to);
     if (!whole(referee))

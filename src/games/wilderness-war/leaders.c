@@ -182,6 +182,7 @@ enum flow ww_lone_retreat(struct referee *referee, const struct declaration *dec
             ids_add(&pieces, piece);
     }
     int to = place_gone_to(referee, declaration, now->at[ids_first(&pieces)]);
+    ww_check_own(referee, declaration, &pieces);
     ww_check_pieces_at(referee, declaration, &pieces);
     for (int i = 0; i < pieces.count; i++) {
         need(referee, RECORD_PIECE, truth_of(is_lone(referee, pieces.id[i])),

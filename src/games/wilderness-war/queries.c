@@ -353,6 +353,15 @@ bool ww_check_in_play(struct referee *referee, const struct ids *pieces)
     return all;
 }
 
+void ww_check_own(struct referee *referee, const struct declaration *declaration,
+                  const struct ids *pieces)
+{
+    for (int i = 0; i < pieces->count; i++)
+        need(referee, RECORD_PIECE, truth_of(ww_side_of(referee, pieces->id[i]) == declaration->by),
+             "%s is not %s", name_of(referee, PIECE, pieces->id[i]),
+             side_name(referee, declaration->by));
+}
+
 void ww_check_pieces_at(struct referee *referee, const struct declaration *declaration,
                         const struct ids *pieces)
 {

@@ -185,6 +185,9 @@ bool ww_check_at(struct referee *referee, const struct declaration *declaration,
                  const char *what);
 /* The pieces are in spaces, not in boxes. */
 bool ww_check_in_play(struct referee *referee, const struct ids *pieces);
+/* The pieces are of the side that declares. */
+void ww_check_own(struct referee *referee, const struct declaration *declaration,
+                  const struct ids *pieces);
 /* The pieces named are at the space named by "at". */
 void ww_check_pieces_at(struct referee *referee, const struct declaration *declaration,
                         const struct ids *pieces);

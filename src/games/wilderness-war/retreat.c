@@ -297,6 +297,7 @@ enum flow ww_retreat(struct referee *referee, const struct declaration *declarat
         able_to_go(referee, &pieces);
     else
         ww_prefer(referee, declaration, &pieces, must_go, 0);
+    ww_check_own(referee, declaration, &pieces);
     for (int i = 0; i < pieces.count; i++)
         need(referee, RECORD_PIECE, truth_of(must_go(referee, pieces.id[i])),
              "%s does not have to retreat", name_of(referee, PIECE, pieces.id[i]));
