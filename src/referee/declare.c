@@ -811,9 +811,9 @@ bool takes_only(struct referee *referee, const struct declaration *declaration, 
     }
     for (int field = 0; field < FIELD_WORD_COUNT; field++) {
         if (more >> field & 1)
-            need(referee, RECORD_FIELD, NO, "%s takes no \"%s\" %s%s%s%s%s",
+            need(referee, RECORD_FIELD, NO, "%s takes no \"%s\" %s%s; it takes \"%s\"",
                  verb_word(declaration->verb), field_name[field], *event ? "in the event" : "here",
-                 event, taken.length ? "; it takes \"" : "", taken.text, taken.length ? "\"" : "");
+                 event, taken.text);
     }
     return more == 0;
 }

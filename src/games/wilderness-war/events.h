@@ -54,8 +54,7 @@ enum flow ww_restore_some(struct referee *referee, const struct declaration *dec
                           enum ww_task task);
 /* Owes what the event restores when it restores all. */
 void ww_owe_restoring(struct referee *referee);
-/* RAISE PROVINCIAL REGIMENTS, and its limit to one department. */
-bool ww_raises_regiments(const struct referee *referee);
+/* RAISE PROVINCIAL REGIMENTS is of one department. */
 void ww_check_one_department(struct referee *referee, const struct ids *provincials);
 /* A leader drawn and not yet placed; leaders in the pool, those a third of command 7 may replace,
  * those who may change places; pieces the event could bring. */

@@ -152,11 +152,6 @@ bool ww_event_takes_verb(const struct referee *referee, enum verb verb)
                                   : event->lost != NULL;
 }
 
-bool ww_restores_regiments(const struct referee *referee)
-{
-    return ww_raises_regiments(referee) && ww_owed(referee, TO_PLACE) == 0;
-}
-
 /* --- what is worth trying --- */
 
 bool ww_is_event_candidate(const struct referee *referee, enum verb verb, int piece)

@@ -104,7 +104,7 @@ static enum truth regiments_are_raised(const struct referee *referee,
                                        const struct declaration *declaration)
 {
     (void)declaration;
-    return stands_at(referee, "restore") && ww_restores_regiments(referee) ? NO : UNKNOWN;
+    return stands_at(referee, "restore") && ww_raises_regiments(referee) ? NO : UNKNOWN;
 }
 
 static enum truth leaders_are_in_danger(const struct referee *referee,
