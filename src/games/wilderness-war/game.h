@@ -194,7 +194,7 @@ ww_perform ww_choose, ww_draw_leaders, ww_remove_leader, ww_place, ww_answer, ww
 ww_applies ww_owes_choice, ww_owes_draw, ww_owes_removal, ww_owes_late_removal, ww_owes_placement,
     ww_owes_answer, ww_owes_restoring, ww_owes_units, ww_owes_steps, ww_owes_exchange,
     ww_owes_discard, ww_owes_taking;
-/* Whether the event brings, restores or takes anything; whether it is RAISE PROVINCIAL REGIMENTS. */
+/* Whether the event does what the verb says; whether it is RAISE PROVINCIAL REGIMENTS. */
 bool ww_event_takes_verb(const struct referee *referee, enum verb verb);
 bool ww_raises_regiments(const struct referee *referee);
 ww_who ww_event_player, ww_event_enemy, ww_event_places, ww_event_restores, ww_event_loses;
