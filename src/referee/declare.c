@@ -518,17 +518,12 @@ void resolve_units_at(struct referee *referee, const struct words *words, int pl
     }
 }
 
-/* A path that units lead begins where they are. */
+/* A path that units lead, by one name, begins where they are. */
 static void begin_path(const struct referee *referee, struct declaration *declaration)
 {
     struct ids onward = declaration->path;
-    int from = 0;
-    for (int i = 0; i < declaration->units.count; i++) {
-        int place = referee->game->piece_place(position(referee), declaration->units.id[i]);
-        if (place == 0 || (from && place != from))
-            return;
-        from = place;
-    }
+    int first = ids_first(&declaration->units);
+    int from = first ? referee->game->piece_place(position(referee), first) : 0;
     if (from == 0 || onward.id[0] == from)
         return;
     declaration->path = (struct ids){0};
