@@ -289,14 +289,14 @@ const char *event_told(struct referee *referee)
     return card ? keep(referee, " of %s", card_text(referee, card)) : "";
 }
 
-const char *step_told(struct referee *referee, const struct step *step)
+const char *step_details(struct referee *referee, const struct step *step)
 {
-    struct sentence text;
-    sentence_clear(&text);
-    say(&text, "%s%s", step->name, event_told(referee));
+    const char *event = event_told(referee);
+    struct sentence about;
+    sentence_clear(&about);
     if (referee->game->about)
-        referee->game->about(referee, step, &text);
-    return keep(referee, "%s", text.text);
+        referee->game->about(referee, step, &about);
+    return about.length ? keep(referee, "%s%s", event, about.text) : event;
 }
 
 const char *side_name(const struct referee *referee, int side)

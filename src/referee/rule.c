@@ -13,8 +13,8 @@ enum { STEPS_TOLD_MAX = 32 };
 struct step_met {
     const struct step *step;
     unsigned sides;
-    const char *told; /* its name, and what it is about */
-    bool owed;        /* and silence does not go past it */
+    const char *details; /* its event, and what it is about */
+    bool owed;           /* and silence does not go past it */
 };
 
 /* What happened to a declaration on its way. */
@@ -73,7 +73,7 @@ static struct step_met *note_met(struct referee *referee, const struct step *ste
     if (passage->met_count == STEPS_TOLD_MAX)
         return NULL;
     met += passage->met_count++;
-    *met = (struct step_met){step, sides, step_told(referee, step), false};
+    *met = (struct step_met){step, sides, step_details(referee, step), false};
     return met;
 }
 
@@ -102,7 +102,7 @@ static void say_expected(const struct referee *referee, const struct passage *pa
         const struct step *step = passage->met[i].step;
         sentence_clear(&one);
         say_sides(referee, passage->met[i].sides, &one);
-        say(&one, ": %s", passage->met[i].told);
+        say(&one, ": %s%s", step->name, passage->met[i].details);
         say(&one, passage->met[i].owed ? " (owed by %s" : " (%s",
             rule_row(referee->game, step->rule)->id);
         say_verbs(step, &verbs);

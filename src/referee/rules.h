@@ -242,8 +242,8 @@ const char *name_of(const struct referee *referee, int kind, int id);
 const char *card_text(const struct referee *referee, int card);
 /* " of" the card whose event is carried out; "" when none is. */
 const char *event_told(struct referee *referee);
-/* A step by its name, with its event and what it is about. */
-const char *step_told(struct referee *referee, const struct step *step);
+/* What is told of a step after its name: its event, and what it is about. */
+const char *step_details(struct referee *referee, const struct step *step);
 
 /* Pieces as players name them, by kind and step: "2 Regulars, Rangers, reduced Provincials". In the
  * referee's memory until the next entry. */

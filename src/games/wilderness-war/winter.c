@@ -26,7 +26,8 @@ static bool is_safe(const struct referee *referee, int place, const struct ids *
 
 static bool suffers(const struct referee *referee, int place, int side, struct ids *stack)
 {
-    if (!ww_space(referee, place)->on_map || (position(referee)->wintered[place] & 1 << side))
+    if (!ww_space(referee, place)->on_map || !ww_has_any_units(referee, place, side) ||
+        (position(referee)->wintered[place] & 1 << side))
         return false;
     ww_pieces_in(referee, place, side, stack);
     return ww_any(referee, stack, ww_is_drilled) && !is_safe(referee, place, stack);
