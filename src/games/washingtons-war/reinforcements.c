@@ -251,9 +251,9 @@ static bool only_french(const struct referee *referee, int general)
 void waw_check_french_count(struct referee *referee, const struct declaration *declaration,
                             int there)
 {
-    if (declaration->declared & FIELD_BIT(COUNT))
-        require_whole(referee, RULE_FRENCH_ALL, truth_of(declaration->count == there),
-                      "%d CUs, %d come with Rochambeau", declaration->count, there);
+    bool said = declaration->declared & FIELD_BIT(COUNT);
+    require_whole(referee, RULE_FRENCH_ALL, truth_of(!said || declaration->count == there),
+                  "%d CUs, %d come with Rochambeau", declaration->count, there);
 }
 
 static void land_american(struct referee *referee, int place, int count, int general)

@@ -270,9 +270,8 @@ static void check_force(struct referee *referee, const struct declaration *decla
              "%s is not of the %s force in %s", name_of(referee, PIECE, unit),
              side_name(referee, retreat->side), name_of(referee, PLACE, retreat->from));
     }
-    if (named > 0)
-        require(referee, RULE_RETREAT_TOGETHER, truth_of(named == cus.count),
-                "%d CUs named, %d in %s", named, cus.count, name_of(referee, PLACE, retreat->from));
+    require(referee, RULE_RETREAT_TOGETHER, truth_of(named == 0 || named == cus.count),
+            "%d CUs named, %d in %s", named, cus.count, name_of(referee, PLACE, retreat->from));
 }
 
 enum flow waw_retreat(struct referee *referee, const struct declaration *declaration)
