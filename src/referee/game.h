@@ -181,6 +181,7 @@ struct option {
 
 enum silence {
     PASSES, /* nobody does it */
+    LATER,  /* a later row does it: no rule gives their order, a declaration is taken at either */
     FORCED, /* it happens; needs an entry only when a die or card must be supplied */
     OWED    /* somebody must declare it, unless only one outcome is lawful */
 };

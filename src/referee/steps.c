@@ -182,10 +182,11 @@ bool pass_in_silence(struct referee *referee)
     if (!in_play(referee, &where))
         return false;
     const struct step *step = step_at(referee, where);
-    if (step->silence != PASSES)
+    if (step->silence == FORCED || step->silence == OWED)
         return perform_in_silence(referee);
-    if (!silence_passes(referee, step) ||
-        referee->cells[own_cell_waiting(referee)] == step_number(where))
+    if (step->silence == PASSES &&
+        (!silence_passes(referee, step) ||
+         referee->cells[own_cell_waiting(referee)] == step_number(where)))
         return false;
     bool outer = referee->silent;
     referee->silent = true;

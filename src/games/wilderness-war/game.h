@@ -96,8 +96,8 @@ void ww_check_named_losses(struct referee *referee, const struct ids *units,
 /* Of the tournament variant: a Marine Detachment is lost when no other Regulars of the stack are
  * full. */
 void ww_check_marines(struct referee *referee, const struct ids *units, const struct ids *lost);
-ww_perform ww_attacker_loses, ww_defender_loses, ww_leader_losses_first, ww_leader_losses,
-    ww_ambushed_loses, ww_ambushed_leaders_first, ww_ambushed_leaders;
+ww_perform ww_attacker_loses, ww_defender_loses, ww_leader_losses, ww_ambushed_loses,
+    ww_ambushed_leaders;
 ww_applies ww_attacker_hit, ww_defender_hit, ww_leaders_at_risk, ww_ambush_hit,
     ww_ambush_risks_leaders;
 /* Takes a unit or leader out of play. */
@@ -122,8 +122,8 @@ ww_who ww_lone_sides, ww_sheltered_sides;
 void ww_say_lone_leaders(const struct referee *referee, struct sentence *sentence);
 
 /* raids.c: 10.1 to 10.3, 14.2. */
-ww_perform ww_raids, ww_meet_raid, ww_raid, ww_militia_loses_first, ww_raid_leaders_first,
-    ww_raiders_lose, ww_raid_leaders, ww_militia_loses, ww_raid_ends;
+ww_perform ww_raids, ww_meet_raid, ww_raid, ww_raiders_lose, ww_raid_leaders, ww_militia_loses,
+    ww_raid_ends;
 ww_applies ww_owes_raid, ww_militia_may_meet, ww_raid_stands, ww_raid_costs, ww_raid_risks_leaders,
     ww_militia_pays;
 void ww_say_raids(const struct referee *referee, struct sentence *sentence); /* owed where */

@@ -310,12 +310,6 @@ enum flow ww_leader_losses(struct referee *referee, const struct declaration *de
     return ww_leaders_at_risk(referee) ? AGAIN : NEXT;
 }
 
-/* 7.2 D: no rule says whether they or the step losses come first. */
-enum flow ww_leader_losses_first(struct referee *referee, const struct declaration *declaration)
-{
-    return declaration ? ww_leader_losses(referee, declaration) : NEXT;
-}
-
 bool ww_ambush_risks_leaders(const struct referee *referee)
 {
     int side = ww_ambushed_side(referee);
@@ -331,9 +325,4 @@ enum flow ww_ambushed_leaders(struct referee *referee, const struct declaration 
         return NEXT;
     roll_for_leaders(referee, side);
     return NEXT;
-}
-
-enum flow ww_ambushed_leaders_first(struct referee *referee, const struct declaration *declaration)
-{
-    return declaration ? ww_ambushed_leaders(referee, declaration) : NEXT;
 }

@@ -483,12 +483,6 @@ enum flow ww_raid_leaders(struct referee *referee, const struct declaration *dec
     return NEXT;
 }
 
-/* No rule says whether they or the step losses come first. */
-enum flow ww_raid_leaders_first(struct referee *referee, const struct declaration *declaration)
-{
-    return declaration ? ww_raid_leaders(referee, declaration) : NEXT;
-}
-
 /* --- militia pays (14.2) --- */
 
 bool ww_militia_pays(const struct referee *referee)
@@ -524,12 +518,6 @@ enum flow ww_militia_loses(struct referee *referee, const struct declaration *de
         ww_lose_step(referee, lost.id[i], R14_2);
     change(referee, &now->militia_pays, 0, RECORD_FLOW);
     return NEXT;
-}
-
-/* At once, before the raiders' losses where it is told so. */
-enum flow ww_militia_loses_first(struct referee *referee, const struct declaration *declaration)
-{
-    return declaration ? ww_militia_loses(referee, declaration) : NEXT;
 }
 
 enum flow ww_raid_ends(struct referee *referee, const struct declaration *declaration)
