@@ -7,11 +7,8 @@
 static int loser(const struct referee *referee)
 {
     const struct position *now = position(referee);
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        if (now->to_retreat[piece])
-            return ww_side_of(referee, piece);
-    }
-    return other_side(now->winner);
+    int first = next_set(now->to_retreat, 1, ww_piece_count(referee));
+    return first <= ww_piece_count(referee) ? ww_side_of(referee, first) : other_side(now->winner);
 }
 
 static bool is_defender(const struct referee *referee)
