@@ -13,7 +13,7 @@ typedef unsigned ww_who(const struct referee *referee);
 
 /* sequence.c: the sequence of play (4.0) as tables. */
 extern const struct procedure ww_procedures[PROCEDURES];
-enum { ORDERS = 11 };
+enum { ORDERS = 12 };
 extern const struct order ww_orders[ORDERS];
 void ww_about_step(const struct referee *referee, const struct step *step,
                    struct sentence *sentence);

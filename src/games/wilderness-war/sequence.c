@@ -92,6 +92,14 @@ static enum truth raid_was_made(const struct referee *referee,
     return stands_at(referee, "raid") && !responds ? NO : UNKNOWN;
 }
 
+/* The side's card of the phase is played: another can only be a response. */
+static enum truth response_is_due(const struct referee *referee,
+                                  const struct declaration *declaration)
+{
+    bool is_over = stands_at(referee, "demolition at the end");
+    return is_over && ww_card_moments(referee, declaration->card) ? NO : UNKNOWN;
+}
+
 /* An event that is over has brought, restored and taken all that it does. */
 static enum truth event_has_more(const struct referee *referee,
                                  const struct declaration *declaration)
@@ -125,6 +133,7 @@ const struct order ww_orders[ORDERS] = {
     {R10_1_TARGET, ADMITS(RAID), raid_is_owed, "no active Auxiliaries without Drilled Troops are at a target"},
     {R7_7_OWNER, ADMITS(ROLL), leaders_are_in_danger, "no leader is in danger"},
     {R10_1, ADMITS(PLAY) | ADMITS(HOLD) | ADMITS(DISCARD) | ADMITS(ACTIVATE) | ADMITS(MOVE) | ADMITS(HOME), raid_was_made, "a raid is owed"},
+    {R5_13, ADMITS(PLAY), response_is_due, "a response card is played at its own moment"},
     {CARD_43_EITHER, ADMITS(PLACE), regiments_are_raised, "Provincials were restored with this card"},
     {R5_52_COUNT, ADMITS(PLACE) | ADMITS(RESTORE) | ADMITS(ELIMINATE), event_has_more, "the event has done all it does"},
 };
