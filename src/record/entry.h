@@ -169,7 +169,7 @@ struct header {
     struct words houses;   /* house rules, cited "under" their number */
     const char *on_fault;  /* "stand" when absent */
     bool strict;
-    int game_column, scenario_column, stream_column, on_fault_column;
+    int game_column, scenario_column, stream_column, seed_column, on_fault_column;
 };
 
 /* Part of a line of the record, in bytes from 1; to is behind it. */

@@ -82,7 +82,7 @@ static bool read_commitments(struct reader *reader, const struct value *value, v
 static const struct key_row dice_keys[] = {
     /* key          stands in  read by           place               place of the column */
     {"stream",      ANY_LINE, read_stream,      PLACE(stream),      PLACE(stream_column)},
-    {"seed",        ANY_LINE, read_seed,        PLACE(seed),        0},
+    {"seed",        ANY_LINE, read_seed,        PLACE(seed),        PLACE(seed_column)},
     {"commitments", ANY_LINE, read_commitments, PLACE(commitments), 0},
     {"convention",  ANY_LINE, read_name,        PLACE(convention),  0},
 };
@@ -98,7 +98,7 @@ static bool read_dice_mode(struct reader *reader, const struct value *value, voi
         return false;
     if (!header->seed || strcmp(header->stream, "seeded") == 0)
         return true;
-    return refuse(reader, member(value, "seed")->key_column, "a seed for dice that are not seeded",
+    return refuse(reader, header->seed_column, "a seed for dice that are not seeded",
                   "\"stream\":\"seeded\" beside it");
 }
 

@@ -156,7 +156,7 @@ static const struct part parts[] = {
     /* word        key           read by        place              place of the column */
     {"scenario",   "scenario",   part_name,     PLACE(scenario),   PLACE(scenario_column), NULL},
     {"dice",       "dice",       part_name,     PLACE(stream),     PLACE(stream_column),   STREAMS},
-    {"seed",       "seed",       part_name,     PLACE(seed),       0,                      NULL},
+    {"seed",       "seed",       part_name,     PLACE(seed),       PLACE(seed_column),     NULL},
     {"commitments", "commitments", part_commitments, PLACE(commitments), 0, NULL},
     {"convention", "convention", part_name,     PLACE(convention), 0,                      NULL},
     {"hands",      "hands",      part_items,    PLACE(hands),      0,                      HANDS},
@@ -206,7 +206,7 @@ static bool scan_part(struct scan *scan, struct entry *entry, unsigned *seen)
 static bool is_sound(struct scan *scan, const struct header *header)
 {
     if (header->seed && strcmp(header->stream, "seeded") != 0)
-        return refuse(&scan->reader, header->game_column, "a seed for dice that are not seeded",
+        return refuse(&scan->reader, header->seed_column, "a seed for dice that are not seeded",
                       "\"dice seeded\" beside it");
     return said_once(scan, &header->position);
 }

@@ -363,6 +363,10 @@ static void headers(void **state)
                 "{\"provost\":1,\"game\":\"war\",\"players\":{\"french\":\"5\"},"
                 "\"rules\":{\"holding-back\":\"1758\"}}\n",
                 true);
+    assert_read(
+        "game war; seed 5; dice committed\n",
+        "2:16 found a seed for dice that are not seeded, expected \"dice seeded\" beside it\n",
+        true);
 }
 
 /* What players and their mail programs do to a line. */
