@@ -68,7 +68,7 @@ struct verb_alias {
     const char *what;      /* the value of "what", NULL for none */
     bool written;          /* provost writes it so, too */
 };
-enum { VERB_ALIASES = 7 };
+enum { VERB_ALIASES = 8 };
 extern const struct verb_alias verb_aliases[VERB_ALIASES];
 
 /* "build" after a card is "construction" in a record. */

@@ -438,19 +438,40 @@ static bool set_alias(struct clause *clause, const struct verb_alias *alias)
     return !alias->what || set_word(clause, FIELD_WHAT, word);
 }
 
+/* An alias for the verb or, after the verb itself, one that says what: "fort", "build fort". */
+static const struct verb_alias *alias_here(struct scan *scan, enum verb verb)
+{
+    for (int i = 0; i < VERB_ALIASES; i++) {
+        const struct verb_alias *alias = &verb_aliases[i];
+        bool fits = verb == VERB_NONE || (alias->what && alias->verb == verb);
+        if (fits && next_is_word(scan, alias->word))
+            return alias;
+    }
+    return NULL;
+}
+
+static bool scan_alias(struct clause *clause)
+{
+    struct scan *scan = clause->scan;
+    const struct verb_alias *alias = alias_here(scan, clause->entry->verb);
+    if (!alias)
+        return true;
+    bool set = set_alias(clause, alias);
+    return take_word(scan, alias->word) && set;
+}
+
 static bool scan_verb(struct clause *clause)
 {
     struct scan *scan = clause->scan;
-    for (int i = 0; i < VERB_ALIASES; i++)
-        if (next_is_word(scan, verb_aliases[i].word)) {
-            bool set = set_alias(clause, &verb_aliases[i]);
-            return take_word(scan, verb_aliases[i].word) && set;
-        }
+    if (!scan_alias(clause))
+        return false;
+    if (clause->entry->verb != VERB_NONE)
+        return true;
     for (int verb = VERB_NONE + 1; verb < VERB_COUNT; verb++)
         if (take_word(scan, verb_word((enum verb)verb))) {
             clause->entry->verb = (enum verb)verb;
             clause->bare = bare_field(scan->dialect, (enum verb)verb);
-            return verb != VERB_DEAL || scan_deal(clause);
+            return verb == VERB_DEAL ? scan_deal(clause) : scan_alias(clause);
         }
     return true;
 }

@@ -10,6 +10,7 @@ const struct verb_alias verb_aliases[VERB_ALIASES] = {
     {"force",      VERB_ACTIVATE, FIELD_LEADER,      NULL,       true},
     {"each",       VERB_ACTIVATE, FIELD_UNITS,       NULL,       true},
     {"fort",       VERB_BUILD,    FIELD_UNITS,       "fort",     true},
+    {"road",       VERB_BUILD,    FIELD_UNITS,       "road",     true},
     {"stockade",   VERB_BUILD,    FIELD_UNITS,       "stockade", true},
     {"check",      VERB_ROLL,     FIELD_UNITS,       NULL,       false},
     {"losses",     VERB_LOSE,     FIELD_UNITS,       NULL,       false},

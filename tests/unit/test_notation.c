@@ -117,7 +117,7 @@ static void verbs(void **state)
         {"B each RA @ New York", BY_BRITISH "\"activate\",\"units\":[\"RA\"],\"at\":\"New York\"}"},
         {"B activate @ New York", BY_BRITISH "\"activate\",\"at\":\"New York\"}"},
         {"B fort @ Winchester", BY_BRITISH "\"build\",\"what\":\"fort\",\"at\":\"Winchester\"}"},
-        {"B build road @ Raystown", BY_BRITISH "\"build\",\"what\":\"road\",\"at\":\"Raystown\"}"},
+        {"B road @ Raystown", BY_BRITISH "\"build\",\"what\":\"road\",\"at\":\"Raystown\"}"},
         {"F siege Rigaud, cdb", BY_FRENCH "\"siege\",\"leader\":\"Rigaud\",\"units\":[\"cdb\"]}"},
         {"F command Montcalm", BY_FRENCH "\"command\",\"leader\":\"Montcalm\"}"},
         {"F pass avoid battle", BY_FRENCH "\"pass\",\"step\":\"avoid battle\"}"},
@@ -377,6 +377,9 @@ static void mail(void **state)
         {"F4: #37\nB9:\n pass\n",
          "{\"by\":\"french\",\"phase\":4,\"do\":\"play\",\"card\":37,"
          "\"for\":\"activation\"}\n{\"by\":\"british\",\"phase\":9,\"do\":\"pass\"}\n"},
+        {"B build fort reg @ Albany\nB build stockade\n", BY_BRITISH
+         "\"build\",\"what\":\"fort\",\"units\":[\"reg\"],\"at\":\"Albany\"}\n" BY_BRITISH
+         "\"build\",\"what\":\"stockade\"}\n"},
         {"F raid > OCW > Albany\n", BY_FRENCH "\"raid\",\"path\":[\"OCW\",\"Albany\"]}\n"},
         {"F New York\u2192HCN\nF \u2192 HCN (a \u2192 b)\n",
          BY_FRENCH "\"move\",\"path\":[\"New York\",\"HCN\"]}\n" BY_FRENCH
