@@ -209,6 +209,22 @@ static void choose_policy(struct referee *referee, const struct header *header)
                                                               : STAND;
 }
 
+/* A link belongs to the side whose name went into it: what was copied from the other side can never
+ * be opened. */
+static bool choose_commitments(struct referee *referee, const struct header *header,
+                               struct arena *arena, struct fault *fault)
+{
+    if (!take_commitments(referee))
+        return complain(fault, arena, header->stream_column,
+                        "a committed stream needs \"commitments\", one of each side");
+    const struct fact *given = header->commitments.fact;
+    if (strcmp(given[0].value.text, given[1].value.text) != 0)
+        return true;
+    return complain(fault, arena, given[1].value.column,
+                    "the same commitment found for both sides, of which one alone could open it; "
+                    "one of each side's own secret expected");
+}
+
 static bool choose_stream(struct referee *referee, const struct header *header, struct arena *arena,
                           struct fault *fault)
 {
@@ -220,10 +236,7 @@ static bool choose_stream(struct referee *referee, const struct header *header, 
     if (!referee->committed && header->commitments.count > 0)
         return complain(fault, arena, header->commitments.fact[0].column,
                         "commitments found for %s dice, the stream \"committed\" expected", stream);
-    if (referee->committed && !take_commitments(referee))
-        return complain(fault, arena, header->stream_column,
-                        "a committed stream needs \"commitments\", one of each side");
-    return true;
+    return !referee->committed || choose_commitments(referee, header, arena, fault);
 }
 
 /* The doors let no other words through. */

@@ -265,6 +265,15 @@ found "a commitment of one side alone" 2 "one of each side" <<END
 {"provost":1,"game":"fort-tokens","dice":{"stream":"committed","commitments":{"french":"$french"}}}
 END
 
+# The side's name is part of a link, so that whoever copies a commitment can never open it.
+copied=$(second link french 1 "$french")
+found "the commitment of the other side copied" 2 "line 1, column 165 the same commitment found for both sides, of which one alone could open it" <<END
+{"provost":1,"game":"fort-tokens","dice":{"stream":"committed","commitments":{"french":"$copied","british":"$copied"}}}
+$(toss "$attacker")
+$reveal_french
+$reveal_french
+END
+
 # Both forms of the record say the same.
 printf '%s\n' "$header" "$(toss "$attacker")" "$reveal_french" "$reveal_british" >"$record"
 "$PROVOST" convert --to text "$record" >"$folder/record.txt" 2>"$output" &&

@@ -174,6 +174,24 @@ static void a_printed_position_goes_on_with_the_chain(void **state)
     get_up(&table);
 }
 
+/* A link has its side's name in it: one of both could never be opened. */
+static void nobody_commits_to_what_the_other_side_does(void **state)
+{
+    struct table table;
+    struct fault fault;
+    char header[512];
+    (void)state;
+    make_chain(red, "red", "a");
+    snprintf(
+        header, sizeof header,
+        "{'provost':1,'game':'the-ferry','dice':{'stream':'committed','commitments':{'red':'%s',"
+        "'blue':'%s'}}}",
+        red[0].text, red[0].text);
+    assert_false(try_to_sit_down(&table, header, &fault));
+    assert_non_null(strstr(fault.text, "the same commitment found for both"));
+    get_up(&table);
+}
+
 static void nobody_else_reveals(void **state)
 {
     struct table table;
@@ -349,6 +367,7 @@ int main(void)
         cmocka_unit_test(links_open_one_after_another),
         cmocka_unit_test(an_amended_die_is_compared_again),
         cmocka_unit_test(a_printed_position_goes_on_with_the_chain),
+        cmocka_unit_test(nobody_commits_to_what_the_other_side_does),
         cmocka_unit_test(nobody_else_reveals),
         cmocka_unit_test(dice_before_the_position_are_not_compared),
         cmocka_unit_test(many_dice_are_kept),
