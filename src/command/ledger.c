@@ -10,6 +10,13 @@ struct keeping {
     enum status status;
 };
 
+static void hear_begin(void *context, const struct referee *referee)
+{
+    struct keeping *keeping = context;
+    struct catalogue catalogue = catalogue_of(referee_game(referee));
+    ledger_begin_game(&keeping->ledger, &catalogue);
+}
+
 static void hear_verdict(void *context, const struct verdict *verdict)
 {
     struct keeping *keeping = context;
@@ -29,7 +36,7 @@ static void hear_end(void *context, const struct closing *closing)
 
 static void keep_record(struct shelf *shelf, const char *name, struct keeping *keeping)
 {
-    struct listener listener = {keeping, NULL, hear_verdict, hear_end};
+    struct listener listener = {keeping, hear_begin, hear_verdict, hear_end};
     struct session *session = session_open(shelf, listener);
     keeping->ledger.record = strcmp(name, "-") == 0 ? "standard input" : name;
     if (!session)

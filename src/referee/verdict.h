@@ -48,7 +48,8 @@ enum dice_source { DIE_WRITTEN, DIE_SEEDED, DIE_SERVER, DIE_ASSUMED, DICE_SOURCE
 
 /* One roll of the dice ledger. */
 struct roll {
-    const char *purpose, *rule, *side;
+    const char *purpose, *side;
+    const char *rule, *title;     /* that asks for it: id and title */
     const char *face;             /* "4", or the name of a face */
     const char *die;              /* its kind: "coin" */
     int faces;                    /* it has */

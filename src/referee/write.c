@@ -48,9 +48,11 @@ static void write_rolls(struct referee *referee, struct verdict *verdict)
         arena_take(&referee->line_arena, (size_t)(draft->cast_count + 1) * sizeof *roll);
     for (int i = 0; roll && i < draft->cast_count; i++) {
         const struct cast *cast = &draft->cast[i];
+        const struct rule *rule = rule_row(referee->game, cast->rule);
         roll[verdict->roll_count++] = (struct roll){
             .purpose = cast->purpose,
-            .rule = rule_row(referee->game, cast->rule)->id,
+            .rule = rule->id,
+            .title = rule->title,
             .side = cast->side ? side_name(referee, cast->side) : "",
             .face = face_text(referee, cast->die, cast->face),
             .die = referee->game->die[cast->die].name,

@@ -5,8 +5,6 @@
 #include <string.h>
 #include <strings.h>
 
-static const char *const source_word[DICE_SOURCES] = {"written", "seeded", "server", "assumed"};
-
 /* --- what is kept until the game ends --- */
 
 struct block_row {
@@ -52,86 +50,22 @@ static const char *copy(struct arena *arena, const char *text)
 
 /* --- dice --- */
 
-/* The first face of the die that reads like this one. */
-static int first_alike(const struct face_count *die, int face)
-{
-    int first = 1;
-    while (die->name && strcmp(die->name[first], die->name[face]) != 0)
-        first++;
-    return die->name ? first : face;
-}
-
-static struct face_count *count_of(struct ledger *ledger, const struct roll *roll)
-{
-    for (int i = 0; i < ledger->die_count; i++) {
-        struct face_count *die = &ledger->die[i];
-        if (strcmp(die->die, roll->die) == 0 && die->faces == roll->faces &&
-            die->name == roll->face_name)
-            return die;
-    }
-    if (ledger->die_count == LEDGER_DICE_MAX || roll->faces > LEDGER_FACES_MAX)
-        return NULL;
-    struct face_count *die = &ledger->die[ledger->die_count++];
-    *die = (struct face_count){
-        .die = copy(&ledger->all, roll->die), .faces = roll->faces, .name = roll->face_name};
-    for (int face = 1; face <= die->faces; face++)
-        die->sides[first_alike(die, face)]++;
-    return die;
-}
-
-static void count_face(struct ledger *ledger, const struct roll *roll)
-{
-    struct face_count *die = roll->source == DIE_ASSUMED ? NULL : count_of(ledger, roll);
-    if (die && roll->raw >= 1 && roll->raw <= die->faces)
-        die->count[first_alike(die, roll->raw)]++;
-}
-
-static struct purpose_count *purpose_of(struct ledger *ledger, const struct roll *roll)
-{
-    struct purpose_count *purpose = ledger->purpose;
-    while (purpose && strcmp(purpose->purpose, roll->purpose) != 0)
-        purpose = purpose->next;
-    if (purpose || !(purpose = arena_take(&ledger->all, sizeof *purpose)))
-        return purpose;
-    *purpose = (struct purpose_count){.purpose = copy(&ledger->all, roll->purpose)};
-    if (ledger->last_purpose)
-        ledger->last_purpose->next = purpose;
-    else
-        ledger->purpose = purpose;
-    return ledger->last_purpose = purpose;
-}
-
-static void count_purpose(struct ledger *ledger, const struct roll *roll)
-{
-    struct purpose_count *purpose = purpose_of(ledger, roll);
-    if (!purpose)
-        return;
-    purpose->rolls++;
-    purpose->by_source[roll->source]++;
-}
-
-static void put_text(FILE *out, const char *key, const char *text)
-{
-    fprintf(out, ",\"%s\":", key);
-    print_json_string(out, text);
-}
-
 static void print_roll_json(struct ledger *ledger, const struct verdict *verdict,
                             const struct roll *roll)
 {
     FILE *out = ledger->out;
     fprintf(out, "{\"ledger\":\"die\",\"line\":%ld", verdict->line);
-    put_text(out, "record", ledger->record);
-    put_text(out, "label", verdict->label);
-    put_text(out, "side", roll->side);
-    put_text(out, "purpose", roll->purpose);
-    put_text(out, "die", roll->die);
-    put_text(out, "face", roll->face);
+    print_json_member(out, "record", ledger->record);
+    print_json_member(out, "label", verdict->label);
+    print_json_member(out, "side", roll->side);
+    print_json_member(out, "purpose", roll->purpose);
+    print_json_member(out, "die", roll->die);
+    print_json_member(out, "face", roll->face);
     fprintf(out, ",\"raw\":%d", roll->raw);
     if (roll->modified)
         fprintf(out, ",\"modifier\":%d,\"total\":%d", roll->modifier, roll->total);
-    put_text(out, "source", source_word[roll->source]);
-    put_text(out, "rule", roll->rule);
+    print_json_member(out, "source", dice_source_word(roll->source));
+    print_json_member(out, "rule", roll->rule);
     fprintf(out, "}\n");
 }
 
@@ -151,14 +85,6 @@ static void print_title(struct ledger *ledger, const char *title)
     fprintf(ledger->out, "  %s\n", title);
 }
 
-/* A column of so many characters, however many bytes they are. */
-static void print_column(FILE *out, const char *text, int columns)
-{
-    int rest = columns - print_columns(text);
-    print_visible(out, text);
-    fprintf(out, "%*s ", rest > 0 ? rest : 0, "");
-}
-
 static void print_roll(struct ledger *ledger, const struct verdict *verdict,
                        const struct roll *roll)
 {
@@ -170,13 +96,12 @@ static void print_roll(struct ledger *ledger, const struct verdict *verdict,
     ledger->rolled = true;
     fprintf(ledger->out, "  line %-5ld %-8s %-9s ", verdict->line, verdict->label, roll->side);
     print_column(ledger->out, roll->purpose, 24);
-    fprintf(ledger->out, "%s%s, %s\n", roll->face, figures, source_word[roll->source]);
+    fprintf(ledger->out, "%s%s, %s\n", roll->face, figures, dice_source_word(roll->source));
 }
 
 static void hear_roll(struct ledger *ledger, const struct verdict *verdict, const struct roll *roll)
 {
-    count_face(ledger, roll);
-    count_purpose(ledger, roll);
+    sums_roll(&ledger->sums, roll);
     if (roll->source == DIE_SERVER && ledger->last_block)
         ledger->last_block->used++;
     if (!ledger->summary)
@@ -257,12 +182,12 @@ static void print_block_json(struct ledger *ledger, const struct block_row *row)
     FILE *out = ledger->out;
     fprintf(out, "{\"ledger\":\"block\",\"line\":%ld,\"block\":%ld,\"dice\":%d,\"rolled\":%d",
             row->line, row->number, row->dice, row->used);
-    put_text(out, "record", ledger->record);
-    put_text(out, "server", row->server);
+    print_json_member(out, "record", ledger->record);
+    print_json_member(out, "server", row->server);
     if (row->fault)
-        put_text(out, "fault", row->fault);
+        print_json_member(out, "fault", row->fault);
     if (row->reused)
-        put_text(out, "reused", row->reused);
+        print_json_member(out, "reused", row->reused);
     fprintf(out, "}\n");
 }
 
@@ -372,14 +297,14 @@ static void print_card_json(const struct ledger *ledger, const struct card_row *
 {
     FILE *out = ledger->out;
     fprintf(out, "{\"ledger\":\"card\"");
-    put_text(out, "record", ledger->record);
-    put_text(out, "card", row->name);
-    put_text(out, "deck", row->home);
+    print_json_member(out, "record", ledger->record);
+    print_json_member(out, "card", row->name);
+    print_json_member(out, "deck", row->home);
     fprintf(out, ",\"went\":[");
     for (const struct stay *stay = row->first; stay; stay = stay->next) {
         fprintf(out, "%s{\"line\":%ld", stay == row->first ? "" : ",", stay->line);
-        put_text(out, "label", stay->label);
-        put_text(out, "to", stay->to);
+        print_json_member(out, "label", stay->label);
+        print_json_member(out, "to", stay->to);
         fprintf(out, "}");
     }
     fprintf(out, "]}\n");
@@ -413,9 +338,9 @@ static void print_conflict(struct ledger *ledger, const struct conflict_row *row
 {
     if (ledger->json) {
         fprintf(ledger->out, "{\"ledger\":\"conflict\",\"line\":%ld", row->line);
-        put_text(ledger->out, "record", ledger->record);
-        put_text(ledger->out, "rule", row->rule);
-        put_text(ledger->out, "text", row->text);
+        print_json_member(ledger->out, "record", ledger->record);
+        print_json_member(ledger->out, "rule", row->rule);
+        print_json_member(ledger->out, "text", row->text);
         fprintf(ledger->out, "}\n");
         return;
     }
@@ -439,6 +364,11 @@ static void print_conflicts(struct ledger *ledger)
 }
 
 /* --- the whole --- */
+
+void ledger_begin_game(struct ledger *ledger, const struct catalogue *catalogue)
+{
+    sums_begin_game(&ledger->sums, catalogue);
+}
 
 void ledger_verdict(struct ledger *ledger, const struct verdict *verdict)
 {
@@ -478,130 +408,14 @@ void ledger_end_game(struct ledger *ledger, const struct closing *closing)
     ledger->conflict = ledger->last_conflict = NULL;
 }
 
-static long thrown(const struct face_count *die)
-{
-    long sum = 0;
-    for (int face = 1; face <= die->faces; face++)
-        sum += die->count[face];
-    return sum;
-}
-
-double chi_squared(const struct face_count *die)
-{
-    double one_side = (double)thrown(die) / die->faces, sum = 0;
-    for (int face = 1; one_side > 0 && face <= die->faces; face++) {
-        double expected = one_side * die->sides[face];
-        double apart = (double)die->count[face] - expected;
-        sum += die->sides[face] ? apart * apart / expected : 0;
-    }
-    return sum;
-}
-
-/* One less than the faces that can be told apart. */
-static int freedom_of(const struct face_count *die)
-{
-    int freedom = -1;
-    for (int face = 1; face <= die->faces; face++)
-        freedom += die->sides[face] > 0;
-    return freedom;
-}
-
-/* What fair dice go above once in twenty times, by degrees of freedom. */
-static const double once_in_twenty[] = {0,     3.84,  5.99,  7.81,  9.49,  11.07, 12.59,
-                                        14.07, 15.51, 16.92, 18.31, 19.68, 21.03};
-enum { FREEDOM_MAX = sizeof once_in_twenty / sizeof *once_in_twenty - 1, EXPECTED_LEAST = 5 };
-
-/* The first face that can be told apart from those before it, after this one; 0 for none. */
-static int next_face(const struct face_count *die, int face)
-{
-    do
-        face++;
-    while (face <= die->faces && die->sides[face] == 0);
-    return face <= die->faces ? face : 0;
-}
-
-static void put_names(FILE *out, const struct face_count *die)
-{
-    fputs(",\"faces\":[", out);
-    for (int face = 1; face; face = next_face(die, face)) {
-        fputs(face > 1 ? "," : "", out);
-        print_json_string(out, die->name[face]);
-    }
-    putc(']', out);
-}
-
-static void print_faces_json(const struct ledger *ledger, const struct face_count *die)
-{
-    FILE *out = ledger->out;
-    fprintf(out, "{\"ledger\":\"faces\",\"games\":%ld", ledger->games);
-    put_text(out, "die", die->die);
-    if (die->name)
-        put_names(out, die);
-    fputs(",\"fell\":[", out);
-    for (int face = 1; face; face = next_face(die, face))
-        fprintf(out, "%s%ld", face > 1 ? "," : "", die->count[face]);
-    fprintf(out, "],\"chi_squared\":%.2f,\"freedom\":%d}\n", chi_squared(die), freedom_of(die));
-}
-
-static void print_face(FILE *out, const struct face_count *die, int face)
-{
-    if (die->name)
-        fprintf(out, "%s", die->name[face]);
-    else
-        fprintf(out, "%d", face);
-    fprintf(out, " x%ld", die->count[face]);
-}
-
-static void print_faces(const struct ledger *ledger, const struct face_count *die)
-{
-    FILE *out = ledger->out;
-    int freedom = freedom_of(die);
-    fprintf(out, "  %-10s %ld thrown:", die->die, thrown(die));
-    for (int face = 1, told = 0; face <= die->faces; face++) {
-        if (!die->count[face])
-            continue;
-        fputs(told++ ? ", " : " ", out);
-        print_face(out, die, face);
-    }
-    if (thrown(die) < (long)EXPECTED_LEAST * die->faces)
-        fprintf(out, "\n             too few to tell whether they are even\n");
-    else if (freedom >= 1 && freedom <= FREEDOM_MAX)
-        fprintf(out, "\n             chi-squared %.2f; fair dice go above %.2f once in 20 times\n",
-                chi_squared(die), once_in_twenty[freedom]);
-}
-
-static void print_purpose_json(const struct ledger *ledger, const struct purpose_count *purpose)
-{
-    fprintf(ledger->out, "{\"ledger\":\"purpose\",\"rolls\":%ld", purpose->rolls);
-    put_text(ledger->out, "purpose", purpose->purpose);
-    for (int source = 0; source < DICE_SOURCES; source++) {
-        if (purpose->by_source[source])
-            fprintf(ledger->out, ",\"%s\":%ld", source_word[source], purpose->by_source[source]);
-    }
-    fprintf(ledger->out, "}\n");
-}
-
-static void print_purpose(const struct ledger *ledger, const struct purpose_count *purpose)
-{
-    fputs("  ", ledger->out);
-    print_column(ledger->out, purpose->purpose, 24);
-    fprintf(ledger->out, "%ld:", purpose->rolls);
-    for (int source = 0; source < DICE_SOURCES; source++) {
-        if (purpose->by_source[source])
-            fprintf(ledger->out, " %ld %s", purpose->by_source[source], source_word[source]);
-    }
-    putc('\n', ledger->out);
-}
-
 bool ledger_end(struct ledger *ledger)
 {
-    bool whole = !ledger->starved && !ledger->all.failed && !ledger->game.failed;
+    bool whole = !ledger->starved && !ledger->all.failed && !ledger->game.failed &&
+                 !ledger->sums.arena.failed;
     if (!ledger->json)
         fprintf(ledger->out, "ALL  %ld game%s\n", ledger->games, ledger->games == 1 ? "" : "s");
-    for (const struct purpose_count *purpose = ledger->purpose; purpose; purpose = purpose->next)
-        (ledger->json ? print_purpose_json : print_purpose)(ledger, purpose);
-    for (int i = 0; i < ledger->die_count; i++)
-        (ledger->json ? print_faces_json : print_faces)(ledger, &ledger->die[i]);
+    sums_print(&ledger->sums, ledger->out, ledger->json, ledger->games);
+    sums_close(&ledger->sums);
     arena_free(&ledger->all);
     arena_free(&ledger->game);
     return whole;

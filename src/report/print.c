@@ -223,3 +223,16 @@ void print_list(FILE *out, int indent, int column, const char *text)
     }
     putc('\n', out);
 }
+
+void print_json_member(FILE *out, const char *key, const char *text)
+{
+    fprintf(out, ",\"%s\":", key);
+    print_json_string(out, text);
+}
+
+void print_column(FILE *out, const char *text, int columns)
+{
+    int rest = columns - print_columns(text);
+    print_visible(out, text);
+    fprintf(out, "%*s ", rest > 0 ? rest : 0, "");
+}

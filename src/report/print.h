@@ -14,6 +14,9 @@ void print_visible(FILE *out, const char *text);
 /* text as a JSON string, quotes included; always valid UTF-8. */
 void print_json_string(FILE *out, const char *text);
 
+/* ,"key":text as a JSON string. */
+void print_json_member(FILE *out, const char *key, const char *text);
+
 /* text with every letter for which escape gives something replaced by that. */
 typedef const char *escape_function(char letter);
 void print_escaped(FILE *out, const char *text, escape_function *escape);
@@ -29,6 +32,9 @@ void print_wrapped(FILE *out, int indent, int column, const char *text);
 /* The same for lists: broken behind commas and semicolons, within an item only when it is longer
  * than a line. */
 void print_list(FILE *out, int indent, int column, const char *text);
+
+/* text, and blanks up to so many columns and one more. */
+void print_column(FILE *out, const char *text, int columns);
 
 /* Columns text takes on a terminal, as print_visible shows it. */
 int print_columns(const char *text);

@@ -140,9 +140,11 @@ for i in 1 2 3 4 5 6 7 8 9 10 11 12; do
 done >"$folder/tosses.jsonl"
 says "faces and their chi-squared over many games" \
     "coin 12 thrown: british x8, french x4 chi-squared 1.33; fair dice go above 3.84" <"$folder/tosses.jsonl"
-says "dice by purpose" "toss 12: 12 written" <"$folder/tosses.jsonl"
+says "dice by the rule that asks for them" \
+    "Fort Tokens card game setup.toss The toss 12: 12 written british x8, french x4 chi-squared 1.33; fair dice go above 3.84" <"$folder/tosses.jsonl"
 "$PROVOST" ledger --quiet --format json "$folder/tosses.jsonl" >"$output"
-[ "$(cat "$output")" = '{"ledger":"purpose","rolls":12,"purpose":"toss","written":12}
+[ "$(cat "$output")" = '{"ledger":"rule","rolls":12,"game":"fort-tokens","rule":"setup.toss","title":"The toss","written":12,"die":"coin","faces":["british","french"],"fell":[8,4],"chi_squared":1.33,"freedom":1}
+{"ledger":"purpose","rolls":12,"purpose":"toss","game":"fort-tokens","rule":"setup.toss","written":12}
 {"ledger":"faces","games":12,"die":"coin","faces":["british","french"],"fell":[8,4],"chi_squared":1.33,"freedom":1}' ]
 ok $? "the sums as JSON" "$output"
 
@@ -150,7 +152,7 @@ ok $? "the sums as JSON" "$output"
 # show the flag, so 6 of it and 3 of each other are expected: 9/6 + 1/3 + 1/3 + 4/3 + 1/3 = 3.83 with 4 degrees of
 # freedom. Its die is another than that of Wilderness War, whose three dice stand in a line of their own.
 battle=$(dirname "$0")/ledger/battle.jsonl
-"$PROVOST" ledger --quiet --format json "$battle" fixtures/demo/early-1757-french-4.jsonl | grep faces >"$output"
+"$PROVOST" ledger --quiet --format json "$battle" fixtures/demo/early-1757-french-4.jsonl | grep '"ledger":"faces"' >"$output"
 [ "$(cat "$output")" = '{"ledger":"faces","games":2,"die":"die","faces":["flag","hit-triangle-circle","hit-square-circle","b-and-t","miss"],"fell":[3,2,4,5,4],"chi_squared":3.83,"freedom":4}
 {"ledger":"faces","games":2,"die":"die","fell":[0,0,1,2,0,0],"chi_squared":7.00,"freedom":5}' ]
 ok $? "a face on two sides is expected twice, and dice of two games are not added" "$output"
@@ -158,13 +160,35 @@ ok $? "a face on two sides is expected twice, and dice of two games are not adde
 tr -s ' \n' ' ' <"$output" | grep -qF "flag x6, hit-triangle-circle x4, hit-square-circle x8, b-and-t x10, miss x8 chi-squared 7.67; fair dice go above 9.49"
 ok $? "twice as many dice have twice the chi-squared" "$output"
 
-# Each unit that rolls is a purpose, and each raid: none is left out of the sums.
+# The same dice by rule. 13 of units: flag 3, triangle 1, square 2, B&T 3, miss 4, of 13 * 2/6 flags and 13/6 of each
+# other expected: 16/39 + 49/78 + 1/78 + 25/78 + 121/78 = 2.92. 5 of militia: triangle 1, square 2, B&T 2, of 5/3 flags
+# and 5/6 of each other: 5/3 + 1/30 + 49/30 + 49/30 + 5/6 = 5.80.
+"$PROVOST" ledger --quiet --format json "$battle" | grep '"ledger":"rule"' >"$output"
+[ "$(cat "$output")" = '{"ledger":"rule","rolls":13,"game":"bayonets-and-tomahawks","rule":"13.3.3","title":"What a Battle roll does","written":13,"die":"die","faces":["flag","hit-triangle-circle","hit-square-circle","b-and-t","miss"],"fell":[3,1,2,3,4],"chi_squared":2.92,"freedom":4}
+{"ledger":"rule","rolls":5,"game":"bayonets-and-tomahawks","rule":"13.3.3-militia","title":"Militia roll last","written":5,"die":"die","faces":["flag","hit-triangle-circle","hit-square-circle","b-and-t","miss"],"fell":[0,1,2,2,0],"chi_squared":5.80,"freedom":4}' ]
+ok $? "all units that roll by one rule are one sum" "$output"
+
+# summed KEY: over the rows of the output of that kind.
+summed() {
+    sed -n "s/^{\"ledger\":\"$1\",\"rolls\":\([0-9]*\).*/\1/p" "$output" | awk '{ sum += $1 } END { print sum }'
+}
+
+# Each unit that rolls is a purpose, and each raid: none is left out of the sums, and text has them by rule alone.
 for seed in 1 2 3 4 5 6 7 8; do "$PROVOST" generate bayonets-and-tomahawks --seed "m$seed" 2>/dev/null; done >"$folder/many.jsonl"
 "$PROVOST" ledger --quiet --format json "$folder/many.jsonl" >"$output"
-rolls=$(sed -n 's/.*"rolls":\([0-9]*\).*/\1/p' "$output" | awk '{ sum += $1 } END { print sum }')
-thrown=$(sed -n 's/.*"fell":\[\([0-9,]*\).*/\1/p' "$output" | tr ',' '\n' | awk '{ sum += $1 } END { print sum }')
-[ "$(grep -c purpose "$output")" -gt 64 ] && [ "$rolls" -eq "$thrown" ]
+thrown=$(sed -n 's/^{"ledger":"faces".*"fell":\[\([0-9,]*\).*/\1/p' "$output" | tr ',' '\n' | awk '{ sum += $1 } END { print sum }')
+[ "$(grep -c '"ledger":"purpose"' "$output")" -gt 64 ] && [ "$(summed purpose)" -eq "$thrown" ]
 ok $? "the dice by purpose add up to the dice by face" "$output"
+[ "$(grep -c '"ledger":"rule"' "$output")" -lt 12 ] && [ "$(summed rule)" -eq "$thrown" ]
+ok $? "and so do the dice by rule, which are few" "$output"
+"$PROVOST" ledger --quiet "$folder/many.jsonl" >"$output"
+grep -q '^  13.3.3 What a Battle roll does  *[0-9]*: ' "$output" && ! grep -q 'Raid on\|Militia  ' "$output"
+ok $? "a text has what a reader knows from the rulebook" "$output"
+
+# Two games with rules of one number.
+"$PROVOST" ledger --quiet "$folder/many.jsonl" fixtures/demo/early-1757-french-4.jsonl "$folder/many.jsonl" >"$output"
+[ "$(grep -c '^  Bayonets & Tomahawks$' "$output")" -eq 1 ] && [ "$(grep -c '^  Wilderness War$' "$output")" -eq 1 ]
+ok $? "the rules of a game stand together, under its name" "$output"
 
 if command -v python3 >/dev/null; then
     "$PROVOST" ledger --format json fixtures/fort-tokens/games/supplied.jsonl >"$output"
