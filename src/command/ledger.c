@@ -64,6 +64,8 @@ enum status run_ledger(const struct arguments *arguments)
         keep_record(shelf, arguments->operand[i], &keeping);
     if (keeping.ledger.reused)
         keeping.status = worse(keeping.status, STATUS_ILLEGAL);
+    if (keeping.ledger.reuse.left_out)
+        keeping.status = worse(keeping.status, STATUS_UNJUDGED);
     if (!ledger_end(&keeping.ledger))
         keeping.status = STATUS_OWN_FAULT;
     shelf_close(shelf);

@@ -382,6 +382,7 @@ static bool set_up(struct referee *referee, struct arena *arena, struct fault *f
         return false;
     set_first_step(referee);
     referee->journal.count = 0;
+    referee->opened = referee->checksum;
     return true;
 }
 
@@ -424,8 +425,10 @@ struct referee *referee_reopen(struct referee *referee, const struct game *game,
     const struct entry *kept = entry_copy(header, &referee->game_arena);
     referee->first_text = referee->first_rule = referee->first_label = "";
     referee->sound_label = referee->sound_state = referee->repair = "";
-    if (kept)
+    if (kept) {
         referee->header = &kept->header;
+        referee->header_line = kept->line;
+    }
     bool opened = kept && take_memory(referee) && choose(referee, arena, fault) &&
                   set_up(referee, arena, fault);
     if (opened && !referee_starved(referee))
@@ -820,8 +823,11 @@ const struct closing *referee_end(struct referee *referee)
     closing->title = referee->game->title;
     closing->edition = referee->game->edition;
     closing->scenario = referee->header->scenario ? referee->header->scenario : "";
-    for (int side = 1; side <= SIDE_MAX; side++)
+    closing->header_line = referee->header_line;
+    for (int side = 1; side <= SIDE_MAX; side++) {
         closing->side[side] = side_name(referee, side);
+        closing->commitment[side] = referee->committed ? referee->chain[side].link[0].text : "";
+    }
     close_tally(referee, closing);
     closing->over = position(referee)->depth == 0;
     closing->to_act = to_act_text(referee);
@@ -833,6 +839,7 @@ const struct closing *referee_end(struct referee *referee)
     closing->options = options_text(referee);
     closing->proof = proof_text(referee);
     closing->record_hash = "";
+    closing->opened = referee->opened;
     closing->checksum = referee->checksum;
     closing->picture = referee->drawing ? picture_of(referee, NULL) : NULL;
     if (lacks_memory(referee)) {

@@ -162,6 +162,8 @@ struct referee {
 
     /* the header */
     const struct header *header;
+    long header_line;
+    uint64_t opened; /* checksum of the position it gives */
     const char *scenario;
     enum fault_policy policy;
     bool seeded, committed;

@@ -363,6 +363,116 @@ static void print_conflicts(struct ledger *ledger)
         print_conflict(ledger, row);
 }
 
+/* --- commitments and seeds of several games --- */
+
+static const char *const kinship_word[] = {"another-game", "same-game", "same-beginning",
+                                           "goes-on-from", "goes-on-in"};
+
+/* A seed may be as long as a line: its first characters tell it. */
+static const char *shortened(struct ledger *ledger, const char *text)
+{
+    enum { SHOWN_MAX = 40 };
+    size_t length = SHOWN_MAX;
+    if (strlen(text) <= SHOWN_MAX)
+        return text;
+    while ((text[length] & 0xC0) == 0x80) /* within a character */
+        length--;
+    return arena_print(&ledger->game, "%.*s...", (int)length, text);
+}
+
+/* "the commitment 36e2e4a1b2c3d4e5... of French" */
+static const char *seal_in_words(struct ledger *ledger, const struct reuse_row *row,
+                                 const struct closing *closing)
+{
+    return row->side ? arena_print(&ledger->game, "the commitment %.16s... of %s", row->text,
+                                   closing->side[row->side])
+                     : arena_print(&ledger->game, "the seed \"%s\"", shortened(ledger, row->text));
+}
+
+static const char *reuse_in_words(struct ledger *ledger, const struct reuse_row *row,
+                                  const struct closing *closing)
+{
+    struct arena *arena = &ledger->game;
+    long line = row->other->line;
+    const char *record = row->other->record,
+               *secrets = row->side ? "the same commitments" : "the same seed";
+    switch (row->kinship) {
+    case ANOTHER_GAME:
+        return arena_print(arena, "%s stands in another game, line %ld of %s: %s",
+                           seal_in_words(ledger, row, closing), line, record,
+                           row->side ? "what is revealed in one is known in the other"
+                                     : "both draw from one stream");
+    case SAME_GAME:
+        return arena_print(arena,
+                           "entry for entry that of line %ld of %s, with %s: its dice are counted "
+                           "twice",
+                           line, record, secrets);
+    case SAME_BEGINNING:
+        return arena_print(arena,
+                           "for %ld %s at least that of line %ld of %s, with %s: taken for one "
+                           "game, whose dice are counted twice",
+                           row->alike, row->alike == 1 ? "entry" : "entries", line, record,
+                           secrets);
+    default:
+        return arena_print(arena, "%s where line %ld of %s %s, with %s: taken for one game",
+                           row->kinship == GOES_ON_FROM ? "begins" : "ends", line, record,
+                           row->kinship == GOES_ON_FROM ? "ends" : "begins", secrets);
+    }
+}
+
+static void print_reuse_json(struct ledger *ledger, const struct reuse_row *row,
+                             const struct closing *closing)
+{
+    FILE *out = ledger->out;
+    fprintf(out, "{\"ledger\":\"reuse\",\"line\":%ld", closing->header_line);
+    print_json_member(out, "record", ledger->record);
+    print_json_member(out, "kinship", kinship_word[row->kinship]);
+    if (row->kinship == ANOTHER_GAME && row->side)
+        print_json_member(out, "side", closing->side[row->side]);
+    if (row->kinship == ANOTHER_GAME)
+        print_json_member(out, row->side ? "commitment" : "seed", row->text);
+    if (row->alike)
+        fprintf(out, ",\"alike\":%ld", row->alike);
+    fprintf(out, ",\"other\":{\"line\":%ld", row->other->line);
+    print_json_member(out, "record", row->other->record);
+    fprintf(out, "}}\n");
+}
+
+static void print_reuse(struct ledger *ledger, const struct reuse_row *row,
+                        const struct closing *closing)
+{
+    const char *text = reuse_in_words(ledger, row, closing);
+    print_record(ledger);
+    fprintf(ledger->out, "  %s, line %ld: ", row->kinship == ANOTHER_GAME ? "REUSED" : "ONE GAME",
+            closing->header_line);
+    print_wrapped(ledger->out, 4, 20, text ? text : "");
+}
+
+static void hear_reuse(struct ledger *ledger, const struct closing *closing)
+{
+    struct reuse *reuse = &ledger->reuse;
+    ledger->reused |= reuse_end_game(reuse, ledger->record, closing);
+    for (int i = 0; i < reuse->row_count; i++)
+        (ledger->json ? print_reuse_json : print_reuse)(ledger, &reuse->row[i], closing);
+}
+
+static void print_left_out(struct ledger *ledger)
+{
+    const struct reuse *reuse = &ledger->reuse;
+    if (ledger->json) {
+        fprintf(ledger->out, "{\"ledger\":\"left-out\",\"games\":%ld,\"limit\":%d}\n",
+                reuse->left_out, REUSE_SEALS_MAX);
+        return;
+    }
+    const char *text =
+        arena_print(&ledger->game,
+                    "the commitments and seeds of %ld %s were not kept for those after it to be "
+                    "compared with: more than %d in all",
+                    reuse->left_out, reuse->left_out == 1 ? "game" : "games", REUSE_SEALS_MAX);
+    fputs("  NOT COMPARED  ", ledger->out);
+    print_wrapped(ledger->out, 4, 16, text ? text : "");
+}
+
 /* --- the whole --- */
 
 void ledger_begin_game(struct ledger *ledger, const struct catalogue *catalogue)
@@ -372,6 +482,7 @@ void ledger_begin_game(struct ledger *ledger, const struct catalogue *catalogue)
 
 void ledger_verdict(struct ledger *ledger, const struct verdict *verdict)
 {
+    reuse_verdict(&ledger->reuse, verdict);
     if (verdict->entry == ENTRY_DICE)
         hear_block(ledger, verdict);
     for (int i = 0; i < verdict->roll_count; i++)
@@ -390,6 +501,7 @@ void ledger_verdict(struct ledger *ledger, const struct verdict *verdict)
 
 void ledger_end_game(struct ledger *ledger, const struct closing *closing)
 {
+    hear_reuse(ledger, closing);
     print_blocks(ledger);
     if (!ledger->summary)
         print_cards(ledger);
@@ -411,11 +523,14 @@ void ledger_end_game(struct ledger *ledger, const struct closing *closing)
 bool ledger_end(struct ledger *ledger)
 {
     bool whole = !ledger->starved && !ledger->all.failed && !ledger->game.failed &&
-                 !ledger->sums.arena.failed;
+                 !ledger->sums.arena.failed && !ledger->reuse.arena.failed;
     if (!ledger->json)
         fprintf(ledger->out, "ALL  %ld game%s\n", ledger->games, ledger->games == 1 ? "" : "s");
+    if (ledger->reuse.left_out)
+        print_left_out(ledger);
     sums_print(&ledger->sums, ledger->out, ledger->json, ledger->games);
     sums_close(&ledger->sums);
+    arena_free(&ledger->reuse.arena);
     arena_free(&ledger->all);
     arena_free(&ledger->game);
     return whole;

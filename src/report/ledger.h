@@ -4,13 +4,14 @@
 #include "record/arena.h"
 #include "referee/catalogue.h"
 #include "referee/verdict.h"
+#include "report/reuse.h"
 #include "report/sums.h"
 
 #include <stdbool.h>
 #include <stdio.h>
 
 /* What chance gave in games: every die with its purpose and source, every block of a server with
- * what became of it, where each card went, and
+ * what became of it, where each card went, which commitments and seeds stand in several games; and
  * the sums over all games. Records are heard verdict by verdict and printed as each game ends. */
 
 enum { LEDGER_BLOCK_LISTS = 256 };
@@ -26,9 +27,10 @@ struct ledger {
     struct conflict_row *conflict, *last_conflict;
     bool begun, rolled; /* of the game the record's name was printed, the title of its dice */
     long games;
-    bool reused;                                   /* a server's block stands in two games */
-    bool starved;                                  /* memory ran out in a game */
+    bool reused;  /* a server's block, a commitment or a seed stands in two games */
+    bool starved; /* memory ran out in a game */
     struct known_block *known[LEDGER_BLOCK_LISTS]; /* of servers with a name, by number */
+    struct reuse reuse;
     struct sums sums;
 };
 

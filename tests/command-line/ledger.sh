@@ -190,6 +190,85 @@ ok $? "a text has what a reader knows from the rulebook" "$output"
 [ "$(grep -c '^  Bayonets & Tomahawks$' "$output")" -eq 1 ] && [ "$(grep -c '^  Wilderness War$' "$output")" -eq 1 ]
 ok $? "the rules of a game stand together, under its name" "$output"
 
+# --- commitments and seeds of several games ---
+
+british=71b836b4f80409fb7d981f23c0679bf6e91b568a50a37aeef24c080ffeb5ebbf
+french=a4bdf59efb6207a49152edc8a8d3fbd82c906e75d0d9d290e4573324cf96b7f6
+other=$(printf '%064d' 7)
+
+# committed FRENCH BRITISH [GAME]: a header; played: what came of it, with both reveals.
+committed() {
+    echo "{\"provost\":1,\"game\":\"${3-fort-tokens}\",\"dice\":{\"stream\":\"committed\",\"commitments\":{\"french\":\"$1\",\"british\":\"$2\"}}}"
+}
+played() {
+    echo '{"by":"british","do":"toss","dice":["british"]}'
+    echo '{"by":"british","reveal":"ca191436e0562b981bca7f47e1c0eba8908b2aa508fbdbbbb8d4085c80fe6b57"}'
+    echo '{"by":"french","reveal":"e4c2fd91753c7dc0912ca6262a229d4c59c975eda8b9663f117474cf57df47ef"}'
+}
+{ committed $french $british; played; } >"$folder/played.jsonl"
+committed $french "$other" >"$folder/french.jsonl"
+committed "$other" $british >"$folder/british.jsonl"
+committed $french "$other" wilderness-war >"$folder/war.jsonl"
+committed "$(printf '%064d' 8)" "$(printf '%064d' 9)" >"$folder/own.jsonl"
+committed $french $british >"$folder/rematch.jsonl"
+cat "$folder/own.jsonl" "$folder/played.jsonl" "$folder/french.jsonl" >"$folder/three.jsonl"
+
+elsewhere="stands in another game, line 1 of $folder/played.jsonl: what is revealed in one is known in the other"
+ledger_of "a commitment of two games" 1 "french.jsonl REUSED, line 1: the commitment a4bdf59efb6207a4... of French $elsewhere" --quiet "$folder/played.jsonl" "$folder/french.jsonl"
+ledger_of "of the other side" 1 "the commitment 71b836b4f80409fb... of British $elsewhere" "$folder/played.jsonl" "$folder/british.jsonl"
+ledger_of "of two systems" 1 "of French $elsewhere" "$folder/played.jsonl" "$folder/war.jsonl"
+ledger_of "of one record" 1 "REUSED, line 6: the commitment a4bdf59efb6207a4... of French stands in another game, line 2 of $folder/three.jsonl" "$folder/three.jsonl"
+ledger_of "a header copied for the next game" 1 "of British $elsewhere REUSED, line 1: the commitment a4bdf59efb6207a4... of French $elsewhere" "$folder/played.jsonl" "$folder/rematch.jsonl"
+ledger_of "commitments of each game's own" 0 "" "$folder/played.jsonl" "$folder/own.jsonl"
+"$PROVOST" ledger --quiet --format json "$folder/played.jsonl" "$folder/french.jsonl" >"$output"
+[ "$(grep reuse "$output")" = "{\"ledger\":\"reuse\",\"line\":1,\"record\":\"$folder/french.jsonl\",\"kinship\":\"another-game\",\"side\":\"French\",\"commitment\":\"$french\",\"other\":{\"line\":1,\"record\":\"$folder/played.jsonl\"}}" ]
+ok $? "a commitment of two games as JSON" "$output"
+
+# One game is no fault, whatever file it comes in.
+same="ONE GAME, line 1: entry for entry that of line 1 of $folder/played.jsonl, with the same commitments: its dice are counted twice"
+ledger_of "a record given twice" 0 "$same" "$folder/played.jsonl" "$folder/played.jsonl"
+"$PROVOST" convert --to text "$folder/played.jsonl" >"$folder/played.txt"
+ledger_of "a record in both forms" 0 "$same" "$folder/played.jsonl" "$folder/played.txt"
+cp "$folder/played.jsonl" "$folder/later.jsonl"
+{ echo "$deal"; echo '{"note":"your turn"}'; } >>"$folder/later.jsonl"
+ledger_of "a record that has grown" 0 "ONE GAME, line 1: for 1 entry at least that of line 1 of $folder/played.jsonl, with the same commitments: taken for one game, whose dice are counted twice" "$folder/played.jsonl" "$folder/later.jsonl"
+
+"$PROVOST" generate wilderness-war --seed q --scenario annus-mirabilis >"$folder/whole.jsonl"
+head -100 "$folder/whole.jsonl" >"$folder/first-half.jsonl"
+"$PROVOST" show --format json "$folder/first-half.jsonl" >"$folder/second-half.jsonl"
+tail -n +101 "$folder/whole.jsonl" >>"$folder/second-half.jsonl"
+ledger_of "a game that goes on in another record" 0 "ONE GAME, line 1: begins where line 1 of $folder/first-half.jsonl ends, with the same seed: taken for one game" "$folder/first-half.jsonl" "$folder/second-half.jsonl"
+ledger_of "the second half first" 0 "ONE GAME, line 1: ends where line 1 of $folder/second-half.jsonl begins, with the same seed: taken for one game" "$folder/second-half.jsonl" "$folder/first-half.jsonl"
+ledger_of "an earlier state of the same record" 0 "ONE GAME, line 1: for 64 entries at least that of line 1 of $folder/whole.jsonl" "$folder/whole.jsonl" "$folder/first-half.jsonl"
+"$PROVOST" ledger --quiet --format json "$folder/whole.jsonl" "$folder/first-half.jsonl" >"$output"
+[ "$(grep reuse "$output")" = "{\"ledger\":\"reuse\",\"line\":1,\"record\":\"$folder/first-half.jsonl\",\"kinship\":\"same-beginning\",\"alike\":64,\"other\":{\"line\":1,\"record\":\"$folder/whole.jsonl\"}}" ]
+ok $? "one game as JSON" "$output"
+
+# seeded SEED [GAME]: a header and nothing else.
+seeded() {
+    echo "{\"provost\":1,\"game\":\"${2-fort-tokens}\",\"dice\":{\"stream\":\"seeded\",\"seed\":\"$1\"}}"
+}
+{ seeded tea; echo '{"by":"british","do":"toss"}'; } >"$folder/tea.jsonl"
+seeded tea wilderness-war >"$folder/tea-war.jsonl"
+seeded coffee >"$folder/coffee.jsonl"
+{ seeded '\u001b[2K\nx'; seeded '\u001b[2K\nx' wilderness-war; } >"$folder/hostile.jsonl"
+{ seeded "x$(printf 'é%.0s' {1..25})"; seeded "x$(printf 'é%.0s' {1..25})" wilderness-war; } >"$folder/long.jsonl"
+ledger_of "a seed of two games" 1 "REUSED, line 1: the seed \"tea\" stands in another game, line 1 of $folder/tea.jsonl: both draw from one stream" "$folder/tea.jsonl" "$folder/tea-war.jsonl"
+ledger_of "a seed of each game's own" 0 "" "$folder/tea.jsonl" "$folder/coffee.jsonl"
+ledger_of "a seed that a terminal must not obey" 1 'the seed "\u001b[2K\u000ax" stands in another game' "$folder/hostile.jsonl"
+ledger_of "a long seed is cut between characters" 1 "the seed \"x$(printf 'é%.0s' {1..19})...\" stands" "$folder/long.jsonl"
+
+# What is kept has a limit: beyond it a game is compared with those before it, but not with those behind it.
+awk 'BEGIN {
+    for (i = 1; i <= 50001; i++)
+        printf "{\"provost\":1,\"game\":\"fort-tokens\",\"dice\":{\"stream\":\"seeded\",\"seed\":\"%d\"}}\n", i
+    printf "{\"provost\":1,\"game\":\"wilderness-war\",\"dice\":{\"stream\":\"seeded\",\"seed\":\"50000\"}}\n"
+    printf "{\"provost\":1,\"game\":\"wilderness-war\",\"dice\":{\"stream\":\"seeded\",\"seed\":\"50001\"}}\n"
+}' >"$folder/very-many.jsonl"
+ledger_of "what is not kept is said" 2 "NOT COMPARED the commitments and seeds of 3 games were not kept for those after it to be compared with: more than 50000 in all" "$folder/very-many.jsonl"
+[ "$(grep -c REUSED "$output")" -eq 1 ] && tr -s ' \n' ' ' <"$output" | grep -qF "REUSED, line 50002: the seed \"50000\""
+ok $? "and all before it is compared" "$output"
+
 if command -v python3 >/dev/null; then
     "$PROVOST" ledger --format json fixtures/fort-tokens/games/supplied.jsonl >"$output"
     python3 - "$output" <<'PYTHON'
