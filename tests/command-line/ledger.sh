@@ -233,6 +233,10 @@ cp "$folder/played.jsonl" "$folder/later.jsonl"
 { echo "$deal"; echo '{"note":"your turn"}'; } >>"$folder/later.jsonl"
 ledger_of "a record that has grown" 0 "ONE GAME, line 1: for 1 entry at least that of line 1 of $folder/played.jsonl, with the same commitments: taken for one game, whose dice are counted twice" "$folder/played.jsonl" "$folder/later.jsonl"
 
+# With the same secrets the first toss is the same; then the cards are others.
+sed 's/"X3"/"M4"/' "$folder/later.jsonl" >"$folder/parted.jsonl"
+ledger_of "a game that begins alike and parts" 1 "another game, line 1 of $folder/later.jsonl" "$folder/later.jsonl" "$folder/parted.jsonl"
+
 "$PROVOST" generate wilderness-war --seed q --scenario annus-mirabilis >"$folder/whole.jsonl"
 head -100 "$folder/whole.jsonl" >"$folder/first-half.jsonl"
 "$PROVOST" show --format json "$folder/first-half.jsonl" >"$folder/second-half.jsonl"
