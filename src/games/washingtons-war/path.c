@@ -13,9 +13,9 @@ struct search {
 
 static bool army_next_to(const struct referee *referee, int place, int side)
 {
-    for (int other = 1; waw_on_map(referee, other); other++) {
-        if (waw_line_between(referee, place, other).there == YES &&
-            waw_army_at(referee, other, side))
+    const struct map *map = &rules_data(referee)->map;
+    for (int i = map->first[place]; i < map->first[place + 1]; i++) {
+        if (waw_army_at(referee, map->way[i].to, side))
             return true;
     }
     return false;
@@ -53,8 +53,10 @@ static int length_of(const struct referee *referee, const struct search *search,
 /* The shortest length of place by way of its neighbours, and how many ways have it. */
 static bool improve(const struct referee *referee, struct search *search, int place)
 {
+    const struct map *map = &rules_data(referee)->map;
     int best = FAR, ways = 0;
-    for (int other = 1; waw_on_map(referee, other); other++) {
+    for (int i = map->first[place]; i < map->first[place + 1]; i++) {
+        int other = map->way[i].to;
         int length = search->length[other] + length_of(referee, search, other, place);
         if (other == search->to || length > best)
             continue;
@@ -70,10 +72,11 @@ static bool improve(const struct referee *referee, struct search *search, int pl
 static void measure(const struct referee *referee, struct search *search)
 {
     bool passable[PLACE_MAX + 1] = {false}, better = true;
-    for (int place = 1; waw_on_map(referee, place); place++) {
+    for (int place = 1; place <= PLACE_MAX; place++) {
         search->length[place] = FAR;
         search->ways[place] = 0;
-        passable[place] = place != search->from && is_passable(referee, search, place);
+        passable[place] = waw_on_map(referee, place) && place != search->from &&
+                          is_passable(referee, search, place);
     }
     search->length[search->from] = 0;
     search->ways[search->from] = 1;
