@@ -2,6 +2,16 @@
 
 /* --- questions --- */
 
+/* The next card of pile after card, 0 when there is none. */
+static int next_in(const struct hands *hands, int pile, int card)
+{
+    while (++card <= hands->cards) {
+        if (hands->pile[card] == pile)
+            return card;
+    }
+    return 0;
+}
+
 int pile_size(const struct hands *hands, int pile)
 {
     int size = 0;
@@ -42,6 +52,11 @@ int hand_size(const struct hands *hands, int side)
     return pile_size(hands, hands->hand[side]) + hands->hidden[side];
 }
 
+bool hand_has_cards(const struct hands *hands, int side)
+{
+    return hands->hidden[side] > 0 || next_in(hands, hands->hand[side], 0);
+}
+
 int cards_due(const struct hands *hands, const struct dealing *dealing)
 {
     int there = deck_size(hands) + discard_size(hands);
@@ -66,10 +81,8 @@ void say_hand(const struct referee *referee, const struct hands *hands, int side
 {
     struct sentence held;
     sentence_clear(&held);
-    for (int card = 1; card <= hands->cards; card++) {
-        if (hands->pile[card] == hands->hand[side])
-            say_item(&held, ", ", card_text(referee, card));
-    }
+    for (int card = 0; (card = next_in(hands, hands->hand[side], card));)
+        say_item(&held, ", ", card_text(referee, card));
     if (hands->hidden[side])
         say(&held, "%s%d hidden", held.length ? " and " : "", hands->hidden[side]);
     say(sentence, "%s", held.length ? held.text : "nothing");
@@ -186,10 +199,8 @@ void discard_hand(struct referee *referee, const struct hands *hands, int side, 
 
 void move_pile(struct referee *referee, const struct hands *hands, int from, int to, int rule)
 {
-    for (int card = 1; card <= hands->cards; card++) {
-        if (hands->pile[card] == from)
-            change(referee, &hands->pile[card], to, rule);
-    }
+    for (int card = 0; (card = next_in(hands, from, card));)
+        change(referee, &hands->pile[card], to, rule);
 }
 
 void reshuffle(struct referee *referee, const struct hands *hands, int rule)
@@ -231,18 +242,17 @@ bool may_be_dealt(const struct referee *referee, const struct hands *hands,
 
 static int nth_of_pile(const struct hands *hands, int pile, int n)
 {
-    for (int card = 1; card <= hands->cards; card++) {
-        if (hands->pile[card] == pile && --n == 0)
-            return card;
-    }
-    return 0;
+    int card = next_in(hands, pile, 0);
+    while (card && --n > 0)
+        card = next_in(hands, pile, card);
+    return card;
 }
 
 static bool deal_by_stream(struct referee *referee, const struct hands *hands,
                            const struct dealing *dealing, int reshuffled)
 {
-    for (int due = cards_due(hands, dealing); due > 0; due--) {
-        int left = deck_size(hands);
+    int left = deck_size(hands);
+    for (int due = cards_due(hands, dealing); due > 0; due--, left--) {
         if (left == 0) {
             reshuffle(referee, hands, reshuffled);
             left = deck_size(hands);

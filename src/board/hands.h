@@ -55,6 +55,7 @@ int discard_size(const struct hands *hands);
 
 /* Shown and hidden. */
 int hand_size(const struct hands *hands, int side);
+bool hand_has_cards(const struct hands *hands, int side);
 
 /* Cards a dealing gives: fewer than it asks for when deck and discard together hold fewer. */
 int cards_due(const struct hands *hands, const struct dealing *dealing);

@@ -26,7 +26,7 @@ static unsigned holds_cards(const struct referee *referee)
     struct hands hands = ft_hands(referee);
     unsigned sides = 0;
     for (int side = BRITISH; side <= FRENCH; side++) {
-        if (hand_size(&hands, side) > 0)
+        if (hand_has_cards(&hands, side))
             sides |= 1U << side;
     }
     return sides;

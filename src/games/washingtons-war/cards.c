@@ -35,9 +35,15 @@ int waw_hand_size(const struct referee *referee, int side)
     return hand_size(&hands, side);
 }
 
+bool waw_holds_cards(const struct referee *referee, int side)
+{
+    struct hands hands = waw_hands(referee);
+    return hand_has_cards(&hands, side);
+}
+
 bool waw_cards_left(const struct referee *referee)
 {
-    return waw_hand_size(referee, BRITISH) > 0 || waw_hand_size(referee, AMERICAN) > 0;
+    return waw_holds_cards(referee, BRITISH) || waw_holds_cards(referee, AMERICAN);
 }
 
 static bool may_be_unseen(const struct referee *referee, int side, int card)
@@ -205,9 +211,8 @@ unsigned waw_who_plays(const struct referee *referee)
 
 static bool is_last_card(const struct referee *referee, int side)
 {
-    if (waw_hand_size(referee, side) > 0)
-        return false;
-    return ruling_is(referee, LAST_CARD_OWN_HAND) || waw_hand_size(referee, other_side(side)) == 0;
+    return !waw_holds_cards(referee, side) &&
+           (ruling_is(referee, LAST_CARD_OWN_HAND) || !waw_holds_cards(referee, other_side(side)));
 }
 
 static void note_played(struct referee *referee, int side, int card, int use, int ops)

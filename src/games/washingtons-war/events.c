@@ -229,7 +229,7 @@ void waw_lay_event(struct referee *referee, int side, int card)
 bool waw_random_loss_due(const struct referee *referee)
 {
     int loser = position(referee)->random_loss;
-    return loser && waw_hand_size(referee, loser) > 0;
+    return loser && waw_holds_cards(referee, loser);
 }
 
 static int lot_from_hand(struct referee *referee, int side)

@@ -113,6 +113,7 @@ int waw_weight(const struct referee *referee, const struct declaration *declarat
 /* The deck and the hands, 6.1; the cards in a hand, unseen ones too. */
 struct hands waw_hands(const struct referee *referee);
 int waw_hand_size(const struct referee *referee, int side);
+bool waw_holds_cards(const struct referee *referee, int side);
 /* Whether anybody holds a card. */
 bool waw_cards_left(const struct referee *referee);
 /* The card itself that side plays when it names card: any 3 OPS is one it holds. 0 when it holds

@@ -71,7 +71,7 @@ static enum flow deal_british(struct referee *referee, const struct declaration 
 /* A side without cards is passed over. */
 static int side_with_cards(const struct referee *referee, int side)
 {
-    return waw_hand_size(referee, side) > 0 ? side : other_side(side);
+    return waw_holds_cards(referee, side) ? side : other_side(side);
 }
 
 static enum flow begin_card_play(struct referee *referee, const struct declaration *declaration)
