@@ -357,12 +357,15 @@ static void describe_kinds(struct loader *loader, struct waw_data *own, const st
 static void describe_generals(struct loader *loader, struct waw_data *own)
 {
     static const char *const rating[] = {"strategy", "battle", "agility", NULL};
+    const int *side_of = loader_data(loader)->side_of_piece;
     int count, piece = 1;
     const struct row *row = loader_rows(loader, "pieces.json", "pieces", &count);
     for (; row; row = row_next(row), piece++) {
         struct waw_piece *one = &own->piece[piece];
-        if (one->class == GENERAL)
+        if (one->class == GENERAL) {
             need_keys(loader, row, rating);
+            ids_add(&own->generals[side_of[piece]], piece);
+        }
         one->strategy = rating_in(loader, row, "strategy", STRATEGY_MAX);
         one->battle = rating_in(loader, row, "battle", FACES);
         one->agility = rating_in(loader, row, "agility", AGILITY_MAX);

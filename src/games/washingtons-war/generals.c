@@ -7,11 +7,12 @@
 /* The first space with two generals of side, 0 for none. */
 static int crowded(const struct referee *referee, int side)
 {
+    const struct ids *generals = &waw_data(referee)->generals[side];
     int first = 0;
-    for (int piece = 1; piece <= rules_data(referee)->names[PIECE].count; piece++) {
-        int place = position(referee)->piece_at[piece];
-        if (waw_is(referee, piece, GENERAL) && waw_on_map(referee, place) &&
-            (!first || place < first) && waw_second_general_at(referee, place, side))
+    for (int i = 0; i < generals->count; i++) {
+        int place = position(referee)->piece_at[generals->id[i]];
+        if (waw_on_map(referee, place) && (!first || place < first) &&
+            waw_second_general_at(referee, place, side))
             first = place;
     }
     return first;
