@@ -30,9 +30,8 @@ static void choose_counters(struct referee *referee, const struct declaration *d
     chosen->count = 0;
     for (int i = 0; i < declaration->units.count; i++) {
         int named = declaration->units.id[i], best = 0;
-        for (int piece = 1; piece <= data->names[PIECE].count; piece++) {
-            if (data->kind_of_piece[piece] != data->kind_of_piece[named] ||
-                now->piece_at[piece] != now->piece_at[named] || ids_hold(chosen, piece))
+        for (int piece = 0; (piece = next_present(referee, now->piece_at[named], piece));) {
+            if (data->kind_of_piece[piece] != data->kind_of_piece[named] || ids_hold(chosen, piece))
                 continue;
             if (!best || unfit(referee, best) > unfit(referee, piece))
                 best = piece;
