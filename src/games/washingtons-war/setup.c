@@ -47,8 +47,9 @@ static void set_up_place(struct referee *referee, const struct row *row)
     }
     if (!place)
         return;
-    place_cus(referee, place, data_id(&data->names[SIDE], row_text(row, "side")),
-              row_number(row, "cu", 0));
+    int cus = row_number(row, "cu", 0);
+    if (cus > 0)
+        place_cus(referee, place, data_id(&data->names[SIDE], row_text(row, "side")), cus);
     int holder = data_id(&data->names[SIDE], row_text(row, "pc"));
     if (holder)
         change(referee, &now->pc[place], holder, RECORD_SETUP);
