@@ -488,8 +488,10 @@ static void villages_of(const struct referee *referee, int piece, struct ids *vi
 static bool may_come_back(const struct referee *referee, int piece, int card)
 {
     struct ids villages;
+    if (!lost_indian(referee, piece, card))
+        return false;
     villages_of(referee, piece, &villages);
-    return lost_indian(referee, piece, card) && villages.count > 0;
+    return villages.count > 0;
 }
 
 static void come_back(struct referee *referee, int piece, int village)
