@@ -163,9 +163,9 @@ void bt_move_stack(struct referee *referee, const struct ids *stack, int to, int
 void bt_remove_lone_commanders(struct referee *referee, int place, int side)
 {
     struct ids stack;
-    if (bt_units(referee, place, side) > 0)
-        return;
     bt_stack(referee, place, side, &stack);
+    if (bt_counted(referee, &stack) > 0)
+        return;
     for (int i = 0; i < stack.count; i++)
         bt_eliminate(referee, stack.id[i], LONE_COMMANDER);
 }

@@ -91,7 +91,12 @@ bool bt_in_supply(const struct referee *referee, int place, int side)
 
 static bool has_stack(const struct referee *referee, int place, int side)
 {
-    return bt_units(referee, place, side) > bt_units_of(referee, place, side, BASTION);
+    for (int piece = 0; (piece = next_present(referee, place, piece));) {
+        if (bt_side(referee, piece) == side && bt_type_row(referee, piece)->counts &&
+            bt_type(referee, piece) != BASTION)
+            return true;
+    }
+    return false;
 }
 
 static void check_side(struct referee *referee, int side)
