@@ -19,7 +19,7 @@ static bool token_in_pool(const struct referee *referee, int token, int pool)
 static int pool_size(const struct referee *referee, int pool)
 {
     int size = 0;
-    for (int piece = 1; piece <= PIECE_MAX; piece++)
+    for (int piece = 0; (piece = next_present(referee, pool, piece));)
         size += piece_in_pool(referee, piece, pool);
     for (int token = 1; token <= TOKEN_MAX; token++)
         size += token_in_pool(referee, token, pool);
@@ -106,7 +106,7 @@ static void take_piece(struct referee *referee, int piece, int rule)
 /* The n-th thing of the pool: pieces, then tokens. */
 static void take_nth(struct referee *referee, int pool, int n)
 {
-    for (int piece = 1; piece <= PIECE_MAX; piece++) {
+    for (int piece = 0; (piece = next_present(referee, pool, piece));) {
         if (piece_in_pool(referee, piece, pool) && --n == 0) {
             take_piece(referee, piece, DRAWN);
             return;
@@ -505,22 +505,25 @@ static int first_anchorage(const struct referee *referee, int side)
     return place <= PLACE_MAX ? place : 0;
 }
 
-static void check_port(struct referee *referee, int unit, int to, int side)
+static void check_port(struct referee *referee, const struct ids *units, int to, int side)
 {
-    bool fleet = bt_type(referee, unit) == FLEET;
     int port = 0, rank = port_rank(referee, to, side), best = best_port(referee, side, &port);
-    if (!fleet)
-        require(referee, FLEETS_FIRST, truth_of(waiting(referee, side, true) == 0),
-                "%s is placed before %d Fleets", bt_name(referee, unit),
-                waiting(referee, side, true));
-    if (fleet || first_anchorage(referee, side) == 0)
-        require(referee, PORTS, truth_of(rank == best), "%s stands under %s, %s under %s",
-                bt_place_name(referee, to), bt_haven_text(rank, "15.3"),
-                bt_place_name(referee, port), bt_haven_text(best, "15.3"));
-    else
-        require(referee, WITH_FLEETS, truth_of(position(referee)->anchorage[to] == side),
-                "%s is not where the first were placed this Round, %s is",
-                bt_place_name(referee, to), bt_place_name(referee, first_anchorage(referee, side)));
+    int fleets = waiting(referee, side, true), anchorage = first_anchorage(referee, side);
+    for (int i = 0; i < units->count; i++) {
+        const char *name = bt_name(referee, units->id[i]);
+        bool fleet = bt_type(referee, units->id[i]) == FLEET;
+        if (!fleet)
+            require(referee, FLEETS_FIRST, truth_of(fleets == 0), "%s is placed before %d Fleets",
+                    name, fleets);
+        if (fleet || anchorage == 0)
+            require(referee, PORTS, truth_of(rank == best), "%s stands under %s, %s under %s",
+                    bt_place_name(referee, to), bt_haven_text(rank, "15.3"),
+                    bt_place_name(referee, port), bt_haven_text(best, "15.3"));
+        else
+            require(referee, WITH_FLEETS, truth_of(position(referee)->anchorage[to] == side),
+                    "%s is not where the first were placed this Round, %s is",
+                    bt_place_name(referee, to), bt_place_name(referee, anchorage));
+    }
 }
 
 static void check_recruit(struct referee *referee, int unit, int side)
@@ -568,8 +571,8 @@ static enum flow place_units(struct referee *referee, const struct declaration *
     require(referee, FLEETS_FIRST, truth_of(fleets == 0 || fleets == declaration->units.count),
             "%d Fleets and %d others placed together, Fleets come first", fleets,
             declaration->units.count - fleets);
-    for (int i = 0; to && i < declaration->units.count; i++)
-        check_port(referee, declaration->units.id[i], to, side);
+    if (to)
+        check_port(referee, &declaration->units, to, side);
     if (!whole(referee))
         return NEXT;
     for (int i = 0; i < declaration->units.count; i++)
