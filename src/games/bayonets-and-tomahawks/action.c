@@ -187,10 +187,9 @@ static enum flow end_action(struct referee *referee, const struct declaration *d
 {
     const struct position *now = position(referee);
     (void)declaration;
-    for (int piece = 1; piece <= PIECE_MAX; piece++) {
-        if (now->moving[piece])
-            change(referee, &now->spent[piece], 1, SPENT);
-    }
+    for (int piece = next_set(now->moving, 1, PIECE_MAX); piece <= PIECE_MAX;
+         piece = next_set(now->moving, piece + 1, PIECE_MAX))
+        change(referee, &now->spent[piece], 1, SPENT);
     lapse(referee, ACTION_ENDS, SPENT);
     return NEXT;
 }

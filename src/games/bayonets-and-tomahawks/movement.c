@@ -115,11 +115,11 @@ static void check_one_place(struct referee *referee, const struct ids *units, in
 /* All that move with the Action Point: those that did and those named now. */
 static void all_moving(const struct referee *referee, const struct ids *units, struct ids *all)
 {
+    const struct position *now = position(referee);
     *all = *units;
-    for (int piece = 1; piece <= PIECE_MAX; piece++) {
-        if (position(referee)->moving[piece] && !ids_hold(all, piece))
-            ids_add(all, piece);
-    }
+    for (int piece = next_set(now->moving, 1, PIECE_MAX); piece <= PIECE_MAX;
+         piece = next_set(now->moving, piece + 1, PIECE_MAX))
+        ids_add_once(all, piece);
 }
 
 static void check_indian_point(struct referee *referee, const struct ids *all)

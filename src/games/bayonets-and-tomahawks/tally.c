@@ -28,13 +28,15 @@ int bt_unrolled(const struct referee *referee, const struct ids *units)
 
 int bt_next_group(const struct referee *referee, int side)
 {
-    struct ids units;
-    for (int group = 1; group <= GROUP_COUNT; group++) {
-        bt_group_units(referee, side, group, &units);
-        if (bt_unrolled(referee, &units) > 0)
-            return group;
+    const struct position *now = position(referee);
+    int next = GROUP_COUNT + 1;
+    for (int piece = next_set(now->in_battle, 1, PIECE_MAX); piece <= PIECE_MAX;
+         piece = next_set(now->in_battle, piece + 1, PIECE_MAX)) {
+        int group = bt_group_of(referee, piece);
+        if (bt_side(referee, piece) == side && !now->rolled[piece] && group && group < next)
+            next = group;
     }
-    return 0;
+    return next <= GROUP_COUNT ? next : 0;
 }
 
 /* --- what the dice on the table will do --- */
