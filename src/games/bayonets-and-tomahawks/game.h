@@ -103,7 +103,11 @@ bool bt_outnumbers(const struct referee *referee, int place, int side);
 bool bt_neutral_village(const struct referee *referee, int place);
 
 /* Whether a place is a space, no box or pool. */
-bool bt_on_map(const struct referee *referee, int place);
+static inline bool bt_on_map(const struct referee *referee, int place)
+{
+    return place != 0 && bt_space(referee, place)->type != BOX;
+}
+
 bool bt_only_commanders(const struct referee *referee, const struct ids *stack);
 
 /* The card in play with that event, 0 for none (7.4). */

@@ -181,11 +181,6 @@ bool bt_neutral_village(const struct referee *referee, int place)
     return space->type == VILLAGE && !position(referee)->nation_side[space->nation];
 }
 
-bool bt_on_map(const struct referee *referee, int place)
-{
-    return place != 0 && bt_space(referee, place)->type != BOX;
-}
-
 bool bt_only_commanders(const struct referee *referee, const struct ids *stack)
 {
     for (int i = 0; i < stack->count; i++) {
