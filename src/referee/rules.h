@@ -124,8 +124,9 @@ static inline int next_present(const struct referee *referee, int place, int pie
 {
     const struct seat *seat = (const struct seat *)referee;
     const uint64_t *word = seat->presence + (size_t)place * (size_t)seat->presence_words;
-    int at = (piece + 1) / 64;
-    uint64_t bits = word[at] & UINT64_MAX << (piece + 1) % 64;
+    unsigned after = (unsigned)piece + 1;
+    int at = (int)(after / 64);
+    uint64_t bits = word[at] & UINT64_MAX << after % 64;
     while (!bits && ++at < seat->presence_words)
         bits = word[at];
     return bits ? 64 * at + __builtin_ctzll(bits) : 0;
@@ -137,8 +138,9 @@ static inline int next_present_of(const struct referee *referee, const uint64_t 
 {
     const struct seat *seat = (const struct seat *)referee;
     const uint64_t *word = seat->presence + (size_t)place * (size_t)seat->presence_words;
-    int at = (piece + 1) / 64;
-    uint64_t bits = word[at] & set[at] & UINT64_MAX << (piece + 1) % 64;
+    unsigned after = (unsigned)piece + 1;
+    int at = (int)(after / 64);
+    uint64_t bits = word[at] & set[at] & UINT64_MAX << after % 64;
     while (!bits && ++at < seat->presence_words)
         bits = word[at] & set[at];
     return bits ? 64 * at + __builtin_ctzll(bits) : 0;
