@@ -58,8 +58,6 @@ enum truth waw_line_for(const struct referee *referee, int a, int b, int general
 void waw_require_line(struct referee *referee, int rule, int from, int to, int general);
 bool waw_blockaded(const struct referee *referee, int place);
 
-/* The PC markers of side in colony, and those that may be in it. */
-struct span waw_pcs_in(const struct referee *referee, int colony, int side);
 /* Whether side has most PCs there, or Canada's two spaces; colony 0: one that nobody knows. UNKNOWN
  * when the data leaves it open. */
 enum truth waw_holds_colony(const struct referee *referee, int colony, int side);

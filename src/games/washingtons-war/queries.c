@@ -150,7 +150,8 @@ bool waw_blockaded(const struct referee *referee, int place)
 
 /* --- political control --- */
 
-struct span waw_pcs_in(const struct referee *referee, int colony, int side)
+/* The PC markers of side in colony, and those that may be in it. */
+static struct span pcs_in(const struct referee *referee, int colony, int side)
 {
     const struct waw_data *data = waw_data(referee);
     const struct position *now = position(referee);
@@ -170,8 +171,8 @@ static enum truth holds(const struct referee *referee, int colony, int side)
     const int *both = waw_data(referee)->colony[colony].control;
     if (both[0])
         return truth_of(now->pc[both[0]] == side && now->pc[both[1]] == side);
-    struct span own = waw_pcs_in(referee, colony, side);
-    struct span theirs = waw_pcs_in(referee, colony, other_side(side));
+    struct span own = pcs_in(referee, colony, side);
+    struct span theirs = pcs_in(referee, colony, other_side(side));
     if (own.least > theirs.most)
         return YES;
     return own.most <= theirs.least ? NO : UNKNOWN;

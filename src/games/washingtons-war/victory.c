@@ -144,21 +144,23 @@ static int most_turned(int *price, int pcs)
 
 struct span waw_colonies_of(const struct referee *referee, int side)
 {
+    const struct waw_data *data = waw_data(referee);
     int to_win[COLONY_MAX + 1] = {0}, to_lose[COLONY_MAX + 1] = {0}, sure = 0;
+    int pcs[SIDE_MAX + 1][COLONY_MAX + 1] = {{0}}, enemy = other_side(side);
+    for (int space = 1; space <= data->space_count; space++)
+        pcs[position(referee)->pc[space]][data->space[space].colony]++;
     for (int colony = 1; colony <= rules_data(referee)->names[COLONY].count; colony++) {
-        if (waw_data(referee)->colony[colony].control[0]) {
+        if (data->colony[colony].control[0]) {
             sure += waw_holds_colony(referee, colony, side) == YES;
             continue;
         }
-        int lead = waw_pcs_in(referee, colony, side).least -
-                   waw_pcs_in(referee, colony, other_side(side)).least;
+        int lead = pcs[side][colony] - pcs[enemy][colony];
         sure += lead > 0;
         to_win[colony] = lead > 0 ? 0 : 1 - lead;
         to_lose[colony] = lead > 0 ? lead : 0;
     }
-    int own = waw_pcs_in(referee, 0, side).least;
-    int theirs = waw_pcs_in(referee, 0, other_side(side)).least;
-    return (struct span){sure - most_turned(to_lose, theirs), sure + most_turned(to_win, own)};
+    return (struct span){sure - most_turned(to_lose, pcs[enemy][0]),
+                         sure + most_turned(to_win, pcs[side][0])};
 }
 
 bool waw_war_is_over(const struct referee *referee)
