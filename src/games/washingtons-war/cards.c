@@ -119,7 +119,7 @@ void waw_drop_queue(struct referee *referee, int side)
     move_pile(referee, &hands, queue_of(side), DISCARDS, RULE_QUEUE_LAID);
 }
 
-static int queue_total(const struct referee *referee, int side)
+int waw_queue_total(const struct referee *referee, int side)
 {
     const struct position *now = position(referee);
     int total = 0;
@@ -242,15 +242,16 @@ static void play_ops(struct referee *referee, int side, int card)
 /* The card that opens a queue gives no operations yet. */
 static void play_into_queue(struct referee *referee, int side, int card)
 {
-    bool opens = queue_total(referee, side) == 0;
+    bool opens = waw_queue_total(referee, side) == 0;
     waw_take_card(referee, side, card, (enum pile)queue_of(side), RULE_QUEUE_LAID);
-    note_played(referee, side, card, USE_QUEUE, opens ? 0 : queue_total(referee, side));
+    note_played(referee, side, card, USE_QUEUE, opens ? 0 : waw_queue_total(referee, side));
 }
 
 static void check_queue(struct referee *referee, int side, int card)
 {
     int ops = waw_data(referee)->card[card].ops, most = waw_limit(referee, LIMIT_QUEUE_OPENING);
-    require(referee, RULE_QUEUE_OPENING, truth_of(queue_total(referee, side) > 0 || ops <= most),
+    require(referee, RULE_QUEUE_OPENING,
+            truth_of(waw_queue_total(referee, side) > 0 || ops <= most),
             "a queue is opened with %s, limit %d OPS", card_text(referee, card), most);
 }
 

@@ -110,7 +110,7 @@ enum {
     /* a card */                                                                                   \
     ONE (card_played,                  CARD,   CARD_ENDS,       "card played")                     \
     ONE (card_use,                     USE,    CARD_ENDS,       "card for")                        \
-    ONE (ops,                          NUMBERS(0, 9), CARD_ENDS,       "ops")                      \
+    ONE (ops,                          NUMBERS(0, 99), CARD_ENDS,      "ops")                      \
     ONE (activity,                     NUMBERS(0, REINFORCING), CARD_ENDS,       "activity")       \
     ONE (pc_actions,                   NUMBERS(0, 99), CARD_ENDS,       "PC actions left")         \
     LIST(new_pc,         PLACE, PLACE, FLAG,   CARD_ENDS,       "PC of this card")                 \

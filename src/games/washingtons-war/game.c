@@ -102,6 +102,11 @@ static void show_hand(const struct referee *referee, int side, struct sentence *
     say(sentence, "%d", waw_hand_size(referee, side));
 }
 
+static void show_queue(const struct referee *referee, int side, struct sentence *sentence)
+{
+    say(sentence, "%d", waw_queue_total(referee, side));
+}
+
 static void show_alliance(const struct referee *referee, int item, struct sentence *sentence)
 {
     (void)item;
@@ -137,6 +142,7 @@ static const struct view views[] = {
     {"cards", SIDE, show_cards},
     {"cu", PLACE, show_cus},
     {"hand", SIDE, show_hand},
+    {"queue", SIDE, show_queue},
 };
 
 static void show_moment(const struct referee *referee, struct sentence *sentence)

@@ -126,7 +126,9 @@ bool waw_need_in_hand(struct referee *referee, int side, int named, int card);
 void waw_take_card(struct referee *referee, int side, int card, enum pile pile, int rule);
 /* The same to the discard pile, with the reshuffle some cards ask for then, 6.1. */
 void waw_discard_card(struct referee *referee, int side, int card, int rule);
-/* Lays the queue of side on the discard pile, 7.1.B. */
+/* The operations that wait in the queue of side, and laying its cards on the discard pile, 7.1.B.
+ */
+int waw_queue_total(const struct referee *referee, int side);
 void waw_drop_queue(struct referee *referee, int side);
 
 /* The cards that are set aside until this year come into the deck. */
