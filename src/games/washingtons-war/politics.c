@@ -733,6 +733,15 @@ static void check_isolated(struct referee *referee, int rule, int place, enum tr
         require(referee, rule, UNKNOWN, "what is %s connected to? not in the rules data", name);
 }
 
+static void take_isolated(struct referee *referee, int rule, const enum truth *isolated)
+{
+    for (int place = 1; waw_on_map(referee, place); place++) {
+        if (isolated[place] == YES)
+            change(referee, &position(referee)->pc[place], 0, rule);
+    }
+}
+
+/* Where none is named all that are isolated go: nobody has a choice. */
 static enum flow remove_declared(struct referee *referee, const struct declaration *declaration,
                                  int rule, const enum truth *isolated)
 {
@@ -748,13 +757,15 @@ static enum flow remove_declared(struct referee *referee, const struct declarati
     }
     int stays = 0;
     for (int place = 1; waw_on_map(referee, place); place++) {
-        if (isolated[place] == YES && !ids_hold(places, place))
+        if (isolated[place] == YES && places->count > 0 && !ids_hold(places, place))
             stays = place;
         if (isolated[place] == UNKNOWN && !ids_hold(places, place) && whole(referee))
             check_isolated(referee, rule, place, UNKNOWN);
     }
     require_whole(referee, rule, truth_of(stays == 0), "the PC in %s is isolated and stays",
                   name_of(referee, PLACE, stays));
+    if (places->count == 0 && whole(referee))
+        take_isolated(referee, rule, isolated);
     for (int i = 0; i < places->count && whole(referee); i++)
         change(referee, &now->pc[places->id[i]], 0, rule);
     return NEXT;
@@ -763,7 +774,6 @@ static enum flow remove_declared(struct referee *referee, const struct declarati
 static enum flow remove_isolated(struct referee *referee, const struct declaration *declaration,
                                  int rule)
 {
-    const struct position *now = position(referee);
     enum truth isolated[PLACE_MAX + 1] = {NO};
     if (declaration && declaration->units.count > 0)
         return ELSEWHERE; /* CUs, for the European War */
@@ -774,10 +784,7 @@ static enum flow remove_isolated(struct referee *referee, const struct declarati
         if (isolated[place] == UNKNOWN)
             return WAIT;
     }
-    for (int place = 1; waw_on_map(referee, place); place++) {
-        if (isolated[place] == YES)
-            change(referee, &now->pc[place], 0, rule);
-    }
+    take_isolated(referee, rule, isolated);
     return NEXT;
 }
 
