@@ -15,6 +15,7 @@ struct dialect {
     const char *side[3]; /* side[1], side[2]: the words of a record; their initials are the heads */
     const char *use;     /* what a card is played for when nothing is said; NULL: nothing */
     const char *counted; /* what a count counts: "CU"; NULL: nothing that has a name */
+    const char *const *counted_of; /* whose they may be: "French", NULL behind the last */
     uint32_t takes[VERB_COUNT]; /* the fields each verb takes, 1 << enum field_word; 0: unknown */
     uint32_t needs[VERB_COUNT]; /* those of them it needs */
 };
@@ -59,6 +60,17 @@ void place_in(const struct whole_line *whole, int column, long *line, int *colum
 enum field_word bare_field(const struct dialect *dialect, enum verb verb);
 enum field_word way_field(const struct dialect *dialect, enum verb verb);
 enum field_word card_field(const struct dialect *dialect, enum verb verb);
+
+/* "2", "2 CU", "5 French", "3 French CUs", "French", where verb takes no units but counts them: how
+ * many, -1 when that is not said, and whose, NULL when that is not. */
+struct counted {
+    int number;
+    const char *of;
+};
+bool read_counted(const struct dialect *dialect, enum verb verb, const char *text,
+                  struct counted *counted);
+/* Whether it begins like "5 French": with a number and a blank. */
+bool begins_with_number(const char *text);
 
 /* Words of the notation that stand for a verb and a word more. */
 struct verb_alias {

@@ -3,9 +3,7 @@
 #include "record/names.h"
 #include "record/text.h"
 
-#include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 /* Declarations: a verb, who, where, and what marks and keywords say. */
 
@@ -17,6 +15,7 @@ struct clause {
     struct scan *scan;
     struct entry *entry;
     enum field_word bare; /* the field of names without a mark */
+    int leader;           /* which of them is no number of units: he leads where one must */
     bool implied;         /* the verb was not written */
 };
 
@@ -292,15 +291,42 @@ static bool join_exceptions(struct scan *scan, struct word *first)
     return true;
 }
 
-static bool scan_who(struct scan *scan, struct words *words)
+/* "3 CU" among the names where the verb takes no units but a count; "French" beside another name.
+ */
+static bool take_count(struct clause *clause, const struct word *word, bool beside, bool *taken)
 {
+    struct scan *scan = clause->scan;
+    struct counted counted;
+    *taken = read_counted(scan->dialect, clause->entry->verb, word->text, &counted) &&
+             (counted.number >= 0 || beside);
+    if (!*taken)
+        return true;
+    struct word number = {.is_number = true, .number = counted.number, .column = word->column},
+                of = {.text = counted.of, .column = word->column};
+    if (counted.of)
+        clause->bare = FIELD_LEADER;
+    number.text = arena_print(scan->reader.arena, "%d", counted.number);
+    if (!number.text)
+        return out_of_memory(&scan->reader);
+    return (counted.number < 0 || set_word(clause, FIELD_COUNT, number)) &&
+           (!counted.of || set_word(clause, FIELD_WHAT, of));
+}
+
+static bool scan_who(struct clause *clause, struct words *words)
+{
+    struct scan *scan = clause->scan;
     struct pile pile = {.size = sizeof(struct word)};
     do {
         struct word word;
-        bool bare = !next_is_quote(scan);
+        bool bare = !next_is_quote(scan), taken = false;
         if (!scan_name(scan, "a name", &word) ||
             (bare && is_exception(&word) && !join_exceptions(scan, &word)) ||
-            !pile_add(scan, &pile, &word))
+            (bare && !take_count(clause, &word, pile.count > 0 || next_is(scan, ','), &taken)))
+            return false;
+        if (taken)
+            continue;
+        clause->leader += clause->leader == pile.count && bare && begins_with_number(word.text);
+        if (!pile_add(scan, &pile, &word))
             return false;
     } while (take(scan, ','));
     *words = (struct words){pile.count, pile.item};
@@ -324,52 +350,31 @@ static bool set_number(struct clause *clause, struct words words)
                   card ? card : memory_ran_out);
 }
 
-/* The number of "2 CU" or "2 CUs" where counted is "CU"; -1 for another text. */
-static int count_in(const char *text, const char *counted)
+/* "Greene, 5 CU" and "5 CU, Greene". */
+static bool set_leader(struct clause *clause, struct words words)
 {
-    enum { DIGITS_MAX = 6 };
-    size_t digits = strspn(text, "0123456789"), length = strlen(counted);
-    if (digits == 0 || digits > DIGITS_MAX || text[digits] != ' ' ||
-        strncasecmp(text + digits + 1, counted, length) != 0)
-        return -1;
-    const char *rest = text + digits + 1 + length;
-    return *rest == '\0' || strcasecmp(rest, "s") == 0 ? (int)strtol(text, NULL, 10) : -1;
-}
-
-/* "Clinton, 2 CU" where the verb takes no units but a count: that of the last word, if it is one.
- */
-static bool take_count(struct clause *clause, struct words *words)
-{
-    const struct dialect *dialect = clause->scan->dialect;
-    uint32_t takes = dialect ? dialect->takes[clause->entry->verb] : 0;
-    struct word last = words->word[words->count - 1];
-    if (!(takes >> FIELD_COUNT & 1) || (takes >> FIELD_UNITS & 1) || !dialect->counted)
-        return true;
-    last.number = last.is_number ? -1 : count_in(last.text, dialect->counted);
-    if (last.number < 0)
-        return true;
-    last.is_number = true;
-    last.text = arena_print(clause->scan->reader.arena, "%d", last.number);
-    words->count--;
-    return last.text ? set_word(clause, FIELD_COUNT, last) : out_of_memory(&clause->scan->reader);
+    int first = clause->leader < words.count ? clause->leader : 0;
+    struct words others = {words.count - 1, words.word + 1};
+    struct word *rest = arena_take(clause->scan->reader.arena, (size_t)others.count * sizeof *rest);
+    if (!rest)
+        return out_of_memory(&clause->scan->reader);
+    for (int i = 0; i < others.count; i++)
+        rest[i] = words.word[i < first ? i : i + 1];
+    others.word = rest;
+    return set_words(clause, FIELD_UNITS, others) &&
+           set_word(clause, FIELD_LEADER, words.word[first]);
 }
 
 static bool set_bare(struct clause *clause, struct words words)
 {
-    if (!take_count(clause, &words))
-        return false;
     if (words.count == 0)
         return true;
     if (words.count == 1 && words.word[0].is_number && words.word[0].number >= 0)
         return set_number(clause, words);
     if (clause->bare == FIELD_UNITS || clause->bare == FIELD_CARDS)
         return set_words(clause, clause->bare, words);
-    if (clause->bare == FIELD_LEADER && words.count > 1) {
-        struct words others = {words.count - 1, words.word + 1};
-        if (!set_words(clause, FIELD_UNITS, others))
-            return false;
-        words.count = 1;
-    }
+    if (clause->bare == FIELD_LEADER && words.count > 1)
+        return set_leader(clause, words);
     if (words.count > 1)
         return refuse(&clause->scan->reader, words.word[1].column, "a second name", "one");
     if (clause->bare == FIELD_USE && strcmp(words.word[0].text, use_word) == 0)
@@ -385,8 +390,10 @@ static bool scan_bare(struct clause *clause)
     struct entry *entry = clause->entry;
     struct words words = {0};
     int column = column_at(scan);
-    if (!scan_who(scan, &words))
+    if (!scan_who(clause, &words))
         return false;
+    if (words.count == 0) /* a count alone */
+        return true;
     bool moves = entry->verb == VERB_NONE || entry->verb == VERB_MOVE;
     if (take(scan, ':')) {
         entry->verb = entry->verb == VERB_NONE ? VERB_MOVE : entry->verb;

@@ -1,6 +1,8 @@
 #include "record/notation.h"
 
+#include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 const char use_word[] = "build", use_meant[] = "construction";
 
@@ -30,6 +32,56 @@ bool is_result_word(const char *text, size_t length)
 static uint32_t fields_taken(const struct dialect *dialect, enum verb verb)
 {
     return dialect ? dialect->takes[verb] : 0;
+}
+
+enum { COUNT_DIGITS_MAX = 6 };
+
+/* The digits text begins with, before a blank or its end. */
+static size_t digits_of(const char *text)
+{
+    size_t digits = strspn(text, "0123456789");
+    return digits <= COUNT_DIGITS_MAX && (text[digits] == ' ' || !text[digits]) ? digits : 0;
+}
+
+bool begins_with_number(const char *text)
+{
+    size_t digits = digits_of(text);
+    return digits > 0 && text[digits] == ' ';
+}
+
+static bool take_start(const char **text, const char *word)
+{
+    size_t length = strlen(word);
+    if (strncasecmp(*text, word, length) != 0)
+        return false;
+    *text += length;
+    return true;
+}
+
+bool read_counted(const struct dialect *dialect, enum verb verb, const char *text,
+                  struct counted *counted)
+{
+    uint32_t takes = fields_taken(dialect, verb),
+             others = UINT32_C(1) << FIELD_UNITS | UINT32_C(1) << FIELD_CARD;
+    *counted = (struct counted){.number = -1};
+    if (!(takes >> FIELD_COUNT & 1) || (takes & others) || !dialect->counted)
+        return false;
+    size_t digits = digits_of(text);
+    if (digits > 0) {
+        counted->number = (int)strtol(text, NULL, 10);
+        text += digits;
+        if (*text++ == '\0')
+            return true;
+    }
+    for (const char *const *of = dialect->counted_of; of && *of && !counted->of; of++)
+        counted->of = take_start(&text, *of) ? *of : NULL;
+    if (counted->of && *text == '\0')
+        return true;
+    if (counted->of && *text++ != ' ')
+        return false;
+    if (!take_start(&text, dialect->counted) || (counted->number < 0 && !counted->of))
+        return false;
+    return *text == '\0' || strcasecmp(text, "s") == 0;
 }
 
 enum field_word bare_field(const struct dialect *dialect, enum verb verb)

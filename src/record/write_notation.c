@@ -580,6 +580,15 @@ static void put_way(struct clause *clause)
     put_path(clause);
 }
 
+/* Without its mark it would be a count, or units before their leader. */
+static bool needs_quotes(const struct clause *clause, const struct word *word, bool leads)
+{
+    struct counted counted;
+    bool counts = read_counted(clause->ink->dialect, clause->entry->verb, word->text, &counted) &&
+                  counted.number >= 0;
+    return !word->is_number && (counts || (leads && begins_with_number(word->text)));
+}
+
 /* Names without a mark, of the field they are read as. */
 static void put_bare(struct clause *clause, const struct verb_alias *alias)
 {
@@ -590,7 +599,9 @@ static void put_bare(struct clause *clause, const struct verb_alias *alias)
     bool marked = field == FIELD_PATH || field == FIELD_CARDS;
     if (has(clause, field) && !marked && !is_one_number(field_of(clause, field))) {
         putc(' ', ink->out);
-        if (field == FIELD_UNITS || field == FIELD_LEADER)
+        if (needs_quotes(clause, field_of(clause, field)->word, leads))
+            write_quoted(ink->out, field_of(clause, field)->word[0].text, true);
+        else if (field == FIELD_UNITS || field == FIELD_LEADER)
             put_units(ink, field_of(clause, field), !leads);
         else
             put_name(ink, &field_of(clause, field)->word[0]);

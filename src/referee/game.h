@@ -292,6 +292,7 @@ struct game {
     const struct view *view;
     int use_kind, mode_kind, what_kind; /* lists of words for "for", "mode", "what"; NUMBER: none */
     const char *counted;                /* what "count" counts besides cards: "CU"; NULL: nothing */
+    const char *const *counted_of;      /* whose they may be, a "what" each, NULL behind the last */
     bool use_by_card; /* an unsaid "for" goes by the card, not to the first word of use_kind */
 
     /* Fills data from the game's rules data; false after a message through the loader. */

@@ -66,6 +66,7 @@ const struct dialect *shelf_dialect(struct shelf *shelf, const char *id)
     if (game->use_kind != NUMBER && !game->use_by_card)
         dialect->use = data->names[game->use_kind].name[1].id;
     dialect->counted = game->counted;
+    dialect->counted_of = game->counted_of;
     for (int i = 0; i < game->verb_count; i++) {
         dialect->takes[game->verb[i].verb] = game->verb[i].needs | game->verb[i].may;
         dialect->needs[game->verb[i].verb] = game->verb[i].needs;

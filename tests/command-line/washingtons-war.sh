@@ -415,6 +415,173 @@ MOVES
 "$PROVOST" test "$folder/moves.txt" >"$output" 2>&1
 ok $? "a way of one space, a general's name alone, PC placed by that name" "$output"
 
+# CUs by their number and nation, before their general or after him; cards drawn by number.
+cat >"$folder/counts.txt" <<'COUNTS'
+game washingtons-war; scenario printed; hands closed;
+  position steps 1: game/turns | 2: turn/strategy; position "unseen cards" B7 A7;
+  position "to play" B; position at british-cu-21: british-reinforcements | british-cu-22: british-reinforcements | british-cu-23: british-reinforcements; (the general before the CUs)
+B1 #1ops; deploy Burgoyne, 3 CU @ Norfolk !legal
+= cu Norfolk: "3 British" = at Norfolk: Burgoyne, 3 CU
+
+game washingtons-war; scenario printed; hands closed;
+  position steps 1: game/turns | 2: turn/strategy; position "unseen cards" B7 A7;
+  position "to play" B; position at british-cu-21: british-reinforcements | british-cu-22: british-reinforcements | british-cu-23: british-reinforcements; (behind them)
+B1 #1ops; deploy 3 CU, Burgoyne @ Norfolk !legal
+= cu Norfolk: "3 British" = at Norfolk: Burgoyne, 3 CU
+
+game washingtons-war; scenario printed; hands closed;
+  position steps 1: game/turns | 2: turn/strategy; position "unseen cards" B7 A7;
+  position "to play" B; position at british-cu-21: british-reinforcements | british-cu-22: british-reinforcements | british-cu-23: british-reinforcements; (the number alone)
+B1 #1ops; deploy 2, Burgoyne @ Norfolk !legal
+= at Norfolk: Burgoyne, 2 CU
+
+game washingtons-war; scenario printed; hands closed;
+  position steps 1: game/turns | 2: turn/strategy; position "unseen cards" B7 A7;
+  position "to play" B; position at british-cu-21: british-reinforcements | british-cu-22: british-reinforcements | british-cu-23: british-reinforcements; (by their nation)
+B1 #1ops; deploy 2 British CUs, Burgoyne @ Norfolk !legal
+= at Norfolk: Burgoyne, 2 CU
+
+game washingtons-war; scenario printed; hands closed;
+  position steps 1: game/turns | 2: turn/strategy; position "unseen cards" B7 A7;
+  position "to play" B; position at british-cu-21: british-reinforcements | british-cu-22: british-reinforcements | british-cu-23: british-reinforcements; (which is not French)
+B1 #1ops; deploy Burgoyne, 3 French @ Norfolk !illegal record.piece
+
+game washingtons-war; scenario printed; hands closed;
+  position steps 1: game/turns | 2: turn/strategy; position "unseen cards" B7 A7;
+  position "to play" A; position "france at war" yes; position "navy in" chesapeake; position pc newport: A; position at greene: american-reinforcements | french-cu-1: american-reinforcements | french-cu-2: american-reinforcements | french-cu-3: american-reinforcements | french-cu-4: american-reinforcements | french-cu-5: american-reinforcements | rochambeau: american-reinforcements; (all five French come with Rochambeau)
+A1 #3ops; deploy Rochambeau, 5 French @ Newport !legal
+= at Newport: Rochambeau, 5 French, 2 American
+
+game washingtons-war; scenario printed; hands closed;
+  position steps 1: game/turns | 2: turn/strategy; position "unseen cards" B7 A7;
+  position "to play" A; position "france at war" yes; position "navy in" chesapeake; position pc newport: A; position at greene: american-reinforcements | french-cu-1: american-reinforcements | french-cu-2: american-reinforcements | french-cu-3: american-reinforcements | french-cu-4: american-reinforcements | french-cu-5: american-reinforcements | rochambeau: american-reinforcements; (in any order)
+A1 #3ops; deploy 5 French CU, Rochambeau @ Newport !legal
+= at Newport: Rochambeau, 5 French, 2 American
+
+game washingtons-war; scenario printed; hands closed;
+  position steps 1: game/turns | 2: turn/strategy; position "unseen cards" B7 A7;
+  position "to play" A; position "france at war" yes; position "navy in" chesapeake; position pc newport: A; position at greene: american-reinforcements | french-cu-1: american-reinforcements | french-cu-2: american-reinforcements | french-cu-3: american-reinforcements | french-cu-4: american-reinforcements | french-cu-5: american-reinforcements | rochambeau: american-reinforcements; (he goes without saying)
+A1 #3ops; deploy 5 French @ Newport !legal
+= at Newport: Rochambeau, 5 French, 2 American
+
+game washingtons-war; scenario printed; hands closed;
+  position steps 1: game/turns | 2: turn/strategy; position "unseen cards" B7 A7;
+  position "to play" A; position "france at war" yes; position "navy in" chesapeake; position pc newport: A; position at greene: american-reinforcements | french-cu-1: american-reinforcements | french-cu-2: american-reinforcements | french-cu-3: american-reinforcements | french-cu-4: american-reinforcements | french-cu-5: american-reinforcements | rochambeau: american-reinforcements; (all or none)
+A1 #3ops; deploy 3 French @ Newport !illegal 12.2.B.ii-all
+
+game washingtons-war; scenario printed; hands closed;
+  position steps 1: game/turns | 2: turn/strategy; position "unseen cards" B7 A7;
+  position "to play" A; position "france at war" yes; position "navy in" chesapeake; position pc newport: A; position at greene: american-reinforcements | french-cu-1: american-reinforcements | french-cu-2: american-reinforcements | french-cu-3: american-reinforcements | french-cu-4: american-reinforcements | french-cu-5: american-reinforcements | rochambeau: american-reinforcements; (with him, not with Greene)
+A1 #3ops; deploy Greene, 5 French @ Newport !illegal 12.2.B.ii-all
+
+game washingtons-war; scenario printed; hands closed;
+  position steps 1: game/turns | 2: turn/strategy; position "unseen cards" B7 A7;
+  position "to play" A; position "france at war" yes; position "navy in" chesapeake; position pc newport: A; position at greene: american-reinforcements | french-cu-1: american-reinforcements | french-cu-2: american-reinforcements | french-cu-3: american-reinforcements | french-cu-4: american-reinforcements | french-cu-5: american-reinforcements | rochambeau: american-reinforcements; (no Americans come with him)
+A1 #3ops; deploy Rochambeau, 5 American @ Newport !illegal 12.2.B.ii-all
+
+game washingtons-war; scenario printed; hands closed;
+  position steps 1: game/turns | 2: turn/strategy; position "unseen cards" B7 A7;
+  position "to play" A; position "france at war" yes; position "navy in" chesapeake; position pc newport: A; position at greene: american-reinforcements | french-cu-1: american-reinforcements | french-cu-2: american-reinforcements | french-cu-3: american-reinforcements | french-cu-4: american-reinforcements | french-cu-5: american-reinforcements | rochambeau: american-reinforcements; (but with Greene)
+A1 #3ops; deploy 3 American, Greene @ Newport !legal
+= at Newport: Greene, 5 American
+
+game washingtons-war; scenario printed; hands closed;
+  position steps 1: game/turns | 2: turn/strategy; position "unseen cards" B7 A7;
+  position "to play" A; position "france at war" yes; position "navy in" chesapeake; position pc newport: A; position at rochambeau: captured; (nor French who have not landed with a general in captivity)
+A1 #3ops; deploy 5 French @ Newport !illegal 8.2.C-general
+
+game washingtons-war; scenario printed; hands closed;
+  position steps 1: game/turns | 2: turn/strategy; position "unseen cards" B7 A7;
+  position "to play" A; position "france at war" yes; position "navy in" chesapeake; position pc newport: A; position at rochambeau: american-reinforcements | greene: american-reinforcements; (none are left to come with him)
+A1 #3ops; deploy Rochambeau, 5 French @ Newport !illegal 12.2.B.ii-all
+
+game washingtons-war; scenario printed; hands closed;
+  position steps 1: game/turns | 2: turn/strategy | 3: "card/French troops land"; position "unseen cards" B7 A7;
+  position "to play" A; position "france at war" yes; position "navy in" chesapeake; position pc newport: A; position at greene: american-reinforcements; (named)
+A deploy Rochambeau, 5 French @ Newport !legal
+= at Newport: Rochambeau, 5 French, 2 American
+
+game washingtons-war; scenario printed; hands closed;
+  position steps 1: game/turns | 2: turn/strategy | 3: "card/French troops land"; position "unseen cards" B7 A7;
+  position "to play" A; position "france at war" yes; position "navy in" chesapeake; position pc newport: A; position at greene: american-reinforcements; (the French alone)
+A deploy French @ Newport !legal
+= at Newport: Rochambeau, 5 French, 2 American
+
+game washingtons-war; scenario printed; hands closed;
+  position steps 1: game/turns | 2: turn/strategy | 3: "card/French troops land"; position "unseen cards" B7 A7;
+  position "to play" A; position "france at war" yes; position "navy in" chesapeake; position pc newport: A; position at greene: american-reinforcements; (four of five)
+A deploy 4 French @ Newport !illegal 12.2.B.ii-all
+
+game washingtons-war; scenario printed; hands closed;
+  position steps 1: game/turns | 2: turn/strategy; position "unseen cards" B7 A7;
+  position "to play" A; position at greene: american-reinforcements | rochambeau: newport | french-cu-1: newport | french-cu-2: newport | french-cu-3: newport; (French CUs named after their general)
+A1 #3ops; force Rochambeau, 3 French, 2 American !legal
+
+game washingtons-war; scenario printed; hands closed;
+  position steps 1: game/turns | 2: turn/strategy; position "unseen cards" B7 A7;
+  position "to play" A; position at greene: american-reinforcements | rochambeau: newport | french-cu-1: newport | french-cu-2: newport | french-cu-3: newport; (before him)
+A1 #3ops; force 3 French, Rochambeau !legal; drop 1 French !legal; pick 1 French, 2 CU !legal
+
+game washingtons-war; scenario printed; hands closed;
+  position steps 1: game/turns | 2: turn/strategy; position "unseen cards" B7 A7;
+  position "to play" A; position at greene: american-reinforcements | rochambeau: newport | french-cu-1: newport | french-cu-2: newport | french-cu-3: newport; (between)
+A1 #3ops; force 3 French, Rochambeau, 2 CU !legal
+
+game washingtons-war; scenario printed; hands closed;
+  position steps 1: game/turns | 2: turn/strategy; position "unseen cards" B7 A7;
+  position "to play" A; position at greene: american-reinforcements | rochambeau: newport | french-cu-1: newport | french-cu-2: newport | french-cu-3: newport; (nobody leads them)
+A1 #3ops; force 3 French, 2 CU !illegal record.name
+
+game washingtons-war; scenario printed; hands closed;
+  position steps 1: game/turns | 2: turn/strategy | 3: "card/replacement cards"; position "unseen cards" B7 A5;
+  position "to play" B; position "card played" minor-campaign-1; position "replacement cards due" A1; (one card is owed)
+A draw 1 !legal
+= hand A6
+
+game washingtons-war; scenario printed; hands closed;
+  position steps 1: game/turns | 2: turn/strategy | 3: "card/replacement cards"; position "unseen cards" B7 A5;
+  position "to play" B; position "card played" minor-campaign-1; position "replacement cards due" A1; (two are one too many)
+A draw 2 !illegal 6.33.B
+
+game washingtons-war; scenario printed; hands closed;
+  position steps 1: game/turns | 2: turn/strategy | 3: "card/replacement cards"; position "unseen cards" B7 A5;
+  position "to play" B; position "card played" minor-campaign-1; position "replacement cards due" A2; (of two one by one)
+A draw 1 !legal; draw 1 !legal
+= hand A7
+
+game washingtons-war; scenario printed; hands closed;
+  position steps 1: game/turns | 2: turn/strategy | 3: "card/replacement cards"; position "unseen cards" B7 A5;
+  position "to play" B; position "card played" minor-campaign-1; position "replacement cards due" A2; (or at once)
+A draw 2 !legal
+= hand A7
+
+game washingtons-war; scenario printed; hands closed;
+  position steps 1: game/turns | 2: turn/strategy | 3: "card/replacement cards"; position "unseen cards" B7 A5;
+  position "to play" B; position "card played" minor-campaign-1; position "replacement cards due" A2; (three)
+A draw 3 !illegal 6.33.B
+
+game washingtons-war; scenario printed; hands closed;
+  position steps 1: game/turns | 2: turn/strategy | 3: "card/French alliance" | 4: "operations/card lost at random"; position "unseen cards" B7 A6;
+  position "to play" A; position "card played" john-paul-jones; position "card for" event; position "loses a card at random" B; (one is lost at random: which is not said)
+A draw 1 !open record.card
+
+game washingtons-war; scenario printed; hands closed;
+  position steps 1: game/turns | 2: turn/strategy | 3: "card/French alliance" | 4: "operations/card lost at random"; position "unseen cards" B7 A6;
+  position "to play" A; position "card played" john-paul-jones; position "card for" event; position "loses a card at random" B; (it is)
+A draw #2ops count 1 !legal
+= hand B6
+
+game washingtons-war; scenario printed; hands closed;
+  position steps 1: game/turns | 2: turn/strategy | 3: "card/French alliance" | 4: "operations/card lost at random"; position "unseen cards" B7 A6;
+  position "to play" A; position "card played" john-paul-jones; position "card for" event; position "loses a card at random" B; (one, not two)
+A draw #2ops count 2 !illegal 6.31-random
+COUNTS
+"$PROVOST" convert --to json "$folder/counts.txt" >"$folder/counts.jsonl" &&
+    "$PROVOST" convert --to text "$folder/counts.jsonl" | "$PROVOST" convert --to json |
+    cmp - "$folder/counts.jsonl" >"$output" 2>&1 &&
+    "$PROVOST" test "$folder/counts.txt" "$folder/counts.jsonl" >"$output" 2>&1
+ok $? "counts in any order, by nation, and of cards" "$output"
+
 cat >"$folder/event.txt" <<'EVENT'
 game washingtons-war; scenario printed; hands closed; position steps 1: game/turns | 2: turn/strategy;
   position "to play" B; position "unseen cards" B7 A7

@@ -166,10 +166,10 @@ enum flow waw_land_french(struct referee *referee, const struct declaration *dec
     if (!declaration && ways > 1)
         return WAIT;
     if (declaration) {
-        if (declaration->what)
+        if (declaration->what && declaration->what != WHAT_FRENCH)
             return ELSEWHERE;
         waw_comes_by_name(referee, declaration, waw_data(referee)->rochambeau,
-                          FIELD_BIT(AT) | FIELD_BIT(COUNT));
+                          FIELD_BIT(AT) | FIELD_BIT(COUNT) | FIELD_BIT(WHAT));
         waw_check_french_count(referee, declaration,
                                waw_cus_at(referee, waw_box(referee, FRENCH_BOX), AMERICAN, NULL));
         place = declaration->at;

@@ -73,10 +73,10 @@ bool waw_is_candidate(const struct referee *referee, const struct declaration *d
                       enum field_word field, int id)
 {
     switch (field) {
-    case FIELD_WHAT: /* PC goes without saying */
-        return id != WHAT_PC && declaration->verb != VERB_PLACE &&
-               declaration->verb != VERB_REMOVE &&
-               (declaration->verb != VERB_CHOOSE || declaration->leader == 0);
+    case FIELD_WHAT: /* PC, and whose the reinforcements are, go without saying */
+        return declaration->verb == VERB_DEPLOY   ? id > WHAT_ZONE
+               : declaration->verb == VERB_CHOOSE ? id <= SIDE_MAX && !declaration->leader
+                                                  : false;
     case FIELD_LEADER:
         if (declaration->verb == VERB_CHOOSE && waw_first_open(referee))
             return false;
@@ -94,6 +94,8 @@ bool waw_is_candidate(const struct referee *referee, const struct declaration *d
     case FIELD_CARD:
     case FIELD_CARDS:
         return is_candidate_card(referee, declaration, id);
+    case FIELD_COUNT: /* so does how many cards are drawn */
+        return declaration->verb != VERB_DRAW;
     default:
         return true;
     }

@@ -480,11 +480,14 @@ enum flow waw_draw_replacements(struct referee *referee, const struct declaratio
     int side = declaration ? declaration->by : drawing_side(referee);
     struct dealing dealing = one_card(side, RULE_BATTLE_REPLACED);
     struct hands hands = waw_hands(referee);
+    int due = now->draws_due[side];
+    if (declaration && declaration->count > 1) /* one by one, or several at once */
+        dealing.count = declaration->count < due ? declaration->count : due;
     if (cards_due(&hands, &dealing) > 0 && deal_to(referee, &dealing, declaration) == WAIT)
         return WAIT;
     if (!whole(referee))
         return NEXT;
-    change_by(referee, &now->draws_due[side], -1, RULE_BATTLE_REPLACED);
+    change_by(referee, &now->draws_due[side], -dealing.count, RULE_BATTLE_REPLACED);
     return waw_draws_due(referee) ? AGAIN : NEXT;
 }
 

@@ -782,7 +782,7 @@ static void load_doubts(struct loader *loader, struct waw_data *own, const char 
         loader_complain(loader, "more than %d inferences", DOUBTS_MAX);
 }
 
-/* "what": one of the sides, PC, or a zone. */
+/* "what": one of the sides, PC, the French, or a zone. */
 static bool load_what(struct loader *loader, struct rules_data *data)
 {
     const char **word = loader_take(loader, (WHAT_ZONE + ZONE_MAX + 1) * sizeof *word);
@@ -791,6 +791,7 @@ static bool load_what(struct loader *loader, struct rules_data *data)
     for (int side = 1; side <= SIDE_MAX; side++)
         word[side - 1] = data->names[SIDE].name[side].id;
     word[WHAT_PC - 1] = "pc";
+    word[WHAT_FRENCH - 1] = "french";
     for (int zone = 1; zone <= data->names[ZONE].count; zone++)
         word[WHAT_ZONE + zone - 1] = data->names[ZONE].name[zone].id;
     return loader_words(loader, &data->names[WHAT], "side or zone", word);

@@ -271,6 +271,9 @@ enum flow waw_lose_at_random(struct referee *referee, const struct declaration *
     int card = named ? waw_card_meant(referee, loser, named) : 0;
     if (named)
         waw_need_in_hand(referee, loser, named, card);
+    if (declaration && declaration->declared & FIELD_BIT(COUNT))
+        require(referee, RULE_RANDOM_LOSS, truth_of(declaration->count == 1), "%d cards, 1 is lost",
+                declaration->count);
     if (!whole(referee))
         return NEXT;
     int drawn = card_by_stream(referee, loser);

@@ -12,7 +12,7 @@ enum { COLONY = KIND_GAME, ZONE, USE, MODE, WHAT, PHASE };
 
 enum { USE_OPS = 1, USE_QUEUE, USE_EVENT, USE_BATTLE, USE_RESPONSE, USE_DISCARD };
 enum { BY_LAND = 1, BY_SEA };
-enum { WHAT_PC = 3, WHAT_ZONE = 3 }; /* "what" is a side, then PC, then a zone */
+enum { WHAT_PC = 3, WHAT_FRENCH, WHAT_ZONE = WHAT_FRENCH }; /* a side, PC, the French, then zones */
 
 enum phase {
     SETTING_UP = 1,

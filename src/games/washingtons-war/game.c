@@ -61,7 +61,7 @@ static const struct verb_use verbs[] = {
     {VERB_PLAY,      "play a card for ops, queue, event or battle", FIELD_BIT(CARD),   FIELD_BIT(USE), 0},
     {VERB_DISCARD,   "discard an event as a play or in a battle, or throw an OPS card away", FIELD_BIT(CARD), 0, 0},
     {VERB_EXCHANGE,  "give an OPS card for the event just discarded", FIELD_BIT(CARD), 0, 0},
-    {VERB_DRAW,      "draw a replacement, or a card of the other hand", 0,             FIELD_BIT(CARD), 0},
+    {VERB_DRAW,      "draw a replacement, or a card of the other hand", 0,             FIELD_BIT(CARD) | FIELD_BIT(COUNT), 0},
     {VERB_PLACE,     "place or flip PCs",                           FIELD_BIT(AT),     FIELD_BIT(WHAT), FIELD_BIT(AT)},
     {VERB_REMOVE,    "remove PCs, or CUs for the European War",     0,                 FIELD_BIT(AT) | FIELD_BIT(UNITS) | FIELD_BIT(WHAT), FIELD_BIT(AT)},
     {VERB_DEPLOY,    "bring reinforcements, the French, their Navy or the Congress", 0, FIELD_BIT(AT) | FIELD_BIT(LEADER) | FIELD_BIT(COUNT) | FIELD_BIT(WHAT), FIELD_BIT(AT)},
@@ -81,6 +81,8 @@ static const struct verb_use verbs[] = {
     {VERB_SURRENDER, "surrender for want of a retreat",             0,                 FIELD_BIT(UNITS), 0},
 };
 /* clang-format on */
+
+static const char *const nations[] = {"British", "American", "French", NULL};
 
 static const struct die dice[] = {{"die", 6, NULL, NULL}};
 
@@ -262,6 +264,7 @@ const struct game washingtons_war_game = {
     .view = views,
     .use_kind = USE,
     .counted = "CU",
+    .counted_of = nations,
     .use_by_card = true,
     .mode_kind = MODE,
     .what_kind = WHAT,

@@ -123,6 +123,21 @@ static void note_reinforced(struct referee *referee, int side)
            side == BRITISH ? BRITISH_CARD_BOX : AMERICAN_CARD_BOX, RULE_REINFORCED);
 }
 
+static bool is_nation(int what)
+{
+    return what <= SIDE_MAX || what == WHAT_FRENCH;
+}
+
+/* "3 British": CUs that are said to be of a nation are of the side's. */
+static bool need_own(struct referee *referee, const struct declaration *declaration)
+{
+    bool french = declaration->what == WHAT_FRENCH;
+    int side = french ? AMERICAN : declaration->what;
+    return need(referee, RECORD_PIECE, truth_of(!side || side == declaration->by),
+                "%s CUs are no %s reinforcements", french ? "French" : side_name(referee, side),
+                side_name(referee, declaration->by));
+}
+
 /* --- 8.1 British --- */
 
 static void check_british_port(struct referee *referee, int place)
@@ -226,11 +241,12 @@ static void check_american_count(struct referee *referee, struct span due, int c
                       count, card, due.most);
 }
 
-/* A count that is not declared is the most there may be. */
+/* A count that is not declared, or is that of the French, is the most there may be. */
 static int american_count(struct referee *referee, const struct declaration *declaration)
 {
     struct span due = american_due(referee);
-    int count = declaration->declared & FIELD_BIT(COUNT) ? declaration->count : due.most;
+    bool said = declaration->declared & FIELD_BIT(COUNT) && declaration->what != WHAT_FRENCH;
+    int count = said ? declaration->count : due.most;
     check_american_count(referee, due, count);
     return count;
 }
@@ -268,14 +284,28 @@ static void land_american(struct referee *referee, int place, int count, int gen
     capture_there(referee, AMERICAN, place);
 }
 
+/* "Rochambeau, 5 French" or "5 French": they come with him, and may come with him alone. */
+static void check_whose(struct referee *referee, const struct declaration *declaration, int general,
+                        int french)
+{
+    bool named = declaration->what == WHAT_FRENCH, americans = declaration->what == AMERICAN;
+    bool comes = position(referee)->piece_at[general] == box_of(referee, AMERICAN);
+    require(referee, RULE_FRENCH_ALL, truth_of(!named || !comes || french > 0),
+            "%s brings 0 French CUs", name_of(referee, PIECE, general));
+    require(referee, RULE_FRENCH_ALL, truth_of(!americans || !only_french(referee, general)),
+            "%s brings %d French CUs, 0 American", name_of(referee, PIECE, general), french);
+    if (french > 0 && (named || only_french(referee, general)))
+        waw_check_french_count(referee, declaration, french);
+}
+
 static void reinforce_american(struct referee *referee, const struct declaration *declaration)
 {
-    int general = declaration->leader, place = declaration->at;
-    int french = french_with(referee, general), count = 0;
+    bool comes = declaration->what == WHAT_FRENCH && !declaration->leader;
+    int general = comes ? waw_data(referee)->rochambeau : declaration->leader;
+    int place = declaration->at, french = french_with(referee, general), count = 0;
     check_times(referee, AMERICAN);
-    if (only_french(referee, general))
-        waw_check_french_count(referee, declaration, french);
-    else
+    check_whose(referee, declaration, general, french);
+    if (!only_french(referee, general))
         count = american_count(referee, declaration);
     check_general(referee, AMERICAN, general);
     if (!french)
@@ -295,9 +325,9 @@ enum flow waw_reinforce(struct referee *referee, const struct declaration *decla
 {
     const struct position *now = position(referee);
     bool general = !declaration->leader || waw_is(referee, declaration->leader, GENERAL);
-    if (declaration->what || !general || now->alliance_due)
+    if (!is_nation(declaration->what) || !general || now->alliance_due)
         return ELSEWHERE; /* the French, or the Congress */
-    if (!need_operations(referee))
+    if (!need_operations(referee) || !need_own(referee, declaration))
         return AGAIN;
     if (declaration->at)
         need(referee, RULE_PC_SPACE, truth_of(waw_on_map(referee, declaration->at)),
