@@ -536,14 +536,20 @@ static bool americans_are_gone(const struct referee *referee)
            (waw_cus_at(referee, at, AMERICAN, NULL) == 0 && !waw_general_at(referee, at, AMERICAN));
 }
 
+/* Before the PCs go that fall with Washington: they are the British player's choice. */
+static enum flow beat_congress(struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    waw_beat_congress(referee, position(referee)->battle_at);
+    return NEXT;
+}
+
 static enum flow end_battle(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
     const struct position *now = position(referee);
     if (now->winner == AMERICAN)
         waw_move_alliance(referee, ALLIANCE_LOST_BATTLE);
-    if (americans_are_gone(referee))
-        waw_beat_congress(referee, now->battle_at);
     if (now->lost[BRITISH] >= waw_limit(referee, LIMIT_REGULARS_LOST_AT))
         waw_lose_regulars(referee);
     lapse(referee, BATTLE_ENDS, RULE_BATTLE_WON);
@@ -565,6 +571,7 @@ const struct step waw_battle_steps[] = {
     {"retreat",                RULE_RETREAT,       waw_who_retreats,    waw_retreat_due,
      ADMITS(RETREAT) | ADMITS(SURRENDER),                                                                    0, OWED,   waw_retreat},
     {"winner without CUs",     RULE_WINNER_ALONE,  waw_who_to_play,     winner_is_alone, 0,                   0, FORCED, capture_winner},
+    {"Congress flees",         RULE_CONGRESS_FLEES, waw_who_to_play,    americans_are_gone, 0,                0, FORCED, beat_congress},
     {"PCs lost with Washington", RULE_WASHINGTON_TAKEN, waw_who_british, waw_pcs_lost,    ADMITS(REMOVE),      0, OWED,   waw_lose_pcs},
     {"end of the battle",      RULE_BATTLE_WON,    waw_who_to_play,     NULL,            0,                   0, FORCED, end_battle},
 };

@@ -289,7 +289,7 @@ enum flow waw_avoid(struct referee *referee, const struct declaration *declarati
 
 /* --- battle.c --- */
 
-extern const struct step waw_battle_steps[11];
+extern const struct step waw_battle_steps[12];
 /* 9.1: whether the Army meets enemy CUs; the battle begins. */
 bool waw_battle_due(const struct referee *referee);
 enum flow waw_begin_battle(struct referee *referee, const struct declaration *declaration);
