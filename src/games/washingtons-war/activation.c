@@ -20,18 +20,49 @@ static int unfit_to_drop(const struct referee *referee, int cu)
     return !position(referee)->in_army[cu];
 }
 
+typedef int unfit_for(const struct referee *referee, int cu);
+
+/* Whether other may be taken for named: one of its nation, or any where that was not said. */
+static bool may_stand_for(const struct referee *referee, const struct declaration *declaration,
+                          int named, int other)
+{
+    const struct rules_data *data = rules_data(referee);
+    return data->kind_of_piece[other] == data->kind_of_piece[named] ||
+           (ids_hold(&declaration->by_any, named) && waw_is(referee, other, CU) &&
+            waw_side_of(referee, other) == waw_side_of(referee, named));
+}
+
+/* "4 CU" are Americans first; if some French are among them and some are not, nobody has said how
+ * many. */
+static void need_nations(struct referee *referee, const struct declaration *declaration,
+                         unfit_for *unfit, const struct ids *chosen)
+{
+    struct ids loose = {0}, there;
+    int stay = 0;
+    for (int i = 0; i < chosen->count; i++) {
+        if (ids_hold(&declaration->by_any, declaration->units.id[i]))
+            ids_add(&loose, chosen->id[i]);
+    }
+    if (!waw_is_mixed(referee, &loose))
+        return;
+    waw_cus_at(referee, position(referee)->piece_at[loose.id[0]], declaration->by, &there);
+    for (int i = 0; i < there.count; i++)
+        stay += !ids_hold(chosen, there.id[i]) && !unfit(referee, there.id[i]);
+    waw_need_nations(referee, RULE_CUS_ONLY, loose.count, stay);
+}
+
 /* The counters a declaration means by "3 CU": equal ones go by what they are, not by which they
  * are. Those that suit least are taken last. */
 static void choose_counters(struct referee *referee, const struct declaration *declaration,
-                            int (*unfit)(const struct referee *referee, int cu), struct ids *chosen)
+                            unfit_for *unfit, struct ids *chosen)
 {
-    const struct rules_data *data = rules_data(referee);
     const struct position *now = position(referee);
+    bool all = true;
     chosen->count = 0;
     for (int i = 0; i < declaration->units.count; i++) {
         int named = declaration->units.id[i], best = 0;
         for (int piece = 0; (piece = next_present(referee, now->piece_at[named], piece));) {
-            if (data->kind_of_piece[piece] != data->kind_of_piece[named] || ids_hold(chosen, piece))
+            if (!may_stand_for(referee, declaration, named, piece) || ids_hold(chosen, piece))
                 continue;
             if (!best || unfit(referee, best) > unfit(referee, piece))
                 best = piece;
@@ -39,7 +70,10 @@ static void choose_counters(struct referee *referee, const struct declaration *d
         if (need(referee, RECORD_PIECE, truth_of(best), "%s is named twice",
                  name_of(referee, PIECE, named)))
             ids_add(chosen, best);
+        all &= best != 0;
     }
+    if (all)
+        need_nations(referee, declaration, unfit, chosen);
 }
 
 static bool need_cus(struct referee *referee, const struct declaration *declaration)
@@ -197,9 +231,12 @@ static void check_picked_up(struct referee *referee, const struct ids *cus)
 
 static void check_dropped(struct referee *referee, const struct ids *cus)
 {
-    int with = waw_army_cus(referee);
-    need(referee, RECORD_PIECE, truth_of(cus->count <= with), "%d CUs to drop, %s has %d",
-         cus->count, name_of(referee, PIECE, position(referee)->general), with);
+    const struct position *now = position(referee);
+    int with = 0;
+    for (int i = 0; i < cus->count; i++)
+        with += now->in_army[cus->id[i]] != 0;
+    need(referee, RECORD_PIECE, truth_of(with == cus->count), "%d CUs to drop, %d of them with %s",
+         cus->count, with, name_of(referee, PIECE, now->general));
 }
 
 enum flow waw_pick_or_drop(struct referee *referee, const struct declaration *declaration)

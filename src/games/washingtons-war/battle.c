@@ -498,6 +498,7 @@ static enum flow choose_losses(struct referee *referee, const struct declaration
     int count = declaration->units.count;
     check_battle_space(referee, declaration);
     need_cus_of_battle(referee, &declaration->units);
+    waw_need_nations_named(referee, RULE_LOSSES_WHICH, declaration);
     waw_require_loss(referee, RULE_LOSSES_WHICH, count, now->loss_due);
     if (!whole(referee))
         return NEXT;

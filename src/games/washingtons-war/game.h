@@ -42,6 +42,11 @@ int waw_army_cus(const struct referee *referee);
 
 /* Whether nothing of a kind is named twice; a need of rule. */
 bool waw_need_once(struct referee *referee, int rule, int kind, const struct ids *named);
+/* "4 CU" are Americans first; if some French are among them and others stay, the entry must say how
+ * many: a need of rule. The second asks it of those that an entry names by no nation. */
+bool waw_need_nations(struct referee *referee, int rule, int named, int stay);
+bool waw_need_nations_named(struct referee *referee, int rule,
+                            const struct declaration *declaration);
 /* As many CUs must be named as are to be lost, by rule; no more, even while some are missing. */
 void waw_require_loss(struct referee *referee, int rule, int named, int due);
 

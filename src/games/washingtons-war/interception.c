@@ -81,6 +81,7 @@ static void choose_five(struct referee *referee, const struct declaration *decla
         need(referee, rule, waw_is_mixed(referee, cus) ? UNKNOWN : YES,
              "which %d of the %d CUs go with %s?", going, there, name);
     cus->count = named ? cus->count : going;
+    waw_need_nations_named(referee, rule, declaration);
     need_cus_with(referee, rule, general, cus);
     require_whole(referee, rule, truth_of(cus->count == going), "%d CUs go, %d of %d with %s must",
                   cus->count, going, there, name);

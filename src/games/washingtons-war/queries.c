@@ -88,6 +88,26 @@ bool waw_need_once(struct referee *referee, int rule, int kind, const struct ids
     return once;
 }
 
+bool waw_need_nations(struct referee *referee, int rule, int named, int stay)
+{
+    return need(referee, rule, stay ? UNKNOWN : YES,
+                "how many of the %d CUs are French? %d more could be", named, stay);
+}
+
+bool waw_need_nations_named(struct referee *referee, int rule,
+                            const struct declaration *declaration)
+{
+    const struct ids *cus = &declaration->by_any;
+    struct ids there;
+    int stay = 0;
+    if (!waw_is_mixed(referee, cus))
+        return true;
+    waw_cus_at(referee, position(referee)->piece_at[cus->id[0]], AMERICAN, &there);
+    for (int i = 0; i < there.count; i++)
+        stay += !ids_hold(&declaration->units, there.id[i]);
+    return waw_need_nations(referee, rule, cus->count, stay);
+}
+
 void waw_require_loss(struct referee *referee, int rule, int named, int due)
 {
     if (named > due)

@@ -154,7 +154,7 @@ static void lose_named(struct referee *referee, const struct ids *cus, int place
 static bool need_cus_there(struct referee *referee, const struct declaration *declaration,
                            int place)
 {
-    bool all = true;
+    bool all = waw_need_nations_named(referee, RULE_WINTER_WHICH, declaration);
     for (int i = 0; i < declaration->units.count; i++) {
         int cu = declaration->units.id[i];
         bool there = waw_is(referee, cu, CU) && position(referee)->piece_at[cu] == place;
