@@ -333,6 +333,17 @@ static bool scan_who(struct clause *clause, struct words *words)
     return true;
 }
 
+/* "draw 2 cards": the word after their number, where no card comes behind it. */
+static void pass_word_card(struct scan *scan)
+{
+    size_t at = scan->at;
+    if (!take_word(scan, field_word(FIELD_CARD)) && !take_word(scan, field_word(FIELD_CARDS)))
+        return;
+    const struct slot *slot = slot_here(scan);
+    if (!at_end(scan) && (!slot || slot->read == slot_cards))
+        scan->at = at;
+}
+
 /* A number alone is a count; where the verb takes cards and none can be meant, it lacks its mark.
  */
 static bool set_number(struct clause *clause, struct words words)
@@ -341,8 +352,11 @@ static bool set_number(struct clause *clause, struct words words)
     enum verb verb = clause->entry->verb;
     uint32_t takes = dialect ? dialect->takes[verb] : 0;
     uint32_t cards = UINT32_C(1) << FIELD_CARD | UINT32_C(1) << FIELD_CARDS;
-    if (clause->bare != FIELD_USE && (!(takes & cards) || takes >> FIELD_COUNT & 1))
+    if (clause->bare != FIELD_USE && (!(takes & cards) || takes >> FIELD_COUNT & 1)) {
+        if (takes & cards)
+            pass_word_card(clause->scan);
         return set_words(clause, FIELD_COUNT, words);
+    }
     const char *found = words.word[0].text;
     const char *card = arena_print(clause->scan->reader.arena, "a card, as #%s", found);
     return refuse(&clause->scan->reader, words.word[0].column,

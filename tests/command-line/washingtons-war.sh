@@ -535,7 +535,7 @@ A1 #3ops; force 3 French, 2 CU !illegal record.name
 game washingtons-war; scenario printed; hands closed;
   position steps 1: game/turns | 2: turn/strategy | 3: "card/replacement cards"; position "unseen cards" B7 A5;
   position "to play" B; position "card played" minor-campaign-1; position "replacement cards due" A1; (one card is owed)
-A draw 1 !legal
+A draw 1 card !legal
 = hand A6
 
 game washingtons-war; scenario printed; hands closed;
