@@ -61,6 +61,11 @@ enum field_word bare_field(const struct dialect *dialect, enum verb verb);
 enum field_word way_field(const struct dialect *dialect, enum verb verb);
 enum field_word card_field(const struct dialect *dialect, enum verb verb);
 
+/* Whether verb takes cards, and whether a number alone after it is a count or a card without its
+ * mark. */
+bool takes_cards(const struct dialect *dialect, enum verb verb);
+bool number_counts(const struct dialect *dialect, enum verb verb);
+
 /* "2", "2 CU", "5 French", "3 French CUs", "French", where verb takes no units but counts them: how
  * many, -1 when that is not said, and whose, NULL when that is not. */
 struct counted {

@@ -350,10 +350,8 @@ static bool set_number(struct clause *clause, struct words words)
 {
     const struct dialect *dialect = clause->scan->dialect;
     enum verb verb = clause->entry->verb;
-    uint32_t takes = dialect ? dialect->takes[verb] : 0;
-    uint32_t cards = UINT32_C(1) << FIELD_CARD | UINT32_C(1) << FIELD_CARDS;
-    if (clause->bare != FIELD_USE && (!(takes & cards) || takes >> FIELD_COUNT & 1)) {
-        if (takes & cards)
+    if (clause->bare != FIELD_USE && number_counts(dialect, verb)) {
+        if (takes_cards(dialect, verb))
             pass_word_card(clause->scan);
         return set_words(clause, FIELD_COUNT, words);
     }

@@ -34,6 +34,18 @@ static uint32_t fields_taken(const struct dialect *dialect, enum verb verb)
     return dialect ? dialect->takes[verb] : 0;
 }
 
+static const uint32_t fields_of_cards = UINT32_C(1) << FIELD_CARD | UINT32_C(1) << FIELD_CARDS;
+
+bool takes_cards(const struct dialect *dialect, enum verb verb)
+{
+    return fields_taken(dialect, verb) & fields_of_cards;
+}
+
+bool number_counts(const struct dialect *dialect, enum verb verb)
+{
+    return !takes_cards(dialect, verb) || fields_taken(dialect, verb) >> FIELD_COUNT & 1;
+}
+
 enum { COUNT_DIGITS_MAX = 6 };
 
 /* The digits text begins with, before a blank or its end. */

@@ -611,7 +611,7 @@ static void put_bare(struct clause *clause, const struct verb_alias *alias)
             put_units(ink, field_of(clause, FIELD_UNITS), true);
             done(clause, FIELD_UNITS);
         }
-    } else if (has(clause, FIELD_COUNT)) {
+    } else if (has(clause, FIELD_COUNT) && number_counts(ink->dialect, verb)) {
         fprintf(ink->out, " %d", field_of(clause, FIELD_COUNT)->word[0].number);
         done(clause, FIELD_COUNT);
     }
