@@ -78,17 +78,39 @@ static int lone_enemy_at(const struct referee *referee, const struct trip *trip,
     return alone ? waw_general_at(referee, at, enemy) : 0;
 }
 
-/* Whether a general alone may have the spaces left for one more beyond at. */
+static bool bars_alone(const struct referee *referee, const struct trip *trip, int to)
+{
+    int enemy = other_side(trip->side);
+    return waw_cus_at(referee, to, enemy, NULL) > 0 || position(referee)->pc[to] == enemy;
+}
+
+/* Goes on from at to what is next to it; whether he may stop in one of them. */
+static bool finds_a_stop(const struct referee *referee, const struct trip *trip, int *left, int at)
+{
+    for (int to = 1; waw_on_map(referee, to); to++) {
+        int then = left[at] - waw_line_between(referee, at, to).least;
+        if (then <= left[to] || bars_alone(referee, trip, to) ||
+            waw_line_for(referee, at, to, trip->general) == NO)
+            continue;
+        left[to] = then;
+        if (!lone_enemy_at(referee, trip, to))
+            return true;
+    }
+    return false;
+}
+
+/* Whether a general alone may have the spaces left to stop beyond at. */
 static bool may_go_on(const struct referee *referee, const struct trip *trip, int at)
 {
-    int enemy = other_side(trip->side),
-        left = spaces_allowed(referee, trip->side, trip->fights) - trip->least;
-    for (int to = 1; waw_on_map(referee, to); to++) {
-        bool barred =
-            waw_cus_at(referee, to, enemy, NULL) > 0 || position(referee)->pc[to] == enemy;
-        if (!barred && waw_line_for(referee, at, to, trip->general) != NO &&
-            waw_line_between(referee, at, to).least <= left)
-            return true;
+    int left[PLACE_MAX + 1], most = spaces_allowed(referee, trip->side, trip->fights);
+    for (int place = 1; place <= PLACE_MAX; place++)
+        left[place] = -1;
+    left[at] = most - trip->least;
+    for (int turn = 0; turn < most; turn++) {
+        for (int place = 1; waw_on_map(referee, place); place++) {
+            if (left[place] > 0 && finds_a_stop(referee, trip, left, place))
+                return true;
+        }
     }
     return false;
 }
