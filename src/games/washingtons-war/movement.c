@@ -330,8 +330,8 @@ static bool passes_general(const struct referee *referee)
 {
     const struct position *now = position(referee);
     struct trip trip = trip_so_far(referee);
-    return !now->stopped && general_is_there(referee) &&
-           lone_enemy_at(referee, &trip, now->army_at) && may_go_on(referee, &trip, now->army_at);
+    return !now->stopped && lone_enemy_at(referee, &trip, now->army_at) &&
+           may_go_on(referee, &trip, now->army_at);
 }
 
 /* The march begins anew. */
