@@ -70,9 +70,6 @@ bool bt_alike(const struct referee *referee, int a, int b);
 bool bt_all_alike(const struct referee *referee, const struct ids *pieces);
 /* That a declaration's names say which of the fitting counters they mean, where these stand in
  * several spaces. */
-/* The way of units that set out from there: of one space, or of "to", it says where they go, and
- * no others of their name may be meant that could set out elsewhere, unless these are moving. */
-struct ids bt_path(struct referee *referee, const struct declaration *declaration, int from);
 void bt_check_said(struct referee *referee, const struct declaration *declaration,
                    const struct ids *fitting);
 
@@ -233,6 +230,9 @@ const cell *bt_points(const struct referee *referee, int side);
 
 /* --- movement.c --- */
 
+/* The way of units that set out from there: of one space, or of "to", it says where they go, and
+ * no others of their name may be meant that could set out elsewhere, unless these are moving. */
+struct ids bt_path(struct referee *referee, const struct declaration *declaration, int from);
 enum flow bt_move(struct referee *referee, const struct declaration *declaration);
 enum flow bt_land(struct referee *referee, const struct declaration *declaration);
 bool bt_has_sailors(const struct referee *referee);

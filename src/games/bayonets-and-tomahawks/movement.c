@@ -692,6 +692,28 @@ static void check_way_fields(struct referee *referee, const struct declaration *
                FIELD_BIT(UNITS) | FIELD_BIT(PATH) | (way ? 0 : FIELD_BIT(TO)));
 }
 
+struct ids bt_path(struct referee *referee, const struct declaration *declaration, int from)
+{
+    const struct position *now = position(referee);
+    struct ids path = declaration->path, able = {0};
+    int end = path.count == 1 ? path.id[0] : path.count == 0 ? declaration->to : 0;
+    for (int i = 0; i < declaration->others.count; i++) {
+        int piece = declaration->others.id[i];
+        if (bt_on_map(referee, now->place[piece]) && !now->spent[piece])
+            ids_add(&able, piece);
+    }
+    int first = ids_first(&declaration->units);
+    if ((end || declaration->units_lead) && !now->moving[first])
+        bt_check_said(referee, declaration, &able);
+    if (!end)
+        return path;
+    path.count = 0;
+    if (from && from != end)
+        ids_add(&path, from);
+    ids_add(&path, end);
+    return path;
+}
+
 enum flow bt_move(struct referee *referee, const struct declaration *declaration)
 {
     struct declaration meant = *declaration;

@@ -105,28 +105,6 @@ void bt_check_said(struct referee *referee, const struct declaration *declaratio
     }
 }
 
-struct ids bt_path(struct referee *referee, const struct declaration *declaration, int from)
-{
-    const struct position *now = position(referee);
-    struct ids path = declaration->path, able = {0};
-    int end = path.count == 1 ? path.id[0] : path.count == 0 ? declaration->to : 0;
-    for (int i = 0; i < declaration->others.count; i++) {
-        int piece = declaration->others.id[i];
-        if (bt_on_map(referee, now->place[piece]) && !now->spent[piece])
-            ids_add(&able, piece);
-    }
-    int first = ids_first(&declaration->units);
-    if ((end || declaration->units_lead) && !now->moving[first])
-        bt_check_said(referee, declaration, &able);
-    if (!end)
-        return path;
-    path.count = 0;
-    if (from && from != end)
-        ids_add(&path, from);
-    ids_add(&path, end);
-    return path;
-}
-
 enum connection_kind bt_kind(const struct referee *referee, const struct way *way)
 {
     bool built = way->kind == PATH && position(referee)->road[way->number] == ROAD_BUILT;
