@@ -210,13 +210,6 @@ static enum truth no_enemy_stops(const struct referee *referee,
     return moves ? truth_of(!position(referee)->stopped) : UNKNOWN;
 }
 
-static enum truth general_goes_on(const struct referee *referee,
-                                  const struct declaration *declaration)
-{
-    (void)declaration;
-    return stands_at(referee, "on past a general") ? NO : UNKNOWN;
-}
-
 static enum truth attacker_plays_first(const struct referee *referee,
                                        const struct declaration *declaration)
 {
@@ -228,8 +221,6 @@ static enum truth attacker_plays_first(const struct referee *referee,
 static const struct order orders[] = {
     {RULE_INTERCEPT_STOPS, ADMITS(MOVE), move_goes_on, "the Army was intercepted"},
     {RULE_MOVE_STOPS, ADMITS(MOVE), no_enemy_stops, "the move ended where the enemy is"},
-    {RULE_ALONE_NO_STOP, ~ADMITS(MOVE), general_goes_on,
-     "a general alone passes an enemy general alone and goes on, he does not stop"},
     {RULE_BATTLE_ONE_CARD, ADMITS(PLAY) | ADMITS(DISCARD), attacker_plays_first,
      "the defender's turn to play a card has come"},
 };

@@ -245,7 +245,7 @@ enum flow waw_pick_or_drop(struct referee *referee, const struct declaration *de
 
 /* --- movement.c --- */
 
-extern const struct step waw_activation_steps[3], waw_march_steps[3], waw_enter_space_steps[10];
+extern const struct step waw_activation_steps[3], waw_march_steps[2], waw_enter_space_steps[10];
 /* Moves every CU of list and the general (0: none) to place. */
 void waw_place_force(struct referee *referee, const struct ids *cus, int general, int place,
                      int rule);

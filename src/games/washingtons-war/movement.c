@@ -35,18 +35,6 @@ struct trip {
     bool fights;     /* a battle or an overrun, now or before */
 };
 
-/* What the general and his Army, if he has one, have moved so far. */
-static struct trip trip_so_far(const struct referee *referee)
-{
-    const struct position *now = position(referee);
-    return (struct trip){.side = waw_mover(referee),
-                         .general = now->general,
-                         .cus = waw_army_cus(referee),
-                         .least = now->spaces,
-                         .most = now->spaces_at_most,
-                         .fights = now->fought};
-}
-
 static void check_alone(struct referee *referee, const struct trip *trip, int to)
 {
     int enemy = other_side(trip->side), cus = waw_cus_at(referee, to, enemy, NULL);
@@ -61,69 +49,14 @@ static void check_alone(struct referee *referee, const struct trip *trip, int to
             waw_with_article(enemy));
 }
 
-/* 7.3.A, 7.3.C */
-static int spaces_allowed(const struct referee *referee, int side, bool fights)
+static void check_stop_alone(struct referee *referee, const struct trip *trip, int at)
 {
-    bool five = side == AMERICAN && !fights;
-    return waw_limit(referee, position(referee)->glover ? LIMIT_SPACES_GLOVER
-                              : five                    ? LIMIT_SPACES_AMERICAN
-                                                        : LIMIT_SPACES);
-}
-
-/* The enemy general who stands alone in a space where a general alone would stop; 0: nobody. */
-static int lone_enemy_at(const struct referee *referee, const struct trip *trip, int at)
-{
-    int enemy = other_side(trip->side);
-    bool alone = trip->cus == 0 && waw_cus_at(referee, at, enemy, NULL) == 0;
-    return alone ? waw_general_at(referee, at, enemy) : 0;
-}
-
-static bool bars_alone(const struct referee *referee, const struct trip *trip, int to)
-{
-    int enemy = other_side(trip->side);
-    return waw_cus_at(referee, to, enemy, NULL) > 0 || position(referee)->pc[to] == enemy;
-}
-
-/* Goes on from at to what is next to it; whether he may stop in one of them. */
-static bool finds_a_stop(const struct referee *referee, const struct trip *trip, int *left, int at)
-{
-    for (int to = 1; waw_on_map(referee, to); to++) {
-        int then = left[at] - waw_line_between(referee, at, to).least;
-        if (then <= left[to] || bars_alone(referee, trip, to) ||
-            waw_line_for(referee, at, to, trip->general) == NO)
-            continue;
-        left[to] = then;
-        if (!lone_enemy_at(referee, trip, to))
-            return true;
-    }
-    return false;
-}
-
-/* Whether a general alone may have the spaces left to stop beyond at. */
-static bool may_go_on(const struct referee *referee, const struct trip *trip, int at)
-{
-    int left[PLACE_MAX + 1], most = spaces_allowed(referee, trip->side, trip->fights);
-    for (int place = 1; place <= PLACE_MAX; place++)
-        left[place] = -1;
-    left[at] = most - trip->least;
-    for (int turn = 0; turn < most; turn++) {
-        for (int place = 1; waw_on_map(referee, place); place++) {
-            if (left[place] > 0 && finds_a_stop(referee, trip, left, place))
-                return true;
-        }
-    }
-    return false;
-}
-
-/* 7.4.A: past an enemy general he may go, and a further entry may take him on. */
-static void check_stop_alone(struct referee *referee, const struct trip *trip, int at,
-                             bool may_pass)
-{
-    int other = lone_enemy_at(referee, trip, at);
-    bool stops = other && !(may_pass && may_go_on(referee, trip, at));
-    require(referee, RULE_ALONE_NO_STOP, truth_of(!stops),
-            "%s has 0 CUs, 1 needed to stop in %s with %s", name_of(referee, PIECE, trip->general),
-            name_of(referee, PLACE, at), name_of(referee, PIECE, other));
+    int enemy = other_side(trip->side), other = waw_general_at(referee, at, enemy);
+    bool together = trip->cus == 0 && other && waw_cus_at(referee, at, enemy, NULL) == 0;
+    require(referee, RULE_ALONE_NO_STOP, truth_of(!together),
+            "%s has 0 CUs, 1 needed to stop in %s with %s; a way past him is one entry",
+            name_of(referee, PIECE, trip->general), name_of(referee, PLACE, at),
+            name_of(referee, PIECE, other));
 }
 
 /* Whether the Army can go on from a space it enters. */
@@ -138,6 +71,15 @@ static void check_stopping(struct referee *referee, struct trip *trip, int at, b
             "%s has %d %s CUs and %d CUs enter: limit %d CU without general, %d CUs at least",
             name_of(referee, PLACE, at), cus, side_name(referee, enemy), trip->cus,
             waw_limit(referee, LIMIT_OVERRUN_DEFENDERS), waw_limit(referee, LIMIT_OVERRUN_LEAST));
+}
+
+/* 7.3.A, 7.3.C */
+static int spaces_allowed(const struct referee *referee, int side, bool fights)
+{
+    bool five = side == AMERICAN && !fights;
+    return waw_limit(referee, position(referee)->glover ? LIMIT_SPACES_GLOVER
+                              : five                    ? LIMIT_SPACES_AMERICAN
+                                                        : LIMIT_SPACES);
 }
 
 static bool is_sea_port(const struct referee *referee, int place)
@@ -205,8 +147,12 @@ static void check_land_move(struct referee *referee, const struct waw_path *path
 {
     const struct position *now = position(referee);
     const struct ids *steps = &path->steps;
-    struct trip trip = trip_so_far(referee);
-    trip.least -= path->saved;
+    struct trip trip = {.side = waw_mover(referee),
+                        .general = now->general,
+                        .cus = waw_army_cus(referee),
+                        .least = now->spaces - path->saved,
+                        .most = now->spaces_at_most,
+                        .fights = now->fought};
     int from = now->army_at;
     for (int i = 0; i < steps->count; i++) {
         int to = steps->id[i];
@@ -219,7 +165,7 @@ static void check_land_move(struct referee *referee, const struct waw_path *path
         from = to;
     }
     check_length(referee, &trip, from);
-    check_stop_alone(referee, &trip, from, true);
+    check_stop_alone(referee, &trip, from);
     tell_of_path(referee, 2 * trip.most + trip.fights);
 }
 
@@ -256,7 +202,7 @@ static void check_naval_move(struct referee *referee, const struct ids *steps)
     for (int i = 0; i < steps->count; i++)
         check_port(referee, steps->id[i]);
     if (steps->count > 0)
-        check_stop_alone(referee, &trip, steps->id[0], false);
+        check_stop_alone(referee, &trip, steps->id[0]);
 }
 
 /* --- moving --- */
@@ -322,25 +268,6 @@ static enum flow march(struct referee *referee, const struct declaration *declar
         return AGAIN;
     return declaration->verb == VERB_MOVE ? move(referee, declaration)
                                           : waw_pick_or_drop(referee, declaration);
-}
-
-/* --- 7.4.A past an enemy general --- */
-
-static bool passes_general(const struct referee *referee)
-{
-    const struct position *now = position(referee);
-    struct trip trip = trip_so_far(referee);
-    return !now->stopped && lone_enemy_at(referee, &trip, now->army_at) &&
-           may_go_on(referee, &trip, now->army_at);
-}
-
-/* The march begins anew. */
-static enum flow pass_general(struct referee *referee, const struct declaration *declaration)
-{
-    if (!declaration)
-        return WAIT;
-    march(referee, declaration);
-    return DONE;
 }
 
 /* --- space after space --- */
@@ -420,7 +347,6 @@ const struct step waw_activation_steps[] = {
 const struct step waw_march_steps[] = {
     {"next space",      RULE_MOVED,      waw_who_to_play,  route_left,     0,                       0, FORCED,  enter_next},
     {"halt",            RULE_MOVED,      waw_who_to_play,  NULL,           0,                       0, FORCED,  end_march},
-    {"on past a general", RULE_ALONE_NO_STOP, waw_who_to_play, passes_general, ADMITS(MOVE),    0, OWED,    pass_general},
 };
 const struct step waw_enter_space_steps[] = {
     {"interception (Americans only)", RULE_INTERCEPT_AGILITY, waw_who_reacts, NULL, ADMITS(INTERCEPT), 0, PASSES, waw_intercept},
