@@ -242,10 +242,11 @@ bool may_be_dealt(const struct referee *referee, const struct hands *hands,
 
 static int nth_of_pile(const struct hands *hands, int pile, int n)
 {
-    int card = next_in(hands, pile, 0);
-    while (card && --n > 0)
-        card = next_in(hands, pile, card);
-    return card;
+    for (int card = 0; (card = next_in(hands, pile, card));) {
+        if (--n == 0)
+            return card;
+    }
+    return 0;
 }
 
 static bool deal_by_stream(struct referee *referee, const struct hands *hands,

@@ -36,8 +36,7 @@ int waw_general_at(const struct referee *referee, int place, int side)
 
 int waw_second_general_at(const struct referee *referee, int place, int side)
 {
-    int first = waw_general_at(referee, place, side);
-    return first ? general_after(referee, place, side, first) : 0;
+    return general_after(referee, place, side, waw_general_at(referee, place, side));
 }
 
 int waw_cus_at(const struct referee *referee, int place, int side, struct ids *pieces)
