@@ -211,10 +211,13 @@ void reshuffle(struct referee *referee, const struct hands *hands, int rule)
 
 /* --- dealing: who knows the cards --- */
 
-/* A stream cannot deal from a deck some of whose cards may be in a hand. */
-static bool stream_deals(const struct referee *referee, const struct hands *hands, int side)
+/* A stream cannot deal from a deck some of whose cards may be in a hand, nor when it ends before
+ * the last card due. */
+static bool stream_deals(const struct referee *referee, const struct hands *hands,
+                         const struct dealing *dealing)
 {
-    return hand_mode(referee, side) == HAND_SEEDED && hidden_elsewhere(hands) == 0;
+    return hand_mode(referee, dealing->side) == HAND_SEEDED && hidden_elsewhere(hands) == 0 &&
+           draws_left(referee) >= cards_due(hands, dealing);
 }
 
 static bool is_closed(const struct referee *referee, int side)
@@ -364,7 +367,7 @@ static enum flow deal_in_silence(struct referee *referee, const struct hands *ha
     int due = cards_due(hands, dealing);
     if (due == 0 && dealing->count > 0)
         return WAIT;
-    if (stream_deals(referee, hands, dealing->side))
+    if (stream_deals(referee, hands, dealing))
         return deal_by_stream(referee, hands, dealing, reshuffled) ? NEXT : WAIT;
     if (!is_closed(referee, dealing->side))
         return WAIT;
@@ -405,7 +408,7 @@ enum flow deal_cards(struct referee *referee, const struct hands *hands,
     bool meant = !declaration->to_side || declaration->to_side == dealing->side;
     need(referee, RECORD_FIELD, truth_of(meant && !declaration->to), /* options try places, too */
          "cards are dealt to %s here", side_name(referee, dealing->side));
-    if (stream_deals(referee, hands, dealing->side))
+    if (stream_deals(referee, hands, dealing))
         return deal_and_compare(referee, hands, dealing, reshuffled, declaration);
     return deal_as_written(referee, hands, dealing, reshuffled, declaration);
 }

@@ -183,7 +183,7 @@ static int assumed_face(struct referee *referee, int die, int side, const char *
 static int drawn(struct referee *referee, int count)
 {
     const struct position *now = position(referee);
-    if (now->draws >= DRAWS_MAX)
+    if (draws_left(referee) == 0)
         return 0;
     change(referee, &now->draws, now->draws + 1, RECORD_CHANCE);
     return stream_draw(referee->header->seed, now->draws, count);
@@ -286,6 +286,11 @@ int throw_modified(struct referee *referee, int side, int modifier, int rule, co
                                      .modified = true,
                                      .source = (int8_t)source});
     return face + modifier;
+}
+
+int draws_left(const struct referee *referee)
+{
+    return DRAWS_MAX - position(referee)->draws;
 }
 
 int draw_lot(struct referee *referee, int count, int rule, const char *purpose)

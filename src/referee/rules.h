@@ -185,6 +185,8 @@ int dice_written(const struct referee *referee);
 /* One of count equal things, 1 to count, from a seeded stream only; 0 when the stream does not
  * decide it (the record must say it). */
 int draw_lot(struct referee *referee, int count, int rule, const char *purpose);
+/* How often the seeded stream may be drawn from still. */
+int draws_left(const struct referee *referee);
 
 /* Whether the stream of the header decides chance, so that nothing has to be written. */
 bool stream_decides(const struct referee *referee);
