@@ -7,7 +7,7 @@
 
 enum { LINE_COLUMNS = 80, ESCAPE_BYTES = 8 };
 
-/* Ranges of characters that are obeyed instead of shown. */
+/* Ranges of characters that are obeyed instead of shown, in order. */
 static const struct {
     unsigned first, last;
 } obeyed[] = {
@@ -17,11 +17,10 @@ static const struct {
 
 static bool is_obeyed(unsigned point)
 {
-    for (size_t i = 0; i < sizeof obeyed / sizeof *obeyed; i++) {
-        if (point >= obeyed[i].first && point <= obeyed[i].last)
-            return true;
-    }
-    return false;
+    size_t i = 0, ranges = sizeof obeyed / sizeof *obeyed;
+    while (i < ranges && point > obeyed[i].last)
+        i++;
+    return i < ranges && point >= obeyed[i].first;
 }
 
 /* A character as it is shown: itself or its escape. */
@@ -53,11 +52,17 @@ static void show_next(const char *at, size_t left, struct shown *shown)
 
 static void print_part(FILE *out, const char *text, size_t length)
 {
+    size_t plain = 0;
     struct shown shown;
     for (size_t at = 0; at < length; at += shown.taken) {
         show_next(text + at, length - at, &shown);
-        fwrite(shown.text, 1, shown.length, out);
+        if (shown.text != shown.escape)
+            continue;
+        fwrite(text + plain, 1, at - plain, out);
+        fputs(shown.escape, out);
+        plain = at + shown.taken;
     }
+    fwrite(text + plain, 1, length - plain, out);
 }
 
 void print_visible(FILE *out, const char *text)
@@ -177,7 +182,13 @@ static void put_word(struct wrap *wrap, const char *text, size_t length)
         putc(' ', wrap->out);
         wrap->column++;
     }
-    put_cut(wrap, text, length);
+    if (wrap->column + columns > LINE_COLUMNS) {
+        put_cut(wrap, text, length);
+        return;
+    }
+    print_part(wrap->out, text, length);
+    wrap->column += columns;
+    wrap->fresh = false;
 }
 
 static void put_words(struct wrap *wrap, const char *text, size_t length)
