@@ -23,7 +23,7 @@ static bool is_obeyed(unsigned point)
     return i < ranges && point >= obeyed[i].first;
 }
 
-/* A character as it is shown: itself or its escape. */
+/* A character as it is shown: itself or its escape; or several that are shown as they are. */
 struct shown {
     const char *text;
     size_t length, taken;
@@ -50,12 +50,29 @@ static void show_next(const char *at, size_t left, struct shown *shown)
     shown->columns = length;
 }
 
+static bool is_plain(char byte)
+{
+    return byte >= ' ' && byte < 0x7F && byte != '"' && byte != '\\';
+}
+
+/* The same, but of plain letters as many as there are: texts have little else. */
+static void show_stretch(const char *at, size_t left, struct shown *shown)
+{
+    size_t plain = 0;
+    while (plain < left && is_plain(at[plain]))
+        plain++;
+    if (plain)
+        *shown = (struct shown){.text = at, .length = plain, .taken = plain, .columns = (int)plain};
+    else
+        show_next(at, left, shown);
+}
+
 static void print_part(FILE *out, const char *text, size_t length)
 {
     size_t plain = 0;
     struct shown shown;
     for (size_t at = 0; at < length; at += shown.taken) {
-        show_next(text + at, length - at, &shown);
+        show_stretch(text + at, length - at, &shown);
         if (shown.text != shown.escape)
             continue;
         fwrite(text + plain, 1, at - plain, out);
@@ -77,7 +94,7 @@ void print_json_string(FILE *out, const char *text)
     putc('"', out);
     for (size_t at = 0; at < length; at += shown.taken) {
         bool quoted = text[at] == '"' || text[at] == '\\';
-        show_next(text + at, length - at, &shown);
+        show_stretch(text + at, length - at, &shown);
         if (!quoted && shown.text != shown.escape)
             continue;
         fwrite(text + plain, 1, at - plain, out);
@@ -133,7 +150,7 @@ static int columns_of(const char *text, size_t length)
     int columns = 0;
     struct shown shown;
     for (size_t at = 0; at < length; at += shown.taken) {
-        show_next(text + at, length - at, &shown);
+        show_stretch(text + at, length - at, &shown);
         columns += shown.columns;
     }
     return columns;
