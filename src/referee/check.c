@@ -313,12 +313,6 @@ bool ids_hold(const struct ids *list, int id)
     return false;
 }
 
-void ids_add(struct ids *list, int id)
-{
-    if (list->count < DECLARED_MAX)
-        list->id[list->count++] = (int16_t)id;
-}
-
 void ids_add_once(struct ids *list, int id)
 {
     if (!ids_hold(list, id))

@@ -258,7 +258,11 @@ const char *side_name(const struct referee *referee, int side);
 
 /* Whether list holds id. */
 bool ids_hold(const struct ids *list, int id);
-void ids_add(struct ids *list, int id);
+static inline void ids_add(struct ids *list, int id)
+{
+    if (list->count < DECLARED_MAX)
+        list->id[list->count++] = (int16_t)id;
+}
 
 /* Adds id to list unless it is there. */
 void ids_add_once(struct ids *list, int id);
