@@ -1,5 +1,6 @@
 #include "record/notation_scan.h"
 
+#include "record/strict.h"
 #include "record/text.h"
 
 #include <ctype.h>
@@ -15,17 +16,20 @@ static char next_byte(const struct scan *scan)
     return scan->at < scan->end ? scan->text[scan->at] : '\0';
 }
 
-/* Up to six digits, with a sign before them if there is one. */
+/* No more digits than INTEGER_MAX has, with a sign before them if there is one. */
 static bool scan_number(struct scan *scan, int *number)
 {
-    char text[8] = "";
-    size_t length = 0;
+    char text[sizeof "+1000000"] = "";
+    size_t length = 0, start = scan->at;
     bool sign = next_byte(scan) == '+' || next_byte(scan) == '-';
     while (scan->at < scan->end && length < sizeof text - 1 &&
            (isdigit((unsigned char)next_byte(scan)) || (length == 0 && sign)))
         text[length++] = scan->text[scan->at++];
     *number = (int)strtol(text, NULL, 10);
-    return length > (size_t)sign || refuse_next(scan, a_die);
+    if (length > (size_t)sign && abs(*number) <= INTEGER_MAX)
+        return true;
+    scan->at = start;
+    return refuse_next(scan, a_die);
 }
 
 static bool scan_figures(struct scan *scan, struct written_die *die)

@@ -328,6 +328,16 @@ static void modes(void **state)
     assert_read("F roll by card [4]\n", "F roll by \"card\" [4]\n", false);
 }
 
+/* Numbers are read as large as a record may hold them. */
+static void large_dice(void **state)
+{
+    (void)state;
+    assert_read("F roll [3-1000000=-999997 =1000000]\n",
+                BY_FRENCH "\"roll\",\"dice\":[{\"raw\":3,\"modifier\":-1000000,\"total\":-999997},"
+                          "{\"total\":1000000}]}\n",
+                true);
+}
+
 static void titles(void **state)
 {
     (void)state;
@@ -446,6 +456,8 @@ static void faults(void **state)
                        "name"},
         {"F roll [3", "2:9 found no whole die, expected a die, as 4, ?, 3+1=4, =5 or a face by "
                       "name"},
+        {"F roll [1000001]",
+         "2:9 found \"1000001\", expected a die, as 4, ?, 3+1=4, =5 or a face by name"},
         {"F roll [F3 B]", "2:12 found \"B\", expected a die, as 4, ?, 3+1=4, =5 or a face by name"},
         {"F roll [F3 B4 F1]", "2:16 found \"french\" again, expected everything said once"},
         {"F lose reg @ A @ B", "2:18 found a second \"at\", expected one"},
@@ -517,6 +529,7 @@ int main(void)
         cmocka_unit_test(committed_dice),
         cmocka_unit_test(names_in_quotes),
         cmocka_unit_test(modes),
+        cmocka_unit_test(large_dice),
         cmocka_unit_test(titles),
         cmocka_unit_test(headers),
         cmocka_unit_test(mail),
