@@ -39,7 +39,7 @@ run "$build/tests/property/property"
 
 # Each line as gcov has it: file, line, text, whether it was reached, branches taken and not.
 for source in $sources; do
-    gcov -b -t -o "$build/objects/${source%.c}.o" "$source" 2>/dev/null |
+    gcov -b -c -t -o "$build/objects/${source%.c}.o" "$source" 2>/dev/null |
         awk -v source="$source" '
             function tell() { if (line) printf "%s\t%s\t%d\t%d\t%d\t%s\n", source, line, reached, taken, never, text }
             /^ *[^:]*: *0:Source:/ { sub(/.*Source:/, ""); here = $0 == source; next }
