@@ -4,15 +4,10 @@
 
 /* The report for programs: one object a line. */
 
-/* Most of a report are texts: fprintf would take the better part of its time. */
 static void put_text(FILE *out, const char *key, const char *text)
 {
-    if (!text || !text[0])
-        return;
-    fputs(",\"", out);
-    fputs(key, out);
-    fputs("\":", out);
-    print_json_string(out, text);
+    if (text && text[0])
+        print_json_member(out, key, text);
 }
 
 static void put_number(FILE *out, const char *key, long number)
