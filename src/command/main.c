@@ -19,7 +19,7 @@ static const struct command commands[] = {
     {"rules", "cr", "GAME", "the catalogue and its coverage", run_rules},
     {"generate", "gSsRrt", "GAME", "random lawful records", run_generate},
     {"data", "kr", "GAME", "print or check rules data", run_data},
-    {"ledger", "fqr", "[RECORD...]", "dice by rule, blocks, where cards went", run_ledger},
+    {"ledger", "fqr", "[RECORD...]", "dice by rule, blocks, secrets used twice, cards", run_ledger},
     {"roll", "SFCa", "", "dice of a seeded stream", run_roll},
     {"commit", "l", "SIDE", "a commitment to dice, and its secret", run_commit},
     {"reveal", "a", "SECRET", "the line that opens a commitment", run_reveal},
