@@ -2,21 +2,36 @@
 # make demo       install what is missing, build, rule on the records of fixtures/demo
 # make check      install what is missing, build with sanitizers under gcc and clang, run every test
 # make fuzz       fuzz for FUZZ_SECONDS (60) of the processor's time a target; FUZZ_TARGET=json for one
+# make fuzz-keep  write the small corpus of the tree anew; fuzz-bundle: what services for fuzzing take, in build/fuzz/bundle
 # make bench      measure the speed; BENCH_OPTIONS=--json for one object a line
 # make coverage   lines and branches of the rules' code that the tests go through, by gcov
 # make mutation   switch each check off and read each ruling otherwise in turn: some record must notice
+# make planted    plant mistakes in lawful records and count the faults found (PLANTED_MISTAKES=170 of each kind and form)
 # make soak       play SOAK_GAMES (1000) random games of SOAK_GAME (wilderness-war); slow
+# make oracle     judge ORACLE_GAMES (200) games of ORACLE_OF a second time, from the rulebooks; slow
 # make perft-update   write the stored counts of picks anew
-# make quick-check, format, tidy, install, uninstall, clean
+# make quick-check, format, tidy, install, install-strip, uninstall, clean
+# make dist, static, deb, page, check-packages, check-page    see tools/packaging/README.md
 #
 # CC=clang and SANITIZE=1 or thread (with "make") choose a variant; each has a directory of its own under build/.
-# V=1 shows the command lines. WERROR= builds with a compiler whose new warnings this tree does not know yet.
+# V=1 shows the command lines. The tests build with WERROR=-Werror.
+# A cross build names CC (the target's compiler), CC_FOR_BUILD (this machine's) and PKG_CONFIG.
 
 PREFIX ?= /usr/local
+BINDIR ?= $(PREFIX)/bin
+LIBDIR ?= $(PREFIX)/lib
+INCLUDEDIR ?= $(PREFIX)/include
+DATADIR ?= $(PREFIX)/share
+MANDIR ?= $(DATADIR)/man
 DESTDIR ?=
 SANITIZE ?=
-WERROR ?= -Werror
+WERROR ?=
 V ?=
+PKG_CONFIG ?= pkg-config
+# A target without threads or shared libraries does without these.
+THREADS ?= -pthread
+PIC ?= -fPIC
+CC_FOR_BUILD ?= $(if $(shell command -v gcc),gcc,cc)
 say = $(if $(V),,@$(if $(findstring s,$(firstword -$(MAKEFLAGS))),,echo "$(1) $@";))
 
 # A compiler named on the command line or a sanitizer makes a variant.
@@ -39,16 +54,17 @@ SANITIZERS = -fsanitize=$(if $(filter thread,$(SANITIZE)),thread,address$(,)unde
 CFLAGS ?= $(if $(SANITIZE),-O1,-O2) -g
 
 # Systems without pkg-config, or without its files for a library, get the plain names.
-packages_cflags = $(shell pkg-config --cflags $(1) 2>/dev/null)
-packages_libs = $(or $(shell pkg-config --libs $(1) 2>/dev/null),$(2))
+packages_cflags = $(shell $(PKG_CONFIG) --cflags $(1) 2>/dev/null)
+packages_libs = $(or $(shell $(PKG_CONFIG) --libs $(1) 2>/dev/null),$(2))
 LIBRARIES := $(call packages_libs,libcjson,-lcjson) $(call packages_libs,libsodium,-lsodium)
 TEST_LIBRARIES := $(call packages_libs,cmocka,-lcmocka)
 INCLUDES := -Isrc -Iinclude $(call packages_cflags,libcjson libsodium)
 
 # Position-independent and hidden unless the public header says otherwise: the same objects make both libraries.
-COMPILE = $(CC) -std=c17 -D_POSIX_C_SOURCE=200809L -pthread -fPIC -fvisibility=hidden $(INCLUDES) \
-    $(CPPFLAGS) $(CFLAGS) $(WARNINGS) $(if $(SANITIZE),$(SANITIZERS))
-LINK = $(CC) -pthread $(CFLAGS) $(if $(SANITIZE),$(SANITIZERS)) $(LDFLAGS)
+# No path of the machine that builds is in what is built.
+COMPILE = $(CC) -std=c17 -D_POSIX_C_SOURCE=200809L $(THREADS) $(PIC) -fvisibility=hidden $(INCLUDES) \
+    $(CPPFLAGS) $(CFLAGS) -ffile-prefix-map=$(CURDIR)=. $(WARNINGS) $(if $(SANITIZE),$(SANITIZERS))
+LINK = $(CC) $(THREADS) $(CFLAGS) $(if $(SANITIZE),$(SANITIZERS)) $(LDFLAGS)
 
 # Every .c file belongs to the library, except those of the command, of the build and of the tests.
 sources = $(sort $(shell find $(1) -name '*.c' 2>/dev/null))
@@ -63,8 +79,10 @@ PROOFS := $(call sources,tests/mutation tests/perft)
 BENCH := $(call sources,tests/bench)
 FAILURES_SUPPORT := tests/failures/counted.c
 FAILURES := $(filter-out $(FAILURES_SUPPORT),$(call sources,tests/failures))
-FUZZ_SUPPORT := tests/fuzz/fuzz.c
-FUZZ_TARGETS := $(filter-out $(FUZZ_SUPPORT),$(call sources,tests/fuzz))
+FUZZ_SUPPORT := tests/fuzz/fuzz.c tests/fuzz/mutate.c
+# What is written is read by libxml2, where it is.
+WITHOUT_XML := $(if $(shell pkg-config --exists libxml-2.0 2>/dev/null && echo yes),,tests/fuzz/output.c)
+FUZZ_TARGETS := $(filter-out $(FUZZ_SUPPORT) $(WITHOUT_XML),$(call sources,tests/fuzz))
 RULES_DATA := $(sort $(shell find rules-data -type f ! -name '.*' 2>/dev/null))
 RULES_DATA_FOLDERS := $(shell find rules-data -type d 2>/dev/null)
 
@@ -72,30 +90,35 @@ PAGE_FILES := $(sort $(wildcard src/report/page/*))
 
 LIBRARY_OBJECTS := $(call objects,$(LIBRARY)) $(OUT)/objects/rules_data.o $(OUT)/objects/page_files.o
 COMMAND_OBJECTS := $(call objects,$(COMMAND))
+# Of the command what programs of tests use beside the library.
+COMMAND_PARTS := $(call objects,src/command/command.c src/command/complain.c)
 UNIT_SUPPORT_OBJECTS := $(call objects,$(UNIT_SUPPORT))
 PROPERTY_OBJECTS := $(call objects,$(PROPERTY_TEST))
+PLANTED_OBJECTS := $(call objects,$(call sources,tests/planted) tests/property/record.c)
 BENCH_OBJECTS := $(call objects,$(BENCH))
 UNIT_PROGRAMS := $(patsubst %.c,$(OUT)/%,$(UNIT_TESTS))
 FAILURES_PROGRAMS := $(patsubst %.c,$(OUT)/%,$(FAILURES))
 PROPERTY_PROGRAM := $(if $(PROPERTY_TEST),$(OUT)/tests/property/property)
 PROOF_PROGRAMS := $(patsubst %.c,$(OUT)/%,$(PROOFS))
+PLANTED_PROGRAM := $(OUT)/tests/planted/planted
 LIBRARY_TESTS := $(call sources,tests/library)
 LIBRARY_PROGRAMS := $(patsubst %.c,$(OUT)/%,$(LIBRARY_TESTS)) $(OUT)/tests/library/example-shared
 ALL_OBJECTS = $(LIBRARY_OBJECTS) $(COMMAND_OBJECTS) $(call objects,$(UNIT_TESTS)) \
-    $(UNIT_SUPPORT_OBJECTS) $(PROPERTY_OBJECTS) $(call objects,$(LIBRARY_TESTS) $(PROOFS)) $(BENCH_OBJECTS) \
+    $(UNIT_SUPPORT_OBJECTS) $(PROPERTY_OBJECTS) $(PLANTED_OBJECTS) $(call objects,$(LIBRARY_TESTS) $(PROOFS)) $(BENCH_OBJECTS) \
     $(call objects,$(FUZZ_SUPPORT) $(FUZZ_TARGETS) $(FAILURES_SUPPORT) $(FAILURES))
 
 VERSION := $(shell sed -n 's/.*PROVOST_VERSION "\(.*\)".*/\1/p' src/report/version.h)
 SONAME = libprovost.so.$(firstword $(subst ., ,$(VERSION)))
 
-.PHONY: all always programs-of-tests demo check quick-check mutation soak perft-update bench coverage fuzz fuzz-programs format check-format tidy install uninstall clean
+.PHONY: all always programs-of-tests demo check quick-check mutation planted soak oracle perft-update bench coverage fuzz \
+    fuzz-keep fuzz-bundle fuzz-programs format check-format tidy install install-strip uninstall dist static deb page check-page check-packages clean
 .DELETE_ON_ERROR:
 .SECONDARY:
 
 all: $(OUT)/provost $(OUT)/libprovost.a $(OUT)/$(SONAME)
 
 # The fuzz targets are only compiled: to link them takes clang.
-programs-of-tests: all $(UNIT_PROGRAMS) $(PROPERTY_PROGRAM) $(PROOF_PROGRAMS) $(LIBRARY_PROGRAMS) $(FAILURES_PROGRAMS) \
+programs-of-tests: all $(UNIT_PROGRAMS) $(PROPERTY_PROGRAM) $(PLANTED_PROGRAM) $(PROOF_PROGRAMS) $(LIBRARY_PROGRAMS) $(FAILURES_PROGRAMS) \
     $(call objects,$(FUZZ_SUPPORT) $(FUZZ_TARGETS))
 
 $(OUT)/provost: $(COMMAND_OBJECTS) $(OUT)/objects.a
@@ -106,11 +129,13 @@ $(OUT)/objects.a: $(LIBRARY_OBJECTS)
 	@rm -f $@
 	$(call say,archive)$(AR) rcs $@ $^
 
-# One object with no names but the public ones, where objcopy can make it so.
+# One object with no names but the public ones, where the compiler and objcopy can make it so; of objects for
+# optimization at link time it is made by that optimization.
 OBJCOPY ?= objcopy
+RELOCATABLE = $(CC) $(CFLAGS) -nostdlib -r $(if $(findstring -flto,$(CFLAGS)),-flinker-output=nolto-rel)
 $(OUT)/libprovost.a: $(LIBRARY_OBJECTS)
 	@rm -f $@
-	$(call say,archive)if $(LD) -r -o $(OUT)/libprovost.o $^ 2>/dev/null && \
+	$(call say,archive)if $(RELOCATABLE) -o $(OUT)/libprovost.o $^ 2>/dev/null && \
 	    $(OBJCOPY) --localize-hidden $(OUT)/libprovost.o 2>/dev/null; \
 	then $(AR) rcs $@ $(OUT)/libprovost.o; else $(AR) rcs $@ $^; fi
 
@@ -130,11 +155,15 @@ $(OUT)/tests/unit/%: $(OUT)/objects/tests/unit/%.o $(UNIT_SUPPORT_OBJECTS) $(OUT
 	@mkdir -p $(@D)
 	$(call say,link)$(LINK) -o $@ $^ $(TEST_LIBRARIES) $(LIBRARIES)
 
-$(PROPERTY_PROGRAM): $(PROPERTY_OBJECTS) $(OUT)/objects/src/command/command.o $(OUT)/objects.a
+$(PROPERTY_PROGRAM): $(PROPERTY_OBJECTS) $(COMMAND_PARTS) $(OUT)/objects.a
 	@mkdir -p $(@D)
 	$(call say,link)$(LINK) -o $@ $^ $(TEST_LIBRARIES) $(LIBRARIES)
 
-$(PROOF_PROGRAMS): $(OUT)/%: $(OUT)/objects/%.o $(OUT)/objects/src/command/command.o $(OUT)/objects.a
+$(PLANTED_PROGRAM): $(PLANTED_OBJECTS) $(COMMAND_PARTS) $(OUT)/objects.a
+	@mkdir -p $(@D)
+	$(call say,link)$(LINK) -o $@ $^ $(LIBRARIES)
+
+$(PROOF_PROGRAMS): $(OUT)/%: $(OUT)/objects/%.o $(COMMAND_PARTS) $(OUT)/objects.a
 	@mkdir -p $(@D)
 	$(call say,link)$(LINK) -o $@ $^ $(LIBRARIES)
 
@@ -155,12 +184,22 @@ $(OUT)/tests/failures/commands: $(call objects,tests/failures/commands.c $(FAILU
 	@mkdir -p $(@D)
 	$(call say,link)$(LINK) $(FAILING),--wrap=main -o $@ $^ $(LIBRARIES)
 
+# What touches a record that is written anew; stdio's own calls within the C library are not among them.
+FILE_CALLS = -Wl,--wrap=open,--wrap=read,--wrap=write,--wrap=close,--wrap=fsync,--wrap=fchmod,--wrap=flock,--wrap=fstat \
+    -Wl,--wrap=stat,--wrap=access,--wrap=rename,--wrap=unlink,--wrap=main
+$(OUT)/tests/failures/update: $(call objects,tests/failures/update.c) $(COMMAND_OBJECTS) $(OUT)/objects.a
+	@mkdir -p $(@D)
+	$(call say,link)$(LINK) $(FILE_CALLS) -o $@ $^ $(LIBRARIES)
+
 # For the variant that "make fuzz" asks for.
 FUZZ_PROGRAMS := $(patsubst %.c,$(OUT)/%,$(FUZZ_TARGETS))
 fuzz-programs: $(OUT)/provost $(FUZZ_PROGRAMS)
 $(OUT)/tests/fuzz/%: $(OUT)/objects/tests/fuzz/%.o $(call objects,$(FUZZ_SUPPORT)) $(OUT)/objects.a
 	@mkdir -p $(@D)
 	$(call say,link)$(LINK) -fsanitize=fuzzer -o $@ $^ $(LIBRARIES)
+
+$(OUT)/objects/tests/fuzz/output.o: INCLUDES += $(call packages_cflags,libxml-2.0)
+$(OUT)/tests/fuzz/output: LIBRARIES += $(call packages_libs,libxml-2.0,-lxml2)
 
 $(OUT)/objects/%.o: %.c $(OUT)/flags
 	@mkdir -p $(@D)
@@ -178,7 +217,7 @@ $(OUT)/page_files.c: $(OUT)/embed $(PAGE_FILES)
 	$(call say,embed)$(OUT)/embed page src/report/page $(PAGE_FILES) > $@
 
 $(OUT)/embed: $(BUILD_TOOL) $(OUT)/flags
-	$(call say,compile)$(CC) -std=c17 $(WARNINGS) -O1 -o $@ $<
+	$(call say,compile)$(CC_FOR_BUILD) -std=c17 $(WARNINGS) -O1 -o $@ $<
 
 # Changes only when the command lines do; then everything is compiled again.
 FLAGS := $(COMPILE) $(LINK) $(LIBRARIES)
@@ -190,7 +229,8 @@ $(OUT)/flags: always
 
 demo:
 	@tools/install-dependencies build
-	@$(MAKE) --no-print-directory all
+	@[ -x $(OUT)/provost ] || echo 'Building: a minute or two.'
+	@$(MAKE) --no-print-directory -s all
 	@show() { \
 	    printf '\n==== %s\n==== provost check %sfixtures/demo/%s\n\n' "$$2" "$$3$${3:+ }" "$$1"; \
 	    $(OUT)/provost check $$3 "fixtures/demo/$$1" || [ $$? -eq 1 ]; \
@@ -215,6 +255,10 @@ fuzz:
 	@$(MAKE) --no-print-directory CC=clang OUT=build/fuzz CFLAGS='$(FUZZ_CFLAGS)' fuzz-programs
 	@tests/fuzz/run.sh build/fuzz $(FUZZ_SECONDS) $(FUZZ_TARGET)
 
+fuzz-keep fuzz-bundle:
+	@$(MAKE) --no-print-directory CC=clang OUT=build/fuzz CFLAGS='$(FUZZ_CFLAGS)' fuzz-programs
+	@tests/fuzz/run.sh build/fuzz $(@:fuzz-%=%) $(if $(filter %bundle,$@),build/fuzz/bundle,$(FUZZ_TARGET))
+
 coverage:
 	@$(MAKE) --no-print-directory CC=gcc OUT=build/coverage CFLAGS='-O0 -g --coverage' programs-of-tests
 	@tests/coverage.sh build/coverage
@@ -223,12 +267,24 @@ coverage:
 mutation: $(OUT)/tests/mutation/mutation
 	@$<
 
+# One mistake in a lawful record, one fault in its report: counted over many, of each kind and game.
+PLANTED_MISTAKES = 170
+planted: $(PLANTED_PROGRAM)
+	@$< $(PLANTED_MISTAKES) $(PLANTED_GAME)
+
 # Random whole games over all scenarios, options and readings of rulings: each legal to its end in both
 # forms, values that are not offered refused, every check of the catalogue asked.
 SOAK_GAME = wilderness-war
 SOAK_GAMES = 1000
 soak: $(PROPERTY_PROGRAM)
 	@$< soak $(SOAK_GAME) $(SOAK_GAMES)
+
+# Judges generated games and spoiled entries a second time, from the rulebooks alone: tests/oracle/README.md.
+ORACLE_GAMES = 200
+ORACLE_SEED = oracle
+ORACLE_OF = fort-tokens bayonets-and-tomahawks washingtons-war
+oracle: $(OUT)/provost
+	@python3 tests/oracle/oracle.py $< --games $(ORACLE_GAMES) --seed $(ORACLE_SEED) --mutations 40 --fixtures fixtures $(ORACLE_OF)
 
 # Writes the numbers of tests/perft anew, after a change of the rules or of what is picked.
 perft-update: $(OUT)/tests/perft/perft
@@ -256,38 +312,71 @@ build/tidy/%.ok: %.c .clang-tidy $(shell find src include -name '*.h')
 	@touch $@
 
 MAN_PAGES = $(wildcard man/*.[1-9])
-man_directory = $(DESTDIR)$(PREFIX)/share/man/man$(subst .,,$(suffix $(1)))
+man_directory = $(DESTDIR)$(MANDIR)/man$(subst .,,$(suffix $(1)))
 
-# What goes where: each line is a file and the directory under PREFIX it is installed in.
+# What goes where: the directories, and each file as it is installed.
 HEADERS = $(wildcard include/provost/*.h)
 SCHEMAS = $(wildcard share/schemas/*.json)
-LIBRARY_FILES = $(addprefix lib/,libprovost.a $(SONAME) libprovost.so pkgconfig/provost.pc)
-INSTALLED = bin/provost $(LIBRARY_FILES) $(addprefix include/provost/,$(notdir $(HEADERS))) \
-    $(addprefix share/provost/,$(notdir $(SCHEMAS))) \
-    share/bash-completion/completions/provost share/zsh/site-functions/_provost \
-    share/fish/vendor_completions.d/provost.fish
-at = $(DESTDIR)$(PREFIX)/$(1)
+COMPLETIONS = bash-completion/completions/provost zsh/site-functions/_provost fish/vendor_completions.d/provost.fish
+INSTALLED = $(BINDIR)/provost \
+    $(addprefix $(LIBDIR)/,libprovost.a $(SONAME) libprovost.so pkgconfig/provost.pc) \
+    $(addprefix $(INCLUDEDIR)/provost/,$(notdir $(HEADERS))) \
+    $(addprefix $(DATADIR)/provost/,$(notdir $(SCHEMAS))) $(addprefix $(DATADIR)/,$(COMPLETIONS))
+at = $(DESTDIR)$(1)
 copy = install -m 644 $(1) $(call at,$(2))
 
 install: all
-	install -d $(sort $(dir $(addprefix $(call at),$(INSTALLED))))
-	install -m 755 $(OUT)/provost $(call at,bin/)
-	$(call copy,$(OUT)/libprovost.a,lib/)
-	install -m 755 $(OUT)/$(SONAME) $(call at,lib/)
-	ln -sf $(SONAME) $(call at,lib/libprovost.so)
-	sed -e 's|@PREFIX@|$(PREFIX)|' -e 's|@VERSION@|$(VERSION)|' share/provost.pc.in > $(call at,lib/pkgconfig/provost.pc)
-	$(call copy,$(HEADERS),include/provost/)
-	$(call copy,$(SCHEMAS),share/provost/)
-	$(call copy,share/completions/provost.bash,share/bash-completion/completions/provost)
-	$(call copy,share/completions/_provost,share/zsh/site-functions/_provost)
-	$(call copy,share/completions/provost.fish,share/fish/vendor_completions.d/provost.fish)
+	install -d $(sort $(dir $(addprefix $(DESTDIR),$(INSTALLED))))
+	install -m 755 $(OUT)/provost $(call at,$(BINDIR)/)
+	$(call copy,$(OUT)/libprovost.a,$(LIBDIR)/)
+	install -m 755 $(OUT)/$(SONAME) $(call at,$(LIBDIR)/)
+	ln -sf $(SONAME) $(call at,$(LIBDIR)/libprovost.so)
+	sed -e 's|@PREFIX@|$(PREFIX)|' -e 's|@LIBDIR@|$(LIBDIR)|' -e 's|@INCLUDEDIR@|$(INCLUDEDIR)|' \
+	    -e 's|@VERSION@|$(VERSION)|' share/provost.pc.in > $(call at,$(LIBDIR)/pkgconfig/provost.pc)
+	$(call copy,$(HEADERS),$(INCLUDEDIR)/provost/)
+	$(call copy,$(SCHEMAS),$(DATADIR)/provost/)
+	$(call copy,share/completions/provost.bash,$(DATADIR)/bash-completion/completions/provost)
+	$(call copy,share/completions/_provost,$(DATADIR)/zsh/site-functions/_provost)
+	$(call copy,share/completions/provost.fish,$(DATADIR)/fish/vendor_completions.d/provost.fish)
 	$(foreach page,$(MAN_PAGES),install -d $(call man_directory,$(page)) && \
 	    install -m 644 $(page) $(call man_directory,$(page))/ &&) true
 
+STRIP ?= strip
+install-strip: install
+	$(STRIP) $(call at,$(BINDIR)/provost)
+	$(STRIP) --strip-unneeded $(call at,$(LIBDIR)/$(SONAME))
+	$(STRIP) --strip-debug $(call at,$(LIBDIR)/libprovost.a)
+
 uninstall:
-	rm -f $(foreach file,$(INSTALLED),$(call at,$(file)))
+	rm -f $(addprefix $(DESTDIR),$(INSTALLED))
 	rm -f $(foreach page,$(MAN_PAGES),$(call man_directory,$(page))/$(notdir $(page)))
-	-rmdir $(call at,include/provost) $(call at,share/provost) 2>/dev/null
+	-rmdir $(call at,$(INCLUDEDIR)/provost) $(call at,$(DATADIR)/provost) 2>/dev/null
+
+# --- what is handed on: tools/packaging/README.md ---
+
+# The tree as it is committed.
+DIST := provost-$(VERSION)
+dist:
+	@mkdir -p build
+	git archive --prefix=$(DIST)/ HEAD | xz -9 > build/$(DIST).tar.xz
+
+# One file that runs on any Linux of this processor.
+static:
+	@tools/packaging/build-libraries build/libraries-musl musl-gcc
+	@PKG_CONFIG_LIBDIR=$(CURDIR)/build/libraries-musl/lib/pkgconfig $(MAKE) --no-print-directory OUT=build/static \
+	    CC=musl-gcc CC_FOR_BUILD=$(CC_FOR_BUILD) CFLAGS=-O2 LDFLAGS='-static -s' build/static/provost
+
+deb: dist
+	@tools/packaging/build-deb build/$(DIST).tar.xz build/deb
+
+page:
+	@tools/packaging/build-page build/page
+
+check-page: page
+	@node tests/page/page.js build/page
+
+check-packages:
+	@tests/packaging.sh
 
 clean:
 	rm -rf build

@@ -1,5 +1,5 @@
 #!/bin/bash
-# Builds and runs every test and adds them up; the last line is "N passed, N failed".
+# Builds (warnings are errors here) and runs every test and adds them up; the last line is "N passed, N failed".
 #   tests/run.sh quick   the usual build, no sanitizers
 #   tests/run.sh check   gcc and clang with address and undefined sanitizers, threads, format, man pages
 #
@@ -8,6 +8,7 @@
 set -u
 cd "$(dirname "$0")/.." || exit 1
 unset MAKEFLAGS MAKELEVEL CC SANITIZE # each variant below names its own
+export WERROR=-Werror
 jobs=${JOBS:-$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)}
 export ASAN_OPTIONS=${ASAN_OPTIONS:-allocator_may_return_null=1:detect_stack_use_after_return=1}
 export UBSAN_OPTIONS=${UBSAN_OPTIONS:-print_stacktrace=1}
@@ -74,6 +75,17 @@ run_queue() {
     queued=0
 }
 
+# A few games of each system that has a second judge; one variant is enough, for it judges the verdicts.
+queue_oracle() {
+    local game
+    [ "$1" != clang ] || return
+    for game in tests/oracle/*_*.py; do
+        game=$(basename "$game" .py)
+        queue "$1: oracle: ${game//_/-}" "exec $limit python3 tests/oracle/oracle.py $2/provost --games 4 \
+            --mutations 40 --fixtures fixtures ${game//_/-}"
+    done
+}
+
 # One build and its tests: label, make's variables, directory. A build that fails has no tests.
 test_variant() {
     local label=$1 build=$3 failed_before=$failed test
@@ -82,6 +94,7 @@ test_variant() {
     [ "$failed" -eq "$failed_before" ] || return
     # The longest first, so that no core waits for it in the end.
     [ -d tests/property ] && queue "$label: properties" "exec $limit $build/tests/property/property"
+    [ -d tests/planted ] && queue "$label: planted mistakes" "exec $limit $build/tests/planted/planted check"
     [ -d tests/mutation ] && queue "$label: mutation" "exec $limit $build/tests/mutation/mutation"
     for test in tests/unit/test_*.c; do
         [ -e "$test" ] && queue "$label: ${test%.c}" "exec $limit $build/${test%.c}"
@@ -90,10 +103,11 @@ test_variant() {
         [ -e "$test" ] && queue "$label: $test" "PROVOST=$PWD/$build/provost exec $limit bash $test"
     done
     [ -d fixtures ] && queue "$label: fixtures" "exec $limit $build/provost test --format tap fixtures"
-    for test in allocation commands; do
+    for test in allocation commands update; do
         [ ! -f tests/failures/$test.c ] ||
             queue "$label: failures: $test" "exec $limit $build/tests/failures/$test"
     done
+    queue_oracle "$label" "$build"
     [ -d tests/perft ] && queue "$label: perft" "exec $limit $build/tests/perft/perft tests/perft/*.txt"
     run_queue
 }

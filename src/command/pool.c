@@ -83,7 +83,19 @@ static void take_in_order(struct crew *crew)
     }
 }
 
-static bool run_threads(struct crew *crew)
+/* Where no thread can be had: one record after the other. */
+static void run_here(struct crew *crew)
+{
+    const struct pool *pool = crew->pool;
+    struct shelf *shelf = shelf_open(pool->rules_data);
+    for (int i = 0; i < pool->count; i++) {
+        pool->work(pool->context, shelf, slot_of(crew, i), i);
+        pool->take(pool->context, slot_of(crew, i), i);
+    }
+    shelf_close(shelf);
+}
+
+static void run_threads(struct crew *crew)
 {
     const struct pool *pool = crew->pool;
     pthread_t worker[JOBS_MAX];
@@ -93,9 +105,10 @@ static bool run_threads(struct crew *crew)
         started++;
     if (started)
         take_in_order(crew);
+    else
+        run_here(crew);
     for (int i = 0; i < started; i++)
         pthread_join(worker[i], NULL);
-    return started || pool->count == 0;
 }
 
 bool pool_run(const struct pool *pool)
@@ -106,12 +119,12 @@ bool pool_run(const struct pool *pool)
     pthread_mutex_init(&crew.lock, NULL);
     pthread_cond_init(&crew.done, NULL);
     pthread_cond_init(&crew.room, NULL);
-    bool run = run_threads(&crew);
+    run_threads(&crew);
     for (int i = 0; pool->clear && i < WINDOW; i++)
         pool->clear(slot_of(&crew, i));
     pthread_cond_destroy(&crew.room);
     pthread_cond_destroy(&crew.done);
     pthread_mutex_destroy(&crew.lock);
     free(crew.slots);
-    return run;
+    return true;
 }

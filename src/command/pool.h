@@ -22,7 +22,8 @@ struct pool {
     void (*clear)(void *slot); /* frees what a slot holds at the end; may be NULL */
 };
 
-/* Works off all records; false when no memory or thread could be had. */
+/* Works off all records, in the caller's thread where no other can be had; false when memory is
+ * out. */
 bool pool_run(const struct pool *pool);
 
 #endif
