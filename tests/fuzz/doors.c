@@ -53,7 +53,7 @@ static char *read_record(const char *text, size_t size, char **notation, bool *k
     struct reading reading = {.json = open_memstream(&json, &json_size), .known = true};
     if (notation)
         reading.notation = open_memstream(notation, &notation_size);
-    doors_open(&reading.doors, (struct door_keeper){&reading, dialect_of, hear, NULL});
+    doors_open(&reading.doors, (struct door_keeper){&reading, dialect_of, hear, NULL, NULL});
     each_line((const uint8_t *)text, size, take, &reading);
     doors_end(&reading.doors);
     doors_close(&reading.doors);

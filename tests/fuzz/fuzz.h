@@ -33,6 +33,10 @@ void each_line(const uint8_t *data, size_t size, take_line *take, void *context)
 void read_verdict(void *context, const struct verdict *verdict);
 void read_closing(void *context, const struct closing *closing);
 
+/* A record changed line by line and word by word, so that most lines still mean something; for a
+ * target's LLVMFuzzerCustomMutator. */
+size_t mutate_record(uint8_t *data, size_t size, size_t capacity, unsigned seed);
+
 /* The rules data of all games, opened once. */
 struct shelf *whole_shelf(void);
 

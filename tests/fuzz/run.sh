@@ -1,14 +1,21 @@
 #!/bin/bash
 # Runs the fuzz targets one after another, each so many seconds of the processor's time, on seeds from the fixtures.
 #   tests/fuzz/run.sh PROGRAMS SECONDS [TARGET...]
-# A target is a program, or entries:GAME. What was found lies in build/fuzz/found; the corpus grows in
-# build/fuzz/corpus and is used again. The last line of each target says how many inputs were tried, in what time.
+#   tests/fuzz/run.sh PROGRAMS keep       write the corpus of the tree anew, from what build/fuzz/corpus has come to
+#   tests/fuzz/run.sh PROGRAMS bundle DIR a folder as services for fuzzing take it: program, dictionary, seed corpus by target
+# A target is a program, or entries:GAME. What was found lies in build/fuzz/found; the corpus grows in build/fuzz/corpus, beside the
+# small one of the tree, and is used again. The last line of each target says how many inputs were tried, in what time;
+# build/fuzz/executions keeps these by target and build, and the sums stand at the end.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 programs=$1
 seconds=$2
 shift 2
 work=build/fuzz
+kept=tests/fuzz/corpus
+keep_bytes=100000 # of each target, in the tree
+build=$("$programs/provost" --version | cut -d ' ' -f 2)-$(git rev-parse --short HEAD 2>/dev/null || echo unknown)$(
+    git diff --quiet HEAD -- src tests/fuzz rules-data 2>/dev/null || echo +)
 provost=$programs/provost
 games=$("$provost" games | awk '/^[a-z]/ { print $1 }')
 export ASAN_OPTIONS=${ASAN_OPTIONS:-detect_leaks=1:allocator_may_return_null=1}
@@ -76,45 +83,109 @@ end_in_time() {
     echo "$used"
 }
 
+seed_target() {
+    case $1 in
+    entries:*) seed_entries "${1#*:}" "$2" ;;
+    entries) for game in $games; do seed_entries "$game" "$2"; done ;;
+    positions) seed_positions "$2" ;;
+    rules_data) seed_rules_data "$2" ;;
+    *) seed_doors "$2" ;;
+    esac
+}
+
+dictionary_of() {
+    [ "$1" = rules_data ] && echo tests/fuzz/rules_data.dict || echo tests/fuzz/records.dict
+}
+
+# What is long is slow, and shows little more.
+length_of() {
+    case $1 in
+    json | doors) echo 4096 ;;
+    *) echo 20000 ;;
+    esac
+}
+
 result=0
 run_target() {
-    local target=$1 program=${1%%:*} game=${1#*:} corpus seeds log bytes fuzzer used
-    corpus=$work/corpus/${target/:/-}
+    local target=$1 program=${1%%:*} name=${1/:/-} corpus seeds log fuzzer used inputs
+    if [ ! -x "$programs/tests/fuzz/$program" ]; then
+        printf '%-36s not run: it was not built (output takes libxml2-dev)\n' "$target"
+        return
+    fi
+    corpus=$work/corpus/$name
     seeds=$(mktemp -d) || exit 1
-    log=$work/log-${target/:/-}
+    log=$work/log-$name
     mkdir -p "$corpus" "$work/found"
-    case $program in
-    entries) seed_entries "$game" "$seeds" ;;
-    positions) seed_positions "$seeds" ;;
-    rules_data) seed_rules_data "$seeds" ;;
-    *) seed_doors "$seeds" ;;
-    esac
-    # What is long is slow, and shows little more.
-    case $program in
-    json | doors) bytes=4096 ;;
-    *) bytes=20000 ;;
-    esac
-    "$programs/tests/fuzz/$program" -max_len="$bytes" -timeout=60 -rss_limit_mb=2500 -print_final_stats=1 \
-        -artifact_prefix="$work/found/${target/:/-}-" "$corpus" "$seeds" >"$log" 2>&1 &
+    seed_target "$target" "$seeds"
+    [ ! -d "$kept/$name" ] || cp "$kept/$name"/* "$seeds"
+    "$programs/tests/fuzz/$program" -max_len="$(length_of "$program")" -timeout=60 -rss_limit_mb=2500 -print_final_stats=1 \
+        -dict="$(dictionary_of "$program")" -artifact_prefix="$work/found/$name-" "$corpus" "$seeds" >"$log" 2>&1 &
     fuzzer=$!
     used=$(end_in_time $fuzzer)
     wait $fuzzer
     local status=$?
     rm -rf "$seeds"
-    printf '%-36s %10s inputs in %s s, %s\n' "$target" \
-        "$(sed -n 's/^stat::number_of_executed_units: *//p' "$log")" "$used" \
+    inputs=$(sed -n 's/^stat::number_of_executed_units: *//p' "$log")
+    printf '%-36s %10s inputs in %s s, %s\n' "$target" "$inputs" "$used" \
         "$([ $status -eq 0 ] && echo "nothing found" || echo "FOUND, see $log")$(
             grep -q '^Slowest unit' "$log" && echo "; slow ones in $work/found")"
+    echo "$target $build ${inputs:-0} $used" >>"$work/executions"
     [ $status -eq 0 ] || result=1
 }
 
+# The smallest inputs that reach what the grown corpus reaches.
+keep_target() {
+    local name=${1/:/-} program=${1%%:*} merged bytes=0 size file
+    [ -d "$work/corpus/$name" ] && [ -x "$programs/tests/fuzz/$program" ] || return
+    merged=$(mktemp -d) || exit 1
+    "$programs/tests/fuzz/$program" -merge=1 -max_len=4096 -timeout=60 "$merged" "$work/corpus/$name" >/dev/null 2>&1
+    rm -rf "${kept:?}/$name"
+    mkdir -p "$kept/$name"
+    while read -r size file; do
+        bytes=$((bytes + size))
+        [ $bytes -le $keep_bytes ] || break
+        cp "$merged/$file" "$kept/$name/"
+    done < <(find "$merged" -type f -printf '%s %f\n' | sort -n)
+    rm -rf "$merged"
+    printf '%-36s %s inputs kept\n' "$1" "$(find "$kept/$name" -type f | wc -l)"
+}
+
+# One program a target, with TARGET.dict, TARGET.options and TARGET_seed_corpus.zip beside it.
+bundle_target() {
+    local target=$1 folder=$2 seeds
+    seeds=$(mktemp -d) || exit 1
+    seed_target "$target" "$seeds"
+    for corpus in "$kept/$target" "$kept/$target"-*; do
+        [ ! -d "$corpus" ] || cp "$corpus"/* "$seeds"
+    done
+    cp "$programs/tests/fuzz/$target" "$folder/$target" && cp "$(dictionary_of "$target")" "$folder/$target.dict" &&
+        printf '[libfuzzer]\nmax_len = %s\ntimeout = 60\n' "$(length_of "$target")" >"$folder/$target.options" &&
+        rm -f "$folder/${target}_seed_corpus.zip" && find "$seeds" -type f | sort | zip -qj "$folder/${target}_seed_corpus.zip" -@ || result=1
+    rm -rf "$seeds"
+}
+
+all="json doors rules_data positions output"
+if [ "$seconds" = bundle ]; then
+    mkdir -p "$1"
+    for target in $all entries; do
+        [ ! -x "$programs/tests/fuzz/$target" ] || bundle_target "$target" "$1"
+    done
+    exit $result
+fi
 if [ $# -eq 0 ]; then
-    set -- json doors rules_data positions
+    # shellcheck disable=SC2086
+    set -- $all
     for game in $games; do
         set -- "$@" "entries:$game"
     done
 fi
 for target in "$@"; do
-    run_target "$target"
+    if [ "$seconds" = keep ]; then keep_target "$target"; else run_target "$target"; fi
 done
+if [ "$seconds" != keep ]; then
+    echo "So far, by target and build:"
+    awk '{ inputs[$1 " " $2] += $3; seconds[$1 " " $2] += $4 }
+        END { for (run in inputs) { split(run, part, " "); printf "%-36s %-20s %12d inputs in %d s\n", part[1], part[2], inputs[run], seconds[run] } }' \
+        "$work/executions" | sort
+fi
 exit $result
