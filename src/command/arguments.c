@@ -1,5 +1,7 @@
 #include "command/arguments.h"
 
+#include "command/complain.h"
+
 #include <errno.h>
 #include <getopt.h>
 #include <limits.h>
@@ -45,7 +47,7 @@ static bool read_count(const char *option, const char *text, long *count)
     *count = strtol(text, &end, 10);
     if (errno == 0 && *end == '\0' && end != text && *count > 0 && *count <= INT_MAX)
         return true;
-    fprintf(stderr, "provost: %s %s: a number from 1 on was expected\n", option, text);
+    complain("%s %s: a number from 1 on was expected", option, text);
     return false;
 }
 
@@ -78,11 +80,9 @@ static void complain_of(const char *command, int letter, const char *word)
     while (option->name && option->val != letter)
         option++;
     if (option->name)
-        fprintf(stderr, "provost: %s takes no option --%s; see provost(1)\n", command,
-                option->name);
+        complain("%s takes no option --%s; see provost(1)", command, option->name);
     else
-        fprintf(stderr, "provost: %s takes no option %s, or it lacks its value; see provost(1)\n",
-                command, word);
+        complain("%s takes no option %s, or it lacks its value; see provost(1)", command, word);
 }
 
 bool read_arguments(const char *command, const char *takes, int argc, char **argv,

@@ -3,6 +3,7 @@
 #include "command/progress.h"
 
 #include "report/report.h"
+#include "report/reuse.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -12,6 +13,7 @@
 struct checking {
     struct report *report;
     enum status status;
+    struct reuse reuse; /* commitments of the record's games */
 };
 
 static void hear_begin(void *context, const struct referee *referee)
@@ -24,21 +26,58 @@ static void hear_begin(void *context, const struct referee *referee)
 static void hear_verdict(void *context, const struct verdict *verdict)
 {
     struct checking *checking = context;
+    reuse_verdict(&checking->reuse, verdict);
     report_verdict(checking->report, verdict);
     if (verdict->kind == UNREADABLE)
         checking->status = worse(checking->status, STATUS_UNJUDGED);
 }
 
+/* What is proven is open where another game may have shown the secret. */
+static void tell_reused(struct checking *checking, const struct reuse_row *row,
+                        struct closing *closing)
+{
+    struct verdict verdict = blank_verdict();
+    const char *text = reuse_of_commitment(row, closing->side[row->side], &checking->reuse.arena);
+    struct finding finding = {MISSING, "record.reveal", "What is revealed was committed to", text,
+                              true};
+    verdict.kind = OPEN;
+    verdict.entry = ENTRY_HEADER;
+    verdict.line = closing->header_line;
+    verdict.column = 1;
+    verdict.said = "commitment of another game";
+    verdict.finding = &finding;
+    verdict.finding_count = 1;
+    verdict.checksum = closing->opened;
+    closing->count[OPEN]++;
+    report_verdict(checking->report, &verdict);
+}
+
+/* Two games of one record on one commitment. */
+static void look_for_reuse(struct checking *checking, struct closing *closing)
+{
+    struct reuse *reuse = &checking->reuse;
+    if (!closing->commitment[1][0]) {
+        reuse_pass_over(reuse);
+        return;
+    }
+    if (!reuse_end_game(reuse, checking->report->record, closing))
+        return;
+    for (int i = 0; i < reuse->row_count; i++)
+        tell_reused(checking, &reuse->row[i], closing);
+}
+
 static void hear_end(void *context, const struct closing *closing)
 {
     struct checking *checking = context;
-    report_end_game(checking->report, closing);
-    checking->status = worse(checking->status, status_of(closing));
+    struct closing told = *closing;
+    look_for_reuse(checking, &told);
+    report_end_game(checking->report, &told);
+    checking->status = worse(checking->status, status_of(&told));
 }
 
 static enum status check_record(struct shelf *shelf, const char *name, struct report *report)
 {
-    struct checking checking = {report, STATUS_LEGAL};
+    struct checking checking = {.report = report, .status = STATUS_LEGAL};
     struct listener listener = {&checking, hear_begin, hear_verdict, hear_end};
     struct session *session = shelf ? session_open(shelf, listener) : NULL;
     if (!session)
@@ -51,6 +90,8 @@ static enum status check_record(struct shelf *shelf, const char *name, struct re
     const char *fault = feed_record(session, name);
     report_end_record(report, fault);
     session_close(session);
+    report->starved |= checking.reuse.arena.failed;
+    arena_free(&checking.reuse.arena);
     return fault ? worse(checking.status, STATUS_UNJUDGED) : checking.status;
 }
 
@@ -143,8 +184,8 @@ bool open_report(struct report *report, const struct arguments *arguments, bool 
     if (report->format && (!tests || report->format->test))
         return true;
     format_names(tests, names, sizeof names);
-    fprintf(stderr, "provost: no format is called %s%s: one of %s was expected\n", format,
-            tests ? " for tests" : "", names);
+    complain("no format is called %s%s: one of %s was expected", format, tests ? " for tests" : "",
+             names);
     return false;
 }
 

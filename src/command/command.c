@@ -17,15 +17,17 @@ enum status worse(enum status a, enum status b)
 
 enum status status_of(const struct closing *closing)
 {
+    if (closing->own_faults)
+        return STATUS_OWN_FAULT;
     if (closing->count[UNREADABLE])
         return STATUS_UNJUDGED;
     return closing->count[ILLEGAL] || closing->count[OPEN] || closing->missed ? STATUS_ILLEGAL
                                                                               : STATUS_LEGAL;
 }
 
-static bool complain(const char *name, const char *what)
+static bool complain_of(const char *name, const char *what)
 {
-    fprintf(stderr, "provost: %s: %s\n", name, what);
+    complain("%s: %s", name, what);
     return false;
 }
 
@@ -62,7 +64,7 @@ const char *read_record(const char *name, void *context,
     if (stream && stream != stdin)
         fclose(stream);
     if (fault)
-        complain(name, fault);
+        complain_of(name, fault);
     return fault;
 }
 
@@ -79,16 +81,13 @@ const char *feed_record(struct session *session, const char *name)
     session_end(session);
     if (fault || ferror(stdout) || session_entries(session) > before)
         return fault;
-    complain(name, empty);
+    complain_of(name, empty);
     return empty;
 }
 
 void complain_of_line(const char *name, long line, int column, const char *what)
 {
-    fprintf(stderr, "provost: %s:%ld:%d: ", strcmp(name, "-") == 0 ? "standard input" : name, line,
-            column);
-    print_visible(stderr, what);
-    putc('\n', stderr);
+    complain("%s:%ld:%d: %s", strcmp(name, "-") == 0 ? "standard input" : name, line, column, what);
 }
 
 const struct game *game_operand(const char *id)
@@ -102,9 +101,9 @@ const struct game *game_operand(const char *id)
     }
     if (!game) {
         const char *nearest = nearest_word(id, names, count);
-        fprintf(stderr, "provost: no game is called %s; %s%s%s\n", id,
-                nearest ? "did you mean " : "provost games lists them", nearest ? nearest : "",
-                nearest ? "?" : "");
+        complain("no game is called %s; %s%s%s", id,
+                 nearest ? "did you mean " : "provost games lists them", nearest ? nearest : "",
+                 nearest ? "?" : "");
     }
     return game;
 }
@@ -122,14 +121,14 @@ static bool add_path(struct listing *listing, const char *folder, const char *na
         int capacity = listing->capacity ? 2 * listing->capacity : 64;
         char **path = realloc(listing->path, (size_t)capacity * sizeof *path);
         if (!path)
-            return complain(name, "memory ran out");
+            return complain_of(name, "memory ran out");
         listing->path = path;
         listing->capacity = capacity;
     }
     size_t length = strlen(folder) + strlen(name) + 2;
     char *path = malloc(length);
     if (!path)
-        return complain(name, "memory ran out");
+        return complain_of(name, "memory ran out");
     snprintf(path, length, "%s%s%s", folder, folder[0] ? "/" : "", name);
     listing->path[listing->count++] = path;
     return true;
@@ -176,12 +175,28 @@ static bool leads_back(char *path, const struct stat *folder)
     return same;
 }
 
+static const char *kind_of(mode_t mode)
+{
+    return S_ISFIFO(mode) ? "a pipe" : S_ISSOCK(mode) ? "a socket" : "a device";
+}
+
+/* Whether what has the name of a record is to be read: a pipe would be waited for without end. What
+ * is not there is told when it is read. */
+static bool is_readable(const char *path)
+{
+    struct stat status;
+    if (stat(path, &status) != 0 || S_ISREG(status.st_mode))
+        return true;
+    complain("%s: %s, passed over", path, kind_of(status.st_mode));
+    return false;
+}
+
 /* Reads one folder: records to records, folders to folders, which is worked off in turn. */
 static bool read_folder(const char *folder, struct listing *records, struct listing *folders)
 {
     DIR *directory = opendir(folder);
     if (!directory)
-        return complain(folder, strerror(errno));
+        return complain_of(folder, strerror(errno));
     bool done = true; /* what is not there any more is told when it is read */
     for (struct dirent *entry; done && (entry = readdir(directory));) {
         struct stat status;
@@ -191,7 +206,7 @@ static bool read_folder(const char *folder, struct listing *records, struct list
         done = add_path(&one, folder, entry->d_name);
         if (done && stat(one.path[0], &status) == 0 && S_ISDIR(status.st_mode))
             done = leads_back(one.path[0], &status) || add_path(folders, "", one.path[0]);
-        else if (done && is_record(entry->d_name))
+        else if (done && is_record(entry->d_name) && is_readable(one.path[0]))
             done = add_path(records, "", one.path[0]);
         if (one.count)
             free(one.path[0]);

@@ -2,6 +2,7 @@
 #define PROVOST_COMMAND_COMMAND_H
 
 #include "command/arguments.h"
+#include "command/complain.h"
 #include "record/notation_doors.h"
 #include "session/session.h"
 

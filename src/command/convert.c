@@ -22,7 +22,8 @@ static const struct dialect *dialect_of(void *context, const char *game)
     return shelf_dialect(converting->shelf, game);
 }
 
-static void complain(struct converting *converting, long line, int column, const char *what)
+static void complain_of_entry(struct converting *converting, long line, int column,
+                              const char *what)
 {
     complain_of_line(converting->name, line, column, what);
     converting->status = STATUS_UNJUDGED;
@@ -54,12 +55,12 @@ static void convert_entry(void *context, const struct entry *entry)
     if (converting->to == FORM_UNKNOWN)
         converting->to = converting->doors.form == FORM_JSON ? FORM_NOTATION : FORM_JSON;
     if (entry->kind == ENTRY_UNREADABLE) {
-        complain(converting, entry->line, entry->fault.column, entry->fault.text);
+        complain_of_entry(converting, entry->line, entry->fault.column, entry->fault.text);
         return;
     }
     if (entry->kind == ENTRY_HEADER && !dialect)
-        complain(converting, entry->line, entry->column,
-                 why_no_dialect(converting, entry->header.game));
+        complain_of_entry(converting, entry->line, entry->column,
+                          why_no_dialect(converting, entry->header.game));
     begin_entry(converting, entry);
     if (converting->to == FORM_JSON)
         write_json(stdout, entry);
@@ -77,11 +78,11 @@ static void convert_line(void *context, const char *line, size_t length, bool to
 static void convert_record(struct converting *converting)
 {
     doors_open(&converting->doors,
-               (struct door_keeper){converting, dialect_of, convert_entry, NULL});
+               (struct door_keeper){converting, dialect_of, convert_entry, NULL, NULL});
     bool read = !read_record(converting->name, converting, convert_line);
     doors_end(&converting->doors);
     if (read && !converting->heard)
-        fprintf(stderr, "provost: %s: holds no record\n", converting->name);
+        complain("%s: holds no record", converting->name);
     if (!read || !converting->heard)
         converting->status = STATUS_UNJUDGED;
     doors_close(&converting->doors);
@@ -92,7 +93,7 @@ bool form_named(const char *name, enum form *form)
     *form = !name ? FORM_UNKNOWN : strcmp(name, "json") == 0 ? FORM_JSON : FORM_NOTATION;
     if (!name || *form == FORM_JSON || strcmp(name, "text") == 0)
         return true;
-    fprintf(stderr, "provost: no form is called %s: json or text was expected\n", name);
+    complain("no form is called %s: json or text was expected", name);
     return false;
 }
 
@@ -100,7 +101,7 @@ enum status run_convert(const struct arguments *arguments)
 {
     struct converting converting = {.name = arguments->count == 1 ? arguments->operand[0] : "-"};
     if (arguments->count > 1) {
-        fprintf(stderr, "provost: one record was expected, or - for standard input\n");
+        complain("one record was expected, or - for standard input");
         return STATUS_UNJUDGED;
     }
     if (!form_named(arguments->to, &converting.to))

@@ -2,6 +2,7 @@
 
 #include "board/embedded.h"
 #include "board/rules_data.h"
+#include "report/print.h"
 
 #include <string.h>
 
@@ -19,7 +20,8 @@ static void print_files(const struct game *game)
 
 static void print_text(void *context, const char *text)
 {
-    fprintf(context, "%s\n", text);
+    print_visible(context, text);
+    putc('\n', context);
 }
 
 /* What data lacks and contradicts, against the data compiled in; what was found to out. */
@@ -28,7 +30,7 @@ static enum status compare_data(const struct game *game, const struct rules_data
     struct sentence message;
     struct rules_data *confirmed = rules_data_open(game, NULL, &message);
     if (!confirmed) {
-        fprintf(stderr, "provost: %s\n", message.text);
+        complain("%s", message.text);
         return STATUS_OWN_FAULT;
     }
     int contradictions = game->compare_data(data, confirmed, print_text, out);
@@ -47,7 +49,7 @@ static enum status check_data(const struct game *game, const char *directory)
                game->id, data->names[PLACE].count, data->map.connection_count,
                data->names[PIECE].count, data->names[CARD].count, data->scenarios.count);
     else
-        fprintf(stderr, "provost: %s\n", complaint);
+        complain("%s", complaint);
     if (data && game->compare_data)
         status = compare_data(game, data, stdout);
     shelf_close(shelf);
@@ -61,7 +63,7 @@ static enum status check_own_data(const struct game *game)
     struct sentence message;
     struct rules_data *own = rules_data_open(game, NULL, &message);
     if (!own) {
-        fprintf(stderr, "provost: %s\n", message.text);
+        complain("%s", message.text);
         return STATUS_OWN_FAULT;
     }
     enum status status = game->compare_data ? compare_data(game, own, stderr) : STATUS_LEGAL;
@@ -72,7 +74,7 @@ static enum status check_own_data(const struct game *game)
 enum status run_data(const struct arguments *arguments)
 {
     if (arguments->count != 1) {
-        fprintf(stderr, "provost: data takes a game\n");
+        complain("data takes a game");
         return STATUS_UNJUDGED;
     }
     const struct game *game = game_operand(arguments->operand[0]);

@@ -17,7 +17,7 @@ static bool read_first(const char *at, long *first)
     *first = at ? strtol(at, &end, 10) : 1;
     if (!at || (*at && *end == '\0' && *first >= 1 && *first < 1000000000))
         return true;
-    fprintf(stderr, "provost: --at %s: a number from 1 on was expected\n", at);
+    complain("--at %s: a number from 1 on was expected", at);
     return false;
 }
 
@@ -31,7 +31,7 @@ static bool is_utf8(const char *seed)
         length -= bytes;
     }
     if (length > 0)
-        fprintf(stderr, "provost: the seed is not UTF-8 text, as in a record\n");
+        complain("the seed is not UTF-8 text, as in a record");
     return length == 0;
 }
 
@@ -39,7 +39,7 @@ enum status run_roll(const struct arguments *arguments)
 {
     long first;
     if (!arguments->seed || arguments->count > 0) {
-        fprintf(stderr, "provost: roll takes --seed TEXT, and --faces, --count, --at if need be\n");
+        complain("roll takes --seed TEXT, and --faces, --count, --at if need be");
         return STATUS_UNJUDGED;
     }
     if (!is_utf8(arguments->seed) || !read_first(arguments->at, &first))
@@ -107,8 +107,8 @@ static bool name_side(struct secret *secret, const char *word)
     if (knows_side(&sides, secret->side))
         return true;
     const char *nearest = nearest_word(secret->side, sides.word, sides.count);
-    fprintf(stderr, "provost: no game has a side called %s%s%s%s\n", word,
-            nearest ? "; did you mean " : "", nearest ? nearest : "", nearest ? "?" : "");
+    complain("no game has a side called %s%s%s%s", word, nearest ? "; did you mean " : "",
+             nearest ? nearest : "", nearest ? "?" : "");
     return false;
 }
 
@@ -116,8 +116,7 @@ enum status run_commit(const struct arguments *arguments)
 {
     struct secret secret = {.links = arguments->links};
     if (arguments->count != 1 || arguments->links > LINKS_MAX) {
-        fprintf(stderr, "provost: commit takes a side, as french, and --links up to %d\n",
-                LINKS_MAX);
+        complain("commit takes a side, as french, and --links up to %d", LINKS_MAX);
         return STATUS_UNJUDGED;
     }
     if (!name_side(&secret, arguments->operand[0]))
@@ -158,14 +157,12 @@ static bool may_open(const struct search *search, const char *name, long number)
     const struct secret *secret = &search->secret;
     const char *published = search->published.text;
     if (!search->found)
-        fprintf(stderr, "provost: %s: no line \"secret SIDE LINKS DIGITS\" as commit prints it\n",
-                name);
+        complain("%s: no line \"secret SIDE LINKS DIGITS\" as commit prints it", name);
     else if (published[0] && strcmp(link_of(secret, 0).text, published) != 0)
-        fprintf(stderr, "provost: %s: the secret does not belong to what is published there\n",
-                name);
+        complain("%s: the secret does not belong to what is published there", name);
     else if (number > secret->links)
-        fprintf(stderr, "provost: %s: the chain has %ld link%s, there is no link %ld\n", name,
-                secret->links, secret->links == 1 ? "" : "s", number);
+        complain("%s: the chain has %ld link%s, there is no link %ld", name, secret->links,
+                 secret->links == 1 ? "" : "s", number);
     else
         return true;
     return false;
@@ -176,8 +173,7 @@ enum status run_reveal(const struct arguments *arguments)
     struct search search = {.found = false};
     long number;
     if (arguments->count != 1) {
-        fprintf(stderr,
-                "provost: reveal takes what commit printed, a file or - for standard input\n");
+        complain("reveal takes what commit printed, a file or - for standard input");
         return STATUS_UNJUDGED;
     }
     if (!read_first(arguments->at, &number) ||

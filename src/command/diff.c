@@ -226,7 +226,7 @@ enum status run_diff(const struct arguments *arguments)
     enum status status = STATUS_UNJUDGED;
     if (arguments->count != 2 || strcmp(arguments->operand[0], "-") == 0 ||
         strcmp(arguments->operand[1], "-") == 0) {
-        fprintf(stderr, "provost: diff takes two records, both files: they are read twice\n");
+        complain("diff takes two records, both files: they are read twice");
     } else {
         struct reading b = {.name = arguments->operand[1], .shelf = shelf, .readable = true};
         struct reading a = {.name = arguments->operand[0], .shelf = shelf, .readable = true};

@@ -77,7 +77,7 @@ static enum status explain_game(const struct game *game)
 enum status run_explain(const struct arguments *arguments)
 {
     if (arguments->count < 1 || arguments->count > 2) {
-        fprintf(stderr, "provost: explain takes a game and a rule\n");
+        complain("explain takes a game and a rule");
         return STATUS_UNJUDGED;
     }
     const struct game *game = game_operand(arguments->operand[0]);
@@ -97,6 +97,6 @@ enum status run_explain(const struct arguments *arguments)
     }
     if (printed)
         return STATUS_LEGAL;
-    fprintf(stderr, "provost: %s has no rule %s\n", game->title, wanted);
+    complain("%s has no rule %s", game->title, wanted);
     return STATUS_UNJUDGED;
 }

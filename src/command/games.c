@@ -46,7 +46,7 @@ enum status run_games(const struct arguments *arguments)
         const struct rules_data *data = shelf_data(shelf, all_games[i], &complaint);
         print_game(all_games[i], data);
         if (!data) {
-            fprintf(stderr, "provost: %s: %s\n", all_games[i]->id, complaint);
+            complain("%s: %s", all_games[i]->id, complaint);
             status = STATUS_OWN_FAULT;
         }
     }

@@ -4,6 +4,7 @@
 #include "board/rules_data.h"
 #include "record/door.h"
 #include "record/notation_doors.h"
+#include "record/text.h"
 #include "record/write.h"
 
 #include <string.h>
@@ -22,6 +23,7 @@ struct generating {
     struct doors doors; /* what is printed in the notation goes through them */
     struct arena arena; /* of the entry being counted */
     bool notation, faulty;
+    bool bad_data;
     bool starved; /* memory ran out: what was made is not what the seed gives */
 };
 
@@ -165,8 +167,8 @@ static void hear_verdict(void *context, const struct verdict *verdict)
     if (verdict->kind == LEGAL || verdict->kind == NOTED)
         return;
     generating->faulty = true;
-    fprintf(stderr, "provost: the generator made a faulty entry: line %ld: %s %s\n", verdict->line,
-            verdict->said, verdict->finding_count ? verdict->finding[0].text : "");
+    complain("the generator made a faulty entry: line %ld: %s %s", verdict->line, verdict->said,
+             verdict->finding_count ? verdict->finding[0].text : "");
 }
 
 /* The last line of a record says where a game stopped that did not come to its end. */
@@ -193,27 +195,27 @@ static void hear_end(void *context, const struct closing *closing)
     if (closing->over || ferror(stdout)) /* who reads no more is told why, once, at the end */
         return;
     print_stop(generating, closing->state);
-    fprintf(stderr, "provost: no end was found of the game with seed %s: %s\n", closing->seed,
-            closing->state);
+    complain("no end was found of the game with seed %s: %s", closing->seed, closing->state);
 }
 
 /* --- the command --- */
 
 static bool open_generating(struct generating *generating)
 {
-    const char *complaint = "memory ran out";
+    const char *complaint = memory_ran_out;
     struct listener listener = {generating, NULL, hear_verdict, hear_end};
     generating->shelf = shelf_open(generating->arguments->rules_data);
     if (generating->shelf)
         generating->data = shelf_data(generating->shelf, generating->game, &complaint);
     if (!generating->data) {
-        fprintf(stderr, "provost: %s: %s\n", generating->game->id, complaint);
+        complain("%s: %s", generating->game->id, complaint);
+        generating->bad_data = strstr(complaint, memory_ran_out) == NULL;
         return false;
     }
     generating->statistics = statistics_open(generating->game, generating->data);
     generating->session = session_open(generating->shelf, listener);
     doors_open(&generating->doors,
-               (struct door_keeper){generating, dialect_of, write_in_notation, NULL});
+               (struct door_keeper){generating, dialect_of, write_in_notation, NULL, NULL});
     return generating->statistics && generating->session;
 }
 
@@ -232,8 +234,7 @@ static bool has_scenario(const struct generating *generating)
     const char *scenario = generating->arguments->scenario;
     bool known = !scenario || names_find(&generating->data->scenarios, scenario).id;
     if (!known)
-        fprintf(stderr, "provost: %s has no scenario %s; see provost games\n",
-                generating->game->title, scenario);
+        complain("%s has no scenario %s; see provost games", generating->game->title, scenario);
     return known;
 }
 
@@ -243,7 +244,7 @@ enum status run_generate(const struct arguments *arguments)
     enum form form;
     generating.game = arguments->count == 1 ? game_operand(arguments->operand[0]) : NULL;
     if (arguments->count != 1)
-        fprintf(stderr, "provost: generate takes a game\n");
+        complain("generate takes a game");
     if (!generating.game)
         return STATUS_UNJUDGED;
     if (!form_named(arguments->to, &form))
@@ -255,6 +256,8 @@ enum status run_generate(const struct arguments *arguments)
     if (opened && arguments->stats)
         print_statistics(generating.statistics);
     close_generating(&generating);
+    if (generating.bad_data)
+        return STATUS_UNJUDGED;
     if (!opened || generating.faulty || generating.starved)
         return STATUS_OWN_FAULT;
     return done ? STATUS_LEGAL : STATUS_UNJUDGED;

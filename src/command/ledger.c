@@ -52,7 +52,7 @@ enum status run_ledger(const struct arguments *arguments)
     struct keeping keeping = {.ledger = {.out = stdout, .summary = arguments->quiet}};
     keeping.ledger.json = strcmp(format, "json") == 0;
     if (!keeping.ledger.json && strcmp(format, "text") != 0) {
-        fprintf(stderr, "provost: no format is called %s: text or json was expected\n", format);
+        complain("no format is called %s: text or json was expected", format);
         return STATUS_UNJUDGED;
     }
     struct shelf *shelf = shelf_open(arguments->rules_data);

@@ -46,8 +46,8 @@ static const struct command *command_named(const char *name)
             return &commands[i];
     }
     const char *nearest = nearest_word(name, names, COMMANDS);
-    fprintf(stderr, "provost: no command is called %s%s%s%s; provost --help lists them\n", name,
-            nearest ? "; did you mean " : "", nearest ? nearest : "", nearest ? "?" : "");
+    complain("no command is called %s%s%s%s; provost --help lists them", name,
+             nearest ? "; did you mean " : "", nearest ? nearest : "", nearest ? "?" : "");
     return NULL;
 }
 
@@ -55,14 +55,14 @@ static enum status flush_output(enum status status)
 {
     if (fflush(stdout) == 0 && !ferror(stdout))
         return status;
-    fprintf(stderr, "provost: standard output: %s\n", strerror(errno));
+    complain("standard output: %s", strerror(errno));
     return worse(status, STATUS_UNJUDGED);
 }
 
 static enum status tell_own_fault(enum status status)
 {
     if (status == STATUS_OWN_FAULT)
-        fprintf(stderr, "provost: not finished: memory ran out, or the program is at fault\n");
+        complain("not finished: memory ran out, or the program is at fault");
     return status;
 }
 

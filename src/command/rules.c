@@ -149,7 +149,7 @@ enum status run_rules(const struct arguments *arguments)
 {
     static const char *const kind[] = {"check", "effect", "definition", "option", "advice"};
     if (arguments->count != 1) {
-        fprintf(stderr, "provost: rules takes a game\n");
+        complain("rules takes a game");
         return STATUS_UNJUDGED;
     }
     const struct game *game = game_operand(arguments->operand[0]);

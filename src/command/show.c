@@ -137,7 +137,7 @@ static bool choose_format(struct looking *looking, const char *name)
         if (!name || strcmp(word[format], name) == 0)
             return true;
     }
-    fprintf(stderr, "provost: no format is called %s: text, json or svg was expected\n", name);
+    complain("no format is called %s: text, json or svg was expected", name);
     return false;
 }
 
@@ -147,7 +147,7 @@ static enum status look(const struct arguments *arguments, bool options)
     const char *record = arguments->count == 0 ? "-" : arguments->operand[0];
     looking.record = record;
     if (arguments->count > 1) {
-        fprintf(stderr, "provost: one record was expected, or - for standard input\n");
+        complain("one record was expected, or - for standard input");
         return STATUS_UNJUDGED;
     }
     if (!choose_format(&looking, arguments->format))
@@ -162,8 +162,7 @@ static enum status look(const struct arguments *arguments, bool options)
     if (feed_record(looking.session, record))
         looking.status = STATUS_UNJUDGED;
     if (!looking.shown && looking.status == STATUS_LEGAL) {
-        fprintf(stderr, "provost: %s has no entry %s\n", record,
-                arguments->at ? arguments->at : "");
+        complain("%s has no entry %s", record, arguments->at ? arguments->at : "");
         looking.status = STATUS_UNJUDGED;
     }
     session_close(looking.session);

@@ -1,15 +1,11 @@
-#define _XOPEN_SOURCE 700 /* realpath */
-
 #include "command/snapshots.h"
 
-#include "report/print.h"
+#include "command/complain.h"
 
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <sys/types.h>
 
 /* {"snapshot":true,"verdict":"illegal","rules":["5.34","7.92"]}, or in the notation
  * snapshot illegal 5.34, 7.92 */
@@ -124,27 +120,28 @@ static bool find_expect(const char *line, size_t *from, size_t *to)
 /* --- the record --- */
 
 /* The stretch of the line that a snapshot replaces, without blanks at its end; false when the line
- * does not hold it. */
+ * does not hold it. An expectation that is no snapshot is its author's. */
 static bool find_stretch(const struct snapshot *snapshot, const char *line, size_t length,
                          size_t *from, size_t *to)
 {
     const struct stretch *at = &snapshot->at;
-    if (at->from == 0)
-        return find_expect(line, from, to);
-    if ((size_t)at->to > length + 1 || at->from >= at->to)
-        return false;
-    *from = (size_t)at->from - 1;
-    *to = (size_t)at->to - 1;
-    while (*to > *from && strchr(" \t", line[*to - 1]))
-        (*to)--;
-    return true;
+    bool found = at->from == 0 ? find_expect(line, from, to)
+                               : (size_t)at->to <= length + 1 && at->from < at->to;
+    if (found && at->from > 0) {
+        *from = (size_t)at->from - 1;
+        *to = (size_t)at->to - 1;
+        while (*to > *from && strchr(" \t", line[*to - 1]))
+            (*to)--;
+    }
+    const char *word = found ? strstr(line + *from, "snapshot") : NULL;
+    return word && word < line + *to;
 }
 
 /* Writes a line with what the rows from next on, which are those of this line, put into it. */
 static bool copy_line(const struct snapshots *snapshots, int *next, long number, const char *line,
                       size_t length, FILE *out)
 {
-    size_t copied = 0, from, to;
+    size_t copied = 0, from = 0, to = 0;
     while (*next < snapshots->count && snapshots->row[*next].at.line == number) {
         const struct snapshot *snapshot = &snapshots->row[*next];
         if (!find_stretch(snapshot, line, length, &from, &to) || from < copied)
@@ -158,60 +155,53 @@ static bool copy_line(const struct snapshots *snapshots, int *next, long number,
     return true;
 }
 
-static bool copy_lines(const struct snapshots *snapshots, FILE *in, FILE *out)
+/* Each line with a NUL in place of its end while it is looked at. */
+static bool copy_lines(const struct snapshots *snapshots, char *old, size_t length, FILE *out)
 {
-    char *line = NULL;
-    size_t capacity = 0;
-    ssize_t length;
     bool found = true;
     int next = 0;
-    for (long number = 1; found && (length = getline(&line, &capacity, in)) >= 0; number++)
-        found = copy_line(snapshots, &next, number, line, (size_t)length, out);
-    free(line);
-    return found && next == snapshots->count && !ferror(in) && !ferror(out);
-}
-
-static bool replace_record(const struct snapshots *snapshots, const char *name,
-                           const char *other_name)
-{
-    struct stat status;
-    FILE *in = fopen(name, "rb");
-    FILE *out = in ? fopen(other_name, "wbx") : NULL;
-    bool done = out && copy_lines(snapshots, in, out) && fstat(fileno(in), &status) == 0 &&
-                fchmod(fileno(out), status.st_mode & 07777) == 0;
-    if (in)
-        fclose(in);
-    if (out && fclose(out) != 0)
-        done = false;
-    if (done && rename(other_name, name) == 0)
-        return true;
-    if (out)
-        remove(other_name);
-    return false;
-}
-
-/* The record is written beside itself first; a link stays one. */
-static bool replace_real(const struct snapshots *snapshots, const char *real_name)
-{
-    size_t length = strlen(real_name) + sizeof ".new";
-    char *other_name = malloc(length);
-    bool done = false;
-    if (other_name) {
-        snprintf(other_name, length, "%s.new", real_name);
-        done = replace_record(snapshots, real_name, other_name);
+    for (long number = 1; found && length > 0; number++) {
+        char *end = memchr(old, '\n', length);
+        size_t line = end ? (size_t)(end - old) : length;
+        old[line] = '\0';
+        found = copy_line(snapshots, &next, number, old, line, out);
+        if (end)
+            putc('\n', out);
+        old += line + (end != NULL);
+        length -= line + (end != NULL);
     }
-    free(other_name);
-    return done;
+    return found && next == snapshots->count;
 }
 
-bool snapshots_write(const struct snapshots *snapshots, const char *name)
+static char *with_snapshots(void *context, char *old, size_t length, size_t *new_length)
 {
-    char *real_name = realpath(name, NULL);
-    errno = real_name ? 0 : errno;
-    bool done = real_name && replace_real(snapshots, real_name);
+    const struct snapshots *snapshots = context;
+    char *text = NULL;
+    FILE *out = open_memstream(&text, new_length);
+    bool copied = out && copy_lines(snapshots, old, length, out);
+    if (!out)
+        return NULL;
+    bool whole = !ferror(out);
+    whole &= fclose(out) == 0;
+    if (copied && whole)
+        return text;
+    free(text);
+    errno = whole ? 0 : ENOMEM;
+    return NULL;
+}
+
+void snapshots_look(struct snapshots *snapshots, const char *name)
+{
+    snapshots->unread = hash_contents(name, &snapshots->as_read) ? 0 : errno;
+}
+
+bool snapshots_write(struct snapshots *snapshots, const char *name)
+{
+    const char *why = snapshots->unread ? strerror(snapshots->unread) : NULL;
+    bool done = !snapshots->unread &&
+                replace_contents(name, &snapshots->as_read, with_snapshots, snapshots, &why);
     if (!done)
-        fprintf(stderr, "provost: %s: snapshots could not be written: %s\n", name,
-                errno ? strerror(errno) : "one of them goes on in the next line");
-    free(real_name);
+        complain("%s: snapshots could not be written: %s", name,
+                 why ? why : "one of them goes on in the next line");
     return done;
 }

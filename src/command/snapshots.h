@@ -1,6 +1,7 @@
 #ifndef PROVOST_COMMAND_SNAPSHOTS_H
 #define PROVOST_COMMAND_SNAPSHOTS_H
 
+#include "command/replace.h"
 #include "referee/verdict.h"
 
 #include <stdbool.h>
@@ -17,14 +18,20 @@ struct snapshot {
 struct snapshots {
     int count, capacity;
     struct snapshot *row; /* in the order of the record */
+    struct contents_hash as_read;
+    int unread; /* errno where it could not be looked at */
 };
 
 /* Notes what verdict's expectation should say; false when memory is out. */
 bool snapshots_note(struct snapshots *snapshots, const struct verdict *verdict);
 
-/* Writes them into the record of that name, which keeps every other byte. False after a message on
- * standard error; the record is then as it was. */
-bool snapshots_write(const struct snapshots *snapshots, const char *name);
+/* Remembers what the record holds before it is ruled on. */
+void snapshots_look(struct snapshots *snapshots, const char *name);
+
+/* Writes them into the record of that name, which keeps every other byte, if it is still what it
+ * was when it was looked at. False after a message on standard error; the record is then as it was.
+ */
+bool snapshots_write(struct snapshots *snapshots, const char *name);
 
 void snapshots_clear(struct snapshots *snapshots);
 

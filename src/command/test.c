@@ -124,7 +124,10 @@ static void test_record(void *context, struct shelf *shelf, void *worked, int in
     clear_slot(slot);
     test->record = name;
     test->folder_length = folder_length(name);
+    if (run->update)
+        snapshots_look(&slot->snapshots, name);
     const char *fault = session ? feed_record(session, name) : NULL;
+    test->starved |= !session || session_starved(session);
     session_close(session);
     if (fault)
         note_unread(test, fault);
@@ -132,8 +135,9 @@ static void test_record(void *context, struct shelf *shelf, void *worked, int in
         run->update && slot->snapshots.count > 0 && snapshots_write(&slot->snapshots, name);
     test->updated = written ? slot->snapshots.count : 0;
     keep_failures(&test->mismatches, written ? &slot->snapshots : &none);
-    test->starved |= !session || points_starved(&test->mismatches);
-    test->result = fault || test->starved   ? TEST_UNREAD
+    test->starved |= points_starved(&test->mismatches);
+    test->result = test->starved            ? TEST_NOT_RUN
+                   : fault                  ? TEST_UNREAD
                    : test->mismatches.count ? TEST_FAILED
                                             : TEST_PASSED;
 }
@@ -158,6 +162,7 @@ static void add_up(struct totals *totals, const struct test *test)
     totals->passed += test->result == TEST_PASSED;
     totals->failed += test->result == TEST_FAILED;
     totals->unread += test->result == TEST_UNREAD;
+    totals->not_run += test->result == TEST_NOT_RUN;
     totals->entries += test->entries;
     totals->expectations += test->expectations;
     totals->updated += test->updated;
@@ -207,6 +212,7 @@ static enum status run_records(struct run *run, struct report *report,
     bool done = pool_run(&pool);
     progress_close(&run->progress);
     report->starved |= !done;
+    run->totals.not_run += run->count - run->totals.tests;
     report_end(report, &run->totals);
     return report->starved ? STATUS_OWN_FAULT : run->status;
 }
@@ -229,9 +235,9 @@ static bool append_records(struct run *run, const char *path)
     }
     free(found);
     if (count == 0)
-        fprintf(stderr, "provost: %s: no record (*.jsonl, *.txt) is below it\n", path);
+        complain("%s: no record (*.jsonl, *.txt) is below it", path);
     else if (count > 0 && !record)
-        fprintf(stderr, "provost: %s: memory ran out\n", path);
+        complain("%s: memory ran out", path);
     return record != NULL;
 }
 
@@ -247,7 +253,7 @@ enum status run_test(const struct arguments *arguments)
     struct report report;
     struct run run = {.update = arguments->update, .status = STATUS_LEGAL};
     if (arguments->count == 0) {
-        fprintf(stderr, "provost: test takes records or directories\n");
+        complain("test takes records or directories");
         return STATUS_UNJUDGED;
     }
     if (!open_report(&report, arguments, true))

@@ -153,6 +153,9 @@ enum entry_kind {
 
 enum correction { CORRECTION_NONE, AMEND, AFTER, UNDO, AGREE, ALLOW, DISALLOW, REPLACE, SET };
 
+/* A game draws 32767 times at most. */
+enum { FROM_MAX = 32768 };
+
 /* What a line's writer said of the game. Values of "rules", "hands", "players" are facts. */
 struct header {
     const char *game;
@@ -160,6 +163,9 @@ struct header {
     const char *stream;       /* "supplied" when absent */
     const char *seed;         /* NULL when absent */
     struct facts commitments; /* of committed dice: item = side, value = 64 hexadecimal digits */
+    long from;                /* number of the stream's first draw, to FROM_MAX; 0 when absent */
+    const char *reveals;      /* of committed dice: "strict"; NULL when absent */
+    const char *server;       /* the only one whose blocks count; NULL when absent */
     const char *convention;   /* how the players write or roll dice, by name; NULL when absent */
     struct facts hands;       /* one fact without item for both sides, or item = side */
     struct facts players;
@@ -170,6 +176,7 @@ struct header {
     const char *on_fault;  /* "stand" when absent */
     bool strict;
     int game_column, scenario_column, stream_column, seed_column, on_fault_column;
+    int from_column, reveals_column, server_column;
 };
 
 /* Part of a line of the record, in bytes from 1; to is behind it. */

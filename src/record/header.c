@@ -9,6 +9,7 @@ enum { RECORD_VERSION = 1 };
 static const char *const streams[] = {"supplied", "seeded", "committed"};
 static const char *const hands[] = {"open", "closed", "seeded"};
 static const char *const on_faults[] = {"stand", "skip", "stop"};
+static const char *const reveals[] = {"free", "strict"};
 
 static bool read_version(struct reader *reader, const struct value *value, void *place)
 {
@@ -29,6 +30,22 @@ static bool read_on_fault(struct reader *reader, const struct value *value, void
     const char **on_fault = place;
     return read_name(reader, value, on_fault) &&
            is_one_of(reader, value->column, *on_fault, on_faults, COUNT_OF(on_faults));
+}
+
+static bool read_reveals(struct reader *reader, const struct value *value, void *place)
+{
+    const char **word = place;
+    return read_name(reader, value, word) &&
+           is_one_of(reader, value->column, *word, reveals, COUNT_OF(reveals));
+}
+
+static bool read_from(struct reader *reader, const struct value *value, void *place)
+{
+    long *from = place;
+    if (value->kind != VALUE_NUMBER || value->number < 1 || value->number > FROM_MAX)
+        return refuse_value(reader, value, "the number of a draw, from 1 to 32768");
+    *from = value->number;
+    return true;
 }
 
 static bool read_seed(struct reader *reader, const struct value *value, void *place)
@@ -83,7 +100,9 @@ static const struct key_row dice_keys[] = {
     /* key          stands in  read by           place               place of the column */
     {"stream",      ANY_LINE, read_stream,      PLACE(stream),      PLACE(stream_column)},
     {"seed",        ANY_LINE, read_seed,        PLACE(seed),        PLACE(seed_column)},
+    {"from",        ANY_LINE, read_from,        PLACE(from),        PLACE(from_column)},
     {"commitments", ANY_LINE, read_commitments, PLACE(commitments), 0},
+    {"reveals",     ANY_LINE, read_reveals,     PLACE(reveals),     PLACE(reveals_column)},
     {"convention",  ANY_LINE, read_name,        PLACE(convention),  0},
 };
 /* clang-format on */
@@ -102,6 +121,23 @@ static bool read_dice_mode(struct reader *reader, const struct value *value, voi
                   "\"stream\":\"seeded\" beside it");
 }
 
+/* A word on a stream, a reveal or a server that the game's dice do not have is a slip. */
+bool dice_are_sound(struct reader *reader, const struct header *header)
+{
+    bool supplied = strcmp(header->stream, "supplied") == 0;
+    bool committed = strcmp(header->stream, "committed") == 0;
+    if (header->from && supplied)
+        return refuse(reader, header->from_column, "a first draw for dice of no stream",
+                      "\"from\" with dice that are seeded or committed");
+    if (header->reveals && !committed)
+        return refuse(reader, header->reveals_column, "a word on reveals for dice without any",
+                      "\"reveals\" with dice that are committed");
+    if (header->server && !supplied)
+        return refuse(reader, header->server_column, "a server for dice that come from a stream",
+                      "\"server\" with dice that are supplied");
+    return true;
+}
+
 /* clang-format off */
 static const struct key_row header_keys[] = {
     /* key       stands in  read by             place            place of the column */
@@ -109,6 +145,7 @@ static const struct key_row header_keys[] = {
     {"game",     ANY_LINE, read_name,          PLACE(game),     PLACE(game_column)},
     {"scenario", ANY_LINE, read_name,          PLACE(scenario), PLACE(scenario_column)},
     {"dice",     ANY_LINE, read_dice_mode,     0,               0},
+    {"server",   ANY_LINE, read_name,          PLACE(server),   PLACE(server_column)},
     {"hands",    ANY_LINE, read_hands,         PLACE(hands),    0},
     {"players",  ANY_LINE, read_text_by_item,  PLACE(players),  0},
     {"rules",    ANY_LINE, read_text_by_item,  PLACE(rules),    0},
@@ -127,5 +164,5 @@ bool read_header(struct reader *reader, const struct value *value, void *place)
     struct entry *entry = place;
     entry->header = (struct header){.stream = streams[0], .on_fault = on_faults[0]};
     return read_members(reader, value, &header_table, ANY_LINE, "a header", entry) &&
-           has_member(reader, value, "game", "a header");
+           has_member(reader, value, "game", "a header") && dice_are_sound(reader, &entry->header);
 }

@@ -106,6 +106,14 @@ size_t fold_name(const char *text, size_t length, char *out, size_t capacity)
     return size;
 }
 
+bool names_alike(const char *a, const char *b)
+{
+    char first[256], second[256];
+    fold_name(a, strlen(a), first, sizeof first);
+    fold_name(b, strlen(b), second, sizeof second);
+    return first[0] ? strcmp(first, second) == 0 : strcmp(a, b) == 0;
+}
+
 static int compare_folded(const void *left, const void *right)
 {
     const struct folded_name *a = left, *b = right;
@@ -338,6 +346,22 @@ static int owner_of(const struct names *names, int first, const char *folded)
     return first < names->folded_count ? names->folded[first].id : 0;
 }
 
+/* Words that answer a question: no name begins with one. */
+static bool is_answer(const char *folded)
+{
+    static const char *const answers[] = {"no", "none", "nobody", "not", "nothing", "yes"};
+    for (size_t i = 0; i < sizeof answers / sizeof *answers; i++)
+        if (strcmp(folded, answers[i]) == 0)
+            return true;
+    return false;
+}
+
+/* A number below 0 is no number of a thing, though hyphens do not count in names. */
+static bool is_negative(const char *text)
+{
+    return text[0] == '-' && text[1] >= '0' && text[1] <= '9';
+}
+
 static struct name_match match_folded(const struct names *names, const char *folded, size_t length)
 {
     int first = first_not_before(names, folded), owner = owner_of(names, first, folded);
@@ -346,7 +370,7 @@ static struct name_match match_folded(const struct names *names, const char *fol
     /* With its terminator: the whole name. */
     struct candidates candidates = beginning_like(names, first, folded, length + 1);
     bool whole = candidates.count > 0;
-    if (!whole && length >= 2)
+    if (!whole && length >= 2 && !is_answer(folded))
         candidates = beginning_like(names, first, folded, length);
     if (!whole)
         candidates.count = least(candidates.count, NAMES_TOLD_MAX);
@@ -361,7 +385,7 @@ struct name_match names_match(const struct names *names, const char *text)
     int id = names_id(names, text);
     if (id)
         return (struct name_match){.id = id, .whole = true};
-    size_t length = fold_name(text, strlen(text), folded, sizeof folded);
+    size_t length = is_negative(text) ? 0 : fold_name(text, strlen(text), folded, sizeof folded);
     return length > 0 ? match_folded(names, folded, length) : (struct name_match){.id = 0};
 }
 

@@ -58,6 +58,10 @@ struct name_match names_match(const struct names *names, const char *text);
  */
 size_t fold_name(const char *text, size_t length, char *out, size_t capacity);
 
+/* Whether two names differ in no more than case, accents, blanks, hyphens, apostrophes and stops.
+ */
+bool names_alike(const char *a, const char *b);
+
 /* The nearest of count words to text by edit distance; NULL when none is near. */
 const char *nearest_word(const char *text, const char *const *words, int count);
 

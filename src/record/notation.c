@@ -1,6 +1,9 @@
 #include "record/notation.h"
 
+#include "record/notation_heads.h"
+#include "record/notation_mail.h"
 #include "record/notation_scan.h"
+#include "record/notation_typed.h"
 #include "record/text.h"
 
 #include <ctype.h>
@@ -252,14 +255,15 @@ static void place_expectation(const struct whole_line *line, struct entry *entry
         at->line = 0;
 }
 
-static void read_clauses(struct notation *notation, const struct whole_line *line, size_t at)
+/* The clauses from at on, of the text of scan: the line as typed, or as it was written anew. */
+static void read_clauses(struct notation *notation, const struct whole_line *line,
+                         struct scan whole, size_t at)
 {
     const char *by = NULL;
-    struct scan whole = scan_of(notation, line);
     for (whole.at = at; !at_end(&whole);) {
         struct scan scan = whole;
         struct entry entry = entry_at(line, column_at(&whole));
-        scan.end = clause_end(line->text, line->length, whole.at);
+        scan.end = clause_end(whole.text, whole.end, whole.at);
         whole.at = scan.end;
         if (!at_end(&scan)) {
             bool read = scan_clause(&scan, &entry, &by);
@@ -270,6 +274,44 @@ static void read_clauses(struct notation *notation, const struct whole_line *lin
     }
 }
 
+/* A line whose head is not as the notation has it. */
+static void read_typed(struct notation *notation, const struct whole_line *line,
+                       const struct typed_head *head, size_t at)
+{
+    struct retyped retyped = {.arena = notation->arena};
+    const char *side = notation->dialect->side[head->side];
+    char initial = (char)(side[0] - 'a' + 'A');
+    retype_bytes(&retyped, &initial, 1, (int)at + 1);
+    if (head->digits)
+        retype_bytes(&retyped, line->text + at + head->phase, head->digits,
+                     (int)(at + head->phase) + 1);
+    retype_text(&retyped, " ", (int)(at + head->length));
+    at += head->length;
+    retype_bytes(&retyped, line->text + at, line->length - at, (int)at + 1);
+    struct entry entry = entry_at(line, (int)at + 1);
+    struct scan scan = scan_of(notation, line);
+    scan.text = retyped.text;
+    scan.column = retyped.column;
+    scan.end = retyped.length;
+    if (retyped.failed)
+        hear(notation, line, &entry, false, &(struct fault){1, memory_ran_out});
+    else
+        read_clauses(notation, line, scan, 0);
+}
+
+void know_players(struct notation *notation, const struct header *header)
+{
+    const struct dialect *dialect = notation->dialect;
+    memset(notation->player, 0, sizeof notation->player);
+    for (int i = 0; dialect && i < header->players.count; i++) {
+        const struct fact *fact = &header->players.fact[i];
+        for (int side = 1; fact->item && side <= SIDES; side++)
+            if (strcmp(fact->item, dialect->side[side]) == 0 &&
+                strlen(fact->value.text) < PLAYER_BYTES)
+                strcpy(notation->player[side], fact->value.text);
+    }
+}
+
 static void read_game(struct notation *notation, const struct whole_line *line, size_t at)
 {
     struct scan scan = scan_of(notation, line);
@@ -277,6 +319,8 @@ static void read_game(struct notation *notation, const struct whole_line *line, 
     scan.at = at;
     take_word(&scan, "game");
     bool read = scan_header(&scan, notation, &entry);
+    if (read)
+        know_players(notation, &entry.header);
     hear(notation, line, &entry, read, &scan.reader.fault);
 }
 
@@ -296,7 +340,7 @@ static void read_note(struct notation *notation, const struct whole_line *line, 
     hear(notation, line, &entry, read && entry.reason, &scan.reader.fault);
 }
 
-/* What chat does not have: a card, dice or a way. The offset, or the line's length. */
+/* What no chat has: a card, dice or a way. The offset, or the line's length. */
 static size_t looks_declared(const struct whole_line *line)
 {
     for (size_t at = 0; at < line->length; at++) {
@@ -306,20 +350,50 @@ static size_t looks_declared(const struct whole_line *line)
             (left >= 2 && text[0] == '#' && isdigit((unsigned char)text[1])))
             return at;
     }
-    return line->length;
+    return 0;
 }
 
-static void read_chat(struct notation *notation, const struct whole_line *line, size_t at)
+/* A line in round brackets is chat, whatever it holds. */
+static bool is_bracketed(const char *text, size_t length)
 {
-    size_t mark = looks_declared(line);
+    size_t end = length > 0 && text[0] == '(' ? remark_end(text, length, 0) : 0;
+    while (end > 0 && end < length && strchr(" .", text[end]))
+        end++;
+    return end > 0 && end == length;
+}
+
+static void refuse_undeclared(struct notation *notation, const struct whole_line *line)
+{
     struct reader reader = {.arena = notation->arena};
-    struct entry entry;
-    if (mark == line->length) {
-        read_note(notation, line, at);
-        return;
-    }
-    refuse(&reader, (int)mark + 1, no_side, "a side's initial before it, or -- before chat");
+    struct entry entry = entry_at(line, 1);
+    refuse(&reader, (int)looks_declared(line) + 1, no_side,
+           "a side's initial before it, or -- before chat");
     hear(notation, line, &entry, false, &reader.fault);
+}
+
+static const char late_part[] =
+    "a part of the game line behind entries, expected it on the game line or just below it; chat "
+    "begins with --";
+
+static void refuse_late_part(struct notation *notation, const struct whole_line *line, size_t at)
+{
+    struct entry entry = entry_at(line, (int)at + 1);
+    hear(notation, line, &entry, false, &(struct fault){(int)at + 1, late_part});
+}
+
+static void read_headless(struct notation *notation, const struct whole_line *line, size_t at)
+{
+    const char *text = line->text + at;
+    size_t length = line->length - at;
+    struct typed_head head = typed_head_of(notation, text, length);
+    if (head.side && !is_bracketed(text, length))
+        read_typed(notation, line, &head, at);
+    else if (is_game_part(notation->dialect, text, length))
+        refuse_late_part(notation, line, at);
+    else if (is_chat(notation, text, length))
+        read_note(notation, line, at);
+    else
+        refuse_undeclared(notation, line);
 }
 
 /* Text must be UTF-8 without control characters, as in the other form. */
@@ -366,7 +440,16 @@ void read_notation(struct notation *notation, const struct whole_line *line)
     else if (begins(text, length, "game"))
         read_game(notation, line, scan.at);
     else if (has_clause_head(notation->dialect, text, length))
-        read_clauses(notation, line, scan.at);
+        read_clauses(notation, line, scan, scan.at);
     else
-        read_chat(notation, line, scan.at);
+        read_headless(notation, line, scan.at);
+}
+
+bool is_chat(const struct notation *notation, const char *text, size_t length)
+{
+    if (note_mark(text, length) > 0 || is_bracketed(text, length))
+        return true;
+    return !has_head(notation->dialect, text, length) &&
+           !typed_head_of(notation, text, length).side &&
+           !holds_declaration(notation, text, length);
 }

@@ -10,6 +10,13 @@
 
 /* The second door: a record as players write it, provost-notation(5). */
 
+struct names;
+
+/* A word as players type it and the notation's word for it. */
+struct typed_word {
+    const char *typed, *means;
+};
+
 /* What the notation asks of a game. */
 struct dialect {
     const char *side[3]; /* side[1], side[2]: the words of a record; their initials are the heads */
@@ -18,12 +25,20 @@ struct dialect {
     const char *const *counted_of; /* whose they may be: "French", NULL behind the last */
     uint32_t takes[VERB_COUNT]; /* the fields each verb takes, 1 << enum field_word; 0: unknown */
     uint32_t needs[VERB_COUNT]; /* those of them it needs */
+    /* The names of the game, by which a clause is read that is not written as the notation has it;
+     * NULL: none are known. */
+    const struct names *places, *pieces, *piece_kinds, *cards, *uses, *modes, *whats;
+    const struct typed_word *words; /* its own words for verbs */
+    int word_count;
 };
+
+enum { SIDES = 2, PLAYER_BYTES = 40 };
 
 /* Who reads: entries come to him one by one and live until the arena is reset. */
 struct notation {
     struct arena *arena;
-    const struct dialect *dialect; /* of the game under way, NULL when it is not known */
+    const struct dialect *dialect;        /* of the game under way, NULL when it is not known */
+    char player[SIDES + 1][PLAYER_BYTES]; /* by side: what the game line calls who plays it */
     void *context;
     const struct dialect *(*dialect_of)(void *context, const char *game);
     void (*hear)(void *context, const struct entry *entry);
@@ -51,6 +66,15 @@ void read_notation(struct notation *notation, const struct whole_line *line);
 
 /* Whether a line begins as entries do and so may go on in the next one; chat and notes do not. */
 bool has_head(const struct dialect *dialect, const char *text, size_t length);
+
+/* Whether a line is chat: it has no head, and not the words of a declaration. */
+bool is_chat(const struct notation *notation, const char *text, size_t length);
+
+/* Whether a line is a part of the game line that stands on a line of its own: "hands closed". */
+bool is_game_part(const struct dialect *dialect, const char *text, size_t length);
+
+/* Keeps whom a header calls the players of each side. */
+void know_players(struct notation *notation, const struct header *header);
 
 /* Turns a column of the whole line into line and column of the record. */
 void place_in(const struct whole_line *whole, int column, long *line, int *column_there);

@@ -4,12 +4,17 @@
 #include "record/strict.h"
 #include "record/text.h"
 
+#include <stdlib.h>
 #include <string.h>
+
+enum { HELD_BYTES_MAX = 65536 };
 
 static void hear(void *context, const struct entry *entry)
 {
     struct doors *doors = context;
     doors->heard = true;
+    if (doors->form == FORM_NOTATION && entry->kind == ENTRY_NOTE)
+        doors->left[LEFT_CHAT]++;
     doors->keeper.entry(doors->keeper.context, entry);
 }
 
@@ -65,8 +70,115 @@ static void read_whole(struct doors *doors)
     doors->whole = (struct whole_line){0};
 }
 
+/* --- a game line and what belongs to it --- */
+
+/* A line that was held back until the game line above it is complete; its text follows. */
+struct held_line {
+    long number;
+    size_t length;
+};
+
+static void add_line(struct doors *doors, const char *line, size_t length, long number);
+
+/* Nothing more belongs to the game line: it is read, then the lines held back below it. */
+static void end_game_line(struct doors *doors)
+{
+    struct held held = doors->held;
+    if (!doors->mail.game)
+        return;
+    doors->held = (struct held){0};
+    if (mail_end(&doors->mail) == MAIL_WHOLE)
+        read_whole(doors);
+    for (size_t at = 0; at < held.length;) {
+        struct held_line line;
+        memcpy(&line, held.bytes + at, sizeof line);
+        at += sizeof line;
+        add_line(doors, held.bytes + at, line.length, line.number);
+        at += line.length;
+    }
+    free(held.bytes);
+}
+
+/* Keeps chat below a game line for later; false when there is no room for it. */
+static bool hold_line(struct held *held, const char *line, size_t length, long number)
+{
+    struct held_line head = {number, length};
+    size_t more = sizeof head + length;
+    if (held->length + more > HELD_BYTES_MAX)
+        return false;
+    char *bytes = realloc(held->bytes, held->length + more);
+    if (!bytes)
+        return false;
+    memcpy(bytes + held->length, &head, sizeof head);
+    memcpy(bytes + held->length + sizeof head, line, length);
+    held->bytes = bytes;
+    held->length += more;
+    return true;
+}
+
+static void tell_left(struct doors *doors, enum left left, const char *line, size_t length,
+                      long number)
+{
+    doors->left[left]++;
+    if (doors->keeper.left)
+        doors->keeper.left(doors->keeper.context, left, number, line, length);
+}
+
+/* The game line waits, so that parts of it may stand on lines of their own, with chat between. */
+static void wait_at_game_line(struct doors *doors, const char *line, size_t length)
+{
+    size_t at = 0;
+    while (at < length && (line[at] == ' ' || line[at] == '\t'))
+        at++;
+    const char *text = line + at;
+    const struct dialect *dialect = doors->notation.dialect;
+    if (at < length && *text == '>')
+        tell_left(doors, LEFT_QUOTED, line, length, doors->line);
+    else if (mail_goes_on(&doors->mail) || is_game_part(dialect, text, length - at))
+        add_line(doors, line, length, doors->line);
+    else if (at == length)
+        return;
+    else if (!is_chat(&doors->notation, text, length - at) ||
+             !hold_line(&doors->held, line, length, doors->line)) {
+        end_game_line(doors);
+        add_line(doors, line, length, doors->line);
+    }
+}
+
+/* The game a game line begins, whose words tell chat from entries below it. */
+static void foresee_game(struct doors *doors)
+{
+    struct whole_line waits = mail_line(&doors->mail);
+    size_t at = sizeof "game";
+    while (at < waits.length && waits.text[at] == ' ')
+        at++;
+    size_t length = 0;
+    while (at + length < waits.length && !strchr(" ;,\t(", waits.text[at + length]))
+        length++;
+    const char *id = arena_text(&doors->arena, waits.text + at, length);
+    doors->notation.dialect = id ? dialect_of(doors, id) : NULL;
+    memset(doors->notation.player, 0, sizeof doors->notation.player);
+}
+
+static void add_line(struct doors *doors, const char *line, size_t length, long number)
+{
+    bool game = doors->mail.game;
+    enum mail_state state = mail_add(&doors->mail, doors->notation.dialect, line, length, number);
+    if (doors->mail.left)
+        tell_left(doors, doors->mail.left, line, length, number);
+    if (state == MAIL_WHOLE_THEN) {
+        read_whole(doors);
+        state = mail_next(&doors->mail, doors->notation.dialect);
+    }
+    if (state == MAIL_WHOLE)
+        read_whole(doors);
+    if (!game && doors->mail.game)
+        foresee_game(doors);
+}
+
 static void end_notation(struct doors *doors)
 {
+    end_game_line(doors);
     if (mail_end(&doors->mail) == MAIL_WHOLE)
         read_whole(doors);
     doors->mail.signature = false;
@@ -74,14 +186,16 @@ static void end_notation(struct doors *doors)
 
 static void take_notation(struct doors *doors, const char *line, size_t length)
 {
-    enum mail_state state =
-        mail_add(&doors->mail, doors->notation.dialect, line, length, doors->line);
-    if (state == MAIL_WHOLE_THEN) {
-        read_whole(doors);
-        state = mail_next(&doors->mail, doors->notation.dialect);
-    }
-    if (state == MAIL_WHOLE)
-        read_whole(doors);
+    if (doors->mail.game)
+        wait_at_game_line(doors, line, length);
+    else
+        add_line(doors, line, length, doors->line);
+}
+
+void doors_settle(struct doors *doors)
+{
+    if (doors->form == FORM_NOTATION)
+        end_game_line(doors);
 }
 
 /* --- JSON Lines --- */
@@ -90,8 +204,10 @@ static void take_json(struct doors *doors, const char *line, size_t length)
 {
     struct entry entry;
     read_json_entry(line, length, doors->line, &doors->arena, &entry);
-    if (entry.kind == ENTRY_HEADER)
+    if (entry.kind == ENTRY_HEADER) {
         doors->notation.dialect = dialect_of(doors, entry.header.game);
+        know_players(&doors->notation, &entry.header);
+    }
     if (entry.kind != ENTRY_BLANK)
         hear(doors, &entry);
     tell_read(doors, line, length);
@@ -156,6 +272,7 @@ void doors_end(struct doors *doors)
 
 void doors_close(struct doors *doors)
 {
+    free(doors->held.bytes);
     mail_free(&doors->mail);
     arena_free(&doors->arena);
 }

@@ -16,6 +16,14 @@ struct door_keeper {
     void (*entry)(void *context, const struct entry *entry);
     /* A line whose entries are read; NULL when it does not matter. */
     void (*line)(void *context, const char *text, size_t length);
+    /* A line that is not read, and why; NULL when it does not matter. */
+    void (*left)(void *context, enum left left, long number, const char *text, size_t length);
+};
+
+/* Lines below a game line that wait until it is complete; owned. */
+struct held {
+    char *bytes;
+    size_t length;
 };
 
 struct doors {
@@ -27,7 +35,9 @@ struct doors {
     struct notation notation;
     struct whole_line whole; /* being read */
     bool heard;              /* an entry of it */
-    bool starved;            /* memory ran out at some line */
+    struct held held;
+    long left[LEFT_KINDS]; /* how many lines were chat, quoted, of a signature, so far */
+    bool starved;          /* memory ran out at some line */
 };
 
 /* Doors do not move once they are open. */
@@ -35,6 +45,9 @@ void doors_open(struct doors *doors, struct door_keeper keeper);
 
 /* One line without its end. too_long: it is only the beginning of a line past the limit. */
 void doors_line(struct doors *doors, const char *line, size_t length, bool too_long);
+
+/* Nothing more is added to a game line that may go on: who asks for its game now gets it. */
+void doors_settle(struct doors *doors);
 
 /* The record is over: what waits to be continued is read. The next line may have either form. */
 void doors_end(struct doors *doors);

@@ -132,6 +132,21 @@ static bool part_houses(struct scan *scan, const struct part *part, void *place)
     return true;
 }
 
+/* The number of the stream's first draw. */
+static bool part_from(struct scan *scan, const struct part *part, void *place)
+{
+    long *from = place;
+    struct word word;
+    (void)part;
+    if (!scan_token(scan, "the number of a draw", &word))
+        return false;
+    *from = word.number;
+    return (word.is_number && word.number >= 1 && word.number <= FROM_MAX) ||
+           refuse(&scan->reader, word.column,
+                  quoted(scan->reader.arena, word.text, strlen(word.text)),
+                  "the number of a draw, from 1 to 32768");
+}
+
 /* Parts of a position may stand in several clauses. */
 static bool part_position(struct scan *scan, const struct part *part, void *place)
 {
@@ -148,6 +163,7 @@ static bool part_position(struct scan *scan, const struct part *part, void *plac
 }
 
 #define STREAMS WORD_LIST("supplied", "seeded", "committed")
+#define REVEALS WORD_LIST("free", "strict")
 #define HANDS WORD_LIST("open", "closed", "seeded")
 #define ON_FAULTS WORD_LIST("stand", "skip", "stop")
 
@@ -157,7 +173,10 @@ static const struct part parts[] = {
     {"scenario",   "scenario",   part_name,     PLACE(scenario),   PLACE(scenario_column), NULL},
     {"dice",       "dice",       part_name,     PLACE(stream),     PLACE(stream_column),   STREAMS},
     {"seed",       "seed",       part_name,     PLACE(seed),       PLACE(seed_column),     NULL},
+    {"from",       "from",       part_from,     PLACE(from),       PLACE(from_column),     NULL},
     {"commitments", "commitments", part_commitments, PLACE(commitments), 0, NULL},
+    {"reveals",    "reveals",    part_name,     PLACE(reveals),    PLACE(reveals_column),  REVEALS},
+    {"server",     "server",     part_name,     PLACE(server),     PLACE(server_column),   NULL},
     {"convention", "convention", part_name,     PLACE(convention), 0,                      NULL},
     {"hands",      "hands",      part_items,    PLACE(hands),      0,                      HANDS},
     {"players",    "players",    part_items,    PLACE(players),    0,                      NULL},
@@ -208,7 +227,7 @@ static bool is_sound(struct scan *scan, const struct header *header)
     if (header->seed && strcmp(header->stream, "seeded") != 0)
         return refuse(&scan->reader, header->seed_column, "a seed for dice that are not seeded",
                       "\"dice seeded\" beside it");
-    return said_once(scan, &header->position);
+    return dice_are_sound(&scan->reader, header) && said_once(scan, &header->position);
 }
 
 bool scan_header(struct scan *scan, struct notation *notation, struct entry *entry)
@@ -237,4 +256,46 @@ bool scan_header(struct scan *scan, struct notation *notation, struct entry *ent
         if (!next_is(scan, '(') && !scan_part(scan, entry, &seen))
             return false;
     }
+}
+
+/* --- parts on lines of their own --- */
+
+/* Whether what follows the word of a part is what it takes, so that chat is none: "hands closed",
+ * "strict". */
+static bool fits_part(struct scan *scan, const struct part *part)
+{
+    struct word value;
+    struct scan ahead = *scan;
+    if (part->read == part_flag)
+        return at_end(scan) || next_is(scan, ';') || next_is(scan, '(');
+    if (part->read == part_houses)
+        return scan_token(scan, "", &value) && value.is_number && next_is_quote(scan);
+    if (part->read == part_rules)
+        return scan_name(scan, "", &value) && next_is(scan, '=');
+    if (part->allowed && scan_token(&ahead, "", &value)) {
+        const char *const *word = part->allowed;
+        while (*word && strcmp(*word, value.text) != 0)
+            word++;
+        if (*word)
+            return true;
+    }
+    if (part->read == part_items || part->read == part_commitments)
+        return take_side(scan) != 0;
+    bool free = !part->allowed && !next_is(scan, '[');
+    return free && scan_name(scan, "", &value) &&
+           (at_end(scan) || next_is(scan, ';') || next_is(scan, ',') || next_is(scan, '(') ||
+            part->read == part_position);
+}
+
+bool is_game_part(const struct dialect *dialect, const char *text, size_t length)
+{
+    struct arena arena = {0};
+    struct scan scan = {
+        .reader = {.arena = &arena}, .text = text, .end = length, .dialect = dialect};
+    bool fits = false;
+    for (int i = 0; i < PARTS && !fits; i++)
+        if (take_word(&scan, parts[i].word))
+            fits = fits_part(&scan, &parts[i]);
+    arena_free(&arena);
+    return fits;
 }

@@ -75,6 +75,7 @@ void mail_done(struct mail *mail)
     mail->whole_origins = 0;
     mail->too_long = false;
     mail->failed = false;
+    mail->game = false;
 }
 
 void mail_free(struct mail *mail)
@@ -168,7 +169,7 @@ static bool is_signature(const char *text, size_t length)
     return length > 2 && utf8_read(text, length, &point) == length && glyph_of(point) == GLYPH_DASH;
 }
 
-static bool begins_game(const char *text, size_t length)
+bool begins_game(const char *text, size_t length)
 {
     return length > 5 && memcmp(text, "game", 4) == 0 && is_blank_byte(text[4]);
 }
@@ -177,6 +178,11 @@ static bool goes_on(const struct mail *mail, const struct dialect *dialect)
 {
     return mail->length > 0 && strchr(",;:>", mail->text[mail->length - 1]) &&
            has_head(dialect, mail->text, mail->length) && !mail->too_long;
+}
+
+bool mail_goes_on(const struct mail *mail)
+{
+    return mail->soft || (mail->whole > 0 && strchr(",;:>", mail->text[mail->whole - 1]));
 }
 
 static void keep_line(struct mail *mail)
@@ -188,7 +194,15 @@ static void keep_line(struct mail *mail)
 static enum mail_state end_pending(struct mail *mail)
 {
     drop_line(mail);
-    return mail_end(mail);
+    return mail->game ? MAIL_WAITS : mail_end(mail);
+}
+
+/* A line that is not read. */
+static enum mail_state leave_line(struct mail *mail, enum left left)
+{
+    mail->left = left;
+    drop_line(mail);
+    return MAIL_WAITS;
 }
 
 enum mail_state mail_next(struct mail *mail, const struct dialect *dialect)
@@ -200,24 +214,22 @@ enum mail_state mail_next(struct mail *mail, const struct dialect *dialect)
     const char *text = mail->text + start;
     size_t length = mail->length - start;
     bool game = begins_game(text, length);
-    if (mail->signature && !game) {
-        drop_line(mail);
-        return MAIL_WAITS;
-    }
+    if (mail->signature && !game && !begins_mail(text, length))
+        return leave_line(mail, length > 0 ? LEFT_SIGNATURE : LEFT_NOT);
     mail->signature = false;
-    if (length > 0 && text[0] == '>') {
-        drop_line(mail);
-        return MAIL_WAITS;
-    }
+    if (length > 0 && text[0] == '>')
+        return leave_line(mail, LEFT_QUOTED);
     if (length == 0)
         return end_pending(mail);
     if (is_signature(text, length)) {
         mail->signature = true;
+        mail->left = LEFT_SIGNATURE;
         return end_pending(mail);
     }
     if (game && mail->whole > 0)
         return MAIL_WHOLE_THEN;
-    bool waits = goes_on(mail, dialect);
+    bool waits = game || mail->game || goes_on(mail, dialect);
+    mail->game |= game;
     keep_line(mail);
     return waits ? MAIL_WAITS : MAIL_WHOLE;
 }
@@ -226,6 +238,8 @@ enum mail_state mail_add(struct mail *mail, const struct dialect *dialect, const
                          size_t length, long number)
 {
     size_t trimmed = length;
+    const char *joint = mail->game && !mail_goes_on(mail) ? "; " : " ";
+    mail->left = LEFT_NOT;
     if (!make_room(mail, 1))
         return MAIL_WHOLE;
     if (number == 1 && length >= 3 && memcmp(line, "\xEF\xBB\xBF", 3) == 0) {
@@ -238,7 +252,7 @@ enum mail_state mail_add(struct mail *mail, const struct dialect *dialect, const
         trimmed > 0 && line[trimmed - 1] == '=' && !(trimmed > 1 && line[trimmed - 2] == '=');
     if (!mail->soft && mail->whole > 0) {
         add_origin(mail, number, 1);
-        add_bytes(mail, " ", 1);
+        add_bytes(mail, joint, strlen(joint));
     }
     add_decoded(mail, line, soft ? trimmed - 1 : length, number);
     mail->soft = soft;
@@ -247,6 +261,7 @@ enum mail_state mail_add(struct mail *mail, const struct dialect *dialect, const
 
 enum mail_state mail_end(struct mail *mail)
 {
+    mail->game = false;
     if (mail->soft && mail->length > mail->whole)
         keep_line(mail);
     mail->soft = false;

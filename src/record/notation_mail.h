@@ -6,14 +6,19 @@
 /* From the lines of a file or a mail to whole lines: quoted-printable is undone, quoted mail and
  * signatures are left out, continuation lines are joined. Memory does not grow beyond a few times
  * LINE_BYTES_MAX. */
+/* Why a line of the record is not read. */
+enum left { LEFT_NOT, LEFT_CHAT, LEFT_QUOTED, LEFT_SIGNATURE, LEFT_KINDS };
+
 struct mail {
     char *text; /* owned; the first whole bytes wait to be continued, the rest is being read */
     size_t whole, length, capacity;
     struct origin *origin; /* owned */
     int whole_origins, origins, origin_capacity;
     bool soft;      /* the last line ended in a soft break */
-    bool signature; /* nothing is read until a game begins */
+    bool signature; /* nothing is read until the next mail or a game begins */
+    bool game;      /* what waits is a game line: its parts may stand on lines of their own */
     bool too_long, failed;
+    enum left left; /* why the line added last is not read */
 };
 
 enum mail_state {
@@ -32,8 +37,19 @@ enum mail_state mail_next(struct mail *mail, const struct dialect *dialect);
 /* The end of the record: MAIL_WHOLE when something still waits. */
 enum mail_state mail_end(struct mail *mail);
 
+/* Whether what waits ends as lines do that go on in the next one. */
+bool mail_goes_on(const struct mail *mail);
+
+/* Whether a line is a game line. */
+bool begins_game(const char *text, size_t length);
+
 struct whole_line mail_line(const struct mail *mail);
 void mail_done(struct mail *mail);
+
+/* Whether a line is the head of a mail, as mail programs write it above one: "On ... wrote:",
+ * "From: ...", or one of the lines that follow such a head: "Subject: ...". */
+bool begins_mail(const char *text, size_t length);
+bool is_mail_field(const char *text, size_t length);
 void mail_free(struct mail *mail);
 
 #endif

@@ -32,9 +32,14 @@ static enum glyph glyph_at(const char *text, size_t end, size_t at, size_t *size
     return glyph_of(point);
 }
 
+static int column_of(const struct scan *scan, size_t at)
+{
+    return scan->column ? scan->column[at] : (int)at + 1;
+}
+
 int column_at(const struct scan *scan)
 {
-    return (int)scan->at + 1;
+    return column_of(scan, scan->at);
 }
 
 size_t dash_length(const char *text, size_t length)
@@ -249,7 +254,7 @@ static bool unescape(struct scan *scan, char *text, size_t start)
         }
         size_t length = read_escape(from + 1, piece, &size);
         if (length == 0)
-            return refuse(&scan->reader, (int)(start + (size_t)(from - text)) + 1,
+            return refuse(&scan->reader, column_of(scan, start + (size_t)(from - text)),
                           "a backslash with nothing it can mean", "an escape, as \\\" or \\n");
         memcpy(to, piece, size);
         to += size;

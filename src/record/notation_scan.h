@@ -12,6 +12,7 @@ struct scan {
     const char *text;
     size_t at, end; /* of the clause */
     const struct dialect *dialect;
+    const int *column;   /* of each byte of text in the whole line, NULL: it is that line */
     const char **reason; /* where "(text)" goes that is no comment: a ruling's reason; or NULL */
 };
 

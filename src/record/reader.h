@@ -79,4 +79,7 @@ read_function read_dice;          /* struct written_dice: a list, or lists by si
 read_function read_dice_list;     /* struct written_dice: a list */
 read_function read_header;        /* struct entry: its header and comment */
 
+/* Whether what the header says of its stream, its reveals and its server fits its dice. */
+bool dice_are_sound(struct reader *reader, const struct header *header);
+
 #endif

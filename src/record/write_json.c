@@ -368,12 +368,15 @@ static void write_header_dice(struct object *object, const struct header *header
 {
     struct object dice = {object->out, false};
     bool stream = header->stream_column > 0;
-    if (!stream && !header->seed && !header->convention && header->commitments.count == 0)
+    if (!stream && !header->seed && !header->convention && !header->from && !header->reveals &&
+        header->commitments.count == 0)
         return;
     write_key(object, "dice");
     write_member(&dice, "stream", stream ? header->stream : NULL);
     write_member(&dice, "seed", header->seed);
+    write_figure(&dice, "from", header->from > 0, (int)header->from);
     write_facts_by_item(&dice, "commitments", &header->commitments);
+    write_member(&dice, "reveals", header->reveals);
     write_member(&dice, "convention", header->convention);
     putc('}', object->out);
 }
@@ -385,6 +388,7 @@ static void write_header(struct object *object, const struct entry *entry)
     write_member(object, "game", header->game);
     write_member(object, "scenario", header->scenario);
     write_header_dice(object, header);
+    write_member(object, "server", header->server);
     write_facts_by_item(object, "hands", &header->hands);
     write_words_by_item(object, "players", &header->players);
     write_words_by_item(object, "rules", &header->rules);

@@ -905,7 +905,11 @@ static void put_header(struct ink *ink, const struct entry *entry)
     put_part(ink, "scenario", header->scenario);
     put_part(ink, "dice", header->stream_column > 0 ? header->stream : NULL);
     put_part(ink, "seed", header->seed);
+    if (header->from)
+        fprintf(ink->out, "; from %ld", header->from);
     put_part_by_item(ink, "commitments", &header->commitments);
+    put_part(ink, "reveals", header->reveals);
+    put_part(ink, "server", header->server);
     put_part(ink, "convention", header->convention);
     put_part_by_item(ink, "hands", &header->hands);
     put_part_by_item(ink, "players", &header->players);

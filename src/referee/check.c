@@ -28,6 +28,7 @@ void draft_clear(struct referee *referee)
     draft->finding_count = draft->finding_capacity = 0;
     draft->finding = NULL;
     draft->cast_count = draft->outcome_count = draft->checked_count = 0;
+    draft->excess = 0;
     draft->need_failed = draft->violated = draft->forbidden = draft->missing = false;
     draft->rests_on = draft->waits_at = draft->disproven_at = 0;
 }

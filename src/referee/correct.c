@@ -13,12 +13,11 @@ enum { HISTORY_MAX = 8192 };
 struct past_entry past_before(const struct referee *referee)
 {
     struct past_entry past = {.journal_mark = journal_mark(referee),
-                              .label_count = referee->label_count,
+                              .labels = referee->labels,
                               .tally = referee->tally,
                               .ruled = referee->next_ruling,
                               .replacement = referee->next_replacement,
                               .reason = referee->next_reason};
-    memcpy(past.label_root, referee->label_root, sizeof past.label_root);
     return past;
 }
 
@@ -171,8 +170,7 @@ static void go_back(struct referee *referee, int index)
     const struct past_entry *past = &referee->history.past[index];
     journal_undo(referee, past->journal_mark);
     referee->tally = past->tally;
-    referee->label_count = past->label_count;
-    memcpy(referee->label_root, past->label_root, sizeof referee->label_root);
+    referee->labels = past->labels;
     referee->number = past->number - 1;
     referee->history.count = index;
     referee->stopped = false;

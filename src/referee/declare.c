@@ -50,15 +50,27 @@ void complain_of_name(struct referee *referee, const struct names *names, const 
     need(referee, RECORD_NAME, UNKNOWN, "which %s is %s: %s?", names->what, text, nearest.text);
 }
 
+/* What a name of the kind is not, though it begins like one, or nothing is called so: "a side". */
+static const char *other_kind(const struct referee *referee, int kind, const char *text,
+                              const struct name_match *match)
+{
+    if (kind == SIDE || match->whole)
+        return NULL;
+    if (names_match(&referee->data->names[SIDE], text).whole)
+        return "a side";
+    bool unknown = kind == PLACE && !match->id && !match->ambiguous;
+    return unknown && names_match(&referee->data->names[PIECE], text).id ? "a counter" : NULL;
+}
+
 static int resolve(struct referee *referee, int kind, const struct word *word)
 {
     const struct names *names = &referee->data->names[kind];
     struct name_match match = names_find(names, word->text);
-    bool counter = kind == PLACE && !match.id && !match.ambiguous &&
-                   names_match(&referee->data->names[PIECE], word->text).id;
-    if (counter)
-        need(referee, RECORD_NAME, NO, "no space is called %s, a counter is", word->text);
-    else if (!match.id)
+    const char *other = other_kind(referee, kind, word->text, &match);
+    if (!need(referee, RECORD_NAME, truth_of(!other), "no %s is called %s, %s is", names->what,
+              word->text, other))
+        return 0;
+    if (!match.id)
         complain_of_name(referee, names, word->text, &match);
     return match.id;
 }
@@ -88,6 +100,17 @@ static void resolve_list(struct referee *referee, int kind, const struct words *
     for (int i = 0; i < words->count; i++) {
         int id = resolve(referee, kind, &words->word[i]);
         if (id)
+            ids_add(list, id);
+    }
+}
+
+/* Places, of which each is one, however often it is named. */
+static void resolve_places(struct referee *referee, const struct words *words, struct ids *list)
+{
+    for (int i = 0; i < words->count; i++) {
+        int id = resolve(referee, PLACE, &words->word[i]);
+        if (id && require(referee, RECORD_FIELD, truth_of(!ids_hold(list, id)), "%s is named twice",
+                          name_of(referee, PLACE, id)))
             ids_add(list, id);
     }
 }
@@ -258,19 +281,56 @@ static void complain_of_pieces(struct referee *referee, const struct search *sea
          found ? name_of(referee, PLACE, found) : "");
 }
 
-/* A counter that is named once more loses a second step. */
-static int take_again(struct referee *referee, const struct search *search, struct ids *units)
+/* What the verb's units may be; of no verb, each one piece. */
+static const struct field_use *units_of_verb(const struct referee *referee, enum verb verb)
 {
+    static const struct field_use each = {SEVERAL(PIECE)};
+    const struct verb_use *use = verb_use_of(referee->game, verb);
+    return use ? &use->field[FIELD_UNITS] : &each;
+}
+
+/* How often a list of the verb may name the piece: as often as it has steps to lose there. */
+static int times_named(const struct referee *referee, const struct field_use *use, int piece)
+{
+    const struct game *game = referee->game;
+    return use->steps && game->piece_steps ? game->piece_steps(referee, piece) : 1;
+}
+
+/* A counter that is named once more loses a second step, where it has one; else it stays one. */
+static void name_again(struct referee *referee, const struct field_use *use, int piece,
+                       struct ids *units)
+{
+    const char *name = name_of(referee, PIECE, piece);
+    int times = 1, limit = times_named(referee, use, piece);
+    for (int i = 0; i < units->count; i++)
+        times += units->id[i] == piece;
+    if (!use->steps)
+        require(referee, RECORD_PIECE, NO, "%s is one piece, named %d times", name, times);
+    else if (need(referee, use->steps, truth_of(times <= limit), "%s loses %d steps, has %d", name,
+                  times, limit))
+        ids_add(units, piece);
+}
+
+/* What is asked for is among the units already: one that has a step left, else any. */
+static int take_again(struct referee *referee, const struct search *search,
+                      const struct field_use *use, struct ids *units)
+{
+    int again = 0;
     for (int i = units->count - 1; i >= 0; i--) {
-        int times = 0;
+        int piece = units->id[i], times = 0;
         for (int j = 0; j < units->count; j++)
-            times += units->id[j] == units->id[i];
-        if (times > 1 || !suits(referee, search, units->id[i]))
+            times += units->id[j] == piece;
+        if (!suits(referee, search, piece))
             continue;
-        ids_add(units, units->id[i]);
-        return 1;
+        again = again ? again : piece;
+        if (times < times_named(referee, use, piece)) {
+            again = piece;
+            break;
+        }
     }
-    return 0;
+    if (again)
+        name_again(referee, use, again, units);
+    return again != 0;
 }
 
 /* Another counter of the same kind will do when the named one is not there. */
@@ -399,10 +459,11 @@ static void resolve_unit(struct referee *referee, const char *text, int place,
     if (!find_piece_name(referee, wanted.name, &search) ||
         !need(referee, RECORD_PIECE, truth_of(wanted.count > 0), "%s: 0 asked for", wanted.name))
         return;
+    const struct field_use *use = units_of_verb(referee, declaration->verb);
     int before = units->count;
     int taken = take_meant(referee, &search, declaration, &wanted, units);
-    if (!taken && declaration->verb == VERB_LOSE)
-        taken = take_again(referee, &search, units);
+    if (!taken && (use->steps || search.piece_count == 1))
+        taken = take_again(referee, &search, use, units);
     if (!taken && search.side) {
         search.side = 0;
         taken = take_wanted(referee, &search, &wanted, units);
@@ -429,7 +490,7 @@ static void resolve_unit(struct referee *referee, const char *text, int place,
     if (taken < wanted.count)
         complain_of_pieces(referee, &search, &wanted, taken, units);
     if (wanted.times == 2 && units->count > before)
-        ids_add(units, units->id[units->count - 1]);
+        name_again(referee, use, units->id[units->count - 1], units);
 }
 
 /* "Gage, Howe": each of a list of names. */
@@ -518,6 +579,26 @@ void resolve_units_at(struct referee *referee, const struct words *words, int pl
     }
 }
 
+/* Units at several places: as many as there are places, one at each; or each by its own name. */
+static void resolve_units_over(struct referee *referee, const char *text,
+                               struct declaration *declaration)
+{
+    const struct ids *places = &declaration->places;
+    struct wanted wanted = take_apart(text);
+    int piece = names_match(&referee->data->names[PIECE], wanted.name).id;
+    int at = piece ? referee->game->piece_place(position(referee), piece) : 0;
+    const char *name = text + (wanted.count > 1 && !wanted.all ? strspn(text, "0123456789 ") : 0);
+    if (wanted.count == places->count) {
+        for (int i = 0; i < places->count; i++)
+            resolve_unit(referee, name, places->id[i], declaration, &declaration->units);
+    } else if (wanted.count == 1 && ids_hold(places, at)) {
+        resolve_unit(referee, text, at, declaration, &declaration->units);
+    } else {
+        need(referee, RECORD_FIELD, wanted.all ? NO : UNKNOWN, "%s: how many at each of %d places?",
+             text, places->count);
+    }
+}
+
 /* A path that units lead, by one name, begins where they are. */
 static void begin_path(const struct referee *referee, struct declaration *declaration)
 {
@@ -540,6 +621,10 @@ void resolve_units(struct referee *referee, const struct entry *entry,
     if (!(declaration->declared & FIELD_BIT(UNITS)))
         return;
     declaration->units_lead = units->count == 0;
+    for (int i = 0; declaration->places.count > 1 && i < units->count; i++)
+        resolve_units_over(referee, units->word[i].text, declaration);
+    if (declaration->places.count > 1)
+        return;
     resolve_units_at(referee, units->count > 0 ? units : &leading,
                      place_of_units(referee, declaration), declaration);
     if (declaration->units_lead)
@@ -560,9 +645,10 @@ static void resolve_card(struct referee *referee, const struct word *word,
 static void resolve_to(struct referee *referee, const struct word *word,
                        struct declaration *declaration)
 {
-    declaration->to_side = declaration->verb == VERB_DEAL ? resolve(referee, SIDE, word)
-                                                          : side_of_word(referee, word->text);
-    if (!declaration->to_side && declaration->verb != VERB_DEAL)
+    const struct verb_use *use = verb_use_of(referee->game, declaration->verb);
+    if (use->field[FIELD_TO].kind == SIDE)
+        declaration->to_side = resolve(referee, SIDE, word);
+    else
         declaration->to = resolve(referee, PLACE, word);
 }
 
@@ -588,7 +674,7 @@ static void resolve_field(struct referee *referee, const struct words *words, en
         resolve_list(referee, PLACE, words, &declaration->path);
         break;
     case FIELD_AT:
-        resolve_list(referee, PLACE, words, &declaration->places);
+        resolve_places(referee, words, &declaration->places);
         break;
     case FIELD_TO:
         resolve_to(referee, first, declaration);
@@ -638,9 +724,6 @@ static const char *const field_name[] = {
 /* Fields every declaration may carry. */
 static const uint32_t fields_of_all = FIELD_BIT(PHASE) | FIELD_BIT(UNDER) | FIELD_BIT(COMMENT);
 
-/* Lists in a record that name one place unless a verb says otherwise. */
-static const uint32_t one_place = FIELD_BIT(AT) | FIELD_BIT(TO);
-
 /* One card where the verb takes a list, a place where something is for one where it goes; and the
  * other way about. */
 static const char *instead_of(struct referee *referee, const struct verb_use *use,
@@ -651,7 +734,7 @@ static const char *instead_of(struct referee *referee, const struct verb_use *us
                                               {FIELD_AT, FIELD_TO},
                                               {FIELD_TO, FIELD_AT}};
     for (size_t i = 0; i < sizeof pair / sizeof *pair; i++) {
-        if (field == pair[i][0] && (use->needs | use->may) >> pair[i][1] & 1)
+        if (field == pair[i][0] && takes_field(use, pair[i][1]))
             return keep(referee, "; it takes \"%s\"", field_name[pair[i][1]]);
     }
     return "";
@@ -663,22 +746,42 @@ struct meaning {
     enum field_word of[FIELD_WORD_COUNT];
 };
 
+/* How many a field says, or how much. */
+static void check_many(struct referee *referee, const struct words *words,
+                       const struct verb_use *use, enum field_word field)
+{
+    const struct field_use *takes = &use->field[field];
+    const char *verb = verb_word(use->verb), *name = field_name[field];
+    int number = words->word[0].number;
+    if (takes->kind == NUMBER)
+        need(referee, RECORD_FIELD, truth_of(number >= takes->least && number <= takes->most),
+             "%s takes a \"%s\" from %d to %d, not %d", verb, name, (int)takes->least,
+             (int)takes->most, number);
+    else if (takes->most == 1)
+        need(referee, RECORD_FIELD, truth_of(words->count == 1),
+             "%s takes one \"%s\", %d are given", verb, name, words->count);
+    else
+        need(referee, RECORD_FIELD, truth_of(words->count <= takes->most),
+             "%s takes %d at most in \"%s\", %d are given", verb, (int)takes->most, name,
+             words->count);
+}
+
+/* A field too many is a fault of the entry, which stands without it. */
 static void check_fields(struct referee *referee, const struct entry *entry,
                          const struct verb_use *use, const struct meaning *meaning)
 {
-    for (int field = 0; field < FIELD_WORD_COUNT; field++) {
-        uint32_t bit = UINT32_C(1) << field, meant = UINT32_C(1) << meaning->of[field];
+    for (int number = 0; number < FIELD_WORD_COUNT; number++) {
+        enum field_word field = (enum field_word)number, meant = meaning->of[field];
+        const char *verb = verb_word(use->verb);
         bool present = entry->field[field].count > 0;
-        if (present && !((use->needs | use->may | fields_of_all) & meant))
-            need(referee, RECORD_FIELD, NO, "%s takes no \"%s\"%s", verb_word(use->verb),
-                 field_name[field], instead_of(referee, use, (enum field_word)field));
-        if ((use->needs & bit) && !(meaning->said & bit))
-            need(referee, RECORD_FIELD, NO, "%s needs \"%s\"", verb_word(use->verb),
-                 field_name[field]);
-        if (present && (one_place & ~use->several & bit))
-            need(referee, RECORD_FIELD, truth_of(entry->field[field].count == 1),
-                 "%s takes one \"%s\", %d are given", verb_word(use->verb), field_name[field],
-                 entry->field[field].count);
+        if (present && takes_field(use, meant))
+            check_many(referee, &entry->field[field], use, meant);
+        else if (present)
+            require(referee, RECORD_FIELD, truth_of(fields_of_all >> meant & 1),
+                    "%s takes no \"%s\"%s", verb, field_name[field],
+                    instead_of(referee, use, field));
+        if (use->field[field].needed && !(meaning->said >> field & 1))
+            need(referee, RECORD_FIELD, NO, "%s needs \"%s\"", verb, field_name[field]);
     }
 }
 
@@ -699,13 +802,12 @@ static bool names_counters(struct referee *referee, const char *text)
 static bool is_card_meant(const struct referee *referee, const struct entry *entry,
                           const struct verb_use *use, enum field_word field)
 {
-    uint32_t takes = use->needs | use->may;
     const char *text = entry->field[field].word[0].text;
-    if (!(takes & FIELD_BIT(CARD)) || entry->field[FIELD_CARD].count > 0 ||
+    if (!takes_field(use, FIELD_CARD) || entry->field[FIELD_CARD].count > 0 ||
         entry->field[field].count != 1)
         return false;
     if (field == FIELD_USE ? names_match(&referee->data->names[referee->game->use_kind], text).id
-                           : field != FIELD_UNITS || (takes & FIELD_BIT(UNITS)))
+                           : field != FIELD_UNITS || takes_field(use, FIELD_UNITS))
         return false;
     struct name_match card = names_match(&referee->data->names[CARD], text);
     return card.id || card.ambiguous;
@@ -717,18 +819,17 @@ static enum field_word place_meant(struct referee *referee, const struct entry *
                                    const struct verb_use *use, enum field_word field)
 {
     const struct words *said = &entry->field[field];
-    uint32_t takes = use->needs | use->may;
-    bool to = (use->needs & FIELD_BIT(TO)) || !(takes & FIELD_BIT(AT));
+    bool to = use->field[FIELD_TO].needed || !takes_field(use, FIELD_AT);
     enum field_word where = to ? FIELD_TO : FIELD_AT;
-    uint32_t bit = UINT32_C(1) << where;
-    if (!(takes & bit) || (use->needs & UINT32_C(1) << field) || entry->field[where].count > 0 ||
-        (said->count > 1 && !(use->several & bit)))
+    bool whom = takes_field(use, FIELD_UNITS) || takes_field(use, FIELD_LEADER);
+    if (use->field[where].kind != PLACE || use->field[field].needed ||
+        entry->field[where].count > 0 || said->count > use->field[where].most)
         return field;
     for (int i = 0; i < said->count; i++) {
         const char *text = said->word[i].text;
         struct name_match place = names_match(&referee->data->names[PLACE], text);
         if (!(place.id || (place.ambiguous && place.whole)) ||
-            ((takes & (FIELD_BIT(UNITS) | FIELD_BIT(LEADER))) && names_counters(referee, text)))
+            (whom && names_counters(referee, text)))
             return field;
     }
     return where;
@@ -737,7 +838,7 @@ static enum field_word place_meant(struct referee *referee, const struct entry *
 /* Whether the verb takes that field, too, and it is not said. */
 static bool lacks(const struct entry *entry, const struct verb_use *use, enum field_word field)
 {
-    return ((use->needs | use->may) & UINT32_C(1) << field) && entry->field[field].count == 0;
+    return takes_field(use, field) && entry->field[field].count == 0;
 }
 
 /* "choose Howe": what is said after a verb may be whom. "remove PC": who may be what. */
@@ -769,10 +870,9 @@ static enum field_word field_meant(struct referee *referee, const struct entry *
 static bool units_lead_path(struct referee *referee, const struct entry *entry,
                             const struct verb_use *use)
 {
-    const uint32_t both = FIELD_BIT(UNITS) | FIELD_BIT(PATH), takes = use->needs | use->may;
     const struct words *path = &entry->field[FIELD_PATH];
-    if ((takes & (both | FIELD_BIT(LEADER))) != both || entry->field[FIELD_UNITS].count > 0 ||
-        path->count < 2)
+    if (path->count < 2 || entry->field[FIELD_UNITS].count > 0 || takes_field(use, FIELD_LEADER) ||
+        !takes_field(use, FIELD_UNITS) || !takes_field(use, FIELD_PATH))
         return false;
     const char *text = path->word[0].text;
     struct name_match place = names_match(&referee->data->names[PLACE], text);
@@ -794,9 +894,18 @@ static void find_meaning(struct referee *referee, const struct entry *entry,
         meaning->said |= FIELD_BIT(UNITS);
 }
 
+static uint32_t taken_by(const struct referee *referee, enum verb verb)
+{
+    const struct verb_use *use = verb_use_of(referee->game, verb);
+    return use ? takes_of(use) : 0;
+}
+
 bool takes_only(struct referee *referee, const struct declaration *declaration, uint32_t fields)
 {
     uint32_t more = declaration ? declaration->declared & ~(fields | fields_of_all) : 0;
+    uint32_t left_out =
+        declaration ? declaration->excess & ~fields & taken_by(referee, declaration->verb) : 0;
+    more |= left_out;
     const char *event = more ? event_told(referee) : "";
     struct sentence taken;
     sentence_clear(&taken);
@@ -806,11 +915,12 @@ bool takes_only(struct referee *referee, const struct declaration *declaration, 
     }
     for (int field = 0; field < FIELD_WORD_COUNT; field++) {
         if (more >> field & 1)
-            need(referee, RECORD_FIELD, NO, "%s takes no \"%s\" %s%s; it takes \"%s\"",
-                 verb_word(declaration->verb), field_name[field], *event ? "in the event" : "here",
-                 event, taken.text);
+            require(referee, RECORD_FIELD, NO, "%s takes no \"%s\" %s%s; it takes \"%s\"",
+                    verb_word(declaration->verb), field_name[field],
+                    *event ? "in the event" : "here", event, taken.text);
     }
-    return more == 0;
+    referee->draft.excess |= more;
+    return more == left_out;
 }
 
 int place_gone_to(struct referee *referee, const struct declaration *declaration, int from)
@@ -829,15 +939,14 @@ int place_gone_to(struct referee *referee, const struct declaration *declaration
     return end ? end : declaration->to;
 }
 
-bool declare(struct referee *referee, const struct entry *entry, struct declaration *declaration)
+bool declare(struct referee *referee, const struct entry *entry, uint32_t excess,
+             struct declaration *declaration)
 {
-    static const struct verb_use pass = {VERB_PASS, "say no", 0, FIELD_BIT(STEP), 0};
     memset(declaration, 0, sizeof *declaration);
     declaration->verb = entry->verb;
     declaration->by = side_declaring(referee, entry);
+    declaration->excess = excess;
     const struct verb_use *use = verb_use_of(referee->game, entry->verb);
-    if (!use && entry->verb == VERB_PASS)
-        use = &pass;
     need(referee, RECORD_FIELD, truth_of(use != NULL), "%s knows no \"%s\"", referee->game->title,
          verb_word(entry->verb));
     if (!use)
@@ -845,10 +954,14 @@ bool declare(struct referee *referee, const struct entry *entry, struct declarat
     struct meaning meaning;
     const struct word *leader = NULL;
     find_meaning(referee, entry, use, &meaning);
+    bool forbidden = referee->draft.forbidden;
     check_fields(referee, entry, use, &meaning);
     for (int field = 0; field < FIELD_WORD_COUNT; field++) {
         uint32_t meant = UINT32_C(1) << meaning.of[field];
-        if (entry->field[field].count == 0 || !((use->needs | use->may | fields_of_all) & meant))
+        bool taken = takes_field(use, meaning.of[field]) || (fields_of_all & meant);
+        if (entry->field[field].count > 0 && !taken)
+            declaration->excess |= UINT32_C(1) << field;
+        if (entry->field[field].count == 0 || !taken || (excess & meant))
             continue;
         struct words words = entry->field[field];
         if (field == FIELD_PATH && units_lead_path(referee, entry, use)) {
@@ -863,6 +976,7 @@ bool declare(struct referee *referee, const struct entry *entry, struct declarat
     declaration->at = declaration->places.count > 0 ? declaration->places.id[0] : 0;
     if (leader)
         declaration->leader = resolve_leader(referee, leader->text, declaration);
+    referee->draft.forbidden = forbidden; /* what is wrong so far is so at any step */
     return declaration->by != 0;
 }
 

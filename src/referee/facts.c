@@ -445,12 +445,22 @@ static bool check_stack(struct referee *referee, const struct facts *facts)
     return true;
 }
 
+/* Whether the value is as a header's position has it, and not as a view of that name shows it. */
+static bool is_value_of(const struct referee *referee, const struct field *field,
+                        const struct word *value)
+{
+    return field->holds == NUMBER
+               ? value->is_number
+               : field->holds >= KIND_GAME &&
+                     names_match(&referee->data->names[field->holds], value->text).id > 0;
+}
+
 static void check_fact(struct referee *referee, const struct facts *facts, int index)
 {
     const struct fact *fact = &facts->fact[index];
     const struct view *view = view_of(referee->game, fact->key);
     const struct field *field = field_shown(referee->game, fact->key);
-    bool as_view = view && !(field && fact->value.is_number && field->holds == NUMBER);
+    bool as_view = view && !(field && is_value_of(referee, field, &fact->value));
     if (as_view)
         check_view(referee, view, fact);
     else

@@ -130,6 +130,9 @@ struct field {
     RULE(RECORD_CORRECTION, "record.correction", CHECK, "Corrections are agreed",                  \
          "A correction names an entry, and the other side agrees or a director rules.")            \
     RULE(RECORD_SETUP, "record.setup", EFFECT, "Set-up", "The position a game starts from.")       \
+    RULE(RECORD_CONSERVED, "record.conserved", DEFINITION, "Nothing vanishes",                     \
+         "A piece, card or marker leaves the board only by a rule that removes it; where it does " \
+         "otherwise this program is at fault, and the entry takes no effect.")                     \
     RULE(RECORD_FLOW, "record.flow", EFFECT, "Steps of play",                                      \
          "Play goes from step to step in the order of the rulebook.")                              \
     RULE(RECORD_CHANCE, "record.chance", EFFECT, "Chance is used in order",                        \
@@ -242,13 +245,54 @@ struct standing_rule {
     size_t watches[WATCHED_MAX];
 };
 
-/* Which fields a game's verb takes. */
+/* What a verb takes in one of its fields: names of a kind (WORD: of the game's list of words for
+ * the field), so many of them; a NUMBER itself lies between least and most. Where names are steps
+ * lost a piece may stand as often as it has steps, by the rule that steps is; 0: each stands once.
+ */
+struct field_use {
+    int8_t kind;
+    bool needed;
+    int16_t least, most; /* most 0: the verb does not take the field */
+    int16_t steps;
+};
+
+enum { WORD = KIND_MAX, DECLARED_MAX = 192 };
+
+#define NEEDS(field, ...) [FIELD_##field] = {.needed = true, __VA_ARGS__}
+#define MAY(field, ...) [FIELD_##field] = {__VA_ARGS__}
+#define SINGLE(thing) .kind = (thing), .most = 1
+#define SEVERAL(thing) .kind = (thing), .most = DECLARED_MAX
+#define STEPS_BY(rule) .kind = PIECE, .most = DECLARED_MAX, .steps = (rule)
+#define FROM(low, high) .kind = NUMBER, .least = (low), .most = (high)
+
+/* A verb of a game, and what each of its fields takes. */
 struct verb_use {
     enum verb verb;
     const char *meaning;
-    uint32_t needs, may; /* FIELD_BIT */
-    uint32_t several;    /* of "at" and "to": those that may name more than one place */
+    struct field_use field[FIELD_WORD_COUNT];
 };
+
+static inline bool takes_field(const struct verb_use *use, enum field_word field)
+{
+    return use->field[field].most > 0;
+}
+
+/* The fields, by FIELD_BIT, that the verb takes; that it cannot be without. */
+static inline uint32_t takes_of(const struct verb_use *use)
+{
+    uint32_t fields = 0;
+    for (int field = 0; field < FIELD_WORD_COUNT; field++)
+        fields |= (uint32_t)(use->field[field].most > 0) << field;
+    return fields;
+}
+
+static inline uint32_t needs_of(const struct verb_use *use)
+{
+    uint32_t fields = 0;
+    for (int field = 0; field < FIELD_WORD_COUNT; field++)
+        fields |= (uint32_t)use->field[field].needed << field;
+    return fields;
+}
 
 struct face_name {
     const char *name;
@@ -279,11 +323,13 @@ struct game {
     int verb_count, die_count, view_count, order_count;
     const struct field *field;
     const struct rule *rule; /* without the kernel's */
+    const bool *removes; /* by rule: pieces, cards or markers leave the board by it; NULL: nobody
+                            looks after them */
     const struct ruling *ruling;
     const struct option *option;
     const struct procedure *procedure; /* procedure[0] is where a game begins */
-    /* The procedure of one step, which has its condition, that may come between any two others and
-     * goes past none; 0: none. */
+    /* The procedure whose steps, each with its condition, may come between any two others and go
+     * past none: each is done when it is performed; 0: none. */
     int interlude;
     const struct order *order;
     const struct standing_rule *standing;
@@ -325,10 +371,14 @@ struct game {
     void (*moment)(const struct referee *referee, struct sentence *sentence);
     /* The running number of side's card, 0 when it has none. */
     int (*phase)(const struct referee *referee, int side);
+    /* Whose label an entry of side by bears; NULL: of whoever played a card for its phase last. */
+    int (*label_side)(const struct referee *referee, int by);
 
     /* Pieces on the board. NULL in a game without pieces. */
     int (*piece_place)(const struct position *position, int piece);
     bool (*piece_reduced)(const struct position *position, int piece);
+    /* How many steps a piece has to lose; NULL: one. */
+    int (*piece_steps)(const struct referee *referee, int piece);
     /* The side a piece fights for now; NULL: the side its data gives. */
     int (*piece_side)(const struct referee *referee, int piece);
     /* The place an entry's units are taken from unless it has a path; ANYWHERE when they may be in

@@ -144,7 +144,8 @@ static void pick_rising(struct referee *referee, struct declaration *declaration
     const struct game *game = referee->game;
     int range = field_range(referee, field), taken = 0;
     int percent = random_below(random, 3) ? UNIT_CHANCE : 100;
-    int again = declaration->verb == VERB_LOSE && random_below(random, 2) ? UNIT_CHANCE : 0;
+    bool steps = verb_use_of(referee->game, declaration->verb)->field[FIELD_UNITS].steps;
+    int again = steps && random_below(random, 2) ? UNIT_CHANCE : 0;
     int place = place_of_list(referee, declaration, field, random);
     for (int id = 1; id <= range && taken < LIST_MAX; id++) {
         struct pick pick = {field, id};
@@ -190,9 +191,8 @@ static bool fill(struct referee *referee, struct declaration *declaration,
 {
     for (int number = FIELD_CARD; number <= FIELD_COUNT; number++) {
         enum field_word field = (enum field_word)number;
-        uint32_t bit = UINT32_C(1) << field;
-        bool needed = (use->needs & bit) != 0;
-        if (!((use->needs | use->may) & bit) || (use->verb == VERB_DEAL && field == FIELD_TO))
+        bool needed = use->field[field].needed;
+        if (!takes_field(use, field) || use->field[field].kind == SIDE)
             continue;
         if (!needed && !likely(random, OPTIONAL_CHANCE, weight_of(referee, declaration, field, 0)))
             continue;

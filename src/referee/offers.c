@@ -117,11 +117,12 @@ static bool may_follow(struct referee *referee, struct search *search,
 static bool grows(struct referee *referee, struct search *search, struct declaration declaration,
                   enum field_word field, bool upwards)
 {
-    int range = field_range(referee, field), times = declaration.verb == VERB_LOSE ? 2 : 1;
+    int range = field_range(referee, field), times = search->use->field[field].steps ? 2 : 1;
     for (int i = 0; i < times * range && search->tries > 0; i++) {
         struct pick pick = {field, upwards ? 1 + i % range : range - i % range};
         struct declaration with = declaration;
-        if ((ids_hold(list_of(&with, field), pick.id) && i < range) ||
+        if ((ids_hold(list_of(&with, field), pick.id) &&
+             (i < range || !may_lose_two(referee, declaration.verb, pick.id))) ||
             !is_worth_trying(referee, &declaration, pick))
             continue;
         pick_into(&with, pick);
@@ -147,7 +148,8 @@ static bool loses_both_steps(struct referee *referee, struct search *search,
                              struct declaration *declaration, int unit)
 {
     struct pick step = {FIELD_UNITS, unit};
-    if (search->tries-- <= 0 || !is_worth_trying(referee, declaration, step))
+    if (search->tries-- <= 0 || !may_lose_two(referee, declaration->verb, unit) ||
+        !is_worth_trying(referee, declaration, step))
         return false;
     for (int times = unit == search->pick.id; times < 2; times++)
         pick_into(declaration, step);
@@ -158,7 +160,7 @@ static bool loses_both_steps(struct referee *referee, struct search *search,
 static bool is_lawful_twice(struct referee *referee, struct search *search,
                             const struct declaration *declaration)
 {
-    bool loss = declaration->verb == VERB_LOSE && search->pick.field == FIELD_UNITS;
+    bool loss = search->use->field[FIELD_UNITS].steps && search->pick.field == FIELD_UNITS;
     for (int unit = 1; loss && unit <= field_range(referee, FIELD_UNITS); unit++) {
         struct declaration twice = *declaration;
         if (loses_both_steps(referee, search, &twice, unit) &&
@@ -178,8 +180,7 @@ static bool is_lawful_grown(struct referee *referee, struct search *search,
         return true;
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
         bool dealt = any_will_do && lists[i] == FIELD_CARDS && declaration->to_side;
-        bool meant =
-            search->pick.field == lists[i] || (search->use->needs >> lists[i] & 1) || dealt;
+        bool meant = search->pick.field == lists[i] || search->use->field[lists[i]].needed || dealt;
         if (meant && (declaration->declared >> lists[i] & 1) &&
             grows_either_way(referee, search, declaration, lists[i]))
             return true;
@@ -309,14 +310,14 @@ static bool may_help(const struct referee *referee, const struct search *search,
     enum field_word picked = search->pick.field;
     bool path = (field == FIELD_PATH && kind_of_field(referee, picked) == PLACE) ||
                 (picked == FIELD_PATH && kind_of_field(referee, field) == PLACE);
-    return (search->use->may >> field & 1) && !path;
+    return takes_field(search->use, field) && !search->use->field[field].needed && !path;
 }
 
 /* A deal has its side from the first. */
 static bool is_needed(const struct verb_use *use, const struct declaration *declaration,
                       enum field_word field)
 {
-    return (use->needs >> field & 1) && !(field == FIELD_TO && declaration->to_side);
+    return use->field[field].needed && !(field == FIELD_TO && declaration->to_side);
 }
 
 /* As deep as there are fields. */
@@ -482,7 +483,7 @@ static void collect_paths(struct referee *referee, struct search *search,
     collect_spaces(referee, search, head, found);
     for (int number = FIELD_CARD; number < FIELD_PATH; number++) {
         enum field_word field = (enum field_word)number;
-        if (!((search->use->needs | search->use->may) >> field & 1))
+        if (!takes_field(search->use, field))
             continue;
         for (int id = 1; id <= field_range(referee, field); id++) {
             struct pick pick = {field, id};
@@ -578,11 +579,11 @@ static void offer_field(struct referee *referee, struct offering *offering,
                         const struct verb_use *use, struct found *found)
 {
     const char *name[DECLARED_MAX];
-    bool needed = use->needs >> field & 1;
+    bool needed = use->field[field].needed;
     if (found->ids.count == 0 && !found->broken_off)
         return;
     struct offer offer = offer_of(referee, offering, use);
-    bool all = !needed && found->ids.count && (use->needs || offering->alone) &&
+    bool all = !needed && found->ids.count && (needs_of(use) || offering->alone) &&
                found->ids.count >= count_worth_trying(referee, head, field);
     offer.field = field_text(field);
     offer.needed = needed;
@@ -617,7 +618,7 @@ static void offer_deal(struct referee *referee, struct offering *offering,
 static bool is_taken(const struct declaration *head, const struct verb_use *use,
                      enum field_word field)
 {
-    return ((use->needs | use->may) >> field & 1) && !(head->to_side && field == FIELD_TO);
+    return takes_field(use, field) && !(head->to_side && field == FIELD_TO);
 }
 
 static void offer_fields(struct referee *referee, struct offering *offering,
@@ -645,7 +646,7 @@ static void offer_verb(struct referee *referee, struct offering *offering,
     struct search search = {.offering = offering, .use = use, .tries = TRIES_MAX};
     offering->known_count = 0;
     head.to_side = use->verb == VERB_DEAL ? offering->side : 0;
-    offering->alone = use->needs == 0 && is_lawful(referee, &search, &head);
+    offering->alone = needs_of(use) == 0 && is_lawful(referee, &search, &head);
     if (offering->alone) {
         const char *whole = declaration_json(referee, &head);
         struct offer offer = offer_of(referee, offering, use);

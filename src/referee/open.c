@@ -231,12 +231,30 @@ static bool choose_stream(struct referee *referee, const struct header *header, 
     const char *stream = header->stream;
     referee->seeded = strcmp(stream, "seeded") == 0;
     referee->committed = strcmp(stream, "committed") == 0;
+    referee->strict_reveals = header->reveals && strcmp(header->reveals, "strict") == 0;
     if (referee->seeded && !header->seed)
         return complain(fault, arena, header->stream_column, "a seeded stream needs a \"seed\"");
     if (!referee->committed && header->commitments.count > 0)
         return complain(fault, arena, header->commitments.fact[0].column,
                         "commitments found for %s dice, the stream \"committed\" expected", stream);
     return !referee->committed || choose_commitments(referee, header, arena, fault);
+}
+
+/* How many draws come before the record's first: said with the stream, or by the position alone. */
+static bool choose_first_draw(struct referee *referee, struct arena *arena, struct fault *fault)
+{
+    const struct header *header = referee->header;
+    const struct position *now = position(referee);
+    const struct fact *draws = fact_called(&header->position, "draws");
+    if (header->from && draws && now->draws != header->from - 1)
+        return complain(fault, arena, header->from_column,
+                        "the stream is taken up from draw %ld, but by the position %d have been "
+                        "made; \"from\":%d expected",
+                        header->from, now->draws, now->draws + 1);
+    if (header->from)
+        change(referee, &now->draws, (int)header->from - 1, RECORD_SETUP);
+    referee->drawn_before = now->draws;
+    return true;
 }
 
 /* The doors let no other words through. */
@@ -378,7 +396,7 @@ static bool set_up(struct referee *referee, struct arena *arena, struct fault *f
         return complain(fault, arena, header->scenario_column, "%s has no scenario %s%s",
                         referee->game->title, header->scenario,
                         meant_scenario(referee, header->scenario));
-    if (!set_position(referee, arena, fault))
+    if (!set_position(referee, arena, fault) || !choose_first_draw(referee, arena, fault))
         return false;
     set_first_step(referee);
     referee->journal.count = 0;
@@ -690,7 +708,7 @@ static void say_score(const struct referee *referee, const struct view *view, st
     }
 }
 
-const char *state_text(struct referee *referee)
+static const char *state_with(struct referee *referee, const char *joint)
 {
     const struct game *game = referee->game;
     struct sentence text;
@@ -702,8 +720,13 @@ const char *state_text(struct referee *referee)
         say_text(&text, "; ");
         say_score(referee, &game->view[i], &text);
     }
-    say_item(&text, "; ", acting_text(referee, " to act: "));
+    say_item(&text, "; ", acting_text(referee, joint));
     return keep(referee, "%s", text.text);
+}
+
+const char *state_text(struct referee *referee)
+{
+    return state_with(referee, " to act: ");
 }
 
 static const char *rulings_text(struct referee *referee)
@@ -738,18 +761,101 @@ static const char *hands_text(struct referee *referee)
                 side_name(referee, 2), mode[referee->hand[2]]);
 }
 
-static void say_blocks(const struct tally *tally, struct sentence *proof)
+/* A name may be as long as a line: its first characters tell it. */
+static void say_shortened(const char *name, struct sentence *text)
 {
-    say(proof,
-        "dice are as the record says: %ld %s of dice can be asked for at the server, nothing else "
-        "proves them",
-        tally->blocks, tally->blocks == 1 ? "block" : "blocks");
+    enum { SHOWN_MAX = 40 };
+    size_t length = strlen(name), shown = length > SHOWN_MAX ? SHOWN_MAX : length;
+    while (shown < length && (name[shown] & 0xC0) == 0x80) /* within a character */
+        shown--;
+    say(text, "%.*s%s", (int)shown, name, shown < length ? "..." : "");
+}
+
+/* "ACTS", "3 servers (ACTS, Bones, Hamete)" */
+static void say_servers(const struct referee *referee, struct sentence *text)
+{
+    int count = referee->server_count;
+    if (count > 1)
+        say(text, "%d %s(", count, count == SERVERS_MAX ? "servers or more " : "servers ");
+    for (int i = 0; i < count; i++) {
+        say_text(text, i ? ", " : "");
+        say_shortened(referee->server[i], text);
+    }
+    say_text(text, count > 1 ? ")" : "");
+}
+
+/* Who may move the beginning of a stream may choose among its dice. */
+static void say_shift(const struct referee *referee, struct sentence *text)
+{
+    int before = referee->drawn_before;
+    bool streamed = referee->seeded || referee->committed;
+    if (streamed && before && !referee->header->from)
+        say(text,
+            "the stream begins at draw %d by the position alone, without \"from\" in the header's "
+            "dice: who shifts it past %d %s can choose among its dice",
+            before + 1, before, before == 1 ? "draw" : "draws");
+}
+
+/* What lets a roll that is not liked stay out of the record. */
+static const char *loopholes_text(struct referee *referee)
+{
+    const struct tally *tally = &referee->tally;
+    bool several = referee->server_count + (tally->unnamed > 0) > 1;
+    struct sentence text;
+    sentence_clear(&text);
+    say_shift(referee, &text);
+    if (several && !referee->header->server)
+        say_item(&text, "; ",
+                 "of several servers, or of none, one can be left out with a roll that is not "
+                 "liked: the header's \"server\" fixes one");
+    if (referee->spelled_otherwise) {
+        say_item(&text, "; ", "a server is written in several ways, as ");
+        say_shortened(referee->spelled_otherwise, &text);
+        say_text(&text, ": they are taken for one");
+    }
+    if (tally->unnumbered)
+        say_item(&text, "; ",
+                 keep(referee, "%ld %s no number: what was rolled between them is not seen",
+                      tally->unnumbered, tally->unnumbered == 1 ? "block has" : "blocks have"));
+    if (tally->blocks && tally->loose)
+        say_item(&text, "; ",
+                 keep(referee, "%ld %s in no block", tally->loose,
+                      tally->loose == 1 ? "die stands" : "dice stand"));
+    return keep_text(referee, text.text, text.length);
+}
+
+/* Nobody can be asked where no server is named. */
+static void say_blocks(const struct referee *referee, struct sentence *proof)
+{
+    const struct tally *tally = &referee->tally;
+    long named = tally->blocks - tally->unnamed;
+    say_text(proof, "dice are as the record says: ");
+    if (named) {
+        say(proof, "%ld %s of dice can be asked for at ", named, named == 1 ? "block" : "blocks");
+        say_servers(referee, proof);
+        say_text(proof, ", ");
+    }
+    if (tally->unnamed)
+        say(proof, "%ld %s of dice %s no server and nobody can be asked for %s, ", tally->unnamed,
+            tally->unnamed == 1 ? "block" : "blocks", tally->unnamed == 1 ? "names" : "name",
+            tally->unnamed == 1 ? "it" : "them");
+    say_text(proof, "nothing else proves them");
     if (tally->given_up)
         say(proof, "; %ld of their dice %s not rolled before another block came", tally->given_up,
             tally->given_up == 1 ? "was" : "were");
 }
 
-static const char *proof_text(struct referee *referee)
+static void say_beginning(const struct referee *referee, struct sentence *proof)
+{
+    int before = referee->drawn_before;
+    if (before && referee->header->from)
+        say(proof,
+            "; the stream begins at draw %d, as the header says: the %d before it %s no part of "
+            "this record",
+            before + 1, before, before == 1 ? "is" : "are");
+}
+
+static const char *proof_text(struct referee *referee, const struct closing *closing)
 {
     struct sentence proof;
     bool closed = referee->hand[1] == HAND_CLOSED || referee->hand[2] == HAND_CLOSED;
@@ -759,9 +865,13 @@ static const char *proof_text(struct referee *referee)
     else if (referee->seeded)
         say_text(&proof, "a public seed shows that dice agree with it, not that they are fair");
     else if (referee->tally.blocks)
-        say_blocks(&referee->tally, &proof);
+        say_blocks(referee, &proof);
     else
         say_text(&proof, "dice are as the record says; nothing proves them");
+    if (referee->seeded || referee->committed)
+        say_beginning(referee, &proof);
+    if (closing->loopholes[0])
+        say_item(&proof, "; ", closing->loopholes);
     if (closed)
         say_text(&proof, "; of closed hands only conflicts with the cards shown can be found");
     return keep_text(referee, proof.text, proof.length);
@@ -775,6 +885,7 @@ static void close_tally(struct referee *referee, struct closing *closing)
     memcpy(closing->faces, tally->faces, sizeof closing->faces);
     closing->expectations = tally->expectations;
     closing->missed = tally->missed;
+    closing->own_faults = tally->own_faults;
     closing->rolls = tally->rolls;
     closing->first_number = tally->first_number;
     closing->first_line = tally->first_line;
@@ -812,13 +923,31 @@ static void settle_to_the_end(struct referee *referee)
         journal_undo(referee, mark);
 }
 
+/* Where the game stands: with the side that may still act, else where play waits. */
+static void close_state(struct referee *referee, struct closing *closing)
+{
+    long mark = journal_mark(referee);
+    bool open = stand_at_open_turn(referee);
+    const char *may = open ? state_with(referee, " may act: ") : "";
+    const char *who = open ? to_act_text(referee) : "";
+    journal_undo(referee, mark);
+    settle_to_the_end(referee);
+    closing->over = position(referee)->depth == 0;
+    closing->to_act = to_act_text(referee);
+    closing->state = state_text(referee);
+    if (!open || closing->over || strcmp(who, closing->to_act) == 0)
+        return;
+    closing->state = keep(referee, "%s; else %s", may, acting_text(referee, " to act: "));
+    closing->to_act = who;
+}
+
 const struct closing *referee_end(struct referee *referee)
 {
     struct closing *closing = &referee->closing;
     long mark = journal_mark(referee);
     arena_reset(&referee->line_arena);
     draft_clear(referee);
-    settle_to_the_end(referee);
+    close_state(referee, closing);
     closing->game = referee->game->id;
     closing->title = referee->game->title;
     closing->edition = referee->game->edition;
@@ -829,15 +958,13 @@ const struct closing *referee_end(struct referee *referee)
         closing->commitment[side] = referee->committed ? referee->chain[side].link[0].text : "";
     }
     close_tally(referee, closing);
-    closing->over = position(referee)->depth == 0;
-    closing->to_act = to_act_text(referee);
-    closing->state = state_text(referee);
     closing->stream = referee->header->stream;
     closing->seed = referee->header->seed ? referee->header->seed : "";
     closing->hands = hands_text(referee);
     closing->rulings = rulings_text(referee);
     closing->options = options_text(referee);
-    closing->proof = proof_text(referee);
+    closing->loopholes = loopholes_text(referee);
+    closing->proof = proof_text(referee, closing);
     closing->record_hash = "";
     closing->opened = referee->opened;
     closing->checksum = referee->checksum;

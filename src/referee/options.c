@@ -268,7 +268,7 @@ static bool may_stand_in(const struct referee *referee, const struct declaration
     int times = 0;
     for (int i = 0; i < list->count; i++)
         times += list->id[i] == id;
-    if (id == out || times > (rest->verb == VERB_LOSE) ||
+    if (id == out || times > may_lose_two(referee, rest->verb, id) ||
         (game->candidate && !game->candidate(referee, rest, field, id)))
         return false;
     return field == FIELD_CARDS || list->count == 0 ||
@@ -360,13 +360,13 @@ static void try_path_end(struct referee *referee, const struct declaration *decl
     }
 }
 
-/* What the verb does not take is not in the declaration. */
+/* What the verb or the step does not take is not in the declaration. */
 static void leave_out_strangers(struct referee *referee, const struct repairing *repairing,
                                 struct verdict *verdict, struct alternative *room)
 {
     for (int field = FIELD_CARD; field <= FIELD_COUNT; field++) {
         struct values values = {.count = 0};
-        if (repairing->entry->field[field].count > 0 && !(repairing->takes >> field & 1))
+        if (repairing->declaration->excess >> field & 1)
             add_value(&values, "", "left out");
         say_alternative(referee, verdict, room, field_text((enum field_word)field), &values);
     }
@@ -441,7 +441,7 @@ static bool entry_is_legal(struct referee *referee, const struct entry *entry)
     bool trying = referee->trying;
     referee->trying = true;
     referee->draft.need_failed = false;
-    declare(referee, entry, &declaration);
+    declare(referee, entry, 0, &declaration);
     resolve_units(referee, entry, &declaration);
     bool legal = !referee->draft.need_failed && judged_legal(referee, &declaration, false);
     referee->trying = trying;
@@ -507,7 +507,7 @@ void find_alternatives(struct referee *referee, const struct entry *entry,
     if (!room)
         return;
     verdict->alternative = room;
-    struct repairing repairing = {declaration, entry, use->needs | use->may, use->needs};
+    struct repairing repairing = {declaration, entry, takes_of(use), needs_of(use)};
     if (mend_names(referee, entry, verdict, room))
         return;
     leave_out_strangers(referee, &repairing, verdict, room);

@@ -37,7 +37,7 @@ static bool has_its_fields(const struct referee *referee, const struct declarati
 {
     const struct verb_use *use = verb_use_of(referee->game, declaration->verb);
     uint32_t declared = declaration->declared | (declaration->to_side ? FIELD_BIT(TO) : 0);
-    return !(use->needs & ~declared) && !fields_unknown(declaration);
+    return !(needs_of(use) & ~declared) && !fields_unknown(declaration);
 }
 
 struct judgement {
@@ -92,11 +92,12 @@ enum leaving judged_leaving(struct referee *referee, const struct declaration *d
 
 const struct verb_use *verb_use_of(const struct game *game, enum verb verb)
 {
+    static const struct verb_use pass = {VERB_PASS, "say no", {MAY(STEP, SINGLE(WORD))}};
     for (int i = 0; i < game->verb_count; i++) {
         if (game->verb[i].verb == verb)
             return &game->verb[i];
     }
-    return NULL;
+    return verb == VERB_PASS ? &pass : NULL;
 }
 
 int kind_of_field(const struct referee *referee, enum field_word field)
@@ -271,6 +272,13 @@ static bool has_lower_twin(const struct referee *referee, const struct ids *unit
     return false;
 }
 
+bool may_lose_two(const struct referee *referee, enum verb verb, int piece)
+{
+    const struct game *game = referee->game;
+    return verb_use_of(game, verb)->field[FIELD_UNITS].steps && game->piece_steps &&
+           game->piece_steps(referee, piece) > 1;
+}
+
 static bool in_order(const struct referee *referee, const struct declaration *declaration,
                      struct pick pick)
 {
@@ -284,8 +292,9 @@ static bool in_order(const struct referee *referee, const struct declaration *de
     if (pick.field == FIELD_PATH)
         return list->count < 16;
     int last = list->count > 0 ? list->id[list->count - 1] : 0;
-    bool second_step = declaration->verb == VERB_LOSE && last == pick.id &&
-                       !(list->count > 1 && list->id[list->count - 2] == last);
+    bool second_step = pick.field == FIELD_UNITS && last == pick.id &&
+                       !(list->count > 1 && list->id[list->count - 2] == last) &&
+                       may_lose_two(referee, declaration->verb, last);
     if (last >= pick.id && !second_step)
         return false;
     return pick.field != FIELD_UNITS || !has_lower_twin(referee, list, pick.id);

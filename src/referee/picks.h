@@ -71,6 +71,9 @@ bool pick_allowed(struct referee *referee, const struct declaration *declaration
  * says the same of both. */
 bool equal_pieces(const struct referee *referee, int a, int b);
 
+/* Whether the units of the verb may name the piece twice, for two steps. */
+bool may_lose_two(const struct referee *referee, enum verb verb, int piece);
+
 /* The fields verb takes in the game, needed ones among them. */
 const struct verb_use *verb_use_of(const struct game *game, enum verb verb);
 

@@ -130,6 +130,41 @@ static bool may_reveal(struct referee *referee, const struct entry *entry, int s
                 side_name(referee, other));
 }
 
+/* What can be foreseen is told; where the header asks for strict reveals it is a fault. */
+static void tell_foreknowledge(struct referee *referee, const char *text)
+{
+    referee->tally.open_choices++;
+    add_finding(referee, referee->strict_reveals ? VIOLATION : REMARK, RECORD_REVEAL, true, "%s",
+                text);
+}
+
+/* The first of two reveals, where no roll has been declared that it is for. */
+static void note_open_choice(struct referee *referee, int side)
+{
+    int other = other_side(side);
+    bool declared = position(referee)->draws || referee->cells[own_cell_blocked(referee)] ||
+                    referee->cells[own_cell_waiting(referee)];
+    if (declared || revealed(referee, side) < revealed(referee, other))
+        return;
+    tell_foreknowledge(referee,
+                       keep(referee,
+                            "no roll is declared since the last reveal of both: %s can reckon the "
+                            "dice before it chooses whether to roll",
+                            side_name(referee, other)));
+}
+
+void note_foreknowledge(struct referee *referee, const struct entry *entry)
+{
+    int side = referee->committed ? side_declaring(referee, entry) : 0;
+    if (!side || revealed(referee, side) >= revealed(referee, other_side(side)))
+        return;
+    tell_foreknowledge(referee,
+                       keep(referee,
+                            "%s alone has revealed: %s could reckon the dice before it declared "
+                            "this",
+                            side_name(referee, other_side(side)), side_name(referee, side)));
+}
+
 /* What the side is bound to: its last link that stands in the record. */
 static const char *bound_to(const struct referee *referee, int side)
 {
@@ -213,7 +248,13 @@ static void check_pledged(struct referee *referee, const struct mixed_seed *seed
         referee->draft.disproven_at = pledged->entry;
     tally->proven += same;
     tally->disproven += !same;
-    tally->foreseen += pledged->foreseen;
+    if (!pledged->foreseen)
+        return;
+    tally->foreseen++;
+    add_finding(referee, MISSING, RECORD_REVEAL, true,
+                "die %d, in %s, was rolled after one side alone had revealed: the other could know "
+                "it before",
+                number, entry_in_words(referee, pledged->entry));
 }
 
 /* Both have revealed: the dice since the last pair are compared, and counted afresh. */
@@ -245,12 +286,13 @@ void rule_on_reveal(struct referee *referee, const struct entry *entry, struct v
     long mark = journal_mark(referee);
     if (may_reveal(referee, entry, side) && opens_commitment(referee, entry, side) &&
         keep_link(referee, side, revealed(referee, side) + 1, entry->opening)) {
+        note_open_choice(referee, side);
         change_cell(referee, own_cell_revealed(referee, side), revealed(referee, side) + 1,
                     RECORD_CHANCE);
         if (revealed(referee, 1) == revealed(referee, 2))
             check_dice(referee);
     }
-    verdict->kind = referee->draft.violated ? ILLEGAL : NOTED;
+    verdict->kind = referee->draft.violated ? ILLEGAL : referee->draft.missing ? OPEN : NOTED;
     if (referee->draft.need_failed)
         referee->tally.errors[side]++;
     write_verdict(referee, entry, mark, verdict);
@@ -298,8 +340,11 @@ void say_committed(const struct referee *referee, struct sentence *proof)
 {
     const struct tally *tally = &referee->tally;
     int waiting = position(referee)->draws;
-    say(proof, "%ld %s of both sides' secrets: neither could choose alone", tally->proven,
-        tally->proven == 1 ? "die is that" : "dice are those");
+    if (tally->proven)
+        say(proof, "%ld %s of both sides' secrets: neither could choose alone", tally->proven,
+            tally->proven == 1 ? "die is that" : "dice are those");
+    else
+        say_text(proof, "no die is proven so far");
     if (tally->disproven)
         say(proof, "; %ld %s not", tally->disproven, tally->disproven == 1 ? "die is" : "dice are");
     if (tally->unknown)
@@ -308,6 +353,9 @@ void say_committed(const struct referee *referee, struct sentence *proof)
         say(proof, "; %ld %s rolled after one side had revealed: the other could know %s before",
             tally->foreseen, tally->foreseen == 1 ? "was" : "were",
             tally->foreseen == 1 ? "it" : "them");
+    if (tally->open_choices)
+        say(proof, "; %ld %s a side could reckon dice to come before it chose", tally->open_choices,
+            tally->open_choices == 1 ? "time" : "times");
     if (waiting)
         say(proof, "; %d since the last reveal of both %s not proven", waiting, is_or_are(waiting));
     if (waiting || revealed(referee, 1) != revealed(referee, 2)) {

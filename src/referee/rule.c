@@ -134,10 +134,10 @@ static bool say_no(struct referee *referee, const struct entry *entry, const str
 
 static void check_phase(struct referee *referee, const struct declaration *declaration)
 {
-    if (!declaration->phase)
+    if (!(declaration->declared & FIELD_BIT(PHASE)))
         return;
     int phase = referee->game->phase(referee, declaration->by);
-    if (phase != declaration->phase)
+    if (phase != declaration->phase || !phase)
         add_finding(referee, VIOLATION, RECORD_LABEL, true, "%s's card %d is called %d",
                     side_name(referee, declaration->by), phase, declaration->phase);
 }
@@ -150,20 +150,42 @@ static int phase_of(const struct referee *referee, const struct declaration *dec
     return referee->game->phase(referee, declaration->by);
 }
 
-/* A card that is played, or a phase that is named, begins a new count of entries. */
+/* A card that is played, or a phase that is named, begins a new count of entries; a further card of
+ * the same phase, or the same phase after the other side's, goes on with it. */
 static void set_label(struct referee *referee, int by, int phase)
 {
-    if (!phase)
+    struct labels *labels = &referee->labels;
+    if (!phase || (by == labels->side && phase == labels->phase[by]))
         return;
-    struct sentence label;
-    sentence_clear(&label);
-    say_text(&label, (char[]){side_name(referee, by)[0], '\0'});
-    say_number(&label, phase);
-    if (strcmp(label.text, referee->label_root) == 0)
-        return; /* a further card of the same phase */
-    if (label.length < sizeof referee->label_root)
-        memcpy(referee->label_root, label.text, label.length + 1);
-    referee->label_count = 0;
+    struct sentence root;
+    sentence_clear(&root);
+    say_text(&root, (char[]){side_name(referee, by)[0], '\0'});
+    say_number(&root, phase);
+    if (root.length >= sizeof labels->root)
+        return;
+    memcpy(labels->root, root.text, root.length + 1);
+    labels->count_of[labels->side] = labels->count;
+    labels->count = phase == labels->phase[by] ? labels->count_of[by] : 0;
+    labels->phase[by] = phase;
+    labels->side = by;
+}
+
+/* The cards of a new deal are counted anew. */
+static void label_by_card(struct referee *referee, const struct declaration *head, int phase)
+{
+    if (head->verb == VERB_DEAL)
+        referee->labels = (struct labels){.count = 0};
+    else
+        set_label(referee, head->by, phase);
+}
+
+/* Where both sides play their cards at once the game tells whose label an entry bears. */
+static void label_by_side(struct referee *referee, int by)
+{
+    if (!referee->game->label_side || !by)
+        return;
+    int side = referee->game->label_side(referee, by), phase = referee->game->phase(referee, side);
+    set_label(referee, side, phase ? phase : referee->labels.phase[side]);
 }
 
 static enum flow perform_declared(struct referee *referee, const struct entry *entry,
@@ -182,17 +204,33 @@ static bool lacks_leader(const struct declaration *declaration)
     return (declaration->declared & FIELD_BIT(LEADER)) && !declaration->leader;
 }
 
-static bool try_step(struct referee *referee, const struct entry *entry, struct passage *passage)
+/* The entry at the step on top, without the fields in excess. */
+static void perform_without(struct referee *referee, const struct entry *entry, uint32_t excess,
+                            struct passage *passage)
 {
-    struct draft_mark draft = draft_mark(referee);
-    passage->from = standpoint(referee);
-    declare(referee, entry, &passage->declaration);
+    declare(referee, entry, excess, &passage->declaration);
     resolve_units(referee, entry, &passage->declaration);
     check_phase(referee, &passage->declaration);
     passage->phase = phase_of(referee, &passage->declaration);
     passage->partial = referee->draft.need_failed;
     passage->flow =
         lacks_leader(&passage->declaration) ? NEXT : perform_declared(referee, entry, passage);
+}
+
+/* Fields that the step does not take are told, and it is performed again without them. */
+static bool try_step(struct referee *referee, const struct entry *entry, struct passage *passage)
+{
+    struct draft_mark draft = draft_mark(referee);
+    uint32_t excess = 0;
+    passage->from = standpoint(referee);
+    referee->draft.excess = 0;
+    perform_without(referee, entry, excess, passage);
+    while (referee->draft.excess & ~excess) {
+        excess |= referee->draft.excess;
+        journal_undo(referee, passage->from.mark);
+        draft_undo(referee, draft);
+        perform_without(referee, entry, excess, passage);
+    }
     if (passage->flow != ELSEWHERE)
         return true;
     journal_undo(referee, passage->from.mark);
@@ -242,6 +280,17 @@ static void check_order(struct referee *referee, const struct declaration *head,
     }
 }
 
+/* Where silence has led to the end of the game, nothing else is expected. */
+static void check_end(struct referee *referee, const struct declaration *head,
+                      struct passage *passage)
+{
+    if (passage->sent_on)
+        return;
+    check_order(referee, head, passage);
+    if (passage->barred_by && passage->barred_by->kept(referee, head) == NO)
+        passage->met_count = 0;
+}
+
 /* The game's interlude comes where it is lawful first; where it never is, play stands still. */
 static bool try_interlude(struct referee *referee, const struct entry *entry,
                           const struct declaration *head, bool lawful, struct passage *passage)
@@ -250,13 +299,24 @@ static bool try_interlude(struct referee *referee, const struct entry *entry,
     struct draft_mark draft = draft_mark(referee);
     if (!begin_interlude(referee, head))
         return false;
-    try_step(referee, entry, passage); /* it takes all that it admits */
-    passage->found = !(lawful && (referee->draft.violated || referee->draft.missing));
+    bool taken = try_step(referee, entry, passage);
+    passage->found = taken && !(lawful && (referee->draft.violated || referee->draft.missing));
     if (!passage->found) {
         journal_undo(referee, mark);
         draft_undo(referee, draft);
     }
     return passage->found;
+}
+
+/* All that a pass may say is which step it is at; it rolls nothing, and nothing comes of it. */
+static void judge_no(struct referee *referee, const struct entry *entry, struct passage *passage)
+{
+    declare(referee, entry, 0, &passage->declaration);
+    takes_only(referee, &passage->declaration, FIELD_BIT(STEP));
+    check_phase(referee, &passage->declaration);
+    dice_open(referee, &entry->dice);
+    dice_close(referee);
+    check_claims(referee, entry, passage->declaration.by);
 }
 
 /* Whether the step on top takes the entry, as what it admits or as a pass. */
@@ -267,16 +327,13 @@ static bool is_taken(struct referee *referee, const struct entry *entry,
     if (step_admits(referee, step, head) && (head->verb != VERB_PASS || names_step(entry, step))) {
         passage->found = try_on_the_way(referee, entry, passage);
         passage->sent_on |= !passage->found;
-        if (passage->found && step->moments == 0)
-            set_label(referee, head->by, passage->phase);
+        if (passage->found && step->moments == 0 && !referee->game->label_side)
+            label_by_card(referee, head, passage->phase);
     } else if (head->verb == VERB_PASS) {
         passage->from = standpoint(referee);
         passage->found = passage->said_no = say_no(referee, entry, step, head->by);
-        if (passage->found) {
-            declare(referee, entry, &passage->declaration);
-            need(referee, RECORD_FIELD, truth_of(!passage->declaration.at),
-                 "a pass at \"%s\" takes no \"at\"", step->name);
-        }
+        if (passage->found)
+            judge_no(referee, entry, passage);
     }
     return passage->found;
 }
@@ -289,6 +346,8 @@ static void walk_to_step(struct referee *referee, const struct entry *entry,
     while (head->by && passage->steps++ < WALK_MAX) {
         skip_rows(referee);
         bool over = other_turn_begins(referee, head->by, &turn);
+        if (!in_play(referee, &where))
+            check_end(referee, head, passage);
         if ((over && passage->fault_at && !passage->telling_fault) || !in_play(referee, &where) ||
             try_interlude(referee, entry, head, true, passage))
             return;
@@ -492,7 +551,8 @@ static void explain_fault(struct referee *referee, const struct entry *entry,
         return;
     if (verdict->kind == ILLEGAL && referee->telling != TELL_KINDS && breaks_rule(referee)) {
         verdict->before = forces_before(referee, &passage->declaration);
-        if (passage->partial || !judged_legal(referee, &passage->declaration, false))
+        if (passage->partial || passage->declaration.excess ||
+            !judged_legal(referee, &passage->declaration, false))
             find_alternatives(referee, entry, &passage->declaration, verdict);
     }
     struct draft kept = referee->draft;
@@ -508,7 +568,7 @@ static void draw_misplaced(struct referee *referee, const struct entry *entry,
     struct draft_mark draft = draft_mark(referee);
     if (!wants_picture(referee, verdict->kind) || referee->cells[own_cell_blocked(referee)])
         return;
-    declare(referee, entry, &declaration);
+    declare(referee, entry, 0, &declaration);
     resolve_units(referee, entry, &declaration);
     draft_undo(referee, draft);
     verdict->picture = picture_of(referee, &declaration);
@@ -566,6 +626,9 @@ static void rule_on_declaration(struct referee *referee, const struct entry *ent
         complain_of_step(referee, entry, passage.barred_by, &expected);
         verdict->expected_steps = keep_text(referee, expected.text, expected.length);
     }
+    if (passage.found && !referee->draft.need_failed)
+        check_conserved(referee, passage.mark);
+    note_foreknowledge(referee, entry);
     const char *house = house_rule(referee, entry);
     verdict->under = house ? house : "";
     verdict->kind = weigh_with_rulings(referee, entry, house);
@@ -574,7 +637,8 @@ static void rule_on_declaration(struct referee *referee, const struct entry *ent
     else if (verdict->kind == ILLEGAL || wants_picture(referee, verdict->kind))
         explain_fault(referee, entry, &passage, verdict);
     bool stands = decide_effects(referee, &passage, verdict->kind);
-    referee->label_count++;
+    label_by_side(referee, side_declaring(referee, entry));
+    referee->labels.count++;
     bool own = breaks_rule(referee) || !referee->draft.rests_on;
     if (verdict->kind == ILLEGAL && own) {
         int side = passage.owing ? passage.owing : side_declaring(referee, entry);
@@ -641,9 +705,44 @@ static bool require_faces(struct referee *referee, const struct written_dice *di
                 "a block holds %d dice, limit %d", dice->count, BLOCK_MAX);
 }
 
-static bool same_server(const struct entry *a, const struct entry *b)
+/* A block without a name is of the server that the header fixes; NULL for none. */
+static const char *server_of(const struct referee *referee, const struct entry *block)
 {
-    return a->server && b->server ? strcasecmp(a->server, b->server) == 0 : a->server == b->server;
+    return block->server ? block->server : referee->header->server;
+}
+
+static bool same_server(const char *a, const char *b)
+{
+    return a && b ? names_alike(a, b) : a == b;
+}
+
+/* Who may choose the server of a roll may choose the roll. */
+static bool require_server(struct referee *referee, const struct entry *block)
+{
+    const char *fixed = referee->header->server, *server = server_of(referee, block);
+    return need(referee, RECORD_BLOCK, truth_of(!fixed || same_server(server, fixed)),
+                "a block of %s, the header's server is %s", server ? server : "none",
+                fixed ? fixed : "none");
+}
+
+/* What the game's proof is to tell of its servers. */
+static void note_server(struct referee *referee, const struct entry *block)
+{
+    const char *server = server_of(referee, block);
+    struct tally *tally = &referee->tally;
+    tally->blocks++;
+    tally->unnamed += !server;
+    tally->unnumbered += block->block == 0;
+    for (int i = 0; server && i < referee->server_count; i++) {
+        if (!same_server(server, referee->server[i]))
+            continue;
+        if (strcmp(server, referee->server[i]) != 0)
+            referee->spelled_otherwise = arena_text(&referee->game_arena, server, strlen(server));
+        return;
+    }
+    if (server && referee->server_count < SERVERS_MAX)
+        referee->server[referee->server_count++] =
+            arena_text(&referee->game_arena, server, strlen(server));
 }
 
 /* The server's last numbered block before this one; NULL when there is none. */
@@ -651,7 +750,8 @@ static const struct entry *block_before(const struct referee *referee, const str
 {
     for (int i = referee->history.count - 1; i >= 0; i--) {
         const struct entry *entry = referee->history.past[i].entry;
-        if (entry->kind == ENTRY_DICE && entry->block > 0 && same_server(entry, block))
+        if (entry->kind == ENTRY_DICE && entry->block > 0 &&
+            same_server(server_of(referee, entry), server_of(referee, block)))
             return entry;
     }
     return NULL;
@@ -665,8 +765,8 @@ static const char *blocks_left_out(struct referee *referee, const struct entry *
     long first = before->block + 1, last = block->block - 1;
     sentence_clear(&text);
     say(&text, first == last ? "block %ld" : "blocks %ld to %ld", first, last);
-    if (block->server)
-        say(&text, " of %s", block->server);
+    if (server_of(referee, block))
+        say(&text, " of %s", server_of(referee, block));
     say_text(&text, first == last ? " is" : " are");
     return keep(referee, "%s", text.text);
 }
@@ -675,14 +775,15 @@ static const char *blocks_left_out(struct referee *referee, const struct entry *
 static void require_next_block(struct referee *referee, const struct entry *block)
 {
     const struct entry *before = block_before(referee, block);
-    if (!before || (!block->block && !block->server))
+    const char *server = server_of(referee, block);
+    if (!before || (!block->block && !server))
         return;
     long gap = block->block - before->block - 1;
     if (!block->block)
         require(referee, RECORD_BLOCK, UNKNOWN,
                 "blocks of %s have numbers, as block %ld of line %ld; without one nobody sees "
                 "whether a block before it is left out",
-                block->server, before->block, before->line);
+                server, before->block, before->line);
     else if (gap < 0)
         require(referee, RECORD_BLOCK, NO, "block %ld comes %s block %ld of line %ld", block->block,
                 gap == -1 ? "again after" : "after", before->block, before->line);
@@ -711,7 +812,8 @@ static void take_block(struct referee *referee, const struct entry *entry, struc
     long mark = journal_mark(referee);
     const struct position *now = position(referee);
     const struct written_dice *dice = &entry->dice;
-    bool taken = require_own_dice(referee) && require_faces(referee, dice);
+    bool taken =
+        require_own_dice(referee) && require_server(referee, entry) && require_faces(referee, dice);
     if (taken)
         give_up_block(referee);
     for (int slot = 1; taken && slot <= BLOCK_MAX; slot++) {
@@ -720,9 +822,11 @@ static void take_block(struct referee *referee, const struct entry *entry, struc
     }
     if (taken)
         change(referee, &now->block_used, 0, RECORD_CHANCE);
-    referee->tally.blocks += taken;
+    if (taken)
+        note_server(referee, entry);
     require_next_block(referee, entry);
-    verdict->server = entry->server ? entry->server : "";
+    const char *server = server_of(referee, entry);
+    verdict->server = server ? server : "";
     verdict->block = entry->block;
     verdict->block_dice = dice->count;
     verdict->kind = weigh(referee) == LEGAL ? NOTED : weigh(referee);
@@ -750,7 +854,7 @@ static void rule_on_ruled(struct referee *referee, const struct entry *entry,
     switch (referee->next_ruling) {
     case DISALLOW:
         referee->number++;
-        referee->label_count++;
+        referee->labels.count++;
         verdict->number = referee->number;
         remark(referee, RECORD_CORRECTION, "disallowed: %s",
                referee->next_reason ? referee->next_reason : "ruling");

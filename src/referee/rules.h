@@ -13,8 +13,6 @@
  * changes. A die asked for is always given: where the record does not know it, the kernel tries
  * every face. */
 
-enum { DECLARED_MAX = 192 };
-
 struct ids {
     int count;
     int16_t id[DECLARED_MAX];
@@ -45,6 +43,7 @@ struct declaration {
     struct ids places;  /* PLACE, all of "at" */
     struct ids cards;   /* CARD */
     uint32_t declared;  /* FIELD_BIT of each field present */
+    uint32_t excess;    /* and of those left out, as the verb or the step does not take them */
 };
 
 /* truth of a C condition */
@@ -67,7 +66,7 @@ bool require_whole(struct referee *referee, int rule, enum truth holds, const ch
     __attribute__((format(printf, 4, 5)));
 
 /* A verb of several uses: the declaration carries no field but these of its verb's, which are
- * judged here. NULL carries none. */
+ * judged here. NULL carries none. A field too many is a fault; the entry stands without it. */
 bool takes_only(struct referee *referee, const struct declaration *declaration, uint32_t fields);
 
 /* Where pieces that leave from go, as "to" and a path of one space or two say, which must agree; 0:

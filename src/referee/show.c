@@ -172,6 +172,18 @@ static void put_commitments(struct writer *writer, const struct referee *referee
     put(writer, "}");
 }
 
+/* The stream's next draw, where it is not the first. */
+static void put_from(struct writer *writer, const struct referee *referee)
+{
+    int draws = position(referee)->draws;
+    struct sentence text;
+    if (!draws)
+        return;
+    sentence_clear(&text);
+    say(&text, ",\"from\":%d", draws + 1);
+    put(writer, text.text);
+}
+
 static void put_header(struct writer *writer, const struct referee *referee)
 {
     const struct header *header = referee->header;
@@ -183,8 +195,17 @@ static void put_header(struct writer *writer, const struct referee *referee)
         put(writer, ",\"seed\":");
         put_string(writer, header->seed);
     }
+    put_from(writer, referee);
     put_commitments(writer, referee);
+    if (header->reveals) {
+        put(writer, ",\"reveals\":");
+        put_string(writer, header->reveals);
+    }
     put(writer, "}");
+    if (header->server) {
+        put(writer, ",\"server\":");
+        put_string(writer, header->server);
+    }
     put_facts(writer, "hands", &header->hands);
     put_facts(writer, "players", &header->players);
     put_facts(writer, "rules", &header->rules);

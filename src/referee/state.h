@@ -31,6 +31,8 @@ struct journal {
 /* "F12" and "F12.345": a root that is longer is none, and a count has eleven digits at most. */
 enum { ROOT_ROOM = 8, LABEL_ROOM = ROOT_ROOM + 12 };
 
+enum { SERVERS_MAX = 8 }; /* so many are told apart */
+
 enum { ASSUMED_MAX = 5, ROLLS_MAX = 512, OUTCOMES_MAX = 32, WALK_MAX = 20000 };
 
 struct cast {
@@ -65,7 +67,8 @@ struct draft {
     int finding_count, finding_capacity;
     struct finding *finding;
     bool need_failed, violated, missing;
-    bool forbidden; /* violated by more than dice and claims: a later step may take it */
+    bool forbidden;  /* violated by more than dice and claims: a later step may take it */
+    uint32_t excess; /* FIELD_BIT of fields that the step does not take, and that were said */
     int rests_on; /* the first fault that changed what is wrongly claimed or asserted, 0 for none */
     int waits_at; /* the step whose dice are not known, 0 for none */
     int disproven_at; /* the entry of the first die that a reveal disproves, 0 for none */
@@ -83,18 +86,30 @@ struct tally {
     long errors[SIDE_MAX + 1];
     long expectations, missed;
     long rolls, faces[8];
-    long blocks;            /* of a server */
-    long given_up;          /* dice of blocks in whose place others came */
-    long proven, disproven; /* committed dice compared with the stream of both secrets */
-    long foreseen;          /* of these, rolled when one side had revealed */
-    long unknown;           /* committed dice that the record does not have */
-    long pairs;             /* of links, revealed by both sides */
+    long blocks;              /* of a server */
+    long unnamed, unnumbered; /* blocks without a server, without a number */
+    long loose;               /* dice of no block, stream or secret */
+    long given_up;            /* dice of blocks in whose place others came */
+    long proven, disproven;   /* committed dice compared with the stream of both secrets */
+    long foreseen;            /* of these, rolled when one side had revealed */
+    long open_choices;        /* times a side could reckon dice to come before it chose */
+    long unknown;             /* committed dice that the record does not have */
+    long pairs;               /* of links, revealed by both sides */
     long resting, resting_dice, resting_points;
     long resting_line[2]; /* of the first and the last entry that rests on it */
     char resting_label[2][LABEL_ROOM];
     long first_line;                   /* of the first illegal entry, 0 for none */
     int first_number, first_by;        /* its number and side, 0 for what has none */
     bool other_side_acted, dice_shown; /* after it */
+    long own_faults;                   /* of this program */
+};
+
+/* "F4.3": the third entry in the phase of the French's fourth card. A side's count goes on when its
+ * phase does after the other's. */
+struct labels {
+    char root[ROOT_ROOM]; /* "F4", "" before the first */
+    int side, count;
+    int phase[SIDE_MAX + 1], count_of[SIDE_MAX + 1]; /* of each side, when last labelled */
 };
 
 /* An entry of the game so far, kept so that a correction can go back to it. */
@@ -105,9 +120,8 @@ struct past_entry {
     int by;
     int rests_on; /* number of the fault it rests on, 0 for none */
     char label[LABEL_ROOM];
-    char label_root[ROOT_ROOM]; /* before it */
-    int label_count;
-    struct tally tally; /* before it */
+    struct labels labels; /* before it */
+    struct tally tally;   /* before it */
     enum verdict_kind kind;
     enum expectation expectation;    /* of the verdict it was given first */
     enum correction ruled;           /* how it came to stand: ALLOW, REPLACE, AMEND... */
@@ -166,7 +180,8 @@ struct referee {
     uint64_t opened; /* checksum of the position it gives */
     const char *scenario;
     enum fault_policy policy;
-    bool seeded, committed;
+    bool seeded, committed, strict_reveals;
+    int drawn_before; /* draws of the stream before the record begins */
     enum hand_mode hand[SIDE_MAX + 1];
     uint8_t *ruling;
     bool *option;
@@ -175,6 +190,10 @@ struct referee {
     struct chain chain[SIDE_MAX + 1];
     struct pledged *pledged; /* dice since both have revealed: pledged[0] is number 1 */
     int pledged_capacity;
+
+    /* servers of blocks, each once, and one by another spelling */
+    int server_count;
+    const char *server[SERVERS_MAX], *spelled_otherwise;
 
     /* what is going on */
     bool silent;      /* a step is performed without an entry */
@@ -191,8 +210,7 @@ struct referee {
 
     /* the game so far */
     int number; /* declarations so far */
-    char label_root[ROOT_ROOM];
-    int label_count;
+    struct labels labels;
     enum correction next_ruling; /* for the next entry */
     const struct entry *next_replacement;
     const char *next_reason;
@@ -274,7 +292,9 @@ void settle_to_a_side(struct referee *referee);
 void skip_rows(struct referee *referee);
 
 /* --- declare.c --- */
-bool declare(struct referee *referee, const struct entry *entry, struct declaration *declaration);
+/* excess: FIELD_BIT of fields to leave out, as the step does not take them. */
+bool declare(struct referee *referee, const struct entry *entry, uint32_t excess,
+             struct declaration *declaration);
 void resolve_units(struct referee *referee, const struct entry *entry,
                    struct declaration *declaration);
 /* The same for units that are said to be at place, 0 for anywhere. */
@@ -331,6 +351,8 @@ const char *last_of_pair(const struct referee *referee, int side);
 /* What is open at the end of a record: dice of both secrets that were never revealed. False when
  * there are none. */
 bool rule_on_unproven(struct referee *referee, struct verdict *verdict);
+/* What a declaration shows of dice that its side could reckon: the other alone has revealed. */
+void note_foreknowledge(struct referee *referee, const struct entry *entry);
 void say_committed(const struct referee *referee, struct sentence *proof);
 
 /* --- trial.c --- */
@@ -370,6 +392,10 @@ void concerned_places(const struct referee *referee, const struct declaration *d
 /* What would have been lawful in place of a faulty entry: other values of its fields. */
 void find_alternatives(struct referee *referee, const struct entry *entry,
                        const struct declaration *declaration, struct verdict *verdict);
+
+/* --- conserve.c --- */
+/* A failed need, told as a fault of the program, where something has vanished since mark. */
+void check_conserved(struct referee *referee, long mark);
 
 /* --- correct.c --- */
 void correct(struct referee *referee, const struct entry *entry, struct verdict *verdict);
@@ -417,6 +443,13 @@ const char *outcome_text(struct referee *referee, const struct outcome_row *row)
 void rule_on(struct referee *referee, const struct entry *entry, struct verdict *verdict);
 /* Where play stands, and which side is asked next, in a few words. */
 const char *waiting_state(struct referee *referee);
+
+/* --- turn.c --- */
+
+/* Goes past what asks nobody whose turn it is, to the first optional step at which the side whose
+ * turn it is may lawfully declare something; false when play waits or ends before one. The caller
+ * undoes it. */
+bool stand_at_open_turn(struct referee *referee);
 void write_verdict(struct referee *referee, const struct entry *entry, long mark,
                    struct verdict *verdict);
 void rule_and_remember(struct referee *referee, const struct entry *entry, struct verdict *verdict);

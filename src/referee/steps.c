@@ -42,14 +42,13 @@ unsigned sides_of(const struct referee *referee, const struct step *step)
     return step->who ? step->who(referee) : referee->game->active(referee);
 }
 
-static void push(struct referee *referee, int procedure)
+static void push(struct referee *referee, struct place_in_play where)
 {
     const struct position *now = position(referee);
     if (now->depth == DEPTH_MAX)
         return;
     change(referee, &now->depth, now->depth + 1, RECORD_FLOW);
-    change(referee, &now->step[now->depth], step_number((struct place_in_play){procedure, 0}),
-           RECORD_FLOW);
+    change(referee, &now->step[now->depth], step_number(where), RECORD_FLOW);
     change(referee, &now->passed, 0, RECORD_FLOW);
 }
 
@@ -58,11 +57,15 @@ bool begin_interlude(struct referee *referee, const struct declaration *declarat
     int procedure = referee->game->interlude;
     if (!procedure || !position(referee)->depth)
         return false;
-    const struct step *step = referee->game->procedure[procedure].row;
-    if (!step->applies(referee) || !step_admits(referee, step, declaration))
-        return false;
-    push(referee, procedure);
-    return true;
+    struct place_in_play where = {procedure, 0};
+    for (; where.row < referee->game->procedure[procedure].count; where.row++) {
+        const struct step *step = step_at(referee, where);
+        if (!step->applies(referee) || !step_admits(referee, step, declaration))
+            continue;
+        push(referee, where);
+        return true;
+    }
+    return false;
 }
 
 static void pop(struct referee *referee)
@@ -130,7 +133,7 @@ static void follow(struct referee *referee, enum flow flow, bool declared)
     else if (flow == DONE)
         pop(referee);
     if (begun >= 0)
-        push(referee, begun);
+        push(referee, (struct place_in_play){begun, 0});
 }
 
 enum flow perform_step(struct referee *referee, const struct declaration *declaration)

@@ -139,6 +139,7 @@ struct closing {
     long count[VERDICT_KINDS]; /* of declarations and asserts */
     long errors[3];            /* illegal entries by side */
     long expectations, missed;
+    long own_faults;  /* of this program: entries after which something had vanished */
     long first_line;  /* of the first illegal entry, 0 for none */
     int first_number; /* 0 for one that is no declaration: nothing is known to rest on it */
     const char *first_label, *first_text, *first_rule; /* copies */
@@ -161,6 +162,8 @@ struct closing {
     const char *commitment[3];     /* by side, of committed dice; else "" */
     const char *rulings, *options; /* those in force that are not the default; all options */
     const char *proof;             /* what the dice mode proves and what not */
+    const char *left_out;          /* lines not ruled on: "3 of chat, 5 quoted"; "" for none */
+    const char *loopholes;         /* what lets dice be chosen, "" for none */
     const char *record_hash;       /* hexadecimal SHA-256 of the record's lines of this game */
     long rolls;
     long faces[8]; /* how often each face of the first kind of die was shown */

@@ -249,6 +249,7 @@ static void count_in(struct referee *referee, const struct verdict *verdict)
     tally->rolls += referee->draft.cast_count;
     for (int i = 0; i < referee->draft.cast_count; i++) {
         const struct cast *cast = &referee->draft.cast[i];
+        tally->loose += cast->source == DIE_WRITTEN;
         if (cast->die == 0)
             tally->faces[cast->face]++;
     }
@@ -261,9 +262,9 @@ static const char *label_text(struct referee *referee)
 {
     struct sentence label;
     sentence_clear(&label);
-    say_text(&label, referee->label_root);
+    say_text(&label, referee->labels.root);
     say_text(&label, ".");
-    say_number(&label, referee->label_count);
+    say_number(&label, referee->labels.count);
     return keep_text(referee, label.text, label.length);
 }
 
@@ -296,7 +297,7 @@ void write_verdict(struct referee *referee, const struct entry *entry, long mark
     verdict->entry = entry->kind;
     verdict->line = entry->line;
     verdict->column = entry->column;
-    if (verdict->number && referee->label_root[0])
+    if (verdict->number && referee->labels.root[0])
         verdict->label = label_text(referee);
     const struct words *comment = &entry->field[FIELD_COMMENT];
     verdict->comment = comment->count ? comment->word[0].text : "";

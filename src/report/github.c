@@ -113,7 +113,10 @@ static void github_game(struct report *report, const struct game_points *game)
 /* The log has a line for every test; only what failed is an annotation. */
 static void put_log_line(FILE *out, const struct test *test)
 {
-    fputs(test->result == TEST_PASSED ? "passed " : "failed ", out);
+    fputs(test->result == TEST_PASSED    ? "passed "
+          : test->result == TEST_NOT_RUN ? "not run "
+                                         : "failed ",
+          out);
     print_message(out, test->record);
     for (int i = 0; i < test->game_count; i++) {
         for (int j = 0; j < test->game[i].count; j++) {
@@ -134,9 +137,13 @@ static void github_test(struct report *report, const struct test *test)
 
 static void github_end(struct report *report, const struct totals *totals)
 {
-    if (totals)
-        fprintf(report->out, "::notice title=provost %s::%ld passed, %ld failed\n", PROVOST_VERSION,
-                totals->passed, totals->failed + totals->unread);
+    if (!totals)
+        return;
+    fprintf(report->out, "::notice title=provost %s::%ld passed, %ld failed", PROVOST_VERSION,
+            totals->passed, totals->failed + totals->unread);
+    if (totals->not_run)
+        fprintf(report->out, ", %ld not run", totals->not_run);
+    putc('\n', report->out);
 }
 
 const struct format github_format = {

@@ -15,8 +15,8 @@ enum { PICTURES_MAX = 400 }; /* of a game; later faults have words alone */
 struct kept {
     enum verdict_kind kind, first_kind;
     int number, rests_on, rolls, column;
-    long line, changed_by; /* line of the correction, 0 for none */
-    bool missed;
+    long line, changed_by;              /* line of the correction, 0 for none */
+    bool missed, changes;               /* changes: verdicts before it */
     size_t attributes, head, body, end; /* where they begin in the text */
 };
 
@@ -82,15 +82,11 @@ static void put_attributes(FILE *out, const struct verdict *verdict)
 static void put_head(FILE *out, const struct page *page, const struct verdict *verdict)
 {
     static const char *const kind_word[] = {
-        [ENTRY_UNREADABLE] = "line",
-        [ENTRY_DECLARATION] = "entry",
-        [ENTRY_ASSERT] = "assertion",
-        [ENTRY_NOTE] = "note",
-        [ENTRY_DICE] = "dice block",
-        [ENTRY_RULING] = "ruling",
-        [ENTRY_CORRECTION] = "correction",
-        [ENTRY_REVEAL] = "reveal",
-        [ENTRY_END] = "end",
+        [ENTRY_UNREADABLE] = "line",   [ENTRY_HEADER] = "header",
+        [ENTRY_DECLARATION] = "entry", [ENTRY_ASSERT] = "assertion",
+        [ENTRY_NOTE] = "note",         [ENTRY_DICE] = "dice block",
+        [ENTRY_RULING] = "ruling",     [ENTRY_CORRECTION] = "correction",
+        [ENTRY_REVEAL] = "reveal",     [ENTRY_END] = "end",
     };
     fprintf(out, "<a class=\"number\" href=\"#%s-line%ld\">", page->section, verdict->line);
     if (verdict->label[0])
@@ -157,19 +153,19 @@ static void note_changes(struct page *page, const struct verdict *verdict)
     }
 }
 
-static bool is_shown(const struct report *report, const struct verdict *verdict)
+/* Of a summary what is or was at fault, and what changed that: links lead to no other entries. */
+static bool is_shown(const struct report *report, const struct kept *kept)
 {
-    return report->detail != DETAIL_SUMMARY || is_fault(verdict->kind) ||
-           verdict->expectation == MISSED;
+    return report->detail != DETAIL_SUMMARY || is_fault(kept->kind) || is_fault(kept->first_kind) ||
+           kept->missed || kept->changes;
 }
 
 static void html_verdict(struct report *report, const struct verdict *verdict)
 {
     struct page *page = page_of(report);
     note_changes(page, verdict);
-    bool shown = is_shown(report, verdict);
-    struct kept *kept = shown ? keep_entry(page) : NULL;
-    report->starved |= shown && !kept;
+    struct kept *kept = keep_entry(page);
+    report->starved |= !kept;
     if (!kept)
         return;
     FILE *out = page->kept_text;
@@ -181,6 +177,7 @@ static void html_verdict(struct report *report, const struct verdict *verdict)
                           .line = verdict->line,
                           .column = verdict->column,
                           .missed = verdict->expectation == MISSED,
+                          .changes = verdict->changed_count > 0,
                           .attributes = position_in(out)};
     put_attributes(out, verdict);
     kept->head = position_in(out);
@@ -207,19 +204,19 @@ static void put_resting(FILE *out, const struct page *page, const struct kept *r
     fprintf(out, " rest%s on it</span>", entries == 1 && !dice ? "s" : "");
 }
 
-/* An id is given once: to the first entry of its line. */
-static void put_id(FILE *out, const struct page *page, const struct kept *kept)
+/* An id is given once: to the first entry of its line that is shown. */
+static void put_id(FILE *out, const struct page *page, const struct kept *kept, long line_before)
 {
-    if (kept == page->kept || kept[-1].line != kept->line)
+    if (kept->line != line_before)
         fprintf(out, " id=\"%s-line%ld\"", page->section, kept->line);
 }
 
-static void put_kept(FILE *out, const struct page *page, const struct kept *kept)
+static void put_kept(FILE *out, const struct page *page, const struct kept *kept, long line_before)
 {
     const char *word = verdict_word(kept->kind), *text = page->text;
     bool fault = is_fault(kept->kind) || kept->missed;
     fprintf(out, "<li class=\"entry %s%s\"", word, fault ? " fault" : "");
-    put_id(out, page, kept);
+    put_id(out, page, kept, line_before);
     fprintf(out, " tabindex=\"-1\" data-verdict=\"%s\"", word);
     fwrite(text + kept->attributes, 1, kept->head - kept->attributes, out);
     fprintf(out, ">\n<div class=\"head\"><span class=\"badge %s\">%s</span> ", word, word);
@@ -235,17 +232,26 @@ static void put_kept(FILE *out, const struct page *page, const struct kept *kept
     fputs("</li>\n", out);
 }
 
-static void put_entries(FILE *out, struct page *page)
+static void put_list(const struct report *report, FILE *out, const struct page *page)
+{
+    long line_before = 0;
+    for (size_t i = 0; page->text && i < page->count; i++) {
+        const struct kept *kept = &page->kept[i];
+        if (!is_shown(report, kept))
+            continue;
+        fputs(line_before ? "" : "<h3>Entries</h3>\n<ol class=\"entries\">\n", out);
+        put_kept(out, page, kept, line_before);
+        line_before = kept->line;
+    }
+    fputs(line_before ? "</ol>\n" : "", out);
+}
+
+static void put_entries(const struct report *report, FILE *out, struct page *page)
 {
     if (page->kept_text)
         fclose(page->kept_text);
     page->kept_text = NULL;
-    if (page->count) {
-        fputs("<h3>Entries</h3>\n<ol class=\"entries\">\n", out);
-        for (size_t i = 0; page->text && i < page->count; i++)
-            put_kept(out, page, &page->kept[i]);
-        fputs("</ol>\n", out);
-    }
+    put_list(report, out, page);
     free(page->text);
     page->text = NULL;
     page->count = 0;
@@ -366,7 +372,7 @@ static void html_end_game(struct report *report, const struct closing *closing)
     put_director_lines(report->out, page, closing);
     if (closing->picture && html_has_map(closing->picture))
         report->starved |= !html_board(report->out, page->section, closing->picture);
-    put_entries(report->out, page);
+    put_entries(report, report->out, page);
     if (closing->picture)
         report->starved |= !html_end_position(report->out, page->section, closing->picture);
     put_provenance(report->out, closing);
@@ -379,7 +385,7 @@ static void html_outside(struct report *report)
     if (page->count == 0)
         return;
     begin_section(report->out, report, page, "");
-    put_entries(report->out, page);
+    put_entries(report, report->out, page);
     next_section(report->out, page);
 }
 

@@ -276,11 +276,10 @@ static void put_games(FILE *out, const struct test *test)
 
 static void json_test(struct report *report, const struct test *test)
 {
-    static const char *const word[] = {"passed", "failed", "unreadable"};
     FILE *out = report->out;
     fprintf(out, "{\"test\":");
     print_json_string(out, test->record);
-    put_text(out, "result", word[test->result]);
+    put_text(out, "result", test_result_word(test->result));
     put_number(out, "entries", test->entries);
     put_number(out, "expectations", test->expectations);
     for (int i = 0; i < test->mismatches.count; i++) {
@@ -300,6 +299,8 @@ static void json_end(struct report *report, const struct totals *totals)
     fprintf(out, "{\"tests\":%ld,\"version\":\"%s\"", totals->tests, PROVOST_VERSION);
     put_number(out, "passed", totals->passed);
     put_number(out, "failed", totals->failed + totals->unread);
+    if (totals->not_run)
+        put_number(out, "not_run", totals->not_run);
     put_number(out, "entries", totals->entries);
     put_number(out, "expectations", totals->expectations);
     fprintf(out, "}\n");

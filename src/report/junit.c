@@ -182,10 +182,10 @@ static void put_games(FILE *out, const struct test *test)
 static void put_mismatches(FILE *out, const struct test *test)
 {
     const struct points *mismatches = &test->mismatches;
-    const char *element = test->result == TEST_UNREAD ? "error" : "failure";
+    static const char *const type[] = {"", "unexpected", "unreadable", "not-run"};
+    const char *element = test->result == TEST_FAILED ? "failure" : "error";
     const char *message = mismatches->count ? message_of(&mismatches->point[0]) : "memory ran out";
-    fprintf(out, "      <%s type=\"%s\"", element,
-            test->result == TEST_UNREAD ? "unreadable" : "unexpected");
+    fprintf(out, "      <%s type=\"%s\"", element, type[test->result]);
     put_attribute(out, "message", message);
     putc('>', out);
     for (int i = 0; i < mismatches->count; i++) {
@@ -206,7 +206,7 @@ static void junit_test(struct report *report, const struct test *test)
     }
     junit->tests++;
     junit->failures += test->result == TEST_FAILED;
-    junit->errors += test->result == TEST_UNREAD;
+    junit->errors += test->result == TEST_UNREAD || test->result == TEST_NOT_RUN;
     fputs("    <testcase", junit->cases);
     put_attribute(junit->cases, "classname",
                   junit->folder && junit->folder[0] ? junit->folder : ".");

@@ -215,7 +215,7 @@ static void print_block(struct ledger *ledger, const struct block_row *row)
 {
     FILE *out = ledger->out;
     fprintf(out, "  line %-5ld ", row->line);
-    print_visible(out, row->server);
+    print_visible(out, row->server[0] ? row->server : row->number ? "no server," : "no server");
     if (row->number)
         fprintf(out, " block %ld", row->number);
     fprintf(out, ": %d %s, %d rolled%s\n", row->dice, row->dice == 1 ? "die" : "dice", row->used,
@@ -380,15 +380,6 @@ static const char *shortened(struct ledger *ledger, const char *text)
     return arena_print(&ledger->game, "%.*s...", (int)length, text);
 }
 
-/* "the commitment 36e2e4a1b2c3d4e5... of French" */
-static const char *seal_in_words(struct ledger *ledger, const struct reuse_row *row,
-                                 const struct closing *closing)
-{
-    return row->side ? arena_print(&ledger->game, "the commitment %.16s... of %s", row->text,
-                                   closing->side[row->side])
-                     : arena_print(&ledger->game, "the seed \"%s\"", shortened(ledger, row->text));
-}
-
 static const char *reuse_in_words(struct ledger *ledger, const struct reuse_row *row,
                                   const struct closing *closing)
 {
@@ -398,10 +389,12 @@ static const char *reuse_in_words(struct ledger *ledger, const struct reuse_row 
                *secrets = row->side ? "the same commitments" : "the same seed";
     switch (row->kinship) {
     case ANOTHER_GAME:
-        return arena_print(arena, "%s stands in another game, line %ld of %s: %s",
-                           seal_in_words(ledger, row, closing), line, record,
-                           row->side ? "what is revealed in one is known in the other"
-                                     : "both draw from one stream");
+        if (row->side)
+            return reuse_of_commitment(row, closing->side[row->side], arena);
+        return arena_print(arena,
+                           "the seed \"%s\" stands in another game, line %ld of %s: both draw from "
+                           "one stream",
+                           shortened(ledger, row->text), line, record);
     case SAME_GAME:
         return arena_print(arena,
                            "entry for entry that of line %ld of %s, with %s: its dice are counted "
@@ -473,6 +466,25 @@ static void print_left_out(struct ledger *ledger)
     print_wrapped(ledger->out, 4, 16, text ? text : "");
 }
 
+/* --- what the dice do not prove --- */
+
+static void print_loopholes(struct ledger *ledger, const struct closing *closing)
+{
+    FILE *out = ledger->out;
+    if (!closing->loopholes[0])
+        return;
+    if (ledger->json) {
+        fprintf(out, "{\"ledger\":\"loophole\",\"line\":%ld", closing->header_line);
+        print_json_member(out, "record", ledger->record);
+        print_json_member(out, "text", closing->loopholes);
+        fprintf(out, "}\n");
+        return;
+    }
+    print_record(ledger);
+    fprintf(out, "  LOOPHOLE   ");
+    print_wrapped(out, 13, 13, closing->loopholes);
+}
+
 /* --- the whole --- */
 
 void ledger_begin_game(struct ledger *ledger, const struct catalogue *catalogue)
@@ -503,6 +515,7 @@ void ledger_end_game(struct ledger *ledger, const struct closing *closing)
 {
     hear_reuse(ledger, closing);
     print_blocks(ledger);
+    print_loopholes(ledger, closing);
     if (!ledger->summary)
         print_cards(ledger);
     print_conflicts(ledger);

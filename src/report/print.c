@@ -7,12 +7,13 @@
 
 enum { LINE_COLUMNS = 80, ESCAPE_BYTES = 8 };
 
-/* Ranges of characters that are obeyed instead of shown, in order. */
+/* Ranges of characters that are obeyed instead of shown, or that XML 1.0 does not allow, in order.
+ */
 static const struct {
     unsigned first, last;
 } obeyed[] = {
     {0x00, 0x1F},     {0x7F, 0x9F},     {0x061C, 0x061C}, {0x200E, 0x200F},
-    {0x2028, 0x202E}, {0x2066, 0x2069}, {0xFEFF, 0xFEFF},
+    {0x2028, 0x202E}, {0x2066, 0x2069}, {0xFEFF, 0xFEFF}, {0xFFFE, 0xFFFF},
 };
 
 static bool is_obeyed(unsigned point)

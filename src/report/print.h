@@ -5,8 +5,8 @@
 
 /* How texts get onto paper. What a record says may hold any character: none of these lets one
  * through that a terminal, a log or a page would obey (controls, line and paragraph ends, marks
- * that turn the direction of writing). Such a character shows as "\u001b", a byte that is no UTF-8
- * as "\xff". */
+ * that turn the direction of writing), nor one that XML 1.0 does not allow. Such a character shows
+ * as "\u001b", a byte that is no UTF-8 as "\xff". */
 
 /* text, on one line. */
 void print_visible(FILE *out, const char *text);

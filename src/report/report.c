@@ -153,6 +153,12 @@ void report_end_game(struct report *report, const struct closing *closing)
         report->format->end_game(report, closing);
 }
 
+const char *test_result_word(enum test_result result)
+{
+    static const char *const word[] = {"passed", "failed", "unreadable", "not-run"};
+    return word[result];
+}
+
 /* A record that gave nothing to rule on must not look like one without faults. */
 struct verdict verdict_on_unread(const char *fault)
 {

@@ -167,6 +167,20 @@ static void find_rows(struct reuse *reuse)
     }
 }
 
+void reuse_pass_over(struct reuse *reuse)
+{
+    memset(&reuse->now, 0, sizeof reuse->now);
+}
+
+const char *reuse_of_commitment(const struct reuse_row *row, const char *side, struct arena *arena)
+{
+    const char *text = arena_print(arena,
+                                   "the commitment %.16s... of %s stands in another game, line %ld "
+                                   "of %s: what is revealed in one is known in the other",
+                                   row->text, side, row->other->line, row->other->record);
+    return text ? text : "";
+}
+
 bool reuse_end_game(struct reuse *reuse, const char *record, const struct closing *closing)
 {
     struct sealed_game *now = &reuse->now;
@@ -183,6 +197,6 @@ bool reuse_end_game(struct reuse *reuse, const char *record, const struct closin
         if (!reuse->row_count || reuse->row[0].kinship != SAME_GAME)
             keep_seals(reuse);
     }
-    memset(now, 0, sizeof *now);
+    reuse_pass_over(reuse);
     return reuse->row_count > 0 && reuse->row[0].kinship == ANOTHER_GAME;
 }

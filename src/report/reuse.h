@@ -66,6 +66,12 @@ struct reuse {
 
 void reuse_verdict(struct reuse *reuse, const struct verdict *verdict);
 
+/* Forgets the game under way, which has no secrets. */
+void reuse_pass_over(struct reuse *reuse);
+
+/* "the commitment 36e2e4a1b2c3d4e5... of French stands in another game, line 1 of FILE: ..." */
+const char *reuse_of_commitment(const struct reuse_row *row, const char *side, struct arena *arena);
+
 /* Fills the rows. record lasts as long as reuse. True where a commitment or a seed stands in
  * another game. */
 bool reuse_end_game(struct reuse *reuse, const char *record, const struct closing *closing);

@@ -165,12 +165,11 @@ static void sarif_game(struct report *report, const struct game_points *game)
 static void sarif_test(struct report *report, const struct test *test)
 {
     struct sarif *sarif = report->state;
-    static const char *const word[] = {"passed", "failed", "unreadable"};
     for (int i = 0; i < test->mismatches.count; i++)
         put_point(report, test->record, &test->mismatches.point[i]);
     for (int i = 0; i < test->game_count; i++) {
         put_game(report, test->record, &test->game[i]);
-        fprintf(sarif->games, ",\"result\":\"%s\"}", word[test->result]);
+        fprintf(sarif->games, ",\"result\":\"%s\"}", test_result_word(test->result));
     }
 }
 

@@ -145,8 +145,9 @@ static void tap_end(struct report *report, const struct totals *totals)
 {
     const struct tap *tap = report->state;
     if (totals)
-        fprintf(report->out, "# provost %s: %ld passed, %ld failed\n", PROVOST_VERSION,
-                totals->passed, totals->failed + totals->unread);
+        fprintf(report->out, "# provost %s: %ld passed, %ld failed%s\n", PROVOST_VERSION,
+                totals->passed, totals->failed + totals->unread,
+                totals->not_run ? ", others not run" : "");
     if (report->starved)
         fputs("Bail out! Memory ran out\n", report->out);
     else

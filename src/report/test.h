@@ -5,7 +5,15 @@
 
 /* A record run as a test, as the formats show it. */
 
-enum test_result { TEST_PASSED, TEST_FAILED, TEST_UNREAD };
+enum test_result {
+    TEST_PASSED,
+    TEST_FAILED,
+    TEST_UNREAD,
+    TEST_NOT_RUN /* memory ran out before its end */
+};
+
+/* "passed", "not-run" */
+const char *test_result_word(enum test_result result);
 
 struct test {
     enum test_result result;
@@ -20,7 +28,7 @@ struct test {
 };
 
 struct totals {
-    long tests, passed, failed, unread, entries, expectations, updated;
+    long tests, passed, failed, unread, not_run, entries, expectations, updated;
 };
 
 #endif

@@ -561,6 +561,8 @@ static void text_end_game(struct report *report, const struct closing *closing)
         put_back(report->out, closing);
     }
     put_first_line(report->out, "NOW", closing->state);
+    if (closing->left_out && closing->left_out[0])
+        put_first_line(report->out, "LEFT", closing->left_out);
     putc('\n', report->out);
     flush_faults(report);
     state->outside = 0;

@@ -34,7 +34,7 @@ struct text_state {
     long left_out;     /* faults past the limit */
     long without_game; /* lines for want of a header: one of them is shown */
     char *folder;      /* of the tests under way, NULL before the first */
-    long passed, failed;
+    long passed, failed, not_run;
 };
 
 /* The escape sequences of a verdict's colour and of none; "" without colour. */

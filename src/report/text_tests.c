@@ -15,6 +15,8 @@ static void put_folder(const struct report *report)
     if (state->failed)
         fprintf(report->out, ", %s%ld FAILED%s", paint(report, ILLEGAL), state->failed,
                 plain(report));
+    if (state->not_run)
+        fprintf(report->out, ", %ld not run", state->not_run);
     putc('\n', report->out);
 }
 
@@ -33,7 +35,7 @@ static void enter_folder(struct report *report, const struct test *test)
         memcpy(state->folder, test->record, length);
         state->folder[length] = '\0';
     }
-    state->passed = state->failed = 0;
+    state->passed = state->failed = state->not_run = 0;
 }
 
 static void put_side(FILE *out, const char *side, const char *text)
@@ -59,7 +61,8 @@ static void put_mismatch(FILE *out, const struct point *point)
 
 static void put_failure(const struct report *report, const struct test *test)
 {
-    fprintf(report->out, "%sFAILED%s  ", paint(report, ILLEGAL), plain(report));
+    fprintf(report->out, "%s%s%s  ", paint(report, ILLEGAL),
+            test->result == TEST_NOT_RUN ? "NOT RUN" : "FAILED", plain(report));
     print_visible(report->out, test->record);
     putc('\n', report->out);
     for (int i = 0; i < test->mismatches.count; i++)
@@ -70,10 +73,9 @@ void text_test(struct report *report, const struct test *test)
 {
     struct text_state *state = report->state;
     enter_folder(report, test);
-    if (test->result == TEST_PASSED)
-        state->passed++;
-    else
-        state->failed++;
+    state->passed += test->result == TEST_PASSED;
+    state->not_run += test->result == TEST_NOT_RUN;
+    state->failed += test->result == TEST_FAILED || test->result == TEST_UNREAD;
     if (test->updated) {
         print_visible(report->out, test->record);
         fprintf(report->out, ": %d snapshot%s written\n", test->updated,
@@ -91,6 +93,9 @@ void text_test(struct report *report, const struct test *test)
 void text_end_tests(struct report *report, const struct totals *totals)
 {
     put_folder(report);
-    fprintf(report->out, "%ld passed, %ld failed; %ld entries, %ld expectations\n", totals->passed,
-            totals->failed + totals->unread, totals->entries, totals->expectations);
+    fprintf(report->out, "%ld passed, %ld failed", totals->passed, totals->failed + totals->unread);
+    if (totals->not_run)
+        fprintf(report->out, ", %ld not run", totals->not_run);
+    fprintf(report->out, "; %ld entries, %ld expectations\n", totals->entries,
+            totals->expectations);
 }

@@ -8,7 +8,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { GREETING_LINES_MAX = 40, GAMES_MAX = 16, HASH_HEX = 2 * crypto_hash_sha256_BYTES + 1 };
+enum {
+    GREETING_LINES_MAX = 40,
+    GAMES_MAX = 16,
+    LEFT_OUT_BYTES = 256,
+    HASH_HEX = 2 * crypto_hash_sha256_BYTES + 1
+};
 
 struct shelf {
     const char *directory;
@@ -65,19 +70,33 @@ const struct dialect *shelf_dialect(struct shelf *shelf, const char *id)
         dialect->side[side] = data->names[SIDE].name[side].id;
     if (game->use_kind != NUMBER && !game->use_by_card)
         dialect->use = data->names[game->use_kind].name[1].id;
+    dialect->places = &data->names[PLACE];
+    dialect->pieces = &data->names[PIECE];
+    dialect->piece_kinds = &data->piece_kinds;
+    dialect->cards = &data->names[CARD];
+    dialect->uses = game->use_kind == NUMBER ? NULL : &data->names[game->use_kind];
+    dialect->modes = game->mode_kind == NUMBER ? NULL : &data->names[game->mode_kind];
+    dialect->whats = game->what_kind == NUMBER ? NULL : &data->names[game->what_kind];
     dialect->counted = game->counted;
     dialect->counted_of = game->counted_of;
     for (int i = 0; i < game->verb_count; i++) {
-        dialect->takes[game->verb[i].verb] = game->verb[i].needs | game->verb[i].may;
-        dialect->needs[game->verb[i].verb] = game->verb[i].needs;
+        dialect->takes[game->verb[i].verb] = takes_of(&game->verb[i]);
+        dialect->needs[game->verb[i].verb] = needs_of(&game->verb[i]);
     }
     return dialect;
 }
+
+/* The numbers of cards as they follow one another, by side. */
+struct thread {
+    int phase[SIDES + 1], falls[SIDES + 1];
+};
 
 struct session {
     struct shelf *shelf;
     struct listener listener;
     struct doors doors;
+    long left[LEFT_KINDS]; /* lines not ruled on before the game under way */
+    struct thread thread;
     struct referee *referee;
     struct referee *spent; /* of the game before: its memory serves the next */
     long entries;
@@ -94,6 +113,7 @@ static const struct dialect *dialect_of(void *context, const char *game)
 }
 
 static void rule_entry(void *context, const struct entry *entry);
+static void leave_line(void *context, enum left left, long number, const char *text, size_t length);
 static void hash_line(void *context, const char *text, size_t length);
 
 struct session *session_open(struct shelf *shelf, struct listener listener)
@@ -103,7 +123,8 @@ struct session *session_open(struct shelf *shelf, struct listener listener)
         return NULL;
     session->shelf = shelf;
     session->listener = listener;
-    doors_open(&session->doors, (struct door_keeper){session, dialect_of, rule_entry, hash_line});
+    doors_open(&session->doors,
+               (struct door_keeper){session, dialect_of, rule_entry, hash_line, leave_line});
     return session;
 }
 
@@ -129,10 +150,42 @@ static void tell_unreadable(struct session *session, long line, const struct fau
     tell(session, &verdict);
 }
 
+/* The numbers of a side's cards, as long as each is one less than the one before. */
+static bool runs_backwards(const struct thread *thread)
+{
+    return thread->falls[1] >= 2 || thread->falls[2] >= 2;
+}
+
+static void add_left(char *text, long count, const char *what)
+{
+    size_t length = strlen(text);
+    if (count > 0)
+        snprintf(text + length, LEFT_OUT_BYTES - length, "%s%ld %s", length ? ", " : "", count,
+                 what);
+}
+
+/* What of the lines since the last game was not ruled on, in words; in text. */
+static const char *left_out(struct session *session, char text[LEFT_OUT_BYTES])
+{
+    static const char *const what[] = {"", "of chat", "quoted", "of signatures"};
+    text[0] = '\0';
+    for (int left = LEFT_CHAT; left < LEFT_KINDS; left++) {
+        add_left(text, session->doors.left[left] - session->left[left], what[left]);
+        session->left[left] = session->doors.left[left];
+    }
+    size_t length = strlen(text);
+    if (runs_backwards(&session->thread))
+        snprintf(text + length, LEFT_OUT_BYTES - length,
+                 "%sthe newest mail seems to stand first: turn the thread round, or read it with "
+                 "provost mail",
+                 length ? "; " : "");
+    return text;
+}
+
 static void end_game(struct session *session)
 {
     unsigned char digest[crypto_hash_sha256_BYTES];
-    char hex[HASH_HEX];
+    char hex[HASH_HEX], left[LEFT_OUT_BYTES];
     struct verdict verdict;
     if (!session->referee)
         return;
@@ -140,6 +193,8 @@ static void end_game(struct session *session)
         tell(session, &verdict);
     struct closing closing = *referee_end(session->referee);
     session->starved |= referee_starved(session->referee);
+    closing.left_out = left_out(session, left);
+    session->thread = (struct thread){0};
     crypto_hash_sha256_final(&session->hash, digest);
     closing.record_hash = sodium_bin2hex(hex, sizeof hex, digest, sizeof digest);
     if (session->listener.end)
@@ -152,6 +207,7 @@ void session_end(struct session *session)
 {
     doors_end(&session->doors);
     end_game(session);
+    memcpy(session->left, session->doors.left, sizeof session->left);
 }
 
 /* The fault's column is that of a word of the header, which may take several lines. */
@@ -212,6 +268,21 @@ static void start_game(struct session *session, const struct entry *header)
         session->listener.begin(session->listener.context, session->referee);
 }
 
+static void note_phase(struct session *session, const struct entry *entry)
+{
+    struct thread *thread = &session->thread;
+    const struct words *phase = &entry->field[FIELD_PHASE];
+    int side = 0;
+    for (int each = 1; session->doors.notation.dialect && each <= SIDES && entry->by; each++)
+        if (strcmp(entry->by, session->doors.notation.dialect->side[each]) == 0)
+            side = each;
+    if (!side || phase->count == 0)
+        return;
+    bool falls = phase->word[0].number == thread->phase[side] - 1;
+    thread->falls[side] = falls ? thread->falls[side] + 1 : 0;
+    thread->phase[side] = phase->word[0].number;
+}
+
 /* Chat above the first game of a mail: that much of it and no more. */
 static bool is_greeting(const struct session *session, const struct entry *entry)
 {
@@ -226,6 +297,7 @@ static void rule_entry(void *context, const struct entry *entry)
     if (is_greeting(session, entry))
         return;
     session->entries++;
+    note_phase(session, entry);
     if (entry->kind == ENTRY_HEADER) {
         start_game(session, entry);
     } else if (session->referee) {
@@ -237,6 +309,20 @@ static void rule_entry(void *context, const struct entry *entry)
     } else {
         tell_unreadable(session, entry->line, &(struct fault){1, no_game_yet});
     }
+}
+
+static void leave_line(void *context, enum left left, long number, const char *text, size_t length)
+{
+    static const char *const why[] = {"", "chat", "quoted", "of a signature"};
+    struct session *session = context;
+    struct verdict verdict = blank_verdict();
+    verdict.kind = NOTED;
+    verdict.entry = ENTRY_NOTE;
+    verdict.line = number;
+    verdict.column = 1;
+    verdict.said = arena_print(&session->doors.arena, "%s: %.*s", why[left], (int)length, text);
+    if (verdict.said && session->telling == TELL_ALL)
+        tell(session, &verdict);
 }
 
 static void hash_line(void *context, const char *text, size_t length)
@@ -275,6 +361,7 @@ void session_close(struct session *session)
 
 struct referee *session_referee(struct session *session)
 {
+    doors_settle(&session->doors);
     return session->referee;
 }
 

@@ -49,7 +49,7 @@ ok $? "in the sums, too" "$output"
 rolled_again | "$PROVOST" check --format json - >"$output"
 grep '"line":3' "$output" | grep -qF '"kind":"remark","rule":"record.block"' && grep '"line":3' "$output" | grep -qF '"text":"1 die of the block before was never rolled"'
 ok $? "a verdict on a block remarks on dice given up for it" "$output"
-grep '"proof"' "$output" | grep -qF '2 blocks of dice can be asked for at the server, nothing else proves them; 1 of their dice was not rolled before another block came'
+grep '"proof"' "$output" | grep -qF '2 blocks of dice can be asked for at ACTS, nothing else proves them; 1 of their dice was not rolled before another block came'
 ok $? "the proof counts dice given up" "$output"
 
 # A server is called what the record says, which a terminal must not obey.

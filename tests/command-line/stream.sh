@@ -213,16 +213,101 @@ $reveal_british
 $reveal_french
 END
 
-found "a commitment without dice is not open" 0 "both sides' secrets" <<END
+found "a commitment without dice is not open" 0 "no die is proven so far" <<END
 $header
 {"note":"ready?"}
 END
 
-found "a die that could be known before it was rolled" 0 "1 was rolled after one side had revealed: the other could know it before" <<END
+found "a die that could be known before it was rolled" 1 "die 1, in entry 1, was rolled after one side alone had revealed: the other could know it before" <<END
 $header
 $reveal_british
 $(toss "$attacker")
 $reveal_french
+END
+
+said "1 was rolled after one side had revealed: the other could know it before"
+ok $? "and the proof counts it" "$output"
+for format in json tap junit sarif github html; do
+    "$PROVOST" check --format $format "$record" >"$output" 2>&1
+    [ $? -eq 1 ] && said "was rolled after one side alone had revealed"
+    ok $? "a die that could be known before in $format" "$output"
+done
+
+# Who reveals last can reckon the dice first: what was still open to choice then is told, and is a fault by a word.
+strict=${header/\"stream\":/\"reveals\":\"strict\",\"stream\":}
+open_to_choice="no roll is declared since the last reveal of both: French can reckon the dice before it chooses whether to roll"
+for word in free strict; do
+    [ $word = strict ] && head=$strict status=1 || { head=$header status=0; }
+    found "a reveal with no roll declared, $word" $status "$open_to_choice" <<END
+$head
+$reveal_british
+$reveal_french
+END
+    said "1 time a side could reckon dice to come before it chose"
+    ok $? "the proof counts it, $word" "$output"
+    found "an entry of the side that could reckon the dice, $word" 1 \
+        "British alone has revealed: French could reckon the dice before it declared this" <<END
+$head
+$(toss "$attacker")
+$reveal_british
+{"by":"french","do":"pass"}
+$reveal_french
+END
+    # The side that has revealed knows no die of the other's secret.
+    found "an entry of the side that has revealed, $word" 1 "British has not revealed what French has" <<END
+$head
+$(toss "$attacker")
+$reveal_french
+{"by":"french","do":"pass"}
+END
+    ! said "before it declared this"
+    ok $? "is not told, $word" "$output"
+    found "a roll declared, then both reveals, $word" 0 "1 die is that of both sides' secrets" <<END
+$head
+$(toss "$attacker")
+$reveal_british
+$reveal_french
+END
+    ! said "could reckon"
+    ok $? "nothing is open to choice then, $word" "$output"
+    found "a roll declared without its dice, $word" 0 "1 die is that of both sides' secrets" <<END
+$head
+{"by":"british","do":"toss"}
+$reveal_british
+$reveal_french
+END
+    ! said "could reckon"
+    ok $? "nor then, $word" "$output"
+done
+found "a word on reveals for other dice" 2 "a word on reveals for dice without any" <<'END'
+{"provost":1,"game":"fort-tokens","dice":{"stream":"seeded","seed":"x","reveals":"strict"}}
+END
+
+# Two games on one commitment: in one file check finds them, too; a game that begins like the other is taken for it.
+found "two games on one commitment in one file" 1 "stands in another game, line 1 of $record: what is revealed in one is known in the other" <<END
+$header
+$(toss "$attacker")
+$reveal_french
+$reveal_british
+$header
+{"by":"british","do":"toss"}
+$reveal_french
+$reveal_british
+END
+for format in json tap junit sarif github html; do
+    "$PROVOST" check --format $format "$record" >"$output" 2>&1
+    [ $? -eq 1 ] && said "stands in another game, line 1 of"
+    ok $? "two games on one commitment in $format" "$output"
+done
+found "one game twice" 0 "1 legal: a clean record" <<END
+$header
+$(toss "$attacker")
+$reveal_french
+$reveal_british
+$header
+$(toss "$attacker")
+$reveal_french
+$reveal_british
 END
 
 # pending N: a header that begins with N dice that wait for a reveal.
@@ -388,7 +473,8 @@ found "a block without the number that others of its server have" 1 \
 {"dice":["french"],"server":"ACTS"}
 END
 
-found "blocks without numbers" 0 "2 blocks of dice can be asked for at the server" <<'END'
+found "blocks without numbers" 0 \
+    "2 blocks of dice can be asked for at ACTS, nothing else proves them; 2 blocks have no number: what was rolled between them is not seen" <<'END'
 {"provost":1,"game":"fort-tokens"}
 {"dice":["british"],"server":"ACTS"}
 {"by":"british","do":"toss"}
@@ -428,7 +514,7 @@ END
 said "1 die is that of both sides' secrets"
 ok $? "the committed die is compared all the same" "$output"
 
-found "what blocks of a server prove" 0 "2 blocks of dice can be asked for at the server, nothing else proves them" <<END
+found "what blocks of a server prove" 0 "2 blocks of dice can be asked for at ACTS, nothing else proves them" <<END
 {"provost":1,"game":"fort-tokens"}
 {"dice":["british"],"server":"ACTS","block":7}
 {"by":"british","do":"toss"}
@@ -441,5 +527,120 @@ found "blocks of two servers are counted apart" 0 "nothing to rule on" <<'END'
 {"dice":["french"],"server":"other","block":20}
 {"dice":["british"],"server":"ACTS","block":8}
 END
+
+said "3 blocks of dice can be asked for at 2 servers (ACTS, other), nothing else proves them" &&
+    said "of several servers, or of none, one can be left out with a roll that is not liked: the header's \"server\" fixes one"
+ok $? "and told, for the server may be chosen by the roll" "$output"
+
+# told_by_ledger WORDS: the ledger of the last record says so, in words, in JSON and in its sums.
+told_by_ledger() {
+    local result=0 options
+    for options in "" "--quiet" "--format json"; do
+        # shellcheck disable=SC2086
+        "$PROVOST" ledger $options "$record" | tr -s ' \n' ' ' | grep -qF -- "$1" || result=1
+    done
+    ok $result "so says the ledger" "$record"
+}
+told_by_ledger "of several servers, or of none, one can be left out with a roll that is not liked"
+
+found "a block of no server" 0 "1 block of dice names no server and nobody can be asked for it" <<'END'
+{"provost":1,"game":"fort-tokens"}
+{"dice":["british"]}
+{"by":"british","do":"toss"}
+END
+! said "can be asked for at"
+ok $? "no server is spoken of that the record does not have" "$output"
+told_by_ledger "1 block has no number: what was rolled between them is not seen"
+"$PROVOST" ledger "$record" >"$output"
+grep -qF "line 2     no server,: 1 die" "$output"
+[ $? -eq 1 ] && grep -qF "line 2     no server: 1 die" "$output"
+ok $? "the ledger calls it so" "$output"
+
+# Whoever may write a server in two ways may count twice: they are one.
+found "a server in another spelling" 1 "block 7 comes again after block 7 of line 2" <<'END'
+{"provost":1,"game":"fort-tokens"}
+{"dice":["british"],"server":"Dice Tower","block":7}
+{"dice":["french"],"server":"DICE-TOWER.","block":7}
+END
+said "a server is written in several ways, as DICE-TOWER.: they are taken for one"
+ok $? "and told" "$output"
+told_by_ledger "a server is written in several ways"
+
+found "dice beside blocks" 0 "1 die stands in no block" <<'END'
+{"provost":1,"game":"fort-tokens"}
+{"dice":["british"],"server":"ACTS","block":7}
+{"dice":["british","british","british"],"server":"ACTS","block":8}
+{"by":"british","do":"toss"}
+{"provost":1,"game":"fort-tokens"}
+{"by":"british","do":"toss","dice":["french"]}
+{"dice":["british"],"server":"ACTS","block":9}
+END
+
+found "a block of another server than the header's" 1 "a block of Bones, the header's server is ACTS" <<'END'
+{"provost":1,"game":"fort-tokens","server":"ACTS"}
+{"dice":["british"],"server":"Bones","block":5}
+{"dice":["french"],"server":"acts","block":77}
+{"by":"british","do":"toss"}
+END
+said "1 block of dice can be asked for at acts" && ! said "of several servers"
+ok $? "one server alone is left" "$output"
+found "the header's server needs no name in its blocks" 1 "block 8 of ACTS is not in the record" <<'END'
+{"provost":1,"game":"fort-tokens","server":"ACTS"}
+{"dice":["british"],"block":7}
+{"by":"british","do":"toss"}
+{"dice":["french"],"block":9}
+END
+found "a server for dice of a seed" 2 "a server for dice that come from a stream" <<'END'
+{"provost":1,"game":"fort-tokens","server":"ACTS","dice":{"stream":"seeded","seed":"x"}}
+END
+
+# --- where a stream begins ---
+
+second_of_lotto=$([ "$(second roll lotto-2026-11-22 2 2 1)" -eq 1 ] && echo british || echo french)
+shift_told="the stream begins at draw 2 by the position alone, without \"from\" in the header's dice: who shifts it past 1 draw can choose among its dice"
+found "a stream shifted by the position alone" 0 "$shift_told" <<'END'
+{"provost":1,"game":"fort-tokens","dice":{"stream":"seeded","seed":"lotto-2026-11-22"},"position":{"draws":1,"tokens":{"british":5,"french":5}}}
+{"by":"british","do":"toss"}
+END
+said "British toss: $second_of_lotto (stream)"
+ok $? "it is shifted" "$output"
+told_by_ledger "the stream begins at draw 2 by the position alone"
+found "a stream that begins where the header says" 0 "the stream begins at draw 2, as the header says: the 1 before it is no part of this record" <<'END'
+{"provost":1,"game":"fort-tokens","dice":{"stream":"seeded","seed":"lotto-2026-11-22","from":2}}
+{"by":"british","do":"toss"}
+END
+said "British toss: $second_of_lotto (stream)" && ! said "by the position alone"
+ok $? "it begins there" "$output"
+"$PROVOST" show --format json "$record" | grep -qF '"dice":{"stream":"seeded","seed":"lotto-2026-11-22","from":3}'
+ok $? "a printed position says where its stream goes on" "$record"
+"$PROVOST" show --format json "$record" >"$folder/goes-on.jsonl"
+"$PROVOST" check "$folder/goes-on.jsonl" | tr -s ' \n' ' ' >"$output"
+said "the stream begins at draw 3, as the header says"
+ok $? "and is taken up from there" "$output"
+found "a beginning that the position contradicts" 2 "the stream is taken up from draw 4, but by the position 1 have been made; \"from\":2 expected" <<'END'
+{"provost":1,"game":"fort-tokens","dice":{"stream":"seeded","seed":"x","from":4},"position":{"draws":1,"tokens":{"british":5,"french":5}}}
+END
+found "a beginning of no stream" 2 "a first draw for dice of no stream" <<'END'
+{"provost":1,"game":"fort-tokens","dice":{"from":4}}
+END
+for from in 0 32769 '"x"'; do
+    found "a beginning of $from" 2 "the number of a draw, from 1 to 32768" <<END
+{"provost":1,"game":"fort-tokens","dice":{"stream":"seeded","seed":"x","from":$from}}
+END
+done
+found "dice that waited before the record began" 1 "the stream begins at draw 101 by the position alone" <<END
+$(pending 100)
+$(toss "$hundred_and_first")
+END
+
+# Both forms have these keys.
+for dice in '"dice":{"stream":"seeded","seed":"x","from":32768}' "\"dice\":{\"stream\":\"committed\",\"from\":7,$(
+    echo "$header" | grep -o '"commitments":{[^}]*}'
+),\"reveals\":\"strict\"}" '"server":"Dice Tower"'; do
+    printf '%s\n' "{\"provost\":1,\"game\":\"fort-tokens\",$dice}" >"$record"
+    "$PROVOST" convert --to text "$record" >"$folder/record.txt" 2>"$output" &&
+        "$PROVOST" convert --to json "$folder/record.txt" 2>>"$output" | cmp -s - "$record"
+    ok $? "in the notation and back: ${dice:0:40}" "$folder/record.txt"
+done
 
 finish

@@ -56,7 +56,7 @@ static const char *value_text(struct referee *referee, struct pick pick)
 static int last_field(const struct verb_use *use, const struct declaration *declaration)
 {
     for (int field = FIELD_CARD; field < FIELD_COUNT; field++) {
-        if (use->needs & ~declaration->declared & UINT32_C(1) << field)
+        if (use->field[field].needed && !(declaration->declared >> field & 1))
             return field;
     }
     return FIELD_COUNT;
@@ -64,7 +64,7 @@ static int last_field(const struct verb_use *use, const struct declaration *decl
 
 static bool may_be_done(struct referee *referee, const struct declaration *declaration)
 {
-    uint32_t needs = verb_use_of(referee->game, declaration->verb)->needs;
+    uint32_t needs = needs_of(verb_use_of(referee->game, declaration->verb));
     return (declaration->declared & needs) == needs && judged_legal(referee, declaration, false);
 }
 
@@ -76,7 +76,7 @@ static bool next_value(struct referee *referee, const struct declaration *declar
     int last = last_field(use, declaration);
     for (int field = (int)pick->field; field <= last; field++) {
         int id = field == (int)pick->field ? pick->id + 1 : field == FIELD_COUNT ? 0 : 1;
-        for (; (use->needs | use->may) >> field & 1 &&
+        for (; takes_field(use, (enum field_word)field) &&
                id <= field_range(referee, (enum field_word)field);
              id++) {
             *pick = (struct pick){(enum field_word)field, id};

@@ -27,7 +27,7 @@ static void read_declaration(struct referee *referee, const struct entry *entry,
 {
     struct draft_mark draft = draft_mark(referee);
     memset(declaration, 0, sizeof *declaration);
-    declare(referee, entry, declaration);
+    declare(referee, entry, 0, declaration);
     resolve_units(referee, entry, declaration);
     draft_undo(referee, draft);
 }

@@ -245,7 +245,7 @@ struct record other_form(struct shelf *shelf, const struct record *record, bool 
     struct record other = {NULL, 0, 0};
     struct writing writing = {.shelf = shelf, .notation = notation};
     writing.out = open_memstream(&other.text, &other.size);
-    doors_open(&writing.doors, (struct door_keeper){&writing, dialect_of, write_entry, NULL});
+    doors_open(&writing.doors, (struct door_keeper){&writing, dialect_of, write_entry, NULL, NULL});
     for (const char *at = record->text; *at;) {
         size_t length = strcspn(at, "\n");
         doors_line(&writing.doors, at, length, false);

@@ -255,7 +255,7 @@ static bool read_declaration(struct referee *referee, const char *line,
     if (entry.kind != ENTRY_DECLARATION)
         return false;
     struct draft_mark draft = draft_mark(referee);
-    declare(referee, &entry, declaration);
+    declare(referee, &entry, 0, declaration);
     resolve_units(referee, &entry, declaration);
     draft_undo(referee, draft);
     return !(declaration->declared & FIELD_BIT(UNITS)) || declaration->units.count > 0;

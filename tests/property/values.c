@@ -46,8 +46,10 @@ static void any_declaration(struct referee *referee, uint64_t *random,
     declaration->by = 1 + below(random, SIDE_MAX);
     declaration->to_side = use->verb == VERB_DEAL ? declaration->by : 0;
     for (int field = FIELD_CARD; field <= FIELD_COUNT; field++) {
-        bool may = (use->may >> field & 1) && below(random, 100) < MAY_CHANCE;
-        if (takes_values(referee, use->verb, field) && ((use->needs >> field & 1) || may))
+        bool needed = use->field[field].needed;
+        bool may =
+            takes_field(use, (enum field_word)field) && !needed && below(random, 100) < MAY_CHANCE;
+        if (takes_values(referee, use->verb, field) && (needed || may))
             pick_values(referee, random, (enum field_word)field, declaration);
     }
 }
@@ -72,7 +74,7 @@ static void change_a_field(struct referee *referee, uint64_t *random,
                            struct declaration *declaration)
 {
     const struct verb_use *use = verb_use_of(referee->game, declaration->verb);
-    uint32_t takes = use ? use->needs | use->may : 0;
+    uint32_t takes = use ? takes_of(use) : 0;
     int field = FIELD_CARD + below(random, FIELD_COUNT - FIELD_CARD + 1);
     for (int i = FIELD_CARD; i <= FIELD_COUNT; i++) {
         if ((takes >> field & 1) && takes_values(referee, declaration->verb, field)) {
@@ -97,7 +99,7 @@ static void near_declaration(struct referee *referee, uint64_t *random, const ch
         return;
     }
     struct draft_mark draft = draft_mark(referee);
-    declare(referee, &entry, declaration);
+    declare(referee, &entry, 0, declaration);
     resolve_units(referee, &entry, declaration);
     draft_undo(referee, draft);
     if ((declaration->declared & FIELD_BIT(UNITS)) && declaration->units.count == 0)

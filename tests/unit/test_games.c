@@ -127,7 +127,7 @@ static void verbs_take_what_the_game_has(void **state)
         const struct game *game = all_games[g];
         uint32_t taken = 0;
         for (int i = 0; i < game->verb_count; i++)
-            taken |= game->verb[i].needs | game->verb[i].may;
+            taken |= takes_of(&game->verb[i]);
         if (taken & (FIELD_BIT(UNITS) | FIELD_BIT(LEADER)))
             assert_true(game->piece_place && game->piece_reduced && game->units_place);
         assert_true(game->use_kind != NUMBER || !(taken & FIELD_BIT(USE)));

@@ -126,13 +126,14 @@ static void fields_must_be_the_verb_s(void **state)
     (void)state;
     sit_down(&table, "");
     play_to_march(&table);
+    ruled(&table, "{'by':'red','do':'move','units':['Ash'],'count':3}", ILLEGAL,
+          "record.field record.field");
+    told(&table, "needs \"path\"");
     ruled(&table,
           "{'by':'red','do':'move','units':['Ash'],'leader':'Ada','path':['Alder','Birch']}",
           ILLEGAL, "record.field");
     told(&table, "takes no \"leader\"");
-    ruled(&table, "{'by':'red','do':'move','units':['Ash'],'count':3}", ILLEGAL,
-          "record.field record.field");
-    told(&table, "needs \"path\"");
+    fine(&table, "{'assert':{'at':{'Ash':'Birch'}}}"); /* it stands without it */
     get_up(&table);
 }
 

@@ -709,14 +709,14 @@ static const struct ruling rulings[] = {
 };
 static const struct option options[] = {{"mud", "Marches in mud"}};
 static const struct verb_use verbs[] = {
-    {VERB_DEAL,      "draw a card",      FIELD_BIT(TO),    FIELD_BIT(CARDS), 0},
-    {VERB_PLAY,      "play a card",      FIELD_BIT(CARD),  FIELD_BIT(USE), 0},
-    {VERB_RESTORE,   "rally a unit",     FIELD_BIT(UNITS), 0, 0},
-    {VERB_MOVE,      "march",            FIELD_BIT(UNITS) | FIELD_BIT(PATH), 0, 0},
-    {VERB_INTERCEPT, "intercept",        FIELD_BIT(UNITS), FIELD_BIT(AT), 0},
-    {VERB_BATTLE,    "roll the dice",    0,                FIELD_BIT(AT), 0},
-    {VERB_LOSE,      "lose steps",       FIELD_BIT(UNITS), 0, 0},
-    {VERB_RETREAT,   "retreat",          FIELD_BIT(TO),    0, 0},
+    {VERB_DEAL, "draw a card", {MAY(CARDS, SEVERAL(CARD)), NEEDS(TO, SINGLE(SIDE))}},
+    {VERB_PLAY, "play a card", {NEEDS(CARD, SINGLE(CARD)), MAY(USE, SINGLE(WORD))}},
+    {VERB_RESTORE, "rally a unit", {NEEDS(UNITS, SEVERAL(PIECE))}},
+    {VERB_MOVE, "march", {NEEDS(UNITS, SEVERAL(PIECE)), NEEDS(PATH, SEVERAL(PLACE))}},
+    {VERB_INTERCEPT, "intercept", {NEEDS(UNITS, SEVERAL(PIECE)), MAY(AT, SINGLE(PLACE))}},
+    {VERB_BATTLE, "roll the dice", {MAY(AT, SINGLE(PLACE))}},
+    {VERB_LOSE, "lose steps", {NEEDS(UNITS, STEPS_BY(RECORD_PIECE))}},
+    {VERB_RETREAT, "retreat", {NEEDS(TO, SINGLE(PLACE))}},
 };
 static const struct die dice[] = {{"die", 6, NULL, NULL}};
 /* clang-format on */
@@ -752,6 +752,11 @@ static int piece_place(const struct position *now, int piece)
 static bool piece_reduced(const struct position *now, int piece)
 {
     return now->reduced[piece] != 0;
+}
+
+static int piece_steps(const struct referee *referee, int piece)
+{
+    return position(referee)->reduced[piece] || piece == ADA || piece == BO ? 1 : 2;
 }
 
 static int units_place(const struct referee *referee, const struct declaration *declaration)
@@ -839,6 +844,7 @@ const struct game toy_game = {
     .phase = phase,
     .piece_place = piece_place,
     .piece_reduced = piece_reduced,
+    .piece_steps = piece_steps,
     .units_place = units_place,
     .card_moments = card_moments,
 };

@@ -67,7 +67,7 @@ enum flow bt_first_cards(struct referee *referee, const struct declaration *decl
 {
     const struct position *now = position(referee);
     int side = next_side(bt_first_due(referee), declaration);
-    if (declaration && declaration->units.count > 0)
+    if (declaration && (declaration->units.count > 0 || !(bt_first_due(referee) & bt_mask(side))))
         return ELSEWHERE;
     takes_only(referee, declaration, FIELD_BIT(CARDS) | FIELD_BIT(COUNT));
     enum flow flow =

@@ -365,6 +365,8 @@
          "The higher chit scores the difference.") \
     RULE(CHIT_VALUE, "18.3.1-value", CHECK, "Values of chits", \
          "A chit shown has a value from 0 to 2.") \
+    RULE(GAME_END, "17.1", EFFECT, "The game ends before Winter Quarters", \
+         "Who has won at the Victory Check has won; the units do not return any more.") \
     RULE(THRESHOLDS, "18.2.1", EFFECT, "Victory", \
          "A side whose threshold of the Year is reached wins.") \
     RULE(BATTLE_EVENT, "7.4", CHECK, "Events of Battles", \
@@ -372,7 +374,9 @@
     RULE(REROLL_CARD, "13.5-card", CHECK, "Rerolls by a card", \
          "Cards 8, 14 and 27 let three dice of their kind be rerolled in one Battle.") \
     RULE(ROUND_UP, "card-4", CHECK, "Round Up Men & Equipment", \
-         "Two Reduced units are turned, or one lost unit comes home (cards 4, 12, 17, 31).") \
+         "Two Reduced units are turned, or one lost unit comes home (cards 4, 12, 17).") \
+    RULE(ROUND_UP_FRENCH, "card-31", CHECK, "Round Up Men & Equipment of the French", \
+         "Two Reduced units are turned, or one lost unit comes home, Canadiens first.") \
     RULE(FRENCH_DISEASE, "card-5", CHECK, "Disease in French Camp", \
          "A French Metropolitan Brigade, or else Canadiens, is lost.") \
     RULE(DELAYED, "card-6", CHECK, "Delayed Supplies from France", \
@@ -575,6 +579,22 @@
            "From 1757 on, with one of the two kinds of Brigade missing?", \
            READING(DISEASE_LOSE_THE_OTHER, "lose-the-other", "what can be lost is"), \
            READING(DISEASE_LOSE_NONE, "lose-none", "both or none")) \
+    RULING(LEFT_BY_INDIANS, "commander-left-by-indians", "17.2-indians", \
+           "Where does a Commander go in winter whom Indian units have left alone?", \
+           READING(LEFT_BY_INDIANS_RETURNS, "returns", "home as any stack does (17.3 #1), then to a stack (17.3 #3)"), \
+           READING(LEFT_BY_INDIANS_REDEPLOYS, "redeploys", "to a stack at once: 17.2 #4 sends him to 17.3 #3")) \
+    RULING(HIGHLAND_TYPE, "highland-given-type", "13.4", \
+           "Must a Reduced Highland Brigade take a Hit before a Full Metropolitan one once it has taken the first?", \
+           READING(HIGHLAND_TYPE_METROPOLITAN, "metropolitan", "it is one of them for all purposes (3.2.1)"), \
+           READING(HIGHLAND_TYPE_OWN, "own", "it rolls as a type of its own (13.3.3), and 13.4 compares units of a type")) \
+    RULING(STATUS_ORDER, "status-after-raid", "card-49", \
+           "May card 49 roll an Interception again after it has done so with a Raid roll?", \
+           READING(STATUS_ORDER_YES, "yes", "each die once, in any order"), \
+           READING(STATUS_ORDER_NO, "no", "as one source counts the uses")) \
+    RULING(CHEROKEE_EARLY, "cherokee-early", "card-13", \
+           "What does card 29 give before 1757 when the Cherokee are French already?", \
+           READING(CHEROKEE_EARLY_POINTS, "points", "2 Raid Points, for the year is asked first"), \
+           READING(CHEROKEE_EARLY_NOTHING, "nothing", "what the French have they cannot be given")) \
     RULING(ADMIRAL_DRAW, "rear-admiral-draw", "15.2", \
            "Does the Fleet that card 18 brought count as one of the Year's draw?", \
            READING(ADMIRAL_DRAW_NO, "no", "the draw is as the scenario says"), \

@@ -66,8 +66,9 @@ static void check_marshaled(struct referee *referee, int unit, int to, int side)
     if (to)
         require(referee, MARSHAL_ADJACENT, truth_of(way != NULL), "%s at %s is not adjacent to %s",
                 bt_name(referee, unit), bt_place_name(referee, from), bt_place_name(referee, to));
-    require(referee, MARSHAL_ENGAGED, truth_of(!engaged || !never), "%d enemies at %s, limit 0",
-            bt_units(referee, from, other_side(side)), bt_place_name(referee, from));
+    require(referee, MARSHAL_ENGAGED, truth_of(!engaged || !never),
+            "%d enemies at %s, none may be there", bt_units(referee, from, other_side(side)),
+            bt_place_name(referee, from));
     if (!way)
         return;
     if (!never)

@@ -103,6 +103,11 @@ static void eliminate_all(struct referee *referee, const struct ids *units, int 
 
 /* --- 4, 12, 17, 31: Round Up Men & Equipment --- */
 
+static int round_up_rule(const struct referee *referee, int card)
+{
+    return card_row(referee, card)->side == FRENCH ? ROUND_UP_FRENCH : ROUND_UP;
+}
+
 static bool may_turn(const struct referee *referee, int piece, int card)
 {
     enum unit_type type = bt_type(referee, piece);
@@ -147,19 +152,19 @@ static bool canadiens_lost(const struct referee *referee, int card)
 static void check_return(struct referee *referee, const struct declaration *declaration, int unit,
                          int card)
 {
-    int to = declaration->to, side = declaration->by;
+    int to = declaration->to, side = declaration->by, rule = round_up_rule(referee, card);
     const struct piece_row *row = &bt_own(referee)->piece[unit];
     bool village = row->village && bt_controller(referee, row->village) == side;
-    require(referee, ROUND_UP, truth_of(declaration->units.count <= 1),
-            "%d units come back, limit 1", declaration->units.count);
+    require(referee, rule, truth_of(declaration->units.count <= 1), "%d units come back, limit 1",
+            declaration->units.count);
     if (canadiens_lost(referee, card))
-        require(referee, ROUND_UP, truth_of(bt_type(referee, unit) == NON_METROPOLITAN_BRIGADE),
+        require(referee, rule, truth_of(bt_type(referee, unit) == NON_METROPOLITAN_BRIGADE),
                 "%s: Canadiens are in the Losses Box and come first", bt_name(referee, unit));
     if (whole(referee))
         need(referee, RECORD_FIELD, truth_of(to != 0), "where %s comes back is not said",
              bt_name(referee, unit));
     if (to)
-        require(referee, ROUND_UP, truth_of(may_return_to(referee, unit, to, side)), "%s is not %s",
+        require(referee, rule, truth_of(may_return_to(referee, unit, to, side)), "%s is not %s",
                 bt_place_name(referee, to),
                 village       ? bt_place_name(referee, row->village)
                 : row->colony ? keep(referee, "a friendly Home space of the Colony of %s",
@@ -170,6 +175,7 @@ static void check_return(struct referee *referee, const struct declaration *decl
 static enum flow round_up(struct referee *referee, const struct declaration *declaration, int card)
 {
     struct ids turned, lost;
+    int rule = round_up_rule(referee, card);
     collect(referee, may_turn, card, &turned);
     collect(referee, may_return, card, &lost);
     if (!declaration)
@@ -181,14 +187,14 @@ static enum flow round_up(struct referee *referee, const struct declaration *dec
         unit = lost.id[0];
     bool returns = unit && ids_hold(&lost, unit);
     for (int i = 0; i < declaration->units.count && !returns; i++)
-        require(referee, ROUND_UP, truth_of(ids_hold(&turned, declaration->units.id[i])),
+        require(referee, rule, truth_of(ids_hold(&turned, declaration->units.id[i])),
                 "%s at %s is neither Reduced nor one that may come back",
                 bt_name(referee, declaration->units.id[i]),
                 bt_place_name(referee, position(referee)->place[declaration->units.id[i]]));
     if (returns)
         check_return(referee, declaration, unit, card);
     else if (takes_only(referee, declaration, FIELD_BIT(UNITS) | FIELD_BIT(AT)))
-        require(referee, ROUND_UP,
+        require(referee, rule,
                 truth_of(declaration->units.count <= card_row(referee, card)->turn_full),
                 "%d units turned, limit %d", declaration->units.count,
                 card_row(referee, card)->turn_full);
@@ -198,10 +204,10 @@ static enum flow round_up(struct referee *referee, const struct declaration *dec
     if (!whole(referee))
         return NEXT;
     for (int i = 0; i < declaration->units.count && !returns; i++)
-        change(referee, &position(referee)->reduced[declaration->units.id[i]], 0, ROUND_UP);
+        change(referee, &position(referee)->reduced[declaration->units.id[i]], 0, rule);
     if (returns) {
         struct ids one = {1, {(int16_t)unit}};
-        bt_move_stack(referee, &one, declaration->to, ROUND_UP);
+        bt_move_stack(referee, &one, declaration->to, rule);
     }
     return NEXT;
 }
@@ -590,10 +596,11 @@ static enum flow french_cherokee(struct referee *referee, const struct declarati
 {
     const struct card_row *row = card_row(referee, card);
     int with = position(referee)->nation_side[row->nation];
+    bool early = position(referee)->year < BOTH_KINDS_FROM;
     (void)declaration;
-    if (with == FRENCH)
+    if (with == FRENCH && !(early && ruling_is(referee, CHEROKEE_EARLY_POINTS)))
         return NEXT;
-    if (position(referee)->year < BOTH_KINDS_FROM || with == BRITISH)
+    if (early || with == BRITISH)
         bt_raid_points(referee, FRENCH, row->raid_points, DIPLOMACY);
     else if (controlled_of_card(referee, row, FRENCH) >= row->spaces_needed)
         bt_join_nation(referee, row->nation, FRENCH);

@@ -152,6 +152,7 @@ enum deck {
     LIST(home, PIECE, PIECE, NUMBERS(0, 2), LOGISTICS_ENDS, "gone home") /* 2: by sea */           \
     LIST(returned, PIECE, PIECE, FLAG, LOGISTICS_ENDS, "brought back")                             \
     LIST(deployed, PIECE, PIECE, FLAG, LOGISTICS_ENDS, "redeployed")                               \
+    LIST(left_alone, PIECE, PIECE, FLAG, LOGISTICS_ENDS, "left alone by Indians")                  \
     LIST(lost_at_winter, TYPE, SLOT, NUMBERS(0, 99), LOGISTICS_ENDS, "in losses box")              \
     ONE(wintering, SIDE, LOGISTICS_ENDS, "wintering")                                              \
     LIST(raid_points, SIDE, SIDE, NUMBERS(0, 99), ALWAYS, "raid points")                           \

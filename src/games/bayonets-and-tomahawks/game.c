@@ -13,6 +13,22 @@ static const struct rule rules[] = {
 #undef RULE
 };
 
+/* What leaves the board leaves it by these. */
+static const bool removes[KERNEL_RULE_COUNT + sizeof rules / sizeof *rules] = {
+    [CONTROL] = true,         [LONE_COMMANDER] = true,    [RAIDERS_HOME] = true,
+    [SAILING] = true,         [FORT_REMOVED] = true,      [EMERGENCY_FLEETS] = true,
+    [COMBINE] = true,         [FLEET_LEAVES] = true,      [ELIMINATION] = true,
+    [CASUALTY] = true,        [DESERTION] = true,         [ROUT] = true,
+    [ROUT_ONE] = true,        [ROUT_FORT_LOST] = true,    [RETREAT_RULE] = true,
+    [RETREAT_NOWHERE] = true, [RETREAT_OVERWHELM] = true, [FORT_LEFT] = true,
+    [FORT_DEMOLISHED] = true, [COMMANDER_DRAWN] = true,   [FROM_SEA] = true,
+    [INDIANS_HOME] = true,    [DISBANDED] = true,         [RETURN_HOME] = true,
+    [BY_SEA] = true,          [REDEPLOY] = true,          [FLEETS_BACK] = true,
+    [FRENCH_DISEASE] = true,  [BLANKETS] = true,          [REAR_ADMIRAL] = true,
+    [BRITISH_DISEASE] = true, [EPIDEMIC] = true,          [LACROSSE] = true,
+    [PROMISES] = true,
+};
+
 static const struct ruling rulings[] = {GAME_RULINGS(RULING_ROW, READING_ROW)};
 
 static const char *const faces[] = {
@@ -31,32 +47,32 @@ static const struct die dice[] = {{"die", 6, faces, face_names}};
 /* clang-format off */
 static const struct verb_use verbs[] = {
     /* verb, meaning, needs, may */
-    {VERB_BATTLE, "resolve a Battle; after its last roll: who won", 0, FIELD_BIT(AT), 0},
-    {VERB_BUILD, "Construction: the Brigade, where it is, what, and where a Road goes; those who join it", FIELD_BIT(UNITS) | FIELD_BIT(WHAT), FIELD_BIT(AT) | FIELD_BIT(TO), 0},
-    {VERB_CHOOSE, "an Action Point to use; who goes first; what an event asks", 0, FIELD_BIT(CARD) | FIELD_BIT(UNITS) | FIELD_BIT(PATH) | FIELD_BIT(AT) | FIELD_BIT(TO) | FIELD_BIT(WHAT), 0},
-    {VERB_COMMAND, "use a Commander, replace one that was lost, or the one drawn with a Brigade", FIELD_BIT(LEADER), 0, 0},
-    {VERB_DEMOLISH, "eliminate the own Fort when retreating", 0, FIELD_BIT(AT), 0},
-    {VERB_DEPLOY, "redeploy a Commander for the winter", FIELD_BIT(LEADER) | FIELD_BIT(TO), 0, 0},
-    {VERB_DRAW, "cards; reinforcements and tokens; units that chance takes", 0, FIELD_BIT(CARDS) | FIELD_BIT(COUNT) | FIELD_BIT(UNITS) | FIELD_BIT(WHAT), 0},
-    {VERB_ELIMINATE, "combine Reduced units (the one lost, the one turned), pay for a Rout, take the price of an Overwhelm in Retreat", FIELD_BIT(UNITS), 0, 0},
-    {VERB_EXCHANGE, "Emergency Artillery: the Fleet, the Artillery", FIELD_BIT(UNITS), 0, 0},
-    {VERB_HOLD, "an Action Point for Reaction; in winter units that stay as garrison", 0, FIELD_BIT(UNITS) | FIELD_BIT(TO) | FIELD_BIT(WHAT), 0},
-    {VERB_HOME, "where a stack goes for the winter", FIELD_BIT(TO), FIELD_BIT(UNITS) | FIELD_BIT(AT), 0},
-    {VERB_INTERCEPT, "the die against a raider", 0, FIELD_BIT(AT), 0},
-    {VERB_LOSE, "apply Hits to own units, one step a name", FIELD_BIT(UNITS), 0, 0},
-    {VERB_MARSHAL, "Marshal Troops: the unit activated, those that come", FIELD_BIT(UNITS) | FIELD_BIT(AT), FIELD_BIT(LEADER), 0},
-    {VERB_MOVE, "Army, Light and Sail Movement, Landing; a Fleet leaves a Battle by B&T", 0, FIELD_BIT(UNITS) | FIELD_BIT(PATH) | FIELD_BIT(TO), 0},
-    {VERB_PICK, "units a token brings", FIELD_BIT(UNITS), 0, 0},
-    {VERB_PLACE, "reinforcements", FIELD_BIT(UNITS) | FIELD_BIT(TO), 0, 0},
-    {VERB_PLAY, "the card of an Action Round; a Battle's or a Raid's event", 0, FIELD_BIT(CARD) | FIELD_BIT(CARDS), 0},
-    {VERB_RAID, "a Light unit and its way", FIELD_BIT(UNITS) | FIELD_BIT(PATH), 0, 0},
-    {VERB_RALLY, "a Routed stack's dice", 0, FIELD_BIT(UNITS) | FIELD_BIT(AT), 0},
-    {VERB_REROLL, "reroll one unit's die, or a die of a Raid", 0, FIELD_BIT(UNITS) | FIELD_BIT(MODE), 0},
-    {VERB_RESERVE, "the card kept when a Year begins", FIELD_BIT(CARD), 0, 0},
-    {VERB_RESTORE, "a unit that comes back from the Losses Box", FIELD_BIT(UNITS), FIELD_BIT(TO), 0},
-    {VERB_RETREAT, "retreat from a Battle or an Overwhelm", FIELD_BIT(TO), FIELD_BIT(UNITS) | FIELD_BIT(AT), 0},
-    {VERB_ROLL, "roll for a unit type, or for a Raid", 0, FIELD_BIT(UNITS) | FIELD_BIT(WHAT), 0},
-    {VERB_SHOW, "the value of a War in Europe chit", FIELD_BIT(COUNT), 0, 0},
+    {VERB_BATTLE, "resolve a Battle; after its last roll: who won", {MAY(AT, SINGLE(PLACE))}},
+    {VERB_BUILD, "Construction: the Brigade, where it is, what, and where a Road goes; those who join it", {NEEDS(UNITS, SEVERAL(PIECE)), MAY(AT, SINGLE(PLACE)), MAY(TO, SINGLE(PLACE)), NEEDS(WHAT, SINGLE(WORD))}},
+    {VERB_CHOOSE, "an Action Point to use; who goes first; what an event asks", {MAY(CARD, SINGLE(CARD)), MAY(UNITS, SEVERAL(PIECE)), MAY(PATH, SEVERAL(PLACE)), MAY(AT, SINGLE(PLACE)), MAY(TO, SINGLE(PLACE)), MAY(WHAT, SINGLE(WORD))}},
+    {VERB_COMMAND, "use a Commander, replace one that was lost, or the one drawn with a Brigade", {NEEDS(LEADER, SINGLE(PIECE))}},
+    {VERB_DEMOLISH, "eliminate the own Fort when retreating", {MAY(AT, SINGLE(PLACE))}},
+    {VERB_DEPLOY, "redeploy a Commander for the winter", {NEEDS(LEADER, SINGLE(PIECE)), NEEDS(TO, SINGLE(PLACE))}},
+    {VERB_DRAW, "cards; reinforcements and tokens; units that chance takes", {MAY(CARDS, SEVERAL(CARD)), MAY(UNITS, SEVERAL(PIECE)), MAY(WHAT, SINGLE(WORD)), MAY(COUNT, FROM(0, 99))}},
+    {VERB_ELIMINATE, "combine Reduced units (the one lost, the one turned), pay for a Rout, take the price of an Overwhelm in Retreat", {NEEDS(UNITS, SEVERAL(PIECE))}},
+    {VERB_EXCHANGE, "Emergency Artillery: the Fleet, the Artillery", {NEEDS(UNITS, SEVERAL(PIECE))}},
+    {VERB_HOLD, "an Action Point for Reaction; in winter units that stay as garrison", {MAY(UNITS, SEVERAL(PIECE)), MAY(TO, SINGLE(PLACE)), MAY(WHAT, SINGLE(WORD))}},
+    {VERB_HOME, "where a stack goes for the winter", {MAY(UNITS, SEVERAL(PIECE)), MAY(AT, SINGLE(PLACE)), NEEDS(TO, SINGLE(PLACE))}},
+    {VERB_INTERCEPT, "the die against a raider", {MAY(AT, SINGLE(PLACE))}},
+    {VERB_LOSE, "apply Hits to own units, one step a name", {NEEDS(UNITS, STEPS_BY(RECORD_PIECE))}},
+    {VERB_MARSHAL, "Marshal Troops: the unit activated, those that come", {MAY(LEADER, SINGLE(PIECE)), NEEDS(UNITS, SEVERAL(PIECE)), NEEDS(AT, SINGLE(PLACE))}},
+    {VERB_MOVE, "Army, Light and Sail Movement, Landing; a Fleet leaves a Battle by B&T", {MAY(UNITS, SEVERAL(PIECE)), MAY(PATH, SEVERAL(PLACE)), MAY(TO, SINGLE(PLACE))}},
+    {VERB_PICK, "units a token brings", {NEEDS(UNITS, SEVERAL(PIECE))}},
+    {VERB_PLACE, "reinforcements", {NEEDS(UNITS, SEVERAL(PIECE)), NEEDS(TO, SINGLE(PLACE))}},
+    {VERB_PLAY, "the card of an Action Round; a Battle's or a Raid's event", {MAY(CARD, SINGLE(CARD)), MAY(CARDS, SEVERAL(CARD))}},
+    {VERB_RAID, "a Light unit and its way", {NEEDS(UNITS, SEVERAL(PIECE)), NEEDS(PATH, SEVERAL(PLACE))}},
+    {VERB_RALLY, "a Routed stack's dice", {MAY(UNITS, SEVERAL(PIECE)), MAY(AT, SINGLE(PLACE))}},
+    {VERB_REROLL, "reroll one unit's die, or a die of a Raid", {MAY(UNITS, SEVERAL(PIECE)), MAY(MODE, SINGLE(WORD))}},
+    {VERB_RESERVE, "the card kept when a Year begins", {NEEDS(CARD, SINGLE(CARD))}},
+    {VERB_RESTORE, "a unit that comes back from the Losses Box", {NEEDS(UNITS, SEVERAL(PIECE)), MAY(TO, SINGLE(PLACE))}},
+    {VERB_RETREAT, "retreat from a Battle or an Overwhelm", {MAY(UNITS, SEVERAL(PIECE)), MAY(AT, SINGLE(PLACE)), NEEDS(TO, SINGLE(PLACE))}},
+    {VERB_ROLL, "roll for a unit type, or for a Raid", {MAY(UNITS, SEVERAL(PIECE)), MAY(WHAT, SINGLE(WORD))}},
+    {VERB_SHOW, "the value of a War in Europe chit", {NEEDS(COUNT, FROM(0, 99))}},
 };
 /* clang-format on */
 
@@ -78,6 +94,14 @@ static int phase(const struct referee *referee, int side)
     return round <= 2 ? round : round == 4 ? 3 : round >= 6 && round <= 11 ? round - 2 : 0;
 }
 
+/* Both play at once: the entries of an Action Phase are its side's, others those of who declares.
+ */
+static int label_side(const struct referee *referee, int by)
+{
+    int phasing = position(referee)->phasing;
+    return phasing && !position(referee)->battle_place ? phasing : by;
+}
+
 static int piece_place(const struct position *now, int piece)
 {
     return now->place[piece];
@@ -86,6 +110,12 @@ static int piece_place(const struct position *now, int piece)
 static bool piece_reduced(const struct position *now, int piece)
 {
     return now->reduced[piece] != 0;
+}
+
+static int piece_steps(const struct referee *referee, int piece)
+{
+    bool last = position(referee)->reduced[piece] || bt_type_row(referee, piece)->faces == 1;
+    return last ? 1 : 2;
 }
 
 /* In a Battle units are those of its space; dice are also rolled by units just eliminated, and
@@ -254,6 +284,7 @@ const struct game bayonets_and_tomahawks_game = {
     .view_count = COUNT(views),
     .field = fields,
     .rule = rules,
+    .removes = removes,
     .ruling = rulings,
     .procedure = bt_procedure,
     .order = bt_orders,
@@ -272,6 +303,7 @@ const struct game bayonets_and_tomahawks_game = {
     .moment = moment,
     .piece_place = piece_place,
     .piece_reduced = piece_reduced,
+    .piece_steps = piece_steps,
     .piece_side = bt_side,
     .units_place = units_place,
     .meant_first = meant_first,
@@ -280,6 +312,7 @@ const struct game bayonets_and_tomahawks_game = {
     .candidate = bt_candidate,
     .weight = bt_weight,
     .phase = phase,
+    .label_side = label_side,
     .place_look = bt_place_look,
     .way_kind = bt_way_kind,
 };

@@ -194,7 +194,7 @@ enum {
     HOMEWARD_ROWS = 9,
     CHITS_ROWS = 2
 };
-enum { ORDERS = 2 };
+enum { ORDERS = 5 };
 extern const struct order bt_orders[ORDERS];
 extern const struct step bt_battle_rows[], bt_group_rows[], bt_retreat_rows[], bt_event_rows[];
 extern const struct step bt_phase_rows[], bt_reaction_rows[], bt_action_rows[], bt_march_rows[];
@@ -402,6 +402,10 @@ enum flow bt_rout_loss(struct referee *referee, const struct declaration *declar
 enum flow bt_lose_lone_commanders(struct referee *referee, const struct declaration *declaration);
 enum flow bt_rout_fort(struct referee *referee, const struct declaration *declaration);
 bool bt_may_demolish(const struct referee *referee);
+/* 13.9: a lost Battle that the defender does not retreat from, for a Bastion stands. */
+bool bt_bastion_holds(const struct referee *referee);
+/* 9.2: a raider is where no unit of the other side can intercept it. */
+bool bt_only_militia_meets_raid(const struct referee *referee);
 enum flow bt_demolish(struct referee *referee, const struct declaration *declaration);
 enum flow bt_retreat_loser(struct referee *referee, const struct declaration *declaration);
 enum flow bt_leave_fort(struct referee *referee, const struct declaration *declaration);

@@ -19,32 +19,53 @@ bool bt_hits_due(const struct referee *referee)
 
 /* The targets a Hit may fall on, narrowed rule by rule. */
 struct targets {
-    int priority;           /* the first that any unit has */
-    bool highland, reduced; /* only such units */
+    int priority;  /* the first that any unit has */
+    bool highland; /* only such units */
     struct ids units;
 };
-
-static void narrow(const struct referee *referee, struct ids *units,
-                   bool (*suits)(const struct referee *, int), bool *narrowed)
-{
-    struct ids kept = {0};
-    for (int i = 0; i < units->count; i++) {
-        if (suits(referee, units->id[i]))
-            ids_add(&kept, units->id[i]);
-    }
-    *narrowed = kept.count > 0;
-    if (*narrowed)
-        *units = kept;
-}
 
 static bool is_highland(const struct referee *referee, int piece)
 {
     return bt_type(referee, piece) == HIGHLAND_BRIGADE;
 }
 
-static bool is_reduced(const struct referee *referee, int piece)
+/* Leaves none but Highland Brigades, if there are any. */
+static bool keep_highlands(const struct referee *referee, struct ids *units)
 {
-    return position(referee)->reduced[piece] != 0;
+    struct ids kept = {0};
+    for (int i = 0; i < units->count; i++) {
+        if (is_highland(referee, units->id[i]))
+            ids_add(&kept, units->id[i]);
+    }
+    if (kept.count)
+        *units = kept;
+    return kept.count > 0;
+}
+
+static bool is_of_type(const struct referee *referee, int piece, int other)
+{
+    return ruling_is(referee, HIGHLAND_TYPE_METROPOLITAN) ||
+           is_highland(referee, piece) == is_highland(referee, other);
+}
+
+/* A Full unit yields the Hit to a Reduced one of its type among the units. */
+static bool yields(const struct referee *referee, int piece, const struct ids *units)
+{
+    const struct position *now = position(referee);
+    bool yields = false;
+    for (int i = 0; !now->reduced[piece] && i < units->count; i++)
+        yields |= now->reduced[units->id[i]] && is_of_type(referee, piece, units->id[i]);
+    return yields;
+}
+
+static void leave_out_yielding(const struct referee *referee, struct ids *units)
+{
+    struct ids kept = {0};
+    for (int i = 0; i < units->count; i++) {
+        if (!yields(referee, units->id[i], units))
+            ids_add(&kept, units->id[i]);
+    }
+    *units = kept;
 }
 
 /* Whether a Hit goes to a Highland Brigade before any other Metropolitan one (13.4.2). */
@@ -70,8 +91,8 @@ static struct targets find_targets(const struct referee *referee, bool bt)
         ids_add(&targets.units, enemy.id[i]);
     }
     if (calls_on_highland(referee, bt) && !now->highland_duty_done[other_side(now->rolling)])
-        narrow(referee, &targets.units, is_highland, &targets.highland);
-    narrow(referee, &targets.units, is_reduced, &targets.reduced);
+        targets.highland = keep_highlands(referee, &targets.units);
+    leave_out_yielding(referee, &targets.units);
     return targets;
 }
 
@@ -92,8 +113,8 @@ static void check_target(struct referee *referee, int unit, bool bt)
         require(referee, HIGHLAND_FIRST, truth_of(is_highland(referee, unit)),
                 "%s is no Highland Brigade, %s is, and has not been hit", bt_name(referee, unit),
                 first);
-    if (right_type && targets.reduced)
-        require(referee, REDUCED_FIRST, truth_of(is_reduced(referee, unit)),
+    if (right_type)
+        require(referee, REDUCED_FIRST, truth_of(!yields(referee, unit, &targets.units)),
                 "%s is Full, %s of its type is Reduced", bt_name(referee, unit), first);
 }
 

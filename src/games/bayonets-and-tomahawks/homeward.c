@@ -170,7 +170,7 @@ static bool is_colony_home(const struct referee *referee, int place, int side)
 enum { GONE_BY_LAND = 1, GONE_BY_SEA };
 
 /* Those of side in a place that return and have not gone so far: no Forts, Bastions, Indian units
- * or garrisons. */
+ * or garrisons, nor as ruled Commanders whom Indian units have left (17.3 #3). */
 static void still_to_go(const struct referee *referee, int place, int side, int how,
                         struct ids *stack)
 {
@@ -180,8 +180,9 @@ static void still_to_go(const struct referee *referee, int place, int side, int 
     stack->count = 0;
     for (int i = 0; i < all.count; i++) {
         enum unit_type type = bt_type(referee, all.id[i]);
+        bool waits = now->left_alone[all.id[i]] && ruling_is(referee, LEFT_BY_INDIANS_REDEPLOYS);
         if (type != FORT && type != BASTION && type != INDIAN && !now->garrison[all.id[i]] &&
-            now->home[all.id[i]] < how)
+            !waits && now->home[all.id[i]] < how)
             ids_add(stack, all.id[i]);
     }
 }

@@ -150,9 +150,11 @@ static void check_added(struct referee *referee, const struct ids *units)
 static void check_light_point(struct referee *referee, const struct ids *units,
                               const struct ids *all)
 {
-    int commanders = 0, light = 0;
-    for (int i = 0; i < units->count; i++)
+    int commanders = 0, light = 0, led = 0;
+    for (int i = 0; i < units->count; i++) {
         light += bt_type_row(referee, units->id[i])->light;
+        led += bt_type(referee, units->id[i]) == COMMANDER;
+    }
     for (int i = 0; i < all->count; i++) {
         bool commander = bt_type(referee, all->id[i]) == COMMANDER;
         commanders += commander;
@@ -163,7 +165,7 @@ static void check_light_point(struct referee *referee, const struct ids *units,
     }
     require(referee, LIGHT_COMMANDER, truth_of(commanders <= 1), "%d Commanders, limit 1",
             commanders);
-    if (units->count > 0)
+    if (led > 0)
         require_whole(referee, LIGHT_COMMANDER, truth_of(light > 0),
                       "%d Light units with the Commander, 1 needed", light);
 }
@@ -353,19 +355,19 @@ static int joined_force(const struct referee *referee, const struct ids *units, 
 }
 
 static bool would_overwhelm(const struct referee *referee, const struct ids *units, int place,
-                            int side)
+                            int side, int opposed)
 {
-    return joined_force(referee, units, place, side) >
-               bt_own(referee)->outnumber_ratio * opponents(referee, place, side) &&
+    return joined_force(referee, units, place, side) > bt_own(referee)->outnumber_ratio * opposed &&
            !bt_works(referee, place, other_side(side));
 }
 
-/* 13.8: a Routed stack only moves. */
+/* 13.8: a Routed stack only moves, and entering a neutral Village brings a unit there (8.1). */
 static void check_routed(struct referee *referee, const struct ids *units, int from, int to,
                          int side)
 {
-    int enemy = other_side(side), opposed = opponents(referee, to, side);
-    bool overwhelms = would_overwhelm(referee, units, to, side);
+    int enemy = other_side(side);
+    int opposed = opponents(referee, to, side) + bt_neutral_village(referee, to);
+    bool overwhelms = would_overwhelm(referee, units, to, side, opposed);
     require(referee, ROUTED_ATTACK, truth_of(opposed == 0 || overwhelms),
             "%s is Routed; %d enemies at %s, 0 or an Overwhelm needed",
             bt_place_name(referee, from), opposed, bt_place_name(referee, to));
@@ -384,7 +386,7 @@ static void check_commanders_alone(struct referee *referee, const struct ids *un
             "Commanders alone: %s is not under %s control", bt_place_name(referee, to),
             side_name(referee, side));
     require(referee, COMMANDERS_ALONE, truth_of(bt_units(referee, to, other_side(side)) == 0),
-            "Commanders alone: %d enemy units at %s, limit 0",
+            "Commanders alone: %d enemy units at %s, none may be there",
             bt_units(referee, to, other_side(side)), bt_place_name(referee, to));
     if (last)
         require_whole(referee, COMMANDERS_ALONE, truth_of(bt_units(referee, to, side) > 0),
@@ -397,7 +399,7 @@ static void check_through(struct referee *referee, const struct ids *units, int 
 {
     int opposed = opponents(referee, place, side);
     int enemies = bt_units(referee, place, other_side(side));
-    bool overwhelms = would_overwhelm(referee, units, place, side);
+    bool overwhelms = would_overwhelm(referee, units, place, side, opposed);
     bool works = bt_works(referee, place, other_side(side));
     require(
         referee, MOVE_STOP, truth_of(opposed == 0 || overwhelms),
@@ -563,7 +565,7 @@ static enum flow sail(struct referee *referee, const struct declaration *declara
     require(referee, SAIL_POINT, truth_of(now->legs == 0),
             "%d Connections used, a stack sails with 0", (int)now->legs);
     require(referee, SAIL_ROUGH, truth_of(!bt_event(referee, EVENT_ROUGH_SEAS)),
-            "no Fleet sails this Action Round, limit 0");
+            "no Fleet sails this Action Round");
     need(referee, ALONG, truth_of(bt_space(referee, path->id[0])->sea_zones != 0),
          "%s is no Coastal space", bt_place_name(referee, path->id[0]));
     bt_check_leave(referee, side, path->id[0], NULL);
@@ -634,6 +636,14 @@ static bool goes_to_sea(const struct referee *referee, const struct declaration 
     return declaration->path.count > 1 && declaration->path.id[1] == bt_own(referee)->sail_box;
 }
 
+/* What made the stack stop where it is. */
+static int rule_of_stop(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    bool village = now->village_joined[now->stack_at] && !now->battle[now->stack_at];
+    return village ? NATION_ENTERED : MOVE_STOP;
+}
+
 /* A stack that goes on does so from where it is. */
 static void check_going_on(struct referee *referee, int from)
 {
@@ -643,7 +653,7 @@ static void check_going_on(struct referee *referee, int from)
     require(referee, MOVE_SPLIT, truth_of(from == now->stack_at),
             "the stack is at %s: %s is another way", bt_place_name(referee, now->stack_at),
             bt_place_name(referee, from));
-    require(referee, MOVE_STOP, truth_of(!now->halted), "the stack stopped at %s",
+    require(referee, rule_of_stop(referee), truth_of(!now->halted), "the stack stopped at %s",
             bt_place_name(referee, now->stack_at));
 }
 

@@ -286,6 +286,11 @@ static bool defender_holds(const struct referee *referee)
     return defender_lost(referee) && bastion_stands(referee);
 }
 
+bool bt_bastion_holds(const struct referee *referee)
+{
+    return position(referee)->winner && defender_holds(referee);
+}
+
 bool bt_may_demolish(const struct referee *referee)
 {
     return !defender_holds(referee) && (loser_fort(referee) || position(referee)->rout);

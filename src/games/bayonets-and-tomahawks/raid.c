@@ -198,6 +198,11 @@ static bool may_intercept(const struct referee *referee)
     return bt_units(referee, at_hop(now), other_side(bt_side(referee, now->raider))) > 0;
 }
 
+bool bt_only_militia_meets_raid(const struct referee *referee)
+{
+    return position(referee)->raider && !position(referee)->raid_die && !may_intercept(referee);
+}
+
 static bool light_there(const struct referee *referee, int place, int side)
 {
     struct ids stack;
@@ -242,7 +247,10 @@ static int status_card(const struct referee *referee, int which)
     int card = bt_event(referee, EVENT_ELEVATED_STATUS);
     bool raider =
         bt_type(referee, now->raider) == INDIAN && bt_side(referee, now->raider) == FRENCH;
-    return card && raider && !(now->event_used[card] & which) ? card : 0;
+    int used = card ? now->event_used[card] : 0;
+    bool late =
+        which == AGAIN_INTERCEPTION && (used & AGAIN_RAID) && ruling_is(referee, STATUS_ORDER_NO);
+    return card && raider && !(used & which) && !late ? card : 0;
 }
 
 static bool may_escape(const struct referee *referee)

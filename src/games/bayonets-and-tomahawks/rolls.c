@@ -184,27 +184,6 @@ enum flow bt_roll_militia(struct referee *referee, const struct declaration *dec
     return NEXT;
 }
 
-/* --- what comes first --- */
-
-static enum truth side_rolls(const struct referee *referee, const struct declaration *declaration)
-{
-    int rolling = position(referee)->rolling;
-    return rolling ? truth_of(declaration->by == rolling) : UNKNOWN;
-}
-
-/* 7.3.6; in winter it is units that are held. */
-static enum truth first_player_holds(const struct referee *referee,
-                                     const struct declaration *declaration)
-{
-    const struct position *now = position(referee);
-    return now->phasing ? truth_of(declaration->by == now->first_player) : UNKNOWN;
-}
-
-const struct order bt_orders[ORDERS] = {
-    {ROLL_ORDER, ADMITS(ROLL), side_rolls, "the other side's units roll now"},
-    {REACTION_POINT, ADMITS(HOLD), first_player_holds, "only the First Player holds a point"},
-};
-
 /* clang-format off */
 const struct step bt_group_rows[] = {
     /* name, rule, who, applies, admits, moments, silence, perform */

@@ -102,6 +102,22 @@ static bool reserve_due(const struct referee *referee)
     return bt_reserve_due(referee) != 0;
 }
 
+/* 7.1: each draws and chooses; nothing says that a side waits for the other's cards. */
+static unsigned first_choosers(const struct referee *referee)
+{
+    return bt_first_due(referee) | bt_reserve_due(referee);
+}
+
+static enum flow first_choice(struct referee *referee, const struct declaration *declaration)
+{
+    if (!declaration || declaration->verb == VERB_DRAW)
+        return bt_first_cards(referee, declaration);
+    if (bt_first_due(referee) & bt_mask(declaration->by))
+        return ELSEWHERE;
+    bt_keep_reserve(referee, declaration);
+    return AGAIN;
+}
+
 static bool cards_due_now(const struct referee *referee)
 {
     return bt_card_due(referee) != 0;
@@ -155,12 +171,59 @@ static enum flow end_round(struct referee *referee, const struct declaration *de
     return NEXT;
 }
 
+/* --- what comes first --- */
+
+static enum truth side_rolls(const struct referee *referee, const struct declaration *declaration)
+{
+    int rolling = position(referee)->rolling;
+    return rolling ? truth_of(declaration->by == rolling) : UNKNOWN;
+}
+
+/* 7.3.6; in winter it is units that are held. */
+static enum truth first_player_holds(const struct referee *referee,
+                                     const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    return now->phasing ? truth_of(declaration->by == now->first_player) : UNKNOWN;
+}
+
+static enum truth interceptors_stand(const struct referee *referee,
+                                     const struct declaration *declaration)
+{
+    (void)declaration;
+    return bt_only_militia_meets_raid(referee) ? NO : UNKNOWN;
+}
+
+static enum truth defender_may_leave(const struct referee *referee,
+                                     const struct declaration *declaration)
+{
+    return bt_bastion_holds(referee) && declaration->by == other_side(position(referee)->attacker)
+               ? NO
+               : UNKNOWN;
+}
+
+static enum truth game_goes_on(const struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    return position(referee)->victor ? NO : UNKNOWN;
+}
+
+/* clang-format off */
+const struct order bt_orders[ORDERS] = {
+    {ROLL_ORDER, ADMITS(ROLL), side_rolls, "the other side's units roll now"},
+    {REACTION_POINT, ADMITS(HOLD), first_player_holds, "only the First Player holds a point"},
+    {INTERCEPTION, ADMITS(INTERCEPT), interceptors_stand, "no units stand where the raider is, and Militia do not intercept"},
+    {RETREAT_BASTION, ADMITS(RETREAT), defender_may_leave, "a Bastion stands, and the defender stays"},
+    {GAME_END, ~ADMITS(PASS), game_goes_on, "the game was decided at the Victory Check"},
+};
+/* clang-format on */
+
 /* clang-format off */
 static const struct step game_rows[] = {
     {"years", ROUNDS, bt_both, NULL, 0, 0, FORCED, play_year},
 };
 static const struct step year_rows[] = {
-    {"first cards", FIRST_CARDS, bt_first_due, game_begins, ADMITS(DRAW), 0, OWED, bt_first_cards},
+    {"first cards", FIRST_CARDS, first_choosers, game_begins, ADMITS(DRAW) | ADMITS(RESERVE), 0, OWED, first_choice},
     {"reserve", RESERVE, bt_reserve_due, reserve_due, ADMITS(RESERVE), 0, OWED, bt_keep_reserve},
     {"rounds", ROUNDS, bt_both, NULL, 0, 0, FORCED, play_round},
 };

@@ -75,13 +75,31 @@ static void settle_side(struct referee *referee, int side)
     }
 }
 
+/* Commanders without another unit, before and after the Indians leave. */
+static void lone_commanders(const struct referee *referee, struct ids *commanders)
+{
+    const struct position *now = position(referee);
+    commanders->count = 0;
+    for (int piece = 1; piece <= PIECE_MAX; piece++) {
+        if (bt_type(referee, piece) == COMMANDER && bt_on_map(referee, now->place[piece]) &&
+            bt_units(referee, now->place[piece], bt_side(referee, piece)) == 0)
+            ids_add(commanders, piece);
+    }
+}
+
 /* The British first: what they leave is open to the French, what the French leave comes too late.
  */
 static enum flow settle_indians(struct referee *referee, const struct declaration *declaration)
 {
+    struct ids before, left;
     (void)declaration;
+    lone_commanders(referee, &before);
     settle_side(referee, BRITISH);
     settle_side(referee, FRENCH);
+    lone_commanders(referee, &left);
+    for (int i = 0; i < left.count; i++)
+        change(referee, &position(referee)->left_alone[left.id[i]], !ids_hold(&before, left.id[i]),
+               INDIANS_HOME);
     return NEXT;
 }
 

@@ -106,6 +106,13 @@ static int running_number(const struct referee *referee, int side)
     return position(referee)->turn;
 }
 
+/* Both sides play in every turn. */
+static int label_side(const struct referee *referee, int by)
+{
+    (void)referee;
+    return by;
+}
+
 static bool is_candidate_card(const struct referee *referee, const struct declaration *declaration,
                               int card)
 {
@@ -228,6 +235,9 @@ static const struct rule rules[] = {
 #undef RULE
 };
 
+/* Nothing leaves the game. */
+static const bool removes[KERNEL_RULE_COUNT + sizeof rules / sizeof *rules] = {false};
+
 static const struct ruling rulings[] = {GAME_RULINGS(RULING_ROW, READING_ROW)};
 
 static const struct option options[] = {GAME_OPTIONS(OPTION_ROW)};
@@ -238,12 +248,12 @@ static const struct die dice[] = {{"coin", 2, coin, NULL}};
 
 /* clang-format off */
 static const struct verb_use verbs[] = {
-    {VERB_TOSS,    "the coin, whose faces are the sides", 0, 0, 0},
-    {VERB_DEAL,    "eight cards to a side",               0, FIELD_BIT(TO) | FIELD_BIT(CARDS) | FIELD_BIT(COUNT), 0},
-    {VERB_DISCARD, "throw cards away",                    0, FIELD_BIT(CARDS) | FIELD_BIT(COUNT), 0},
-    {VERB_DRAW,    "replacements",                        0, FIELD_BIT(CARDS) | FIELD_BIT(COUNT), 0},
-    {VERB_PLAY,    "all cards of a side in a phase",      FIELD_BIT(CARDS), 0, 0},
-    {VERB_PASS,    "play or change nothing",              0, FIELD_BIT(STEP), 0},
+    {VERB_TOSS, "the coin, whose faces are the sides", {{0}}},
+    {VERB_DEAL, "eight cards to a side", {MAY(CARDS, SEVERAL(CARD)), MAY(TO, SINGLE(SIDE)), MAY(COUNT, FROM(0, 99))}},
+    {VERB_DISCARD, "throw cards away", {MAY(CARDS, SEVERAL(CARD)), MAY(COUNT, FROM(0, 99))}},
+    {VERB_DRAW, "replacements", {MAY(CARDS, SEVERAL(CARD)), MAY(COUNT, FROM(0, 99))}},
+    {VERB_PLAY, "all cards of a side in a phase", {NEEDS(CARDS, SEVERAL(CARD))}},
+    {VERB_PASS, "play or change nothing", {MAY(STEP, SINGLE(WORD))}},
 };
 
 static const struct view views[] = {
@@ -268,6 +278,7 @@ const struct game fort_tokens_game = {
     .field = fields,
     .field_count = COUNT(fields),
     .rule = rules,
+    .removes = removes,
     .rule_count = COUNT(rules),
     .ruling = rulings,
     .ruling_count = COUNT(rulings),
@@ -296,6 +307,7 @@ const struct game fort_tokens_game = {
     .active = both_sides,
     .moment = say_moment,
     .phase = running_number,
+    .label_side = label_side,
     .candidate = is_candidate,
     .before = say_before,
 };

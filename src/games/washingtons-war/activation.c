@@ -101,7 +101,7 @@ static void check_moved_before(struct referee *referee, int general, const struc
     for (int i = 0; i < cus->count; i++)
         moved += moved_with_another(referee, cus->id[i], general);
     require(referee, RULE_CU_ONCE, truth_of(moved == 0),
-            "%d of the CUs moved with another general on this card, limit 0", moved);
+            "%d of the CUs moved with another general on this card", moved);
 }
 
 static void set_in_army(struct referee *referee, const struct ids *cus, bool in_army, int rule)

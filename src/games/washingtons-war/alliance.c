@@ -135,8 +135,8 @@ static void check_french_port(struct referee *referee, int place)
     int cus = waw_cus_at(referee, place, BRITISH, NULL);
     require(referee, RULE_FRENCH_PORT, truth_of(waw_data(referee)->space[place].port),
             "%s is no port", name);
-    require(referee, RULE_FRENCH_PORT, truth_of(cus == 0), "%s has %d British CUs, limit 0", name,
-            cus);
+    require(referee, RULE_FRENCH_PORT, truth_of(cus == 0),
+            "%s has %d British CUs, none may be there", name, cus);
     require(referee, RULE_FRENCH_PORT, truth_of(position(referee)->pc[place] != BRITISH),
             "%s has a British PC", name);
     int only = 0;

@@ -33,6 +33,25 @@ static const struct standing_rule standing[] = {
      {CELL_OF(piece_at), CELL_OF(absent), CELL_OF(phase), CELL_OF(over), CELL_OF(in_doubt)}},
 };
 
+/* What leaves the board leaves it by these. */
+static const bool removes[KERNEL_RULE_COUNT + sizeof rules / sizeof *rules] = {
+    [RULE_CAPTURE] = true,
+    [RULE_CONGRESS_FLEES] = true,
+    [RULE_EUROPEAN_WAR] = true,
+    [RULE_ISOLATED_AMERICAN] = true,
+    [RULE_ISOLATED_BRITISH] = true,
+    [RULE_LOSSES] = true,
+    [RULE_NAVY] = true,
+    [RULE_ONE_OF_TWO] = true,
+    [RULE_OVERRUN] = true,
+    [RULE_PC_REMOVED] = true,
+    [RULE_SURRENDER] = true,
+    [RULE_TREASON] = true,
+    [RULE_WASHINGTON_TAKEN] = true,
+    [RULE_WINNER_ALONE] = true,
+    [RULE_WINTER] = true,
+};
+
 static const struct ruling rulings[] = {GAME_RULINGS(RULING_ROW, READING_ROW)};
 
 #define COUNT_OF(table) ((int)(sizeof(table) / sizeof *(table)))
@@ -57,28 +76,28 @@ static const struct procedure procedures[] = {
 /* clang-format off */
 static const struct verb_use verbs[] = {
     /* verb           meaning                                       needs              may */
-    {VERB_DEAL,      "deal seven cards to a side",                  0,                 FIELD_BIT(TO) | FIELD_BIT(CARDS) | FIELD_BIT(COUNT), 0},
-    {VERB_PLAY,      "play a card for ops, queue, event or battle", FIELD_BIT(CARD),   FIELD_BIT(USE), 0},
-    {VERB_DISCARD,   "discard an event as a play or in a battle, or throw an OPS card away", FIELD_BIT(CARD), 0, 0},
-    {VERB_EXCHANGE,  "give an OPS card for the event just discarded", FIELD_BIT(CARD), 0, 0},
-    {VERB_DRAW,      "draw a replacement, or a card of the other hand", 0,             FIELD_BIT(CARD) | FIELD_BIT(COUNT), 0},
-    {VERB_PLACE,     "place or flip PCs",                           FIELD_BIT(AT),     FIELD_BIT(WHAT), FIELD_BIT(AT)},
-    {VERB_REMOVE,    "remove PCs, or CUs for the European War",     0,                 FIELD_BIT(AT) | FIELD_BIT(UNITS) | FIELD_BIT(WHAT), FIELD_BIT(AT)},
-    {VERB_DEPLOY,    "bring reinforcements, the French, their Navy or the Congress", 0, FIELD_BIT(AT) | FIELD_BIT(LEADER) | FIELD_BIT(COUNT) | FIELD_BIT(WHAT), FIELD_BIT(AT)},
-    {VERB_ROLL,      "roll for a CU alone in winter",               0,                 FIELD_BIT(AT), 0},
-    {VERB_ACTIVATE,  "activate a general with CUs",                 FIELD_BIT(LEADER), FIELD_BIT(UNITS), 0},
-    {VERB_MOVE,      "move the activated general",                  FIELD_BIT(PATH),   FIELD_BIT(MODE), 0},
-    {VERB_PICK,      "pick up CUs",                                 FIELD_BIT(UNITS),  0, 0},
-    {VERB_DROP,      "drop CUs",                                    FIELD_BIT(UNITS),  0, 0},
-    {VERB_CHOOSE,    "choose the general who is boxed, or who plays first", 0,         FIELD_BIT(LEADER) | FIELD_BIT(WHAT), 0},
-    {VERB_INTERCEPT, "intercept",                                   FIELD_BIT(LEADER), FIELD_BIT(AT) | FIELD_BIT(TO) | FIELD_BIT(UNITS), 0},
-    {VERB_AVOID,     "retreat before battle",                       FIELD_BIT(TO),     FIELD_BIT(LEADER) | FIELD_BIT(UNITS), 0},
-    {VERB_OVERRUN,   "overrun one CU",                              0,                 FIELD_BIT(AT), 0},
-    {VERB_RATE,      "roll the actual battle ratings",              0,                 0, 0},
-    {VERB_BATTLE,    "roll the battle",                             0,                 FIELD_BIT(AT), 0},
-    {VERB_LOSE,      "roll the losses, or name the CUs lost",       0,                 FIELD_BIT(UNITS) | FIELD_BIT(AT), 0},
-    {VERB_RETREAT,   "retreat after a battle",                      0,                 FIELD_BIT(UNITS) | FIELD_BIT(TO) | FIELD_BIT(PATH) | FIELD_BIT(MODE), 0},
-    {VERB_SURRENDER, "surrender for want of a retreat",             0,                 FIELD_BIT(UNITS), 0},
+    {VERB_DEAL, "deal seven cards to a side", {MAY(CARDS, SEVERAL(CARD)), MAY(TO, SINGLE(SIDE)), MAY(COUNT, FROM(0, 99))}},
+    {VERB_PLAY, "play a card for ops, queue, event or battle", {NEEDS(CARD, SINGLE(CARD)), MAY(USE, SINGLE(WORD))}},
+    {VERB_DISCARD, "discard an event as a play or in a battle, or throw an OPS card away", {NEEDS(CARD, SINGLE(CARD))}},
+    {VERB_EXCHANGE, "give an OPS card for the event just discarded", {NEEDS(CARD, SINGLE(CARD))}},
+    {VERB_DRAW, "draw a replacement, or a card of the other hand", {MAY(CARD, SINGLE(CARD)), MAY(COUNT, FROM(0, 99))}},
+    {VERB_PLACE, "place or flip PCs", {NEEDS(AT, SEVERAL(PLACE)), MAY(WHAT, SINGLE(WORD))}},
+    {VERB_REMOVE, "remove PCs, or CUs for the European War", {MAY(UNITS, SEVERAL(PIECE)), MAY(AT, SEVERAL(PLACE)), MAY(WHAT, SINGLE(WORD))}},
+    {VERB_DEPLOY, "bring reinforcements, the French, their Navy or the Congress", {MAY(LEADER, SINGLE(PIECE)), MAY(AT, SINGLE(PLACE)), MAY(WHAT, SINGLE(WORD)), MAY(COUNT, FROM(0, 99))}},
+    {VERB_ROLL, "roll for a CU alone in winter", {MAY(AT, SINGLE(PLACE))}},
+    {VERB_ACTIVATE, "activate a general with CUs", {NEEDS(LEADER, SINGLE(PIECE)), MAY(UNITS, SEVERAL(PIECE))}},
+    {VERB_MOVE, "move the activated general", {NEEDS(PATH, SEVERAL(PLACE)), MAY(MODE, SINGLE(WORD))}},
+    {VERB_PICK, "pick up CUs", {NEEDS(UNITS, SEVERAL(PIECE))}},
+    {VERB_DROP, "drop CUs", {NEEDS(UNITS, SEVERAL(PIECE))}},
+    {VERB_CHOOSE, "choose the general who is boxed, or who plays first", {MAY(LEADER, SINGLE(PIECE)), MAY(WHAT, SINGLE(WORD))}},
+    {VERB_INTERCEPT, "intercept", {NEEDS(LEADER, SINGLE(PIECE)), MAY(UNITS, SEVERAL(PIECE)), MAY(AT, SINGLE(PLACE)), MAY(TO, SINGLE(PLACE))}},
+    {VERB_AVOID, "retreat before battle", {MAY(LEADER, SINGLE(PIECE)), MAY(UNITS, SEVERAL(PIECE)), NEEDS(TO, SINGLE(PLACE))}},
+    {VERB_OVERRUN, "overrun one CU", {MAY(AT, SINGLE(PLACE))}},
+    {VERB_RATE, "roll the actual battle ratings", {{0}}},
+    {VERB_BATTLE, "roll the battle", {MAY(AT, SINGLE(PLACE))}},
+    {VERB_LOSE, "roll the losses, or name the CUs lost", {MAY(UNITS, SEVERAL(PIECE)), MAY(AT, SINGLE(PLACE))}},
+    {VERB_RETREAT, "retreat after a battle", {MAY(UNITS, SEVERAL(PIECE)), MAY(PATH, SEVERAL(PLACE)), MAY(TO, SINGLE(PLACE)), MAY(MODE, SINGLE(WORD))}},
+    {VERB_SURRENDER, "surrender for want of a retreat", {MAY(UNITS, SEVERAL(PIECE))}},
 };
 /* clang-format on */
 
@@ -210,6 +229,18 @@ static enum truth no_enemy_stops(const struct referee *referee,
     return moves ? truth_of(!position(referee)->stopped) : UNKNOWN;
 }
 
+static enum truth pcs_can_go(const struct referee *referee, const struct declaration *declaration)
+{
+    bool lost = declaration->by == BRITISH && position(referee)->pcs_due > 0;
+    return lost && !waw_pcs_lost(referee) ? NO : UNKNOWN;
+}
+
+static enum truth somebody_rolls(const struct referee *referee,
+                                 const struct declaration *declaration)
+{
+    return waw_winter_spares(referee, declaration->by) ? NO : UNKNOWN;
+}
+
 static enum truth attacker_plays_first(const struct referee *referee,
                                        const struct declaration *declaration)
 {
@@ -223,6 +254,11 @@ static const struct order orders[] = {
     {RULE_MOVE_STOPS, ADMITS(MOVE), no_enemy_stops, "the move ended where the enemy is"},
     {RULE_BATTLE_ONE_CARD, ADMITS(PLAY) | ADMITS(DISCARD), attacker_plays_first,
      "the defender's turn to play a card has come"},
+    {RULE_WASHINGTON_GUARD, ADMITS(REMOVE), pcs_can_go,
+     "an American unit guards every PC that could be lost with Washington (7.6.B)"},
+    {RULE_WINTER_STACK, ADMITS(ROLL), somebody_rolls,
+     "no CU of that side rolls: those in Winter Quarters, south of the Winter Attrition Line, with a "
+     "general or with others do not"},
 };
 /* clang-format on */
 
@@ -245,6 +281,7 @@ const struct game washingtons_war_game = {
     .view_count = COUNT_OF(views),
     .field = fields,
     .rule = rules,
+    .removes = removes,
     .ruling = rulings,
     .option = options,
     .standing = standing,

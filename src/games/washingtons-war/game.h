@@ -217,6 +217,8 @@ void waw_comes_by_name(struct referee *referee, const struct declaration *declar
 /* --- winter.c --- */
 
 extern const struct step waw_winter_steps[4];
+/* 11: the winter begins, and asks side neither for a die nor for a choice. */
+bool waw_winter_spares(const struct referee *referee, int side);
 
 /* --- victory.c --- */
 

@@ -26,7 +26,7 @@ static void check_target(struct referee *referee, int space)
             "%s has %s PC, an American one is needed", name,
             now->pc[space] == BRITISH ? "a British" : "no");
     require(referee, RULE_INTERCEPT_EMPTY, truth_of(!now->friends_there),
-            "%s held British CUs before, limit 0", name);
+            "%s held British CUs before they came", name);
     require(referee, RULE_INTERCEPT_NAVAL, truth_of(!now->by_sea), "%s came to %s by sea",
             name_of(referee, PIECE, now->general), name);
     require(referee, RULE_INTERCEPT_LONE, truth_of(cus > 0), "%s has %d CUs, 1 needed",
@@ -170,9 +170,9 @@ static void check_may_avoid(struct referee *referee, int general)
     const struct position *now = position(referee);
     const char *name = name_of(referee, PIECE, general);
     require(referee, RULE_AVOID_INTERCEPTED, truth_of(!now->intercepted),
-            "an interception took place in %s, limit 0", name_of(referee, PLACE, now->army_at));
+            "an interception took place in %s", name_of(referee, PLACE, now->army_at));
     require(referee, RULE_AVOID_TRIED, truth_of(!now->tried[general]),
-            "%s tried to intercept on this card, limit 0", name);
+            "%s tried to intercept on this card", name);
 }
 
 static struct span avoiding_agility(const struct referee *referee, int general)

@@ -178,8 +178,8 @@ static void check_port(struct referee *referee, int place)
     int cus = waw_cus_at(referee, place, AMERICAN, NULL);
     bool port = waw_data(referee)->space[place].port;
     require(referee, RULE_NAVAL_PORTS, truth_of(port), "%s is no port", name);
-    require(referee, RULE_NAVAL_PORTS, truth_of(cus == 0), "%s has %d American CUs, limit 0", name,
-            cus);
+    require(referee, RULE_NAVAL_PORTS, truth_of(cus == 0),
+            "%s has %d American CUs, none may be there", name, cus);
     require(referee, RULE_NAVAL_PORTS, truth_of(now->pc[place] != AMERICAN),
             "%s has an American PC", name);
     require(referee, RULE_NAVAL_PORTS, truth_of(!waw_blockaded(referee, place)),
@@ -194,13 +194,16 @@ static void check_naval_move(struct referee *referee, const struct ids *steps)
     require(referee, RULE_NAVAL_BRITISH, truth_of(trip.side == BRITISH), "%s is American",
             name_of(referee, PIECE, now->general));
     require(referee, RULE_NAVAL_WHOLE, truth_of(now->spaces == 0),
-            "%s has moved %d spaces, limit 0 before sailing", name_of(referee, PIECE, now->general),
-            now->spaces);
+            "%s has moved %d spaces and sails only before it moves",
+            name_of(referee, PIECE, now->general), now->spaces);
     require_whole(referee, RULE_NAVAL_WHOLE, truth_of(steps->count == 1),
                   "%d ports to sail to, limit 1", steps->count);
     check_port(referee, now->army_at);
-    for (int i = 0; i < steps->count; i++)
+    for (int i = 0; i < steps->count; i++) {
+        require(referee, RULE_NAVAL_PORTS, truth_of(steps->id[i] != now->army_at),
+                "%s is where the move begins", name_of(referee, PLACE, steps->id[i]));
         check_port(referee, steps->id[i]);
+    }
     if (steps->count > 0)
         check_stop_alone(referee, &trip, steps->id[0]);
 }

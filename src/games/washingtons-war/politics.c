@@ -92,8 +92,8 @@ static void check_american_pc(struct referee *referee, int place)
                 "%s has a British PC and no American general", name);
         return;
     }
-    require(referee, RULE_AMERICAN_PLACE, truth_of(cus == 0), "%s has %d British CUs, limit 0",
-            name, cus);
+    require(referee, RULE_AMERICAN_PLACE, truth_of(cus == 0),
+            "%s has %d British CUs, none may be there", name, cus);
     require(referee, RULE_NO_CONGRESS, truth_of(!dispersed),
             "the Congress is dispersed: no PC is placed in %s", name);
     require(referee, RULE_NO_CONGRESS, truth_of(!now->mutinies),
@@ -212,7 +212,6 @@ enum flow waw_place_by_card(struct referee *referee, const struct declaration *d
     }
     if (!check_actions(referee, places->count))
         return AGAIN;
-    waw_need_once(referee, RULE_PC_SPACE, PLACE, places);
     for (int i = 0; i < places->count; i++) {
         if (!need_space(referee, places->id[i], side))
             continue;
@@ -249,8 +248,8 @@ enum flow waw_remove_by_card(struct referee *referee, const struct declaration *
               side_name(referee, enemy)))
         return AGAIN;
     int cus = waw_cus_at(referee, place, enemy, NULL);
-    require(referee, RULE_REMOVE_GUARD, truth_of(cus == 0), "%s has %d %s CUs, limit 0", name, cus,
-            side_name(referee, enemy));
+    require(referee, RULE_REMOVE_GUARD, truth_of(cus == 0), "%s has %d %s CUs, none may be there",
+            name, cus, side_name(referee, enemy));
     bool harmless = side == AMERICAN && ruling_is(referee, GENERAL_GUARDS_YES);
     require(referee, RULE_REMOVE_GUARD,
             truth_of(harmless ||
@@ -439,7 +438,6 @@ enum flow waw_place_for_king(struct referee *referee, const struct declaration *
     const struct ids *places = &declaration->places;
     require(referee, RULE_KING_COUNT, truth_of(places->count <= now->king_left),
             "%d markers, %d left", places->count, now->king_left);
-    waw_need_once(referee, RULE_PC_SPACE, PLACE, places);
     need_pcs(referee, declaration);
     for (int i = 0; i < places->count; i++) {
         int place = places->id[i];

@@ -149,8 +149,8 @@ static void check_british_port(struct referee *referee, int place)
             "%s is no port", name);
     require(referee, RULE_BRITISH_PORT, truth_of(!waw_blockaded(referee, place)),
             "%s is in the blockaded zone %s", name, name_of(referee, ZONE, now->navy_zone));
-    require(referee, RULE_BRITISH_FREE, truth_of(cus == 0), "%s has %d American CUs, limit 0", name,
-            cus);
+    require(referee, RULE_BRITISH_FREE, truth_of(cus == 0),
+            "%s has %d American CUs, none may be there", name, cus);
     require(referee, RULE_BRITISH_FREE, truth_of(now->pc[place] != AMERICAN),
             "%s has an American PC", name);
 }
@@ -208,8 +208,8 @@ static void check_american_space(struct referee *referee, int place, int general
     const char *name = name_of(referee, PLACE, place);
     int cus = waw_cus_at(referee, place, BRITISH, NULL),
         old = waw_general_at(referee, place, AMERICAN);
-    require(referee, RULE_AMERICAN_SPACE, truth_of(cus == 0), "%s has %d British CUs, limit 0",
-            name, cus);
+    require(referee, RULE_AMERICAN_SPACE, truth_of(cus == 0),
+            "%s has %d British CUs, none may be there", name, cus);
     require(referee, RULE_AMERICAN_SPACE, truth_of(position(referee)->pc[place] != BRITISH),
             "%s has a British PC", name);
     require(referee, RULE_AMERICAN_WASHINGTON,
@@ -237,8 +237,9 @@ static void check_american_count(struct referee *referee, struct span due, int c
                       position(referee)->ops);
     else
         require_whole(referee, RULE_AMERICAN_COUNT,
-                      truth_of(count >= due.least && count <= due.most), "%d CUs, %s brings %d",
-                      count, card, due.most);
+                      truth_of(count >= due.least && count <= due.most), "%d CUs, %s brings %d%s",
+                      count, card, due.most,
+                      due.most < position(referee)->ops ? ": there are no more in the stock" : "");
 }
 
 /* A count that is not declared, or is that of the French, is the most there may be. */

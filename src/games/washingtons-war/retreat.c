@@ -65,8 +65,8 @@ void waw_check_retreat(struct referee *referee, const struct waw_retreat *retrea
               "%s is no space of the map", name))
         return;
     check_way(referee, retreat, to);
-    require(referee, RULE_RETREAT_CUS, truth_of(cus == 0), "%s has %d %s CUs, limit 0", name, cus,
-            side_name(referee, enemy));
+    require(referee, RULE_RETREAT_CUS, truth_of(cus == 0), "%s has %d %s CUs, none may be there",
+            name, cus, side_name(referee, enemy));
     require(referee, RULE_RETREAT_PC, truth_of(position(referee)->pc[to] != enemy),
             "%s has %s PC: no retreat there", name, waw_with_article(enemy));
     check_meets_alone(referee, retreat, to);

@@ -129,10 +129,29 @@ static bool is_doubtful(const struct referee *referee, int place)
     return waits(referee, place) && !is_known(referee, place, &toll);
 }
 
+/* Why no die is rolled for the CUs in place. */
+static const char *why_no_roll(const struct referee *referee, int place)
+{
+    const struct waw_space *space = &waw_data(referee)->space[place];
+    int side = owner_of(referee, place);
+    bool alone = waw_cus_at(referee, place, side, NULL) == 1;
+    bool spared = is_sheltered(referee, place) == YES && toll_of(referee, place, true) == 0;
+    if (!side)
+        return "has no CUs";
+    if (spared && space->south_of_line == YES)
+        return "is south of the Winter Attrition Line";
+    if (spared && space->winter_quarters == YES)
+        return "is a Winter Quarters space";
+    if (alone && waw_general_at(referee, place, side))
+        return "has 1 CU with a general";
+    return position(referee)->wintered[place] ? "has suffered" : "has more CUs than one";
+}
+
 static void roll_declared(struct referee *referee, int place)
 {
-    need(referee, RULE_WINTER_STACK, truth_of(waw_on_map(referee, place) && rolls(referee, place)),
-         "%s has no CU alone that rolls", name_of(referee, PLACE, place));
+    bool roll = waw_on_map(referee, place) && rolls(referee, place);
+    need(referee, RULE_WINTER_STACK, truth_of(roll), "%s %s: no CU rolls there",
+         name_of(referee, PLACE, place), roll ? "" : why_no_roll(referee, place));
     if (whole(referee))
         roll_for(referee, place);
 }
@@ -225,6 +244,11 @@ static void choose_losses(struct referee *referee, const struct declaration *dec
 static bool is_left(const struct referee *referee, int place)
 {
     return rolls(referee, place) || is_doubtful(referee, place) || owes_choice(referee, place);
+}
+
+bool waw_winter_spares(const struct referee *referee, int side)
+{
+    return stands_at(referee, "winter losses") && !first_that(referee, is_left, side);
 }
 
 static unsigned who_suffers(const struct referee *referee)

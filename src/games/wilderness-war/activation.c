@@ -79,13 +79,20 @@ static void check_commander(struct referee *referee, int leader)
                 initiative, ww_tables(referee)->card[now->card].value);
 }
 
-static bool is_campaign(const struct referee *referee)
+bool ww_is_campaign(const struct referee *referee)
 {
     const struct position *now = position(referee);
     return now->use == FOR_EVENT && ww_is_event(referee, now->card, "campaign");
 }
 
-/* Two leaders of any initiative, both named before either acts. */
+bool ww_may_name_second(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    return ruling_is(referee, CAMPAIGN_FORCES_IN_TURN) && ww_is_campaign(referee) &&
+           now->commander[1] && !now->commander[2];
+}
+
+/* Two leaders of any initiative. */
 static void check_campaign(struct referee *referee, int leader)
 {
     const struct position *now = position(referee);
@@ -94,12 +101,16 @@ static void check_campaign(struct referee *referee, int leader)
     require(referee, CARD_1_TWO, truth_of(!now->commander[2]), "2 forces are active, limit 2");
 }
 
-/* The number of the next activation: individuals are one each. */
+/* The number of the next activation: individuals are one each. A force that has acted keeps its
+ * own. */
 static int next_group(const struct referee *referee)
 {
-    int last = 0;
+    const struct position *now = position(referee);
+    int last = GROUPS_MAX;
+    while (last > 0 && !now->commander[last])
+        last--;
     for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        int group = position(referee)->group[piece];
+        int group = now->group[piece];
         last = group > last ? group : last;
     }
     return last + 1;
@@ -134,22 +145,22 @@ enum flow ww_activate(struct referee *referee, const struct declaration *declara
     check_available(referee, &pieces, declaration->at);
     if (leader && need(referee, R5_34_COMMANDER, truth_of(ww_is_leader(referee, leader)),
                        "%s is no leader", name_of(referee, PIECE, leader))) {
-        if (!is_campaign(referee))
+        if (!ww_is_campaign(referee))
             check_commander(referee, leader);
         ww_check_force(referee, &pieces, leader);
-    } else if (!leader && !is_campaign(referee)) {
+    } else if (!leader && !ww_is_campaign(referee)) {
         check_individuals(referee, &pieces);
     }
-    if (is_campaign(referee))
+    if (ww_is_campaign(referee))
         check_campaign(referee, leader);
     if (whole(referee))
         make_active(referee, &pieces, leader);
-    return is_campaign(referee) || !leader ? AGAIN : NEXT;
+    return ww_is_campaign(referee) || !leader ? AGAIN : NEXT;
 }
 
 bool ww_is_for_activation(const struct referee *referee)
 {
-    return position(referee)->use == FOR_ACTIVATION || is_campaign(referee);
+    return position(referee)->use == FOR_ACTIVATION || ww_is_campaign(referee);
 }
 
 bool ww_has_active(const struct referee *referee)

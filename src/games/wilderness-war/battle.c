@@ -85,7 +85,7 @@ static void check_militia(struct referee *referee, const struct ids *units, int 
                 "%s is at %s, not %s", name_of(referee, PIECE, units->id[i]),
                 name_of(referee, PLACE, now->at[units->id[i]]), box);
     require(referee, R7_3_RAIDED, truth_of(raids == 0),
-            "enemy Raided markers in the department: %d, limit 0", raids);
+            "enemy Raided markers in the department: %d, none may be", raids);
 }
 
 enum flow ww_deploy(struct referee *referee, const struct declaration *declaration)
@@ -385,7 +385,9 @@ static bool is_overrun(const struct referee *referee)
     const struct position *now = position(referee);
     struct ids left;
     ww_pieces_in(referee, now->battle_at, ww_defender(referee), &left);
-    return !now->combat && now->winner == ww_attacker(referee) &&
+    bool may_go_on =
+        !now->combat || (now->combat == A_SORTIE_FIGHT && ruling_is(referee, SORTIE_AVOIDED_MOVES));
+    return may_go_on && now->winner == ww_attacker(referee) &&
            now->hits_on[ww_attacker(referee)] == 0 && !ww_any(referee, &left, ww_is_unit) &&
            !ww_has_works(referee, now->battle_at, ww_defender(referee));
 }

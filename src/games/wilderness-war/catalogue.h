@@ -625,9 +625,29 @@
            READING(THIRD_LEAVES_AT_ONCE, "at-once", "before anything is placed"), \
            READING(THIRD_LEAVES_AFTER, "after", "when all that the event brings is placed")) \
     RULING(SORTIE_AVOIDED, "sortie-avoided", "8.25-leave", \
-           "May those who broke out move when all besiegers avoided battle?", \
-           READING(SORTIE_AVOIDED_MOVES, "moves", "the siege is over, and 6.82 lets the active force go on"), \
+           "May those who broke out move when all besiegers avoided battle or were overrun?", \
+           READING(SORTIE_AVOIDED_MOVES, "moves", "the siege is over, and 6.82 and 7.82 let the active force go on"), \
            READING(SORTIE_AVOIDED_STAYS, "stays", "they were besieged when they were activated")) \
+    RULING(RESHUFFLE_LINK, "reshuffle-or-linked-card", "14.1", \
+           "Which comes first when SURRENDER! reshuffles the discards in which a linked card lies?", \
+           READING(RESHUFFLE_LINK_CARD, "card", "14.1 gives the card from the discards as they lie at the deal"), \
+           READING(RESHUFFLE_LINK_RESHUFFLE, "reshuffle", "5.25 reshuffles at the end of the season, and the card is no discard any more")) \
+    RULING(LEADER_AMPHIB, "leader-in-amphib", "6.431-gone", \
+           "May a British leader alone leave by sea an Amphib space that French Drilled Troops enter?", \
+           READING(LEADER_AMPHIB_RETREATS, "retreats", "the marker goes when he has left, for till then the French are not alone there"), \
+           READING(LEADER_AMPHIB_MARKER, "marker", "the marker goes at once, for a leader is no unit")) \
+    RULING(SURRENDER_LEADER, "leader-surrenders", "8.231-surrender", \
+           "Where do leaders go who are alone in works that SURRENDER! takes?", \
+           READING(SURRENDER_LEADER_GARRISON, "garrison", "they are the garrison and go to the closest fortification"), \
+           READING(SURRENDER_LEADER_RETREATS, "retreats", "they are without units among enemies and retreat by 6.53, from Louisbourg nowhere")) \
+    RULING(EVENT_TARGET, "event-without-target", "5.51", \
+           "May INDIANS DESERT, CHEROKEES or STINGY ASSEMBLY be played when no unit is there for it?", \
+           READING(EVENT_TARGET_NEEDED, "needed", "their conditions name a unit; MOHAWKS and others name none and may be played for nothing"), \
+           READING(EVENT_TARGET_FREE, "free", "as 5.522 has it of reinforcements, what cannot be done is not done")) \
+    RULING(CAMPAIGN_FORCES, "campaign-forces", "card-1-before", \
+           "When is the second force of a CAMPAIGN named?", \
+           READING(CAMPAIGN_FORCES_BEFORE, "before", "before either acts, as 5.33 has it of pieces activated one by one"), \
+           READING(CAMPAIGN_FORCES_IN_TURN, "in-turn", "before either acts or when the first is done, for 5.34 and 5.35 define a force for its own activation")) \
     RULING(LEADER_RISK, "leader-risk", "7.7", \
            "Does a natural 1 or 6 endanger leaders whose side has no steps to lose?", \
            READING(LEADER_RISK_NO, "no", "no step loss was caused"), \

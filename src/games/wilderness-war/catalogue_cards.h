@@ -38,6 +38,7 @@
          "The swap brings a BRITISH REGULARS or HIGHLANDERS card out of the discards.") \
                                                                                                    \
     RULE(CARD_1_LEADERS, "card-1-leaders", CHECK, "CAMPAIGN activates leaders", "CAMPAIGN activates two leaders, each with his force or alone.") \
+    RULE(CARD_1_BEFORE, "card-1-before", CHECK, "Both forces are named first", "Both forces of a CAMPAIGN are named before either acts, unless the ruling campaign-forces says otherwise.") \
     RULE(CARD_1_TWO, "card-1-two", CHECK, "CAMPAIGN activates two", "CAMPAIGN activates no third force.") \
     RULE(CARD_5_SIEGE, "card-5-siege", CHECK, "BASTIONS REPAIRED needs a breached wall", \
          "An own besieged fort or fortress is at siege level 1 or 2. By one source.") \

@@ -217,6 +217,8 @@ enum flow ww_demolish(struct referee *referee, const struct declaration *declara
         if (!whole(referee))
             continue;
         bool fort = work == &now->fort[place];
+        if (work != &now->building[place] && now->path_step)
+            change(referee, &now->razed[place], 1, RECORD_FLOW);
         change(referee, work, 0, R5_46_POINT);
         if (fort)
             ww_award(referee, other_side(side), ww_tables(referee)->demolition_points, R5_46_POINT);
@@ -232,5 +234,5 @@ bool ww_is_action_phase(const struct referee *referee)
 enum flow ww_demolish_between(struct referee *referee, const struct declaration *declaration)
 {
     ww_demolish(referee, declaration);
-    return NEXT;
+    return DONE;
 }

@@ -277,6 +277,11 @@ bool ww_surrender_was_played(const struct referee *referee)
     return !position(referee)->dealt && card_to_reshuffle(referee) != 0;
 }
 
+bool ww_reshuffles_first(const struct referee *referee)
+{
+    return ruling_is(referee, RESHUFFLE_LINK_RESHUFFLE) && ww_surrender_was_played(referee);
+}
+
 enum flow ww_reshuffle(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;

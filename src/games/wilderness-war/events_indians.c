@@ -179,8 +179,8 @@ void ww_check_iroquois(struct referee *referee, const struct declaration *declar
     int own = works_on_the_carry(referee, declaration->by);
     int enemy = works_on_the_carry(referee, other_side(declaration->by));
     require(referee, CARD_28_WORKS, truth_of(own > 0), "own fortifications there: 0, needed 1");
-    require(referee, CARD_28_WORKS, truth_of(enemy == 0), "enemy fortifications there: %d, limit 0",
-            enemy);
+    require(referee, CARD_28_WORKS, truth_of(enemy == 0),
+            "enemy fortifications there: %d, none may be", enemy);
     if (declaration->by == BRITISH && ruling_is(referee, IROQUOIS_JOHNSON_NEAR))
         require(
             referee, CARD_28_JOHNSON,
@@ -242,9 +242,10 @@ void ww_check_cherokees(struct referee *referee, const struct declaration *decla
     (void)declaration;
     require(referee, CARD_30_UPRISING, truth_of(!position(referee)->uprising),
             "CHEROKEE UPRISING is in effect");
-    require(referee, CARD_30_UNIT, truth_of(ww_count_all(referee, is_cherokee_to_come) > 0),
-            "%d Cherokees to place or restore, needed 1",
-            ww_count_all(referee, is_cherokee_to_come));
+    if (ruling_is(referee, EVENT_TARGET_NEEDED))
+        require(referee, CARD_30_UNIT, truth_of(ww_count_all(referee, is_cherokee_to_come) > 0),
+                "%d Cherokees to place or restore, needed 1",
+                ww_count_all(referee, is_cherokee_to_come));
 }
 
 static bool is_absent_cherokee(const struct referee *referee, int piece)
@@ -343,8 +344,9 @@ void ww_check_desert(struct referee *referee, const struct declaration *declarat
 {
     (void)declaration;
     int count = ww_count_all(referee, is_enemy_indian_in_reach);
-    require(referee, CARD_33_UNIT, truth_of(count > 0), "%d unbesieged enemy Indians, needed 1",
-            count);
+    if (ruling_is(referee, EVENT_TARGET_NEEDED))
+        require(referee, CARD_33_UNIT, truth_of(count > 0), "%d unbesieged enemy Indians, needed 1",
+                count);
 }
 
 void ww_desert(struct referee *referee, const struct declaration *declaration)

@@ -302,15 +302,18 @@ void ww_check_stingy(struct referee *referee, const struct declaration *declarat
                 provincials(referee, ww_department_called(referee, "southern"), true);
     require(referee, CARD_39_ASSEMBLIES, truth_of(level != ENTHUSIASTIC), "the assemblies are %s",
             name_of(referee, ASSEMBLIES, level));
-    require(referee, CARD_39_UNIT, truth_of(there > 0), "%d unbesieged Provincials, needed 1",
-            there);
+    if (ruling_is(referee, EVENT_TARGET_NEEDED))
+        require(referee, CARD_39_UNIT, truth_of(there > 0), "%d unbesieged Provincials, needed 1",
+                there);
 }
 
 void ww_stingy(struct referee *referee, const struct declaration *declaration)
 {
+    int there = provincials(referee, ww_department_called(referee, "northern"), true) +
+                provincials(referee, ww_department_called(referee, "southern"), true);
     (void)declaration;
-    ww_owe(referee, TO_CHOOSE, 1);
-    ww_owe(referee, TO_ELIMINATE, 1);
+    ww_owe(referee, TO_CHOOSE, there > 0);
+    ww_owe(referee, TO_ELIMINATE, there > 0);
 }
 
 static int dispersed(const struct referee *referee, const char *department)

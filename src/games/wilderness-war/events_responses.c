@@ -22,25 +22,6 @@ static struct ids units_named(const struct referee *referee, const struct declar
     return units;
 }
 
-/* The activation with the piece, else the first at the place (0: anywhere) that has not moved. */
-static int group_meant(const struct referee *referee, const struct declaration *declaration)
-{
-    const struct position *now = position(referee);
-    if (now->acting)
-        return now->acting;
-    struct ids units = units_named(referee, declaration);
-    if (units.count && now->group[units.id[0]])
-        return now->group[units.id[0]];
-    int least = 0;
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        int group = now->group[piece];
-        if (group && (!declaration->at || now->at[piece] == declaration->at) &&
-            (!least || group < least))
-            least = group;
-    }
-    return least;
-}
-
 static void pieces_of(const struct referee *referee, int group, struct ids *pieces)
 {
     pieces->count = 0;
@@ -57,6 +38,52 @@ static int place_of(const struct referee *referee, int group)
     return pieces.count ? position(referee)->at[pieces.id[0]] : 0;
 }
 
+/* Whether a response can be played for that activation. */
+typedef bool suits_function(const struct referee *referee, int side, int group);
+
+static suits_function *suits_of(const struct referee *referee, int card);
+
+/* The activations at the place named (0: anywhere) that the card suits. */
+static void groups_suited(const struct referee *referee, const struct declaration *declaration,
+                          suits_function *suits, struct ids *groups)
+{
+    const struct position *now = position(referee);
+    int last = ww_piece_count(referee);
+    groups->count = 0;
+    for (int piece = next_set(now->group, 1, last); piece <= last;
+         piece = next_set(now->group, piece + 1, last)) {
+        int group = now->group[piece];
+        if ((!declaration->at || now->at[piece] == declaration->at) &&
+            (!suits || suits(referee, declaration->by, group)))
+            ids_add_once(groups, group);
+    }
+}
+
+static int least_of(const struct ids *groups)
+{
+    int least = ids_first(groups);
+    for (int i = 1; i < groups->count; i++)
+        least = groups->id[i] < least ? groups->id[i] : least;
+    return least;
+}
+
+/* The one that acts, the one with the piece named, else the first that the card suits, or of all.
+ */
+static int group_meant(const struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    struct ids groups;
+    if (now->acting)
+        return now->acting;
+    struct ids units = units_named(referee, declaration);
+    if (units.count && now->group[units.id[0]])
+        return now->group[units.id[0]];
+    groups_suited(referee, declaration, suits_of(referee, declaration->card), &groups);
+    if (!groups.count)
+        groups_suited(referee, declaration, NULL, &groups);
+    return least_of(&groups);
+}
+
 /* --- FOUL WEATHER, GEORGE CROGHAN, AMPHIBIOUS LANDING --- */
 
 static void check_weather(struct referee *referee, const struct declaration *declaration)
@@ -70,6 +97,14 @@ static void weather(struct referee *referee, const struct declaration *declarati
     int group = group_meant(referee, declaration);
     if (group && group <= GROUPS_MAX)
         change(referee, &position(referee)->weather[group], 1, CARD_14);
+}
+
+static bool suits_croghan(const struct referee *referee, int side, int group)
+{
+    struct ids pieces;
+    (void)side;
+    pieces_of(referee, group, &pieces);
+    return ww_any(referee, &pieces, ww_is_drilled);
 }
 
 static void check_croghan(struct referee *referee, const struct declaration *declaration)
@@ -96,6 +131,13 @@ static bool is_landing_port(const struct referee *referee, int place)
             return ww_controls(referee, place, BRITISH);
     }
     return false;
+}
+
+static bool suits_landing(const struct referee *referee, int side, int group)
+{
+    (void)side;
+    return is_landing_port(referee, place_of(referee, group)) &&
+           !ww_in_foul_weather(referee, group);
 }
 
 static void check_landing(struct referee *referee, const struct declaration *declaration)
@@ -204,7 +246,7 @@ static void check_ambush(struct referee *referee, const struct declaration *decl
             "own Auxiliaries: %d, needed %d", auxiliaries, theirs > 1 ? theirs : 1);
     if (ruling_is(referee, AMBUSH_LIGHT_PREVENTS))
         require(referee, CARD_11_LIGHT, truth_of(light == 0),
-                "Light Infantry units among the enemy: %d, limit 0", light);
+                "Light Infantry units among the enemy: %d, none may be", light);
     if (ruling_is(referee, AMBUSH_FORT_PREVENTS))
         require(referee, CARD_11_FORT, truth_of(now->fort[place] != other_side(side)),
                 "the enemy has a fort at %s", name_of(referee, PLACE, place));
@@ -227,6 +269,15 @@ static int siege_meant(const struct referee *referee, const struct declaration *
     return place_of(referee, group_meant(referee, declaration));
 }
 
+static bool suits_coehorns(const struct referee *referee, int side, int group)
+{
+    struct ids own;
+    int place = place_of(referee, group);
+    ww_pieces_in(referee, place, side, &own);
+    return position(referee)->besieged[place] &&
+           (ruling_is(referee, COEHORNS_REGULARS_FREE) || ww_any(referee, &own, ww_is_regulars));
+}
+
 static void check_coehorns(struct referee *referee, const struct declaration *declaration)
 {
     struct ids own;
@@ -245,6 +296,13 @@ static void coehorns(struct referee *referee, const struct declaration *declarat
     const struct position *now = position(referee);
     change(referee, &now->coehorns[declaration->by], 1, CARD_8);
     change(referee, &now->coehorns_at[declaration->by], siege_meant(referee, declaration), CARD_8);
+}
+
+static bool suits_surrender(const struct referee *referee, int side, int group)
+{
+    (void)side;
+    return ww_commander_in(referee, group) &&
+           ww_besieges(referee, place_of(referee, group), position(referee)->active);
 }
 
 /* 8.231: SURRENDER! stands in for a roll of the besieger, whoever plays it (14.4). */
@@ -317,18 +375,19 @@ static const struct {
     const char *key;
     int moment; /* the rule that says when */
     const char *when;
+    suits_function *suits; /* NULL: any activation, or none in particular */
     ww_event_part *check, *perform;
 } responses[] = {
-    {"surrender",      CARD_6_SIEGE,    "by the active besieger instead of his siege roll", check_surrender, surrender},
-    {"massacre",       CARD_7_CAPTURE,  "when the enemy has captured a fortification", check_massacre, massacre},
-    {"coehorns",       CARD_8_SIEGE,    "before a siege roll or in a declared assault", check_coehorns, coehorns},
-    {"fieldworks",     CARD_9_BATTLE,   "before the dice of a battle", check_fieldworks, fieldworks},
-    {"ambush",         CARD_11_BATTLE,  "before the dice of a battle", check_ambush, ambush},
-    {"blockhouses",    CARD_13_RAID,    "before the die of an enemy raid", NULL, blockhouses},
-    {"foul-weather",   CARD_14_STILL,   "before an active enemy moves or plays his own card for the move (6.2, 6.431)", check_weather, weather},
-    {"lake-schooner",  CARD_15_LAKE,    "when the enemy has come over a lake", check_schooner, schooner},
-    {"george-croghan", CARD_16_DRILLED, "before active Drilled Troops move", check_croghan, croghan},
-    {"amphibious-landing", CARD_17_PORT, "before a force active in a port moves", check_landing, landing},
+    {"surrender",      CARD_6_SIEGE,    "by the active besieger instead of his siege roll", suits_surrender, check_surrender, surrender},
+    {"massacre",       CARD_7_CAPTURE,  "when the enemy has captured a fortification", NULL, check_massacre, massacre},
+    {"coehorns",       CARD_8_SIEGE,    "before a siege roll or in a declared assault", suits_coehorns, check_coehorns, coehorns},
+    {"fieldworks",     CARD_9_BATTLE,   "before the dice of a battle", NULL, check_fieldworks, fieldworks},
+    {"ambush",         CARD_11_BATTLE,  "before the dice of a battle", NULL, check_ambush, ambush},
+    {"blockhouses",    CARD_13_RAID,    "before the die of an enemy raid", NULL, NULL, blockhouses},
+    {"foul-weather",   CARD_14_STILL,   "before an active enemy moves or plays his own card for the move (6.2, 6.431)", NULL, check_weather, weather},
+    {"lake-schooner",  CARD_15_LAKE,    "when the enemy has come over a lake", NULL, check_schooner, schooner},
+    {"george-croghan", CARD_16_DRILLED, "before active Drilled Troops move", suits_croghan, check_croghan, croghan},
+    {"amphibious-landing", CARD_17_PORT, "before a force active in a port moves", suits_landing, check_landing, landing},
 };
 /* clang-format on */
 
@@ -341,6 +400,12 @@ static int response_of(const struct referee *referee, int card)
             return i;
     }
     return -1;
+}
+
+static suits_function *suits_of(const struct referee *referee, int card)
+{
+    int row = response_of(referee, card);
+    return row >= 0 ? responses[row].suits : NULL;
 }
 
 const char *ww_when_response(const struct referee *referee, int card)
@@ -381,6 +446,27 @@ static bool is_meant_here(const struct referee *referee, const struct declaratio
     return !ww_is_event(referee, declaration->card, "lake-schooner") || ww_path_ends(now);
 }
 
+/* Both forces of a CAMPAIGN are active and the card suits both: which one is to be said, unless
+ * they are at one siege and the card is of that. */
+static void check_which_force(struct referee *referee, const struct declaration *declaration)
+{
+    struct sentence forces;
+    struct ids groups, pieces;
+    sentence_clear(&forces);
+    groups_suited(referee, declaration, suits_of(referee, declaration->card), &groups);
+    if (!ww_is_campaign(referee) || groups.count < 2)
+        return;
+    bool moves =
+        ww_card_moments(referee, declaration->card) & (ABOUT_TO_MOVE | ENEMY_ABOUT_TO_MOVE);
+    for (int i = 0; i < groups.count; i++) {
+        pieces_of(referee, groups.id[i], &pieces);
+        say_item(&forces, " or ", pieces_text(referee, &pieces));
+    }
+    if (moves || place_of(referee, groups.id[0]) != place_of(referee, groups.id[1]))
+        need(referee, RECORD_PIECE, UNKNOWN, "for which active force is %s: %s?",
+             card_text(referee, declaration->card), forces.text);
+}
+
 /* Before a force has moved "at" and "units" say which is meant; later the moment says it. */
 static void check_force_named(struct referee *referee, const struct declaration *declaration)
 {
@@ -389,6 +475,8 @@ static void check_force_named(struct referee *referee, const struct declaration 
     if (!place_of_moment(now) && group)
         ww_check_at(referee, declaration, place_of(referee, group), "the active force");
     struct ids units = units_named(referee, declaration);
+    if (whole(referee) && !units.count && !now->acting && !place_of_moment(now))
+        check_which_force(referee, declaration);
     for (int i = 0; i < units.count; i++)
         need(referee, RECORD_PIECE, truth_of(group && now->group[units.id[i]] == group),
              "%s is not in the active force", name_of(referee, PIECE, units.id[i]));

@@ -73,7 +73,7 @@ static void check_restoring(struct referee *referee, const struct ids *pieces, e
     require(referee, R5_52_COUNT, truth_of(pieces->count <= ww_owed(referee, task)),
             "%d units restored, due %d", pieces->count, ww_owed(referee, task));
     require(referee, CARD_43_EITHER, truth_of(raised == 0),
-            "Provincials raised with this card: %d, limit 0", raised);
+            "Provincials raised with this card: %d, none may be", raised);
     struct ids provincials = ww_those(referee, pieces, ww_is_provincial);
     if (ww_raises_regiments(referee))
         ww_check_one_department(referee, &provincials);

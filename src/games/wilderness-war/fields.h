@@ -32,7 +32,7 @@ enum ww_stop {
 enum ww_combat { A_SORTIE_FIGHT = 1, A_RAID_FIGHT, AN_ASSAULT };
 
 /* Who goes home with whom (10.4). */
-enum ww_going { MUST_GO = 1, MAY_GO, HAS_GONE };
+enum ww_going { MUST_GO = 1, MAY_GO, HAS_GONE, GONE_AHEAD };
 
 /* When response cards may be played (5.13): a row of a procedure has the bits, a card those of its
  * "moments". Words in the order of the bits: cards.json. */
@@ -141,8 +141,10 @@ enum {
     LIST(tried_into,   PLACES, PLACE, FLAG,        UNTIL_ACTIVATION_ENDS, "interception tried at")  \
     LIST(avoided_from, PLACES, PLACE, FLAG,        UNTIL_ACTIVATION_ENDS, "avoiding tried at")      \
     LIST(tried,        PIECES, PIECE, FLAG,        UNTIL_ACTIVATION_ENDS, "tried to intercept")     \
+    ONE(broke_out,                    FLAG,        UNTIL_ACTIVATION_ENDS, "broke out")              \
     LIST(path,         PATH,   SLOT,  PLACE,       UNTIL_MOVE_ENDS,       "path")                   \
     ONE(path_step,                    NUMBERS(0, PATH_MAX - 1), UNTIL_MOVE_ENDS,   "path step")     \
+    LIST(razed,        PLACES, PLACE, FLAG,        UNTIL_MOVE_ENDS,       "demolished in the move") \
     ONE(entered,                      PLACE,       UNTIL_SPACE_IS_LEFT,   "entered")                \
     ONE(tried_here,                   FLAG,        UNTIL_SPACE_IS_LEFT,   "interception tried")     \
     ONE(intercepted,                  FLAG,        UNTIL_SPACE_IS_LEFT,   "intercepted")            \
@@ -175,7 +177,7 @@ enum {
     ONE(raid_loss,                    NUMBERS(0, 99), UNTIL_RAID_ENDS,       "raid costs")         \
     ONE(raid_risk,                    FLAG,        UNTIL_RAID_ENDS,       "raid endangers leaders") \
     ONE(militia_pays,                 PLACE,       UNTIL_RAID_ENDS,       "militia pays for")      \
-    LIST(goes_home,    PIECES, PIECE, NUMBERS(0, HAS_GONE), UNTIL_RAID_ENDS,       "goes home")    \
+    LIST(goes_home,    PIECES, PIECE, NUMBERS(0, GONE_AHEAD), UNTIL_RAID_ENDS,       "goes home")    \
     LIST(home_from,    PIECES, PIECE, PLACE,       UNTIL_RAID_ENDS,       "went home from")        \
     ONE(garrison_from,                PLACE,       UNTIL_ACTIVATION_ENDS, "garrison from")         \
     LIST(blockhouses,  SIDES,  SIDE,  FLAG,        UNTIL_YEAR_ENDS,       "blockhouses")           \
@@ -220,7 +222,7 @@ enum ww_procedure {
     A_RAID,
     A_SURRENDER,
     AN_EVENT,
-    A_DEMOLITION,
+    AN_INTERLUDE,
     PROCEDURES
 };
 

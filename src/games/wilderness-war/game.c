@@ -13,6 +13,42 @@ static const struct rule rules[] = {
 #undef RULE
 };
 
+/* What leaves the board leaves it by these. */
+static const bool removes[KERNEL_RULE_COUNT + sizeof rules / sizeof *rules] = {
+    [R5_51] = true,
+    [R5_55_THIRD] = true,
+    [CARD_7] = true,
+    [CARD_22] = true,
+    [CARD_34] = true,
+    [CARD_67] = true,
+    [R5_45_DESTROYED] = true,
+    [R5_45_BUILDING] = true,
+    [R5_532] = true,
+    [R7_61] = true,
+    [R7_7] = true,
+    [R7_91] = true,
+    [R7_92_LOST] = true,
+    [R13_23] = true,
+    [R5_42_COUNT] = true,
+    [R5_43_REPLACED] = true,
+    [R5_46_POINT] = true,
+    [R6_431_GONE] = true,
+    [R6_53_ALONE] = true,
+    [R6_53_LOST] = true,
+    [R6_63] = true,
+    [R8_24_REVERTS] = true,
+    [R8_24_SURRENDER] = true,
+    [R9_22] = true,
+    [R10_31] = true,
+    [R10_32] = true,
+    [R10_4] = true,
+    [R10_411] = true,
+    [R10_412] = true,
+    [R10_42] = true,
+    [R11_2_COUNT] = true,
+    [R14_2] = true,
+};
+
 static const struct ruling rulings[] = {GAME_RULINGS(RULING_ROW, READING_ROW)
                                             CARD_RULINGS(RULING_ROW, READING_ROW)};
 
@@ -43,38 +79,38 @@ static const struct standing_rule standing_rules[] = {
 /* clang-format off */
 static const struct verb_use verbs[] = {
     /* verb          meaning                                       needs                 may, several */
-    {VERB_DEAL,      "deal cards to a side",                       FIELD_BIT(TO),        FIELD_BIT(CARDS) | FIELD_BIT(COUNT), 0},
-    {VERB_PLAY,      "play a card",                                FIELD_BIT(CARD) | FIELD_BIT(USE), FIELD_BIT(AT) | FIELD_BIT(UNITS), 0},
-    {VERB_HOLD,      "pass and hold the last card",                0,                    FIELD_BIT(CARD), 0},
-    {VERB_DISCARD,   "play a card for nothing",                    FIELD_BIT(CARD),      0, 0},
-    {VERB_ACTIVATE,  "activate a force, or pieces one by one",     0,                    FIELD_BIT(LEADER) | FIELD_BIT(UNITS) | FIELD_BIT(AT), 0},
-    {VERB_MOVE,      "move an active force or piece",              FIELD_BIT(PATH),      FIELD_BIT(LEADER) | FIELD_BIT(UNITS) | FIELD_BIT(MODE), 0},
-    {VERB_DROP,      "leave pieces of the force behind",           FIELD_BIT(UNITS),     FIELD_BIT(AT), 0},
-    {VERB_INTERCEPT, "try to intercept",                           FIELD_BIT(UNITS),     FIELD_BIT(LEADER) | FIELD_BIT(TO) | FIELD_BIT(AT) | FIELD_BIT(PATH), 0},
-    {VERB_INSIDE,    "defend or retreat inside",                   FIELD_BIT(UNITS),     FIELD_BIT(AT), 0},
-    {VERB_OUTSIDE,   "defend outside, the others inside",          FIELD_BIT(UNITS),     FIELD_BIT(AT), 0},
-    {VERB_AVOID,     "try to avoid battle",                        FIELD_BIT(UNITS),     FIELD_BIT(LEADER) | FIELD_BIT(TO) | FIELD_BIT(AT) | FIELD_BIT(PATH), 0},
-    {VERB_DEPLOY,    "bring militia into a battle",                FIELD_BIT(UNITS),     FIELD_BIT(AT), 0},
-    {VERB_BATTLE,    "resolve a battle",                           0,                    FIELD_BIT(AT), 0},
-    {VERB_LOSE,      "take step losses: each name is one step",    FIELD_BIT(UNITS),     FIELD_BIT(AT), 0},
-    {VERB_ROLL,      "roll for leaders",                           0,                    FIELD_BIT(AT), 0},
-    {VERB_BUILD,     "build stockades or forts",                   FIELD_BIT(WHAT) | FIELD_BIT(AT), 0, FIELD_BIT(AT)},
-    {VERB_DEMOLISH,  "demolish own works",                         FIELD_BIT(AT),        FIELD_BIT(WHAT), FIELD_BIT(AT)},
-    {VERB_SIEGE,     "roll on the Siege Table",                    0,                    FIELD_BIT(LEADER) | FIELD_BIT(AT), 0},
-    {VERB_ASSAULT,   "assault besieged works",                     0,                    FIELD_BIT(LEADER) | FIELD_BIT(AT), 0},
-    {VERB_RAID,      "raid",                                       0,                    FIELD_BIT(AT) | FIELD_BIT(UNITS), 0},
-    {VERB_HOME,      "go home",                                    FIELD_BIT(TO),        FIELD_BIT(UNITS) | FIELD_BIT(AT), 0},
-    {VERB_CHOOSE,    "declare the bid for a side, or choose a department", 0,            FIELD_BIT(COUNT) | FIELD_BIT(AT), 0},
-    {VERB_DRAW,      "draw leaders from the pool",                 0,                    FIELD_BIT(UNITS), 0},
-    {VERB_REMOVE,    "remove a leader from the game",               FIELD_BIT(UNITS),     0, 0},
-    {VERB_PLACE,     "place what an event brings",                 FIELD_BIT(UNITS) | FIELD_BIT(AT), 0, 0},
-    {VERB_RESTORE,   "restore reduced units",                      FIELD_BIT(UNITS),     FIELD_BIT(AT), 0},
-    {VERB_ELIMINATE, "eliminate units",                            FIELD_BIT(UNITS),     FIELD_BIT(AT), 0},
-    {VERB_SWAP,      "exchange two leaders",                       FIELD_BIT(UNITS),     0, 0},
-    {VERB_TAKE,      "take a card",                                FIELD_BIT(CARD),      0, 0},
-    {VERB_EXCHANGE,  "take a discard for a random card",           FIELD_BIT(CARD),      FIELD_BIT(CARDS), 0},
-    {VERB_PASS,      "say no: to a raid that is owed",             0,                    FIELD_BIT(AT) | FIELD_BIT(STEP), 0},
-    {VERB_RETREAT,   "retreat after battle",                       0,                    FIELD_BIT(UNITS) | FIELD_BIT(TO) | FIELD_BIT(AT) | FIELD_BIT(PATH), 0},
+    {VERB_DEAL, "deal cards to a side", {MAY(CARDS, SEVERAL(CARD)), NEEDS(TO, SINGLE(SIDE)), MAY(COUNT, FROM(0, 99))}},
+    {VERB_PLAY, "play a card", {NEEDS(CARD, SINGLE(CARD)), NEEDS(USE, SINGLE(WORD)), MAY(UNITS, SEVERAL(PIECE)), MAY(AT, SINGLE(PLACE))}},
+    {VERB_HOLD, "pass and hold the last card", {MAY(CARD, SINGLE(CARD))}},
+    {VERB_DISCARD, "play a card for nothing", {NEEDS(CARD, SINGLE(CARD))}},
+    {VERB_ACTIVATE, "activate a force, or pieces one by one", {MAY(LEADER, SINGLE(PIECE)), MAY(UNITS, SEVERAL(PIECE)), MAY(AT, SINGLE(PLACE))}},
+    {VERB_MOVE, "move an active force or piece", {MAY(LEADER, SINGLE(PIECE)), MAY(UNITS, SEVERAL(PIECE)), NEEDS(PATH, SEVERAL(PLACE)), MAY(MODE, SINGLE(WORD))}},
+    {VERB_DROP, "leave pieces of the force behind", {NEEDS(UNITS, SEVERAL(PIECE)), MAY(AT, SINGLE(PLACE))}},
+    {VERB_INTERCEPT, "try to intercept", {MAY(LEADER, SINGLE(PIECE)), NEEDS(UNITS, SEVERAL(PIECE)), MAY(PATH, SEVERAL(PLACE)), MAY(AT, SINGLE(PLACE)), MAY(TO, SINGLE(PLACE))}},
+    {VERB_INSIDE, "defend or retreat inside", {NEEDS(UNITS, SEVERAL(PIECE)), MAY(AT, SINGLE(PLACE))}},
+    {VERB_OUTSIDE, "defend outside, the others inside", {NEEDS(UNITS, SEVERAL(PIECE)), MAY(AT, SINGLE(PLACE))}},
+    {VERB_AVOID, "try to avoid battle", {MAY(LEADER, SINGLE(PIECE)), NEEDS(UNITS, SEVERAL(PIECE)), MAY(PATH, SEVERAL(PLACE)), MAY(AT, SINGLE(PLACE)), MAY(TO, SINGLE(PLACE))}},
+    {VERB_DEPLOY, "bring militia into a battle", {NEEDS(UNITS, SEVERAL(PIECE)), MAY(AT, SINGLE(PLACE))}},
+    {VERB_BATTLE, "resolve a battle", {MAY(AT, SINGLE(PLACE))}},
+    {VERB_LOSE, "take step losses: each name is one step", {NEEDS(UNITS, STEPS_BY(R7_61_STEPS)), MAY(AT, SINGLE(PLACE))}},
+    {VERB_ROLL, "roll for leaders", {MAY(AT, SINGLE(PLACE))}},
+    {VERB_BUILD, "build stockades or forts", {NEEDS(AT, SEVERAL(PLACE)), NEEDS(WHAT, SINGLE(WORD))}},
+    {VERB_DEMOLISH, "demolish own works", {NEEDS(AT, SEVERAL(PLACE)), MAY(WHAT, SINGLE(WORD))}},
+    {VERB_SIEGE, "roll on the Siege Table", {MAY(LEADER, SINGLE(PIECE)), MAY(AT, SINGLE(PLACE))}},
+    {VERB_ASSAULT, "assault besieged works", {MAY(LEADER, SINGLE(PIECE)), MAY(AT, SINGLE(PLACE))}},
+    {VERB_RAID, "raid", {MAY(UNITS, SEVERAL(PIECE)), MAY(AT, SINGLE(PLACE))}},
+    {VERB_HOME, "go home", {MAY(UNITS, SEVERAL(PIECE)), MAY(AT, SINGLE(PLACE)), NEEDS(TO, SINGLE(PLACE))}},
+    {VERB_CHOOSE, "declare the bid for a side, or choose a department", {MAY(AT, SINGLE(PLACE)), MAY(COUNT, FROM(0, 99))}},
+    {VERB_DRAW, "draw leaders from the pool", {MAY(UNITS, SEVERAL(PIECE))}},
+    {VERB_REMOVE, "remove a leader from the game", {NEEDS(UNITS, SEVERAL(PIECE))}},
+    {VERB_PLACE, "place what an event brings", {NEEDS(UNITS, SEVERAL(PIECE)), NEEDS(AT, SINGLE(PLACE))}},
+    {VERB_RESTORE, "restore reduced units", {NEEDS(UNITS, SEVERAL(PIECE)), MAY(AT, SINGLE(PLACE))}},
+    {VERB_ELIMINATE, "eliminate units", {NEEDS(UNITS, SEVERAL(PIECE)), MAY(AT, SINGLE(PLACE))}},
+    {VERB_SWAP, "exchange two leaders", {NEEDS(UNITS, SEVERAL(PIECE))}},
+    {VERB_TAKE, "take a card", {NEEDS(CARD, SINGLE(CARD))}},
+    {VERB_EXCHANGE, "take a discard for a random card", {NEEDS(CARD, SINGLE(CARD)), MAY(CARDS, SEVERAL(CARD))}},
+    {VERB_PASS, "say no: to a raid that is owed", {MAY(AT, SINGLE(PLACE)), MAY(STEP, SINGLE(WORD))}},
+    {VERB_RETREAT, "retreat after battle", {MAY(UNITS, SEVERAL(PIECE)), MAY(PATH, SEVERAL(PLACE)), MAY(AT, SINGLE(PLACE)), MAY(TO, SINGLE(PLACE))}},
 };
 /* clang-format on */
 
@@ -112,6 +148,12 @@ static int piece_place(const struct position *now, int piece)
 static bool piece_reduced(const struct position *now, int piece)
 {
     return now->reduced[piece] != 0;
+}
+
+/* Leaders and markers are lost at once. */
+static int piece_steps(const struct referee *referee, int piece)
+{
+    return ww_is_unit(referee, piece) ? ww_steps_of(referee, piece) : 1;
 }
 
 static int units_place(const struct referee *referee, const struct declaration *declaration)
@@ -239,10 +281,11 @@ const struct game wilderness_war_game = {
     .view_count = COUNT_OF(views),
     .field = fields,
     .rule = rules,
+    .removes = removes,
     .ruling = rulings,
     .option = options,
     .procedure = ww_procedures,
-    .interlude = A_DEMOLITION,
+    .interlude = AN_INTERLUDE,
     .order = ww_orders,
     .standing = standing_rules,
     .verb = verbs,
@@ -260,6 +303,7 @@ const struct game wilderness_war_game = {
     .phase = phase,
     .piece_place = piece_place,
     .piece_reduced = piece_reduced,
+    .piece_steps = piece_steps,
     .units_place = units_place,
     .place_note = place_note,
     .candidate = ww_candidate,

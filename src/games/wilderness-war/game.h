@@ -13,7 +13,7 @@ typedef unsigned ww_who(const struct referee *referee);
 
 /* sequence.c: the sequence of play (4.0) as tables. */
 extern const struct procedure ww_procedures[PROCEDURES];
-enum { ORDERS = 12 };
+enum { ORDERS = 14 };
 extern const struct order ww_orders[ORDERS];
 void ww_about_step(const struct referee *referee, const struct step *step,
                    struct sentence *sentence);
@@ -34,7 +34,7 @@ void ww_award(struct referee *referee, int side, int points, int rule);
 
 /* activation.c: 5.3. */
 ww_perform ww_activate, ww_act, ww_activation_ends;
-ww_applies ww_is_for_activation, ww_has_active;
+ww_applies ww_is_for_activation, ww_has_active, ww_is_campaign, ww_may_name_second;
 
 /* candidate.c: struct game's candidate. */
 bool ww_candidate(const struct referee *referee, const struct declaration *declaration,
@@ -63,7 +63,7 @@ bool ww_is_arrow(const struct referee *referee, int from, int to);
 bool ww_is_landing(const struct referee *referee, int from, int to);
 
 /* movement.c: 6.1 to 6.5. */
-ww_perform ww_move, ww_next_space, ww_enter, ww_arrive, ww_leave_space;
+ww_perform ww_move, ww_drop_between, ww_next_space, ww_enter, ww_arrive, ww_leave_space;
 
 /* interception.c: 6.7. */
 ww_perform ww_intercept;
@@ -168,6 +168,8 @@ void ww_capture_works(struct referee *referee, int place, int captor, bool damag
 void ww_end_assault(struct referee *referee);
 void ww_revert_fortress(struct referee *referee);
 void ww_remove_amphib(struct referee *referee);
+/* 6.431: the French hold it with Drilled Troops or works, the British with nobody and nothing. */
+bool ww_french_alone_hold(const struct referee *referee, int place);
 void ww_besiege(struct referee *referee, int place);
 ww_applies ww_siege_is_over, ww_alliance_is_over, ww_key_space_changes;
 void ww_lift_sieges(struct referee *referee);
@@ -176,7 +178,8 @@ void ww_change_key_spaces(struct referee *referee);
 
 /* events.c: cards as events (5.5), around the deal (5.25, 14.1). */
 ww_perform ww_event, ww_reshuffle, ww_link;
-ww_applies ww_has_event, ww_surrender_was_played, ww_is_linked, ww_leaders_join;
+ww_applies ww_has_event, ww_surrender_was_played, ww_reshuffles_first, ww_is_linked,
+    ww_leaders_join;
 /* What must hold for the card of the declaration to be played as an event, and what comes of it. */
 void ww_check_event(struct referee *referee, const struct declaration *declaration);
 void ww_perform_event(struct referee *referee, const struct declaration *declaration);

@@ -56,13 +56,16 @@ static bool has_home(const struct referee *referee, int piece)
 
 /* --- who goes --- */
 
-/* Both at the year's end, in any order: no rule says who goes first. */
+/* Both at the year's end, in any order: no rule says who goes first. Who has gone ahead waits for
+ * the company that makes it lawful. */
 unsigned ww_goers(const struct referee *referee)
 {
     const struct position *now = position(referee);
     unsigned sides = 0;
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++)
-        sides |= now->goes_home[piece] == MUST_GO ? 1U << ww_side_of(referee, piece) : 0;
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
+        if (now->goes_home[piece] == MUST_GO || now->goes_home[piece] == GONE_AHEAD)
+            sides |= 1U << ww_side_of(referee, piece);
+    }
     return sides;
 }
 
@@ -77,14 +80,25 @@ static bool goes(const struct referee *referee, int piece)
     return flag == MUST_GO || flag == MAY_GO;
 }
 
+static bool has_gone(const struct referee *referee, int piece)
+{
+    int flag = position(referee)->goes_home[piece];
+    return flag == HAS_GONE || flag == GONE_AHEAD;
+}
+
+/* Where it stands, or stood before it went. */
+static int origin_of(const struct referee *referee, int piece)
+{
+    const struct position *now = position(referee);
+    return has_gone(referee, piece) ? now->home_from[piece] : now->at[piece];
+}
+
 /* Whether other goes home from the same space as piece, or has gone before it. */
 static bool is_company(const struct referee *referee, int piece, int other)
 {
-    const struct position *now = position(referee);
-    bool gone = now->goes_home[other] == HAS_GONE;
     return other != piece && ww_side_of(referee, other) == ww_side_of(referee, piece) &&
-           (gone || goes(referee, other)) &&
-           (gone ? now->home_from[other] : now->at[other]) == now->at[piece];
+           (has_gone(referee, other) || goes(referee, other)) &&
+           origin_of(referee, other) == origin_of(referee, piece);
 }
 
 /* Whether other, of its company, goes to place with the pieces or has gone there before them. */
@@ -93,8 +107,43 @@ static bool accompanies(const struct referee *referee, int piece, int other,
 {
     const struct position *now = position(referee);
     return is_company(referee, piece, other) &&
-           (ids_hold(pieces, other) ||
-            (now->goes_home[other] == HAS_GONE && now->at[other] == place));
+           (ids_hold(pieces, other) || (has_gone(referee, other) && now->at[other] == place));
+}
+
+/* 10.413, 10.422: to a fortification an Indian goes with a leader, anybody else with an Indian. */
+static bool completes(const struct referee *referee, int piece, int other)
+{
+    return ww_is_indian(referee, piece) ? ww_is_leader(referee, other)
+                                        : ww_is_indian(referee, other);
+}
+
+static bool is_completed(const struct referee *referee, int piece, const struct ids *pieces,
+                         int place)
+{
+    int other = 1, last = ww_piece_count(referee);
+    while (other <= last &&
+           !(completes(referee, piece, other) && accompanies(referee, piece, other, pieces, place)))
+        other++;
+    return other <= last;
+}
+
+/* Those who stood with the piece and may still go where it goes; none of pieces. */
+static void followers_of(const struct referee *referee, int piece, const struct ids *pieces,
+                         struct ids *followers)
+{
+    followers->count = 0;
+    for (int other = 1; other <= ww_piece_count(referee); other++) {
+        if (completes(referee, piece, other) && is_company(referee, piece, other) &&
+            goes(referee, other) && !ids_hold(pieces, other))
+            ids_add(followers, other);
+    }
+}
+
+static bool may_be_followed(const struct referee *referee, int piece, const struct ids *pieces)
+{
+    struct ids followers;
+    followers_of(referee, piece, pieces, &followers);
+    return followers.count > 0;
 }
 
 /* 10.422 */
@@ -121,20 +170,6 @@ static bool guided_to(const struct referee *referee, int piece, const struct ids
     return false;
 }
 
-/* Whether an Indian goes there with the piece, or may still follow the leader it is. */
-static bool takes_indian_to(const struct referee *referee, int piece, const struct ids *pieces,
-                            int place)
-{
-    for (int other = 1; other <= ww_piece_count(referee); other++) {
-        bool follows = ww_is_leader(referee, piece) && goes(referee, other) &&
-                       is_company(referee, piece, other);
-        if (ww_is_indian(referee, other) &&
-            (follows || accompanies(referee, piece, other, pieces, place)))
-            return true;
-    }
-    return false;
-}
-
 /* --- checks --- */
 
 static void check_indian(struct referee *referee, int piece, int to, const struct ids *pieces,
@@ -152,8 +187,10 @@ static void check_indian(struct referee *referee, int piece, int to, const struc
                 name_of(referee, PLACE, ww_kind_of(referee, piece)->settlement),
                 name_of(referee, PLACE, ids_first(closest)));
     if (ids_hold(closest, to))
-        require(referee, R10_422, truth_of(led_to(referee, piece, pieces, to)),
-                "%s goes to %s without a leader", name, where);
+        require(
+            referee, R10_422,
+            truth_of(led_to(referee, piece, pieces, to) || may_be_followed(referee, piece, pieces)),
+            "%s goes to %s without a leader", name, where);
 }
 
 static void check_other(struct referee *referee, int piece, int to, const struct ids *pieces,
@@ -163,7 +200,9 @@ static void check_other(struct referee *referee, int piece, int to, const struct
     bool companion = ww_is_leader(referee, piece) || is_coureurs(referee, piece);
     bool near = ids_hold(closest, to), may_stay = position(referee)->goes_home[piece] == MAY_GO;
     if (near && may_stay)
-        require(referee, R10_413, truth_of(takes_indian_to(referee, piece, pieces, to)),
+        require(referee, R10_413,
+                truth_of(is_completed(referee, piece, pieces, to) ||
+                         (ww_is_leader(referee, piece) && may_be_followed(referee, piece, pieces))),
                 "%s does not have to go home and goes to %s without an Indian", name, where);
     else if (ww_space(referee, to)->settlement && !near)
         require(referee, R10_413, truth_of(companion && guided_to(referee, piece, pieces, to)),
@@ -188,6 +227,24 @@ static void check_home(struct referee *referee, const struct ids *pieces, int to
             check_indian(referee, piece, to, pieces, &closest);
         else
             check_other(referee, piece, to, pieces, &closest);
+    }
+}
+
+/* Who has gone ahead is left without company when the last who may follow goes elsewhere. */
+static void check_ahead(struct referee *referee, const struct ids *pieces, int to)
+{
+    const struct position *now = position(referee);
+    for (int piece = 1; to && piece <= ww_piece_count(referee); piece++) {
+        if (now->goes_home[piece] != GONE_AHEAD)
+            continue;
+        int place = now->at[piece];
+        bool joined = place == to && is_completed(referee, piece, pieces, place);
+        bool leads = ww_is_leader(referee, piece);
+        require_whole(referee, leads ? R10_413 : R10_422,
+                      truth_of(joined || may_be_followed(referee, piece, pieces)),
+                      "%s has gone to %s, and no %s that stood with %s goes along",
+                      name_of(referee, PIECE, piece), name_of(referee, PLACE, place),
+                      leads ? "Indian" : "leader", leads ? "him" : "it");
     }
 }
 
@@ -254,6 +311,19 @@ static void done_with(struct referee *referee, int piece)
     change(referee, &now->dropped[piece], 0, RECORD_FLOW);
 }
 
+/* Whether it goes to a fortification where only company lets it go. */
+static bool needs_company(const struct referee *referee, int piece, int to)
+{
+    struct ids closest;
+    ww_closest_works(referee, position(referee)->at[piece], ww_side_of(referee, piece), &closest);
+    if (!ids_hold(&closest, to))
+        return false;
+    if (ww_is_indian(referee, piece))
+        return ruling_is(referee, HOME_LED_TOGETHER) &&
+               !(has_home(referee, piece) && ww_kind_of(referee, piece)->settlement == to);
+    return ww_is_leader(referee, piece) && position(referee)->goes_home[piece] == MAY_GO;
+}
+
 static void go_home(struct referee *referee, int piece, int to)
 {
     const struct position *now = position(referee);
@@ -261,6 +331,36 @@ static void go_home(struct referee *referee, int piece, int to)
     change(referee, &now->at[piece], to, R10_4);
     change(referee, &now->inside[piece], 0, R10_4);
     done_with(referee, piece);
+}
+
+/* All at once: those of them who need company that has not come yet have gone ahead. */
+static void go_together(struct referee *referee, const struct ids *pieces, int to)
+{
+    const struct ids none = {0};
+    struct ids needy = {0};
+    for (int i = 0; i < pieces->count; i++) {
+        if (needs_company(referee, pieces->id[i], to))
+            ids_add(&needy, pieces->id[i]);
+    }
+    for (int i = 0; i < pieces->count; i++)
+        go_home(referee, pieces->id[i], to);
+    for (int i = 0; i < needy.count; i++) {
+        if (!is_completed(referee, needy.id[i], &none, to))
+            change(referee, &position(referee)->goes_home[needy.id[i]], GONE_AHEAD, RECORD_FLOW);
+    }
+}
+
+/* Those ahead whose company has come, or will not. */
+static void settle_ahead(struct referee *referee)
+{
+    const struct position *now = position(referee);
+    const struct ids none = {0};
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
+        if (now->goes_home[piece] == GONE_AHEAD &&
+            (is_completed(referee, piece, &none, now->at[piece]) ||
+             !may_be_followed(referee, piece, &none)))
+            change(referee, &now->goes_home[piece], HAS_GONE, RECORD_FLOW);
+    }
 }
 
 static void go_nowhere(struct referee *referee, int piece)
@@ -286,7 +386,7 @@ static void ways_home(const struct referee *referee, int piece, struct ids *ways
         ids_add(ways, ww_kind_of(referee, piece)->settlement);
     ww_closest_works(referee, now->at[piece], ww_side_of(referee, piece), &closest);
     for (int other = 1; other <= ww_piece_count(referee); other++) {
-        bool gone = now->goes_home[other] == HAS_GONE;
+        bool gone = has_gone(referee, other);
         if (!is_company(referee, piece, other))
             continue;
         led |= ww_is_leader(referee, other) && (!gone || ids_hold(&closest, now->at[other]));
@@ -310,6 +410,20 @@ static bool needs_leader(const struct referee *referee, int piece, int to)
         led = ww_is_leader(referee, other) && now->goes_home[other] == MUST_GO &&
               is_company(referee, piece, other);
     return !led;
+}
+
+/* The first of a side that has gone ahead, 0 for none; who may follow. */
+static int first_ahead(const struct referee *referee, int side, struct ids *followers)
+{
+    const struct ids none = {0};
+    int piece = 1, last = ww_piece_count(referee);
+    while (piece <= last && (position(referee)->goes_home[piece] != GONE_AHEAD ||
+                             ww_side_of(referee, piece) != side))
+        piece++;
+    followers->count = 0;
+    if (piece <= last)
+        followers_of(referee, piece, &none, followers);
+    return piece <= last ? piece : 0;
 }
 
 static bool must_choose(const struct referee *referee, int side)
@@ -340,7 +454,14 @@ static enum flow go_in_silence(struct referee *referee)
 {
     const struct position *now = position(referee);
     int side = ww_goers(referee) & 1U << FRENCH ? FRENCH : BRITISH;
-    if (must_choose(referee, side))
+    struct ids followers;
+    int ahead = first_ahead(referee, side, &followers);
+    if (ahead && followers.count == 1) {
+        go_together(referee, &followers, now->at[ahead]);
+        settle_ahead(referee);
+        return AGAIN;
+    }
+    if (ahead || must_choose(referee, side))
         return WAIT;
     for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
         if (now->goes_home[piece] == MUST_GO && ww_side_of(referee, piece) == side)
@@ -375,10 +496,11 @@ enum flow ww_home(struct referee *referee, const struct declaration *declaration
     ww_check_own(referee, declaration, &pieces);
     ww_check_pieces_at(referee, declaration, &pieces);
     check_home(referee, &pieces, to);
+    check_ahead(referee, &pieces, to);
     if (!whole(referee))
         return AGAIN;
-    for (int i = 0; i < pieces.count; i++)
-        go_home(referee, pieces.id[i], to);
+    go_together(referee, &pieces, to);
+    settle_ahead(referee);
     call_those_left(referee);
     return ww_goes_home(referee) ? AGAIN : NEXT;
 }

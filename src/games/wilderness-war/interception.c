@@ -7,8 +7,9 @@ static bool is_covered(const struct referee *referee, const struct ids *movers, 
 {
     struct ids friends;
     int side = position(referee)->active;
-    if (ruling_is(referee, COVER_BESIEGED_NO) ? ww_has_free_works(referee, place, side)
-                                              : ww_has_works(referee, place, side))
+    bool works = ruling_is(referee, COVER_BESIEGED_NO) ? ww_has_free_works(referee, place, side)
+                                                       : ww_has_works(referee, place, side);
+    if (works || position(referee)->razed[place]) /* demolished behind those who have entered */
         return true;
     ww_pieces_in(referee, place, side, &friends);
     for (int i = 0; i < friends.count; i++) {
@@ -225,9 +226,11 @@ static void check_movers(struct referee *referee, const struct ids *pieces,
     require(referee, R6_723, truth_of(ww_any(referee, movers, ww_is_unit)),
             "0 units among %d pieces enter %s, needed 1", movers->count,
             name_of(referee, PLACE, place));
-    require(referee, R6_722, truth_of(!is_covered(referee, movers, place)),
-            "%s already holds %s %s", name_of(referee, PLACE, place),
-            side_name(referee, now->active), ww_holders(referee, place, now->active));
+    require(referee, R6_722, truth_of(!is_covered(referee, movers, place)), "%s already %s %s %s",
+            name_of(referee, PLACE, place), now->razed[place] ? "held" : "holds",
+            side_name(referee, now->active),
+            now->razed[place] ? "works, demolished after the entry"
+                              : ww_holders(referee, place, now->active));
     if (ww_is_lone_auxiliary(referee, movers) && ww_is_woods(referee, place) && !same_space)
         require(
             referee, R6_721, truth_of(ww_is_lone_auxiliary(referee, pieces)),

@@ -126,7 +126,10 @@ static const char *bar_to_refuge(const struct referee *referee, int piece, int t
 {
     const struct position *now = position(referee);
     int from = now->at[piece], side = ww_side_of(referee, piece), enemy = other_side(side);
-    if (!ww_goes_by_sea(referee, side, from, to) && !ww_adjacent(referee, from, to))
+    bool marker =
+        ruling_is(referee, LEADER_AMPHIB_RETREATS) || !ww_french_alone_hold(referee, from);
+    bool by_sea = marker && ww_goes_by_sea(referee, side, from, to);
+    if (!by_sea && !ww_adjacent(referee, from, to))
         return "it is not adjacent";
     if (ww_has_units(referee, to, enemy))
         return "it holds unbesieged enemy units";

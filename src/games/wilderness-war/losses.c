@@ -95,14 +95,11 @@ static int first_named(const struct ids *list, int piece)
 void ww_check_named_losses(struct referee *referee, const struct ids *units, const struct ids *lost)
 {
     for (int i = 0; i < lost->count; i++) {
-        int piece = lost->id[i], times = ww_times_in(lost, piece);
-        const char *name = name_of(referee, PIECE, piece);
-        if (first_named(lost, piece) < i)
-            continue;
-        need(referee, RECORD_PIECE, truth_of(ids_hold(units, piece) && ww_is_unit(referee, piece)),
-             "%s is no unit that can lose steps here", name);
-        need(referee, R7_61_STEPS, truth_of(times <= ww_steps_of(referee, piece)),
-             "%s loses %d steps, has %d", name, times, ww_steps_of(referee, piece));
+        int piece = lost->id[i];
+        if (first_named(lost, piece) == i)
+            need(referee, RECORD_PIECE,
+                 truth_of(ids_hold(units, piece) && ww_is_unit(referee, piece)),
+                 "%s is no unit that can lose steps here", name_of(referee, PIECE, piece));
     }
 }
 
@@ -120,7 +117,7 @@ static void check_toll(struct referee *referee, int side, const struct ids *lost
                   toll.drilled_due);
     ww_check_marines(referee, &toll.fighters, lost);
     require_whole(referee, R7_63, truth_of(spares_fairly(&toll)),
-                  "%d units eliminated while %d stay at full strength, limit 0",
+                  "%d units eliminated while %d stay at full strength, none may",
                   toll.dead_drilled + toll.dead_others, toll.whole_drilled + toll.whole_others);
 }
 
@@ -134,8 +131,8 @@ void ww_check_marines(struct referee *referee, const struct ids *units, const st
     }
     if (position(referee)->one_step_marines)
         require_whole(referee, R3_1_MARINES, truth_of(dead == 0 || full == 0),
-                      "Marine Detachments lost: %d, other Regulars still full: %d, limit 0", dead,
-                      full);
+                      "Marine Detachments lost: %d, other Regulars still full: %d, none may be",
+                      dead, full);
 }
 
 /* --- losing steps --- */

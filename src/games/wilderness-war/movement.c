@@ -84,6 +84,8 @@ static enum flow drop_off(struct referee *referee, const struct declaration *dec
     struct ids rest, units = declaration->units;
     ww_prefer(referee, declaration, &units, is_in_group, ww_acting_place(referee));
     int group = group_meant(referee, declaration, &units);
+    if (position(referee)->acting && group && group != position(referee)->acting)
+        return ELSEWHERE; /* 5.33: when the acting force is done */
     need(referee, R5_31_ACTIVE, truth_of(group != 0), "no force is active");
     check_all_active(referee, &units, group);
     ww_check_pieces_at(referee, declaration, &units);
@@ -207,6 +209,12 @@ enum flow ww_move(struct referee *referee, const struct declaration *declaration
         return AGAIN;
     }
     return move_group(referee, declaration, group, &units);
+}
+
+/* 6.1: between the questions that are asked before a move, so that it closes none of them. */
+enum flow ww_drop_between(struct referee *referee, const struct declaration *declaration)
+{
+    return drop_off(referee, declaration) == ELSEWHERE ? ELSEWHERE : DONE;
 }
 
 /* --- entering --- */

@@ -109,13 +109,19 @@ static void check_connection(struct walk *walk, int to)
         go_over_land_by_boat(walk, to);
 }
 
+/* 6.2 Exception. What is demolished while a move goes on stood when the force passed. */
+static bool had_works(const struct referee *referee, int place, int side)
+{
+    return ww_has_works(referee, place, side) || position(referee)->razed[place];
+}
+
 /* Whether the spaces of the walk are such that 6.2 makes it stop, apart from enemies. */
 static enum ww_stop terrain_stop(const struct referee *referee, const struct movers *movers,
                                  int from, int to, bool from_counts)
 {
     const struct ww_space_facts *left = ww_space(referee, from), *entered = ww_space(referee, to);
-    bool counts = from_counts && !ww_has_works(referee, from, movers->side);
-    if (entered->terrain == MOUNTAIN && !ww_has_works(referee, to, movers->side))
+    bool counts = from_counts && !had_works(referee, from, movers->side);
+    if (entered->terrain == MOUNTAIN && !had_works(referee, to, movers->side))
         return STOP_MOUNTAIN;
     if (counts && left->terrain == WILDERNESS && movers->drilled && !movers->auxiliary &&
         !position(referee)->guided)
@@ -339,7 +345,8 @@ static void check_french_sail(struct walk *walk, int to)
 static void sail_to(struct walk *walk, int to)
 {
     const struct position *now = position(walk->referee);
-    must(walk, R6_1_MODE, walk->steps == 0, "%d spaces moved before sailing, limit 0", walk->steps);
+    must(walk, R6_1_MODE, walk->steps == 0, "%d spaces moved before sailing, none may be",
+         walk->steps);
     must(walk, CARD_14_SEA,
          !ww_in_foul_weather(walk->referee, now->group[walk->movers->pieces.id[0]]),
          "the force is under FOUL WEATHER");

@@ -311,10 +311,12 @@ enum flow ww_retreat(struct referee *referee, const struct declaration *declarat
 
 /* --- back inside --- */
 
+/* Of the besieged only those who came out to fight. */
 static bool was_inside(const struct referee *referee, int piece)
 {
-    return ww_side_of(referee, piece) != position(referee)->winner &&
-           ww_is_besieged(referee, piece);
+    const struct position *now = position(referee);
+    return ww_side_of(referee, piece) != now->winner && ww_is_besieged(referee, piece) &&
+           now->attacks[piece];
 }
 
 bool ww_goes_back_inside(const struct referee *referee)

@@ -122,6 +122,36 @@ static enum truth leaders_are_in_danger(const struct referee *referee,
     return ww_leaders_at_risk(referee) || ww_raid_risks_leaders(referee) ? UNKNOWN : NO;
 }
 
+/* Named in one entry or two, but before either acts. */
+static enum truth forces_are_named(const struct referee *referee,
+                                   const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    (void)declaration;
+    if (!ww_is_campaign(referee) || ruling_is(referee, CAMPAIGN_FORCES_IN_TURN))
+        return UNKNOWN;
+    if (stands_at(referee, "activate"))
+        return YES;
+    return now->commander[1] && !now->commander[2] ? NO : UNKNOWN;
+}
+
+static enum truth game_goes_on(const struct referee *referee, const struct declaration *declaration)
+{
+    (void)declaration;
+    return position(referee)->over ? NO : UNKNOWN;
+}
+
+/* Whether the questions are asked that come before a force moves. */
+static bool is_asked_before_move(const struct referee *referee)
+{
+    static const char *const rows[] = {"enemy's response", "own response", "besieger's guns",
+                                       "defender's guns", "surrender"};
+    bool asked = false;
+    for (int i = 0; i < (int)(sizeof rows / sizeof *rows); i++)
+        asked |= stands_at(referee, rows[i]);
+    return asked;
+}
+
 /* clang-format off */
 const struct order ww_orders[ORDERS] = {
     {R7_4, ADMITS(PLAY), attacker_plays_first, "the defender's turn to play events has come"},
@@ -135,6 +165,8 @@ const struct order ww_orders[ORDERS] = {
     {R10_1, ADMITS(PLAY) | ADMITS(HOLD) | ADMITS(DISCARD) | ADMITS(ACTIVATE) | ADMITS(MOVE) | ADMITS(HOME), raid_was_made, "a raid is owed"},
     {R5_13, ADMITS(PLAY), response_is_due, "a response card is played at its own moment"},
     {CARD_43_EITHER, ADMITS(PLACE), regiments_are_raised, "Provincials were restored with this card"},
+    {CARD_1_BEFORE, ADMITS(ACTIVATE), forces_are_named, "both forces of a CAMPAIGN are named before either acts (ruling campaign-forces)"},
+    {R13_11, ADMITS(DEAL) | ADMITS(PLAY) | ADMITS(HOLD) | ADMITS(DISCARD) | ADMITS(EXCHANGE) | ADMITS(ACTIVATE) | ADMITS(MOVE) | ADMITS(BUILD), game_goes_on, "the Victory Check has ended the game"},
     {R5_52_COUNT, ADMITS(PLACE) | ADMITS(RESTORE) | ADMITS(ELIMINATE), event_has_more, "the event has done all it does"},
 };
 
@@ -145,6 +177,7 @@ static const struct step game_steps[] = {
 };
 
 static const struct step season_steps[] = {
+    {"reshuffle first", R5_25_SURRENDER, NULL, ww_reshuffles_first, 0, 0, FORCED, ww_reshuffle},
     {"linked card",  R14_1,       NULL, ww_is_linked, 0, 0,       FORCED,  ww_link},
     {"reshuffle",    R5_25_SURRENDER, NULL, ww_surrender_was_played, 0, 0, FORCED, ww_reshuffle},
     {"deal",         R5_21,       ww_lacking, ww_lacks_cards, ADMITS(DEAL), 0, OWED, ww_deal},
@@ -168,6 +201,8 @@ static const struct step action_phase_steps[] = {
     {"build",        R5_41_COUNT,  active, ww_is_for_construction, ADMITS(BUILD), 0, PASSES, ww_build},
     {"activate",     R5_31_ACTIVE, active, ww_is_for_activation, ADMITS(ACTIVATE), 0, PASSES, ww_activate},
     {"act",          R5_36,        active, ww_has_active, 0, 0,  FORCED,  ww_act},
+    {"activate a second force", CARD_1_BEFORE, active, ww_may_name_second, ADMITS(ACTIVATE), 0, PASSES, ww_activate},
+    {"second force acts", R5_36,   active, ww_has_active, 0, 0,  FORCED,  ww_act},
     {"lone leaders", R6_53_ALONE,  ww_lone_sides, ww_has_lone_leaders, ADMITS(RETREAT), 0, OWED, ww_lone_retreat},
     {"demolition at the end", R5_46_OWN, active, NULL, ADMITS(DEMOLISH), 0, PASSES, ww_demolish},
     {"phase ends",   R4_SEASONS,   active, NULL, 0,      0,       FORCED,  ww_phase_ends},
@@ -269,8 +304,12 @@ static const struct step event_steps[] = {
     {"lone leaders",    R6_53_ALONE,    ww_lone_sides,   ww_has_lone_leaders, ADMITS(RETREAT), 0, OWED, ww_lone_retreat},
     {"take a card",     R5_51,          ww_event_player, ww_owes_taking, ADMITS(TAKE), 0, OWED, ww_take},
 };
-static const struct step demolition_steps[] = { /* 5.46: at any time of the own action phase */
+
+static const struct step interlude_steps[] = {
+    /* 5.46: at any time of the own action phase */
     {"demolition", R5_46_OWN, active, ww_is_action_phase, ADMITS(DEMOLISH), 0, PASSES, ww_demolish_between},
+    /* 6.1: who stays behind at the start has not moved, and the force has not either */
+    {"leaving behind", R6_1_DROP, active, is_asked_before_move, ADMITS(DROP), 0, PASSES, ww_drop_between},
 };
 /* clang-format on */
 
@@ -300,5 +339,5 @@ const struct procedure ww_procedures[PROCEDURES] = {
     [A_RAID] = PROCEDURE("raid", raid_steps),
     [A_SURRENDER] = PROCEDURE("surrender", surrender_steps),
     [AN_EVENT] = PROCEDURE("event", event_steps),
-    [A_DEMOLITION] = PROCEDURE("demolition", demolition_steps),
+    [AN_INTERLUDE] = PROCEDURE("interlude", interlude_steps),
 };

@@ -343,18 +343,11 @@ enum flow ww_assault(struct referee *referee, const struct declaration *declarat
     return AGAIN;
 }
 
-/* 6.82: the besiegers have avoided those who broke out, who have not moved. */
-static bool has_broken_out(const struct referee *referee)
-{
-    const struct position *now = position(referee);
-    int place = ww_acting_place(referee);
-    return place && now->spaces_moved == 0 && now->avoided_from[place];
-}
-
+/* Those who broke out go on from there (6.82, 7.82). */
 bool ww_is_at_siege(const struct referee *referee)
 {
     const struct position *now = position(referee);
-    if (has_broken_out(referee))
+    if (now->broke_out)
         return true;
     for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
         if (now->group[piece] && (!now->acting || now->group[piece] == now->acting) &&
@@ -459,6 +452,7 @@ enum flow ww_break_out(struct referee *referee, const struct declaration *declar
     if (!whole(referee))
         return AGAIN;
     change(referee, &now->acting, group, RECORD_FLOW);
+    change(referee, &now->broke_out, 1, RECORD_FLOW);
     change(referee, &now->entered, place, RECORD_FLOW);
     change(referee, &now->combat, A_SORTIE_FIGHT, RECORD_FLOW);
     for (int i = 0; i < pieces.count; i++) {
@@ -534,12 +528,27 @@ enum flow ww_join(struct referee *referee, const struct declaration *declaration
 
 /* --- surrender (8.231) --- */
 
+/* As ruled, leaders alone are no garrison: they stand in the open among enemies (6.53). */
+static void turn_out_leaders(struct referee *referee, int place)
+{
+    const struct position *now = position(referee);
+    int side = other_side(besieged_owner(referee, place));
+    struct ids left;
+    ww_pieces_in(referee, place, side, &left);
+    if (ruling_is(referee, SURRENDER_LEADER_GARRISON) || ww_any(referee, &left, ww_is_unit))
+        return;
+    for (int i = 0; i < left.count; i++)
+        change(referee, &now->inside[left.id[i]], 0, R8_24_SURRENDER);
+    change(referee, &now->garrison_from, 0, RECORD_FLOW);
+}
+
 void ww_surrender(struct referee *referee, int place)
 {
     const struct position *now = position(referee);
     int captor = other_side(besieged_owner(referee, place));
     change(referee, &now->garrison_from, place, RECORD_FLOW);
     ww_capture_works(referee, place, captor, false, R8_24_SURRENDER);
+    turn_out_leaders(referee, place);
     begin(referee, A_SURRENDER);
 }
 
@@ -661,15 +670,19 @@ void ww_revert_fortress(struct referee *referee)
 }
 
 /* 6.431 */
-static bool is_amphib_gone(const struct referee *referee, int place)
+bool ww_french_alone_hold(const struct referee *referee, int place)
 {
-    const struct position *now = position(referee);
     struct ids french;
-    if (now->battle_at || now->entered == place || ww_has_units(referee, place, BRITISH) ||
-        ww_has_works(referee, place, BRITISH))
+    if (ww_has_units(referee, place, BRITISH) || ww_has_works(referee, place, BRITISH))
         return false;
     ww_pieces_outside(referee, place, FRENCH, &french);
     return ww_any(referee, &french, ww_is_drilled) || ww_has_free_works(referee, place, FRENCH);
+}
+
+static bool is_amphib_gone(const struct referee *referee, int place)
+{
+    const struct position *now = position(referee);
+    return !now->battle_at && now->entered != place && ww_french_alone_hold(referee, place);
 }
 
 bool ww_amphib_is_gone(const struct referee *referee)

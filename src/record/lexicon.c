@@ -1,0 +1,236 @@
+#include "record/lexicon.h"
+
+#include "record/names.h"
+
+#include <ctype.h>
+#include <string.h>
+#include <strings.h>
+
+enum { NAME_BYTES = 128 };
+
+bool same_word(const char *text, size_t length, const char *word)
+{
+    return strlen(word) == length && strncasecmp(text, word, length) == 0;
+}
+
+static bool is_word_of(const char *const *words, const char *text, size_t length)
+{
+    for (; *words; words++)
+        if (same_word(text, length, *words))
+            return true;
+    return false;
+}
+
+/* --- verbs --- */
+
+/* Verbs as players say them, in one form each; the notation's word for them. Other forms are found
+ * by their endings; where these do not follow the rule they stand here. */
+static const struct typed_word common_verbs[] = {
+    {"attack", "battle"},      {"fight", "battle"},
+    {"fought", "battle"},      {"engage", "battle"},
+    {"combat", "battle"},      {"storm", "assault"},
+    {"besiege", "siege"},      {"go", "move"},
+    {"went", "move"},          {"march", "move"},
+    {"advance", "move"},       {"travel", "move"},
+    {"proceed", "move"},       {"sail", "move"},
+    {"withdraw", "retreat"},   {"withdrew", "retreat"},
+    {"flee", "retreat"},       {"fled", "retreat"},
+    {"lost", "lose"},          {"loss", "lose"},
+    {"kill", "eliminate"},     {"construct", "build"},
+    {"built", "build"},        {"erect", "build"},
+    {"drew", "draw"},          {"drawn", "draw"},
+    {"select", "choose"},      {"chose", "choose"},
+    {"chosen", "choose"},      {"held", "hold"},
+    {"keep", "hold"},          {"kept", "hold"},
+    {"took", "take"},          {"taken", "take"},
+    {"decline", "pass"},       {"evade", "avoid"},
+    {"destroy", "demolish"},   {"raze", "demolish"},
+    {"dismantle", "demolish"}, {"interception", "intercept"},
+    {"re-roll", "reroll"},     {"throw", "roll"},
+    {"threw", "roll"},         {"put", "place"},
+    {"swapped", "swap"},       {"shown", "show"},
+    {"reveals", "show"},       {"act", "activate"},
+    {"dealt", "deal"},         {"throw away", "discard"},
+    {"gave", "place"},
+};
+
+/* Of a list with its length. */
+static const char *means(const struct typed_word *words, size_t count, const char *text,
+                         size_t length)
+{
+    for (size_t i = 0; i < count && words[i].typed; i++)
+        if (same_word(text, length, words[i].typed))
+            return words[i].means;
+    return NULL;
+}
+
+/* A verb in its first form. */
+static const char *verb_of_stem(const struct dialect *dialect, const char *stem, size_t length)
+{
+    const char *own = dialect && dialect->words
+                          ? means(dialect->words, (size_t)dialect->word_count, stem, length)
+                          : NULL;
+    if (own)
+        return own;
+    for (int verb = VERB_NONE + 1; verb < VERB_COUNT; verb++)
+        if (same_word(stem, length, verb_word((enum verb)verb)))
+            return verb_word((enum verb)verb);
+    for (int i = 0; i < VERB_ALIASES; i++)
+        if (same_word(stem, length, verb_aliases[i].word))
+            return verb_aliases[i].word;
+    return means(common_verbs, sizeof common_verbs / sizeof *common_verbs, stem, length);
+}
+
+/* Endings of other forms, and what they replace. */
+static const struct ending {
+    const char *ending, *stem;
+    bool doubled; /* behind a consonant that is written twice: "dropped" */
+} endings[] = {
+    {"ies", "y", false}, {"ied", "y", false}, {"es", "", false}, {"s", "", false},
+    {"ed", "", false},   {"ed", "e", false},  {"ed", "", true},  {"ing", "", false},
+    {"ing", "e", false}, {"ing", "", true},
+};
+
+static const char *verb_with_ending(const struct dialect *dialect, const struct ending *ending,
+                                    const char *word, size_t length)
+{
+    char stem[NAME_BYTES];
+    size_t size = strlen(ending->ending);
+    if (length < size + 2 + ending->doubled || length >= sizeof stem ||
+        strncasecmp(word + length - size, ending->ending, size) != 0)
+        return NULL;
+    length -= size;
+    if (ending->doubled && word[length - 1] != word[length - 2])
+        return NULL;
+    length -= ending->doubled;
+    memcpy(stem, word, length);
+    stpcpy(stem + length, ending->stem);
+    return verb_of_stem(dialect, stem, length + strlen(ending->stem));
+}
+
+const char *verb_typed(const struct dialect *dialect, const char *word, size_t length)
+{
+    const char *verb = verb_of_stem(dialect, word, length);
+    for (size_t i = 0; !verb && i < sizeof endings / sizeof *endings; i++)
+        verb = verb_with_ending(dialect, &endings[i], word, length);
+    return verb;
+}
+
+/* --- results, numbers, small words --- */
+
+const char *result_typed(const char *word, size_t length)
+{
+    static const struct typed_word results[] = {
+        {"yes", "yes"},
+        {"no", "no"},
+        {"success", "success"},
+        {"succeeds", "success"},
+        {"succeed", "success"},
+        {"succeeded", "success"},
+        {"successful", "success"},
+        {"fail", "fail"},
+        {"fails", "fail"},
+        {"failed", "fail"},
+        {"failure", "fail"},
+        {"unsuccessful", "fail"},
+    };
+    return means(results, sizeof results / sizeof *results, word, length);
+}
+
+int number_typed(const char *word, size_t length)
+{
+    static const char *const numbers[] = {"no",   "one",    "two",   "three", "four",
+                                          "five", "six",    "seven", "eight", "nine",
+                                          "ten",  "eleven", "twelve"};
+    for (size_t i = 1; i < sizeof numbers / sizeof *numbers; i++)
+        if (same_word(word, length, numbers[i]))
+            return (int)i;
+    return -1;
+}
+
+bool is_filler(const char *word, size_t length)
+{
+    static const char *const fillers[] = {
+        "the", "a",   "an",    "of", "with", "and", "to",  "at", "from", "in",   "into", "on", "by",
+        "via", "his", "their", "my", "for",  "as",  "all", "x",  "then", "plus", "but",  NULL};
+    return is_word_of(fillers, word, length);
+}
+
+/* --- names --- */
+
+static unsigned bit_of(const struct names *names, const char *text, bool whole, unsigned bit)
+{
+    if (!names)
+        return 0;
+    struct name_match match = names_match(names, text);
+    return (match.id || match.ambiguous) && (match.whole || !whole) ? bit : 0;
+}
+
+static bool take_start(const char **text, const char *word)
+{
+    size_t length = strlen(word);
+    if (strncasecmp(*text, word, length) != 0 || (*text)[length] != ' ')
+        return false;
+    *text += length + 1;
+    return true;
+}
+
+/* "2 reduced Regulars-" without what is not the name, in name. */
+static void bare_piece(const char *text, char name[NAME_BYTES])
+{
+    size_t digits = strspn(text, "0123456789");
+    if (digits > 0 && text[digits] == ' ')
+        text += digits + 1;
+    take_start(&text, "all");
+    if (!take_start(&text, "reduced"))
+        take_start(&text, "full");
+    strcpy(name, text);
+    size_t length = strlen(name);
+    if (length > 3 && strcasecmp(name + length - 3, " x2") == 0)
+        name[length -= 3] = '\0';
+    if (length > 1 && name[length - 1] == '-')
+        name[length - 1] = '\0';
+}
+
+static unsigned piece_bit(const struct dialect *dialect, const char *text, bool whole)
+{
+    char name[NAME_BYTES];
+    bare_piece(text, name);
+    for (int singular = 0; singular < 2; singular++) {
+        size_t length = strlen(name);
+        unsigned bit = bit_of(dialect->piece_kinds, name, whole, MEANS_PIECE) |
+                       bit_of(dialect->pieces, name, whole, MEANS_PIECE);
+        if (bit)
+            return bit;
+        if (length <= 2 || (name[length - 1] | ' ') != 's')
+            return 0;
+        name[length - 1] = '\0';
+    }
+    return 0;
+}
+
+static unsigned meanings(const struct dialect *dialect, const char *text, size_t length, bool whole)
+{
+    char name[NAME_BYTES];
+    if (!dialect || length == 0 || length >= sizeof name)
+        return 0;
+    memcpy(name, text, length);
+    name[length] = '\0';
+    if (strspn(name, "0123456789") == length)
+        return 0;
+    return bit_of(dialect->places, name, whole, MEANS_PLACE) | piece_bit(dialect, name, whole) |
+           bit_of(dialect->cards, name, true, MEANS_CARD) |
+           bit_of(dialect->uses, name, whole, MEANS_USE) |
+           bit_of(dialect->modes, name, whole, MEANS_MODE) |
+           bit_of(dialect->whats, name, whole, MEANS_WHAT);
+}
+
+unsigned meanings_of(const struct dialect *dialect, const char *text, size_t length)
+{
+    return meanings(dialect, text, length, false);
+}
+
+unsigned plain_meanings_of(const struct dialect *dialect, const char *text, size_t length)
+{
+    return meanings(dialect, text, length, true);
+}

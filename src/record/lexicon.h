@@ -1,0 +1,46 @@
+#ifndef PROVOST_RECORD_LEXICON_H
+#define PROVOST_RECORD_LEXICON_H
+
+#include "record/notation.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* What words mean to a player: verbs as he writes them, and the names of his game. Nothing here
+ * knows a game; its names and its own words come with its dialect. */
+
+/* What a name may stand for, a bit each. */
+enum meaning {
+    MEANS_PLACE = 1,
+    MEANS_PIECE = 2,
+    MEANS_CARD = 4,
+    MEANS_USE = 8,
+    MEANS_MODE = 16,
+    MEANS_WHAT = 32
+};
+
+/* What a text may stand for in the game, as MEANS_PLACE | MEANS_PIECE: pieces with their number and
+ * step ("2 reduced regs", "all Provincials", "Rangers-"), in the singular or plural. 0: nothing;
+ * so it is without names. */
+unsigned meanings_of(const struct dialect *dialect, const char *text, size_t length);
+
+/* The same, where a beginning of a name is none: for lines that may be chat. */
+unsigned plain_meanings_of(const struct dialect *dialect, const char *text, size_t length);
+
+/* The word of the notation for a verb as a player writes it, in any tense or number ("loses",
+ * "attacked"), static; NULL when the word is no verb. */
+const char *verb_typed(const struct dialect *dialect, const char *word, size_t length);
+
+/* What a word of chance or result stands for in a claim ("fails": "fail"), NULL for none. */
+const char *result_typed(const char *word, size_t length);
+
+/* A number in words ("two"), -1 when it is none. */
+int number_typed(const char *word, size_t length);
+
+/* Small words that say nothing by themselves: "the", "of", "with". */
+bool is_filler(const char *word, size_t length);
+
+/* Whether length bytes are word, in any case of plain letters. */
+bool same_word(const char *text, size_t length, const char *word);
+
+#endif

@@ -1,0 +1,272 @@
+#include "record/notation_heads.h"
+
+#include "record/lexicon.h"
+#include "record/notation_mail.h"
+#include "record/notation_scan.h"
+
+#include <ctype.h>
+#include <string.h>
+#include <strings.h>
+
+/* --- the words of a line --- */
+
+enum { SPOKEN_VERB = 64, NAME_WORDS_MAX = 5 };
+
+/* What a line says in words of its game. */
+struct spoken {
+    int words, known;
+    unsigned kinds; /* meanings met, and SPOKEN_VERB */
+    bool marked;    /* an arrow, a card's number, dice or a verdict */
+    bool certain;   /* such a mark as chat never holds */
+};
+
+static size_t skip(const char *text, size_t length, size_t at, const char *what)
+{
+    while (at < length && strchr(what, text[at]))
+        at++;
+    return at;
+}
+
+static const char blanks[] = " \t", between[] = " \t,;:.!?()<>[]\"=/*|+&";
+
+static size_t word_at(const char *text, size_t length, size_t at)
+{
+    size_t end = at;
+    while (end < length && !strchr(between, text[end]))
+        end++;
+    return end - at;
+}
+
+/* The longest name that begins at at: its bytes and what it means; 0 for none. */
+static size_t name_at(const struct dialect *dialect, const char *text, size_t length, size_t at,
+                      unsigned *means)
+{
+    size_t found = 0, end = at;
+    for (int words = 0; words < NAME_WORDS_MAX && end < length; words++) {
+        end += word_at(text, length, end);
+        unsigned meant = plain_meanings_of(dialect, text + at, end - at);
+        if (meant) {
+            found = end - at;
+            *means = meant;
+        }
+        size_t next = skip(text, length, end, ". ");
+        if (next == end || next >= length || word_at(text, length, next) == 0)
+            break;
+        end = next;
+    }
+    return found;
+}
+
+static bool is_arrow(const char *text, size_t left)
+{
+    return (left >= 2 && (memcmp(text, "->", 2) == 0 || memcmp(text, "=>", 2) == 0)) ||
+           (left >= 3 && memcmp(text, "\u2192", 3) == 0);
+}
+
+static bool is_verdict(const char *text, size_t left)
+{
+    static const char *const verdicts[] = {"!legal", "!illegal", "!open", "!ruled", "!noted"};
+    for (size_t i = 0; i < sizeof verdicts / sizeof *verdicts; i++)
+        if (left >= strlen(verdicts[i]) && memcmp(text, verdicts[i], strlen(verdicts[i])) == 0)
+            return true;
+    return false;
+}
+
+static void hear_mark(struct spoken *spoken, const char *text, size_t left)
+{
+    bool card = left >= 2 && text[0] == '#' && isdigit((unsigned char)text[1]);
+    bool way = left >= 3 && memcmp(text, " > ", 3) == 0;
+    spoken->certain |= text[0] == '[' || way;
+    spoken->marked |= spoken->certain || card || is_arrow(text, left) || is_verdict(text, left);
+}
+
+static bool says_result(const char *word, size_t length)
+{
+    static const char *const words[] = {"win", "wins", "won", "hit", "hits", "vp", "misses"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (same_word(word, length, words[i]))
+            return true;
+    return false;
+}
+
+/* The word or name at at: its bytes. */
+static size_t hear_word(const struct dialect *dialect, struct spoken *spoken, const char *text,
+                        size_t length, size_t at)
+{
+    unsigned means = 0;
+    size_t word = word_at(text, length, at), name = name_at(dialect, text, length, at, &means);
+    bool number = strspn(text + at, "0123456789") >= word;
+    bool verb = verb_typed(dialect, text + at, word) || says_result(text + at, word);
+    if (name <= word && (number || (is_filler(text + at, word) && !verb)))
+        return word;
+    spoken->words++;
+    spoken->known += name > 0 || verb;
+    spoken->kinds |= means | (verb && name <= word ? (unsigned)SPOKEN_VERB : 0);
+    return name > word ? name : word;
+}
+
+static struct spoken hear_line(const struct dialect *dialect, const char *text, size_t length)
+{
+    struct spoken spoken = {0};
+    for (size_t at = 0; at < length;) {
+        hear_mark(&spoken, text + at, length - at);
+        size_t word = word_at(text, length, at);
+        at += word > 0 ? hear_word(dialect, &spoken, text, length, at) : 1;
+    }
+    return spoken;
+}
+
+/* Whether several kinds of words are among them: a piece and a place, a verb and a piece. */
+static bool says_two_things(unsigned kinds)
+{
+    bool piece = kinds & (MEANS_PIECE | MEANS_WHAT), place = kinds & MEANS_PLACE;
+    bool verb = kinds & SPOKEN_VERB, card = kinds & (MEANS_CARD | MEANS_USE | MEANS_MODE);
+    return piece + place + verb + card >= 2;
+}
+
+bool holds_declaration(const struct notation *notation, const char *text, size_t length)
+{
+    if (is_mail_field(text, length))
+        return false;
+    struct spoken spoken = hear_line(notation->dialect, text, length);
+    if (spoken.certain || (spoken.marked && spoken.known > 0))
+        return true;
+    bool all = spoken.known == spoken.words && (spoken.known > 0 || spoken.marked);
+    return all || (says_two_things(spoken.kinds) && 2 * spoken.known >= spoken.words);
+}
+
+/* --- heads --- */
+
+/* "12. ", "118 ", "* ", "- ": numbers of entries and marks of lists before a head. */
+static size_t before_head(const char *text, size_t length)
+{
+    size_t at = skip(text, length, 0, blanks), digits = skip(text, length, at, "0123456789");
+    size_t end = digits > at ? skip(text, length, digits, ".)") : skip(text, length, at, "*-+");
+    if (length - at >= 3 && memcmp(text + at, "\u2022", 3) == 0)
+        end = at + 3;
+    size_t next = skip(text, length, end, blanks);
+    return end > at && next > end ? next : at;
+}
+
+/* "French", "fr", "Brits": a beginning of a side's word, two letters at least. */
+static bool begins_side(const char *side, const char *word, size_t length)
+{
+    bool plural = length > 3 && (word[length - 1] | ' ') == 's';
+    return length >= 2 && (strncasecmp(side, word, length) == 0 ||
+                           (plural && strncasecmp(side, word, length - 1) == 0));
+}
+
+static bool is_player(const char *player, const char *word, size_t length)
+{
+    size_t first = strcspn(player, " ");
+    return length > 1 && (same_word(word, length, player) ||
+                          (first == length && strncasecmp(player, word, length) == 0));
+}
+
+static int side_of_word_typed(const struct notation *notation, const char *word, size_t length)
+{
+    const struct dialect *dialect = notation->dialect;
+    for (int side = 1; dialect && side <= SIDES; side++) {
+        bool initial = length == 1 && (word[0] | ' ') == dialect->side[side][0];
+        if (initial || begins_side(dialect->side[side], word, length) ||
+            is_player(notation->player[side], word, length))
+            return side;
+    }
+    return 0;
+}
+
+/* The letters of a word: what stands behind them may be a number or a mark. */
+static size_t letters_at(const char *text, size_t length, size_t at)
+{
+    size_t end = at;
+    while (end < length && (isalpha((unsigned char)text[end]) || (text[end] & 0x80)))
+        end++;
+    return end - at;
+}
+
+/* A player's name may have several words or a hyphen: "Jean-Marc". */
+static size_t player_at(const struct notation *notation, const char *text, size_t length, int *side)
+{
+    for (*side = 1; *side <= SIDES; (*side)++) {
+        size_t size = strlen(notation->player[*side]);
+        if (size > 1 && size <= length && strncasecmp(text, notation->player[*side], size) == 0)
+            return size;
+    }
+    return 0;
+}
+
+static size_t who_at(const struct notation *notation, const char *text, size_t length, int *side)
+{
+    size_t player = player_at(notation, text, length, side);
+    size_t letters = letters_at(text, length, 0);
+    if (player > 0)
+        return player;
+    *side = letters > 0 ? side_of_word_typed(notation, text, letters) : 0;
+    return *side ? letters : 0;
+}
+
+/* Whether what follows a head is a declaration: its first word is one of the game, or any is where
+ * the head has a mark behind it. */
+static bool declares(const struct notation *notation, const char *text, size_t length, bool marked)
+{
+    struct spoken spoken = {0};
+    if (marked)
+        spoken = hear_line(notation->dialect, text, length);
+    else if (length > 0 && strchr("#>[@", text[0]))
+        return true;
+    else {
+        size_t digits = skip(text, length, 0, "0123456789");
+        size_t at = skip(text, length, digits, blanks);
+        if (at < length && word_at(text, length, at) > 0)
+            hear_word(notation->dialect, &spoken, text, length, at);
+        if (same_word(text, word_at(text, length, 0), "all") ||
+            same_word(text, word_at(text, length, 0), "no"))
+            return true;
+    }
+    return spoken.known > 0 || spoken.certain;
+}
+
+/* "/", ":" and their like behind a head, the bracket that closes it, and the blank. */
+static size_t after_head(const char *text, size_t length, size_t at, bool *marked)
+{
+    size_t end = skip(text, length, at, ">)");
+    end = skip(text, length, end, ":.)/-");
+    *marked |= end > at;
+    size_t next = skip(text, length, end, blanks);
+    return next > at ? next : 0;
+}
+
+static struct typed_head one_head(const struct notation *notation, const char *text, size_t length)
+{
+    struct typed_head head = {0};
+    size_t start = before_head(text, length), at = skip(text, length, start, "<(");
+    bool marked = at > start;
+    at += who_at(notation, text + at, length - at, &head.side);
+    if (!head.side)
+        return (struct typed_head){0};
+    head.digits = skip(text, length, at, "0123456789") - at;
+    head.phase = head.digits > 0 ? at : 0;
+    at = after_head(text, length, at + head.digits, &marked);
+    if (at == 0 || !declares(notation, text + at, length - at, marked))
+        return (struct typed_head){0};
+    head.length = at;
+    return head;
+}
+
+struct typed_head typed_head_of(const struct notation *notation, const char *text, size_t length)
+{
+    struct typed_head head = {0};
+    if (is_mail_field(text, length))
+        return head;
+    head = one_head(notation, text, length);
+    size_t at = head.length;
+    /* "<Bob> B lose": a head behind who wrote the line */
+    if (!head.side || head.digits || at >= length || text[at] < 'A' || text[at] > 'Z')
+        return head;
+    struct typed_head inner = one_head(notation, text + at, length - at);
+    if (!inner.side)
+        return head;
+    inner.length += at;
+    inner.phase += inner.digits > 0 ? at : 0;
+    return inner;
+}

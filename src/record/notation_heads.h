@@ -1,0 +1,22 @@
+#ifndef PROVOST_RECORD_NOTATION_HEADS_H
+#define PROVOST_RECORD_NOTATION_HEADS_H
+
+#include "record/notation.h"
+
+/* How a line begins, as players write it, and whether it is one for the referee at all. */
+
+/* "F3:", "French", "<Bob>", "12. F": who declares, and which card of his it is. */
+struct typed_head {
+    int side;      /* 0: there is no head */
+    size_t length; /* of it, with what stands before it */
+    size_t phase;  /* where the card's number begins, 0: there is none */
+    size_t digits; /* of that number */
+};
+
+/* The head a line begins with, if what follows is a declaration. */
+struct typed_head typed_head_of(const struct notation *notation, const char *text, size_t length);
+
+/* Whether a line holds the words of a declaration, so that it must not pass for chat. */
+bool holds_declaration(const struct notation *notation, const char *text, size_t length);
+
+#endif

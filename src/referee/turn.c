@@ -1,0 +1,55 @@
+#include "referee/picks.h"
+#include "referee/state.h"
+
+/* Whose turn it is, for people: silence goes past what a side may do, but nobody has been silent
+ * yet at the end of a record. */
+
+/* What may come between any two steps makes it nobody's turn. */
+static uint64_t verbs_at_any_time(const struct referee *referee)
+{
+    const struct procedure *interlude = &referee->game->procedure[referee->game->interlude];
+    uint64_t verbs = 0;
+    for (int row = 0; referee->game->interlude && row < interlude->count; row++)
+        verbs |= interlude->row[row].admits;
+    return verbs;
+}
+
+static bool has_lawful_verb(struct referee *referee, uint64_t verbs, int side)
+{
+    const struct game *game = referee->game;
+    bool lawful = false;
+    for (int i = 0; !lawful && i < game->verb_count; i++)
+        lawful = (verbs >> game->verb[i].verb & 1) &&
+                 verb_is_lawful(referee, side, &game->verb[i]) == YES;
+    return lawful;
+}
+
+/* An optional step of the side whose turn it is, with something lawful to declare. */
+static bool is_open_turn(struct referee *referee, const struct step *step)
+{
+    unsigned sides = sides_of(referee, step) & referee->game->active(referee);
+    uint64_t verbs = step->admits & ~verbs_at_any_time(referee);
+    bool open = false;
+    for (int side = 1; step->silence == PASSES && verbs && side <= SIDE_MAX; side++)
+        open |= (sides >> side & 1U) && has_lawful_verb(referee, verbs, side);
+    return open;
+}
+
+bool stand_at_open_turn(struct referee *referee)
+{
+    struct draft_mark draft = draft_mark(referee);
+    bool open = false, passed = true;
+    referee->viewing = true;
+    skip_rows(referee);
+    for (int steps = 0; passed && !open && steps < WALK_MAX; steps++) {
+        struct place_in_play where;
+        passed = in_play(referee, &where);
+        open = passed && is_open_turn(referee, step_at(referee, where));
+        passed = passed && !open && pass_in_silence(referee);
+        if (passed)
+            skip_rows(referee);
+    }
+    referee->viewing = false;
+    draft_undo(referee, draft);
+    return open;
+}

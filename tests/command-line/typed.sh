@@ -1,0 +1,145 @@
+#!/bin/bash
+# What players type: nothing of a mail vanishes without a word.
+set -u
+# shellcheck source-path=SCRIPTDIR source=../tap.sh
+. "$(dirname "$0")/../tap.sh"
+: "${PROVOST:=build/provost}"
+
+folder=$(mktemp -d) || exit 1
+trap 'rm -rf "$folder"' EXIT
+output=$folder/output
+
+# The lines below the game line, in the notation: what was read of them.
+read_as() {
+    printf '%s\n' 'game wilderness-war; hands closed; players F Jean-Marc, B Bob' "$@" |
+        "$PROVOST" convert --to text - 2>>"$output" | sed -e 1d -e '/^$/d'
+}
+
+# same NAME EXPECTED LINE...
+same() {
+    local name=$1 expected=$2
+    shift 2
+    read_as "$@" >"$output"
+    [ "$(cat "$output")" = "$expected" ]
+    ok $? "$name" "$output"
+}
+
+# Status and text of a check of standard input.
+check() {
+    "$PROVOST" check "$@" - >"$output" 2>&1
+}
+
+says() {
+    grep -qF -- "$1" "$output"
+    ok $? "$2" "$output"
+}
+
+# --- heads ---
+
+while IFS='|' read -r typed read_it; do
+    same "head: $typed" "$read_it" "$typed"
+done <<'LINES'
+F: lose reg|F lose reg
+F1. lose reg|F1 lose reg
+F4:lose reg|F4 lose reg
+F1) lose reg|F1 lose reg
+(F1) lose reg|F1 lose reg
+French lose reg|F lose reg
+French: lose reg|F lose reg
+FR lose reg|F lose reg
+Brits: lose 2 prov|B lose 2 prov
+f lose reg|F lose reg
+F/lose reg|F lose reg
+F1- lose reg|F1 lose reg
+<Bob> B lose 2 prov|B lose 2 prov
+<Bob> lose 2 prov|B lose 2 prov
+Bob: lose 2 prov|B lose 2 prov
+Jean-Marc: lose reg|F lose reg
+12. F lose reg|F lose reg
+118 F lose reg|F lose reg
+* B lose 2 prov|B lose 2 prov
+- B lose 2 prov|B lose 2 prov
+LINES
+
+# --- chat and what is none ---
+
+while read -r typed; do
+    same "chat: $typed" "-- $typed" "$typed"
+done <<'LINES'
+Nice start.
+Bob here, dice from ACTS as usual.
+On Sun, Mar 7, 2021 at 22:30 Bob <bob@example.com> wrote:
+Subject: F1 #24 Ticonderoga > HCN
+Grrr. Then Rigaud will have to do it.
+Game #118 is on
+(F1 force Rigaud? no, wait)
+F. was here
+LINES
+
+while read -r typed; do
+    read_as "$typed" >"$output"
+    printf '%s\n' 'game wilderness-war; hands closed' "$typed" | check
+    [ $? -eq 2 ]
+    ok $? "no chat: $typed" "$output"
+done <<'LINES'
+Then Rigaud Ticonderoga -> HCN
+Montcalm moves to Ticonderoga
+Rigaud Ticonderoga force Regulars
+Anna: lose 2 prov
+#24 activation
+lose reg !illegal
+LINES
+
+# --- what is left out is counted ---
+
+mails='game wilderness-war; hands closed
+deal F 9
+deal B 9
+Hello
+> F1 #24
+--
+Ann
+Tel. 1
+
+From: Bob
+F1 #24'
+check -v <<<"$mails"
+says 'LEFT   2 of chat, 1 quoted, 3 of signatures' 'counts of lines left out'
+says 'quoted: > F1 #24' 'quoted lines are shown by -v'
+says 'of a signature: Tel. 1' 'lines of a signature are shown by -v'
+says 'play #24 for activation' 'a signature ends at the head of the next mail'
+for format in json tap junit sarif github html; do
+    check --format "$format" <<<"$mails"
+    says '2 of chat, 1 quoted, 3 of signatures' "counts in $format"
+done
+check -q <<<"$mails"
+says 'LEFT   2 of chat' 'counts in a summary'
+
+# --- parts of the game line on lines of their own ---
+
+check <<<'game wilderness-war
+scenario annus-mirabilis
+
+Hi Bob!
+hands closed
+strict
+rule raid-after-retreat=stays
+house 1 "no raids in winter"
+deal F 9'
+says 'rulings raid-after-retreat' 'parts of the game line, with chat between'
+says '1 of chat' 'and the chat is kept'
+for part in 'hands open' strict 'rule raid-after-retreat=stays' 'house 1 "x"'; do
+    printf '%s\n' 'game wilderness-war; hands closed' 'deal F 9' "$part" | check
+    [ $? -eq 2 ] && grep -q 'a part of the game line behind entries' "$output"
+    ok $? "$part is refused behind an entry" "$output"
+done
+
+# --- a thread pasted newest first ---
+
+check <<<'game wilderness-war; hands closed
+B3 #8
+B2 #7
+B1 #5'
+says 'the newest mail seems to stand first' 'a thread pasted newest first is told'
+
+finish
