@@ -5,6 +5,7 @@
 
 #include "report/report.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -110,6 +111,12 @@ static void note_unread(struct test *test, const char *fault)
     points_add(&test->mismatches, &verdict);
 }
 
+/* Whether a record could not be opened or read for want of memory. */
+static bool is_out_of_memory(const char *fault)
+{
+    return fault && strcmp(fault, strerror(ENOMEM)) == 0;
+}
+
 static void test_record(void *context, struct shelf *shelf, void *worked, int index)
 {
     static const struct snapshots none = {.count = 0};
@@ -127,7 +134,7 @@ static void test_record(void *context, struct shelf *shelf, void *worked, int in
     if (run->update)
         snapshots_look(&slot->snapshots, name);
     const char *fault = session ? feed_record(session, name) : NULL;
-    test->starved |= !session || session_starved(session);
+    test->starved |= !session || session_starved(session) || is_out_of_memory(fault);
     session_close(session);
     if (fault)
         note_unread(test, fault);

@@ -62,6 +62,21 @@ static void __attribute__((format(printf, 2, 3))) add(struct line *line, const c
 
 /* --- one entry --- */
 
+enum { HEAD_COLUMN = 9, ROOT_COLUMNS = 6 }; /* where the label begins; room for "  ROOT" */
+
+/* When and who, on the line that is at the column, or on the next where it would not fit. */
+static void put_moment(FILE *out, const struct verdict *verdict, int column)
+{
+    struct line line = {.length = 0};
+    if (!verdict->moment[0] && !verdict->side[0])
+        return;
+    add(&line, "%s%s%s", verdict->moment, verdict->moment[0] && verdict->side[0] ? ", " : "",
+        verdict->side);
+    bool fits = column + 2 + print_columns(line.text) + ROOT_COLUMNS <= LINE_COLUMNS;
+    fputs(fits ? "  " : "\n  ", out);
+    print_visible(out, line.text);
+}
+
 static void put_head(const struct report *report, FILE *out, const struct verdict *verdict)
 {
     struct line line = {.length = 0};
@@ -71,10 +86,8 @@ static void put_head(const struct report *report, FILE *out, const struct verdic
     add(&line, "line %ld", verdict->line);
     if (verdict->kind == UNREADABLE)
         add(&line, ", column %d", verdict->column);
-    if (verdict->moment[0] || verdict->side[0])
-        add(&line, "  %s%s%s", verdict->moment, verdict->moment[0] && verdict->side[0] ? ", " : "",
-            verdict->side);
     print_visible(out, line.text);
+    put_moment(out, verdict, HEAD_COLUMN + print_columns(line.text));
 }
 
 static void put_findings(FILE *out, const struct verdict *verdict)

@@ -57,6 +57,7 @@ class Judge(Acts, Battles, Turn):
             raise Beyond("map not known")
         self.pos = Position(self.data, header)
         self.unjudged, self.extra, self.options = {}, [], header.get("options", [])
+        self.under_way = False  # a record may begin with the winter behind it
 
     def entry(self, declaration, verdict):
         """Comparisons of one entry."""
@@ -81,6 +82,7 @@ class Judge(Acts, Battles, Turn):
                 yield from self.step(step, effects, declaration)
         if declaration.get("do") and verdict.get("verdict") == "legal":
             self.results(declaration)
+        self.under_way = True
         yield from self.beside()
 
     def beside(self):

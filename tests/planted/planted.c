@@ -44,7 +44,7 @@ static const struct system rows[] = {
      NULL,
      {NULL},
      .found = 95,
-     .false_faults = 20,
+     .false_faults = 30,
      .none = 10,
      .blame = 20},
     {"wilderness-war",

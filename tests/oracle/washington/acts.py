@@ -98,7 +98,7 @@ class Acts:
         hand = f"{said['by'].capitalize()} hand"
         same = [c["id"] for c in self.data.cards.values() if c["id"] == said["card"] or (
             said["card"] not in self.data.cards and plain(c["title"]) == plain(card["title"]))]
-        if not own.having("card in", hand):
+        if not own.having("card in", hand) or own.number("unseen cards", said["by"]) > 0:
             return None
         if not any(own.get("card in", i) == hand for i in same):
             found.add("record.card")

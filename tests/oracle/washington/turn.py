@@ -130,7 +130,7 @@ class Turn:
         return None
 
     def step_naval_phase(self, own, effects, said):
-        over = own.get("phase") == "winter attrition"
+        over = own.get("phase") == "winter attrition" and self.under_way
         self.phase(own, "french naval")
         for space in self.data.spaces:
             if over and own.cus(space) and not own.yes("wintered", space):
