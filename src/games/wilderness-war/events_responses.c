@@ -446,15 +446,15 @@ static bool is_meant_here(const struct referee *referee, const struct declaratio
     return !ww_is_event(referee, declaration->card, "lake-schooner") || ww_path_ends(now);
 }
 
-/* Both forces of a CAMPAIGN are active and the card suits both: which one is to be said, unless
- * they are at one siege and the card is of that. */
+/* Several forces or pieces are active and the card suits them: which one is to be said, unless they
+ * are at one siege and the card is of that. */
 static void check_which_force(struct referee *referee, const struct declaration *declaration)
 {
     struct sentence forces;
     struct ids groups, pieces;
     sentence_clear(&forces);
     groups_suited(referee, declaration, suits_of(referee, declaration->card), &groups);
-    if (!ww_is_campaign(referee) || groups.count < 2)
+    if (groups.count < 2)
         return;
     bool moves =
         ww_card_moments(referee, declaration->card) & (ABOUT_TO_MOVE | ENEMY_ABOUT_TO_MOVE);

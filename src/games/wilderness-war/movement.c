@@ -20,23 +20,44 @@ static void pieces_of_group(const struct referee *referee, int group, struct ids
     }
 }
 
-/* The one activation with a piece at place (0: anywhere); 0 when there is none or are several. */
-static int only_group_at(const struct referee *referee, int place)
+static bool is_of_group(const struct referee *referee, int piece, int group)
 {
-    const struct position *now = position(referee);
-    int found = 0;
-    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
-        int group = now->group[piece];
-        if (!group || group == found || (place && now->at[piece] != place))
-            continue;
-        if (found)
-            return 0;
-        found = group;
-    }
-    return found;
+    return position(referee)->group[piece] == group;
 }
 
-static int group_meant(const struct referee *referee, const struct declaration *declaration,
+/* The activations with a piece at place (0: anywhere). */
+static void groups_at(const struct referee *referee, int place, struct ids *groups)
+{
+    const struct position *now = position(referee);
+    groups->count = 0;
+    for (int piece = 1; piece <= ww_piece_count(referee); piece++) {
+        if (now->group[piece] && (!place || now->at[piece] == place))
+            ids_add_once(groups, now->group[piece]);
+    }
+}
+
+/* The activation of an entry that names nobody: the only one in the space where its path begins, or
+ * anywhere; the one that acts, unless it came to where another stands. 0 after a finding. */
+static int group_unnamed(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    int start = declaration->path.count > 1 ? declaration->path.id[0] : 0;
+    struct ids groups;
+    groups_at(referee, start, &groups);
+    bool acts = now->acting && (!start || groups.count == 0 || ids_hold(&groups, now->acting));
+    if (acts && (!start || groups.count <= 1 || now->spaces_moved == 0))
+        return now->acting;
+    if (groups.count == 0)
+        groups_at(referee, 0, &groups);
+    if (groups.count > 1)
+        ww_ask_which_force(referee, &groups);
+    else
+        need(referee, R5_31_ACTIVE, truth_of(groups.count > 0), "nobody is active");
+    return groups.count == 1 ? groups.id[0] : 0;
+}
+
+/* The activation of the pieces named; 0 when none of them is active. */
+static int group_named(const struct referee *referee, const struct declaration *declaration,
                        const struct ids *units)
 {
     const struct position *now = position(referee);
@@ -44,15 +65,7 @@ static int group_meant(const struct referee *referee, const struct declaration *
         if (now->group[units->id[i]])
             return now->group[units->id[i]];
     }
-    if (declaration->leader && now->group[declaration->leader])
-        return now->group[declaration->leader];
-    if (units->count || declaration->leader)
-        return 0;
-    int start = declaration->path.count > 1 ? declaration->path.id[0] : 0;
-    int group = only_group_at(referee, start);
-    if (now->acting && (!group || ww_acting_place(referee) == start))
-        return now->acting;
-    return group ? group : only_group_at(referee, 0);
+    return declaration->leader ? now->group[declaration->leader] : 0;
 }
 
 static void check_all_active(struct referee *referee, const struct ids *units, int group)
@@ -82,11 +95,17 @@ static enum flow drop_off(struct referee *referee, const struct declaration *dec
 {
     const struct position *now = position(referee);
     struct ids rest, units = declaration->units;
-    ww_prefer(referee, declaration, &units, is_in_group, ww_acting_place(referee));
-    int group = group_meant(referee, declaration, &units);
-    if (position(referee)->acting && group && group != position(referee)->acting)
+    if (now->acting)
+        ww_prefer_at(referee, declaration, &units, is_of_group, now->acting);
+    else
+        ww_prefer(referee, declaration, &units, is_in_group, 0);
+    int group = group_named(referee, declaration, &units);
+    if (now->acting && group && group != now->acting)
         return ELSEWHERE; /* 5.33: when the acting force is done */
-    need(referee, R5_31_ACTIVE, truth_of(group != 0), "no force is active");
+    if (whole(referee))
+        need(referee, R5_31_ACTIVE, truth_of(group != 0), "no active piece is named");
+    if (!group || !ww_is_one_force(referee, declaration, &units, group))
+        return AGAIN;
     check_all_active(referee, &units, group);
     ww_check_pieces_at(referee, declaration, &units);
     pieces_of_group(referee, group, &rest);
@@ -193,21 +212,24 @@ enum flow ww_move(struct referee *referee, const struct declaration *declaration
         return do_other(referee, declaration);
     const struct position *now = position(referee);
     struct ids units = declaration->units;
-    ww_prefer_meant(referee, declaration, &units, is_in_group,
-                    declaration->path.count > 1 ? declaration->path.id[0] : 0);
+    int led = declaration->leader ? now->group[declaration->leader] : 0;
+    if (led)
+        ww_prefer_at(referee, declaration, &units, is_of_group, led);
+    else
+        ww_prefer_meant(referee, declaration, &units, is_in_group,
+                        declaration->path.count > 1 ? declaration->path.id[0] : 0);
     if (!ww_check_which(referee, declaration, &units, is_in_group))
         return AGAIN;
-    int group = group_meant(referee, declaration, &units);
+    bool named = units.count > 0 || declaration->leader;
+    int group =
+        named ? group_named(referee, declaration, &units) : group_unnamed(referee, declaration);
     if (now->acting && group && group != now->acting)
         return ELSEWHERE;
     check_all_active(referee, &units, group);
     if (declaration->leader)
         check_all_active(referee, &(struct ids){1, {(int16_t)declaration->leader}}, group);
-    if (group == 0) {
-        need(referee, R5_31_ACTIVE, truth_of(units.count || declaration->leader),
-             "which active force or piece moves");
+    if (group == 0)
         return AGAIN;
-    }
     return move_group(referee, declaration, group, &units);
 }
 

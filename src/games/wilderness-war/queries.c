@@ -377,6 +377,48 @@ int ww_commander_in(const struct referee *referee, int group)
     return group <= GROUPS_MAX ? position(referee)->commander[group] : 0;
 }
 
+/* Whom an activation is called by: its commander, or the piece. */
+static const char *group_name(const struct referee *referee, int group)
+{
+    int piece = ww_commander_in(referee, group);
+    for (int next = 1; !piece && next <= ww_piece_count(referee); next++) {
+        if (position(referee)->group[next] == group)
+            piece = next;
+    }
+    return name_of(referee, PIECE, piece);
+}
+
+void ww_ask_which_force(struct referee *referee, const struct ids *groups)
+{
+    struct sentence choices;
+    sentence_clear(&choices);
+    for (int i = 0; i < groups->count; i++)
+        say_item(&choices, " or ", group_name(referee, groups->id[i]));
+    need(referee, RECORD_PIECE, UNKNOWN, "which of those active: %s?", choices.text);
+}
+
+bool ww_is_one_force(struct referee *referee, const struct declaration *declaration,
+                     const struct ids *units, int group)
+{
+    const struct position *now = position(referee);
+    const struct rules_data *data = rules_data(referee);
+    struct ids groups = {0};
+    ids_add(&groups, group);
+    for (int piece = 1; !now->acting && piece <= ww_piece_count(referee); piece++) {
+        for (int i = 0; now->group[piece] && i < units->count; i++) {
+            int named = units->id[i];
+            bool alike = data->kind_of_piece[piece] == data->kind_of_piece[named] &&
+                         now->reduced[piece] == now->reduced[named] &&
+                         now->at[piece] == now->at[named];
+            if (alike && !ids_hold(units, piece) && !ids_hold(&declaration->singly, named))
+                ids_add_once(&groups, now->group[piece]);
+        }
+    }
+    if (groups.count > 1)
+        ww_ask_which_force(referee, &groups);
+    return groups.count == 1;
+}
+
 /* The next piece of the active force after piece; 0 when there is none. */
 static int next_acting(const struct referee *referee, int piece)
 {

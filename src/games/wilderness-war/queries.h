@@ -193,6 +193,13 @@ void ww_check_pieces_at(struct referee *referee, const struct declaration *decla
                         const struct ids *pieces);
 
 /* --- the active force --- */
+
+/* Leaves open which of several activations an entry means, naming each (5.33). */
+void ww_ask_which_force(struct referee *referee, const struct ids *groups);
+/* Whether no counter that is named for its kind could as well be one of another force in the space:
+ * the entry is left open otherwise. group: the force whose they are; one that acts is meant. */
+bool ww_is_one_force(struct referee *referee, const struct declaration *declaration,
+                     const struct ids *units, int group);
 /* Who commands the activation of that number; 0: nobody, as of pieces activated one by one. */
 int ww_commander_in(const struct referee *referee, int group);
 /* Pieces of the activation that is acting. */

@@ -108,25 +108,44 @@ static int besieged_owner(const struct referee *referee, int place)
     return owner_of_fort(position(referee), place);
 }
 
-/* The activation meant: the acting one, the one of the leader named, one in the space, the first.
- */
-static int besieging_group(const struct referee *referee, const struct declaration *declaration)
+static bool commands_most(const struct referee *referee, int leader);
+
+/* Whether the force may be meant, as far as its place and leader say: of a siege roll (8.231) the
+ * one whose leader commands most there, of an assault, in which all there take part (9.12), any. */
+static bool may_besiege(const struct referee *referee, const struct declaration *declaration,
+                        int leader)
 {
     const struct position *now = position(referee);
+    int place = now->at[leader];
+    return (!declaration->at || declaration->at == place) &&
+           ww_besieges(referee, place, now->active) &&
+           (declaration->verb == VERB_ASSAULT || commands_most(referee, leader));
+}
+
+/* The activations meant: the acting one, the one of the leader named, those that may besiege, else
+ * the first, whose faults are told. Of several at one assault the first does. */
+static void besieging_groups(const struct referee *referee, const struct declaration *declaration,
+                             struct ids *groups)
+{
+    const struct position *now = position(referee);
+    int first = 0, place = 0;
     if (now->acting)
-        return now->acting;
-    if (declaration->leader)
-        return now->group[declaration->leader];
-    int any = 0;
-    for (int group = GROUPS_MAX; group > 0; group--) {
+        ids_add(groups, now->acting);
+    else if (declaration->leader && now->group[declaration->leader])
+        ids_add(groups, now->group[declaration->leader]);
+    for (int group = 1; !now->acting && !declaration->leader && group <= GROUPS_MAX; group++) {
         int leader = now->commander[group];
         if (!leader || now->group[leader] != group)
             continue;
-        if (declaration->at && now->at[leader] == declaration->at)
-            return group;
-        any = group;
+        first = first ? first : group;
+        bool same = declaration->verb == VERB_ASSAULT && now->at[leader] == place;
+        if (!same && may_besiege(referee, declaration, leader)) {
+            ids_add(groups, group);
+            place = now->at[leader];
+        }
     }
-    return any;
+    if (groups->count == 0 && first)
+        ids_add(groups, first);
 }
 
 /* 9.12: whether the leader of a force is named that acts once the acting one is done. */
@@ -149,6 +168,13 @@ static int highest_command(const struct referee *referee, int place, int side)
     return highest;
 }
 
+static bool commands_most(const struct referee *referee, int leader)
+{
+    const struct position *now = position(referee);
+    return ww_leader_of(referee, leader)->command ==
+           highest_command(referee, now->at[leader], now->active);
+}
+
 bool ww_besieges(const struct referee *referee, int place, int side)
 {
     return position(referee)->besieged[place] && besieged_owner(referee, place) == other_side(side);
@@ -166,7 +192,13 @@ static int check_besiegers(struct referee *referee, const struct declaration *de
                            int *group, int rule_still)
 {
     const struct position *now = position(referee);
-    *group = besieging_group(referee, declaration);
+    struct ids groups = {0};
+    besieging_groups(referee, declaration, &groups);
+    if (groups.count > 1) {
+        ww_ask_which_force(referee, &groups);
+        return 0;
+    }
+    *group = ids_first(&groups);
     int leader = ww_commander_in(referee, *group);
     if (!need(referee, rule_still == R9_1_STILL ? R9_11_LEADER : R8_231_FORCE,
               truth_of(leader != 0 && now->group[leader] == *group),
@@ -442,7 +474,8 @@ enum flow ww_break_out(struct referee *referee, const struct declaration *declar
         group = now->group[pieces.id[i]];
     bool named = pieces.count > 0 || whole(referee);
     if (!named ||
-        !need(referee, R8_25_BREAK, truth_of(group != 0), "no active besieged piece is named"))
+        !need(referee, R8_25_BREAK, truth_of(group != 0), "no active besieged piece is named") ||
+        !ww_is_one_force(referee, declaration, &pieces, group))
         return AGAIN;
     int place = sortie_place(referee, &pieces);
     ww_prefer(referee, declaration, &pieces, ww_is_besieged, place);
