@@ -107,7 +107,7 @@ class Browser {
     async key(key, code = key, text) {
         for (const type of ["keyDown", "keyUp"])
             await this.call("Input.dispatchKeyEvent", {type, key, code, text: type === "keyDown" ? text : undefined,
-                windowsVirtualKeyCode: {Tab: 9, Enter: 13}[key]});
+                windowsVirtualKeyCode: {Tab: 9, Enter: 13, Home: 36, ArrowRight: 39}[key]});
     }
 
     type(text) {

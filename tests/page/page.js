@@ -75,6 +75,30 @@ async function everyTest() {
         await browser.evaluate(`document.querySelector('[data-view="show"]').click()`);
         assert.match(await browser.evaluate(content("show")), /Early 1757/);
     });
+    await test("the replay goes through the entries by the keyboard", async () => {
+        await load(fixture("demo/early-1757-french-4-faults.jsonl"));
+        const map = `document.getElementById("map").src`;
+        await browser.evaluate(`document.querySelector('[data-view="replay"]').click()`);
+        await browser.until(`${map} && document.getElementById("entry").max === "8"`);
+        const last = await browser.evaluate(map);
+        await browser.evaluate(`document.getElementById("entry").focus()`);
+        await browser.key("Home");
+        await browser.until(`${map} !== ${JSON.stringify(last)} && document.getElementById("back").disabled`);
+        await browser.key("ArrowRight");
+        await browser.until(`/activate Rigaud/.test(${content("entered")})`);
+        assert.match(await browser.evaluate(content("entered")), /illegal[^]*limit 4/);
+        await shoot("replay");
+    });
+    await test("a broken map is never shown", async () => {
+        for (const game of ["fort-tokens/games/supplied.jsonl", "washingtons-war/examples/detroit.jsonl",
+            "bayonets-and-tomahawks/chapters-together/raids.jsonl"]) {
+            await load(fixture(game));
+            await browser.evaluate(`document.querySelector('[data-view="replay"]').click()`);
+            await browser.until(`document.getElementById("map").alt && document.getElementById("map").complete`);
+            assert(await browser.evaluate(`document.getElementById("map").naturalWidth > 0`), game);
+            await shoot(`replay-${game.split("/")[0]}`);
+        }
+    });
     await test("an unreadable record is told, not lost", async () => {
         await load("{\"provost\":1,\"game\":\"chess\"}");
         assert.match(await browser.evaluate(content("state")), /could not be read/);
