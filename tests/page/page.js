@@ -24,7 +24,9 @@ async function test(title, run) {
     }
 }
 
-async function shoot(name) {
+async function shoot(name, id) {
+    if (pictures && id)
+        await browser.evaluate(`document.getElementById("${id}").scrollIntoView()`);
     if (pictures)
         await browser.picture(path.join(pictures, `${name}.png`));
 }
@@ -87,7 +89,7 @@ async function everyTest() {
         await browser.key("ArrowRight");
         await browser.until(`/activate Rigaud/.test(${content("entered")})`);
         assert.match(await browser.evaluate(content("entered")), /illegal[^]*limit 4/);
-        await shoot("replay");
+        await shoot("replay", "replay");
     });
     await test("a broken map is never shown", async () => {
         for (const game of ["fort-tokens/games/supplied.jsonl", "washingtons-war/examples/detroit.jsonl",
@@ -96,7 +98,7 @@ async function everyTest() {
             await browser.evaluate(`document.querySelector('[data-view="replay"]').click()`);
             await browser.until(`document.getElementById("map").alt && document.getElementById("map").complete`);
             assert(await browser.evaluate(`document.getElementById("map").naturalWidth > 0`), game);
-            await shoot(`replay-${game.split("/")[0]}`);
+            await shoot(`replay-${game.split("/")[0]}`, "replay");
         }
     });
     await test("an unreadable record is told, not lost", async () => {
