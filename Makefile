@@ -151,7 +151,7 @@ $(OUT)/tests/library/%: $(OUT)/objects/tests/library/%.o $(OUT)/libprovost.a
 	@mkdir -p $(@D)
 	$(call say,link)$(LINK) -o $@ $^ $(LIBRARIES)
 
-$(OUT)/tests/unit/%: $(OUT)/objects/tests/unit/%.o $(UNIT_SUPPORT_OBJECTS) $(OUT)/objects.a
+$(OUT)/tests/unit/%: $(OUT)/objects/tests/unit/%.o $(UNIT_SUPPORT_OBJECTS) $(COMMAND_PARTS) $(OUT)/objects.a
 	@mkdir -p $(@D)
 	$(call say,link)$(LINK) -o $@ $^ $(TEST_LIBRARIES) $(LIBRARIES)
 

@@ -7,6 +7,10 @@
 /* One line of a record as its writer declared it: words, numbers and dice, not yet names of things.
  * Every pointer in an entry lives as long as the arena the entry was read into. */
 
+/* What every game keeps to: two sides, numbered from 1, and dice of six faces at most. A game that
+ * does not is refused when it opens (referee/limits.c). */
+enum { SIDES = 2, FACES_MAX = 6 };
+
 /* The verbs of all games: enum name, word in the record. */
 #define VERBS(VERB)                                                                                \
     VERB(ACTIVATE, "activate")                                                                     \

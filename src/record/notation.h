@@ -19,9 +19,9 @@ struct typed_word {
 
 /* What the notation asks of a game. */
 struct dialect {
-    const char *side[3]; /* side[1], side[2]: the words of a record; their initials are the heads */
-    const char *use;     /* what a card is played for when nothing is said; NULL: nothing */
-    const char *counted; /* what a count counts: "CU"; NULL: nothing that has a name */
+    const char *side[SIDES + 1]; /* the words of a record; their initials are the heads */
+    const char *use;             /* what a card is played for when nothing is said; NULL: nothing */
+    const char *counted;         /* what a count counts: "CU"; NULL: nothing that has a name */
     const char *const *counted_of; /* whose they may be: "French", NULL behind the last */
     uint32_t takes[VERB_COUNT]; /* the fields each verb takes, 1 << enum field_word; 0: unknown */
     uint32_t needs[VERB_COUNT]; /* those of them it needs */
@@ -32,7 +32,7 @@ struct dialect {
     int word_count;
 };
 
-enum { SIDES = 2, PLAYER_BYTES = 40 };
+enum { PLAYER_BYTES = 40 };
 
 /* Who reads: entries come to him one by one and live until the arena is reset. */
 struct notation {

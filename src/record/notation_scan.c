@@ -148,7 +148,7 @@ bool refuse_next(struct scan *scan, const char *expected)
 
 int side_of_initial(const struct dialect *dialect, char initial)
 {
-    for (int side = 1; dialect && side <= 2; side++)
+    for (int side = 1; dialect && side <= SIDES; side++)
         if (dialect->side[side][0] - 'a' + 'A' == initial)
             return side;
     return 0;

@@ -19,7 +19,7 @@ struct ink {
 
 static int side_of_word(const struct ink *ink, const char *text)
 {
-    for (int side = 1; ink->dialect && side <= 2; side++)
+    for (int side = 1; ink->dialect && side <= SIDES; side++)
         if (strcmp(ink->dialect->side[side], text) == 0)
             return side;
     return 0;

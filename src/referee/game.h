@@ -40,7 +40,7 @@ enum kind {
 };
 
 enum {
-    SIDE_MAX = 2,
+    SIDE_MAX = SIDES,
     DEPTH_MAX = 8,
     BLOCK_MAX = 64,
     DRAWS_MAX = INT16_MAX,
@@ -57,7 +57,7 @@ enum {
     ONE(passed, NUMBERS(0, 6), ALWAYS, "passed")                                                   \
     ONE(draws, NUMBERS(0, DRAWS_MAX), ALWAYS, "draws")                                             \
     ONE(block_used, NUMBERS(0, BLOCK_MAX), ALWAYS, "block used")                                   \
-    LIST(block, BLOCK, SLOT, NUMBERS(0, 6), ALWAYS, "block")
+    LIST(block, BLOCK, SLOT, NUMBERS(0, FACES_MAX), ALWAYS, "block")
 
 /* What a field of numbers holds: least to most. A position that says otherwise is refused, so that
  * rules may rely on it. */
@@ -233,7 +233,7 @@ struct order {
     const char *why; /* it may not be */
 };
 
-enum { STANDING_MAX = 32, WATCHED_MAX = 12 };
+enum { STANDING_MAX = 32, WATCHED_MAX = 12, ROWS_MAX = 64 };
 
 /* A rule that always holds: run after every step, in order, until none applies. It is asked again
  * only when one of the fields has changed that its applies reads: watches names them by CELL_OF. */

@@ -296,7 +296,8 @@ static bool say_no(struct referee *referee, struct declaration *declaration)
     unsigned passed = (unsigned)position(referee)->passed;
     memset(declaration, 0, sizeof *declaration);
     declaration->verb = VERB_PASS;
-    declaration->by = sides_of(referee, step_now(referee)) & ~passed & 2U ? 1 : 2;
+    unsigned asked = sides_of(referee, step_now(referee)) & ~passed;
+    declaration->by = only_side(asked) ? only_side(asked) : 1;
     return true;
 }
 

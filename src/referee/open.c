@@ -105,6 +105,13 @@ static void find_places(struct referee *referee)
     }
 }
 
+/* Rules data given by the user may name more things than a position has room for. */
+static bool is_within_limits(struct referee *referee, struct arena *arena, struct fault *fault)
+{
+    const char *broken = limit_broken(referee);
+    return !broken || complain(fault, arena, 1, "%s: %s", referee->game->title, broken);
+}
+
 static bool take_memory(struct referee *referee)
 {
     const struct game *game = referee->game;
@@ -331,21 +338,6 @@ static void set_first_step(struct referee *referee)
     }
 }
 
-/* Rules data given by the user may name more things than a position has room for. */
-static bool has_room(const struct referee *referee, struct arena *arena, struct fault *fault)
-{
-    for (int i = 0; i < referee->game->field_count; i++) {
-        const struct field *field = &referee->game->field[i];
-        bool named =
-            field->size > 0 && (field->per == PIECE || field->per == PLACE || field->per == CARD);
-        const struct names *names = &referee->data->names[field->per];
-        if (named && names->count > field->size)
-            return complain(fault, arena, 1, "the rules data names %d of %s, %s takes %d at most",
-                            names->count, names->what, referee->game->title, field->size);
-    }
-    return true;
-}
-
 static const char *all_scenarios(struct referee *referee)
 {
     const struct names *scenarios = &referee->data->scenarios;
@@ -389,8 +381,6 @@ static const char *meant_scenario(struct referee *referee, const char *text)
 static bool set_up(struct referee *referee, struct arena *arena, struct fault *fault)
 {
     const struct header *header = referee->header;
-    if (!has_room(referee, arena, fault))
-        return false;
     bool full = header->position.count > 0 && !header->scenario;
     if (!full && !referee->game->set_up(referee, header->scenario))
         return complain(fault, arena, header->scenario_column, "%s has no scenario %s%s",
@@ -447,8 +437,8 @@ struct referee *referee_reopen(struct referee *referee, const struct game *game,
         referee->header = &kept->header;
         referee->header_line = kept->line;
     }
-    bool opened = kept && take_memory(referee) && choose(referee, arena, fault) &&
-                  set_up(referee, arena, fault);
+    bool opened = kept && is_within_limits(referee, arena, fault) && take_memory(referee) &&
+                  choose(referee, arena, fault) && set_up(referee, arena, fault);
     if (opened && !referee_starved(referee))
         return referee;
     if (referee_starved(referee))

@@ -52,10 +52,12 @@ static void declare_head(const struct referee *referee, const struct entry *entr
 
 static void say_sides(const struct referee *referee, unsigned sides, struct sentence *sentence)
 {
+    const char *before = "";
     for (int side = 1; side <= SIDE_MAX; side++) {
-        if (sides & 1U << side)
-            say(sentence, "%s%s", side == 2 && (sides & 2U) ? " or " : "",
-                side_name(referee, side));
+        if (!(sides & 1U << side))
+            continue;
+        say(sentence, "%s%s", before, side_name(referee, side));
+        before = " or ";
     }
 }
 
@@ -262,7 +264,7 @@ static void note_owing(const struct referee *referee, const struct step *step,
 {
     unsigned sides = sides_of(referee, step);
     if (step->silence == OWED && !(step->admits & ADMITS(PLAY))) /* a turn is nobody's debt */
-        passage->owing = sides == 2U ? 1 : sides == 4U ? 2 : 0;
+        passage->owing = only_side(sides);
 }
 
 /* The rules on what comes first, at the step on top. */

@@ -284,7 +284,16 @@ int weight_of_verb(const struct verb_weight *list, enum verb verb);
 /* The other side; of nobody, nobody. */
 static inline int other_side(int side)
 {
-    return side ? 3 - side : 0;
+    return side ? SIDE_MAX + 1 - side : 0;
+}
+
+/* The side of a mask (1 << side) that has one alone; 0 for none or both. */
+static inline int only_side(unsigned sides)
+{
+    int side = SIDE_MAX;
+    while (side > 0 && sides != 1U << side)
+        side--;
+    return side;
 }
 
 #endif

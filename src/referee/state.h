@@ -85,7 +85,7 @@ struct tally {
     long count[VERDICT_KINDS];
     long errors[SIDE_MAX + 1];
     long expectations, missed;
-    long rolls, faces[8];
+    long rolls, faces[FACES_MAX + 1];
     long blocks;              /* of a server */
     long unnamed, unnumbered; /* blocks without a server, without a number */
     long loose;               /* dice of no block, stream or secret */
@@ -396,6 +396,10 @@ void find_alternatives(struct referee *referee, const struct entry *entry,
 /* --- conserve.c --- */
 /* A failed need, told as a fault of the program, where something has vanished since mark. */
 void check_conserved(struct referee *referee, long mark);
+
+/* --- limits.c --- */
+/* What of the game or its rules data is more than the kernel has room for; NULL: nothing. */
+const char *limit_broken(struct referee *referee);
 
 /* --- correct.c --- */
 void correct(struct referee *referee, const struct entry *entry, struct verdict *verdict);

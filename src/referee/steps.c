@@ -5,8 +5,6 @@
 /* The stack of steps: which row of which procedure is on top, and how it is performed, passed or
  * left. */
 
-enum { ROWS_MAX = 64 };
-
 int step_number(struct place_in_play where)
 {
     return where.procedure * ROWS_MAX + where.row + 1;

@@ -135,9 +135,9 @@ struct verdict {
 struct closing {
     const char *game, *title, *edition, *scenario;
     long header_line;
-    const char *side[3];
+    const char *side[SIDES + 1];
     long count[VERDICT_KINDS]; /* of declarations and asserts */
-    long errors[3];            /* illegal entries by side */
+    long errors[SIDES + 1];    /* illegal entries by side */
     long expectations, missed;
     long own_faults;  /* of this program: entries after which something had vanished */
     long first_line;  /* of the first illegal entry, 0 for none */
@@ -159,14 +159,14 @@ struct closing {
     const char *to_act;    /* "French: play a card", who owes what now */
     const char *state;     /* the moment and views at the end */
     const char *stream, *hands, *seed;
-    const char *commitment[3];     /* by side, of committed dice; else "" */
-    const char *rulings, *options; /* those in force that are not the default; all options */
-    const char *proof;             /* what the dice mode proves and what not */
-    const char *left_out;          /* lines not ruled on: "3 of chat, 5 quoted"; "" for none */
-    const char *loopholes;         /* what lets dice be chosen, "" for none */
-    const char *record_hash;       /* hexadecimal SHA-256 of the record's lines of this game */
+    const char *commitment[SIDES + 1]; /* by side, of committed dice; else "" */
+    const char *rulings, *options;     /* those in force that are not the default; all options */
+    const char *proof;                 /* what the dice mode proves and what not */
+    const char *left_out;              /* lines not ruled on: "3 of chat, 5 quoted"; "" for none */
+    const char *loopholes;             /* what lets dice be chosen, "" for none */
+    const char *record_hash;           /* hexadecimal SHA-256 of the record's lines of this game */
     long rolls;
-    long faces[8]; /* how often each face of the first kind of die was shown */
+    long faces[FACES_MAX + 1]; /* how often each face of the first kind of die was shown */
     long first_roll_line;
     uint64_t opened, checksum;     /* of the position that the header gives, and of the last one */
     const struct picture *picture; /* of the settled end, when asked for; else NULL */

@@ -184,7 +184,7 @@ static void put_tallies(FILE *out, const struct closing *closing)
         fprintf(out, "%s\"%s\":%ld", kind ? "," : "", verdict_word((enum verdict_kind)kind),
                 closing->count[kind]);
     fprintf(out, "},\"errors\":{");
-    for (int side = 1; side <= 2; side++) {
+    for (int side = 1; side <= SIDES; side++) {
         fprintf(out, "%s", side > 1 ? "," : "");
         print_json_string(out, closing->side[side]);
         fprintf(out, ":%ld", closing->errors[side]);

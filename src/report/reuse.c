@@ -141,7 +141,7 @@ static void add_seal(struct reuse *reuse, int side, const char *kind, const char
 
 static void add_seals(struct reuse *reuse, const struct closing *closing)
 {
-    for (int side = 1; side <= 2; side++) {
+    for (int side = 1; side <= SIDES; side++) {
         if (closing->commitment[side][0])
             add_seal(reuse, side, "commitment", closing->commitment[side]);
     }

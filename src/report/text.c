@@ -532,7 +532,7 @@ static void put_rests(FILE *out, const struct closing *closing)
 static void put_back(FILE *out, const struct closing *closing)
 {
     struct line line = {.length = 0};
-    const char *other = closing->first_by ? closing->side[3 - closing->first_by] : "a side";
+    const char *other = closing->first_by ? closing->side[SIDES + 1 - closing->first_by] : "a side";
     if (closing->other_side_acted)
         add(&line, "%s acted", other);
     if (closing->dice_shown)

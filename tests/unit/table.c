@@ -20,7 +20,8 @@ static void read(struct table *table, const char *text, struct entry *entry)
     read_json_entry(line, strlen(line), ++table->line, &table->arena, entry);
 }
 
-bool try_to_sit_down(struct table *table, const char *header_line, struct fault *fault)
+bool try_to_play(struct table *table, const struct game *game, const char *header_line,
+                 struct fault *fault)
 {
     struct sentence message;
     struct entry entry;
@@ -32,8 +33,13 @@ bool try_to_sit_down(struct table *table, const char *header_line, struct fault 
     *fault = entry.fault;
     if (entry.kind != ENTRY_HEADER)
         return false;
-    table->referee = referee_open(&toy_game, table->data, &entry, &table->arena, fault);
+    table->referee = referee_open(game, table->data, &entry, &table->arena, fault);
     return table->referee != NULL;
+}
+
+bool try_to_sit_down(struct table *table, const char *header_line, struct fault *fault)
+{
+    return try_to_play(table, &toy_game, header_line, fault);
 }
 
 void sit_down(struct table *table, const char *header)

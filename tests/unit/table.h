@@ -37,6 +37,10 @@ void get_up(struct table *table);
 /* Sits down; false, with the fault, when the header is refused. */
 bool try_to_sit_down(struct table *table, const char *header_line, struct fault *fault);
 
+/* The same of a game made from The Ferry, with its rules data. */
+bool try_to_play(struct table *table, const struct game *game, const char *header_line,
+                 struct fault *fault);
+
 /* Rules on a line. The checksum kept is the one reckoned afresh after it. */
 const struct verdict *hear(struct table *table, const char *line);
 

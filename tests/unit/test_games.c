@@ -10,8 +10,6 @@
 
 /* The tables of every game hang together: what one names, another has, and no name stands twice. */
 
-enum { ROWS_MAX = 64 };
-
 static bool has_rule(const struct game *game, const char *id)
 {
     for (int i = 0; i < game->rule_count; i++) {
@@ -136,8 +134,8 @@ static void verbs_take_what_the_game_has(void **state)
     }
 }
 
-/* A block of dice holds no face above six. */
-static void every_game_has_sides_moments_and_small_dice(void **state)
+/* The rest is asked when a game opens (referee/limits.c). */
+static void every_game_has_sides_moments_and_dice(void **state)
 {
     (void)state;
     for (int g = 0; all_games[g]; g++) {
@@ -145,7 +143,7 @@ static void every_game_has_sides_moments_and_small_dice(void **state)
         assert_true(game->side[1] && game->side[2] && game->moment && game->phase);
         assert_true(!game->interlude || game->procedure[game->interlude].row->applies);
         for (int i = 0; i < game->die_count; i++)
-            assert_in_range(game->die[i].faces, 2, 6);
+            assert_in_range(game->die[i].faces, 2, FACES_MAX);
     }
 }
 
@@ -159,7 +157,7 @@ int main(void)
         cmocka_unit_test(steps_admit_known_verbs),
         cmocka_unit_test(numbers_are_bounded),
         cmocka_unit_test(verbs_take_what_the_game_has),
-        cmocka_unit_test(every_game_has_sides_moments_and_small_dice),
+        cmocka_unit_test(every_game_has_sides_moments_and_dice),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

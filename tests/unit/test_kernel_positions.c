@@ -394,22 +394,6 @@ static void commitments_are_one_of_each_side(void **state)
     refused("{'provost':1,'game':'the-ferry','dice':{'stream':'committed'}}", words);
 }
 
-/* Rules data of a user may name more than a position has room for. */
-static void a_position_has_room_for_what_is_named(void **state)
-{
-    struct table table;
-    struct fault fault = {0, ""};
-    struct entry entry = {.kind = ENTRY_HEADER,
-                          .header = {.stream = "supplied", .on_fault = "stand"}};
-    (void)state;
-    sit_down(&table, "");
-    table.data->names[CARD].count++;
-    assert_null(referee_open(&toy_game, table.data, &entry, &table.arena, &fault));
-    assert_string_equal(fault.text, "the rules data names 5 of card, The Ferry takes 4 at most");
-    table.data->names[CARD].count--;
-    get_up(&table);
-}
-
 static void one_word_for_both_hands(void **state)
 {
     struct table table, again;
@@ -444,7 +428,6 @@ int main(void)
         cmocka_unit_test(every_entry_can_be_undone),
         cmocka_unit_test(faults_and_rulings_can_be_undone),
         cmocka_unit_test(commitments_are_one_of_each_side),
-        cmocka_unit_test(a_position_has_room_for_what_is_named),
         cmocka_unit_test(one_word_for_both_hands),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
