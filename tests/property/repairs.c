@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ROWS_MAX = 24, VALUES_BYTES = 1100 };
+enum { LISTED_MAX = 24, VALUES_BYTES = 1100 };
 
 /* A fault as it was reported. */
 struct reported {
@@ -15,8 +15,8 @@ struct reported {
     int number, rows;
     bool misplaced;  /* a counter is not where it was named: another stands in for it */
     bool dice_alone; /* nothing but a die is missing: it could not be in the entry at fault */
-    enum field_word field[ROWS_MAX];
-    char values[ROWS_MAX][VALUES_BYTES];
+    enum field_word field[LISTED_MAX];
+    char values[LISTED_MAX][VALUES_BYTES];
 };
 
 static const char *const field_words[] = {
@@ -46,7 +46,7 @@ static void hear(void *context, const struct verdict *verdict)
         reported->misplaced |= strcmp(verdict->finding[i].rule, "record.piece") == 0;
         reported->dice_alone &= strcmp(verdict->finding[i].rule, "record.dice") == 0;
     }
-    for (int i = 0; i < verdict->alternative_count && i < ROWS_MAX; i++) {
+    for (int i = 0; i < verdict->alternative_count && i < LISTED_MAX; i++) {
         const struct alternative *row = &verdict->alternative[i];
         reported->field[i] = field_of_word(row->field);
         snprintf(reported->values[i], VALUES_BYTES, "%s", row->values);
