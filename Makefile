@@ -57,8 +57,12 @@ CFLAGS ?= $(if $(SANITIZE),-O1,-O2) -g
 packages_cflags = $(shell $(PKG_CONFIG) --cflags $(1) 2>/dev/null)
 packages_libs = $(or $(shell $(PKG_CONFIG) --libs $(1) 2>/dev/null),$(2))
 LIBRARIES := $(call packages_libs,libcjson,-lcjson) $(call packages_libs,libsodium,-lsodium)
+# Without these what is compressed cannot be imported: --version tells.
+UNPACKERS := $(foreach library,zlib liblzma,$(shell $(PKG_CONFIG) --exists $(library) 2>/dev/null && echo $(library)))
+IMPORT_LIBRARIES := $(foreach library,$(UNPACKERS),$(call packages_libs,$(library)))
 TEST_LIBRARIES := $(call packages_libs,cmocka,-lcmocka)
-INCLUDES := -Isrc -Iinclude $(call packages_cflags,libcjson libsodium)
+INCLUDES := -Isrc -Iinclude $(call packages_cflags,libcjson libsodium $(UNPACKERS)) \
+    $(if $(filter zlib,$(UNPACKERS)),-DPROVOST_ZLIB) $(if $(filter liblzma,$(UNPACKERS)),-DPROVOST_LZMA)
 
 # Position-independent and hidden unless the public header says otherwise: the same objects make both libraries.
 # No path of the machine that builds is in what is built.
@@ -66,10 +70,10 @@ COMPILE = $(CC) -std=c17 -D_POSIX_C_SOURCE=200809L $(THREADS) $(PIC) -fvisibilit
     $(CPPFLAGS) $(CFLAGS) -ffile-prefix-map=$(CURDIR)=. $(WARNINGS) $(if $(SANITIZE),$(SANITIZERS))
 LINK = $(CC) $(THREADS) $(CFLAGS) $(if $(SANITIZE),$(SANITIZERS)) $(LDFLAGS)
 
-# Every .c file belongs to the library, except those of the command, of the build and of the tests.
+# Every .c file belongs to the library, except those of the command, which alone imports, of the build and of the tests.
 sources = $(sort $(shell find $(1) -name '*.c' 2>/dev/null))
 objects = $(patsubst %.c,$(OUT)/objects/%.o,$(1))
-COMMAND := $(call sources,src/command)
+COMMAND := $(call sources,src/command src/import)
 BUILD_TOOL := src/data/embed.c
 LIBRARY := $(filter-out $(COMMAND) $(BUILD_TOOL),$(call sources,src))
 UNIT_TESTS := $(filter tests/unit/test_%,$(call sources,tests/unit))
@@ -122,7 +126,7 @@ programs-of-tests: all $(UNIT_PROGRAMS) $(PROPERTY_PROGRAM) $(PLANTED_PROGRAM) $
     $(call objects,$(FUZZ_SUPPORT) $(FUZZ_TARGETS))
 
 $(OUT)/provost: $(COMMAND_OBJECTS) $(OUT)/objects.a
-	$(call say,link)$(LINK) -o $@ $^ $(LIBRARIES)
+	$(call say,link)$(LINK) -o $@ $^ $(LIBRARIES) $(IMPORT_LIBRARIES)
 
 # Made anew, so that no object stays behind whose source is gone.
 $(OUT)/objects.a: $(LIBRARY_OBJECTS)
@@ -182,14 +186,14 @@ $(OUT)/tests/failures/allocation: $(call objects,tests/failures/allocation.c $(F
 $(OUT)/tests/failures/commands: $(call objects,tests/failures/commands.c $(FAILURES_SUPPORT)) $(COMMAND_OBJECTS) \
     $(OUT)/objects.a
 	@mkdir -p $(@D)
-	$(call say,link)$(LINK) $(FAILING),--wrap=main -o $@ $^ $(LIBRARIES)
+	$(call say,link)$(LINK) $(FAILING),--wrap=main -o $@ $^ $(LIBRARIES) $(IMPORT_LIBRARIES)
 
 # What touches a record that is written anew; stdio's own calls within the C library are not among them.
 FILE_CALLS = -Wl,--wrap=open,--wrap=read,--wrap=write,--wrap=close,--wrap=fsync,--wrap=fchmod,--wrap=flock,--wrap=fstat \
     -Wl,--wrap=stat,--wrap=access,--wrap=rename,--wrap=unlink,--wrap=main
 $(OUT)/tests/failures/update: $(call objects,tests/failures/update.c) $(COMMAND_OBJECTS) $(OUT)/objects.a
 	@mkdir -p $(@D)
-	$(call say,link)$(LINK) $(FILE_CALLS) -o $@ $^ $(LIBRARIES)
+	$(call say,link)$(LINK) $(FILE_CALLS) -o $@ $^ $(LIBRARIES) $(IMPORT_LIBRARIES)
 
 # For the variant that "make fuzz" asks for.
 FUZZ_PROGRAMS := $(patsubst %.c,$(OUT)/%,$(FUZZ_TARGETS))
@@ -220,7 +224,7 @@ $(OUT)/embed: $(BUILD_TOOL) $(OUT)/flags
 	$(call say,compile)$(CC_FOR_BUILD) -std=c17 $(WARNINGS) -O1 -o $@ $<
 
 # Changes only when the command lines do; then everything is compiled again.
-FLAGS := $(COMPILE) $(LINK) $(LIBRARIES)
+FLAGS := $(COMPILE) $(LINK) $(LIBRARIES) $(IMPORT_LIBRARIES)
 $(OUT)/flags: always
 	@mkdir -p $(@D)
 	@echo '$(FLAGS)' | cmp -s - $@ || echo '$(FLAGS)' > $@

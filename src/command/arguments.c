@@ -20,6 +20,7 @@
     TEXT("seed", 'S', seed)                                                                        \
     TEXT("scenario", 'R', scenario)                                                                \
     TEXT("to", 't', to)                                                                            \
+    TEXT("from", 'm', from)                                                                        \
     NUMBER("games", 'g', games)                                                                    \
     NUMBER("jobs", 'j', jobs)                                                                      \
     NUMBER("faces", 'F', faces)                                                                    \

@@ -5,7 +5,7 @@
 
 /* The options of all commands; each command takes some of them. */
 struct arguments {
-    const char *format, *at, *rules_data, *coverage, *check, *seed, *scenario, *to;
+    const char *format, *at, *rules_data, *coverage, *check, *seed, *scenario, *to, *from;
     long games, jobs;
     long faces, rolls, links; /* of roll and commit */
     bool verbose, quiet, stats, update;

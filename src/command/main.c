@@ -1,5 +1,6 @@
 #include "command/command.h"
 
+#include "import/container.h"
 #include "record/names.h"
 #include "report/version.h"
 
@@ -18,6 +19,7 @@ static const struct command commands[] = {
     {"explain", "", "GAME [RULE]", "a rule in our words, its readings", run_explain},
     {"rules", "cr", "GAME", "the catalogue and its coverage", run_rules},
     {"generate", "gSsRrt", "GAME", "random lawful records", run_generate},
+    {"import", "mtr", "FILE", "a game played elsewhere as a record", run_import},
     {"data", "kr", "GAME", "print or check rules data", run_data},
     {"ledger", "fqr", "[RECORD...]", "dice by rule, blocks, secrets used twice, cards", run_ledger},
     {"roll", "SFCa", "", "dice of a seeded stream", run_roll},
@@ -82,7 +84,7 @@ int main(int argc, char **argv)
     }
     bool version = strcmp(argv[1], "--version") == 0;
     if (version)
-        printf("provost %s\n", PROVOST_VERSION);
+        printf("provost %s (unpacks with %s)\n", PROVOST_VERSION, unpackers());
     else if (asks_for_help(argc, argv))
         print_usage(stdout);
     if (version || asks_for_help(argc, argv))

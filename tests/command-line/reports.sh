@@ -22,7 +22,7 @@ report() {
             -e '/^<style>$/,/^<\/style>$/d' -e '/^<script>$/,/^<\/script>$/d'
     return "${PIPESTATUS[0]}"
 }
-version=$("$PROVOST" --version | sed 's/provost //; s/\./\\./g')
+version=$("$PROVOST" --version | sed 's/provost \([^ ]*\).*/\1/; s/\./\\./g')
 
 # --- one record with every verdict ---
 

@@ -208,6 +208,16 @@ static bool succeeds(struct referee *referee, const struct ids *pieces, int comm
     return success;
 }
 
+/* Who stays where he is, because the die failed him, need not have said where to. */
+static void leave(struct referee *referee, const struct ids *pieces, int to)
+{
+    if (!need(referee, RECORD_FIELD, truth_of(to != 0),
+              "avoiding battle needs the space avoided to"))
+        return;
+    for (int i = 0; i < pieces->count; i++)
+        change(referee, &position(referee)->at[pieces->id[i]], to, R6_8_SUCCESS);
+}
+
 enum flow ww_avoid(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
@@ -226,15 +236,11 @@ enum flow ww_avoid(struct referee *referee, const struct declaration *declaratio
     check_avoiders(referee, &pieces, commander);
     if (to)
         check_refuge(referee, to);
-    else if (whole(referee))
-        need(referee, RECORD_FIELD, NO, "avoiding battle needs the space avoided to");
     if (!whole(referee))
         return AGAIN;
     change(referee, &now->avoided_here, 1, RECORD_FLOW);
     change(referee, &now->avoided_from[place], 1, RECORD_FLOW);
-    if (succeeds(referee, &pieces, commander)) {
-        for (int i = 0; i < pieces.count; i++)
-            change(referee, &now->at[pieces.id[i]], to, R6_8_SUCCESS);
-    }
+    if (succeeds(referee, &pieces, commander))
+        leave(referee, &pieces, to);
     return AGAIN;
 }

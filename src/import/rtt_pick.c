@@ -1,0 +1,97 @@
+#include "import/rtt_play.h"
+
+#include <string.h>
+
+/* Which counter the log means: it names most by their kind alone. */
+
+enum rtt_side rtt_other(enum rtt_side side)
+{
+    return side == RTT_FRENCH ? RTT_BRITISH : RTT_FRENCH;
+}
+
+const char *rtt_side_id(enum rtt_side side)
+{
+    return side == RTT_BRITISH ? "british" : "french";
+}
+
+void rtt_put(struct rtt_group *group, int piece)
+{
+    if (piece > 0 && group->count < RTT_GROUP)
+        group->piece[group->count++] = (short)piece;
+}
+
+enum rtt_side rtt_side_of(const struct rtt_group *group)
+{
+    return group->count ? rtt_pieces[group->piece[0]].side : RTT_NOBODY;
+}
+
+static const struct rtt_board *next_board(const struct rtt_play *play)
+{
+    return play->snap < play->game->snap_count ? &play->game->snap[play->snap].board : NULL;
+}
+
+/* Whether the next position shows what is wanted of a piece. */
+static bool is_wanted(const struct rtt_play *play, int piece, enum rtt_want want, int to)
+{
+    const struct rtt_board *next = next_board(play);
+    if (!next)
+        return false;
+    switch (want) {
+    case WANT_AT:
+        return next->at[piece] == to && !next->inside[piece];
+    case WANT_INSIDE:
+        return next->inside[piece];
+    case WANT_OFF:
+        return next->at[piece] == 0 || rtt_pieces[piece].type == RTT_MILITIA;
+    case WANT_REDUCED:
+        return next->at[piece] == 0 || next->reduced[piece];
+    case WANT_FULL:
+        return next->at[piece] != 0 && !next->reduced[piece];
+    default:
+        return false;
+    }
+}
+
+/* How well a piece fits what is said; 0 for not at all. */
+static int fit(const struct rtt_play *play, int piece, const struct rtt_item *item, int place,
+               enum rtt_want want, int to)
+{
+    const struct rtt_piece *named = &rtt_pieces[piece];
+    bool full = strcmp(item->text, named->full) == 0;
+    bool reduced = strcmp(item->text, named->reduced) == 0;
+    if (play->used[piece] || (!full && !reduced))
+        return 0;
+    bool in_step = play->board.reduced[piece] ? reduced : full;
+    bool there = place == 0 || play->board.at[piece] == (place == RTT_OFF_MAP ? 0 : place);
+    return 1 + 32 * there + 16 * in_step + 8 * is_wanted(play, piece, want, to) +
+           4 * play->clicked[piece] + 2 * (play->board.at[piece] != 0);
+}
+
+int rtt_pick(struct rtt_play *play, const struct rtt_item *item, int place, enum rtt_want want,
+             int to)
+{
+    int best = 0, most = 0;
+    for (int piece = 1; piece < RTT_PIECES; piece++) {
+        int value = fit(play, piece, item, place, want, to);
+        if (value > most) {
+            most = value;
+            best = piece;
+        }
+    }
+    if (best)
+        play->used[best] = true;
+    return best;
+}
+
+void rtt_pick_all(struct rtt_play *play, int place, enum rtt_want want, int to,
+                  struct rtt_group *group)
+{
+    group->count = 0;
+    for (int i = 0; i < play->said.items; i++) {
+        const struct rtt_item *item = &play->said.item[i];
+        int piece = rtt_pick(play, item, item->place ? item->place : place, want, to);
+        if (!piece)
+            rtt_note(play, "no counter is known by this name", item->text);
+        rtt_put(group, piece);
+    }
+}

@@ -1,0 +1,134 @@
+#ifndef PROVOST_IMPORT_RTT_PLAY_H
+#define PROVOST_IMPORT_RTT_PLAY_H
+
+#include "import/record.h"
+#include "import/rtt_log.h"
+
+/* From the log of a game to declarations: a tracker of where pieces and steps are. It knows no
+ * rule; the log says what happened, clicks say which counters, positions keep it straight. */
+
+enum { RTT_FORCES = 2, RTT_PATH = 60, RTT_GROUP = 64, RTT_OFF_MAP = -1 };
+
+/* Pieces in the order they are named. */
+struct rtt_group {
+    int count;
+    short piece[RTT_GROUP];
+};
+
+/* An interception or avoiding whose outcome the next lines tell. */
+struct rtt_attempt {
+    const char *verb; /* NULL: none is under way */
+    bool rolled;
+    int die;
+    struct rtt_group group;
+};
+
+/* One side's fire in a battle. */
+struct rtt_fire {
+    bool said, ambush;
+    int strength, die, modifier, column, hits;
+};
+
+/* What lines about losses are about. */
+enum rtt_context { RTT_OF_EVENT, RTT_OF_BATTLE, RTT_OF_RETREAT, RTT_OF_RAID, RTT_OF_WINTER };
+
+struct rtt_play {
+    const struct rtt_game *game;
+    const struct record_sink *sink;
+    struct line line;    /* being written */
+    struct line pending; /* reactions to a path whose end is not read yet, one a line */
+    struct line text;    /* of a note */
+    struct rtt_board board;
+    struct rtt_said said;
+    int at;                   /* number of the text being read */
+    int snap;                 /* the next position */
+    bool clicked[RTT_PIECES]; /* between the last position and the next */
+    bool used[RTT_PIECES];    /* picked for the line being read */
+
+    enum rtt_side side; /* whose action phase it is */
+    bool card_played;
+    int event; /* the card played for its event in this phase, 0 for none */
+    enum rtt_side event_by;
+    bool drawn; /* leaders of the event are declared */
+
+    int phase_click,
+        mover_click;        /* where the phase's clicks begin, and those not read as a choice */
+    bool singly, announced; /* pieces one by one; activations are written */
+    struct rtt_group acting;
+    int commander;                  /* of the acting force, 0 for pieces one by one */
+    int path[RTT_PATH], path_count; /* the first is where it began */
+    bool by_sea, broke_out;
+    int entered; /* the space entered last */
+    struct rtt_attempt attempt;
+
+    int battle_at;
+    enum rtt_side firing;
+    struct rtt_fire fire[RTT_BRITISH + 1];
+    bool battle_written; /* one fire of an ambush is */
+    enum rtt_context context;
+    struct rtt_group lost[RTT_BRITISH + 1];
+    struct rtt_group checked; /* leaders */
+    int check_die[RTT_GROUP];
+    int raid_at, raid_die;
+    bool over;
+};
+
+enum rtt_want { WANT_ANY, WANT_AT, WANT_INSIDE, WANT_OFF, WANT_REDUCED, WANT_FULL };
+
+/* --- which counter: rtt_pick.c --- */
+
+/* The piece that the log calls so, standing at place (0: anywhere, RTT_OFF_MAP), of side (0:
+ * either): the one that the next position shows as wanted (at or off place "to"), then one that was
+ * clicked. 0: none. */
+int rtt_pick(struct rtt_play *play, const struct rtt_item *item, int place, enum rtt_want want,
+             int to);
+
+/* All items of the line, each at its own place where it names one; those not found are told. */
+void rtt_pick_all(struct rtt_play *play, int place, enum rtt_want want, int to,
+                  struct rtt_group *group);
+
+void rtt_put(struct rtt_group *group, int piece);
+enum rtt_side rtt_side_of(const struct rtt_group *group);
+enum rtt_side rtt_other(enum rtt_side side);
+const char *rtt_side_id(enum rtt_side side);
+
+/* --- writing: rtt_write.c --- */
+
+/* Begins a declaration in play->line. */
+void rtt_begin(struct rtt_play *play, enum rtt_side by, const char *verb);
+void rtt_units(struct rtt_play *play, const struct rtt_group *group);
+void rtt_place(struct rtt_play *play, const char *key, int place);
+void rtt_dice(struct rtt_play *play, const int *die, int count);
+void rtt_end(struct rtt_play *play);
+
+/* As rtt_end, but behind the path that is being gathered. */
+void rtt_end_later(struct rtt_play *play);
+
+/* A note with the number of the text it is about, from 1; about NULL: the text itself. */
+void rtt_note(struct rtt_play *play, const char *what, const char *about);
+
+/* Writes the path and the losses that wait for their end. */
+void rtt_flush(struct rtt_play *play);
+
+/* --- the parts of the log --- */
+void rtt_read_card(struct rtt_play *play);
+void rtt_read_activation(struct rtt_play *play);
+void rtt_read_move(struct rtt_play *play);
+void rtt_read_reaction(struct rtt_play *play);
+void rtt_flush_path(struct rtt_play *play);
+void rtt_leave_works(struct rtt_play *play);
+void rtt_read_battle(struct rtt_play *play);
+void rtt_read_losses(struct rtt_play *play);
+void rtt_flush_losses(struct rtt_play *play);
+void rtt_read_event(struct rtt_play *play);
+void rtt_read_raid(struct rtt_play *play);
+void rtt_read_season(struct rtt_play *play);
+
+/* The header, and asserts of all that the position at hand has. */
+void rtt_write_header(struct rtt_play *play);
+void rtt_write_position(struct rtt_play *play, const struct rtt_snap *snap);
+
+/* Reads the whole game; lines go to sink. */
+void rtt_import(const struct rtt_game *game, const struct record_sink *sink);
+
+#endif

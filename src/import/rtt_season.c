@@ -1,0 +1,184 @@
+#include "import/rtt_play.h"
+
+#include <string.h>
+
+/* Raids, going home, seasons and years. */
+
+static void raid(struct rtt_play *play)
+{
+    rtt_begin(play, play->side, "raid");
+    rtt_place(play, "at", play->raid_at);
+    rtt_dice(play, &play->raid_die, 1);
+    line_key(&play->line, "claim");
+    line_open(&play->line, '{');
+    line_flag(&play->line, "success", play->said.kind == RTT_SUCCESS);
+    line_close(&play->line, '}');
+    rtt_end(play);
+    play->raid_die = 0;
+}
+
+/* Pieces of one line that come from one place go together. */
+static void go_home(struct rtt_play *play)
+{
+    struct rtt_group group, from_one;
+    bool gone[RTT_GROUP] = {false};
+    rtt_pick_all(play, 0, WANT_AT, play->said.space, &group);
+    for (int i = 0; i < group.count; i++) {
+        int place = play->board.at[group.piece[i]];
+        from_one.count = 0;
+        for (int j = i; j < group.count; j++) {
+            if (gone[j] || play->board.at[group.piece[j]] != place)
+                continue;
+            gone[j] = true;
+            rtt_put(&from_one, group.piece[j]);
+        }
+        if (from_one.count == 0)
+            continue;
+        rtt_begin(play, rtt_side_of(&group), "home");
+        rtt_units(play, &from_one);
+        rtt_place(play, "to", play->said.space);
+        rtt_end(play);
+    }
+    for (int i = 0; i < group.count; i++)
+        play->board.at[group.piece[i]] = (short)play->said.space;
+}
+
+void rtt_read_raid(struct rtt_play *play)
+{
+    rtt_flush(play);
+    switch (play->said.kind) {
+    case RTT_RAID:
+        play->raid_at = play->battle_at = play->said.space;
+        play->context = RTT_OF_RAID;
+        play->firing = RTT_NOBODY;
+        play->battle_written = false;
+        memset(play->fire, 0, sizeof play->fire);
+        break;
+    case RTT_ROLLED_RAID:
+        play->raid_die = play->said.number;
+        play->context = RTT_OF_RAID;
+        break;
+    case RTT_SUCCESS:
+    case RTT_FAILURE:
+        if (play->raid_die)
+            raid(play);
+        break;
+    case RTT_WENT_HOME:
+        play->context = RTT_OF_RETREAT;
+        go_home(play);
+        break;
+    default:
+        play->context = RTT_OF_RETREAT;
+        break;
+    }
+}
+
+/* --- seasons --- */
+
+static bool in_list(const cJSON *list, int card)
+{
+    const cJSON *item;
+    cJSON_ArrayForEach(item, list)
+    {
+        if (cJSON_IsNumber(item) && item->valueint == card)
+            return true;
+    }
+    return false;
+}
+
+static const cJSON *hand_of(const struct rtt_snap *snap, enum rtt_side side)
+{
+    const cJSON *of_side = cJSON_GetObjectItemCaseSensitive(snap->state, rtt_side_id(side));
+    return cJSON_GetObjectItemCaseSensitive(of_side, "hand");
+}
+
+/* A card held before the deal, from the last position. */
+static bool was_held(const struct rtt_play *play, enum rtt_side side, int card)
+{
+    return play->snap > 0 && in_list(hand_of(&play->game->snap[play->snap - 1], side), card);
+}
+
+/* What a side was dealt is what it has in the next position, and what it played before it. */
+static void deal(struct rtt_play *play)
+{
+    struct rtt_said said;
+    enum rtt_side side = play->said.role;
+    int number = play->said.number, found = 0;
+    if (play->snap >= play->game->snap_count || number == 0)
+        return;
+    const struct rtt_snap *next = &play->game->snap[play->snap];
+    rtt_begin(play, side, "deal");
+    line_pair(&play->line, "to", rtt_side_id(side));
+    line_key(&play->line, "cards");
+    line_open(&play->line, '[');
+    for (int card = 1; card < RTT_CARDS; card++) {
+        if (in_list(hand_of(next, side), card) && !was_held(play, side, card) && found++ < number)
+            line_text(&play->line, rtt_cards[card]);
+    }
+    for (int at = play->at + 1; at < next->texts && at < play->game->log_count; at++) {
+        rtt_understand(play->game->log[at], &said);
+        bool used = said.cards > 0 && said.role == side && said.kind != RTT_DREW;
+        if (used && !was_held(play, side, said.card[0]) && found++ < number)
+            line_text(&play->line, rtt_cards[said.card[0]]);
+    }
+    line_close(&play->line, ']');
+    rtt_end(play);
+}
+
+static void exchange(struct rtt_play *play)
+{
+    rtt_begin(play, RTT_BRITISH, "exchange");
+    line_pair(&play->line, "card", rtt_cards[play->said.card[1]]);
+    line_key(&play->line, "cards");
+    line_open(&play->line, '[');
+    line_text(&play->line, rtt_cards[play->said.card[0]]);
+    line_close(&play->line, ']');
+    rtt_end(play);
+}
+
+static void begin_phase(struct rtt_play *play)
+{
+    play->side = play->said.role;
+    play->card_played = play->announced = play->singly = false;
+    play->event = 0;
+    play->phase_click = play->snap > 0 ? play->game->snap[play->snap - 1].clicks - 1 : 0;
+    play->drawn = true;
+    play->acting.count = play->path_count = 0;
+    play->battle_at = play->commander = 0;
+    play->context = RTT_OF_EVENT;
+}
+
+static void hold(struct rtt_play *play)
+{
+    rtt_begin(play, play->said.role, "hold");
+    rtt_end(play);
+    play->card_played = true;
+}
+
+void rtt_read_season(struct rtt_play *play)
+{
+    rtt_flush(play);
+    switch (play->said.kind) {
+    case RTT_DEALT:
+        deal(play);
+        break;
+    case RTT_EXCHANGED:
+        exchange(play);
+        break;
+    case RTT_PHASE:
+        begin_phase(play);
+        break;
+    case RTT_PASSED:
+        hold(play);
+        break;
+    case RTT_WINTER:
+        play->context = RTT_OF_WINTER;
+        break;
+    case RTT_YEAR_ENDS:
+        play->context = RTT_OF_RETREAT;
+        play->acting.count = play->path_count = 0;
+        break;
+    default:
+        break;
+    }
+}
