@@ -495,6 +495,7 @@ static const char *state_before(struct referee *referee, int at)
 static void note_first(struct referee *referee, const struct verdict *verdict, int by)
 {
     int last = unsound_from(referee) - 1;
+    bool unread = verdict->kind == UNREADABLE;
     if (!verdict->number)
         referee->sound_state = state_before(referee, last + 1);
     struct arena *arena = &referee->game_arena;
@@ -506,8 +507,9 @@ static void note_first(struct referee *referee, const struct verdict *verdict, i
         if (verdict->finding[i].kind == VIOLATION)
             finding = &verdict->finding[i];
     }
-    referee->first_text = finding ? arena_print(arena, "%s", finding->text) : "";
-    referee->first_rule = finding ? finding->rule : "";
+    const char *text = finding ? finding->text : unread ? verdict->said : "";
+    referee->first_text = arena_print(arena, "%s", text);
+    referee->first_rule = finding ? finding->rule : unread ? "record.line" : "";
     referee->first_label = arena_print(arena, "%s", verdict->label);
     referee->sound_state = arena_print(arena, "%s", referee->sound_state);
     referee->repair = arena_print(arena, "%s", verdict->repair);
@@ -554,7 +556,7 @@ static void tally_rests(struct referee *referee, const struct entry *entry,
                         const struct verdict *verdict, int by, long mark)
 {
     struct tally *tally = &referee->tally;
-    if (tally->first_number && verdict->rests_on == tally->first_number) {
+    if (verdict->rests_line && verdict->rests_line == tally->first_line) {
         note_resting(tally, verdict);
         tally->resting_dice += referee->draft.cast_count;
         tally->resting_points += points_moved(referee, mark, true);
@@ -571,20 +573,24 @@ static void tally_fault(struct referee *referee, const struct entry *entry,
     int by = side_declaring(referee, entry);
     if (tally->first_line) {
         tally_rests(referee, entry, verdict, by, mark);
-    } else if (verdict->kind == ILLEGAL) {
+    } else if (verdict->kind == ILLEGAL || verdict->kind == UNREADABLE) {
         note_first(referee, verdict, by);
         tally->resting_points = points_moved(referee, mark, false);
         tally->dice_shown = shows_dice(referee, entry);
     }
 }
 
-static const char *label_of(const struct referee *referee, int number)
+/* The label and line of the entry that the verdict rests on. */
+static void name_root(struct referee *referee, struct verdict *verdict)
 {
-    for (int i = 0; i < referee->history.count; i++) {
-        if (referee->history.past[i].number == number)
-            return referee->history.past[i].label;
+    const struct history *history = &referee->history;
+    for (int i = 0; verdict->rests_on && i < history->count; i++) {
+        if (history->past[i].number != verdict->rests_on)
+            continue;
+        verdict->rests_label = keep(referee, "%s", history->past[i].label);
+        verdict->rests_line = history->past[i].entry->line;
+        return;
     }
-    return "";
 }
 
 void rule_and_remember(struct referee *referee, const struct entry *entry, struct verdict *verdict)
@@ -594,8 +600,8 @@ void rule_and_remember(struct referee *referee, const struct entry *entry, struc
     if (waits)
         past.ruled = CORRECTION_NONE;
     rule_on(referee, entry, verdict);
-    if (verdict->rests_on)
-        verdict->rests_label = keep(referee, "%s", label_of(referee, verdict->rests_on));
+    name_root(referee, verdict);
+    referee->tally.waiting += verdict->waits;
     if (entry->kind != ENTRY_NOTE && entry->kind != ENTRY_RULING && entry->kind != ENTRY_CORRECTION)
         tally_fault(referee, entry, verdict, past.journal_mark);
     if (entry->kind != ENTRY_NOTE)
@@ -614,6 +620,12 @@ static void call_unreadable(struct referee *referee, const struct entry *entry, 
     referee->tally.count[UNREADABLE]++;
 }
 
+void rule_on_unreadable(struct referee *referee, const struct entry *entry, struct verdict *verdict)
+{
+    call_unreadable(referee, entry, entry->fault.column, entry->fault.text, verdict);
+    lose_thread(referee, entry->line);
+}
+
 static bool lacks_memory(const struct referee *referee)
 {
     return referee->line_arena.failed || referee->game_arena.failed ||
@@ -623,7 +635,7 @@ static bool lacks_memory(const struct referee *referee)
 static void rule_on_line(struct referee *referee, const struct entry *entry,
                          struct verdict *verdict)
 {
-    if (entry->kind == ENTRY_UNREADABLE) {
+    if (referee->stopped && entry->kind == ENTRY_UNREADABLE) {
         call_unreadable(referee, entry, entry->fault.column, entry->fault.text, verdict);
     } else if (referee->stopped && entry->kind != ENTRY_NOTE) {
         verdict->line = entry->line;
@@ -880,6 +892,7 @@ static void close_tally(struct referee *referee, struct closing *closing)
     closing->first_number = tally->first_number;
     closing->first_line = tally->first_line;
     closing->resting = tally->resting;
+    closing->waiting = tally->waiting;
     closing->resting_dice = tally->resting_dice;
     closing->resting_points = tally->resting_points;
     closing->points_word =

@@ -609,6 +609,21 @@ const char *waiting_state(struct referee *referee)
     return state;
 }
 
+/* A card with moments of its own is owed nowhere: played where it may not be it is one too many. */
+static enum placing placing_of(struct referee *referee, const struct entry *entry,
+                               const struct passage *passage)
+{
+    struct declaration head;
+    if (passage->found)
+        return PLACED;
+    declare_head(referee, entry, &head);
+    if (!verb_use_of(referee->game, head.verb) || !head.by)
+        return NOWHERE;
+    bool apart = head.verb == VERB_PLAY && head.card && referee->game->card_moments &&
+                 referee->game->card_moments(referee, head.card);
+    return apart ? APART : passage->barred_by ? BARRED : ASTRAY;
+}
+
 static void rule_on_declaration(struct referee *referee, const struct entry *entry,
                                 struct verdict *verdict)
 {
@@ -630,6 +645,8 @@ static void rule_on_declaration(struct referee *referee, const struct entry *ent
     }
     if (passage.found && !referee->draft.need_failed)
         check_conserved(referee, passage.mark);
+    enum placing placing = placing_of(referee, entry, &passage);
+    bool waits = wait_on_thread(referee, placing);
     note_foreknowledge(referee, entry);
     const char *house = house_rule(referee, entry);
     verdict->under = house ? house : "";
@@ -642,13 +659,14 @@ static void rule_on_declaration(struct referee *referee, const struct entry *ent
     label_by_side(referee, side_declaring(referee, entry));
     referee->labels.count++;
     bool own = breaks_rule(referee) || !referee->draft.rests_on;
-    if (verdict->kind == ILLEGAL && own) {
+    if (verdict->kind == ILLEGAL && own && !waits) {
         int side = passage.owing ? passage.owing : side_declaring(referee, entry);
         referee->tally.errors[side]++;
     }
     write_verdict(referee, entry, passage.mark, verdict);
     trace_roots(referee, passage.from, passage.found ? &passage.declaration : NULL, stands,
                 verdict);
+    follow_thread(referee, verdict, placing, waits);
 }
 
 /* What does not hold may hold once the entry takes effect that play waits for. */
@@ -678,6 +696,8 @@ static void rule_on_assert(struct referee *referee, const struct entry *entry,
     int blocked = referee->cells[own_cell_blocked(referee)];
     if (blocked)
         leave_open(referee, blocked);
+    else
+        doubt_assertion(referee, verdict);
     verdict->kind = weigh(referee);
     if (verdict->kind != LEGAL)
         verdict->rests_on = blocked ? root_of_entry(referee, blocked) : referee->draft.rests_on;
@@ -890,6 +910,9 @@ void rule_on(struct referee *referee, const struct entry *entry, struct verdict 
         break;
     case ENTRY_REVEAL:
         rule_on_reveal(referee, entry, verdict);
+        break;
+    case ENTRY_UNREADABLE:
+        rule_on_unreadable(referee, entry, verdict);
         break;
     case ENTRY_RULING:
     case ENTRY_CORRECTION:

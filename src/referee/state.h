@@ -80,8 +80,18 @@ struct draft {
     int16_t checked[256];
 };
 
-/* Counts over the entries so far. */
+/* The fault since which it is not known where play stands: what finds no step after it waits on it,
+ * until so many entries are lawful that the thread is found again. */
+struct lost_thread {
+    int number; /* of the faulty entry, 0 for an unreadable line */
+    long line;  /* its line; 0: the thread is not lost */
+    bool hard;  /* it took no effect: what is wrong after it may be so for that alone */
+    int calm;   /* lawful declarations since */
+};
+
+/* Counts over the entries so far, and what else goes back with them. */
 struct tally {
+    struct lost_thread lost;
     long count[VERDICT_KINDS];
     long errors[SIDE_MAX + 1];
     long expectations, missed;
@@ -96,6 +106,7 @@ struct tally {
     long unknown;             /* committed dice that the record does not have */
     long pairs;               /* of links, revealed by both sides */
     long resting, resting_dice, resting_points;
+    long waiting;         /* entries that wait on a fault and took no effect */
     long resting_line[2]; /* of the first and the last entry that rests on it */
     char resting_label[2][LABEL_ROOM];
     long first_line;                   /* of the first illegal entry, 0 for none */
@@ -439,9 +450,34 @@ void note_root(struct referee *referee, int where);
 void trace_roots(struct referee *referee, struct standpoint from,
                  const struct declaration *declaration, bool stands, struct verdict *verdict);
 
+/* --- thread.c --- */
+/* How an entry found its step: */
+enum placing {
+    PLACED,  /* it did */
+    BARRED,  /* no: a rule on what comes first forbids it */
+    APART,   /* no, and it is owed nowhere: nothing need be missing before it */
+    ASTRAY,  /* no */
+    NOWHERE, /* no, and it would find none in any position of the game */
+};
+
+/* Whether the entry whose draft is finished waits on the fault that lost the thread, or rests on
+ * it: what it lacks is then missing, and no fault of its own. */
+bool wait_on_thread(struct referee *referee, enum placing placing);
+/* Loses the thread at the verdict, or follows it on. waits: see above. */
+void follow_thread(struct referee *referee, struct verdict *verdict, enum placing placing,
+                   bool waits);
+/* What is asserted in vain while the thread is lost is not known. */
+void doubt_assertion(struct referee *referee, struct verdict *verdict);
+/* The thread is lost at an unreadable line. */
+void lose_thread(struct referee *referee, long line);
+
 /* --- write.c --- */
 /* What came of it as a player says it: "yes", "French", "3". */
 const char *outcome_text(struct referee *referee, const struct outcome_row *row);
+
+/* --- open.c --- */
+void rule_on_unreadable(struct referee *referee, const struct entry *entry,
+                        struct verdict *verdict);
 
 /* --- ruling on one entry: rule.c --- */
 void rule_on(struct referee *referee, const struct entry *entry, struct verdict *verdict);

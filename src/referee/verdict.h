@@ -116,6 +116,8 @@ struct verdict {
     const char *expected_steps;    /* of a misplaced entry: what could have come here */
     int rests_on;                  /* number of the faulty entry this one rests on, 0 for none */
     const char *rests_label;
+    long rests_line; /* of the fault it rests on, which may be an unreadable line; 0 for none */
+    bool waits;      /* it takes no effect for that fault alone: nobody's error, told with it */
     enum expectation expectation;
     const char *expectation_text; /* "expected illegal 5.34, got legal" */
     const char *expected,
@@ -148,6 +150,7 @@ struct closing {
     const char *sound_state;                           /* "Early 1757: VP F4; French to act" */
     const char *repair; /* the smallest repair of the first illegal entry, "" for none known */
     long resting, resting_dice; /* entries and dice that rest on it */
+    long waiting;               /* entries that wait on a fault: open, and nobody's error */
     long resting_points;        /* moved by it and by them */
     const char *points_word;    /* what those are called */
     long resting_line[2];       /* of the first and the last of them */

@@ -42,9 +42,13 @@ static void put_legal(FILE *out, const struct verdict *verdict)
 
 static void put_root(FILE *out, const struct verdict *verdict)
 {
-    if (!verdict->rests_on)
+    if (!verdict->rests_line)
         return;
-    fprintf(out, "<div><dt>Rests on</dt><dd>entry %d", verdict->rests_on);
+    fprintf(out, "<div><dt>%s on</dt><dd>", verdict->waits ? "Waits" : "Rests");
+    if (verdict->rests_on)
+        fprintf(out, "entry %d", verdict->rests_on);
+    else
+        fprintf(out, "line %ld", verdict->rests_line);
     if (verdict->rests_label[0])
         fputs(", ", out);
     print_xml(out, verdict->rests_label);

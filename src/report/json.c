@@ -168,6 +168,10 @@ static void json_verdict(struct report *report, const struct verdict *verdict)
     put_text(out, "expected", verdict->expected_steps);
     if (verdict->rests_on)
         put_number(out, "rests_on", verdict->rests_on);
+    if (verdict->rests_line)
+        put_number(out, "rests_on_line", verdict->rests_line);
+    if (verdict->waits)
+        fprintf(out, ",\"waits\":true");
     put_changes(out, verdict);
     if (verdict->expectation == MISSED)
         put_missed(out, verdict->expected, verdict->actual);
@@ -190,6 +194,8 @@ static void put_tallies(FILE *out, const struct closing *closing)
         fprintf(out, ":%ld", closing->errors[side]);
     }
     fprintf(out, "}");
+    if (closing->waiting)
+        put_number(out, "waiting", closing->waiting);
 }
 
 static void put_resting(FILE *out, const struct closing *closing)

@@ -162,7 +162,9 @@ void points_add(struct points *points, const struct verdict *verdict)
     struct arena *arena = &points->arena;
     for (int i = 0; i < verdict->changed_count; i++)
         change_point(points, &verdict->changed_entry[i], verdict->line);
-    if (verdict->kind == NOTED && verdict->expectation != MISSED)
+    bool folded =
+        verdict->kind == NOTED || (verdict->waits && verdict->expectation == NOT_EXPECTED);
+    if (folded && verdict->expectation != MISSED)
         return;
     struct point *point = add_point(points, verdict);
     if (!point)

@@ -194,7 +194,8 @@ static bool is_shown(const struct report *report, const struct verdict *verdict)
 {
     if (verdict->expectation == MISSED || report->detail == DETAIL_ALL)
         return true;
-    return report->detail == DETAIL_FAULTS && verdict->kind != LEGAL && verdict->kind != NOTED;
+    return report->detail == DETAIL_FAULTS && verdict->kind != LEGAL && verdict->kind != NOTED &&
+           !verdict->waits; /* which is told where the fault is */
 }
 
 static bool is_fault(enum verdict_kind kind)
@@ -235,11 +236,22 @@ static void name_line(char name[16], const struct verdict *verdict)
         snprintf(name, 16, "line %ld", verdict->line);
 }
 
+/* An unreadable line has no number. */
+static struct block *root_of(struct text_state *state, const struct verdict *verdict)
+{
+    for (int i = state->block_count - 1; i >= 0 && verdict->rests_line && !verdict->rests_on; i--) {
+        if (state->block[i].line == verdict->rests_line && !state->block[i].number)
+            return &state->block[i];
+    }
+    return block_of(state, verdict->rests_on);
+}
+
 static void count_resting(struct text_state *state, const struct verdict *verdict)
 {
-    struct block *block = block_of(state, verdict->rests_on);
+    struct block *block = root_of(state, verdict);
     if (!block)
         return;
+    block->waiting += verdict->waits;
     if (block->resting++ == 0)
         name_line(block->from, verdict);
     name_line(block->to, verdict);
@@ -278,8 +290,10 @@ static void name_root(struct block *block, const struct verdict *verdict)
     if (verdict->rests_label[0])
         snprintf(block->rests_at, sizeof block->rests_at, "on %s (entry %d)", verdict->rests_label,
                  verdict->rests_on);
-    else
+    else if (verdict->rests_on)
         snprintf(block->rests_at, sizeof block->rests_at, "on entry %d", verdict->rests_on);
+    else if (verdict->rests_line)
+        snprintf(block->rests_at, sizeof block->rests_at, "on line %ld", verdict->rests_line);
 }
 
 static void add_block(struct report *report, const struct verdict *verdict)
@@ -354,7 +368,7 @@ static bool is_mended(const struct block *block)
 static void put_rests_on(FILE *out, struct text_state *state, const struct block *block)
 {
     const struct block *root = block_of(state, block->rests_on);
-    if (block->rests_on && !is_mended(block) && !(root && is_mended(root)))
+    if (block->rests_at[0] && !is_mended(block) && !(root && is_mended(root)))
         put_labelled(out, "Rests", block->rests_at);
 }
 
@@ -363,6 +377,10 @@ static void put_resting(FILE *out, const struct block *block)
     struct line line = {.length = 0};
     add_range(&line, block->resting, block->from, block->to);
     add_dice(&line, block->resting_dice);
+    if (block->waiting == block->resting)
+        add(&line, ": %s for this alone", block->waiting == 1 ? "it waits" : "they wait");
+    else if (block->waiting)
+        add(&line, "; %ld of them wait for this alone", block->waiting);
     put_labelled(out, "On it", line.text);
 }
 
@@ -370,7 +388,9 @@ static void put_block(FILE *out, struct text_state *state, const struct block *b
 {
     bool root = block->resting && !is_mended(block);
     fwrite(state->fault_text + start, 1, block->head - start, out);
-    fputs(root ? "  ROOT\n" : "\n", out);
+    bool fits =
+        block->head - start + strlen("  ROOT") <= LINE_COLUMNS; /* bytes, at least columns */
+    fputs(!root ? "\n" : fits ? "  ROOT\n" : "\n  ROOT\n", out);
     fwrite(state->fault_text + block->head, 1, block->end - block->head, out);
     put_rests_on(out, state, block);
     if (root)
@@ -464,7 +484,8 @@ static void put_counts(const struct report *report, const struct closing *closin
     int column = print_columns(report->record);
     add_painted(report, &counts, ILLEGAL, closing->count[ILLEGAL], "ILLEGAL");
     add_painted(report, &counts, UNREADABLE, closing->count[UNREADABLE], "UNREADABLE");
-    add_painted(report, &counts, OPEN, closing->count[OPEN], "open");
+    add_painted(report, &counts, OPEN, closing->count[OPEN] - closing->waiting, "open");
+    add_painted(report, &counts, OPEN, closing->waiting, "waiting");
     add_rest(&counts, closing);
     print_visible(report->out, report->record);
     put_part(report->out, &counts, &column);

@@ -74,7 +74,7 @@ static void hear_verdict(void *context, const struct verdict *verdict)
     if (kind != ILLEGAL && kind != OPEN && kind != UNREADABLE)
         return;
     heard->faulty++;
-    heard->roots += verdict->rests_on == 0;
+    heard->roots += verdict->rests_line == 0;
     if (!heard->first_line)
         heard->first_line = verdict->line;
 }

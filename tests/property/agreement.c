@@ -82,6 +82,8 @@ static void note(struct agreement *agreement, long line, const struct verdict *v
                               verdict->entry == ENTRY_RULING || verdict->entry == ENTRY_CORRECTION,
                           .number = verdict->number,
                           .rests_on = verdict->rests_on,
+                          .rests_line = verdict->rests_line,
+                          .waits = verdict->waits,
                           .rolls = verdict->dice};
     snprintf(told->side, sizeof told->side, "%s", verdict->side);
     snprintf(told->label, sizeof told->label, "%s", verdict->label);
@@ -108,7 +110,7 @@ static void note_changed(struct agreement *agreement, const struct verdict *verd
 
 struct reckoned {
     long count[VERDICT_KINDS];
-    long first_line, sound_line, errors, resting, resting_dice, resting_line[2];
+    long first_line, sound_line, errors, roots, waiting, resting, resting_dice, resting_line[2];
 };
 
 static void reckon_resting(struct reckoned *reckoned, const struct told *told, long line)
@@ -121,19 +123,20 @@ static void reckon_resting(struct reckoned *reckoned, const struct told *told, l
 static struct reckoned reckon(const struct agreement *agreement)
 {
     struct reckoned reckoned = {.first_line = 0};
-    int first = 0;
     for (long line = 1; line <= agreement->last_line; line++) {
         const struct told *told = &agreement->told[line];
         bool illegal = told->kind == ILLEGAL && told->declaration;
-        bool first_fault = told->kind == ILLEGAL && !told->correction && !reckoned.first_line;
+        bool fault = told->kind == ILLEGAL || told->kind == UNREADABLE;
+        bool first_fault = fault && !told->correction && !reckoned.first_line;
         if (!told->heard)
             continue;
         reckoned.count[told->kind]++;
         reckoned.errors += illegal;
+        reckoned.roots += illegal && !told->rests_line;
+        reckoned.waiting += told->waits;
         if (first_fault) {
-            first = told->number;
             reckoned.first_line = line;
-        } else if (first && told->rests_on == first) {
+        } else if (reckoned.first_line && told->rests_line == reckoned.first_line) {
             reckon_resting(&reckoned, told, line);
         }
         if (!reckoned.first_line && told->kind != UNREADABLE)
@@ -146,7 +149,7 @@ static void hold_first(struct agreement *agreement, const struct reckoned *recko
                        const struct closing *closing)
 {
     const struct told *first = &agreement->told[reckoned->first_line];
-    bool named = false;
+    bool named = first->kind == UNREADABLE;
     for (int i = 0; i < first->rule_count; i++)
         named |= strcmp(first->rule[i], closing->first_rule) == 0;
     hold(agreement, named, "the first fault is %s, and line %ld does not say so",
@@ -168,8 +171,11 @@ static void hold_closing(struct agreement *agreement, const struct closing *clos
     hold(agreement, closing->first_line == reckoned.first_line,
          "the first fault is in line %ld, not %ld", closing->first_line, reckoned.first_line);
     long errors = closing->errors[0] + closing->errors[1] + closing->errors[2];
-    hold(agreement, errors == reckoned.errors, "%ld errors of the sides, and %ld were found",
-         errors, reckoned.errors);
+    hold(agreement, errors >= reckoned.roots && errors <= reckoned.errors,
+         "%ld errors of the sides, and %ld were found, %ld of them roots", errors, reckoned.errors,
+         reckoned.roots);
+    hold(agreement, closing->waiting == reckoned.waiting, "%ld entries wait, and %ld were told",
+         closing->waiting, reckoned.waiting);
     bool faultless = !reckoned.count[ILLEGAL] && !reckoned.count[OPEN];
     enum status status = reckoned.count[UNREADABLE] ? STATUS_UNJUDGED
                          : faultless                ? STATUS_LEGAL

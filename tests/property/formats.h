@@ -9,9 +9,10 @@ enum { LINES_MAX = 4000, TOLD_RULES = 8, LABEL_BYTES = 16, CONTRADICTION_BYTES =
 
 /* What was said of a line, as it stands now. */
 struct told {
-    bool heard, declaration, correction;
+    bool heard, declaration, correction, waits;
     enum verdict_kind kind;
     int number, rests_on, rolls;
+    long rests_line;
     char side[32], label[LABEL_BYTES];
     int rule_count;
     const char *rule[TOLD_RULES]; /* broken, or undecided; static */

@@ -1,0 +1,127 @@
+#include "referee/state.h"
+
+#include <string.h>
+
+/* The thread of the record. A fault that takes no effect, or an entry that no step admits, leaves
+ * it unknown where play stands: the entries after it that lack a step, a piece or a card may lack
+ * it for that alone. They wait on the first fault, until enough of them in a row are lawful. */
+
+enum { CALM = 2, SOFT = 1 };
+
+static const char *name_of_lost(struct referee *referee)
+{
+    const struct lost_thread *lost = &referee->tally.lost;
+    return lost->number ? keep(referee, "entry %d, line %ld", lost->number, lost->line)
+                        : keep(referee, "line %ld, which cannot be read", lost->line);
+}
+
+/* Violations become things that are not known. */
+static void leave_waiting(struct referee *referee)
+{
+    struct draft *draft = &referee->draft;
+    for (int i = 0; i < draft->finding_count; i++) {
+        struct finding *finding = &draft->finding[i];
+        if (finding->kind != VIOLATION)
+            continue;
+        finding->kind = MISSING;
+        finding->text = keep(referee, "%s; it waits on %s", finding->text, name_of_lost(referee));
+    }
+    draft->missing = true;
+    draft->violated = draft->forbidden = false;
+}
+
+static bool breaks(const struct draft *draft, const char *rule)
+{
+    for (int i = 0; i < draft->finding_count; i++) {
+        const struct finding *finding = &draft->finding[i];
+        if (finding->kind == VIOLATION && strcmp(finding->rule, rule) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Names and fields that mean nothing mean nothing wherever play stands. */
+static bool is_plain_fault(const struct draft *draft)
+{
+    return breaks(draft, "record.field") || breaks(draft, "record.name");
+}
+
+bool wait_on_thread(struct referee *referee, enum placing placing)
+{
+    const struct lost_thread *lost = &referee->tally.lost;
+    struct draft *draft = &referee->draft;
+    bool lacks = breaks(draft, "record.piece") || breaks(draft, "record.card");
+    bool faulty = draft->violated || draft->missing;
+    if (!lost->line || !faulty || placing == NOWHERE || is_plain_fault(draft) ||
+        ((placing == BARRED || placing == APART) && !lost->hard) ||
+        (placing == PLACED && !(lost->hard && (lacks || !draft->need_failed))))
+        return false;
+    if (!draft->rests_on && lost->number < INT16_MAX)
+        draft->rests_on = lost->number;
+    if (draft->need_failed)
+        leave_waiting(referee);
+    return true;
+}
+
+/* Whether more than a label is wrong. */
+static bool loses(const struct verdict *verdict)
+{
+    bool loses = false;
+    for (int i = 0; i < verdict->finding_count; i++) {
+        const struct finding *finding = &verdict->finding[i];
+        loses |= finding->kind != REMARK && strcmp(finding->rule, "record.label") != 0;
+    }
+    return loses;
+}
+
+/* Of an entry before this one; else of this one. */
+static long line_of_entry(const struct referee *referee, int number, long line)
+{
+    const struct history *history = &referee->history;
+    for (int i = history->count - 1; i >= 0; i--) {
+        if (history->past[i].number == number)
+            return history->past[i].entry->line;
+    }
+    return line;
+}
+
+void follow_thread(struct referee *referee, struct verdict *verdict, enum placing placing,
+                   bool waits)
+{
+    struct lost_thread *lost = &referee->tally.lost;
+    bool fault = verdict->kind == ILLEGAL || verdict->kind == OPEN;
+    if (waits) {
+        verdict->waits = referee->draft.need_failed;
+        verdict->rests_line = lost->line;
+        lost->hard |= placing == ASTRAY;
+        lost->calm = 0;
+    } else if (!fault) {
+        lost->line = ++lost->calm < (lost->hard ? CALM : SOFT) ? lost->line : 0;
+    } else if (loses(verdict) && placing != APART && placing != NOWHERE) {
+        int root = verdict->rests_on ? verdict->rests_on : verdict->number;
+        *lost = (struct lost_thread){root, line_of_entry(referee, root, verdict->line),
+                                     placing == ASTRAY, 0};
+    }
+}
+
+void doubt_assertion(struct referee *referee, struct verdict *verdict)
+{
+    const struct lost_thread *lost = &referee->tally.lost;
+    struct draft *draft = &referee->draft;
+    if (!lost->hard || !lost->line || !draft->violated || draft->need_failed)
+        return;
+    if (!draft->rests_on && lost->number < INT16_MAX)
+        draft->rests_on = lost->number;
+    verdict->rests_line = lost->line;
+    verdict->waits = true;
+    leave_waiting(referee);
+}
+
+void lose_thread(struct referee *referee, long line)
+{
+    struct lost_thread *lost = &referee->tally.lost;
+    if (!lost->line)
+        *lost = (struct lost_thread){0, line, true, 0};
+    lost->hard = true;
+    lost->calm = 0;
+}
