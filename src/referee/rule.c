@@ -609,7 +609,8 @@ const char *waiting_state(struct referee *referee)
     return state;
 }
 
-/* A card with moments of its own is owed nowhere: played where it may not be it is one too many. */
+/* A card with moments of its own is owed nowhere, nor is a no: where it may not be it is one too
+ * many. */
 static enum placing placing_of(struct referee *referee, const struct entry *entry,
                                const struct passage *passage)
 {
@@ -621,7 +622,7 @@ static enum placing placing_of(struct referee *referee, const struct entry *entr
         return NOWHERE;
     bool apart = head.verb == VERB_PLAY && head.card && referee->game->card_moments &&
                  referee->game->card_moments(referee, head.card);
-    return apart ? APART : passage->barred_by ? BARRED : ASTRAY;
+    return apart || head.verb == VERB_PASS ? APART : passage->barred_by ? BARRED : ASTRAY;
 }
 
 static void rule_on_declaration(struct referee *referee, const struct entry *entry,

@@ -78,7 +78,8 @@ static void an_entry_before_its_turn_breaks_the_rule_on_it(void **state)
     told(&table, "Red has yet to lose; expected: Red: red losses (owed by 3.3-count: lose)");
     assert_string_equal(table.verdict.expected_steps, "Red: red losses (owed by 3.3-count: lose)");
     assert_int_equal(table.verdict.effect_count, 0);
-    ruled(&table, "{'by':'blue','do':'retreat','to':'Birch'}", ILLEGAL, "record.step");
+    ruled(&table, "{'by':'blue','do':'retreat','to':'Birch'}", OPEN, "record.step");
+    assert_true(table.verdict.waits);
     fine(&table, "{'by':'red','do':'lose','units':['Beech']}");
     assert_string_equal(table.verdict.checked[0], "3.3-first");
     get_up(&table);
