@@ -420,15 +420,33 @@ static void agree(struct referee *referee, const struct entry *entry, struct ver
     settle_asked(verdict, asking);
 }
 
+/* Who sets what chance gives next may choose it: that is told. Dice that wait for secrets are
+ * counted by the referee alone. before: the kernel's part of the position. */
+static bool may_set_chance(struct referee *referee, const struct position *before)
+{
+    const struct position *now = position(referee);
+    bool moved = now->draws != before->draws;
+    bool touched = now->block_used != before->block_used ||
+                   memcmp(now->block, before->block, sizeof now->block) != 0;
+    if (!need(referee, RECORD_CORRECTION, truth_of(!moved || !referee->committed),
+              "draws: %d %s for the next reveal of both, which no ruling changes", before->draws,
+              before->draws == 1 ? "die waits" : "dice wait"))
+        return false;
+    referee->tally.moved += moved;
+    referee->tally.touched += touched;
+    return true;
+}
+
 /* Sets all of it here, or nothing. */
 static void set_position(struct referee *referee, const struct entry *entry,
                          struct verdict *verdict)
 {
     long mark = journal_mark(referee);
+    const struct position before = *position(referee);
     verdict->kind = ILLEGAL;
     if (!need(referee, RECORD_CORRECTION, truth_of(!entry->about.text[0]),
               "a position is set where the ruling stands, not at an entry") ||
-        set_facts(referee, &entry->fact, RECORD_CORRECTION)) {
+        set_facts(referee, &entry->fact, RECORD_CORRECTION) || !may_set_chance(referee, &before)) {
         journal_undo(referee, mark);
         return;
     }

@@ -199,7 +199,7 @@ static bool set_fact(struct referee *referee, const struct fact *fact, int rule,
 const struct fact *fact_called(const struct facts *facts, const char *key)
 {
     for (int i = 0; i < facts->count; i++) {
-        if (strcmp(facts->fact[i].key, key) == 0 && !facts->fact[i].item)
+        if (strcasecmp(facts->fact[i].key, key) == 0 && !facts->fact[i].item)
             return &facts->fact[i];
     }
     return NULL;

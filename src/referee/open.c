@@ -261,6 +261,7 @@ static bool choose_first_draw(struct referee *referee, struct arena *arena, stru
     if (header->from)
         change(referee, &now->draws, (int)header->from - 1, RECORD_SETUP);
     referee->drawn_before = now->draws;
+    referee->left_before = dice_left(referee);
     return true;
 }
 
@@ -798,6 +799,41 @@ static void say_shift(const struct referee *referee, struct sentence *text)
             before + 1, before, before == 1 ? "draw" : "draws");
 }
 
+/* Dice that neither a stream nor a block of the record gives, where one of them does. */
+static void say_loose(struct referee *referee, struct sentence *text)
+{
+    const struct tally *tally = &referee->tally;
+    if (tally->blocks && tally->loose)
+        say_item(text, "; ",
+                 keep(referee, "%ld %s in no block", tally->loose,
+                      tally->loose == 1 ? "die stands" : "dice stand"));
+    if (referee->seeded && draws_left(referee) == 0)
+        say_item(text, "; ",
+                 keep(referee, "what came after draw %d, the stream's last, is as the record says",
+                      DRAWS_MAX));
+    if (!referee->seeded && !referee->committed && referee->left_before)
+        say_item(text, "; ",
+                 keep(referee,
+                      "the record begins with %d %s left of a block that does not stand in it",
+                      referee->left_before, referee->left_before == 1 ? "die" : "dice"));
+}
+
+/* Rulings on what chance gives next. */
+static void say_set(struct referee *referee, struct sentence *text)
+{
+    const struct tally *tally = &referee->tally;
+    if (tally->moved && referee->seeded)
+        say_item(
+            text, "; ",
+            keep(referee,
+                 "%ld %s the stream to another draw: who may do that can choose among its dice",
+                 tally->moved, tally->moved == 1 ? "ruling moves" : "rulings move"));
+    if (tally->touched && !referee->seeded && !referee->committed)
+        say_item(text, "; ",
+                 keep(referee, "%ld %s what is left of a block: those dice are no server's",
+                      tally->touched, tally->touched == 1 ? "ruling sets" : "rulings set"));
+}
+
 /* What lets a roll that is not liked stay out of the record. */
 static const char *loopholes_text(struct referee *referee)
 {
@@ -817,12 +853,10 @@ static const char *loopholes_text(struct referee *referee)
     }
     if (tally->unnumbered)
         say_item(&text, "; ",
-                 keep(referee, "%ld %s no number: what was rolled between them is not seen",
+                 keep(referee, "%ld %s no number: what was rolled between blocks is not seen",
                       tally->unnumbered, tally->unnumbered == 1 ? "block has" : "blocks have"));
-    if (tally->blocks && tally->loose)
-        say_item(&text, "; ",
-                 keep(referee, "%ld %s in no block", tally->loose,
-                      tally->loose == 1 ? "die stands" : "dice stand"));
+    say_loose(referee, &text);
+    say_set(referee, &text);
     return keep_text(referee, text.text, text.length);
 }
 

@@ -817,13 +817,19 @@ static void require_next_block(struct referee *referee, const struct entry *bloc
                 blocks_left_out(referee, before, block), before->block, before->line, block->block);
 }
 
-/* Dice that were shown and are given up for others: who did so may have liked the others better. */
-static void give_up_block(struct referee *referee)
+int dice_left(const struct referee *referee)
 {
     const struct position *now = position(referee);
     int left = 0;
     for (int slot = now->block_used + 1; slot <= BLOCK_MAX; slot++)
         left += now->block[slot] > 0;
+    return left;
+}
+
+/* Dice that were shown and are given up for others: who did so may have liked the others better. */
+static void give_up_block(struct referee *referee)
+{
+    int left = dice_left(referee);
     if (left)
         remark(referee, RECORD_BLOCK, "%d %s of the block before %s never rolled", left,
                left == 1 ? "die" : "dice", left == 1 ? "was" : "were");

@@ -105,6 +105,8 @@ struct tally {
     long open_choices;        /* times a side could reckon dice to come before it chose */
     long unknown;             /* committed dice that the record does not have */
     long pairs;               /* of links, revealed by both sides */
+    long moved;               /* rulings that moved the stream */
+    long touched;             /* rulings that set what is left of a block */
     long resting, resting_dice, resting_points;
     long waiting;         /* entries that wait on a fault and took no effect */
     long resting_line[2]; /* of the first and the last entry that rests on it */
@@ -193,6 +195,7 @@ struct referee {
     enum fault_policy policy;
     bool seeded, committed, strict_reveals;
     int drawn_before; /* draws of the stream before the record begins */
+    int left_before;  /* dice of a block that the position begins with */
     enum hand_mode hand[SIDE_MAX + 1];
     uint8_t *ruling;
     bool *option;
@@ -481,6 +484,8 @@ void rule_on_unreadable(struct referee *referee, const struct entry *entry,
 
 /* --- ruling on one entry: rule.c --- */
 void rule_on(struct referee *referee, const struct entry *entry, struct verdict *verdict);
+/* Dice of the last block that are not rolled yet. */
+int dice_left(const struct referee *referee);
 /* Where play stands, and which side is asked next, in a few words. */
 const char *waiting_state(struct referee *referee);
 

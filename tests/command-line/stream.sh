@@ -474,7 +474,7 @@ found "a block without the number that others of its server have" 1 \
 END
 
 found "blocks without numbers" 0 \
-    "2 blocks of dice can be asked for at ACTS, nothing else proves them; 2 blocks have no number: what was rolled between them is not seen" <<'END'
+    "2 blocks of dice can be asked for at ACTS, nothing else proves them; 2 blocks have no number: what was rolled between blocks is not seen" <<'END'
 {"provost":1,"game":"fort-tokens"}
 {"dice":["british"],"server":"ACTS"}
 {"by":"british","do":"toss"}
@@ -550,7 +550,7 @@ found "a block of no server" 0 "1 block of dice names no server and nobody can b
 END
 ! said "can be asked for at"
 ok $? "no server is spoken of that the record does not have" "$output"
-told_by_ledger "1 block has no number: what was rolled between them is not seen"
+told_by_ledger "1 block has no number: what was rolled between blocks is not seen"
 "$PROVOST" ledger "$record" >"$output"
 grep -qF "line 2     no server,: 1 die" "$output"
 [ $? -eq 1 ] && grep -qF "line 2     no server: 1 die" "$output"
@@ -631,6 +631,51 @@ done
 found "dice that waited before the record began" 1 "the stream begins at draw 101 by the position alone" <<END
 $(pending 100)
 $(toss "$hundred_and_first")
+END
+
+# --- what chance gives next, set by the position or by a ruling ---
+
+third_of_lotto=$([ "$(second roll lotto-2026-11-22 2 3 1)" -eq 1 ] && echo british || echo french)
+found "a stream moved by a ruling" 0 "1 ruling moves the stream to another draw: who may do that can choose among its dice" <<'END'
+{"provost":1,"game":"fort-tokens","dice":{"stream":"seeded","seed":"lotto-2026-11-22"}}
+{"ruling":"set","position":{"Draws":2},"reason":"the die fell from the table"}
+{"by":"british","do":"toss"}
+END
+said "British toss: $third_of_lotto (stream)"
+ok $? "it is moved" "$output"
+told_by_ledger "1 ruling moves the stream to another draw"
+found "a ruling that leaves the stream where it is" 0 "1 legal, 1 ruled: a clean record" <<'END'
+{"provost":1,"game":"fort-tokens","dice":{"stream":"seeded","seed":"x"}}
+{"ruling":"set","position":{"draws":0,"attacker":"french"},"reason":"agreed"}
+{"assert":{"attacker":"french"}}
+END
+! said "moves the stream"
+ok $? "moves nothing" "$output"
+found "committed dice that a ruling would leave out" 1 "draws: 1 die waits for the next reveal of both, which no ruling changes" <<END
+$header
+$(toss "$other")
+{"ruling":"set","position":{"draws":0},"reason":"the die fell from the table"}
+$reveal_french
+$reveal_british
+END
+said "die 1, in entry 1: $other written"
+ok $? "are compared all the same" "$output"
+found "dice left of a block that is not in the record" 0 "the record begins with 2 dice left of a block that does not stand in it" <<'END'
+{"provost":1,"game":"fort-tokens","server":"ACTS","position":{"tokens":{"british":5,"french":5},"block":{"1":2,"2":1}}}
+{"by":"british","do":"toss"}
+END
+told_by_ledger "the record begins with 2 dice left of a block"
+found "a block that a ruling changes" 0 "2 rulings set what is left of a block: those dice are no server's" <<'END'
+{"provost":1,"game":"fort-tokens","server":"ACTS"}
+{"dice":["british","british"],"server":"ACTS","block":7}
+{"ruling":"set","position":{"block":{"1":2}},"reason":"x"}
+{"ruling":"set","position":{"block used":1},"reason":"x"}
+{"by":"british","do":"toss"}
+END
+told_by_ledger "2 rulings set what is left of a block"
+found "dice behind the stream's last draw" 0 "what came after draw 32767, the stream's last, is as the record says" <<'END'
+{"provost":1,"game":"fort-tokens","dice":{"stream":"seeded","seed":"x","from":32768}}
+{"by":"british","do":"toss","dice":["british"]}
 END
 
 # Both forms have these keys.
