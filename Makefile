@@ -6,6 +6,7 @@
 # make bench      measure the speed; BENCH_OPTIONS=--json for one object a line
 # make coverage   lines and branches of the rules' code that the tests go through, by gcov
 # make mutation   switch each check off and read each ruling otherwise in turn: some record must notice
+# make matrix     every verb with every field and every kind of value (MATRIX_GAMES=30, MATRIX_MOMENTS=20 of each game)
 # make planted    plant mistakes in lawful records and count the faults found (PLANTED_MISTAKES=170 of each kind and form)
 # make soak       play SOAK_GAMES (1000) random games of SOAK_GAME (wilderness-war); slow
 # make oracle     judge ORACLE_GAMES (200) games of ORACLE_OF a second time, from the rulebooks; slow
@@ -105,16 +106,18 @@ FAILURES_PROGRAMS := $(patsubst %.c,$(OUT)/%,$(FAILURES))
 PROPERTY_PROGRAM := $(if $(PROPERTY_TEST),$(OUT)/tests/property/property)
 PROOF_PROGRAMS := $(patsubst %.c,$(OUT)/%,$(PROOFS))
 PLANTED_PROGRAM := $(OUT)/tests/planted/planted
+MATRIX_OBJECTS := $(call objects,$(call sources,tests/matrix) tests/property/record.c)
+MATRIX_PROGRAM := $(OUT)/tests/matrix/matrix
 LIBRARY_TESTS := $(call sources,tests/library)
 LIBRARY_PROGRAMS := $(patsubst %.c,$(OUT)/%,$(LIBRARY_TESTS)) $(OUT)/tests/library/example-shared
 ALL_OBJECTS = $(LIBRARY_OBJECTS) $(COMMAND_OBJECTS) $(call objects,$(UNIT_TESTS)) \
-    $(UNIT_SUPPORT_OBJECTS) $(PROPERTY_OBJECTS) $(PLANTED_OBJECTS) $(call objects,$(LIBRARY_TESTS) $(PROOFS)) $(BENCH_OBJECTS) \
+    $(UNIT_SUPPORT_OBJECTS) $(PROPERTY_OBJECTS) $(PLANTED_OBJECTS) $(MATRIX_OBJECTS) $(call objects,$(LIBRARY_TESTS) $(PROOFS)) $(BENCH_OBJECTS) \
     $(call objects,$(FUZZ_SUPPORT) $(FUZZ_TARGETS) $(FAILURES_SUPPORT) $(FAILURES))
 
 VERSION := $(shell sed -n 's/.*PROVOST_VERSION "\(.*\)".*/\1/p' src/report/version.h)
 SONAME = libprovost.so.$(firstword $(subst ., ,$(VERSION)))
 
-.PHONY: all always programs-of-tests demo check quick-check mutation planted soak oracle perft-update bench coverage fuzz \
+.PHONY: all always programs-of-tests demo check quick-check mutation planted matrix soak oracle perft-update bench coverage fuzz \
     fuzz-keep fuzz-bundle fuzz-programs format check-format tidy install install-strip uninstall dist static deb page check-page check-packages clean
 .DELETE_ON_ERROR:
 .SECONDARY:
@@ -122,7 +125,7 @@ SONAME = libprovost.so.$(firstword $(subst ., ,$(VERSION)))
 all: $(OUT)/provost $(OUT)/libprovost.a $(OUT)/$(SONAME)
 
 # The fuzz targets are only compiled: to link them takes clang.
-programs-of-tests: all $(UNIT_PROGRAMS) $(PROPERTY_PROGRAM) $(PLANTED_PROGRAM) $(PROOF_PROGRAMS) $(LIBRARY_PROGRAMS) $(FAILURES_PROGRAMS) \
+programs-of-tests: all $(UNIT_PROGRAMS) $(PROPERTY_PROGRAM) $(PLANTED_PROGRAM) $(MATRIX_PROGRAM) $(PROOF_PROGRAMS) $(LIBRARY_PROGRAMS) $(FAILURES_PROGRAMS) \
     $(call objects,$(FUZZ_SUPPORT) $(FUZZ_TARGETS))
 
 $(OUT)/provost: $(COMMAND_OBJECTS) $(OUT)/objects.a
@@ -164,6 +167,10 @@ $(PROPERTY_PROGRAM): $(PROPERTY_OBJECTS) $(COMMAND_PARTS) $(OUT)/objects.a
 	$(call say,link)$(LINK) -o $@ $^ $(TEST_LIBRARIES) $(LIBRARIES)
 
 $(PLANTED_PROGRAM): $(PLANTED_OBJECTS) $(COMMAND_PARTS) $(OUT)/objects.a
+	@mkdir -p $(@D)
+	$(call say,link)$(LINK) -o $@ $^ $(LIBRARIES)
+
+$(MATRIX_PROGRAM): $(MATRIX_OBJECTS) $(COMMAND_PARTS) $(OUT)/objects.a
 	@mkdir -p $(@D)
 	$(call say,link)$(LINK) -o $@ $^ $(LIBRARIES)
 
@@ -275,6 +282,13 @@ mutation: $(OUT)/tests/mutation/mutation
 PLANTED_MISTAKES = 170
 planted: $(PLANTED_PROGRAM)
 	@$< $(PLANTED_MISTAKES) $(PLANTED_GAME)
+
+# Every verb with every field and every kind of value, at moments of generated games: what is taken must have a meaning
+# that the manual states (tests/matrix/meanings.txt).
+MATRIX_GAMES = 30
+MATRIX_MOMENTS = 20
+matrix: $(MATRIX_PROGRAM)
+	@$< $(MATRIX_GAMES) $(MATRIX_MOMENTS)
 
 # Random whole games over all scenarios, options and readings of rulings: each legal to its end in both
 # forms, values that are not offered refused, every check of the catalogue asked.

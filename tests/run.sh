@@ -95,6 +95,7 @@ test_variant() {
     # The longest first, so that no core waits for it in the end.
     [ -d tests/property ] && queue "$label: properties" "exec $limit $build/tests/property/property"
     [ -d tests/planted ] && queue "$label: planted mistakes" "exec $limit $build/tests/planted/planted check"
+    [ -d tests/matrix ] && queue "$label: matrix of verbs, fields and values" "exec $limit $build/tests/matrix/matrix 1 1"
     [ -d tests/mutation ] && queue "$label: mutation" "exec $limit $build/tests/mutation/mutation"
     for test in tests/unit/test_*.c; do
         [ -e "$test" ] && queue "$label: ${test%.c}" "exec $limit $build/${test%.c}"
