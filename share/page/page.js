@@ -31,7 +31,7 @@ const STATES = ["Everything is legal.", "Something is illegal or open.", "Someth
 
 /* The report reports its height, so that there is one scroll bar. */
 const HEIGHT = `<script>new ResizeObserver(() => parent.postMessage(
-    {height: document.documentElement.scrollHeight}, "*")).observe(document.body)<\/script>`;
+    {height: document.body.getBoundingClientRect().bottom + scrollY}, "*")).observe(document.body)<\/script>`;
 
 let current = 0;
 async function judge() {
@@ -47,6 +47,7 @@ async function judge() {
         ["check", "record"], ["show", "record"], ["options", "record"], ["check", "--format", "json", "record"]);
     if (turn !== current)
         return;
+    $("html").style.height = "";
     $("html").srcdoc = html.out + HEIGHT;
     $("text").textContent = text.out + (text.err && `\n${text.err}`);
     $("show").textContent = show.out + show.err;
@@ -149,10 +150,11 @@ function shown(verdict) {
     const row = document.createElement("div"), kind = document.createElement("b");
     row.className = verdict.verdict;
     kind.textContent = verdict.verdict;
+    const cause = verdict.cause ? [`cause  ${verdict.cause}`] : [];
     const findings = (verdict.findings || []).map(finding => `${finding.rule}  ${finding.title}: ${finding.text}`);
     const legal = Object.entries(verdict.legal || {}).map(([field, values]) => `legal  ${field}: ${values}`);
     const repair = verdict.repair ? [`write  ${verdict.repair}`] : [];
-    row.append(kind, ` ${[verdict.said, ...findings, ...legal, ...repair].join("\n  ")}`);
+    row.append(kind, ` ${[verdict.said || "", ...cause, ...findings, ...legal, ...repair].join("\n  ")}`);
     return row;
 }
 
@@ -228,7 +230,7 @@ async function copy(text, word) {
         await navigator.clipboard.writeText(text);
         say(`${word} copied.`);
     } catch {
-        say("The browser does not let this page copy: mark the text and copy it yourself.");
+        say("The browser does not let this page copy: copy what is marked, or the address above.");
         $("record").select();
     }
 }

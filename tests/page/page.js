@@ -91,7 +91,7 @@ async function everyTest() {
         assert.match(await browser.evaluate(content("entered")), /illegal[^]*limit 4/);
         await shoot("replay", "replay");
     });
-    await test("a broken map is never shown", async () => {
+    await test("every game has its map", async () => {
         for (const game of ["fort-tokens/games/supplied.jsonl", "washingtons-war/examples/detroit.jsonl",
             "bayonets-and-tomahawks/chapters-together/raids.jsonl"]) {
             await load(fixture(game));
@@ -104,6 +104,23 @@ async function everyTest() {
     await test("an unreadable record is told, not lost", async () => {
         await load("{\"provost\":1,\"game\":\"chess\"}");
         assert.match(await browser.evaluate(content("state")), /could not be read/);
+    });
+    await test("the report's frame is as high as the report, and shrinks with it", async () => {
+        const height = async () => { await seeMaps(); return parseInt(await browser.evaluate(`document.getElementById("html").style.height`)); };
+        const short = fixture("demo/early-1757-french-4-faults.jsonl");
+        await load(short);
+        const before = await height();
+        await rule(fixture("demo/year-1757.txt"));
+        assert(await height() > 2 * before);
+        await rule(short);
+        assert(Math.abs(await height() - before) < 20);
+    });
+    await test("an unreadable line says why", async () => {
+        await load(fixture("demo/early-1757-french-4.jsonl"));
+        await browser.evaluate(`document.getElementById("line").focus()`);
+        await browser.type("F discards nothing");
+        await browser.until(`document.querySelector("#judged .unreadable")`);
+        assert.match(await browser.evaluate(content("judged")), /cause  found/);
     });
     await test("a line is judged before it is added, and what may be done is offered", async () => {
         await load(fixture("demo/early-1757-french-4.jsonl"));
