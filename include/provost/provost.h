@@ -65,6 +65,53 @@ PROVOST_API int provost_finish(provost *handle);
 /* Ends nothing and tells nobody. NULL is allowed. */
 PROVOST_API void provost_close(provost *handle);
 
+/* --- playing --- */
+
+/* From now on the handle keeps its lines, which the functions below up to provost_report ask for.
+ * 0, or 1 when a line was fed before. */
+PROVOST_API int provost_keep(provost *handle);
+
+/* Rules on one line as provost_feed would now, and keeps nothing of it: the listeners hear what it
+ * would bring. 0, 1 when the handle does not keep its lines, -1 when memory ran out. */
+PROVOST_API int provost_try(provost *handle, const char *line, size_t length);
+
+/* Takes back the line of that declaration of the game under way, and all lines after it, as though
+ * they had never been fed; nobody hears of it. 0, 1 when there is no such declaration or the
+ * handle does not keep its lines, -1 when memory ran out. */
+PROVOST_API int provost_undo(provost *handle, int entry);
+
+/* The texts below are the caller's, to be given to provost_free. NULL when memory is out, and where
+ * it is said. */
+
+/* The lines fed so far. */
+PROVOST_API char *provost_record(provost *handle);
+
+/* A report on the record so far as "provost check --format FORMAT" writes it. NULL for another
+ * format than text, json, tap, junit, sarif, github or html. */
+PROVOST_API char *provost_report(provost *handle, const char *format);
+
+/* The record in the form "json" or "text" (as players type it); unreadable lines are left out. NULL
+ * for another form. */
+PROVOST_API char *provost_convert(provost *handle, const char *form);
+
+/* The position as a header that takes the game up from there, and as text. NULL outside a game. */
+PROVOST_API char *provost_position_json(provost *handle);
+PROVOST_API char *provost_position_text(provost *handle);
+
+/* What may be declared now, by that side and with that verb, each NULL for all: libprovost(3) has
+ * the form. NULL outside a game. */
+PROVOST_API char *provost_options_json(provost *handle, const char *side, const char *verb);
+
+/* A lawful declaration by chance, as a line to feed; random is the state of the generator, any
+ * number at first. NULL outside a game and when nobody can do anything. */
+PROVOST_API char *provost_random_line(provost *handle, unsigned long long *random);
+
+/* The games, with sides, scenarios, places, pieces and cards. */
+PROVOST_API char *provost_games_json(provost *handle);
+
+/* A rule or named ruling in our words; rule NULL: the list of them. NULL when there is none. */
+PROVOST_API char *provost_explain(const char *game, const char *rule);
+
 /* --- a verdict --- */
 
 PROVOST_API enum provost_kind provost_verdict_kind(const provost_verdict *verdict);

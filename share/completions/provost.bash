@@ -13,6 +13,7 @@ _provost_options() {
     data) echo --check --rules-data ;;
     diff) echo --rules-data ;;
     ledger) echo --format --quiet --rules-data ;;
+    serve) echo --rules-data ;;
     roll) echo --seed --faces --count --at ;;
     commit) echo --links ;;
     reveal) echo --at ;;
@@ -42,7 +43,7 @@ _provost() {
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]} words
     COMPREPLY=()
     if [ "$COMP_CWORD" -eq 1 ]; then
-        words='check test diff ledger show options convert import explain rules generate roll commit reveal data games --help --version'
+        words='check test diff ledger show options convert import explain rules generate roll commit reveal data serve games --help --version'
     elif [ "$previous" = --format ]; then
         words=$(_provost_formats "$command")
     elif [ "$previous" = --to ]; then

@@ -36,6 +36,7 @@ enum status run_commit(const struct arguments *arguments);
 enum status run_reveal(const struct arguments *arguments);
 enum status run_generate(const struct arguments *arguments);
 enum status run_import(const struct arguments *arguments);
+enum status run_serve(const struct arguments *arguments);
 
 /* Feeds the record of that name ("-": standard input) to session line by line and ends its game.
  * Returns what is wrong, told on standard error too, when it cannot be read or holds nothing; else

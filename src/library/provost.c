@@ -1,10 +1,8 @@
-#include "provost/provost.h"
-
-#include "report/report.h"
-#include "report/version.h"
-#include "session/session.h"
+#include "library/handle.h"
 
 #include "record/strict.h"
+#include "report/report.h"
+#include "report/version.h"
 
 #include <sodium.h>
 #include <stdlib.h>
@@ -21,15 +19,6 @@ _Static_assert((int)PROVOST_VIOLATION == (int)VIOLATION && (int)PROVOST_MISSING 
                    (int)PROVOST_REMARK == (int)REMARK,
                "findings");
 
-struct provost {
-    char *rules_data;
-    struct shelf *shelf;
-    struct session *session;
-    provost_verdict_function *verdict;
-    provost_summary_function *summary;
-    void *context;
-};
-
 struct provost_verdict {
     const struct verdict *verdict;
     struct finding cause; /* of an unreadable line */
@@ -39,9 +28,8 @@ struct provost_summary {
     const struct closing *closing;
 };
 
-static void hear_verdict(void *context, const struct verdict *verdict)
+void handle_verdict(struct provost *handle, const struct verdict *verdict)
 {
-    struct provost *handle = context;
     struct provost_verdict told = {.verdict = verdict,
                                    .cause = {VIOLATION, "record.line",
                                              "A line is an entry of the record", verdict->said,
@@ -50,12 +38,40 @@ static void hear_verdict(void *context, const struct verdict *verdict)
         handle->verdict(handle->context, &told);
 }
 
-static void hear_end(void *context, const struct closing *closing)
+void handle_summary(struct provost *handle, const struct closing *closing)
 {
-    struct provost *handle = context;
     struct provost_summary told = {closing};
     if (handle->summary)
         handle->summary(handle->context, &told);
+}
+
+static void hear_begin(void *context, const struct referee *referee)
+{
+    struct provost *handle = context;
+    (void)referee;
+    handle->kept.entries = 0;
+}
+
+static void hear_verdict(void *context, const struct verdict *verdict)
+{
+    struct provost *handle = context;
+    if (handle->keeping && verdict->number)
+        handle->starved |= !keep_entry(&handle->kept, verdict->number, verdict->line);
+    if (!handle->muted)
+        handle_verdict(handle, verdict);
+}
+
+static void hear_end(void *context, const struct closing *closing)
+{
+    struct provost *handle = context;
+    if (!handle->muted)
+        handle_summary(handle, closing);
+}
+
+struct session *handle_session(struct provost *handle)
+{
+    struct listener listener = {handle, hear_begin, hear_verdict, hear_end};
+    return session_open(handle->shelf, listener);
 }
 
 const char *provost_version(void)
@@ -68,12 +84,11 @@ provost *provost_open(const char *rules_data)
     struct provost *handle = sodium_init() >= 0 ? calloc(1, sizeof *handle) : NULL;
     if (!handle)
         return NULL;
-    struct listener listener = {handle, NULL, hear_verdict, hear_end};
     handle->rules_data = rules_data ? strdup(rules_data) : NULL;
     if (!rules_data || handle->rules_data)
         handle->shelf = shelf_open(handle->rules_data);
     if (handle->shelf)
-        handle->session = session_open(handle->shelf, listener);
+        handle->session = handle_session(handle);
     if (handle->session)
         return handle;
     provost_close(handle);
@@ -88,23 +103,32 @@ void provost_listen(provost *handle, provost_verdict_function *verdict,
     handle->context = context;
 }
 
-int provost_feed(provost *handle, const char *line, size_t length)
+void feed_session(struct session *session, const char *line, size_t length)
 {
     if (length && line[length - 1] == '\n')
         length--;
     if (length && line[length - 1] == '\r')
         length--;
     bool too_long = length > LINE_BYTES_MAX;
-    session_line(handle->session, line, too_long ? LINE_BYTES_MAX + 1 : length, too_long);
-    return session_starved(handle->session) ? -1 : 0;
+    session_line(session, line, too_long ? LINE_BYTES_MAX + 1 : length, too_long);
+}
+
+int provost_feed(provost *handle, const char *line, size_t length)
+{
+    if (handle->keeping)
+        handle->starved |= !keep_line(&handle->kept, line, length);
+    feed_session(handle->session, line, length);
+    return handle->starved || session_starved(handle->session) ? -1 : 0;
 }
 
 int provost_finish(provost *handle)
 {
-    struct listener listener = {handle, NULL, hear_verdict, hear_end};
     session_end(handle->session);
     session_close(handle->session);
-    handle->session = session_open(handle->shelf, listener);
+    session_close(handle->rehearsal);
+    free_kept(&handle->kept);
+    handle->rehearsal = NULL;
+    handle->session = handle_session(handle);
     return handle->session ? 0 : -1;
 }
 
@@ -113,6 +137,8 @@ void provost_close(provost *handle)
     if (!handle)
         return;
     session_close(handle->session);
+    session_close(handle->rehearsal);
+    free_kept(&handle->kept);
     shelf_close(handle->shelf);
     free(handle->rules_data);
     free(handle);

@@ -1,0 +1,19 @@
+#ifndef PROVOST_REPORT_EXPLANATION_H
+#define PROVOST_REPORT_EXPLANATION_H
+
+#include "referee/game.h"
+
+#include <stdbool.h>
+#include <stdio.h>
+
+/* The catalogue of a game's rules for people: each in our words, with the readings it leaves open.
+ */
+
+/* The rules by number and title, and the named rulings. Always true. */
+bool explain_game(FILE *out, const struct game *game);
+
+/* The rule of that number with the checks of its paragraph, or the ruling of that name. False after
+ * writing nothing when there is none. */
+bool explain_rule(FILE *out, const struct game *game, const char *wanted);
+
+#endif
