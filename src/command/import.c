@@ -1,6 +1,7 @@
 #include "command/command.h"
 
 #include "import/container.h"
+#include "import/follow.h"
 #include "import/import.h"
 #include "record/write.h"
 
@@ -32,8 +33,9 @@ static void print_entry(void *context, const struct entry *entry)
     putchar('\n');
 }
 
-static void take_line(void *context, const char *line, size_t length)
+static void take_line(void *context, const char *line, size_t length, enum record_part part)
 {
+    (void)part;
     struct importing *importing = context;
     if (importing->notation) {
         doors_line(&importing->doors, line, length, false);
@@ -82,9 +84,28 @@ static char *read_file(const char *name, size_t *length)
     return bytes;
 }
 
-static enum status import_file(struct importing *importing, const char *name, enum import_kind kind)
+/* What was read is followed by a referee before it is written. */
+static bool import_bytes_followed(struct importing *importing, const char *bytes, size_t length,
+                                  enum import_kind kind, const char **complaint)
 {
     struct record_sink sink = {importing, take_line};
+    struct follower *follower = follower_open(importing->shelf);
+    *complaint = "memory ran out";
+    if (!follower)
+        return false;
+    struct record_sink following = follower_sink(follower);
+    bool done = import_bytes(bytes, length, kind, &following, complaint);
+    if (done && !follower_write(follower, &sink)) {
+        *complaint = "memory ran out";
+        done = false;
+    }
+    follower_close(follower);
+    return done;
+}
+
+static enum status import_file(struct importing *importing, const char *name,
+                               enum import_kind kind)
+{
     const char *complaint = NULL;
     size_t length = 0;
     char *bytes = read_file(name, &length);
@@ -92,7 +113,7 @@ static enum status import_file(struct importing *importing, const char *name, en
         return STATUS_UNJUDGED;
     doors_open(&importing->doors,
                (struct door_keeper){importing, dialect_of, print_entry, NULL, NULL});
-    bool done = import_bytes(bytes, length, kind, &sink, &complaint);
+    bool done = import_bytes_followed(importing, bytes, length, kind, &complaint);
     doors_end(&importing->doors);
     doors_close(&importing->doors);
     if (!done)

@@ -3,16 +3,19 @@
 
 #include "import/line.h"
 
+/* What a reader writes: lines of a record, and what may be needed behind them. */
+enum record_part {
+    RECORD_LINE,
+    RECORD_REPAIR /* a ruling that makes an assert hold that did not */
+};
+
 /* Where the lines of an imported record go, in JSON, one after another. */
 struct record_sink {
     void *context;
-    void (*take)(void *context, const char *line, size_t length);
+    void (*take)(void *context, const char *line, size_t length, enum record_part part);
 };
 
-static inline void sink_line(const struct record_sink *sink, const struct line *line)
-{
-    if (!line->starved && line->length > 0)
-        sink->take(sink->context, line->text, line->length);
-}
+/* Nothing is given where memory ran out: the line may lack a part. */
+void sink_line(const struct record_sink *sink, const struct line *line);
 
 #endif

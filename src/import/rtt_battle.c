@@ -242,7 +242,8 @@ static void lose_step(struct rtt_play *play, int piece, bool gone)
 {
     bool was_reduced = play->board.reduced[piece];
     bool of_winter = play->context == RTT_OF_WINTER;
-    bool said = play->context != RTT_OF_RETREAT && rtt_pieces[piece].type != RTT_LEADER;
+    bool silent = play->context == RTT_OF_RETREAT || play->context == RTT_OF_HOME;
+    bool said = !silent && rtt_pieces[piece].type != RTT_LEADER;
     bool by_event = play->context == RTT_OF_EVENT && play->event != RTT_CARD_SMALL_POX;
     bool twice = play->context == RTT_OF_EVENT && gone && !by_event && !was_reduced;
     play->board.reduced[piece] = !gone;
@@ -302,8 +303,19 @@ static void retreat(struct rtt_play *play)
     }
 }
 
+/* "Attacker" or "Defender", whose losses or way out follow. */
+static void note_loser(struct rtt_play *play)
+{
+    bool attacker = strncmp(play->game->log[play->at], ".b Attacker", 11) == 0;
+    play->losing = attacker ? play->side : rtt_other(play->side);
+    if (play->said.kind == RTT_RETREAT)
+        play->context = RTT_OF_RETREAT;
+}
+
 void rtt_read_losses(struct rtt_play *play)
 {
+    bool fights = play->context == RTT_OF_BATTLE || play->context == RTT_OF_RETREAT;
+    play->picked = fights || play->context == RTT_OF_WINTER ? play->losing : RTT_NOBODY;
     switch (play->said.kind) {
     case RTT_REDUCED:
     case RTT_ELIMINATED:
@@ -320,8 +332,8 @@ void rtt_read_losses(struct rtt_play *play)
         return;
     default:
         rtt_flush(play);
-        if (play->said.kind == RTT_RETREAT)
-            play->context = RTT_OF_RETREAT;
+        if (play->said.kind == RTT_LOSSES || play->said.kind == RTT_RETREAT)
+            note_loser(play);
         return;
     }
 }

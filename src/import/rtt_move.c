@@ -207,6 +207,7 @@ static void activate(struct rtt_play *play)
 void rtt_read_activation(struct rtt_play *play)
 {
     rtt_flush(play);
+    play->picked = play->side;
     if (play->said.kind == RTT_SELECTED)
         select_pieces(play);
     else
@@ -229,7 +230,7 @@ static void write_pending(struct rtt_play *play)
     const char *text = play->pending.text;
     for (size_t at = 0; text && at < play->pending.length;) {
         size_t length = strcspn(text + at, "\n");
-        play->sink->take(play->sink->context, text + at, length);
+        play->sink->take(play->sink->context, text + at, length, RECORD_LINE);
         at += length + 1;
     }
     line_clear(&play->pending);
@@ -317,6 +318,7 @@ static void drop(struct rtt_play *play)
 {
     struct rtt_group group;
     rtt_flush(play);
+    play->picked = play->side;
     rtt_pick_all(play, play->entered, WANT_AT, play->entered, &group);
     rtt_begin(play, play->side, "drop");
     rtt_units(play, &group);
@@ -436,6 +438,8 @@ static void leave_alone(struct rtt_play *play)
 
 void rtt_read_reaction(struct rtt_play *play)
 {
+    bool either = play->said.kind == RTT_LONE || play->said.kind == RTT_LONE_INSIDE;
+    play->picked = either ? RTT_NOBODY : rtt_other(play->side);
     switch (play->said.kind) {
     case RTT_INTERCEPTS:
         begin_attempt(play, "intercept", true);

@@ -59,7 +59,8 @@ static int fit(const struct rtt_play *play, int piece, const struct rtt_item *it
     const struct rtt_piece *named = &rtt_pieces[piece];
     bool full = strcmp(item->text, named->full) == 0;
     bool reduced = strcmp(item->text, named->reduced) == 0;
-    if (play->used[piece] || (!full && !reduced))
+    bool wrong = play->picked && play->picked != named->side;
+    if (wrong || play->used[piece] || (!full && !reduced))
         return 0;
     bool in_step = play->board.reduced[piece] ? reduced : full;
     bool there = place == 0 || play->board.at[piece] == (place == RTT_OFF_MAP ? 0 : place);

@@ -200,6 +200,7 @@ void rtt_import(const struct rtt_game *game, const struct record_sink *sink)
     for (play->at = first_text(game); play->at < game->log_count; play->at++) {
         pass_snaps(play);
         memset(play->used, 0, sizeof play->used);
+        play->picked = RTT_NOBODY;
         rtt_understand(game->log[play->at], &play->said);
         read_text(play);
     }

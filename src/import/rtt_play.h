@@ -30,7 +30,7 @@ struct rtt_fire {
 };
 
 /* What lines about losses are about. */
-enum rtt_context { RTT_OF_EVENT, RTT_OF_BATTLE, RTT_OF_RETREAT, RTT_OF_RAID, RTT_OF_WINTER };
+enum rtt_context { RTT_OF_EVENT, RTT_OF_BATTLE, RTT_OF_RETREAT, RTT_OF_RAID, RTT_OF_HOME, RTT_OF_WINTER };
 
 struct rtt_play {
     const struct rtt_game *game;
@@ -44,6 +44,8 @@ struct rtt_play {
     int snap;                 /* the next position */
     bool clicked[RTT_PIECES]; /* between the last position and the next */
     bool used[RTT_PIECES];    /* picked for the line being read */
+    enum rtt_side picked;     /* whose pieces alone are picked, RTT_NOBODY: either side's */
+    enum rtt_side losing;     /* whose losses or retreat are read */
 
     enum rtt_side side; /* whose action phase it is */
     bool card_played;

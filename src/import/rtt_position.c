@@ -234,11 +234,10 @@ static void end_assert(struct rtt_play *play)
     sink_line(play->sink, &play->line);
 }
 
-/* One line says where each thing is, the next one that nothing else is there. */
-void rtt_write_position(struct rtt_play *play, const struct rtt_snap *snap)
+/* Where each thing is. */
+static void put_places(struct rtt_play *play, const struct rtt_snap *snap)
 {
     const cJSON *state = snap->state;
-    begin_assert(play);
     put_scores(play, state);
     put_pieces(play, &snap->board);
     put_cards(play, state, true);
@@ -248,26 +247,125 @@ void rtt_write_position(struct rtt_play *play, const struct rtt_snap *snap)
     put_holders(play, state);
     put_built(play, state);
     put_events(play, state);
-    end_assert(play);
-    begin_assert(play);
+}
+
+static void put_list(struct rtt_play *play, const char *key, const cJSON *list)
+{
+    line_key(&play->line, key);
+    line_open(&play->line, '[');
+    put_spaces(play, list, NULL);
+    line_close(&play->line, ']');
+}
+
+/* What is set without a value beside it. */
+static void put_lists(struct rtt_play *play, const struct rtt_snap *snap)
+{
     put_flags(play, "reduced", snap->board.reduced);
     put_flags(play, "inside", snap->board.inside);
-    for (size_t i = 0; i < sizeof owned / sizeof *owned; i++)
-        put_markers(play, state, &owned[i], false);
-    for (size_t i = 0; i < sizeof unowned / sizeof *unowned; i++) {
-        line_key(&play->line, unowned[i].ours);
-        line_open(&play->line, '[');
-        put_spaces(play, list_of(state, RTT_NOBODY, unowned[i].theirs), NULL);
-        line_close(&play->line, ']');
-    }
-    for (enum rtt_side side = RTT_FRENCH; side <= RTT_BRITISH; side++) {
-        line_key(&play->line, raids[side - 1].ours);
-        line_open(&play->line, '[');
-        put_spaces(play, list_of(state, side, raids[side - 1].theirs), NULL);
-        line_close(&play->line, ']');
-    }
-    put_sieges(play, state, false);
+    for (size_t i = 0; i < sizeof unowned / sizeof *unowned; i++)
+        put_list(play, unowned[i].ours, list_of(snap->state, RTT_NOBODY, unowned[i].theirs));
+    for (enum rtt_side side = RTT_FRENCH; side <= RTT_BRITISH; side++)
+        put_list(play, raids[side - 1].ours, list_of(snap->state, side, raids[side - 1].theirs));
+    put_sieges(play, snap->state, false);
+}
+
+/* One line says where each thing is, the next one that nothing else is there. */
+static void write_asserts(struct rtt_play *play, const struct rtt_snap *snap)
+{
+    begin_assert(play);
+    put_places(play, snap);
     end_assert(play);
+    begin_assert(play);
+    put_lists(play, snap);
+    for (size_t i = 0; i < sizeof owned / sizeof *owned; i++)
+        put_markers(play, snap->state, &owned[i], false);
+    end_assert(play);
+}
+
+/* --- repairs --- */
+
+static void begin_set(struct rtt_play *play)
+{
+    line_clear(&play->line);
+    line_open(&play->line, '{');
+    line_pair(&play->line, "ruling", "set");
+    line_key(&play->line, "position");
+    line_open(&play->line, '{');
+}
+
+static void end_set(struct rtt_play *play, const char *reason)
+{
+    line_close(&play->line, '}');
+    line_pair(&play->line, "reason", reason);
+    line_close(&play->line, '}');
+    if (!play->line.starved)
+        play->sink->take(play->sink->context, play->line.text, play->line.length, RECORD_REPAIR);
+}
+
+/* Nothing of the last card is left over, and the side of the position is to play one. */
+static void put_steps(struct rtt_play *play, const cJSON *state)
+{
+    static const char *const empty[] = {
+        "activation",       "commander",        "was active",      "activation is declared",
+        "interception tried at", "avoiding tried at", "tried to intercept", "path",
+        "demolished in the move", "intercepted here", "attacks", "deployed", "must retreat",
+        "hits suffered", "steps lost", "leaders at risk", "worth a point", "begun in this phase",
+        "besieged in this phase", "fought at", "played Coehorns", "Coehorns at", "dropped off",
+        "entered from", "goes home", "went home from", "due", "came with this card",
+        "foul weather", "ambush", "wintered"};
+    static const char *const nothing[] = {"card", "played for", "must stop", "came from", "entered",
+                                          "battle at", "winner", "builds", "combat", "raid at",
+                                          "militia pays for", "garrison from", "event at",
+                                          "works taken"};
+    static const char *const zero[] = {"acting", "modes open", "spaces moved", "path step", "built",
+                                       "raid costs", "event in department"};
+    static const char *const no[] = {"card is played", "carry used", "broke out",
+                                     "interception tried", "intercepted", "avoiding tried",
+                                     "overrun", "landing", "raid endangers leaders",
+                                     "guided by Croghan"};
+    const cJSON *active = cJSON_GetObjectItemCaseSensitive(state, "active");
+    line_key(&play->line, "steps");
+    line_plain(&play->line, "{\"1\":\"game/season\",\"2\":\"season/action phases\","
+                            "\"3\":\"action phase/play a card\"}");
+    line_pair(&play->line, "active", rtt_side_id(rtt_role(cJSON_GetStringValue(active))));
+    line_pair(&play->line, "season", rtt_number(state, "season", 0) ? "late" : "early");
+    line_flag(&play->line, "dealt", true);
+    for (size_t i = 0; i < sizeof empty / sizeof *empty; i++) {
+        line_key(&play->line, empty[i]);
+        line_plain(&play->line, "[]");
+    }
+    for (size_t i = 0; i < sizeof nothing / sizeof *nothing; i++)
+        line_pair(&play->line, nothing[i], "nothing");
+    for (size_t i = 0; i < sizeof zero / sizeof *zero; i++)
+        line_count(&play->line, zero[i], 0);
+    for (size_t i = 0; i < sizeof no / sizeof *no; i++)
+        line_flag(&play->line, no[i], false);
+}
+
+/* First everything is taken away, then set where it is. */
+static void write_repair(struct rtt_play *play, const struct rtt_snap *snap)
+{
+    static const char *const cleared[] = {"reduced", "inside", "stockade", "fort",
+                                          "fort under construction", "fortress", "besieged",
+                                          "siege level", "fieldworks", "amphib", "allied",
+                                          "raided", "raided by the British"};
+    begin_set(play);
+    for (size_t i = 0; i < sizeof cleared / sizeof *cleared; i++) {
+        line_key(&play->line, cleared[i]);
+        line_plain(&play->line, "[]");
+    }
+    put_steps(play, snap->state);
+    end_set(play, "the site's position differs: what is not in it is taken away");
+    begin_set(play);
+    put_places(play, snap);
+    put_lists(play, snap);
+    end_set(play, "the site's position differs from here on");
+}
+
+void rtt_write_position(struct rtt_play *play, const struct rtt_snap *snap)
+{
+    write_asserts(play, snap);
+    write_repair(play, snap);
 }
 
 /* --- the header --- */

@@ -64,11 +64,11 @@ void rtt_read_raid(struct rtt_play *play)
             raid(play);
         break;
     case RTT_WENT_HOME:
-        play->context = RTT_OF_RETREAT;
+        play->context = RTT_OF_HOME;
         go_home(play);
         break;
     default:
-        play->context = RTT_OF_RETREAT;
+        play->context = RTT_OF_HOME;
         break;
     }
 }
@@ -173,9 +173,10 @@ void rtt_read_season(struct rtt_play *play)
         break;
     case RTT_WINTER:
         play->context = RTT_OF_WINTER;
+        play->losing = strstr(play->game->log[play->at], "French") ? RTT_FRENCH : RTT_BRITISH;
         break;
     case RTT_YEAR_ENDS:
-        play->context = RTT_OF_RETREAT;
+        play->context = RTT_OF_HOME;
         play->acting.count = play->path_count = 0;
         break;
     default:

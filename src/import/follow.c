@@ -1,0 +1,182 @@
+#include "import/follow.h"
+
+#include "session/session.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { PASSES_MOST = 4 };
+
+struct kept {
+    size_t start, length; /* in the text of all lines */
+    enum record_part part;
+    const char *allowed; /* why the entry is to stand, NULL: it is not */
+};
+
+struct follower {
+    struct shelf *shelf;
+    struct line text, written; /* all lines; those of the last pass */
+    struct kept *kept;
+    size_t count, room;
+    size_t current; /* the line being ruled on */
+    bool unequal;   /* an assert of the last position did not hold */
+    bool changed;   /* this pass found something to allow */
+    bool starved;
+};
+
+/* What the site is known not to keep: the rules that its games break, and what it does. */
+static const struct {
+    const char *rule, *does;
+} departures[] = {
+    {"12.3-building", "the site follows supply otherwise (12.1, 12.2)"},
+};
+
+static const char *departure_of(const char *rule)
+{
+    for (size_t i = 0; i < sizeof departures / sizeof *departures; i++) {
+        if (strcmp(departures[i].rule, rule) == 0)
+            return departures[i].does;
+    }
+    return NULL;
+}
+
+/* What is known of all rules that an entry breaks; NULL where one is not. */
+static const char *known_of(const struct verdict *verdict)
+{
+    const char *known = NULL;
+    for (int i = 0; i < verdict->finding_count; i++) {
+        if (verdict->finding[i].kind != VIOLATION)
+            continue;
+        known = departure_of(verdict->finding[i].rule);
+        if (!known)
+            return NULL;
+    }
+    return known;
+}
+
+static void hear_verdict(void *context, const struct verdict *verdict)
+{
+    struct follower *follower = context;
+    if (follower->current >= follower->count)
+        return;
+    struct kept *kept = &follower->kept[follower->current];
+    if (verdict->entry == ENTRY_ASSERT)
+        follower->unequal |= verdict->kind != LEGAL;
+    if (verdict->entry != ENTRY_DECLARATION || verdict->kind != ILLEGAL || kept->allowed)
+        return;
+    kept->allowed = known_of(verdict);
+    follower->changed |= kept->allowed != NULL;
+}
+
+/* --- lines --- */
+
+static void keep_line(void *context, const char *line, size_t length, enum record_part part)
+{
+    struct follower *follower = context;
+    if (follower->count == follower->room) {
+        size_t room = follower->room ? 2 * follower->room : 1024;
+        struct kept *kept = realloc(follower->kept, room * sizeof *kept);
+        follower->starved |= !kept;
+        if (!kept)
+            return;
+        follower->kept = kept;
+        follower->room = room;
+    }
+    follower->kept[follower->count++] =
+        (struct kept){follower->text.length, length, part, NULL};
+    line_bytes(&follower->text, line, length);
+}
+
+static void put(struct follower *follower, struct session *session, const char *line,
+                size_t length)
+{
+    line_bytes(&follower->written, line, length);
+    line_plain(&follower->written, "\n");
+    session_line(session, line, length, false);
+}
+
+static void allow(struct follower *follower, struct session *session, const char *why)
+{
+    struct line line = {0};
+    line_open(&line, '{');
+    line_pair(&line, "ruling", "allow");
+    line_pair(&line, "reason", why);
+    line_close(&line, '}');
+    if (!line.starved)
+        put(follower, session, line.text, line.length);
+    follower->starved |= line.starved;
+    line_free(&line);
+}
+
+static void follow_line(struct follower *follower, struct session *session)
+{
+    const struct kept *kept = &follower->kept[follower->current];
+    bool is_assert = strncmp(follower->text.text + kept->start, "{\"assert\"", 9) == 0;
+    if (kept->part == RECORD_REPAIR && !follower->unequal)
+        return;
+    if (kept->part == RECORD_LINE && !is_assert)
+        follower->unequal = false;
+    if (kept->allowed)
+        allow(follower, session, kept->allowed);
+    put(follower, session, follower->text.text + kept->start, kept->length);
+}
+
+/* Rules on all lines once. */
+static bool pass(struct follower *follower)
+{
+    struct session *session =
+        session_open(follower->shelf, (struct listener){follower, NULL, hear_verdict, NULL});
+    if (!session)
+        return false;
+    session_tell(session, TELL_KINDS);
+    line_clear(&follower->written);
+    follower->changed = follower->unequal = false;
+    for (follower->current = 0; follower->current < follower->count; follower->current++)
+        follow_line(follower, session);
+    session_end(session);
+    bool starved = session_starved(session);
+    session_close(session);
+    return !starved;
+}
+
+static void give(const struct line *written, const struct record_sink *sink)
+{
+    for (size_t at = 0; at < written->length;) {
+        size_t length = strcspn(written->text + at, "\n");
+        sink->take(sink->context, written->text + at, length, RECORD_LINE);
+        at += length + 1;
+    }
+}
+
+struct follower *follower_open(struct shelf *shelf)
+{
+    struct follower *follower = calloc(1, sizeof *follower);
+    if (follower)
+        follower->shelf = shelf;
+    return follower;
+}
+
+void follower_close(struct follower *follower)
+{
+    line_free(&follower->text);
+    line_free(&follower->written);
+    free(follower->kept);
+    free(follower);
+}
+
+struct record_sink follower_sink(struct follower *follower)
+{
+    return (struct record_sink){follower, keep_line};
+}
+
+bool follower_write(struct follower *follower, const struct record_sink *sink)
+{
+    follower->changed = true;
+    for (int i = 0; i < PASSES_MOST && follower->changed; i++) {
+        follower->starved |= !pass(follower);
+        follower->starved |= follower->text.starved || follower->written.starved;
+    }
+    if (!follower->starved)
+        give(&follower->written, sink);
+    return !follower->starved;
+}
