@@ -394,7 +394,7 @@ static void put_options(struct rtt_play *play)
 static void put_rules(struct rtt_play *play)
 {
     static const struct marker rules[] = {
-        {"leader-in-stockade", "drives-out"}, {"raid-after-retreat", "stays"},
+        {"leader-in-stockade", "drives-out"}, {"empty-works", "free"}, {"raid-after-retreat", "stays"},
         {"assault-leader", "highest"},        {"siege-roll-when-ready", "barred"},
         {"units-for-a-point", "not-counted"}, {"sortie-joins", "yes"},
         {"intercept-or-avoid", "space"},      {"force-left-behind-sails", "any-card"},

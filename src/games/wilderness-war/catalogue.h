@@ -528,6 +528,10 @@
            "Does a stockade shelter a leader alone among enemies?", \
            READING(LEADER_STOCKADE_SHELTERS, "shelters", "a stockade is a fortification, so he may stay"), \
            READING(LEADER_STOCKADE_DRIVES_OUT, "drives-out", "he leaves, as in the playbook's example")) \
+    RULING(EMPTY_WORKS, "empty-works", "6.53-alone", \
+           "Do enemy works without units make a space enemy-occupied for a leader alone?", \
+           READING(EMPTY_WORKS_OCCUPY, "occupy", "6.51 speaks of spaces occupied by units or fortifications"), \
+           READING(EMPTY_WORKS_FREE, "free", "6.53 names fortifications for his own side only")) \
     RULING(RAID_AFTER_RETREAT, "raid-after-retreat", "10.23", \
            "Do raiders beaten by militia raid where they retreat to?", \
            READING(RAID_AFTER_RETREAT_RAIDS, "raids", "they end their activation in a target"), \

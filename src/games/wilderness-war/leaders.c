@@ -22,6 +22,12 @@ static bool has_company(const struct referee *referee, int place, int side)
     return false;
 }
 
+bool ww_occupies(const struct referee *referee, int place, int side)
+{
+    return ruling_is(referee, EMPTY_WORKS_OCCUPY) ? ww_holds(referee, place, side)
+                                                  : ww_has_units(referee, place, side);
+}
+
 static bool is_among_enemies(const struct referee *referee, int piece)
 {
     const struct position *now = position(referee);
@@ -29,7 +35,7 @@ static bool is_among_enemies(const struct referee *referee, int piece)
     if (!ww_is_leader(referee, piece) || !ww_in_play(referee, piece) || now->inside[piece] ||
         now->goes_home[piece] == MUST_GO)
         return false;
-    return ww_holds(referee, place, other_side(side)) && !has_company(referee, place, side);
+    return ww_occupies(referee, place, other_side(side)) && !has_company(referee, place, side);
 }
 
 static bool is_lone(const struct referee *referee, int piece)

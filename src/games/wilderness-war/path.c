@@ -208,7 +208,7 @@ static void check_entering(struct walk *walk, int to, bool last)
              side_name(walk->referee, enemy),
              position(walk->referee)->fort[to] ? "fort" : "fortress");
     if (movers->units == 0)
-        must(walk, R6_53_ENTER, !ww_holds(walk->referee, to, enemy),
+        must(walk, R6_53_ENTER, !ww_occupies(walk->referee, to, enemy),
              "%s holds unbesieged %s %s, no units enter", place_name(walk, to),
              side_name(walk->referee, enemy), ww_holders(walk->referee, to, enemy));
 }

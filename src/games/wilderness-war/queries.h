@@ -127,6 +127,9 @@ bool ww_has_free_works(const struct referee *referee, int place, int side);
 bool ww_has_free_fort(const struct referee *referee, int place, int side);
 /* Unbesieged units or fortifications of side. */
 bool ww_holds(const struct referee *referee, int place, int side);
+
+/* The same for a leader who is alone there (6.53): works without units count as ruled. */
+bool ww_occupies(const struct referee *referee, int place, int side);
 /* Which of them, for a message: "units" or, when there are none, "fortifications". */
 const char *ww_holders(const struct referee *referee, int place, int side);
 /* 2.0: control of a port or fortress. */
