@@ -29,6 +29,11 @@ static const struct {
     const char *rule, *does;
 } departures[] = {
     {"12.3-building", "the site follows supply otherwise (12.1, 12.2)"},
+    {"5.523-supply", "the site follows supply otherwise (12.1, 12.2)"},
+    {"8.231-supply", "the site follows supply otherwise (12.1, 12.2)"},
+    {"6.52", "the site lets an Auxiliary enter a fort or fortress as in any move"},
+    {"6.53-enter", "the site lets leaders without units enter a space with enemy units"},
+    {"5.31-once", "the site lets a leader take part in both groups of a CAMPAIGN"},
 };
 
 static const char *departure_of(const char *rule)

@@ -352,12 +352,58 @@ void rtt_read_move(struct rtt_play *play)
 
 /* --- the other side --- */
 
+static bool is_auxiliary(int piece)
+{
+    return (piece >= 14 && piece <= 25) || (piece >= 97 && piece <= 126);
+}
+
+/* The site has Auxiliaries avoid battle without a die in any wilderness, the rulebook (6.8) only
+ * where there are none among the attackers: then a ruling says where they are. */
+static bool avoids_against_the_rule(const struct rtt_play *play)
+{
+    bool auxiliaries = false;
+    for (int i = 0; i < play->acting.count; i++)
+        auxiliaries |= is_auxiliary(play->acting.piece[i]);
+    return auxiliaries && !play->attempt.rolled && strcmp(play->attempt.verb, "avoid") == 0;
+}
+
+static void set_avoided(struct rtt_play *play, int to)
+{
+    line_clear(&play->line);
+    line_open(&play->line, '{');
+    line_pair(&play->line, "ruling", "set");
+    line_key(&play->line, "position");
+    line_open(&play->line, '{');
+    line_key(&play->line, "at");
+    line_open(&play->line, '{');
+    for (int i = 0; i < play->attempt.group.count; i++)
+        line_pair(&play->line, rtt_pieces[play->attempt.group.piece[i]].id, rtt_spaces[to].id);
+    line_close(&play->line, '}');
+    line_close(&play->line, '}');
+    line_pair(&play->line, "reason",
+              "6.8: Auxiliaries avoid battle without a die on the site, though Auxiliaries attack");
+    rtt_end(play);
+}
+
+/* Where those who tried are now; 0: where they were. */
+static void place_attempt(struct rtt_play *play, int place)
+{
+    for (int i = 0; place && i < play->attempt.group.count; i++)
+        play->board.at[play->attempt.group.piece[i]] = (short)place;
+    play->attempt.verb = NULL;
+}
+
 static void write_attempt(struct rtt_play *play, bool success, int to)
 {
     struct rtt_attempt *attempt = &play->attempt;
     bool intercepts = attempt->verb && strcmp(attempt->verb, "intercept") == 0;
     if (!attempt->verb)
         return;
+    if (avoids_against_the_rule(play)) {
+        set_avoided(play, to);
+        place_attempt(play, to);
+        return;
+    }
     rtt_begin(play, rtt_side_of(&attempt->group), attempt->verb);
     rtt_units(play, &attempt->group);
     rtt_place(play, "to", intercepts ? play->entered : to);
@@ -369,9 +415,7 @@ static void write_attempt(struct rtt_play *play, bool success, int to)
         line_close(&play->line, '}');
     }
     rtt_end_later(play);
-    for (int i = 0; success && i < attempt->group.count; i++)
-        play->board.at[attempt->group.piece[i]] = (short)(intercepts ? play->entered : to);
-    attempt->verb = NULL;
+    place_attempt(play, !success ? 0 : intercepts ? play->entered : to);
 }
 
 /* Where those who try to avoid battle will be; 0: they stay. */

@@ -42,6 +42,7 @@ struct rtt_play {
     struct rtt_said said;
     int at;                   /* number of the text being read */
     int snap;                 /* the next position */
+    bool lone[RTT_PIECES];    /* left alone among enemies by the site */
     bool clicked[RTT_PIECES]; /* between the last position and the next */
     bool used[RTT_PIECES];    /* picked for the line being read */
     enum rtt_side picked;     /* whose pieces alone are picked, RTT_NOBODY: either side's */

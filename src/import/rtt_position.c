@@ -73,13 +73,59 @@ static void put_cards(struct rtt_play *play, const cJSON *state, bool dealt)
 
 /* --- pieces --- */
 
-static void put_pieces(struct rtt_play *play, const struct rtt_board *board)
+static bool is_listed(const cJSON *list, int number)
+{
+    const cJSON *item;
+    cJSON_ArrayForEach(item, list)
+    {
+        if (cJSON_IsNumber(item) && item->valueint == number)
+            return true;
+    }
+    return false;
+}
+
+/* A leader outside among enemy units, without units or a fort of his own. */
+static bool is_lone(const struct rtt_snap *snap, int leader)
+{
+    const struct rtt_board *board = &snap->board;
+    enum rtt_side side = rtt_pieces[leader].side;
+    int place = board->at[leader];
+    bool enemies = false, company = false;
+    if (rtt_pieces[leader].type != RTT_LEADER || !place || board->inside[leader])
+        return false;
+    for (int piece = 1; piece < RTT_PIECES; piece++) {
+        bool there = board->at[piece] == place && !board->inside[piece];
+        bool unit = there && rtt_pieces[piece].type != RTT_LEADER;
+        enemies |= unit && rtt_pieces[piece].side != side;
+        company |= unit && rtt_pieces[piece].side == side;
+    }
+    return enemies && !company && !is_listed(list_of(snap->state, side, "forts"), place) &&
+           !is_listed(list_of(snap->state, side, "fortresses"), place);
+}
+
+/* The site leaves leaders alone among enemies (6.53), whom we have retreat: they are left out of
+ * asserts, and taken away by repairs, until they move. */
+static void find_lone(struct rtt_play *play, const struct rtt_snap *snap)
+{
+    for (int piece = 1; piece < RTT_PIECES; piece++) {
+        bool was = play->lone[piece];
+        play->lone[piece] = is_lone(snap, piece);
+        if (play->lone[piece] && !was)
+            rtt_note(play, "6.53: the site leaves a leader alone among enemies, who is left out of "
+                           "asserts until he moves",
+                     rtt_pieces[piece].id);
+    }
+}
+
+static void put_pieces(struct rtt_play *play, const struct rtt_board *board, bool repairs)
 {
     line_key(&play->line, "at");
     line_open(&play->line, '{');
     for (int piece = 1; piece < RTT_PIECES; piece++) {
-        if (board->at[piece])
+        if (board->at[piece] && !play->lone[piece])
             line_pair(&play->line, rtt_pieces[piece].id, rtt_spaces[board->at[piece]].id);
+        else if (board->at[piece] && repairs)
+            line_pair(&play->line, rtt_pieces[piece].id, "removed");
     }
     line_close(&play->line, '}');
 }
@@ -110,13 +156,18 @@ static const struct marker owned[] = {{"stockades", "stockade"},
 static const struct marker unowned[] = {{"amphib", "amphib"}, {"fieldworks", "fieldworks"}};
 static const struct marker raids[] = {{"raids", "raided"}, {"raids", "raided by the British"}};
 
-/* The spaces of a list, with what stands beside each or, where that is NULL, alone. */
+/* The spaces of a list, with what stands beside each or, where that is NULL, alone. Two of one kind
+ * may lie in a space. */
 static void put_spaces(struct rtt_play *play, const cJSON *list, const char *beside)
 {
     const cJSON *item;
+    bool said[RTT_PLACES] = {false};
     cJSON_ArrayForEach(item, list)
     {
-        bool known = cJSON_IsNumber(item) && item->valueint > 0 && item->valueint < RTT_PLACES;
+        bool known = cJSON_IsNumber(item) && item->valueint > 0 && item->valueint < RTT_PLACES &&
+                     !said[item->valueint];
+        if (known)
+            said[item->valueint] = true;
         if (known && beside)
             line_pair(&play->line, rtt_spaces[item->valueint].id, beside);
         else if (known)
@@ -235,11 +286,11 @@ static void end_assert(struct rtt_play *play)
 }
 
 /* Where each thing is. */
-static void put_places(struct rtt_play *play, const struct rtt_snap *snap)
+static void put_places(struct rtt_play *play, const struct rtt_snap *snap, bool repairs)
 {
     const cJSON *state = snap->state;
     put_scores(play, state);
-    put_pieces(play, &snap->board);
+    put_pieces(play, &snap->board, repairs);
     put_cards(play, state, true);
     for (size_t i = 0; i < sizeof owned / sizeof *owned; i++)
         put_markers(play, state, &owned[i], true);
@@ -273,7 +324,7 @@ static void put_lists(struct rtt_play *play, const struct rtt_snap *snap)
 static void write_asserts(struct rtt_play *play, const struct rtt_snap *snap)
 {
     begin_assert(play);
-    put_places(play, snap);
+    put_places(play, snap, false);
     end_assert(play);
     begin_assert(play);
     put_lists(play, snap);
@@ -357,13 +408,14 @@ static void write_repair(struct rtt_play *play, const struct rtt_snap *snap)
     put_steps(play, snap->state);
     end_set(play, "the site's position differs: what is not in it is taken away");
     begin_set(play);
-    put_places(play, snap);
+    put_places(play, snap, true);
     put_lists(play, snap);
     end_set(play, "the site's position differs from here on");
 }
 
 void rtt_write_position(struct rtt_play *play, const struct rtt_snap *snap)
 {
+    find_lone(play, snap);
     write_asserts(play, snap);
     write_repair(play, snap);
 }
@@ -425,7 +477,7 @@ static void put_start(struct rtt_play *play, const struct rtt_snap *snap)
     line_open(&play->line, '{');
     line_count(&play->line, "vp", rtt_number(snap->state, "vp", 0));
     line_count(&play->line, "last year", rtt_number(snap->state, "end_year", 1759));
-    put_pieces(play, &snap->board);
+    put_pieces(play, &snap->board, false);
     put_cards(play, snap->state, false);
     line_close(&play->line, '}');
 }
