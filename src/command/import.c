@@ -103,8 +103,7 @@ static bool import_bytes_followed(struct importing *importing, const char *bytes
     return done;
 }
 
-static enum status import_file(struct importing *importing, const char *name,
-                               enum import_kind kind)
+static enum status import_file(struct importing *importing, const char *name, enum import_kind kind)
 {
     const char *complaint = NULL;
     size_t length = 0;

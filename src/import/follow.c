@@ -2,15 +2,22 @@
 
 #include "session/session.h"
 
+#include <cjson/cJSON.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { PASSES_MOST = 4 };
+enum { PASSES_MOST = 4, EXCUSED_MOST = 32, NAME_MOST = 64 };
 
 struct kept {
     size_t start, length; /* in the text of all lines */
     enum record_part part;
     const char *allowed; /* why the entry is to stand, NULL: it is not */
+};
+
+/* A fact of the site's positions that ours cannot hold, because a rule takes it away at once. */
+struct excused {
+    const char *field;
+    char place[NAME_MOST];
 };
 
 struct follower {
@@ -20,7 +27,9 @@ struct follower {
     size_t count, room;
     size_t current; /* the line being ruled on */
     bool unequal;   /* an assert of the last position did not hold */
-    bool changed;   /* this pass found something to allow */
+    struct excused excused[EXCUSED_MOST];
+    int excused_count;
+    bool changed; /* this pass found something to allow */
     bool starved;
 };
 
@@ -33,6 +42,8 @@ static const struct {
     {"8.231-supply", "the site follows supply otherwise (12.1, 12.2)"},
     {"6.52", "the site lets an Auxiliary enter a fort or fortress as in any move"},
     {"6.53-enter", "the site lets leaders without units enter a space with enemy units"},
+    {"8.25-break", "the site lets leaders without units break out"},
+    {"5.52-pool", "the site returns eliminated Regulars to the force pool"},
     {"5.31-once", "the site lets a leader take part in both groups of a CAMPAIGN"},
 };
 
@@ -59,14 +70,55 @@ static const char *known_of(const struct verdict *verdict)
     return known;
 }
 
+/* Markers that the site leaves where a rule has them removed. */
+static const struct {
+    const char *field, *why;
+} lasting[] = {
+    {"amphib", "the site leaves an Amphib marker that 6.431 has removed"},
+    {"fort under construction", "the site leaves a fort under construction that 5.45 has removed"},
+};
+
+static void tell_excused(struct follower *follower, const char *why, const char *place)
+{
+    struct line *written = &follower->written;
+    line_plain(written, "{\"note\":\"import: ");
+    line_plain(written, why);
+    line_plain(written, "; asserts leave it out from here on: ");
+    line_plain(written, place);
+    line_plain(written, "\"}\n");
+}
+
+/* What did not hold is told as "amphib: louisbourg asserted, ..." or with "amphib louisbourg: ...".
+ */
+static void excuse(struct follower *follower, const char *text)
+{
+    for (size_t i = 0; i < sizeof lasting / sizeof *lasting; i++) {
+        size_t length = strlen(lasting[i].field);
+        if (strncmp(text, lasting[i].field, length) != 0 || strncmp(text + length, ": ", 2) != 0)
+            continue;
+        const char *place = text + length + 2, *end = strstr(place, " asserted");
+        if (!end || end - place >= NAME_MOST || (*place >= '0' && *place <= '9') ||
+            follower->excused_count == EXCUSED_MOST)
+            return; /* a count, or too much */
+        struct excused *excused = &follower->excused[follower->excused_count++];
+        excused->field = lasting[i].field;
+        memcpy(excused->place, place, (size_t)(end - place));
+        excused->place[end - place] = '\0';
+        tell_excused(follower, lasting[i].why, excused->place);
+    }
+}
+
 static void hear_verdict(void *context, const struct verdict *verdict)
 {
     struct follower *follower = context;
     if (follower->current >= follower->count)
         return;
     struct kept *kept = &follower->kept[follower->current];
-    if (verdict->entry == ENTRY_ASSERT)
+    if (verdict->entry == ENTRY_ASSERT) {
         follower->unequal |= verdict->kind != LEGAL;
+        for (int i = 0; i < verdict->finding_count; i++)
+            excuse(follower, verdict->finding[i].text);
+    }
     if (verdict->entry != ENTRY_DECLARATION || verdict->kind != ILLEGAL || kept->allowed)
         return;
     kept->allowed = known_of(verdict);
@@ -87,13 +139,11 @@ static void keep_line(void *context, const char *line, size_t length, enum recor
         follower->kept = kept;
         follower->room = room;
     }
-    follower->kept[follower->count++] =
-        (struct kept){follower->text.length, length, part, NULL};
+    follower->kept[follower->count++] = (struct kept){follower->text.length, length, part, NULL};
     line_bytes(&follower->text, line, length);
 }
 
-static void put(struct follower *follower, struct session *session, const char *line,
-                size_t length)
+static void put(struct follower *follower, struct session *session, const char *line, size_t length)
 {
     line_bytes(&follower->written, line, length);
     line_plain(&follower->written, "\n");
@@ -113,17 +163,60 @@ static void allow(struct follower *follower, struct session *session, const char
     line_free(&line);
 }
 
+/* Takes a place out of a list of places, or out of an object by place. */
+static void take_out(cJSON *facts, const struct excused *excused)
+{
+    cJSON *field = cJSON_GetObjectItemCaseSensitive(facts, excused->field);
+    cJSON *item, *found = NULL;
+    cJSON_ArrayForEach(item, field)
+    {
+        const char *name = item->string ? item->string : cJSON_GetStringValue(item);
+        if (name && strcmp(name, excused->place) == 0)
+            found = item;
+    }
+    cJSON_Delete(found ? cJSON_DetachItemViaPointer(field, found) : NULL);
+    if (found && cJSON_IsObject(field) && cJSON_GetArraySize(field) == 0)
+        cJSON_ReplaceItemInObjectCaseSensitive(facts, excused->field, cJSON_CreateArray());
+}
+
+/* A line without what is excused; owned by the caller, NULL when memory is out. */
+static char *without_excused(const struct follower *follower, const struct kept *kept)
+{
+    cJSON *line = cJSON_ParseWithLength(follower->text.text + kept->start, kept->length);
+    const char *key = kept->part == RECORD_REPAIR ? "position" : "assert";
+    cJSON *facts = cJSON_GetObjectItemCaseSensitive(line, key);
+    for (int i = 0; i < follower->excused_count; i++)
+        take_out(facts, &follower->excused[i]);
+    char *text = line ? cJSON_PrintUnformatted(line) : NULL;
+    cJSON_Delete(line);
+    return text;
+}
+
+static void put_facts(struct follower *follower, struct session *session, const struct kept *kept)
+{
+    char *text = follower->excused_count ? without_excused(follower, kept) : NULL;
+    if (text)
+        put(follower, session, text, strlen(text));
+    else
+        put(follower, session, follower->text.text + kept->start, kept->length);
+    free(text);
+}
+
 static void follow_line(struct follower *follower, struct session *session)
 {
     const struct kept *kept = &follower->kept[follower->current];
-    bool is_assert = strncmp(follower->text.text + kept->start, "{\"assert\"", 9) == 0;
+    const char *text = follower->text.text + kept->start;
+    bool facts = kept->part == RECORD_REPAIR || strncmp(text, "{\"assert\"", 9) == 0;
     if (kept->part == RECORD_REPAIR && !follower->unequal)
         return;
-    if (kept->part == RECORD_LINE && !is_assert)
-        follower->unequal = false;
+    if (facts) {
+        put_facts(follower, session, kept);
+        return;
+    }
+    follower->unequal = false;
     if (kept->allowed)
         allow(follower, session, kept->allowed);
-    put(follower, session, follower->text.text + kept->start, kept->length);
+    put(follower, session, text, kept->length);
 }
 
 /* Rules on all lines once. */
@@ -136,6 +229,7 @@ static bool pass(struct follower *follower)
     session_tell(session, TELL_KINDS);
     line_clear(&follower->written);
     follower->changed = follower->unequal = false;
+    follower->excused_count = 0;
     for (follower->current = 0; follower->current < follower->count; follower->current++)
         follow_line(follower, session);
     session_end(session);

@@ -55,6 +55,12 @@ static void play_event(struct rtt_play *play)
         choose_department(play);
 }
 
+/* FOUL WEATHER, GEORGE CROGHAN and AMPHIBIOUS LANDING are about those who are about to move. */
+static bool is_about_force(int card)
+{
+    return card == 14 || (card >= 16 && card <= 20);
+}
+
 static void play_any(struct rtt_play *play)
 {
     bool opens = !play->card_played && play->said.role == play->side;
@@ -62,6 +68,8 @@ static void play_any(struct rtt_play *play)
         play_event(play);
     } else {
         play_card(play, "response");
+        if (play->announced && is_about_force(play->said.card[0]))
+            rtt_units(play, &play->acting);
         rtt_end(play);
     }
     play->card_played = true;
@@ -210,6 +218,21 @@ static void demolish(struct rtt_play *play, const char *what)
     rtt_end(play);
 }
 
+/* The site lets fieldworks be demolished, which no rule does. */
+static void demolish_fieldworks(struct rtt_play *play)
+{
+    if (play->said.space == 0) {
+        rtt_note(play, "not imported", NULL);
+        return;
+    }
+    line_clear(&play->line);
+    line_plain(&play->line, "{\"ruling\":\"set\",\"position\":{\"fieldworks\":{");
+    line_flag(&play->line, rtt_spaces[play->said.space].id, false);
+    line_plain(&play->line, "}}");
+    line_pair(&play->line, "reason", "5.46: the site lets fieldworks be demolished");
+    rtt_end(play);
+}
+
 void rtt_read_event(struct rtt_play *play)
 {
     rtt_flush(play);
@@ -239,7 +262,7 @@ void rtt_read_event(struct rtt_play *play)
         demolish(play, play->said.kind == RTT_DEMOLISHED_FORT ? "fort" : "stockade");
         break;
     default:
-        rtt_note(play, "not imported", NULL);
+        demolish_fieldworks(play);
         break;
     }
 }

@@ -472,9 +472,10 @@ static void leave_alone(struct rtt_play *play)
     if (group.count == 0)
         return;
     int place = inside ? play->board.at[group.piece[0]] : play->said.space;
-    rtt_begin(play, rtt_side_of(&group), "retreat");
+    rtt_begin(play, rtt_side_of(&group), inside ? "inside" : "retreat");
     rtt_units(play, &group);
-    rtt_place(play, "to", place);
+    if (!inside)
+        rtt_place(play, "to", place);
     rtt_end(play);
     play->board.at[group.piece[0]] = (short)place;
     play->board.inside[group.piece[0]] = inside;

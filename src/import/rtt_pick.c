@@ -62,7 +62,8 @@ static int fit(const struct rtt_play *play, int piece, const struct rtt_item *it
     bool wrong = play->picked && play->picked != named->side;
     if (wrong || play->used[piece] || (!full && !reduced))
         return 0;
-    bool in_step = play->board.reduced[piece] ? reduced : full;
+    bool in_step =
+        play->board.reduced[piece] ? reduced || want == WANT_FULL : full && want != WANT_FULL;
     bool there = place == 0 || play->board.at[piece] == (place == RTT_OFF_MAP ? 0 : place);
     return 1 + 32 * there + 16 * in_step + 8 * is_wanted(play, piece, want, to) +
            4 * play->clicked[piece] + 2 * (play->board.at[piece] != 0);

@@ -30,7 +30,14 @@ struct rtt_fire {
 };
 
 /* What lines about losses are about. */
-enum rtt_context { RTT_OF_EVENT, RTT_OF_BATTLE, RTT_OF_RETREAT, RTT_OF_RAID, RTT_OF_HOME, RTT_OF_WINTER };
+enum rtt_context {
+    RTT_OF_EVENT,
+    RTT_OF_BATTLE,
+    RTT_OF_RETREAT,
+    RTT_OF_RAID,
+    RTT_OF_HOME,
+    RTT_OF_WINTER
+};
 
 struct rtt_play {
     const struct rtt_game *game;
@@ -42,6 +49,7 @@ struct rtt_play {
     struct rtt_said said;
     int at;                   /* number of the text being read */
     int snap;                 /* the next position */
+    bool seen[RTT_PIECES];    /* on the map in some position */
     bool lone[RTT_PIECES];    /* left alone among enemies by the site */
     bool clicked[RTT_PIECES]; /* between the last position and the next */
     bool used[RTT_PIECES];    /* picked for the line being read */

@@ -111,14 +111,31 @@ static void find_lone(struct rtt_play *play, const struct rtt_snap *snap)
         bool was = play->lone[piece];
         play->lone[piece] = is_lone(snap, piece);
         if (play->lone[piece] && !was)
-            rtt_note(play, "6.53: the site leaves a leader alone among enemies, who is left out of "
-                           "asserts until he moves",
+            rtt_note(play,
+                     "6.53: the site leaves a leader alone among enemies, who is left out of "
+                     "asserts until he moves",
                      rtt_pieces[piece].id);
     }
 }
 
-static void put_pieces(struct rtt_play *play, const struct rtt_board *board, bool repairs)
+/* Units other than Regulars and coureurs may come back. */
+static bool may_come_back(int piece)
 {
+    return (piece >= 14 && piece <= 55) || (piece >= 97 && piece <= 118) ||
+           rtt_pieces[piece].type == RTT_MILITIA;
+}
+
+/* The site tells no more of a piece than that it is off the map. */
+static const char *off_map(const struct rtt_snap *snap, int piece)
+{
+    if (is_listed(list_of(snap->state, RTT_BRITISH, "pool"), piece))
+        return "british-leader-pool";
+    return may_come_back(piece) ? "eliminated" : "removed";
+}
+
+static void put_pieces(struct rtt_play *play, const struct rtt_snap *snap, bool repairs)
+{
+    const struct rtt_board *board = &snap->board;
     line_key(&play->line, "at");
     line_open(&play->line, '{');
     for (int piece = 1; piece < RTT_PIECES; piece++) {
@@ -126,6 +143,9 @@ static void put_pieces(struct rtt_play *play, const struct rtt_board *board, boo
             line_pair(&play->line, rtt_pieces[piece].id, rtt_spaces[board->at[piece]].id);
         else if (board->at[piece] && repairs)
             line_pair(&play->line, rtt_pieces[piece].id, "removed");
+        else if (!board->at[piece] && play->seen[piece])
+            line_pair(&play->line, rtt_pieces[piece].id, off_map(snap, piece));
+        play->seen[piece] |= board->at[piece] != 0;
     }
     line_close(&play->line, '}');
 }
@@ -290,7 +310,7 @@ static void put_places(struct rtt_play *play, const struct rtt_snap *snap, bool 
 {
     const cJSON *state = snap->state;
     put_scores(play, state);
-    put_pieces(play, &snap->board, repairs);
+    put_pieces(play, snap, repairs);
     put_cards(play, state, true);
     for (size_t i = 0; i < sizeof owned / sizeof *owned; i++)
         put_markers(play, state, &owned[i], true);
@@ -356,24 +376,46 @@ static void end_set(struct rtt_play *play, const char *reason)
 /* Nothing of the last card is left over, and the side of the position is to play one. */
 static void put_steps(struct rtt_play *play, const cJSON *state)
 {
-    static const char *const empty[] = {
-        "activation",       "commander",        "was active",      "activation is declared",
-        "interception tried at", "avoiding tried at", "tried to intercept", "path",
-        "demolished in the move", "intercepted here", "attacks", "deployed", "must retreat",
-        "hits suffered", "steps lost", "leaders at risk", "worth a point", "begun in this phase",
-        "besieged in this phase", "fought at", "played Coehorns", "Coehorns at", "dropped off",
-        "entered from", "goes home", "went home from", "due", "came with this card",
-        "foul weather", "ambush", "wintered"};
-    static const char *const nothing[] = {"card", "played for", "must stop", "came from", "entered",
-                                          "battle at", "winner", "builds", "combat", "raid at",
-                                          "militia pays for", "garrison from", "event at",
-                                          "works taken"};
-    static const char *const zero[] = {"acting", "modes open", "spaces moved", "path step", "built",
-                                       "raid costs", "event in department"};
-    static const char *const no[] = {"card is played", "carry used", "broke out",
-                                     "interception tried", "intercepted", "avoiding tried",
-                                     "overrun", "landing", "raid endangers leaders",
-                                     "guided by Croghan"};
+    static const char *const empty[] = {"activation",
+                                        "commander",
+                                        "was active",
+                                        "activation is declared",
+                                        "interception tried at",
+                                        "avoiding tried at",
+                                        "tried to intercept",
+                                        "path",
+                                        "demolished in the move",
+                                        "intercepted here",
+                                        "attacks",
+                                        "deployed",
+                                        "must retreat",
+                                        "hits suffered",
+                                        "steps lost",
+                                        "leaders at risk",
+                                        "worth a point",
+                                        "begun in this phase",
+                                        "besieged in this phase",
+                                        "fought at",
+                                        "played Coehorns",
+                                        "Coehorns at",
+                                        "dropped off",
+                                        "entered from",
+                                        "goes home",
+                                        "went home from",
+                                        "due",
+                                        "came with this card",
+                                        "foul weather",
+                                        "ambush",
+                                        "wintered"};
+    static const char *const nothing[] = {
+        "card",     "played for", "must stop", "came from", "entered",          "battle at",
+        "winner",   "builds",     "combat",    "raid at",   "militia pays for", "garrison from",
+        "event at", "works taken"};
+    static const char *const zero[] = {"acting", "modes open", "spaces moved",       "path step",
+                                       "built",  "raid costs", "event in department"};
+    static const char *const no[] = {
+        "card is played", "carry used", "broke out", "interception tried",     "intercepted",
+        "avoiding tried", "overrun",    "landing",   "raid endangers leaders", "guided by Croghan"};
     const cJSON *active = cJSON_GetObjectItemCaseSensitive(state, "active");
     line_key(&play->line, "steps");
     line_plain(&play->line, "{\"1\":\"game/season\",\"2\":\"season/action phases\","
@@ -396,10 +438,19 @@ static void put_steps(struct rtt_play *play, const cJSON *state)
 /* First everything is taken away, then set where it is. */
 static void write_repair(struct rtt_play *play, const struct rtt_snap *snap)
 {
-    static const char *const cleared[] = {"reduced", "inside", "stockade", "fort",
-                                          "fort under construction", "fortress", "besieged",
-                                          "siege level", "fieldworks", "amphib", "allied",
-                                          "raided", "raided by the British"};
+    static const char *const cleared[] = {"reduced",
+                                          "inside",
+                                          "stockade",
+                                          "fort",
+                                          "fort under construction",
+                                          "fortress",
+                                          "besieged",
+                                          "siege level",
+                                          "fieldworks",
+                                          "amphib",
+                                          "allied",
+                                          "raided",
+                                          "raided by the British"};
     begin_set(play);
     for (size_t i = 0; i < sizeof cleared / sizeof *cleared; i++) {
         line_key(&play->line, cleared[i]);
@@ -446,12 +497,19 @@ static void put_options(struct rtt_play *play)
 static void put_rules(struct rtt_play *play)
 {
     static const struct marker rules[] = {
-        {"leader-in-stockade", "drives-out"}, {"empty-works", "free"}, {"raid-after-retreat", "stays"},
-        {"assault-leader", "highest"},        {"siege-roll-when-ready", "barred"},
-        {"units-for-a-point", "not-counted"}, {"sortie-joins", "yes"},
-        {"intercept-or-avoid", "space"},      {"force-left-behind-sails", "any-card"},
-        {"coehorns-second-siege", "siege"},   {"third-commander", "after"},
-        {"massacre-garrison", "all"},         {"western-alliance", "montreal"},
+        {"leader-in-stockade", "drives-out"},
+        {"empty-works", "free"},
+        {"raid-after-retreat", "stays"},
+        {"assault-leader", "highest"},
+        {"siege-roll-when-ready", "barred"},
+        {"units-for-a-point", "not-counted"},
+        {"sortie-joins", "yes"},
+        {"intercept-or-avoid", "space"},
+        {"force-left-behind-sails", "any-card"},
+        {"coehorns-second-siege", "siege"},
+        {"third-commander", "after"},
+        {"massacre-garrison", "all"},
+        {"western-alliance", "montreal"},
     };
     line_key(&play->line, "rules");
     line_open(&play->line, '{');
@@ -477,7 +535,7 @@ static void put_start(struct rtt_play *play, const struct rtt_snap *snap)
     line_open(&play->line, '{');
     line_count(&play->line, "vp", rtt_number(snap->state, "vp", 0));
     line_count(&play->line, "last year", rtt_number(snap->state, "end_year", 1759));
-    put_pieces(play, &snap->board, false);
+    put_pieces(play, snap, false);
     put_cards(play, snap->state, false);
     line_close(&play->line, '}');
 }

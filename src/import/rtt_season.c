@@ -92,19 +92,60 @@ static const cJSON *hand_of(const struct rtt_snap *snap, enum rtt_side side)
     return cJSON_GetObjectItemCaseSensitive(of_side, "hand");
 }
 
+/* Whether side uses a card in one of the texts from one to the other; taken: it gets it so. */
+static bool is_used(const struct rtt_play *play, int from, int to, enum rtt_side side, int card)
+{
+    struct rtt_said said;
+    for (int at = from; at < to && at < play->game->log_count; at++) {
+        rtt_understand(play->game->log[at], &said);
+        bool takes = said.kind == RTT_DREW || said.kind == RTT_STOLE || said.kind == RTT_EXCHANGED;
+        if (said.cards > 0 && !takes && said.role == side && said.card[0] == card)
+            return true;
+        if (said.kind == RTT_EXCHANGED && side == RTT_BRITISH && said.card[0] == card)
+            return true;
+    }
+    return false;
+}
+
 /* A card held before the deal, from the last position. */
 static bool was_held(const struct rtt_play *play, enum rtt_side side, int card)
 {
-    return play->snap > 0 && in_list(hand_of(&play->game->snap[play->snap - 1], side), card);
+    if (play->snap == 0)
+        return false;
+    const struct rtt_snap *last = &play->game->snap[play->snap - 1];
+    return in_list(hand_of(last, side), card) && !is_used(play, last->texts, play->at, side, card);
 }
 
-/* What a side was dealt is what it has in the next position, and what it played before it. */
-static void deal(struct rtt_play *play)
+/* 14.1: a linked card came out of the discards before the deal. */
+static bool was_received(const struct rtt_play *play, enum rtt_side side, int card)
+{
+    const char *title =
+        card == 69 ? "France received Diplomatic Revolution" : "Britain received William Pitt";
+    bool linked = (card == 69 && side == RTT_FRENCH) || (card == 67 && side == RTT_BRITISH);
+    for (int at = play->at; linked && at >= 0 && at > play->at - 6; at--) {
+        if (strncmp(play->game->log[at], title, strlen(title)) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* A card that an exchange fetched between the deal and the next position. */
+static bool was_fetched(const struct rtt_play *play, int to, enum rtt_side side, int card)
 {
     struct rtt_said said;
+    for (int at = play->at; side == RTT_BRITISH && at < to && at < play->game->log_count; at++) {
+        rtt_understand(play->game->log[at], &said);
+        if (said.kind == RTT_EXCHANGED && said.card[1] == card)
+            return true;
+    }
+    return false;
+}
+
+/* What a side was dealt is what it has in the next position, and what it used before that. */
+static void deal(struct rtt_play *play)
+{
     enum rtt_side side = play->said.role;
-    int number = play->said.number, found = 0;
-    if (play->snap >= play->game->snap_count || number == 0)
+    if (play->snap >= play->game->snap_count || play->said.number == 0)
         return;
     const struct rtt_snap *next = &play->game->snap[play->snap];
     rtt_begin(play, side, "deal");
@@ -112,14 +153,12 @@ static void deal(struct rtt_play *play)
     line_key(&play->line, "cards");
     line_open(&play->line, '[');
     for (int card = 1; card < RTT_CARDS; card++) {
-        if (in_list(hand_of(next, side), card) && !was_held(play, side, card) && found++ < number)
+        bool has =
+            in_list(hand_of(next, side), card) && !was_fetched(play, next->texts, side, card);
+        bool had = is_used(play, play->at, next->texts, side, card);
+        bool before = was_held(play, side, card) || was_received(play, side, card);
+        if ((has || had) && !before)
             line_text(&play->line, rtt_cards[card]);
-    }
-    for (int at = play->at + 1; at < next->texts && at < play->game->log_count; at++) {
-        rtt_understand(play->game->log[at], &said);
-        bool used = said.cards > 0 && said.role == side && said.kind != RTT_DREW;
-        if (used && !was_held(play, side, said.card[0]) && found++ < number)
-            line_text(&play->line, rtt_cards[said.card[0]]);
     }
     line_close(&play->line, ']');
     rtt_end(play);
