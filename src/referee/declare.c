@@ -104,11 +104,34 @@ static void resolve_list(struct referee *referee, int kind, const struct words *
     }
 }
 
-/* Places, of which each is one, however often it is named. */
-static void resolve_places(struct referee *referee, const struct words *words, struct ids *list)
+/* A space of the map, or a box where the verb may mean one; 0 after a finding. */
+static int resolve_place(struct referee *referee, const struct word *word,
+                         const struct field_use *use)
+{
+    int id = resolve(referee, PLACE, word);
+    bool fits = !use->on_map || id <= referee->data->map.space_count;
+    return need(referee, RECORD_NAME, truth_of(fits), "%s is a box, no space of the map",
+                name_of(referee, PLACE, id))
+               ? id
+               : 0;
+}
+
+static void resolve_path(struct referee *referee, const struct words *words,
+                         const struct field_use *use, struct ids *list)
 {
     for (int i = 0; i < words->count; i++) {
-        int id = resolve(referee, PLACE, &words->word[i]);
+        int id = resolve_place(referee, &words->word[i], use);
+        if (id)
+            ids_add(list, id);
+    }
+}
+
+/* Places, of which each is one, however often it is named. */
+static void resolve_places(struct referee *referee, const struct words *words,
+                           const struct field_use *use, struct ids *list)
+{
+    for (int i = 0; i < words->count; i++) {
+        int id = resolve_place(referee, &words->word[i], use);
         if (id && require(referee, RECORD_FIELD, truth_of(!ids_hold(list, id)), "%s is named twice",
                           name_of(referee, PLACE, id)))
             ids_add(list, id);
@@ -649,7 +672,7 @@ static void resolve_to(struct referee *referee, const struct word *word,
     if (use->field[FIELD_TO].kind == SIDE)
         declaration->to_side = resolve(referee, SIDE, word);
     else
-        declaration->to = resolve(referee, PLACE, word);
+        declaration->to = resolve_place(referee, word, &use->field[FIELD_TO]);
 }
 
 static void resolve_field(struct referee *referee, const struct words *words, enum field_word field,
@@ -671,10 +694,12 @@ static void resolve_field(struct referee *referee, const struct words *words, en
         declaration->use = resolve(referee, game->use_kind, first);
         break;
     case FIELD_PATH:
-        resolve_list(referee, PLACE, words, &declaration->path);
+        resolve_path(referee, words, &verb_use_of(game, declaration->verb)->field[FIELD_PATH],
+                     &declaration->path);
         break;
     case FIELD_AT:
-        resolve_places(referee, words, &declaration->places);
+        resolve_places(referee, words, &verb_use_of(game, declaration->verb)->field[FIELD_AT],
+                       &declaration->places);
         break;
     case FIELD_TO:
         resolve_to(referee, first, declaration);

@@ -252,6 +252,7 @@ struct standing_rule {
 struct field_use {
     int8_t kind;
     bool needed;
+    bool on_map;         /* of PLACE: spaces of the map alone, no boxes */
     int16_t least, most; /* most 0: the verb does not take the field */
     int16_t steps;
 };
@@ -262,6 +263,7 @@ enum { WORD = KIND_MAX, DECLARED_MAX = 192 };
 #define MAY(field, ...) [FIELD_##field] = {__VA_ARGS__}
 #define SINGLE(thing) .kind = (thing), .most = 1
 #define SEVERAL(thing) .kind = (thing), .most = DECLARED_MAX
+#define ON_MAP .on_map = true
 #define STEPS_BY(rule) .kind = PIECE, .most = DECLARED_MAX, .steps = (rule)
 #define FROM(low, high) .kind = NUMBER, .least = (low), .most = (high)
 

@@ -152,8 +152,12 @@ class Acts:
         if any(own.at(u) != place or u.startswith("british") != (row["side"] == "british") for u in units) or len(
                 set(units)) < len(units):
             found.add("7.3.A-cus")
-        if any(own.get("moved with", u, None) not in (None, general) for u in units):
-            found.add("7.4.E-cu")
+        # One CU is like another: those that may still move stand in for those named.
+        fit = [u for u in self.data.cus if own.at(u) == place and u.startswith("british") == (row["side"] == "british")
+               and own.get("moved with", u, None) in (None, general)]
+        for nation in {u.split("-")[0] for u in units}:
+            if sum(u.startswith(nation) for u in fit) < sum(u.startswith(nation) for u in set(units)):
+                found.add("7.4.E-cu")
         return found
 
     def step_operations(self, own, effects, said):
