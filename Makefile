@@ -335,11 +335,13 @@ man_directory = $(DESTDIR)$(MANDIR)/man$(subst .,,$(suffix $(1)))
 # What goes where: the directories, and each file as it is installed.
 HEADERS = $(wildcard include/provost/*.h)
 SCHEMAS = $(wildcard share/schemas/*.json)
+WORKSHEETS = $(wildcard share/worksheets/*.txt)
 COMPLETIONS = bash-completion/completions/provost zsh/site-functions/_provost fish/vendor_completions.d/provost.fish
 INSTALLED = $(BINDIR)/provost \
     $(addprefix $(LIBDIR)/,libprovost.a $(SONAME) libprovost.so pkgconfig/provost.pc) \
     $(addprefix $(INCLUDEDIR)/provost/,$(notdir $(HEADERS))) \
-    $(addprefix $(DATADIR)/provost/,$(notdir $(SCHEMAS))) $(addprefix $(DATADIR)/,$(COMPLETIONS))
+    $(addprefix $(DATADIR)/provost/,$(notdir $(SCHEMAS))) \
+    $(addprefix $(DATADIR)/provost/worksheets/,$(notdir $(WORKSHEETS))) $(addprefix $(DATADIR)/,$(COMPLETIONS))
 at = $(DESTDIR)$(1)
 copy = install -m 644 $(1) $(call at,$(2))
 
@@ -353,6 +355,7 @@ install: all
 	    -e 's|@VERSION@|$(VERSION)|' share/provost.pc.in > $(call at,$(LIBDIR)/pkgconfig/provost.pc)
 	$(call copy,$(HEADERS),$(INCLUDEDIR)/provost/)
 	$(call copy,$(SCHEMAS),$(DATADIR)/provost/)
+	$(call copy,$(WORKSHEETS),$(DATADIR)/provost/worksheets/)
 	$(call copy,share/completions/provost.bash,$(DATADIR)/bash-completion/completions/provost)
 	$(call copy,share/completions/_provost,$(DATADIR)/zsh/site-functions/_provost)
 	$(call copy,share/completions/provost.fish,$(DATADIR)/fish/vendor_completions.d/provost.fish)
@@ -368,7 +371,7 @@ install-strip: install
 uninstall:
 	rm -f $(addprefix $(DESTDIR),$(INSTALLED))
 	rm -f $(foreach page,$(MAN_PAGES),$(call man_directory,$(page))/$(notdir $(page)))
-	-rmdir $(call at,$(INCLUDEDIR)/provost) $(call at,$(DATADIR)/provost) 2>/dev/null
+	-rmdir $(call at,$(INCLUDEDIR)/provost) $(call at,$(DATADIR)/provost/worksheets) $(call at,$(DATADIR)/provost) 2>/dev/null
 
 # --- what is handed on: tools/packaging/README.md ---
 

@@ -10,7 +10,7 @@ _provost_options() {
     import) echo --from --to --rules-data ;;
     rules) echo --coverage --rules-data ;;
     generate) echo --games --seed --scenario --stats --to --rules-data ;;
-    data) echo --check --rules-data ;;
+    data) echo --check --template --fill --to --rules-data ;;
     diff) echo --rules-data ;;
     ledger) echo --format --quiet --rules-data ;;
     serve) echo --rules-data ;;

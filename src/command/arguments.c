@@ -21,6 +21,7 @@
     TEXT("scenario", 'R', scenario)                                                                \
     TEXT("to", 't', to)                                                                            \
     TEXT("from", 'm', from)                                                                        \
+    TEXT("fill", 'L', fill)                                                                        \
     NUMBER("games", 'g', games)                                                                    \
     NUMBER("jobs", 'j', jobs)                                                                      \
     NUMBER("faces", 'F', faces)                                                                    \
@@ -29,6 +30,7 @@
     FLAG("stats", 's', stats)                                                                      \
     FLAG("verbose", 'v', verbose)                                                                  \
     FLAG("quiet", 'q', quiet)                                                                      \
+    FLAG("template", 'T', template)                                                                \
     FLAG("update", 'u', update)
 /* clang-format on */
 

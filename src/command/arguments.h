@@ -5,10 +5,10 @@
 
 /* The options of all commands; each command takes some of them. */
 struct arguments {
-    const char *format, *at, *rules_data, *coverage, *check, *seed, *scenario, *to, *from;
+    const char *format, *at, *rules_data, *coverage, *check, *seed, *scenario, *to, *from, *fill;
     long games, jobs;
     long faces, rolls, links; /* of roll and commit */
-    bool verbose, quiet, stats, update;
+    bool verbose, quiet, stats, update, template;
     int count; /* of operands */
     char **operand;
 };

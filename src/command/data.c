@@ -2,6 +2,7 @@
 
 #include "board/embedded.h"
 #include "board/rules_data.h"
+#include "command/worksheet.h"
 #include "report/print.h"
 
 #include <string.h>
@@ -80,6 +81,10 @@ enum status run_data(const struct arguments *arguments)
     const struct game *game = game_operand(arguments->operand[0]);
     if (!game)
         return STATUS_UNJUDGED;
+    if (arguments->template)
+        return print_template(game, arguments);
+    if (arguments->fill)
+        return fill_worksheet(game, arguments);
     if (arguments->check || arguments->rules_data)
         return check_data(game, arguments->check ? arguments->check : arguments->rules_data);
     print_files(game);

@@ -20,7 +20,7 @@ static const struct command commands[] = {
     {"rules", "cr", "GAME", "the catalogue and its coverage", run_rules},
     {"generate", "gSsRrt", "GAME", "random lawful records", run_generate},
     {"import", "mtr", "FILE", "a game played elsewhere as a record", run_import},
-    {"data", "kr", "GAME", "print or check rules data", run_data},
+    {"data", "krtTL", "GAME", "rules data: print, check, fill in", run_data},
     {"ledger", "fqr", "[RECORD...]", "dice by rule, blocks, secrets used twice, cards", run_ledger},
     {"roll", "SFCa", "", "dice of a seeded stream", run_roll},
     {"commit", "l", "SIDE", "a commitment to dice, and its secret", run_commit},

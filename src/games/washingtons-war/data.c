@@ -108,6 +108,7 @@ static void load_spaces(struct loader *loader, struct waw_data *own)
             .zone = loader_id(loader, &data->names[ZONE], row_text(row, "zone")),
             .port = row_flag(row, "port"),
             .fortified = row_flag(row, "fortified"),
+            .lines_complete = row_flag(row, "lines_complete"),
             .winter_quarters = truth_in(row, "winter_quarters"),
             .south_of_line = truth_in(row, "south_of_line"),
         };

@@ -26,6 +26,7 @@ struct waw_piece {
 struct waw_space {
     int colony, zone; /* 0: unknown colony, no port */
     bool port, fortified;
+    bool lines_complete; /* no line ends here but those the data has */
     enum truth winter_quarters, south_of_line;
 };
 

@@ -138,7 +138,8 @@ struct waw_line waw_line_between(const struct referee *referee, int a, int b)
                                  .least = way->kind == 2 ? wilderness : 1,
                                  .most = way->kind == 1 ? 1 : wilderness,
                                  .only = data->line_of[way->number]};
-    bool apart = data->all_connections_known || a == b || known_apart(data, a, b);
+    bool apart = data->all_connections_known || a == b || known_apart(data, a, b) ||
+                 data->space[a].lines_complete || data->space[b].lines_complete;
     return (struct waw_line){
         .there = apart ? NO : UNKNOWN, .least = 1, .most = apart ? 1 : wilderness};
 }

@@ -1,0 +1,166 @@
+#include "command/worksheet.h"
+
+#include "board/rules_data.h"
+#include "record/strict.h"
+#include "record/text.h"
+#include "report/print.h"
+#include "worksheet/fill.h"
+#include "worksheet/template.h"
+
+#include <errno.h>
+#include <string.h>
+
+/* The rules data in use, if it can be: what is wrong with it is told. */
+static bool open_tree(struct tree *tree, const struct game *game, const struct arguments *arguments,
+                      struct arena *arena)
+{
+    struct sentence message;
+    const struct worksheet_form *form = form_of(game->id);
+    struct rules_data *data = rules_data_open(game, arguments->rules_data, &message);
+    if (!data)
+        complain("%s", message.text);
+    rules_data_free(data);
+    if (data && !form)
+        complain("%s has no worksheet", game->id);
+    if (!data || !form)
+        return false;
+    if (tree_open(tree, form, arguments->rules_data, arena))
+        return true;
+    complain("%s: %s", game->id, memory_ran_out);
+    tree_close(tree);
+    return false;
+}
+
+enum status print_template(const struct game *game, const struct arguments *arguments)
+{
+    struct arena arena = {0};
+    struct tree tree;
+    bool opened = open_tree(&tree, game, arguments, &arena), whole = false;
+    if (opened) {
+        template_print(&tree, game->title, stdout);
+        whole = !tree.failed && !arena.failed;
+        tree_close(&tree);
+    }
+    arena_free(&arena);
+    if (opened && !whole)
+        complain("%s: %s", game->id, memory_ran_out);
+    return !opened ? STATUS_UNJUDGED : whole ? STATUS_LEGAL : STATUS_OWN_FAULT;
+}
+
+/* --- filling in --- */
+
+static const char *sheet_name(const struct arguments *arguments)
+{
+    return strcmp(arguments->fill, "-") == 0 ? "standard input" : arguments->fill;
+}
+
+/* All of the file, at most 1 MB; NULL after a message. */
+static const char *read_sheet(const struct arguments *arguments, struct arena *arena,
+                              size_t *length)
+{
+    bool standard = strcmp(arguments->fill, "-") == 0;
+    FILE *stream = standard ? stdin : fopen(arguments->fill, "rb");
+    char *text = stream ? arena_take(arena, LINE_BYTES_MAX + 2) : NULL;
+    const char *fault = stream ? (text ? NULL : memory_ran_out) : strerror(errno);
+    *length = text ? fread(text, 1, LINE_BYTES_MAX + 1, stream) : 0;
+    if (text && ferror(stream))
+        fault = strerror(errno);
+    else if (*length > LINE_BYTES_MAX)
+        fault = "is longer than 1 MB";
+    else if (text && memchr(text, '\0', *length))
+        fault = "holds a NUL byte";
+    if (stream && !standard)
+        fclose(stream);
+    if (fault)
+        complain("%s: %s", sheet_name(arguments), fault);
+    return fault ? NULL : text;
+}
+
+static void tell_fault(const void *context, int line, int column, const char *text)
+{
+    complain("%s:%d:%d: %s", sheet_name(context), line, column > 0 ? column : 1, text);
+}
+
+static int line_of_row(const void *context, const cJSON *row)
+{
+    const struct fill *fill = context;
+    for (const struct typed_row *typed = fill->first; typed; typed = typed->next) {
+        if (typed->row == row)
+            return typed->line;
+    }
+    return 0;
+}
+
+/* What was written is read as any rules data is: a last look at it. */
+static enum status look_at_written(const struct game *game, const char *directory)
+{
+    struct sentence message;
+    struct rules_data *data = rules_data_open(game, directory, &message);
+    if (!data)
+        complain("%s", message.text);
+    rules_data_free(data);
+    return data ? STATUS_LEGAL : STATUS_UNJUDGED;
+}
+
+static void tell_new_rows(const struct fill *fill)
+{
+    for (const struct typed_row *typed = fill->first; typed; typed = typed->next) {
+        if (typed->is_new) {
+            printf("new, line %d: ", typed->line);
+            print_visible(stdout, typed->cell[0].text);
+            putchar('\n');
+        }
+    }
+}
+
+static enum status write_filled(const struct game *game, const struct arguments *arguments,
+                                struct fill *fill)
+{
+    const char *path, *fault = tree_write(fill->tree, arguments->to, &path);
+    if (fault) {
+        complain("%s: %s", path ? path : arguments->to, fault);
+        return STATUS_UNJUDGED;
+    }
+    tell_new_rows(fill);
+    template_missing(fill->tree, stdout, line_of_row, fill);
+    printf("%s: %d cells changed, %d rows added; rule with --rules-data %s\n", arguments->to,
+           fill->changed, fill->added, arguments->to);
+    return look_at_written(game, arguments->to);
+}
+
+static enum status fill_tree(const struct game *game, const struct arguments *arguments,
+                             struct tree *tree)
+{
+    size_t length;
+    struct fill fill = {.tree = tree, .tell = tell_fault, .context = arguments};
+    const char *text = read_sheet(arguments, tree->arena, &length);
+    if (!text)
+        return STATUS_UNJUDGED;
+    if (!fill_read(&fill, text, length)) {
+        complain("%s: %s", sheet_name(arguments), memory_ran_out);
+        return STATUS_OWN_FAULT;
+    }
+    if (fill.faults) {
+        complain("%s: %d faults%s; nothing is written", sheet_name(arguments), fill.faults,
+                 fill.faults > FAULTS_TOLD ? ", not all are shown" : "");
+        return STATUS_UNJUDGED;
+    }
+    return write_filled(game, arguments, &fill);
+}
+
+enum status fill_worksheet(const struct game *game, const struct arguments *arguments)
+{
+    struct arena arena = {0};
+    struct tree tree;
+    enum status status = STATUS_UNJUDGED;
+    if (!arguments->to) {
+        complain("data --fill needs --to and the directory to write");
+        return status;
+    }
+    if (open_tree(&tree, game, arguments, &arena)) {
+        status = fill_tree(game, arguments, &tree);
+        tree_close(&tree);
+    }
+    arena_free(&arena);
+    return status;
+}

@@ -1,0 +1,383 @@
+#include "worksheet/tree.h"
+
+#include "board/embedded.h"
+#include "record/names.h"
+#include "record/strict.h"
+#include "record/text.h"
+
+#include <errno.h>
+#include <string.h>
+#include <sys/stat.h>
+
+static const char *const file_names[TREE_FILES] = {"map.json", "pieces.json", "cards.json",
+                                                   "tables.json"};
+
+const char *tree_file_name(int file)
+{
+    return file < TREE_FILES ? file_names[file] : NULL;
+}
+
+/* --- reading --- */
+
+static cJSON *read_disk(struct tree *tree, const char *path)
+{
+    FILE *stream = path ? fopen(path, "rb") : NULL;
+    char *bytes = stream ? arena_take(tree->arena, LINE_BYTES_MAX + 1) : NULL;
+    size_t length = bytes ? fread(bytes, 1, LINE_BYTES_MAX, stream) : 0;
+    if (stream)
+        fclose(stream);
+    return length ? cJSON_ParseWithLength(bytes, length) : NULL;
+}
+
+static cJSON *read_embedded(const char *path)
+{
+    for (size_t i = 0; path && i < embedded_file_count; i++) {
+        const struct embedded_file *file = &embedded_files[i];
+        if (strcmp(file->path, path) == 0)
+            return cJSON_ParseWithLength((const char *)file->bytes, file->length);
+    }
+    return NULL;
+}
+
+static cJSON *read_file(struct tree *tree, const char *directory, const char *name)
+{
+    const char *game = tree->form->game;
+    cJSON *root = NULL;
+    if (directory)
+        root = read_disk(tree, arena_print(tree->arena, "%s/%s/%s", directory, game, name));
+    if (directory && !root)
+        root = read_disk(tree, arena_print(tree->arena, "%s/%s", directory, name));
+    return root ? root : read_embedded(arena_print(tree->arena, "%s/%s", game, name));
+}
+
+static bool is_asked(const struct worksheet_form *form, const char *file)
+{
+    for (const struct section *section = form->section; section->name; section++) {
+        if (strcmp(section->file, file) == 0)
+            return true;
+    }
+    return false;
+}
+
+bool tree_open(struct tree *tree, const struct worksheet_form *form, const char *directory,
+               struct arena *arena)
+{
+    *tree = (struct tree){.form = form, .arena = arena};
+    bool opened = true;
+    for (int i = 0; i < TREE_FILES; i++) {
+        if (!is_asked(form, file_names[i]))
+            continue;
+        tree->file[i] = read_file(tree, directory, file_names[i]);
+        opened &= tree->file[i] != NULL;
+    }
+    return opened && !arena->failed;
+}
+
+void tree_close(struct tree *tree)
+{
+    for (int i = 0; i < TREE_FILES; i++)
+        cJSON_Delete(tree->file[i]);
+}
+
+/* --- writing --- */
+
+static bool write_value(FILE *stream, const cJSON *value)
+{
+    char *text = cJSON_PrintUnformatted(value);
+    if (text)
+        fputs(text, stream);
+    cJSON_free(text);
+    return text != NULL;
+}
+
+static bool write_list(FILE *stream, const cJSON *list)
+{
+    bool written = true;
+    fputs("[", stream);
+    for (const cJSON *row = list->child; row && written; row = row->next) {
+        fputs("\n    ", stream);
+        written = write_value(stream, row);
+        fputs(row->next ? "," : "\n  ", stream);
+    }
+    fputs("]", stream);
+    return written;
+}
+
+/* One row a line, as the files that are shipped have it. */
+static bool write_tree(FILE *stream, const cJSON *root)
+{
+    bool written = true;
+    fputs("{", stream);
+    for (const cJSON *member = root->child; member && written; member = member->next) {
+        fprintf(stream, "\n  \"%s\": ", member->string);
+        written = cJSON_IsArray(member) ? write_list(stream, member) : write_value(stream, member);
+        fputs(member->next ? "," : "\n", stream);
+    }
+    fputs("}\n", stream);
+    return written;
+}
+
+static const char *make_folder(const char *path)
+{
+    return mkdir(path, 0777) == 0 || errno == EEXIST ? NULL : strerror(errno);
+}
+
+static const char *write_file(const cJSON *root, const char *path)
+{
+    FILE *stream = fopen(path, "wb");
+    if (!stream)
+        return strerror(errno);
+    bool written = write_tree(stream, root) && !ferror(stream);
+    return fclose(stream) == 0 && written ? NULL : "cannot be written to its end";
+}
+
+const char *tree_write(struct tree *tree, const char *directory, const char **path)
+{
+    const char *fault = make_folder(*path = directory);
+    const char *folder = arena_print(tree->arena, "%s/%s", directory, tree->form->game);
+    if (!fault && folder)
+        fault = make_folder(*path = folder);
+    for (int i = 0; i < TREE_FILES && !fault && folder; i++) {
+        *path = arena_print(tree->arena, "%s/%s", folder, file_names[i]);
+        if (*path && tree->file[i])
+            fault = write_file(tree->file[i], *path);
+    }
+    return tree->arena->failed || !*path ? memory_ran_out : fault;
+}
+
+/* --- rows --- */
+
+static cJSON *root_of(const struct tree *tree, const char *file)
+{
+    for (int i = 0; i < TREE_FILES; i++) {
+        if (strcmp(file_names[i], file) == 0)
+            return tree->file[i];
+    }
+    return NULL;
+}
+
+cJSON *tree_list(const struct tree *tree, const char *file, const char *list)
+{
+    return cJSON_GetObjectItemCaseSensitive(root_of(tree, file), list);
+}
+
+static cJSON *from_row(const struct section *section, cJSON *row)
+{
+    while (row && ((section->having && !cJSON_GetObjectItemCaseSensitive(row, section->having)) ||
+                   (section->lacking && tree_known(row, section->lacking))))
+        row = row->next;
+    return row;
+}
+
+cJSON *tree_first(const struct tree *tree, const struct section *section)
+{
+    const cJSON *list = tree_list(tree, section->file, section->list);
+    return list ? from_row(section, list->child) : NULL;
+}
+
+cJSON *tree_next(const struct section *section, cJSON *row)
+{
+    return from_row(section, row->next);
+}
+
+const char *tree_text(const cJSON *row, const char *key)
+{
+    return cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(row, key));
+}
+
+int tree_number(const cJSON *row, const char *key, int fallback)
+{
+    const cJSON *value = cJSON_GetObjectItemCaseSensitive(row, key);
+    return cJSON_IsNumber(value) ? value->valueint : fallback;
+}
+
+bool tree_flag(const cJSON *row, const char *key)
+{
+    return cJSON_IsTrue(cJSON_GetObjectItemCaseSensitive(row, key));
+}
+
+bool tree_known(const cJSON *row, const char *key)
+{
+    const cJSON *value = cJSON_GetObjectItemCaseSensitive(row, key);
+    return value && !cJSON_IsNull(value);
+}
+
+const char *tree_id(struct tree *tree, const cJSON *row)
+{
+    const char *id = tree_text(row, "id");
+    if (!id)
+        id =
+            arena_print(tree->arena, "%d", tree_number(row, "year", tree_number(row, "number", 0)));
+    return id ? id : "";
+}
+
+cJSON *tree_by_id(const struct tree *tree, const char *file, const char *list, const char *id)
+{
+    cJSON *row = NULL;
+    cJSON_ArrayForEach(row, tree_list(tree, file, list))
+    {
+        const char *own = tree_text(row, "id");
+        if (own && id && strcmp(own, id) == 0)
+            return row;
+    }
+    return NULL;
+}
+
+static bool has_other_name(const cJSON *row, const char *name)
+{
+    const cJSON *other = NULL;
+    cJSON_ArrayForEach(other, cJSON_GetObjectItemCaseSensitive(row, "names"))
+    {
+        if (cJSON_IsString(other) && names_alike(other->valuestring, name))
+            return true;
+    }
+    return false;
+}
+
+static const char *printed(const cJSON *row)
+{
+    const char *name = tree_text(row, "name");
+    return name ? name : tree_text(row, "title");
+}
+
+cJSON *tree_by_name(const struct tree *tree, const char *file, const char *list, const char *name)
+{
+    cJSON *row = NULL, *found = tree_by_id(tree, file, list, name);
+    bool several = false;
+    cJSON_ArrayForEach(row, tree_list(tree, file, list))
+    {
+        const char *own = printed(row);
+        if (own && names_alike(own, name))
+            return row;
+        if (!has_other_name(row, name))
+            continue;
+        several |= found != NULL && found != row;
+        found = row;
+    }
+    return several ? NULL : found;
+}
+
+/* --- where a value comes from --- */
+
+static cJSON *provenance_of(struct tree *tree, const struct section *section, const cJSON *row,
+                            const char *key)
+{
+    cJSON *one = NULL;
+    const char *id = tree_id(tree, row);
+    cJSON_ArrayForEach(one, tree_list(tree, section->file, "provenance"))
+    {
+        const char *list = tree_text(one, "list"), *of = tree_text(one, "id");
+        const char *field = tree_text(one, "field");
+        if (list && of && field && strcmp(list, section->list) == 0 && strcmp(of, id) == 0 &&
+            strcmp(field, key) == 0)
+            return one;
+    }
+    return NULL;
+}
+
+bool tree_inferred(struct tree *tree, const struct section *section, const cJSON *row,
+                   const char *key)
+{
+    const char *status = tree_text(provenance_of(tree, section, row, key), "status");
+    return status && strcmp(status, "inferred") == 0;
+}
+
+static void add_text(struct tree *tree, cJSON *row, const char *key, const char *text)
+{
+    tree->failed |= !cJSON_AddStringToObject(row, key, text);
+}
+
+static void add_doubt(struct tree *tree, const struct section *section, const cJSON *row,
+                      const char *key)
+{
+    cJSON *one = tree_add(tree, tree_list(tree, section->file, "provenance"), cJSON_CreateObject());
+    if (!one)
+        return;
+    add_text(tree, one, "list", section->list);
+    add_text(tree, one, "id", tree_id(tree, row));
+    add_text(tree, one, "field", key);
+    add_text(tree, one, "status", "inferred");
+    add_text(tree, one, "source", "worksheet");
+    add_text(tree, one, "confidence", "medium");
+}
+
+static void set(struct tree *tree, const struct section *section, cJSON *row, const char *key,
+                cJSON *value, bool inferred)
+{
+    cJSON *doubt = provenance_of(tree, section, row, key);
+    if (doubt)
+        cJSON_Delete(
+            cJSON_DetachItemViaPointer(tree_list(tree, section->file, "provenance"), doubt));
+    cJSON_DeleteItemFromObjectCaseSensitive(row, key);
+    if (!value || !cJSON_AddItemToObject(row, key, value)) {
+        cJSON_Delete(value);
+        tree->failed = true;
+    } else if (inferred && tree->form->gaps)
+        add_doubt(tree, section, row, key);
+}
+
+void tree_set_text(struct tree *tree, const struct section *section, cJSON *row, const char *key,
+                   const char *text, bool inferred)
+{
+    set(tree, section, row, key, cJSON_CreateString(text), inferred);
+}
+
+void tree_set_number(struct tree *tree, const struct section *section, cJSON *row, const char *key,
+                     int number, bool inferred)
+{
+    set(tree, section, row, key, cJSON_CreateNumber(number), inferred);
+}
+
+void tree_set_flag(struct tree *tree, const struct section *section, cJSON *row, const char *key,
+                   bool flag, bool inferred)
+{
+    if (flag || tree->form->gaps)
+        set(tree, section, row, key, cJSON_CreateBool(flag), inferred);
+    else
+        tree_set_nothing(tree, section, row, key);
+}
+
+void tree_set_nothing(struct tree *tree, const struct section *section, cJSON *row, const char *key)
+{
+    if (tree->form->gaps)
+        set(tree, section, row, key, cJSON_CreateNull(), false);
+    else
+        cJSON_DeleteItemFromObjectCaseSensitive(row, key);
+}
+
+cJSON *tree_add(struct tree *tree, cJSON *list, cJSON *row)
+{
+    if (list && row && cJSON_AddItemToArray(list, row))
+        return row;
+    cJSON_Delete(row);
+    tree->failed = true;
+    return NULL;
+}
+
+/* --- completeness --- */
+
+static cJSON *completeness_of(const struct tree *tree, const char *file, const char *list)
+{
+    cJSON *row = NULL;
+    cJSON_ArrayForEach(row, tree_list(tree, file, "completeness"))
+    {
+        const char *of = tree_text(row, "list");
+        if (of && strcmp(of, list) == 0)
+            return row;
+    }
+    return NULL;
+}
+
+bool tree_is_complete(const struct tree *tree, const char *file, const char *list)
+{
+    return tree_flag(completeness_of(tree, file, list), "complete");
+}
+
+void tree_set_complete(struct tree *tree, const char *file, const char *list, bool complete)
+{
+    cJSON *row = completeness_of(tree, file, list), *value = cJSON_CreateBool(complete);
+    if (!row || !value || !cJSON_ReplaceItemInObjectCaseSensitive(row, "complete", value)) {
+        cJSON_Delete(value);
+        tree->failed = true;
+    }
+}

@@ -1,0 +1,170 @@
+#!/bin/bash
+# Worksheets: printed, filled in and read back; what is wrong with one is told with line, column and nearest name.
+set -u
+# shellcheck source-path=SCRIPTDIR source=../tap.sh
+. "$(dirname "$0")/../tap.sh"
+: "${PROVOST:=build/provost}"
+
+folder=$(mktemp -d) || exit 1
+trap 'rm -rf "$folder"' EXIT
+output=$folder/output
+root=$(dirname "$0")/../..
+sheet=$root/tests/boards/washingtons-war-worksheet.txt
+
+fill() { # GAME SHEET DIRECTORY
+    "$PROVOST" data "$1" --fill "$2" --to "$3" >"$output" 2>&1
+}
+
+"$PROVOST" data washingtons-war --template | diff - "$root/share/worksheets/washingtons-war.txt" >"$output" 2>&1
+ok $? "the worksheet that is installed is the one that is printed" "$output"
+
+for game in washingtons-war wilderness-war bayonets-and-tomahawks fort-tokens; do
+    "$PROVOST" data $game --template >"$folder/sheet" && fill $game "$folder/sheet" "$folder/same" &&
+        grep -q ': 0 cells changed, 0 rows added;' "$output" &&
+        "$PROVOST" data $game --template --rules-data "$folder/same" | diff - "$folder/sheet" >>"$output" 2>&1
+    ok $? "$game: a worksheet left as it was changes nothing" "$output"
+done
+
+fill washingtons-war "$sheet" "$folder/whole" && ! grep -q '^missing' "$output" &&
+    grep -qx 'new, line 53: Invented Gap' "$output"
+ok $? "a worksheet filled in lacks nothing" "$output"
+"$PROVOST" data washingtons-war --check "$folder/whole" >"$output" 2>&1 && [ "$(wc -l <"$output")" -eq 1 ]
+ok $? "its data is whole and contradicts nothing" "$output"
+"$PROVOST" generate washingtons-war --rules-data "$folder/whole" --games 3 --seed sheet >"$folder/games.jsonl" 2>"$output" &&
+    [ ! -s "$output" ] && "$PROVOST" check -q --rules-data "$folder/whole" "$folder/games.jsonl" >"$output" 2>&1
+ok $? "games on it come from 1775 to their end" "$output"
+"$PROVOST" generate washingtons-war --rules-data "$folder/whole" --games 2 --seed typed --to text >"$folder/typed.txt" 2>"$output" &&
+    [ ! -s "$output" ] && "$PROVOST" check -q --rules-data "$folder/whole" "$folder/typed.txt" >"$output" 2>&1
+ok $? "and typed games" "$output"
+"$PROVOST" data washingtons-war --template --rules-data "$folder/whole" >"$folder/sheet" 2>"$output" &&
+    "$PROVOST" data washingtons-war --fill "$folder/sheet" --to "$folder/again" --rules-data "$folder/whole" >>"$output" 2>&1 &&
+    diff -r "$folder/whole" "$folder/again" >>"$output" 2>&1
+ok $? "what was filled in is printed and read back" "$output"
+
+# Two lines are a worksheet. Norwich has one line then, to Concord; Barnstable may have more.
+printf '\357\273\277[spaces]\r\nNorwich | | | - | ~Concord NH # seen\r\nBarnstable | | | ...\r\n' >"$folder/sheet"
+fill washingtons-war "$folder/sheet" "$folder/half" &&
+    grep -q '^missing: lines of Quebec, Montreal, Fort Detroit, Concord, ' "$output"
+ok $? "a sheet of two lines works and says what is missing" "$output"
+cat >"$folder/record" <<'RECORD'
+{"provost":1,"game":"washingtons-war","scenario":"printed","hands":"open","position":{"steps":{"1":"game/turns","2":"turn/strategy"},"to play":"british","card in":{"ops-3-1":"British hand","ops-3-2":"American hand"}}}
+{"by":"british","do":"play","card":"3 OPS"}
+{"by":"british","do":"place","at":["Norwich"],"expect":{"verdict":"illegal"}}
+RECORD
+"$PROVOST" test --rules-data "$folder/half" "$folder/record" >"$output" 2>&1
+ok $? "where the lines of one space are whole there is no other" "$output"
+"$PROVOST" check "$folder/record" 2>&1 | grep -q '^OPEN'
+ok $? "and without that the placing is open" "$output"
+
+# Wilderness War with a space and a line more, and a river that is none.
+cat >"$folder/sheet" <<'SHEET'
+game: wilderness-war
+[spaces]
+Made-up Ford | Northern | | wilderness | | | ~Albany, Hoosic
+Albany | | | | | | Schoharie, Hoosic, Hudson Carry South, ~Kinderhook, ~Schenectady
+Boston | | | | | | !Providence, Worcester, Gloucester, Manchester
+SHEET
+fill wilderness-war "$folder/sheet" "$folder/variant" &&
+    grep -q '"a":"albany","b":"made-up-ford","kind":"river"' "$folder/variant/wilderness-war/map.json" &&
+    grep -q '"a":"albany","b":"hudson-carry-south","kind":"land"' "$folder/variant/wilderness-war/map.json" &&
+    ! grep -q '"a":"boston","b":"providence"' "$folder/variant/wilderness-war/map.json" &&
+    "$PROVOST" generate wilderness-war --rules-data "$folder/variant" --seed variant 2>&1 >"$folder/game" &&
+    "$PROVOST" check -q --rules-data "$folder/variant" "$folder/game" >>"$output" 2>&1
+ok $? "a map of another game with a change in it" "$output"
+
+# What is wrong is told with line, column and nearest name, and nothing is written.
+wrong() { # GAME NAME: sheet and expected messages are in the folder
+    "$PROVOST" data "$1" --fill "$folder/sheet" --to "$folder/none" 2>&1 >/dev/null | sed "s|^provost: $folder/sheet:||" >"$output"
+    [ ! -e "$folder/none" ] && sed '$d' "$output" | diff - "$folder/expected" >>"$output"
+    ok $? "$2" "$output"
+}
+cat >"$folder/sheet" <<'SHEET'
+Boston
+game: washington-war
+name: mine
+[spaces]
+Newport | RI | New England | - | - | more
+Boston | MA
+Boston | MA
+all spaces are here: perhaps
+[generels]
+[generals]
+Hwoe | 3
+[years]
+1774 | 3
+all spaces are here: yes
+[cards]
+Wilmington | 1
+? | 1
+SHEET
+cat >"$folder/expected" <<'TOLD'
+1:1: expected a part in square brackets, [spaces]
+2:7: this is a worksheet of washington-war, not of washingtons-war
+3:1: "name": expected "game", or a part in square brackets
+5:38: 5 cells were expected: lines is the last
+7:1: Boston stands in line 6 already
+8:22: "perhaps": expected yes or no
+9:1: there is no part "generels"; the nearest is generals
+11:1: there is no Name "Hwoe"; the nearest is Howe
+13:1: there is no Year "1774"
+14:1: expected cells between bars: |
+17:1: "?" is no name
+TOLD
+wrong washingtons-war "faults of lines and rows"
+cat >"$folder/sheet" <<'SHEET'
+[spaces]
+Boston | Massachusets | New England | winterr | Lexington, Newprt, ~Newport, Newport?, Boston
+Newport | RI | New England | winter, no winter | Boston, Quebeck, Quebec (Arnld), ~Xyzzyx
+[generals]
+Howe | 3 | 9 | 2-
+[years]
+1776 | six
+[ops]
+1 OPS | 1, 2, 2
+2 OPS | x99
+[cards]
+Major Campaign | 2 | eiter | evnt, campaign, war ends
+Minor Campaign | 401
+SHEET
+cat >"$folder/expected" <<'TOLD'
+2:10: there is no colony "Massachusets"; the nearest is Massachusetts
+2:39: nothing is called "winterr" here; the nearest is winter
+2:60: there is no space "Newprt"; the nearest is Newport
+2:78: in line 2 this is ~Boston
+2:88: a space is not connected with itself
+3:38: "no winter" does not go with what stands before it
+3:50: in line 2 this is ~Newport
+3:58: there is no space "Quebeck"; the nearest is Quebec
+3:67: "(Arnld)": nothing is known of such a line
+3:83: there is no space "Xyzzyx": give it a line of its own
+5:12: "9": expected a number from 1 to 6
+5:16: "": expected a number from 2 to 3
+7:8: "six": expected a number from 0 to 40
+9:15: card 2 stands in line 9 already
+10:9: "x99": expected x and how many, up to 40
+12:18: card 2 stands in line 9 already
+12:22: there is no side "eiter"; the nearest is either
+12:30: nothing is called "evnt" here; the nearest is event
+12:46: "war ends" does not go with what stands before it
+13:18: "401": expected a card's number, or x and how many
+TOLD
+wrong washingtons-war "faults of cells"
+
+"$PROVOST" data washingtons-war --fill "$folder/none" --to "$folder/out" >"$output" 2>&1
+[ $? -eq 2 ] && grep -q 'none: No such file or directory' "$output"
+ok $? "a worksheet that is not there" "$output"
+printf '\0' >"$folder/sheet"
+fill washingtons-war "$folder/sheet" "$folder/out"
+[ $? -eq 2 ] && grep -q 'holds a NUL byte' "$output"
+ok $? "a worksheet that is no text" "$output"
+yes '# nothing' | head -c 1100000 >"$folder/sheet"
+fill washingtons-war "$folder/sheet" "$folder/out"
+[ $? -eq 2 ] && grep -q 'is longer than 1 MB' "$output"
+ok $? "a worksheet that is too long" "$output"
+"$PROVOST" data washingtons-war --fill "$sheet" >"$output" 2>&1
+[ $? -eq 2 ] && grep -q 'needs --to' "$output"
+ok $? "nowhere to write to" "$output"
+fill washingtons-war "$sheet" "$folder/sheet"
+[ $? -eq 2 ] && grep -q 'Not a directory' "$output"
+ok $? "where it cannot be written" "$output"
+finish
