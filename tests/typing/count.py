@@ -1,0 +1,155 @@
+#!/usr/bin/env python3
+"""Counts how lines as players type them are read: python3 tests/typing/count.py PROVOST [-v] [LIST...]
+
+A list holds moments ("@ GAME ..."), the record up to there as JSON, what is meant ("= {...}"), and lines as typed. A
+line is understood when the referee says of it what he says of the declaration meant, and the position after both is
+the same. If not, it must be refused, with a line to write instead; that one is then understood. Chat, or another
+ruling than the one meant, is a failure. Prints TAP; with -v each line that was not understood."""
+import json
+import os
+import subprocess
+import sys
+
+FOLDER = os.path.dirname(os.path.abspath(__file__))
+# Of each list: so many lines are understood, at least, and so many of the others come with the right line to write.
+FIGURES = {"first-list.txt": (0, 0), "second-list.txt": (0, 0)}
+
+
+def run(provost, arguments, text):
+    done = subprocess.run([provost, *arguments, "-"], input=text, capture_output=True, text=True, check=False)
+    return done.stdout
+
+
+def declarations(text):
+    """The JSON objects that stand one behind the other in text."""
+    decoder, found = json.JSONDecoder(), []
+    text = text.strip()
+    while text:
+        value, end = decoder.raw_decode(text)
+        found.append(json.dumps(value, ensure_ascii=False))
+        text = text[end:].strip()
+    return found
+
+
+class Case:
+    """A line as typed, at a moment, and what it means."""
+
+    def __init__(self, number, prefix, meant, typed):
+        self.number, self.prefix, self.meant, self.typed = number, list(prefix), meant, typed
+
+
+def read_list(path):
+    cases, prefix, meant = [], [], None
+    with open(path, encoding="utf-8") as lines:
+        for number, line in enumerate(lines, 1):
+            line = line.rstrip("\n")
+            if line.startswith("@"):
+                prefix = []
+            elif line.startswith("{"):
+                prefix.append(line)
+            elif line.startswith("= "):
+                meant = declarations(line[2:])
+            elif line and not line.startswith("#"):
+                cases.append(Case(number, prefix, meant, line))
+    return cases
+
+
+def games_of(provost, records):
+    """What the referee says of each record: its verdicts and its end."""
+    text = run(provost, ["check", "--format", "json"], "\n".join(records) + "\n")
+    games, verdicts = [], []
+    for line in text.splitlines():
+        value = json.loads(line)
+        if "verdicts" in value:
+            games.append((verdicts, value))
+            verdicts = []
+        elif "verdict" in value:
+            verdicts.append(value)
+    if len(games) != len(records):
+        sys.exit(f"{len(records)} records, {len(games)} games in the report")
+    return games
+
+
+def told(game, after):
+    """What counts of the verdicts behind the first so many."""
+    verdicts, end = game
+    heard = [verdict for verdict in verdicts if verdict["verdict"] != "noted"][after:]
+    said = [(verdict["verdict"], verdict.get("said", "").split(" ")[0],
+             tuple(sorted(finding.get("rule", "") for finding in verdict.get("findings", []))))
+            for verdict in heard]
+    return said, end["checksum"]
+
+
+def prefixes_of(provost, cases):
+    """Each moment's record in the notation."""
+    text = {}
+    for case in cases:
+        key = "\n".join(case.prefix)
+        if key not in text:
+            text[key] = run(provost, ["convert", "--to", "text"], key + "\n").rstrip("\n")
+    return text
+
+
+def advice_of(game):
+    """The line a refusal says to write: write "LINE"."""
+    for verdict in reversed(game[0]):
+        cause = verdict.get("cause", "")
+        if 'write: ' in cause:
+            return cause.split('write: ', 1)[1].strip()
+    return None
+
+
+def judge(provost, cases):
+    """Of each case: understood, helped, refused, other or silent; and what was said."""
+    text = prefixes_of(provost, cases)
+    before = ["\n".join(case.prefix) for case in cases]
+    meant = games_of(provost, ["\n".join([*case.prefix, *case.meant]) for case in cases])
+    typed = games_of(provost, [text[key] + "\n" + case.typed for key, case in zip(before, cases)])
+    results = []
+    for case, right, game in zip(cases, meant, typed):
+        after = len(case.prefix) - 1
+        expected, got = told(right, after), told(game, after)
+        if got == expected:
+            results.append(["understood", ""])
+        elif not got[0]:
+            results.append(["silent", str(game[0][-1])])
+        elif any(verdict["verdict"] == "unreadable" for verdict in game[0]):
+            results.append(["refused", game[0][-1].get("cause", "")])
+        else:
+            results.append(["other", f"{got[0]} instead of {expected[0]}"])
+    helped = [(at, advice_of(typed[at])) for at, result in enumerate(results) if result[0] == "refused"]
+    helped = [(at, advice) for at, advice in helped if advice]
+    again = games_of(provost, [text[before[at]] + "\n" + advice for at, advice in helped]) if helped else []
+    for (at, advice), game in zip(helped, again):
+        if told(game, len(cases[at].prefix) - 1) == told(meant[at], len(cases[at].prefix) - 1):
+            results[at][0] = "helped"
+    return results
+
+
+def main():
+    arguments = sys.argv[1:]
+    verbose = "-v" in arguments
+    provost, *paths = [argument for argument in arguments if argument != "-v"]
+    points, good = 0, True
+    for path in paths or [os.path.join(FOLDER, name) for name in FIGURES]:
+        cases = read_list(path)
+        results = judge(provost, cases)
+        count = {kind: sum(result[0] == kind for result in results)
+                 for kind in ("understood", "helped", "refused", "other", "silent")}
+        understood, helped = FIGURES.get(os.path.basename(path), (0, 0))
+        sound = count["understood"] >= understood and count["understood"] + count["helped"] >= understood + helped \
+            and count["silent"] == 0
+        good = good and sound
+        points += 1
+        share = 100 * count["understood"] / len(cases)
+        print(f"{'ok' if sound else 'not ok'} {points} - {os.path.basename(path)}: {len(cases)} lines, "
+              + ", ".join(f"{number} {kind}" for kind, number in count.items()) + f" ({share:.1f} % understood)")
+        for case, (kind, why) in zip(cases, results):
+            if kind != "understood" and (verbose or not sound):
+                print(f"#   {kind}: line {case.number}: {case.typed}\n#       {why}")
+    print(f"1..{points}")
+    sys.exit(not good)
+
+
+if __name__ == "__main__":
+    main()
