@@ -109,6 +109,8 @@ test_variant() {
             queue "$label: failures: $test" "exec $limit $build/tests/failures/$test"
     done
     queue_oracle "$label" "$build"
+    [ "$label" = clang ] || queue "$label: lines as players type them" \
+        "exec $limit python3 tests/typing/count.py $build/provost"
     [ -d tests/perft ] && queue "$label: perft" "exec $limit $build/tests/perft/perft tests/perft/*.txt"
     run_queue
 }

@@ -51,7 +51,13 @@ static const struct typed_word common_verbs[] = {
     {"swapped", "swap"},       {"shown", "show"},
     {"reveals", "show"},       {"act", "activate"},
     {"dealt", "deal"},         {"throw away", "discard"},
-    {"gave", "place"},
+    {"gave", "place"},         {"flip", "lose"},
+    {"reduce", "lose"},        {"casualty", "lose"},
+    {"casualties", "lose"},    {"dump", "discard"},
+    {"toss", "discard"},       {"individually", "each"},
+    {"defend", "battle"},      {"use", "play"},
+    {"goes", "move"},          {"gone", "move"},
+    {"resist", "battle"},      {"combats", "battle"},
 };
 
 /* Of a list with its length. */
@@ -64,13 +70,22 @@ static const char *means(const struct typed_word *words, size_t count, const cha
     return NULL;
 }
 
+/* Whether it is a verb of the notation. */
+static bool is_verb(const char *word)
+{
+    for (int i = 0; i < VERB_ALIASES; i++)
+        if (strcmp(word, verb_aliases[i].word) == 0)
+            return true;
+    return verb_of(word) != VERB_NONE;
+}
+
 /* A verb in its first form. */
 static const char *verb_of_stem(const struct dialect *dialect, const char *stem, size_t length)
 {
     const char *own = dialect && dialect->words
                           ? means(dialect->words, (size_t)dialect->word_count, stem, length)
                           : NULL;
-    if (own)
+    if (own && is_verb(own))
         return own;
     for (int verb = VERB_NONE + 1; verb < VERB_COUNT; verb++)
         if (same_word(stem, length, verb_word((enum verb)verb)))
@@ -114,6 +129,17 @@ const char *verb_typed(const struct dialect *dialect, const char *word, size_t l
     for (size_t i = 0; !verb && i < sizeof endings / sizeof *endings; i++)
         verb = verb_with_ending(dialect, &endings[i], word, length);
     return verb;
+}
+
+bool rolls_dice(enum verb verb)
+{
+    static const enum verb verbs[] = {VERB_INTERCEPT, VERB_AVOID,  VERB_BATTLE, VERB_RAID,
+                                      VERB_ROLL,      VERB_REROLL, VERB_SIEGE,  VERB_ASSAULT,
+                                      VERB_RATE,      VERB_RALLY,  VERB_LOSE};
+    for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++)
+        if (verbs[i] == verb)
+            return true;
+    return false;
 }
 
 /* --- results, numbers, small words --- */
@@ -192,6 +218,18 @@ static void bare_piece(const char *text, char name[NAME_BYTES])
         name[length - 1] = '\0';
 }
 
+static bool is_leader(const struct dialect *dialect, const char *name)
+{
+    struct name_match match = {.id = 0};
+    if (dialect->pieces && dialect->leader_kind && dialect->kind_of_piece)
+        match = names_match(dialect->pieces, name);
+    if (!match.id)
+        return false;
+    const char *kind = dialect->piece_kinds->name[dialect->kind_of_piece[match.id]].printed;
+    size_t length = strlen(kind), last = strlen(dialect->leader_kind);
+    return length >= last && strcasecmp(kind + length - last, dialect->leader_kind) == 0;
+}
+
 static unsigned piece_bit(const struct dialect *dialect, const char *text, bool whole)
 {
     char name[NAME_BYTES];
@@ -201,7 +239,7 @@ static unsigned piece_bit(const struct dialect *dialect, const char *text, bool 
         unsigned bit = bit_of(dialect->piece_kinds, name, whole, MEANS_PIECE) |
                        bit_of(dialect->pieces, name, whole, MEANS_PIECE);
         if (bit)
-            return bit;
+            return bit | (is_leader(dialect, name) ? (unsigned)MEANS_LEADER : 0);
         if (length <= 2 || (name[length - 1] | ' ') != 's')
             return 0;
         name[length - 1] = '\0';

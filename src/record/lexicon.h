@@ -16,7 +16,8 @@ enum meaning {
     MEANS_CARD = 4,
     MEANS_USE = 8,
     MEANS_MODE = 16,
-    MEANS_WHAT = 32
+    MEANS_WHAT = 32,
+    MEANS_LEADER = 64 /* beside MEANS_PIECE */
 };
 
 /* What a text may stand for in the game, as MEANS_PLACE | MEANS_PIECE: pieces with their number and
@@ -30,6 +31,9 @@ unsigned plain_meanings_of(const struct dialect *dialect, const char *text, size
 /* The word of the notation for a verb as a player writes it, in any tense or number ("loses",
  * "attacked"), static; NULL when the word is no verb. */
 const char *verb_typed(const struct dialect *dialect, const char *word, size_t length);
+
+/* Whether chance decides what the verb declares. */
+bool rolls_dice(enum verb verb);
 
 /* What a word of chance or result stands for in a claim ("fails": "fail"), NULL for none. */
 const char *result_typed(const char *word, size_t length);

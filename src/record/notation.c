@@ -5,6 +5,7 @@
 #include "record/notation_scan.h"
 #include "record/notation_typed.h"
 #include "record/text.h"
+#include "record/typed_clause.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -255,23 +256,80 @@ static void place_expectation(const struct whole_line *line, struct entry *entry
         at->line = 0;
 }
 
+static void read_clause(struct notation *notation, const struct whole_line *line,
+                        const struct scan *clause, const char **by, bool typed);
+
 /* The clauses from at on, of the text of scan: the line as typed, or as it was written anew. */
 static void read_clauses(struct notation *notation, const struct whole_line *line,
-                         struct scan whole, size_t at)
+                         struct scan whole, size_t at, const char *by, bool typed)
 {
-    const char *by = NULL;
     for (whole.at = at; !at_end(&whole);) {
         struct scan scan = whole;
-        struct entry entry = entry_at(line, column_at(&whole));
         scan.end = clause_end(whole.text, whole.end, whole.at);
         whole.at = scan.end;
-        if (!at_end(&scan)) {
-            bool read = scan_clause(&scan, &entry, &by);
-            place_expectation(line, &entry);
-            hear(notation, line, &entry, read, &scan.reader.fault);
-        }
+        if (!at_end(&scan))
+            read_clause(notation, line, &scan, &by, typed);
         take(&whole, ';');
     }
+}
+
+/* Whose clause it is, and past its head. */
+static int side_of_clause(const struct notation *notation, struct scan *clause, const char *by,
+                          struct retyped *retyped)
+{
+    struct entry entry = {.by = by};
+    bool found = false;
+    size_t at = clause->at;
+    int side = 0;
+    if (!scan_head(clause, &entry, &found))
+        return -1;
+    for (int each = 1; entry.by && each <= SIDES; each++)
+        if (strcmp(entry.by, notation->dialect->side[each]) == 0)
+            side = each;
+    for (; found && at < clause->at; at++)
+        retype_bytes(retyped, clause->text + at, 1,
+                     clause->column ? clause->column[at] : (int)at + 1);
+    if (found)
+        retype_text(retyped, " ", column_at(clause));
+    return side;
+}
+
+/* A clause that is not, or not well, written as the notation has it: as players type. */
+static bool read_loosely(struct notation *notation, const struct whole_line *line,
+                         struct scan clause, const char **by)
+{
+    struct retyped retyped = {.arena = notation->arena};
+    int side = side_of_clause(notation, &clause, *by, &retyped);
+    if (side < 0 || !read_as_typed(notation, &clause, side, &retyped))
+        return false;
+    struct scan scan = {.reader = {.arena = notation->arena},
+                        .text = retyped.text,
+                        .end = retyped.length,
+                        .dialect = notation->dialect,
+                        .column = retyped.column};
+    read_clauses(notation, line, scan, 0, *by, true);
+    *by = side > 0 ? notation->dialect->side[side] : *by;
+    return true;
+}
+
+static void read_clause(struct notation *notation, const struct whole_line *line,
+                        const struct scan *clause, const char **by, bool typed)
+{
+    struct scan scan = *clause, start = *clause;
+    struct entry entry = entry_at(line, column_at(&scan));
+    const char *before = *by;
+    bool read = scan_clause(&scan, &entry, by),
+         names = notation->dialect && notation->dialect->places;
+    bool well = read && is_well_read(notation->dialect, clause, &entry);
+    skip_blanks(&start);
+    bool literal = is_by(start.text + start.at, start.end - start.at);
+    if (names && !well && !typed && !literal && (entry.kind == ENTRY_DECLARATION || !read) &&
+        read_loosely(notation, line, *clause, &before)) {
+        *by = before;
+        return;
+    }
+    place_expectation(line, &entry);
+    hear(notation, line, &entry, read, &scan.reader.fault);
 }
 
 /* A line whose head is not as the notation has it. */
@@ -296,7 +354,7 @@ static void read_typed(struct notation *notation, const struct whole_line *line,
     if (retyped.failed)
         hear(notation, line, &entry, false, &(struct fault){1, memory_ran_out});
     else
-        read_clauses(notation, line, scan, 0);
+        read_clauses(notation, line, scan, 0, NULL, false);
 }
 
 void know_players(struct notation *notation, const struct header *header)
@@ -440,7 +498,7 @@ void read_notation(struct notation *notation, const struct whole_line *line)
     else if (begins(text, length, "game"))
         read_game(notation, line, scan.at);
     else if (has_clause_head(notation->dialect, text, length))
-        read_clauses(notation, line, scan, scan.at);
+        read_clauses(notation, line, scan, scan.at, NULL, false);
     else
         read_headless(notation, line, scan.at);
 }

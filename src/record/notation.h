@@ -3,6 +3,7 @@
 
 #include "record/arena.h"
 #include "record/entry.h"
+#include "record/typed_word.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -12,11 +13,6 @@
 
 struct names;
 
-/* A word as players type it and the notation's word for it. */
-struct typed_word {
-    const char *typed, *means;
-};
-
 /* What the notation asks of a game. */
 struct dialect {
     const char *side[SIDES + 1]; /* the words of a record; their initials are the heads */
@@ -25,11 +21,17 @@ struct dialect {
     const char *const *counted_of; /* whose they may be: "French", NULL behind the last */
     uint32_t takes[VERB_COUNT]; /* the fields each verb takes, 1 << enum field_word; 0: unknown */
     uint32_t needs[VERB_COUNT]; /* those of them it needs */
+    uint32_t lists[VERB_COUNT]; /* those that hold several names */
+    uint64_t verbs;             /* the game has, 1 << enum verb */
     /* The names of the game, by which a clause is read that is not written as the notation has it;
      * NULL: none are known. */
     const struct names *places, *pieces, *piece_kinds, *cards, *uses, *modes, *whats;
-    const struct typed_word *words; /* its own words for verbs */
+    const struct typed_word *words; /* its own words: for a verb, a side, or whole phrases */
     int word_count;
+    const char *leader_kind; /* how the kinds of pieces end that lead others: "Leader"; NULL */
+    const int *kind_of_piece;
+    const char *const *face; /* of its dice that have names */
+    int face_count;
 };
 
 enum { PLAYER_BYTES = 40 };

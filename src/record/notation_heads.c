@@ -29,10 +29,16 @@ static size_t skip(const char *text, size_t length, size_t at, const char *what)
 
 static const char blanks[] = " \t", between[] = " \t,;:.!?()<>[]\"=/*|+&";
 
+static bool is_arrow(const char *text, size_t left)
+{
+    return (left >= 2 && (memcmp(text, "->", 2) == 0 || memcmp(text, "=>", 2) == 0)) ||
+           (left >= 3 && memcmp(text, "\u2192", 3) == 0);
+}
+
 static size_t word_at(const char *text, size_t length, size_t at)
 {
     size_t end = at;
-    while (end < length && !strchr(between, text[end]))
+    while (end < length && !strchr(between, text[end]) && !is_arrow(text + end, length - end))
         end++;
     return end - at;
 }
@@ -55,12 +61,6 @@ static size_t name_at(const struct dialect *dialect, const char *text, size_t le
         end = next;
     }
     return found;
-}
-
-static bool is_arrow(const char *text, size_t left)
-{
-    return (left >= 2 && (memcmp(text, "->", 2) == 0 || memcmp(text, "=>", 2) == 0)) ||
-           (left >= 3 && memcmp(text, "\u2192", 3) == 0);
 }
 
 static bool is_verdict(const char *text, size_t left)
@@ -89,6 +89,14 @@ static bool says_result(const char *word, size_t length)
     return false;
 }
 
+static bool is_face(const struct dialect *dialect, const char *word, size_t length)
+{
+    for (int i = 0; dialect && i < dialect->face_count; i++)
+        if (same_word(word, length, dialect->face[i]))
+            return true;
+    return false;
+}
+
 /* The word or name at at: its bytes. */
 static size_t hear_word(const struct dialect *dialect, struct spoken *spoken, const char *text,
                         size_t length, size_t at)
@@ -96,7 +104,8 @@ static size_t hear_word(const struct dialect *dialect, struct spoken *spoken, co
     unsigned means = 0;
     size_t word = word_at(text, length, at), name = name_at(dialect, text, length, at, &means);
     bool number = strspn(text + at, "0123456789") >= word;
-    bool verb = verb_typed(dialect, text + at, word) || says_result(text + at, word);
+    bool verb = verb_typed(dialect, text + at, word) || says_result(text + at, word) ||
+                is_face(dialect, text + at, word);
     if (name <= word && (number || (is_filler(text + at, word) && !verb)))
         return word;
     spoken->words++;
@@ -163,7 +172,18 @@ static bool is_player(const char *player, const char *word, size_t length)
                           (first == length && strncasecmp(player, word, length) == 0));
 }
 
-static int side_of_word_typed(const struct notation *notation, const char *word, size_t length)
+/* A word of the game's own for a side: "US". */
+static int side_of_own_word(const struct dialect *dialect, const char *word, size_t length)
+{
+    for (int i = 0; i < dialect->word_count; i++)
+        for (int side = 1; side <= SIDES; side++)
+            if (strcmp(dialect->words[i].means, dialect->side[side]) == 0 &&
+                same_word(word, length, dialect->words[i].typed))
+                return side;
+    return 0;
+}
+
+int side_typed(const struct notation *notation, const char *word, size_t length)
 {
     const struct dialect *dialect = notation->dialect;
     for (int side = 1; dialect && side <= SIDES; side++) {
@@ -172,7 +192,7 @@ static int side_of_word_typed(const struct notation *notation, const char *word,
             is_player(notation->player[side], word, length))
             return side;
     }
-    return 0;
+    return dialect ? side_of_own_word(dialect, word, length) : 0;
 }
 
 /* The letters of a word: what stands behind them may be a number or a mark. */
@@ -201,7 +221,7 @@ static size_t who_at(const struct notation *notation, const char *text, size_t l
     size_t letters = letters_at(text, length, 0);
     if (player > 0)
         return player;
-    *side = letters > 0 ? side_of_word_typed(notation, text, letters) : 0;
+    *side = letters > 0 ? side_typed(notation, text, letters) : 0;
     return *side ? letters : 0;
 }
 
@@ -236,6 +256,22 @@ static size_t after_head(const char *text, size_t length, size_t at, bool *marke
     return next > at ? next : 0;
 }
 
+/* "Bob's 2 Provincials": whose they are. */
+static size_t possessive_at(const char *text, size_t length, size_t at)
+{
+    if (length - at >= 3 && memcmp(text + at, "'s ", 3) == 0)
+        return 2;
+    return length - at >= 5 && memcmp(text + at, "\u2019s ", 5) == 0 ? 4 : 0;
+}
+
+/* "British 1: ": the blank before the number of a card, which a mark must follow. */
+static size_t blank_before_number(const char *text, size_t length, size_t at)
+{
+    size_t number = skip(text, length, at, blanks), end = skip(text, length, number, "0123456789");
+    bool marked = end > number && end < length && strchr(":.)", text[end]);
+    return marked ? number - at : 0;
+}
+
 static struct typed_head one_head(const struct notation *notation, const char *text, size_t length)
 {
     struct typed_head head = {0};
@@ -244,6 +280,8 @@ static struct typed_head one_head(const struct notation *notation, const char *t
     at += who_at(notation, text + at, length - at, &head.side);
     if (!head.side)
         return (struct typed_head){0};
+    at += possessive_at(text, length, at);
+    at += blank_before_number(text, length, at);
     head.digits = skip(text, length, at, "0123456789") - at;
     head.phase = head.digits > 0 ? at : 0;
     at = after_head(text, length, at + head.digits, &marked);

@@ -2,8 +2,11 @@
 
 #include "record/notation_scan.h"
 #include "record/text.h"
+#include "record/typed_clause.h"
+#include "record/typed_items.h"
 
 #include <ctype.h>
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
@@ -12,7 +15,8 @@
 struct ink {
     FILE *out;
     const struct dialect *dialect;
-    bool begun; /* something stands in the line before a declaration */
+    bool begun;   /* something stands in the line before a declaration */
+    bool literal; /* the head is one behind which nothing is read as players type */
 };
 
 /* --- names --- */
@@ -676,13 +680,22 @@ static void put_places(struct clause *clause)
 static void put_comment(struct ink *ink, const struct entry *entry, const char *before)
 {
     const struct words *comment = &entry->field[FIELD_COMMENT];
-    if (comment->count > 0)
-        put_remark(ink, before, comment->word[0].text);
+    if (comment->count == 0)
+        return;
+    const char *text = comment->word[0].text;
+    bool names = ink->dialect && ink->dialect->places;
+    if (!names || !comment_hides(ink->dialect, entry, text)) {
+        put_remark(ink, before, text);
+        return;
+    }
+    fprintf(ink->out, "%s(", before);
+    put_text(ink, text, false);
+    putc(')', ink->out);
 }
 
 static bool has_initial(const struct ink *ink, const struct entry *entry)
 {
-    return entry->by && side_of_word(ink, entry->by);
+    return entry->by && side_of_word(ink, entry->by) && !ink->literal;
 }
 
 /* Everything behind the head. before_comment: " ", or a keyword where round brackets are a reason.
@@ -738,8 +751,27 @@ static bool needs_head(const struct entry *entry)
     return entry->by || entry->verb != VERB_DEAL;
 }
 
+/* Whether the reader would take the entry, as written, for another in a player's words. */
+static bool is_read_otherwise(const struct ink *ink, const struct entry *entry)
+{
+    struct ink trial = *ink;
+    char *text = NULL;
+    size_t length = 0;
+    if (!ink->dialect || !has_initial(ink, entry) || is_well_read(ink->dialect, NULL, entry))
+        return false;
+    trial.out = open_memstream(&text, &length);
+    if (!trial.out)
+        return false;
+    put_declaration(&trial, entry, " ");
+    bool written = fclose(trial.out) == 0;
+    bool otherwise = written && is_read_as_typed(ink->dialect, text, length);
+    free(text);
+    return otherwise;
+}
+
 static void put_headed(struct ink *ink, const struct entry *entry)
 {
+    ink->literal = is_read_otherwise(ink, entry);
     if (needs_head(entry))
         put_head(ink, entry);
     put_declaration(ink, entry, " ");

@@ -3,6 +3,7 @@
 
 #include "record/entry.h"
 #include "record/names.h"
+#include "record/typed_word.h"
 #include "referee/catalogue.h"
 #include "referee/sentence.h"
 
@@ -279,12 +280,21 @@ static inline bool takes_field(const struct verb_use *use, enum field_word field
     return use->field[field].most > 0;
 }
 
-/* The fields, by FIELD_BIT, that the verb takes; that it cannot be without. */
+/* The fields, by FIELD_BIT, that the verb takes; that may hold several; that it cannot be
+ * without. */
 static inline uint32_t takes_of(const struct verb_use *use)
 {
     uint32_t fields = 0;
     for (int field = 0; field < FIELD_WORD_COUNT; field++)
         fields |= (uint32_t)(use->field[field].most > 0) << field;
+    return fields;
+}
+
+static inline uint32_t lists_of(const struct verb_use *use)
+{
+    uint32_t fields = 0;
+    for (int field = 0; field < FIELD_WORD_COUNT; field++)
+        fields |= (uint32_t)(use->field[field].most > 1) << field;
     return fields;
 }
 
@@ -341,6 +351,9 @@ struct game {
     int use_kind, mode_kind, what_kind; /* lists of words for "for", "mode", "what"; NUMBER: none */
     const char *counted;                /* what "count" counts besides cards: "CU"; NULL: nothing */
     const char *const *counted_of;      /* whose they may be, a "what" each, NULL behind the last */
+    const char *leader_kind; /* how the kinds of pieces that lead end: "Leader"; NULL: none does */
+    const struct typed_word *words; /* what players type, in words of the notation; typed NULL
+                                       behind the last; NULL: nothing of its own */
     bool use_by_card; /* an unsaid "for" goes by the card, not to the first word of use_kind */
 
     /* Fills data from the game's rules data; false after a message through the loader. */

@@ -11,6 +11,7 @@
 enum {
     GREETING_LINES_MAX = 40,
     GAMES_MAX = 16,
+    FACES_MAX = 32,
     LEFT_OUT_BYTES = 256,
     HASH_HEX = 2 * crypto_hash_sha256_BYTES + 1
 };
@@ -19,7 +20,8 @@ struct shelf {
     const char *directory;
     struct rules_data *data[GAMES_MAX];
     struct dialect dialect[GAMES_MAX];
-    struct sentence complaint[GAMES_MAX]; /* why there is no data: it is not read again */
+    const char *face[GAMES_MAX][FACES_MAX]; /* the names of its dice's faces */
+    struct sentence complaint[GAMES_MAX];   /* why there is no data: it is not read again */
 };
 
 struct shelf *shelf_open(const char *directory)
@@ -57,6 +59,20 @@ const struct rules_data *shelf_data(struct shelf *shelf, const struct game *game
     return shelf->data[which];
 }
 
+/* The names of the faces of a game's dice: how many. */
+static int list_faces(const struct game *game, const char *face[FACES_MAX])
+{
+    int count = 0;
+    for (int die = 0; die < game->die_count; die++) {
+        const struct face_name *also = game->die[die].face_also;
+        for (int i = 1; game->die[die].face && i <= game->die[die].faces && count < FACES_MAX; i++)
+            face[count++] = game->die[die].face[i];
+        for (; also && also->name && count < FACES_MAX; also++)
+            face[count++] = also->name;
+    }
+    return count;
+}
+
 /* A card is played for the first of a game's words unless something is said. */
 const struct dialect *shelf_dialect(struct shelf *shelf, const char *id)
 {
@@ -77,10 +93,21 @@ const struct dialect *shelf_dialect(struct shelf *shelf, const char *id)
     dialect->uses = game->use_kind == NUMBER ? NULL : &data->names[game->use_kind];
     dialect->modes = game->mode_kind == NUMBER ? NULL : &data->names[game->mode_kind];
     dialect->whats = game->what_kind == NUMBER ? NULL : &data->names[game->what_kind];
+    dialect->leader_kind = game->leader_kind;
+    dialect->kind_of_piece = data->kind_of_piece;
+    dialect->face = shelf->face[place_on_shelf(game)];
+    dialect->face_count = list_faces(game, shelf->face[place_on_shelf(game)]);
+    dialect->words = game->words;
+    dialect->word_count = 0;
+    while (game->words && game->words[dialect->word_count].typed)
+        dialect->word_count++;
     dialect->counted = game->counted;
     dialect->counted_of = game->counted_of;
+    dialect->verbs = 0;
     for (int i = 0; i < game->verb_count; i++) {
+        dialect->verbs |= UINT64_C(1) << game->verb[i].verb;
         dialect->takes[game->verb[i].verb] = takes_of(&game->verb[i]);
+        dialect->lists[game->verb[i].verb] = lists_of(&game->verb[i]);
         dialect->needs[game->verb[i].verb] = needs_of(&game->verb[i]);
     }
     return dialect;

@@ -416,4 +416,7 @@ unsigned bt_loser_mask(const struct referee *referee);
 
 bool bt_set_up(struct referee *referee, const char *scenario);
 
+/* What players type, in words of the notation. */
+extern const struct typed_word bt_words[];
+
 #endif

@@ -298,6 +298,7 @@ const struct game fort_tokens_game = {
     .point_word = "token",
     .points_word = "tokens",
     .view_count = COUNT(views),
+    .words = ft_words,
     .use_kind = NUMBER,
     .mode_kind = NUMBER,
     .what_kind = NUMBER,

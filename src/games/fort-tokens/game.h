@@ -67,4 +67,7 @@ extern const struct step ft_victory_rows[3];
 bool ft_set_up(struct referee *referee, const char *scenario);
 enum flow ft_toss(struct referee *referee, const struct declaration *declaration);
 
+/* What players type, in words of the notation. */
+extern const struct typed_word ft_words[];
+
 #endif

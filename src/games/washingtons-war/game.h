@@ -348,4 +348,7 @@ void waw_war_breaks_out(struct referee *referee);
 bool waw_war_losses_due(const struct referee *referee);
 enum flow waw_lose_to_war(struct referee *referee, const struct declaration *declaration);
 
+/* What players type, in words of the notation. */
+extern const struct typed_word waw_words[];
+
 #endif

@@ -216,4 +216,7 @@ uint32_t ww_card_moments(const struct referee *referee, int card);
 /* Whether FOUL WEATHER lies on that activation of the phase. */
 bool ww_in_foul_weather(const struct referee *referee, int group);
 
+/* What players type, in words of the notation. */
+extern const struct typed_word ww_words[];
+
 #endif

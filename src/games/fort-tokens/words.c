@@ -1,0 +1,34 @@
+#include "games/fort-tokens/game.h"
+
+/* Words of Fort Tokens that players type, and what they are in the notation. "the" says nothing. */
+
+/* clang-format off */
+const struct typed_word ft_words[] = {
+    {"attack with", "play"},
+    {"defend with", "play"},
+    {"besiege with", "play"},
+    {"siege with", "play"},
+    {"expedition with", "play"},
+    {"attack", "play"},
+    {"defend", "play"},
+    {"besiege", "play"},
+    {"siege", "play"},
+    {"expedition", "play"},
+    {"sortie", "play"},
+    {"in the siege", "the"},
+    {"in the expedition", "the"},
+    {"replace", "draw"},
+    {"replacement", "draw"},
+    {"replacements", "draw"},
+    {"new", "draw"},
+    {"take", "draw"},
+    {"get", "deal"},
+    {"hand", "deal"},
+    {"throw away", "discard"},
+    {"coin toss", "toss"},
+    {"coin flip", "toss"},
+    {"flip", "toss"},
+    {"coin", "the"},
+    {NULL, NULL},
+};
+/* clang-format on */

@@ -1,0 +1,137 @@
+#include "record/typed_clause.h"
+
+#include "record/typed_reading.h"
+
+#include <string.h>
+#include <strings.h>
+
+/* --- what was read as the notation has it --- */
+
+static bool means(const struct dialect *dialect, const struct word *word, unsigned meaning)
+{
+    return word->is_number || meanings_of(dialect, word->text, strlen(word->text)) & meaning;
+}
+
+static bool is_everybody(const char *text)
+{
+    return strncasecmp(text, "all", 3) == 0 && (!text[3] || text[3] == ' ');
+}
+
+static bool are_known(const struct dialect *dialect, const struct words *words, unsigned meaning)
+{
+    for (int i = 0; i < words->count; i++) {
+        const struct word *word = &words->word[i];
+        bool all = meaning & MEANS_PIECE && is_everybody(word->text);
+        if (!all && strcmp(word->text, "?") != 0 && !means(dialect, word, meaning))
+            return false;
+    }
+    return true;
+}
+
+/* A name without a mark may be a piece, a place or a word of the game, whatever its field; so may
+ * several where the verb has no such field: the referee finds the one they belong to. */
+static bool is_one_of_any(const struct dialect *dialect, const struct entry *entry,
+                          enum field_word field)
+{
+    const struct words *words = &entry->field[field];
+    bool places = entry->field[FIELD_AT].count + entry->field[FIELD_TO].count +
+                  entry->field[FIELD_PATH].count;
+    bool taken = dialect->takes[entry->verb] >> field & 1;
+    unsigned meaning = MEANS_WHAT | MEANS_PIECE | (places ? 0U : (unsigned)MEANS_PLACE) |
+                       (takes_cards(dialect, entry->verb) ? (unsigned)MEANS_CARD : 0U);
+    return (field == FIELD_UNITS || field == FIELD_LEADER || field == FIELD_WHAT) &&
+           (words->count == 1 || (words->count > 1 && !taken)) &&
+           are_known(dialect, words, meaning);
+}
+
+static bool path_is_known(const struct dialect *dialect, const struct words *path)
+{
+    struct words rest = {path->count - 1, path->word + 1};
+    return path->count == 0 || ((is_everybody(path->word[0].text) ||
+                                 means(dialect, &path->word[0], MEANS_PLACE | MEANS_PIECE)) &&
+                                are_known(dialect, &rest, MEANS_PLACE));
+}
+
+static bool fields_are_known(const struct dialect *dialect, const struct entry *entry)
+{
+    static const struct field_meaning {
+        enum field_word field;
+        unsigned meaning;
+    } fields[] = {
+        {FIELD_LEADER, MEANS_PIECE}, {FIELD_UNITS, MEANS_PIECE}, {FIELD_AT, MEANS_PLACE},
+        {FIELD_CARD, MEANS_CARD},    {FIELD_CARDS, MEANS_CARD},  {FIELD_WHAT, MEANS_WHAT},
+    };
+    for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
+        if (!are_known(dialect, &entry->field[fields[i].field], fields[i].meaning) &&
+            !is_one_of_any(dialect, entry, fields[i].field))
+            return false;
+    const struct words *to = &entry->field[FIELD_TO];
+    if (entry->verb != VERB_DEAL && !are_known(dialect, to, MEANS_PLACE))
+        return false;
+    return path_is_known(dialect, &entry->field[FIELD_PATH]) &&
+           (!dialect->uses || are_known(dialect, &entry->field[FIELD_USE], MEANS_USE)) &&
+           (!dialect->modes || are_known(dialect, &entry->field[FIELD_MODE], MEANS_MODE));
+}
+
+static bool fields_are_taken(const struct dialect *dialect, const struct entry *entry)
+{
+    uint32_t takes = dialect->takes[entry->verb], needs = dialect->needs[entry->verb], given = 0;
+    const uint32_t any =
+        UINT32_C(1) << FIELD_PHASE | UINT32_C(1) << FIELD_COMMENT | UINT32_C(1) << FIELD_UNDER;
+    for (int field = 0; field < FIELD_WORD_COUNT; field++) {
+        bool one = is_one_of_any(dialect, entry, (enum field_word)field);
+        given |= (uint32_t)(entry->field[field].count > 0) << field;
+        takes |= (uint32_t)one << field;
+        needs = one ? 0 : needs;
+    }
+    if (entry->field[FIELD_PATH].count > 0) /* may begin with who goes it */
+        needs &= ~(UINT32_C(1) << FIELD_UNITS);
+    return (dialect->verbs >> entry->verb & 1) && !(given & ~takes & ~any) && !(needs & ~given);
+}
+
+/* A comment that is a part of the declaration: "force Rigaud (2 Reg)", "raid (4)". */
+static bool hides_content(const struct dialect *dialect, const struct scan *clause,
+                          const struct entry *entry)
+{
+    const struct words *comment = &entry->field[FIELD_COMMENT];
+    if (!clause || comment->count == 0 || comment->word[0].text[0] == '\0')
+        return false;
+    const char *bracket = memchr(clause->text + clause->at, '(', clause->end - clause->at);
+    if (bracket && bracket + 1 < clause->text + clause->end && bracket[1] == '"')
+        return false;
+    return comment_hides(dialect, entry, comment->word[0].text);
+}
+
+bool is_well_read(const struct dialect *dialect, const struct scan *clause,
+                  const struct entry *entry)
+{
+    if (entry->kind != ENTRY_DECLARATION || !dialect || !dialect->places)
+        return true;
+    return fields_are_taken(dialect, entry) && fields_are_known(dialect, entry) &&
+           !hides_content(dialect, clause, entry);
+}
+
+/* --- what was not --- */
+
+bool read_as_typed(const struct notation *notation, const struct scan *clause, int by,
+                   struct retyped *out)
+{
+    struct items *items = arena_take(notation->arena, sizeof *items);
+    struct said *said = arena_take(notation->arena, sizeof *said);
+    if (!items || !said || !read_items(notation, clause, items))
+        return false;
+    *said = (struct said){.dialect = notation->dialect, .by = by};
+    return items->count > 0 && hear_items(said, items) && write_said(said, out) && !out->failed;
+}
+
+bool is_read_as_typed(const struct dialect *dialect, const char *text, size_t length)
+{
+    struct arena arena = {0};
+    const struct notation notation = {.arena = &arena, .dialect = dialect};
+    const struct scan clause = {
+        .reader = {.arena = &arena}, .text = text, .end = length, .dialect = dialect};
+    struct retyped out = {.arena = &arena};
+    bool read = dialect->places && read_as_typed(&notation, &clause, 1, &out);
+    arena_free(&arena);
+    return read;
+}

@@ -1,0 +1,21 @@
+#ifndef PROVOST_RECORD_TYPED_CLAUSE_H
+#define PROVOST_RECORD_TYPED_CLAUSE_H
+
+#include "record/notation_typed.h"
+
+/* Whether every name of a declaration is one of the game, in a field that may hold it, and nothing
+ * stands in its comment that the declaration lacks; such an entry is taken as it was read. clause:
+ * where its text stands, NULL when its comment is known to be one. */
+bool is_well_read(const struct dialect *dialect, const struct scan *clause,
+                  const struct entry *entry);
+
+/* Reads the clause that scan stands at, behind its head, as players type: writes it anew in the
+ * notation behind what out holds. by: the side at its head, 0 for none. False when it is not
+ * understood. */
+bool read_as_typed(const struct notation *notation, const struct scan *clause, int by,
+                   struct retyped *out);
+
+/* Whether a clause without its head would be read as players type. */
+bool is_read_as_typed(const struct dialect *dialect, const char *text, size_t length);
+
+#endif

@@ -1,0 +1,563 @@
+#include "record/typed_items.h"
+
+#include "record/names.h"
+#include "record/notation_heads.h"
+#include "record/text.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+enum { NAME_WORDS_MAX = 8, PHRASE_WORDS_MAX = 4 };
+
+struct reader_of_items {
+    const struct notation *notation;
+    const struct dialect *dialect;
+    const char *text;
+    size_t end;
+    const struct scan *clause;
+    struct items *items;
+    int replaced; /* column of what is being replaced, 0: the text is the clause */
+};
+
+/* clang-format off */
+static const struct small_word {
+    const char *typed;
+    enum small small;
+} small_words[] = {
+    {"a", SMALL_SKIP},          {"an", SMALL_SKIP},         {"the", SMALL_SKIP},
+    {"of", SMALL_SKIP},         {"i", SMALL_SKIP},          {"we", SMALL_SKIP},
+    {"he", SMALL_SKIP},         {"they", SMALL_SKIP},       {"them", SMALL_SKIP},
+    {"my", SMALL_SKIP},         {"his", SMALL_SKIP},        {"our", SMALL_SKIP},
+    {"their", SMALL_SKIP},      {"its", SMALL_SKIP},        {"then", SMALL_SKIP},
+    {"now", SMALL_SKIP},        {"again", SMALL_SKIP},      {"also", SMALL_SKIP},
+    {"please", SMALL_SKIP},     {"try", SMALL_SKIP},        {"tries", SMALL_SKIP},
+    {"tried", SMALL_SKIP},      {"trying", SMALL_SKIP},     {"attempt", SMALL_SKIP},
+    {"attempts", SMALL_SKIP},   {"attempted", SMALL_SKIP},  {"attempting", SMALL_SKIP},
+    {"unit", SMALL_SKIP},       {"units", SMALL_SKIP},      {"general", SMALL_SKIP},
+    {"for", SMALL_SKIP},        {"as", SMALL_SKIP},         {"on", SMALL_SKIP},
+    {"up", SMALL_SKIP},         {"is", SMALL_SKIP},         {"are", SMALL_SKIP},
+    {"will", SMALL_SKIP},       {"using", SMALL_SKIP},      {"stay", SMALL_SKIP},
+    {"stays", SMALL_SKIP},      {"stand", SMALL_SKIP},      {"stands", SMALL_SKIP},
+    {"remain", SMALL_SKIP},     {"remains", SMALL_SKIP},    {"come", SMALL_SKIP},
+    {"comes", SMALL_SKIP},      {"continue", SMALL_SKIP},   {"continues", SMALL_SKIP},
+    {"show", SMALL_SKIP},       {"shows", SMALL_SKIP},      {"resolve", SMALL_SKIP},
+    {"resolves", SMALL_SKIP},   {"and", SMALL_AND},         {"plus", SMALL_AND},
+    {"with", SMALL_WITH},       {"w", SMALL_WITH},          {"from", SMALL_FROM},
+    {"to", SMALL_TO},           {"into", SMALL_TO},         {"towards", SMALL_TO},
+    {"onto", SMALL_TO},         {"at", SMALL_AT},           {"in", SMALL_AT},
+    {"via", SMALL_VIA},         {"through", SMALL_VIA},     {"thru", SMALL_VIA},
+    {"by", SMALL_BY},           {"die", SMALL_DIE},         {"dice", SMALL_DIE},
+    {"d6", SMALL_DIE},          {"rolled", SMALL_DIE},      {"card", SMALL_CARD},
+    {"cards", SMALL_CARD},      {"all", SMALL_ALL},         {"everything", SMALL_ALL},
+    {"everybody", SMALL_ALL},   {"everyone", SMALL_ALL},    {"but", SMALL_ALL_BUT},
+    {"except", SMALL_ALL_BUT},  {"no", SMALL_NO},           {"not", SMALL_NO},
+    {"total", SMALL_TOTAL},     {"step", SMALL_STEP},       {"steps", SMALL_STEP},
+    {"full", SMALL_FULL},       {"reduced", SMALL_REDUCED}, {"flipped", SMALL_REDUCED},
+    {"away", SMALL_AWAY},
+};
+/* clang-format on */
+
+static const char marks[] = ",:;>@[]()=+&/#!";
+
+/* --- bytes --- */
+
+static bool is_letter(const char *text, size_t end, size_t at, size_t *size)
+{
+    unsigned point = 0;
+    *size = utf8_read(text + at, end - at, &point);
+    if (*size == 0)
+        *size = 1;
+    return glyph_of(point) == GLYPH_LETTER && !(point < 0x80 && strchr("+&/.", (int)point));
+}
+
+static size_t dash_at(const struct reader_of_items *reader, size_t at)
+{
+    return at < reader->end ? dash_length(reader->text + at, reader->end - at) : 0;
+}
+
+/* The bytes of the word at at, without hyphens and full stops. */
+static size_t word_bytes(const struct reader_of_items *reader, size_t at)
+{
+    size_t end = at, size;
+    while (end < reader->end && is_letter(reader->text, reader->end, end, &size) &&
+           !dash_at(reader, end))
+        end += size;
+    return end - at;
+}
+
+static size_t blanks_at(const struct reader_of_items *reader, size_t at)
+{
+    size_t end = at, size;
+    unsigned point;
+    while (end < reader->end) {
+        size = utf8_read(reader->text + end, reader->end - end, &point);
+        if (size == 0 || glyph_of(point) != GLYPH_BLANK)
+            break;
+        end += size;
+    }
+    return end - at;
+}
+
+static int column_here(const struct reader_of_items *reader, size_t at)
+{
+    const struct scan *clause = reader->clause;
+    if (reader->replaced)
+        return reader->replaced;
+    return clause->column ? clause->column[at] : (int)at + 1;
+}
+
+static struct item *add_item(struct reader_of_items *reader, enum item_kind kind, size_t at,
+                             size_t length)
+{
+    struct items *items = reader->items;
+    if (items->count >= ITEMS_MAX)
+        return NULL;
+    struct item *item = &items->item[items->count++];
+    *item = (struct item){.kind = kind,
+                          .number = -1,
+                          .text = reader->text + at,
+                          .length = length,
+                          .column = column_here(reader, at),
+                          .glued = at > 0 && !blanks_at(reader, at - 1)};
+    return item;
+}
+
+/* --- names --- */
+
+/* The bytes between two words of one name: blanks, full stops, a hyphen, "&". */
+static size_t joint_at(const struct reader_of_items *reader, size_t at)
+{
+    size_t end = at + blanks_at(reader, at), dash = dash_at(reader, end);
+    if (dash == 0 && end < reader->end && strchr("&.", reader->text[end]))
+        dash = 1;
+    end += dash;
+    end += blanks_at(reader, end);
+    return end - at;
+}
+
+/* What a name of a place begins with in short. */
+static unsigned meanings_in_full(const struct dialect *dialect, const char *text, size_t length,
+                                 bool whole)
+{
+    unsigned means =
+        whole ? plain_meanings_of(dialect, text, length) : meanings_of(dialect, text, length);
+    char full[128];
+    if (!means && whole && length + 2 <= sizeof full && text[length - 1] != '!') { /* "Surrender" */
+        memcpy(full, text, length);
+        full[length] = '!';
+        means = plain_meanings_of(dialect, full, length + 1) & MEANS_CARD;
+    }
+    if (means || length < 4 || length + 3 > sizeof full || strncasecmp(text, "ft", 2) != 0 ||
+        (text[2] != ' ' && text[2] != '.'))
+        return means;
+    size_t rest = length - 2;
+    memcpy(full, "Fort", 4);
+    memcpy(full + 4, text + 2, rest);
+    return plain_meanings_of(dialect, full, rest + 4);
+}
+
+/* The longest name at at, whole or at least the beginning of one: its bytes. */
+static size_t longest_name(const struct reader_of_items *reader, size_t at, bool whole,
+                           unsigned *means)
+{
+    size_t end = at, found = 0;
+    for (int words = 0; words < NAME_WORDS_MAX; words++) {
+        size_t word = word_bytes(reader, end);
+        if (word == 0)
+            break;
+        end += word;
+        if (end < reader->end && reader->text[end] == '!' &&
+            plain_meanings_of(reader->dialect, reader->text + at, end + 1 - at))
+            end++;
+        size_t length = end - at;
+        unsigned meant = meanings_in_full(reader->dialect, reader->text + at, length, whole);
+        if (!meant && length > 2 && !strncmp(reader->text + end - 2, "'s", 2))
+            meant = meanings_in_full(reader->dialect, reader->text + at, length - 2, whole);
+        if (meant) {
+            *means = meant;
+            found = length;
+        }
+        end += joint_at(reader, end);
+    }
+    return found;
+}
+
+static size_t without_possessive(const char *text, size_t length)
+{
+    if (length > 2 && memcmp(text + length - 2, "'s", 2) == 0)
+        return length - 2;
+    if (length > 4 && memcmp(text + length - 4, "\u2019s", 4) == 0)
+        return length - 4;
+    return length;
+}
+
+/* --- words --- */
+
+static enum small small_of(const char *word, size_t length)
+{
+    for (size_t i = 0; i < sizeof small_words / sizeof *small_words; i++)
+        if (same_word(word, length, small_words[i].typed))
+            return small_words[i].small;
+    return SMALL_NONE;
+}
+
+static const char *face_of(const struct dialect *dialect, const char *word, size_t length)
+{
+    for (int i = 0; i < dialect->face_count; i++)
+        if (same_word(word, length, dialect->face[i]))
+            return dialect->face[i];
+    return NULL;
+}
+
+/* Whether word is the phrase's, or another form of it: "begins" of "begin". */
+static bool alike(const char *word, size_t length, const char *phrase, size_t size)
+{
+    static const char *const endings[] = {"s", "es", "ed", "d", "ing"};
+    if (length < size || strncasecmp(word, phrase, size) != 0)
+        return length + 1 == size + 3 && phrase[size - 1] == 'e' &&
+               strncasecmp(word, phrase, size - 1) == 0 &&
+               strncasecmp(word + size - 1, "ing", 3) == 0;
+    if (length == size)
+        return true;
+    for (size_t i = 0; i < sizeof endings / sizeof *endings; i++)
+        if (same_word(word + size, length - size, endings[i]))
+            return true;
+    return false;
+}
+
+static bool is_article(const char *word, size_t length)
+{
+    return same_word(word, length, "a") || same_word(word, length, "the") ||
+           same_word(word, length, "an");
+}
+
+/* The bytes of a phrase at at, articles between its words allowed; 0 when it is another. */
+static size_t phrase_at(const struct reader_of_items *reader, size_t at, const char *phrase)
+{
+    size_t end = at;
+    while (*phrase) {
+        size_t size = strcspn(phrase, " "), length = word_bytes(reader, end);
+        if (end > at && is_article(reader->text + end, length)) {
+            end += length;
+            end += blanks_at(reader, end);
+            continue;
+        }
+        if (length == 0 || !alike(reader->text + end, length, phrase, size))
+            return 0;
+        end += length;
+        phrase += size + (phrase[size] == ' ');
+        if (*phrase)
+            end += joint_at(reader, end);
+    }
+    return end - at;
+}
+
+static const struct typed_word *game_phrase(const struct reader_of_items *reader, size_t at,
+                                            size_t *length)
+{
+    const struct dialect *dialect = reader->dialect;
+    const struct typed_word *found = NULL;
+    *length = 0;
+    for (int i = 0; i < dialect->word_count && !reader->replaced; i++) {
+        size_t size = phrase_at(reader, at, dialect->words[i].typed);
+        if (size > *length) {
+            *length = size;
+            found = &dialect->words[i];
+        }
+    }
+    return found;
+}
+
+/* --- what comes next --- */
+
+static bool add_mark(struct reader_of_items *reader, size_t *at, char mark, size_t length)
+{
+    struct item *item = add_item(reader, ITEM_MARK, *at, length);
+    if (item)
+        item->mark = mark;
+    *at += length;
+    return item;
+}
+
+/* "->", "=>", "...", "-", and their like: a way. */
+static size_t arrow_at(const struct reader_of_items *reader, size_t at)
+{
+    size_t end = at, size;
+    const char *text = reader->text;
+    unsigned point;
+    while ((size = dash_at(reader, end)) > 0 || (end < reader->end && text[end] == '='))
+        end += size ? size : 1;
+    if (end < reader->end && text[end] == '>')
+        return end + 1 - at;
+    end = at;
+    while (end < reader->end && text[end] == '.')
+        end++;
+    if (end - at >= 2)
+        return end - at;
+    size = utf8_read(text + at, reader->end - at, &point);
+    if (size > 0 && (point == 0x2192 || point == 0x2026))
+        return size;
+    return dash_at(reader, at);
+}
+
+static struct item *add_number(struct reader_of_items *reader, size_t at, size_t length, int number)
+{
+    struct item *item = add_item(reader, ITEM_NUMBER, at, length);
+    if (item)
+        item->number = number;
+    return item;
+}
+
+/* "2", "2x", "2xReg", "x2", "1d6". */
+static bool add_digits(struct reader_of_items *reader, size_t *at, bool *added)
+{
+    const char *text = reader->text + *at;
+    size_t left = reader->end - *at, times = left > 1 && (*text | ' ') == 'x', digits = times;
+    while (digits < left && isdigit((unsigned char)text[digits]))
+        digits++;
+    size_t word = word_bytes(reader, *at);
+    bool x = !times && digits < left && (text[digits] | ' ') == 'x';
+    bool die = !times && digits < word && (text[digits] | ' ') == 'd' &&
+               strspn(text + digits + 1, "0123456789") == word - digits - 1 && word > digits + 1;
+    *added = digits > times && digits - times <= 6 && (digits == word || x || die);
+    if (!*added)
+        return true;
+    struct item *item = add_number(reader, *at, digits, atoi(text + times));
+    if (item && die) {
+        item->kind = ITEM_WORD;
+        item->small = SMALL_DIE;
+    } else if (item)
+        item->times = times || x;
+    *at += die ? word : digits + x;
+    return item;
+}
+
+/* "F3", "B:4" begin with a side's initial; the number is read next. */
+static size_t glued_side(const struct reader_of_items *reader, size_t at)
+{
+    if (at + 1 >= reader->end || !isdigit((unsigned char)reader->text[at + 1]))
+        return 0;
+    return side_of_initial(reader->dialect, reader->text[at]) != 0;
+}
+
+static void tell_word(const struct reader_of_items *reader, struct item *item, size_t at,
+                      size_t length)
+{
+    const char *text = reader->text + at;
+    size_t bare = without_possessive(text, length);
+    item->verb = verb_typed(reader->dialect, text, length);
+    item->result = result_typed(text, length);
+    item->small = small_of(text, length);
+    item->face = face_of(reader->dialect, text, length);
+    bool small_letter = bare == 1 && islower((unsigned char)*text); /* "a 3 OPS" */
+    item->side = small_letter ? 0 : side_typed(reader->notation, text, bare);
+    if (number_typed(text, length) > 0) {
+        item->kind = ITEM_NUMBER;
+        item->number = number_typed(text, length);
+    }
+}
+
+static bool says_nothing(const struct item *item)
+{
+    return !item->verb && !item->result && item->small == SMALL_NONE && !item->face &&
+           !item->side && item->number < 0 && !item->means;
+}
+
+static bool add_word(struct reader_of_items *reader, size_t *at)
+{
+    unsigned means = 0;
+    size_t word = word_bytes(reader, *at), side = glued_side(reader, *at);
+    size_t name = longest_name(reader, *at, true, &means), length = name > word ? name : word;
+    if (name == word && word < 4 && small_of(reader->text + *at, word) != SMALL_NONE)
+        name = 0; /* "a" is no abbreviation */
+    if (side && name == 0)
+        length = side;
+    struct item *item = add_item(reader, ITEM_WORD, *at, length);
+    if (!item)
+        return false;
+    if (name > 0 && (name == length || name > word))
+        item->means = means;
+    if (name <= word)
+        tell_word(reader, item, *at, length);
+    if (says_nothing(item)) {
+        name = longest_name(reader, *at, false, &means);
+        item->means = name > 0 ? means : 0;
+        item->length = length = name > 0 ? name : word;
+    }
+    if (item->means)
+        item->length = without_possessive(item->text, item->length);
+    if (says_nothing(item))
+        item->kind = ITEM_STRANGE;
+    *at += length;
+    return true;
+}
+
+static bool add_next(struct reader_of_items *reader, size_t *at);
+
+/* The words that stand for a phrase of the game. */
+static bool add_replaced(struct reader_of_items *reader, size_t *at, const char *means,
+                         size_t length)
+{
+    struct reader_of_items inner = *reader;
+    inner.replaced = column_here(reader, *at);
+    inner.text = means;
+    inner.end = strlen(means);
+    for (size_t place = 0; place < inner.end;)
+        if (!add_next(&inner, &place))
+            return false;
+    *at += length;
+    return true;
+}
+
+static bool add_quoted(struct reader_of_items *reader, size_t *at)
+{
+    size_t end = quoted_end(reader->text, reader->end, *at);
+    struct item *item = end ? add_item(reader, ITEM_TEXT, *at, end - *at) : NULL;
+    *at = end;
+    return item;
+}
+
+/* Whether a number stands before the name, with a blank between: "2 Provincials". */
+static bool begins_count(const char *text, size_t length)
+{
+    size_t digits = 0;
+    while (digits < length && isdigit((unsigned char)text[digits]))
+        digits++;
+    return digits < length && text[digits] == ' ';
+}
+
+/* A name or phrase, a number or word. */
+static bool add_spoken(struct reader_of_items *reader, size_t *at)
+{
+    size_t length;
+    unsigned means;
+    bool added = false;
+    const struct typed_word *phrase = game_phrase(reader, *at, &length);
+    size_t name = longest_name(reader, *at, true, &means);
+    if (phrase && length >= name)
+        return add_replaced(reader, at, phrase->means, length);
+    bool counts = isdigit((unsigned char)reader->text[*at]) &&
+                  !(name > 0 && means & (MEANS_CARD | MEANS_PLACE));
+    bool numbers = name == 0 || (counts && begins_count(reader->text + *at, name));
+    if (numbers && (!add_digits(reader, at, &added) || added))
+        return added;
+    return add_word(reader, at);
+}
+
+static bool add_next(struct reader_of_items *reader, size_t *at)
+{
+    const char *text = reader->text;
+    size_t size, arrow;
+    unsigned point;
+    *at += blanks_at(reader, *at);
+    if (*at >= reader->end)
+        return true;
+    size = utf8_read(text + *at, reader->end - *at, &point);
+    if (size > 0 && glyph_of(point) == GLYPH_QUOTE)
+        return add_quoted(reader, at);
+    if (text[*at] != '=' && (arrow = arrow_at(reader, *at)) > 0)
+        return add_mark(reader, at, arrow == dash_at(reader, *at) ? '-' : '>', arrow);
+    if (text[*at] == '=' && (arrow = arrow_at(reader, *at)) > 1)
+        return add_mark(reader, at, '>', arrow);
+    if (text[*at] == '.') {
+        ++*at;
+        return true;
+    }
+    if (strchr(marks, text[*at]))
+        return add_mark(reader, at, text[*at], 1);
+    if (word_bytes(reader, *at) == 0)
+        return false;
+    return add_spoken(reader, at);
+}
+
+/* Whether what stands in round brackets is a part of the clause: all of it is known. */
+static bool is_content(const struct items *items, int first, int end)
+{
+    bool tells = false;
+    for (int i = first; i < end; i++) {
+        const struct item *item = &items->item[i];
+        if (item->kind == ITEM_STRANGE || (item->kind == ITEM_MARK && strchr("()!;", item->mark)))
+            return false;
+        tells |= item->means || item->number >= 0 || item->face || item->result || item->verb;
+    }
+    return tells;
+}
+
+static bool add_bracketed(struct reader_of_items *reader, size_t *at)
+{
+    size_t end = remark_end(reader->text, reader->end, *at), place = *at + 1;
+    int first = reader->items->count;
+    struct reader_of_items inner = *reader;
+    if (end == 0)
+        return false;
+    inner.end = end - 1;
+    bool read = add_mark(&inner, &(size_t){*at}, '(', 1);
+    while (read && place < inner.end)
+        read = add_next(&inner, &place);
+    inner.end = end;
+    read = read && add_mark(&inner, &(size_t){end - 1}, ')', 1);
+    struct items *items = reader->items;
+    if (!read || !is_content(items, first + 1, items->count - 1)) {
+        items->count = first;
+        add_item(reader, ITEM_REMARK, *at, end - *at);
+    }
+    *at = end;
+    return items->count > first;
+}
+
+bool read_items(const struct notation *notation, const struct scan *clause, struct items *items)
+{
+    struct reader_of_items reader = {.notation = notation,
+                                     .dialect = notation->dialect,
+                                     .text = clause->text,
+                                     .end = clause->end,
+                                     .clause = clause,
+                                     .items = items};
+    items->count = 0;
+    if (clause->end - clause->at > TYPED_BYTES_MAX)
+        return false;
+    for (size_t at = clause->at; at < clause->end;) {
+        at += blanks_at(&reader, at);
+        bool read = at >= clause->end || (clause->text[at] == '(' ? add_bracketed(&reader, &at)
+                                                                  : add_next(&reader, &at));
+        if (!read)
+            return false;
+    }
+    items->item[items->count] = (struct item){.kind = ITEM_MARK, .number = -1, .text = ""};
+    return true;
+}
+
+/* Whether all that is said is of these meanings, or numbers where there is none. */
+static bool all_mean(const struct items *items, unsigned meaning)
+{
+    bool some = false;
+    for (int i = 0; i < items->count; i++) {
+        const struct item *item = &items->item[i];
+        bool passes = item->kind == ITEM_MARK || item->small == SMALL_AND ||
+                      item->small == SMALL_SKIP || item->small == SMALL_DIE;
+        bool fits = meaning ? item->means & meaning : item->kind == ITEM_NUMBER;
+        if (!fits && !passes && !(meaning && item->kind == ITEM_NUMBER))
+            return false;
+        some |= fits;
+    }
+    return some;
+}
+
+bool comment_hides(const struct dialect *dialect, const struct entry *entry, const char *comment)
+{
+    struct items *items = malloc(sizeof *items);
+    const struct notation notation = {.dialect = dialect};
+    const struct scan clause = {.text = comment, .end = strlen(comment), .dialect = dialect};
+    uint32_t takes = dialect->takes[entry->verb];
+    bool read = items && read_items(&notation, &clause, items);
+    bool lacks_units = entry->field[FIELD_UNITS].count == 0 && takes >> FIELD_UNITS & 1,
+         lacks_mode = entry->field[FIELD_MODE].count == 0 && takes >> FIELD_MODE & 1,
+         lacks_dice = !entry->dice.present && rolls_dice(entry->verb);
+    bool hides =
+        read && ((lacks_units && all_mean(items, MEANS_PIECE)) ||
+                 (lacks_mode && all_mean(items, MEANS_MODE)) || (lacks_dice && all_mean(items, 0)));
+    free(items);
+    return hides;
+}

@@ -1,0 +1,72 @@
+#ifndef PROVOST_RECORD_TYPED_ITEMS_H
+#define PROVOST_RECORD_TYPED_ITEMS_H
+
+#include "record/lexicon.h"
+#include "record/notation_scan.h"
+
+/* The words of a clause as a player typed it, each with all it may mean. */
+
+enum item_kind {
+    ITEM_MARK,   /* one of , : ; > @ [ ] ( ) = + & / # ! */
+    ITEM_NUMBER, /* also in words */
+    ITEM_WORD,   /* means, verb, small, result, side and face say what of */
+    ITEM_TEXT,   /* in quotes */
+    ITEM_REMARK, /* a comment in round brackets */
+    ITEM_STRANGE /* a word nobody knows */
+};
+
+/* What is said by words that name nothing. */
+enum small {
+    SMALL_NONE,
+    SMALL_SKIP, /* nothing */
+    SMALL_AND,
+    SMALL_WITH,
+    SMALL_FROM,
+    SMALL_TO,
+    SMALL_AT,
+    SMALL_VIA,
+    SMALL_BY,
+    SMALL_DIE,  /* a die's number or face follows */
+    SMALL_CARD, /* a card's number or title follows */
+    SMALL_ALL,
+    SMALL_ALL_BUT,
+    SMALL_NO,
+    SMALL_TOTAL,
+    SMALL_STEP, /* "a Regulars step" */
+    SMALL_FULL, /* "full", "reduced": before a piece */
+    SMALL_REDUCED,
+    SMALL_AWAY
+};
+
+struct item {
+    enum item_kind kind;
+    char mark;
+    enum small small;
+    unsigned means;     /* enum meaning */
+    const char *verb;   /* of the notation: "battle", "force"; NULL */
+    const char *result; /* "success"; NULL */
+    const char *face;   /* of a die; NULL */
+    int side;           /* 0: none */
+    int number;         /* -1: none */
+    bool times;         /* "2x" before a name; "x2" behind one */
+    bool glued;         /* no blank stands before it */
+    const char *text;   /* as it is to be written; not terminated */
+    size_t length;
+    int column; /* of the whole line */
+};
+
+enum { ITEMS_MAX = 256, TYPED_BYTES_MAX = 2000 };
+
+struct items {
+    int count;
+    struct item item[ITEMS_MAX + 1]; /* the one behind the last is a mark of no byte */
+};
+
+/* Reads a clause to items; false when it is too long for a line somebody typed. Texts lie in the
+ * clause, or are static. */
+bool read_items(const struct notation *notation, const struct scan *clause, struct items *items);
+
+/* Whether a comment holds what the declaration lacks: who, dice, or how he moves. */
+bool comment_hides(const struct dialect *dialect, const struct entry *entry, const char *comment);
+
+#endif

@@ -1,0 +1,599 @@
+#include "record/typed_reading.h"
+
+#include "record/names.h"
+
+#include <ctype.h>
+#include <string.h>
+#include <strings.h>
+
+/* Hearing: each item finds its part of the declaration, by what it can be and what stands around
+ * it. What fits nowhere makes the clause one that is not understood. */
+
+struct hearing {
+    struct said *said;
+    const struct items *items;
+    int at;
+    enum small role; /* of the places that follow */
+    bool dice;       /* numbers that follow are dice */
+    bool brackets;   /* they stand in square ones */
+    bool card;       /* a card follows */
+    bool total;
+    bool plus, minus; /* a modifier follows */
+    bool exempt;
+    int die_side;
+    struct said_piece next; /* what was said of the piece that follows */
+};
+
+static const struct item *here(const struct hearing *hearing)
+{
+    return &hearing->items->item[hearing->at];
+}
+
+static bool is_mark(const struct item *item, char mark)
+{
+    return item->kind == ITEM_MARK && item->mark == mark;
+}
+
+static bool is_last(const struct hearing *hearing, int at)
+{
+    return at >= hearing->items->count;
+}
+
+static bool takes(const struct said *said, enum verb verb, enum field_word field)
+{
+    return said->dialect->takes[verb] >> field & 1;
+}
+
+static bool is_verb(const struct said *said, const char *word)
+{
+    return said->verb && strcmp(said->verb, word) == 0;
+}
+
+/* The next item that says something, from at on. */
+static int next_said(const struct hearing *hearing, int at)
+{
+    while (!is_last(hearing, at) && (hearing->items->item[at].small == SMALL_SKIP ||
+                                     hearing->items->item[at].small == SMALL_AND))
+        at++;
+    return at;
+}
+
+static const struct item *following(const struct hearing *hearing)
+{
+    return &hearing->items->item[next_said(hearing, hearing->at + 1)];
+}
+
+static bool is_piece(const struct item *item)
+{
+    return item->kind == ITEM_WORD && item->means & MEANS_PIECE;
+}
+
+/* --- verbs --- */
+
+/* Whether a number behind it is a die. */
+static bool rolls(const char *verb)
+{
+    return verb && (rolls_dice(verb_of(verb)) || strcmp(verb, "check") == 0);
+}
+
+/* A verb behind one that was said: whether both are one declaration. */
+static bool join_verb(struct hearing *hearing, const char *verb)
+{
+    static const struct pair {
+        const char *first, *second, *both; /* both NULL: the first */
+    } pairs[] = {
+        {"avoid", "battle", NULL},   {"retreat", "battle", NULL}, {"roll", "*", ""},
+        {"play", "activate", NULL},  {"check", "roll", NULL},     {"take", "lose", ""},
+        {"choose", "*", ""},         {"build", "fort", ""},       {"build", "stockade", ""},
+        {"build", "road", ""},       {"move", "battle", NULL},    {"pass", "*", NULL},
+        {"activate", "force", ""},   {"activate", "each", ""},    {"draw", "discard", NULL},
+        {"discard", "draw", NULL},   {"place", "take", NULL},     {"play", "queue", NULL},
+        {"force", "activate", NULL}, {"ap", "choose", NULL},      {"choose", "ap", ""},
+    };
+    struct said *said = hearing->said;
+    if (strcmp(said->verb, verb) == 0)
+        return true;
+    if (strcmp(verb, "roll") == 0) {
+        hearing->dice = rolls(said->verb) || said->use;
+        if (is_verb(said, "raid") && said->pieces == 0 && said->places == 0 &&
+            takes(said, VERB_RAID, FIELD_PATH))
+            said->verb = verb;
+        return hearing->dice;
+    }
+    bool acts = strcmp(said->verb, "activate") == 0 || strcmp(said->verb, "force") == 0;
+    if (acts && strcmp(verb, "move") == 0)
+        return said->moves = true;
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
+        if (strcmp(pairs[i].first, said->verb) == 0 &&
+            (strcmp(pairs[i].second, verb) == 0 || pairs[i].second[0] == '*')) {
+            said->verb = pairs[i].both ? verb : said->verb;
+            return true;
+        }
+    return false;
+}
+
+static bool hear_verb(struct hearing *hearing, const struct item *item)
+{
+    struct said *said = hearing->said;
+    const char *verb = item->verb;
+    bool card = said->cards > 0 || is_verb(said, "play");
+    if (card && item->means & MEANS_USE && !said->use) {
+        said->use = item;
+        return true;
+    }
+    if (said->cards > 0 && (!said->verb || is_verb(said, "play")) && strcmp(verb, "activate") == 0)
+        return said->activates = true;
+    if (card && strcmp(verb, "queue") == 0) {
+        said->use = item;
+        return true;
+    }
+    if (said->verb && item->means & MEANS_WHAT && !said->what) {
+        said->what = item;
+        return true;
+    }
+    if (said->verb)
+        return join_verb(hearing, verb);
+    said->verb = verb;
+    hearing->dice |= strcmp(verb, "roll") == 0;
+    return true;
+}
+
+/* --- pieces, places, cards --- */
+
+static bool hear_piece(struct hearing *hearing, const struct item *item)
+{
+    struct said *said = hearing->said;
+    if (said->pieces >= SAID_MAX)
+        return false;
+    struct said_piece piece = hearing->next;
+    piece.item = item;
+    piece.exempt = hearing->exempt;
+    hearing->next = (struct said_piece){0};
+    said->piece[said->pieces++] = piece;
+    if (is_mark(following(hearing), '(') && item->means & MEANS_LEADER)
+        said->with = true;
+    return true;
+}
+
+static bool hear_place(struct hearing *hearing, const struct item *item)
+{
+    struct said *said = hearing->said;
+    if (said->places >= SAID_MAX)
+        return false;
+    said->place[said->places++] = (struct said_place){item, hearing->role};
+    return true;
+}
+
+static bool is_card_known(const struct said *said, const struct item *item)
+{
+    char name[64];
+    if (item->length >= sizeof name || !said->dialect->cards)
+        return false;
+    memcpy(name, item->text, item->length);
+    name[item->length] = '\0';
+    struct name_match match = names_match(said->dialect->cards, name);
+    return (match.id || match.ambiguous) && match.whole;
+}
+
+/* The title of the card whose number has just been said. */
+static bool names_same_card(const struct said *said, const struct item *item)
+{
+    char name[128], number[16];
+    const struct item *before = said->cards > 0 ? said->card[said->cards - 1] : NULL;
+    if (!before || (before->kind == ITEM_NUMBER) == (item->kind == ITEM_NUMBER))
+        return false;
+    const struct item *title = before->kind == ITEM_NUMBER ? item : before,
+                      *digits = before->kind == ITEM_NUMBER ? before : item;
+    if (title->length >= sizeof name || digits->length >= sizeof number)
+        return false;
+    memcpy(name, title->text, title->length);
+    name[title->length] = '\0';
+    memcpy(number, digits->text, digits->length);
+    number[digits->length] = '\0';
+    struct name_match of = names_match(said->dialect->cards, name),
+                      at = names_match(said->dialect->cards, number);
+    bool same = at.id && at.id == of.id;
+    for (int i = 0; i < of.nearest_count && !same; i++)
+        same = of.nearest[i] == at.id;
+    return same;
+}
+
+static bool hear_card(struct hearing *hearing, const struct item *item)
+{
+    struct said *said = hearing->said;
+    hearing->card = false;
+    if (names_same_card(said, item)) {
+        if (item->kind == ITEM_NUMBER)
+            said->card[said->cards - 1] = item;
+        return true;
+    }
+    if (said->cards >= SAID_MAX)
+        return false;
+    said->card[said->cards++] = item;
+    return true;
+}
+
+/* Whether a title is meant where pieces or places have the same name. */
+static bool means_card(const struct hearing *hearing, const struct item *item)
+{
+    const struct said *said = hearing->said;
+    if (!(item->means & MEANS_CARD))
+        return false;
+    if (hearing->card || !(item->means & (MEANS_PIECE | MEANS_PLACE | MEANS_WHAT)))
+        return true;
+    if (said->verb && said->cards == 0 && takes_cards(said->dialect, verb_of(said->verb)) &&
+        (is_verb(said, "play") || !takes(said, verb_of(said->verb), FIELD_UNITS)))
+        return true;
+    for (int at = hearing->at + 1; !said->verb && !said->cards && !is_last(hearing, at); at++)
+        if (hearing->items->item[at].means & MEANS_USE)
+            return true;
+    return said->cards > 0 && names_same_card(said, item);
+}
+
+/* --- dice --- */
+
+static bool add_die(struct hearing *hearing, const struct item *item)
+{
+    struct said *said = hearing->said;
+    if (said->dice >= SAID_MAX)
+        return false;
+    said->die[said->dice++] = (struct said_die){.side = hearing->die_side, .item = item};
+    hearing->dice |= !hearing->brackets;
+    return true;
+}
+
+/* Whether a side's word stands before its dice: "F 3", "British roll 4", "F=3", "B: flag". */
+static bool rolls_next(const struct hearing *hearing)
+{
+    int at = hearing->at + 1;
+    for (; !is_last(hearing, at); at++) {
+        const struct item *item = &hearing->items->item[at];
+        if (item->kind == ITEM_NUMBER || item->face)
+            return item->kind != ITEM_NUMBER || !is_piece(&hearing->items->item[at + 1]);
+        bool joins = is_mark(item, ':') || is_mark(item, '=') || item->small == SMALL_SKIP ||
+                     item->small == SMALL_DIE || (item->verb && rolls(item->verb));
+        if (!joins)
+            return false;
+    }
+    return false;
+}
+
+static bool hear_side(struct hearing *hearing, const struct item *item)
+{
+    struct said *said = hearing->said;
+    if (item->face && is_verb(said, "toss"))
+        return add_die(hearing, item);
+    if (!rolls_next(hearing))
+        return is_piece(following(hearing)) || is_verb(said, "deal") ||
+               (said->cards == 0 && said->pieces == 0 && following(hearing)->verb);
+    hearing->die_side = item->side;
+    hearing->dice = true;
+    return true;
+}
+
+/* --- numbers --- */
+
+/* Whether a number without a mark is a card's: "37 for event", "discards 57". */
+static bool is_bare_card(const struct hearing *hearing, const struct item *item)
+{
+    const struct said *said = hearing->said;
+    if (said->cards > 0 || said->pieces > 0 || said->places > 0 || !is_card_known(said, item))
+        return false;
+    enum verb verb = said->verb ? verb_of(said->verb) : VERB_PLAY;
+    return takes_cards(said->dialect, verb) && !takes(said, verb, FIELD_COUNT);
+}
+
+static bool set_item(const struct item **place, const struct item *item)
+{
+    bool free = !*place;
+    *place = item;
+    return free;
+}
+
+static bool hear_number(struct hearing *hearing, const struct item *item)
+{
+    struct said *said = hearing->said;
+    const struct item *next = following(hearing);
+    if ((hearing->plus || hearing->minus) && said->dice > 0) {
+        struct said_die *die = &said->die[said->dice - 1];
+        die->minus = hearing->minus;
+        hearing->plus = hearing->minus = false;
+        return set_item(&die->modifier, item);
+    }
+    if (item->times && item->length > 0 && (item->text[0] | ' ') == 'x') { /* "Regulars x2" */
+        if (said->pieces == 0 || item->number != 2)
+            return false;
+        return said->piece[said->pieces - 1].twice = true;
+    }
+    if (next->small == SMALL_CARD && !hearing->card)
+        return set_item(&said->count, item);
+    if (hearing->card || is_bare_card(hearing, item))
+        return hear_card(hearing, item);
+    if (hearing->total)
+        return set_item(&said->total, item);
+    if (is_piece(next) || next->small == SMALL_REDUCED || next->small == SMALL_FULL) {
+        hearing->next.number = item->number;
+        return true;
+    }
+    if (hearing->brackets || hearing->dice)
+        return add_die(hearing, item);
+    if (next->means & MEANS_USE || next->small == SMALL_STEP) /* "2 ops": what the card is worth */
+        return true;
+    if (said->cards > 0 && said->dialect->lists[VERB_PLAY] >> FIELD_CARDS & 1 &&
+        (is_mark(next, ')') || (next->kind == ITEM_MARK && next->length == 0)))
+        return set_item(&said->total, item);
+    if (rolls(said->verb) || (said->use && said->cards > 0))
+        return add_die(hearing, item);
+    return set_item(&said->count, item);
+}
+
+/* --- marks --- */
+
+static bool is_verdict_next(const struct hearing *hearing)
+{
+    static const char *const words[] = {"legal", "illegal", "open",     "ruled",
+                                        "noted", "rules",   "snapshot", NULL};
+    const struct item *next = &hearing->items->item[hearing->at + 1];
+    for (int i = 0; words[i] && next->glued; i++)
+        if (next->length >= strlen(words[i]) &&
+            strncmp(next->text, words[i], strlen(words[i])) == 0)
+            return true;
+    return false;
+}
+
+/* The rest of the clause is a claim or an expectation and stays as it stands. */
+static bool keep_rest(struct hearing *hearing, const struct item *item)
+{
+    hearing->said->rest = item;
+    hearing->at = hearing->items->count;
+    return true;
+}
+
+static bool hear_equals(struct hearing *hearing, const struct item *item)
+{
+    const struct item *next = following(hearing);
+    if (next->result)
+        return true;
+    if (next->kind == ITEM_NUMBER && (hearing->dice || hearing->brackets))
+        return true;
+    if (next->kind == ITEM_NUMBER) {
+        hearing->total = true;
+        return true;
+    }
+    return keep_rest(hearing, item);
+}
+
+static bool hear_dash(struct hearing *hearing, const struct item *item)
+{
+    struct said *said = hearing->said;
+    const struct item *next = following(hearing),
+                      *before = hearing->at > 0 ? &hearing->items->item[hearing->at - 1] : NULL;
+    if (before && is_piece(before) && item->glued && said->pieces > 0 &&
+        !(next->glued && next->kind == ITEM_WORD)) {
+        said->piece[said->pieces - 1].minus = true;
+        return true;
+    }
+    if (hearing->dice || hearing->brackets) {
+        hearing->minus = next->kind == ITEM_NUMBER;
+        return hearing->minus;
+    }
+    if (before && before->means & MEANS_PLACE && next->means & MEANS_PLACE)
+        hearing->role = SMALL_TO;
+    return true;
+}
+
+static bool hear_mark(struct hearing *hearing, const struct item *item)
+{
+    struct said *said = hearing->said;
+    switch (item->mark) {
+    case '>':
+        hearing->role = following(hearing)->result ? hearing->role : SMALL_TO;
+        return true;
+    case '@':
+        hearing->role = SMALL_AT;
+        return true;
+    case '-':
+        return hear_dash(hearing, item);
+    case '#':
+        return hearing->card = true;
+    case '[':
+        hearing->die_side = 0;
+        return hearing->brackets = said->dice == 0;
+    case ']':
+        hearing->brackets = hearing->dice = false;
+        return true;
+    case '=':
+        return hear_equals(hearing, item);
+    case '+':
+        hearing->plus = (hearing->dice || hearing->brackets) && said->dice > 0 &&
+                        following(hearing)->kind == ITEM_NUMBER;
+        return true;
+    case '!':
+        return !is_verdict_next(hearing) || keep_rest(hearing, item);
+    case ':':
+        said->with |=
+            said->pieces == 1 && said->piece[0].item && said->piece[0].item->means & MEANS_LEADER;
+        return true;
+    default:
+        return strchr(",()/&", item->mark);
+    }
+}
+
+/* --- words --- */
+
+static bool hear_no(struct hearing *hearing)
+{
+    struct said *said = hearing->said;
+    const struct item *next = following(hearing);
+    if (said->dice > 0 && rolls(said->verb)) {
+        said->result = "no";
+        return true;
+    }
+    bool denies = !said->verb && next->verb && strcmp(next->verb, "lose") != 0;
+    said->denied = denies;
+    return denies;
+}
+
+static bool hear_all(struct hearing *hearing)
+{
+    const struct item *next = following(hearing);
+    struct said *said = hearing->said;
+    if (is_piece(next) && !(next->means & MEANS_LEADER)) {
+        hearing->next.all = true;
+        return true;
+    }
+    if (said->pieces >= SAID_MAX)
+        return false;
+    said->piece[said->pieces++] = (struct said_piece){.all = true};
+    return true;
+}
+
+static bool hear_small(struct hearing *hearing, const struct item *item)
+{
+    struct said *said = hearing->said;
+    const struct item *next = following(hearing);
+    switch (item->small) {
+    case SMALL_FROM:
+    case SMALL_AT:
+    case SMALL_VIA:
+        hearing->role = item->small;
+        return true;
+    case SMALL_TO:
+        hearing->role = next->verb && !next->means ? hearing->role : SMALL_TO;
+        return true;
+    case SMALL_WITH:
+        said->with |= said->pieces == 1;
+        return true;
+    case SMALL_BY:
+        return next->means & MEANS_MODE;
+    case SMALL_DIE:
+        return hearing->dice = true;
+    case SMALL_CARD:
+        hearing->card = (next->kind == ITEM_NUMBER && !hearing->at) || next->means & MEANS_CARD ||
+                        (next->kind == ITEM_NUMBER && is_card_known(said, next));
+        return true;
+    case SMALL_ALL:
+        return hear_all(hearing);
+    case SMALL_ALL_BUT:
+        return hearing->exempt = said->pieces > 0 && said->piece[said->pieces - 1].all;
+    case SMALL_NO:
+        return hear_no(hearing);
+    case SMALL_TOTAL:
+        return hearing->total = true;
+    case SMALL_STEP:
+        said->verb = said->verb && !is_verb(said, "take") ? said->verb : "lose";
+        return true;
+    case SMALL_FULL:
+    case SMALL_REDUCED:
+        hearing->next.full = item->small == SMALL_FULL;
+        hearing->next.reduced = item->small == SMALL_REDUCED;
+        if (is_piece(next))
+            return true;
+        hearing->next = (struct said_piece){0};
+        return said->pieces > 0 && item->small == SMALL_REDUCED &&
+               (said->piece[said->pieces - 1].minus = true);
+    case SMALL_AWAY:
+        said->verb = is_verb(said, "roll") ? "discard" : said->verb;
+        hearing->dice = false;
+        return is_verb(said, "discard");
+    default:
+        return true; /* SMALL_SKIP, SMALL_AND */
+    }
+}
+
+/* Whether a way goes on from a name that a piece has, too. */
+static bool begins_way(const struct hearing *hearing)
+{
+    const struct item *next = following(hearing);
+    const struct item *then = &hearing->items->item[next_said(hearing, hearing->at + 2)];
+    bool way = is_mark(next, '>') || is_mark(next, '-') || next->small == SMALL_TO;
+    return way && then->means & MEANS_PLACE && !hearing->next.number;
+}
+
+/* A name, by what stands around it. */
+static bool hear_name(struct hearing *hearing, const struct item *item)
+{
+    struct said *said = hearing->said;
+    unsigned means = item->means;
+    if (means & MEANS_PLACE && hearing->role != SMALL_NONE && !hearing->next.number)
+        return hear_place(hearing, item);
+    if (means & MEANS_PLACE && begins_way(hearing))
+        return hear_place(hearing, item);
+    if (means_card(hearing, item))
+        return hear_card(hearing, item);
+    if (means & MEANS_USE && !said->use && (said->cards > 0 || is_verb(said, "play")))
+        return set_item(&said->use, item);
+    if (means & MEANS_WHAT && !said->what &&
+        !(means & MEANS_PIECE && said->verb && !takes(said, verb_of(said->verb), FIELD_WHAT)))
+        return set_item(&said->what, item);
+    if (means & MEANS_PIECE)
+        return hear_piece(hearing, item);
+    if (means & MEANS_PLACE)
+        return hear_place(hearing, item);
+    if (means & MEANS_MODE)
+        return set_item(&said->mode, item);
+    if (means & MEANS_USE)
+        return set_item(&said->use, item);
+    return false;
+}
+
+static bool hear_result(struct said *said, const struct item *item)
+{
+    bool free = !said->result;
+    said->result = item->result;
+    return free;
+}
+
+static bool hear_word(struct hearing *hearing, const struct item *item)
+{
+    struct said *said = hearing->said;
+    if (item->face && !item->side && (hearing->dice || hearing->brackets || !item->means))
+        return add_die(hearing, item);
+    if (item->side && !(item->means & (MEANS_PLACE | MEANS_CARD)))
+        return hear_side(hearing, item);
+    if (item->small == SMALL_SKIP && item->verb && (hearing->dice || said->verb))
+        return true; /* "the die shows 4" */
+    if (item->verb && !(item->means && hearing->role != SMALL_NONE && said->verb) &&
+        !(item->means & (MEANS_PIECE | MEANS_PLACE | MEANS_CARD)))
+        return hear_verb(hearing, item);
+    if (item->means)
+        return hear_name(hearing, item);
+    if (item->small == SMALL_NO)
+        return hear_no(hearing);
+    if (item->result)
+        return hear_result(said, item);
+    return hear_small(hearing, item);
+}
+
+static bool hear_item(struct hearing *hearing, const struct item *item)
+{
+    struct said *said = hearing->said;
+    switch (item->kind) {
+    case ITEM_MARK:
+        return hear_mark(hearing, item);
+    case ITEM_NUMBER:
+        return hear_number(hearing, item);
+    case ITEM_WORD:
+        return hear_word(hearing, item);
+    case ITEM_TEXT: /* in quotes: a card's title, or a name that is meant as it stands */
+        return (hearing->card || is_verb(said, "play") || is_verb(said, "discard")) &&
+               hear_card(hearing, item);
+    case ITEM_REMARK:
+        return set_item(&said->remark, item);
+    case ITEM_STRANGE:
+        break;
+    }
+    return false;
+}
+
+bool hear_items(struct said *said, const struct items *items)
+{
+    struct hearing hearing = {.said = said, .items = items};
+    said->last = &items->item[items->count - 1];
+    while (hearing.at < items->count) {
+        if (!hear_item(&hearing, here(&hearing)))
+            return false;
+        hearing.at++;
+    }
+    return true;
+}

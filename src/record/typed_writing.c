@@ -1,0 +1,579 @@
+#include "record/typed_reading.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* From what was said to the notation. */
+
+struct writing {
+    const struct said *said;
+    struct retyped *out;
+    enum verb verb; /* of the clause being written */
+    int column;
+};
+
+static bool takes(const struct writing *writing, enum field_word field)
+{
+    return writing->said->dialect->takes[writing->verb] >> field & 1;
+}
+
+static void put(struct writing *writing, const char *text)
+{
+    retype_text(writing->out, text, writing->column);
+}
+
+static void put_item(struct writing *writing, const struct item *item)
+{
+    writing->column = item->column;
+    retype_bytes(writing->out, item->text, item->length, item->column);
+}
+
+/* --- verbs --- */
+
+/* The verb of a word of the notation, and whether it stands for more: "force", "fort". */
+static const struct verb_alias *alias_of(const char *word)
+{
+    for (int i = 0; word && i < VERB_ALIASES; i++)
+        if (strcmp(verb_aliases[i].word, word) == 0)
+            return &verb_aliases[i];
+    return NULL;
+}
+
+static enum verb verb_said(const char *word)
+{
+    const struct verb_alias *alias = alias_of(word);
+    return alias ? alias->verb : word ? verb_of(word) : VERB_NONE;
+}
+
+static bool known(const struct said *said, enum verb verb)
+{
+    return said->dialect->verbs >> verb & 1;
+}
+
+/* The verb that is meant where the one said is none of the game, or does not take what was said:
+ * "takes Abercromby", "takes M4". */
+static enum verb verb_meant(const struct said *said, const char *word)
+{
+    static const struct stand_in {
+        enum verb said, meant;
+    } stand_ins[] = {
+        {VERB_TAKE, VERB_ACTIVATE}, {VERB_TAKE, VERB_DRAW},      {VERB_REMOVE, VERB_LOSE},
+        {VERB_RATE, VERB_ROLL},     {VERB_ASSAULT, VERB_BATTLE}, {VERB_OVERRUN, VERB_MOVE},
+        {VERB_BATTLE, VERB_PLAY},   {VERB_TOSS, VERB_DISCARD},
+    };
+    enum verb verb = verb_said(word);
+    bool fits = known(said, verb) && (said->pieces == 0 || verb != VERB_TAKE);
+    /* "attacks Saratoga from Ticonderoga" */
+    bool who = said->pieces > 0 && !(said->dialect->takes[VERB_BATTLE] >> FIELD_UNITS & 1);
+    if (verb == VERB_BATTLE && said->dice == 0 && (said->places > 1 || (who && said->places > 0)))
+        return VERB_MOVE;
+    for (size_t i = 0; i < sizeof stand_ins / sizeof *stand_ins && !fits; i++)
+        if (stand_ins[i].said == verb && known(said, stand_ins[i].meant))
+            return stand_ins[i].meant;
+    return verb;
+}
+
+/* --- pieces --- */
+
+static void put_piece(struct writing *writing, const struct said_piece *piece)
+{
+    char number[16];
+    if (piece->item)
+        writing->column = piece->item->column;
+    if (piece->number > 0) {
+        snprintf(number, sizeof number, "%d ", piece->number);
+        put(writing, number);
+    }
+    put(writing, !piece->all ? "" : piece->item ? "all " : "all");
+    put(writing, piece->reduced ? "reduced " : piece->full ? "full " : "");
+    if (!piece->item)
+        return;
+    struct item item = *piece->item;
+    put_item(writing, &item);
+    put(writing, piece->minus ? "-" : "");
+    put(writing, piece->twice ? " x2" : "");
+}
+
+static const struct said_piece *leader_of(const struct said *said)
+{
+    for (int i = 0; i < said->pieces; i++)
+        if (said->piece[i].item && said->piece[i].item->means & MEANS_LEADER &&
+            said->piece[i].number == 0)
+            return &said->piece[i];
+    return NULL;
+}
+
+/* All pieces with commas between, but one; how many. */
+static int put_pieces(struct writing *writing, const struct said_piece *without)
+{
+    const struct said *said = writing->said;
+    int count = 0;
+    bool but = false;
+    for (int i = 0; i < said->pieces; i++) {
+        const struct said_piece *piece = &said->piece[i];
+        if (piece == without)
+            continue;
+        put(writing, count == 0 ? "" : piece->exempt && !but ? " but " : ", ");
+        but |= piece->exempt;
+        put_piece(writing, piece);
+        count++;
+    }
+    return count;
+}
+
+/* "force LEADER, who" or "each WHO". */
+static void put_force(struct writing *writing)
+{
+    const struct said *said = writing->said;
+    const struct said_piece *leader = leader_of(said);
+    bool others = false;
+    for (int i = 0; i < said->pieces; i++)
+        others |= !said->piece[i].item || !(said->piece[i].item->means & MEANS_LEADER);
+    bool each = said->verb && strcmp(said->verb, "each") == 0;
+    bool forced = said->with || others || said->pieces == 1 ||
+                  (said->verb && strcmp(said->verb, "force") == 0);
+    if (!leader || each || !forced) {
+        put(writing, "each ");
+        put_pieces(writing, NULL);
+        return;
+    }
+    put(writing, "force ");
+    put_piece(writing, leader);
+    if (said->pieces > 1)
+        put(writing, ", ");
+    put_pieces(writing, leader);
+}
+
+/* --- places --- */
+
+static void put_place(struct writing *writing, const struct said_place *place)
+{
+    put_item(writing, place->item);
+}
+
+/* Where it is: "@ PLACE, PLACE". */
+static void put_at(struct writing *writing, bool (*is_one)(const struct said_place *place))
+{
+    const struct said *said = writing->said;
+    int count = 0;
+    for (int i = 0; i < said->places; i++) {
+        if (is_one && !is_one(&said->place[i]))
+            continue;
+        put(writing, count++ == 0 ? " @ " : ", ");
+        put_place(writing, &said->place[i]);
+    }
+}
+
+static bool is_where_from(const struct said_place *place)
+{
+    return place->role == SMALL_FROM;
+}
+
+static bool is_where(const struct said_place *place)
+{
+    return place->role != SMALL_TO && place->role != SMALL_VIA;
+}
+
+/* Whether who does it goes there: a place without a word is where to. */
+static bool goes(enum verb verb)
+{
+    return verb == VERB_INTERCEPT || verb == VERB_AVOID || verb == VERB_RETREAT ||
+           verb == VERB_HOME || verb == VERB_MOVE || verb == VERB_DEPLOY;
+}
+
+static const struct said_place *last_place(const struct said *said)
+{
+    const struct said_place *last = NULL;
+    for (int i = 0; i < said->places; i++)
+        if (said->place[i].role != SMALL_FROM && said->place[i].role != SMALL_VIA)
+            last = &said->place[i];
+    return last;
+}
+
+/* The way in its order: from, through, to, however it was said. Where it begins if that was said.
+ */
+static int order_way(const struct said *said, const struct said_place *way[SAID_MAX], bool *begins)
+{
+    int count = 0, to = 0;
+    *begins = false;
+    for (int i = 0; i < said->places; i++)
+        if (said->place[i].role == SMALL_FROM)
+            way[count++] = &said->place[i];
+    *begins = count > 0;
+    for (int i = 0; i < said->places; i++)
+        to += said->place[i].role != SMALL_FROM && said->place[i].role != SMALL_VIA;
+    bool first = true, via_last = to > 0 && said->place[said->places - 1].role == SMALL_VIA;
+    for (int i = 0; i < said->places && via_last; i++)
+        if (said->place[i].role == SMALL_VIA)
+            way[count++] = &said->place[i];
+    for (int i = 0; i < said->places; i++) {
+        const struct said_place *place = &said->place[i];
+        if (place->role == SMALL_FROM || (via_last && place->role == SMALL_VIA))
+            continue;
+        if (first && !*begins && place->role != SMALL_TO && place->role != SMALL_VIA && to > 1)
+            *begins = true;
+        first = false;
+        way[count++] = place;
+    }
+    return count;
+}
+
+static void put_way(struct writing *writing)
+{
+    const struct said_place *way[SAID_MAX];
+    bool begins;
+    int count = order_way(writing->said, way, &begins);
+    for (int i = 0; i < count; i++) {
+        put(writing, i > 0 ? " > " : begins ? "" : "> ");
+        put_place(writing, way[i]);
+    }
+}
+
+/* Where and where to, with any verb but move; false when there are more places than it takes. */
+static bool put_places(struct writing *writing)
+{
+    const struct said *said = writing->said;
+    const struct said_place *to = last_place(said);
+    if (said->places == 0)
+        return true;
+    if (!takes(writing, FIELD_TO) && takes(writing, FIELD_AT)) {
+        put_at(writing, NULL);
+        return said->places == 1 || said->dialect->lists[writing->verb] >> FIELD_AT & 1;
+    }
+    if (takes(writing, FIELD_AT))
+        put_at(writing, goes(writing->verb) ? is_where_from : is_where);
+    if (takes(writing, FIELD_AT) && !goes(writing->verb) && to && is_where(to))
+        return true;
+    if (to && said->places > 1 && takes(writing, FIELD_PATH) && said->place[0].role != SMALL_FROM) {
+        put(writing, " path ");
+        put_way(writing);
+    } else if (to) {
+        put(writing, " > ");
+        put_place(writing, to);
+    }
+    return takes(writing, FIELD_TO) || takes(writing, FIELD_PATH);
+}
+
+/* --- dice, claims, and the rest --- */
+
+static void put_die(struct writing *writing, const struct said_die *die)
+{
+    char number[16];
+    if (die->item->face) {
+        put(writing, die->item->face);
+        return;
+    }
+    snprintf(number, sizeof number, "%d", die->item->number);
+    put(writing, number);
+    if (!die->modifier)
+        return;
+    snprintf(number, sizeof number, "%c%d", die->minus ? '-' : '+', die->modifier->number);
+    put(writing, number);
+}
+
+static void put_dice(struct writing *writing)
+{
+    const struct said *said = writing->said;
+    bool by_side = false;
+    int side = 0;
+    for (int i = 0; i < said->dice; i++)
+        by_side |= said->die[i].side > 0;
+    for (int i = 0; i < said->dice; i++) {
+        int whose = said->die[i].side > 0 ? said->die[i].side : said->by;
+        char initial[] = {(char)(said->dialect->side[whose][0] - 'a' + 'A'), ':', '\0'};
+        writing->column = said->die[i].item->column;
+        bool again = i > 0 && whose == side;
+        put(writing, i == 0 ? " [" : by_side && again ? "," : " ");
+        if (by_side && !again) {
+            initial[said->die[i].item->face ? 2 : 1] = '\0';
+            put(writing, initial);
+        }
+        put_die(writing, &said->die[i]);
+        side = whose;
+    }
+    put(writing, said->dice > 0 ? "]" : "");
+}
+
+static void put_claim(struct writing *writing)
+{
+    const struct said *said = writing->said;
+    char number[32];
+    if (said->result || said->total)
+        put(writing, " = ");
+    if (said->result)
+        put(writing, said->result);
+    if (!said->total)
+        return;
+    snprintf(number, sizeof number, "%scount %d", said->result ? ", " : "", said->total->number);
+    writing->column = said->total->column;
+    put(writing, number);
+}
+
+static void put_rest(struct writing *writing)
+{
+    const struct said *said = writing->said;
+    put_dice(writing);
+    if (said->mode) {
+        put(writing, " by ");
+        put_item(writing, said->mode);
+    }
+    put_claim(writing);
+    if (said->remark) {
+        put(writing, " ");
+        put_item(writing, said->remark);
+    }
+    if (said->rest) {
+        const struct item *end = said->last;
+        put(writing, " ");
+        writing->column = said->rest->column;
+        retype_bytes(writing->out, said->rest->text,
+                     (size_t)(end->text + end->length - said->rest->text), said->rest->column);
+    }
+}
+
+/* --- clauses --- */
+
+static void put_cards(struct writing *writing)
+{
+    const struct said *said = writing->said;
+    for (int i = 0; i < said->cards; i++) {
+        const struct item *card = said->card[i];
+        bool title = card->kind == ITEM_WORD && memchr(card->text, ' ', card->length);
+        title |= card->kind == ITEM_WORD && memchr(card->text, '!', card->length);
+        put(writing, i > 0 ? ", #" : "#");
+        put(writing, title ? "\"" : "");
+        put_item(writing, card);
+        put(writing, title ? "\"" : "");
+    }
+}
+
+static bool is_count_of_cards(const struct said *said)
+{
+    return !said->count || said->count->number == said->cards ||
+           said->count->number == said->places || said->count->number == said->pieces;
+}
+
+static bool plays(const struct said *said, enum verb verb)
+{
+    return said->cards > 0 && (verb == VERB_NONE || verb == VERB_PLAY || verb == VERB_ACTIVATE ||
+                               verb == VERB_BUILD || verb == VERB_QUEUE || verb == VERB_CHOOSE);
+}
+
+static bool write_activity(struct writing *writing);
+
+/* A card, and what it is used for at once: "#24 activate Rigaud". */
+static bool write_play(struct writing *writing, enum verb verb)
+{
+    const struct said *said = writing->said;
+    bool acts = said->pieces > 0 && known(said, VERB_ACTIVATE);
+    writing->verb = VERB_PLAY;
+    put_cards(writing);
+    if (said->use) {
+        put(writing, " ");
+        if (said->use->verb && strcmp(said->use->verb, "queue") == 0)
+            put(writing, "queue");
+        else
+            put_item(writing, said->use);
+    } else if (verb == VERB_QUEUE)
+        put(writing, " queue");
+    else if (takes(writing, FIELD_USE) && (said->activates || verb == VERB_ACTIVATE || acts) &&
+             said->dialect->use)
+        put(writing, " activation");
+    else if (takes(writing, FIELD_USE) && verb == VERB_BUILD)
+        put(writing, " build");
+    if (acts) {
+        put(writing, "; ");
+        return write_activity(writing);
+    }
+    bool placed = put_places(writing);
+    put_rest(writing);
+    return placed && is_count_of_cards(said) && said->pieces == 0 && !said->what;
+}
+
+/* Who is activated, and where he goes. */
+static bool write_activity(struct writing *writing)
+{
+    const struct said *said = writing->said;
+    const struct said_place *first = said->place;
+    bool goes = said->moves || said->places > 1 ||
+                (said->places == 1 && first->role != SMALL_AT && first->role != SMALL_NONE);
+    writing->verb = VERB_ACTIVATE;
+    put_force(writing);
+    if (!goes && takes(writing, FIELD_AT))
+        put_at(writing, NULL);
+    if (goes && said->places > 0) {
+        put(writing, "; move ");
+        put_way(writing);
+    }
+    put_rest(writing);
+    return !said->count && !said->what;
+}
+
+static bool write_move(struct writing *writing)
+{
+    const struct said *said = writing->said;
+    const struct said_piece *leader = leader_of(said);
+    bool led = leader && said->pieces == 1 && !takes(writing, FIELD_UNITS);
+    bool by_leader = leader && said->pieces == 1 && takes(writing, FIELD_LEADER);
+    if (said->places == 0 || said->count || said->use)
+        return false;
+    if (said->what && !known(said, VERB_CHOOSE))
+        return false;
+    if (said->what) { /* an Action Point of some kind, and the move it pays for */
+        put(writing, "choose ");
+        put_item(writing, said->what);
+        put(writing, "; ");
+    }
+    if (by_leader) {
+        put(writing, "move leader ");
+        put_piece(writing, leader);
+        put(writing, " path ");
+        const struct said_place *way[SAID_MAX];
+        bool begins;
+        int count = order_way(said, way, &begins);
+        for (int i = 0; i < count; i++) {
+            put(writing, i > 0 ? " > " : "");
+            put_place(writing, way[i]);
+        }
+        put_rest(writing);
+        return true;
+    }
+    if (said->pieces > 0 && !led && takes(writing, FIELD_UNITS)) {
+        put_pieces(writing, NULL);
+        put(writing, ": ");
+        const struct said_place *way[SAID_MAX];
+        bool begins;
+        int count = order_way(said, way, &begins);
+        for (int i = 0; i < count; i++) {
+            put(writing, i > 0 ? " > " : "");
+            put_place(writing, way[i]);
+        }
+    } else if (said->pieces > 0 && !led)
+        return false;
+    else {
+        put(writing, "move ");
+        put_way(writing);
+    }
+    put_rest(writing);
+    return true;
+}
+
+static void put_word(struct writing *writing, const char *verb)
+{
+    put(writing, verb);
+    put(writing, " ");
+}
+
+/* Verbs of which it need not be said who does it: all who are there. */
+static bool all_do(enum verb verb)
+{
+    return verb == VERB_INSIDE || verb == VERB_OUTSIDE || verb == VERB_AVOID;
+}
+
+static bool write_other(struct writing *writing)
+{
+    const struct said *said = writing->said;
+    const struct verb_alias *alias = alias_of(said->verb);
+    bool what = takes(writing, FIELD_WHAT), units = takes(writing, FIELD_UNITS);
+    put_word(writing, verb_word(writing->verb));
+    if (said->what && !what)
+        return false;
+    if (alias && alias->what && what && !said->what)
+        put_word(writing, alias->what);
+    if (said->what) {
+        put(writing, "what ");
+        put_item(writing, said->what);
+        put(writing, said->pieces > 0 ? " units " : " ");
+    }
+    if (said->cards > 0)
+        put_cards(writing);
+    if (said->pieces > 0 && !units && !takes(writing, FIELD_LEADER) && !takes(writing, FIELD_COUNT))
+        return false;
+    if (said->pieces > 0 && said->dialect->needs[writing->verb] >> FIELD_LEADER & 1) {
+        const struct said_piece *leader = leader_of(said);
+        if (!leader)
+            return false;
+        put_piece(writing, leader);
+        put(writing, said->pieces > 1 ? ", " : "");
+        put_pieces(writing, leader);
+    } else
+        put_pieces(writing, NULL);
+    if (said->pieces == 0 && units && all_do(writing->verb))
+        put(writing, "all");
+    if (said->count && takes(writing, FIELD_COUNT) && said->cards == 0) {
+        put(writing, " count ");
+        put_item(writing, said->count);
+    } else if (!is_count_of_cards(said))
+        return false;
+    if (writing->verb == VERB_RAID && takes(writing, FIELD_PATH) && said->places > 0) {
+        const struct said_place *way[SAID_MAX];
+        bool begins;
+        int count = order_way(said, way, &begins);
+        for (int i = 0; i < count; i++) {
+            put(writing, i > 0 ? " > " : ": ");
+            put_place(writing, way[i]);
+        }
+    } else if (!put_places(writing))
+        return false;
+    put_rest(writing);
+    return !said->use;
+}
+
+/* The verb of a clause that has none. */
+static enum verb verb_unsaid(const struct said *said)
+{
+    bool way = false;
+    for (int i = 0; i < said->places; i++)
+        way |= said->place[i].role == SMALL_TO || said->place[i].role == SMALL_VIA;
+    if (said->cards > 0)
+        return VERB_PLAY;
+    if (said->dice > 0 && said->places == 0 && said->pieces == 0)
+        return VERB_ROLL;
+    if (way || said->places > 1)
+        return VERB_MOVE;
+    if (said->what && said->places == 0 && said->pieces == 0)
+        return VERB_CHOOSE;
+    return leader_of(said) && said->pieces > 1 && said->dice == 0 ? VERB_ACTIVATE : VERB_NONE;
+}
+
+/* "deal F 14 24 32": whose hand it is, is its head. */
+static bool write_deal(struct writing *writing)
+{
+    const struct said *said = writing->said;
+    char head[] = "deal B";
+    if (said->by == 0 || said->pieces + said->places + said->dice > 0 || said->cards == 0)
+        return false;
+    head[sizeof head - 2] = (char)(said->dialect->side[said->by][0] - 'a' + 'A');
+    put(writing, head);
+    for (int i = 0; i < said->cards; i++) {
+        put(writing, " ");
+        put_item(writing, said->card[i]);
+    }
+    put_rest(writing);
+    return true;
+}
+
+static bool is_activation(const struct said *said, enum verb verb)
+{
+    return verb == VERB_ACTIVATE && known(said, VERB_ACTIVATE) && said->pieces > 0;
+}
+
+bool write_said(const struct said *said, struct retyped *out)
+{
+    struct writing writing = {.said = said, .out = out, .column = 1};
+    enum verb verb = said->verb ? verb_meant(said, said->verb) : verb_unsaid(said);
+    writing.verb = verb;
+    if (said->denied) {
+        put(&writing, "pass");
+        return said->pieces + said->places + said->cards + said->dice == 0;
+    }
+    if (plays(said, verb))
+        return write_play(&writing, verb);
+    if (verb == VERB_NONE || !known(said, verb))
+        return false;
+    if (verb == VERB_DEAL)
+        return write_deal(&writing);
+    if (is_activation(said, verb))
+        return write_activity(&writing);
+    return verb == VERB_MOVE ? write_move(&writing) : write_other(&writing);
+}
