@@ -11,7 +11,7 @@
 enum {
     GREETING_LINES_MAX = 40,
     GAMES_MAX = 16,
-    FACES_MAX = 32,
+    FACE_NAMES_MAX = 32,
     LEFT_OUT_BYTES = 256,
     HASH_HEX = 2 * crypto_hash_sha256_BYTES + 1
 };
@@ -20,7 +20,7 @@ struct shelf {
     const char *directory;
     struct rules_data *data[GAMES_MAX];
     struct dialect dialect[GAMES_MAX];
-    const char *face[GAMES_MAX][FACES_MAX]; /* the names of its dice's faces */
+    const char *face[GAMES_MAX][FACE_NAMES_MAX]; /* the names of its dice's faces */
     struct sentence complaint[GAMES_MAX];   /* why there is no data: it is not read again */
 };
 
@@ -60,14 +60,14 @@ const struct rules_data *shelf_data(struct shelf *shelf, const struct game *game
 }
 
 /* The names of the faces of a game's dice: how many. */
-static int list_faces(const struct game *game, const char *face[FACES_MAX])
+static int list_faces(const struct game *game, const char *face[FACE_NAMES_MAX])
 {
     int count = 0;
     for (int die = 0; die < game->die_count; die++) {
         const struct face_name *also = game->die[die].face_also;
-        for (int i = 1; game->die[die].face && i <= game->die[die].faces && count < FACES_MAX; i++)
+        for (int i = 1; game->die[die].face && i <= game->die[die].faces && count < FACE_NAMES_MAX; i++)
             face[count++] = game->die[die].face[i];
-        for (; also && also->name && count < FACES_MAX; also++)
+        for (; also && also->name && count < FACE_NAMES_MAX; also++)
             face[count++] = also->name;
     }
     return count;
