@@ -21,7 +21,7 @@ struct shelf {
     struct rules_data *data[GAMES_MAX];
     struct dialect dialect[GAMES_MAX];
     const char *face[GAMES_MAX][FACE_NAMES_MAX]; /* the names of its dice's faces */
-    struct sentence complaint[GAMES_MAX];   /* why there is no data: it is not read again */
+    struct sentence complaint[GAMES_MAX];        /* why there is no data: it is not read again */
 };
 
 struct shelf *shelf_open(const char *directory)
@@ -65,7 +65,8 @@ static int list_faces(const struct game *game, const char *face[FACE_NAMES_MAX])
     int count = 0;
     for (int die = 0; die < game->die_count; die++) {
         const struct face_name *also = game->die[die].face_also;
-        for (int i = 1; game->die[die].face && i <= game->die[die].faces && count < FACE_NAMES_MAX; i++)
+        for (int i = 1; game->die[die].face && i <= game->die[die].faces && count < FACE_NAMES_MAX;
+             i++)
             face[count++] = game->die[die].face[i];
         for (; also && also->name && count < FACE_NAMES_MAX; also++)
             face[count++] = also->name;
