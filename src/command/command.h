@@ -35,6 +35,10 @@ enum status run_roll(const struct arguments *arguments);
 enum status run_commit(const struct arguments *arguments);
 enum status run_reveal(const struct arguments *arguments);
 enum status run_generate(const struct arguments *arguments);
+
+/* A seed that no record could hold would give dice that nobody can check: false, after a message,
+ * where it is not UTF-8. */
+bool is_seed(const char *seed);
 enum status run_import(const struct arguments *arguments);
 enum status run_serve(const struct arguments *arguments);
 

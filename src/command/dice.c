@@ -21,8 +21,7 @@ static bool read_first(const char *at, long *first)
     return false;
 }
 
-/* A seed that no record could hold would give dice that nobody can check. */
-static bool is_utf8(const char *seed)
+bool is_seed(const char *seed)
 {
     unsigned point;
     size_t length = strlen(seed), bytes = 1;
@@ -42,7 +41,7 @@ enum status run_roll(const struct arguments *arguments)
         complain("roll takes --seed TEXT, and --faces, --count, --at if need be");
         return STATUS_UNJUDGED;
     }
-    if (!is_utf8(arguments->seed) || !read_first(arguments->at, &first))
+    if (!is_seed(arguments->seed) || !read_first(arguments->at, &first))
         return STATUS_UNJUDGED;
     for (long n = first; n < first + arguments->rolls && !ferror(stdout); n++)
         printf("%d\n", stream_draw(arguments->seed, n, (int)arguments->faces));

@@ -7,6 +7,7 @@
 #include "record/text.h"
 #include "record/write.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* Random lawful records, from a seed: the same seed gives the same records. */
@@ -22,6 +23,7 @@ struct generating {
     struct statistics *statistics;
     struct doors doors; /* what is printed in the notation goes through them */
     struct arena arena; /* of the entry being counted */
+    struct arena headers;
     bool notation, faulty;
     bool bad_data;
     bool starved; /* memory ran out: what was made is not what the seed gives */
@@ -44,8 +46,11 @@ static uint64_t number_of(const char *seed)
 static const char *scenario_of(const struct generating *generating, long number)
 {
     const struct names *scenarios = &generating->data->scenarios;
-    if (generating->arguments->scenario || scenarios->count == 0)
-        return generating->arguments->scenario;
+    const char *asked = generating->arguments->scenario;
+    if (asked)
+        return scenarios->name[names_find(scenarios, asked).id].id;
+    if (scenarios->count == 0)
+        return NULL;
     return scenarios->name[1 + (number - 1) % scenarios->count].id;
 }
 
@@ -80,22 +85,47 @@ static void say_rulings(const struct game *game, uint64_t *random, struct senten
         say(line, "}");
 }
 
-static void header_line(const struct generating *generating, long number, struct sentence *line)
+/* In quotes, as JSON has it; NULL when memory is out. */
+static char *quoted_seed(const char *seed)
+{
+    char *text = NULL;
+    size_t size = 0;
+    FILE *memory = open_memstream(&text, &size);
+    if (!memory)
+        return NULL;
+    write_quoted(memory, seed, false);
+    if (fclose(memory) == 0)
+        return text;
+    free(text);
+    return NULL;
+}
+
+/* Lives in the generator's arena; NULL when memory is out. */
+static const char *header_line(struct generating *generating, long number)
 {
     const char *seed = generating->arguments->seed ? generating->arguments->seed : "1";
     const char *scenario = scenario_of(generating, number);
-    sentence_clear(line);
-    say(line, "%s-%ld", seed, number);
-    uint64_t random = number_of(line->text);
-    sentence_clear(line);
-    say(line, "{\"provost\":1,\"game\":\"%s\"", generating->game->id);
+    arena_reset(&generating->headers);
+    seed = arena_print(&generating->headers, "%s-%ld", seed, number);
+    if (!seed)
+        return NULL;
+    struct sentence line;
+    uint64_t random = number_of(seed);
+    sentence_clear(&line);
+    say(&line, "{\"provost\":1,\"game\":\"%s\"", generating->game->id);
     if (scenario)
-        say(line, ",\"scenario\":\"%s\"", scenario);
+        say(&line, ",\"scenario\":\"%s\"", scenario);
     if (!generating->arguments->scenario) {
-        say_options(generating->game, &random, line);
-        say_rulings(generating->game, &random, line);
+        say_options(generating->game, &random, &line);
+        say_rulings(generating->game, &random, &line);
     }
-    say(line, ",\"dice\":{\"stream\":\"seeded\",\"seed\":\"%s-%ld\"}}", seed, number);
+    char *quoted = quoted_seed(seed);
+    const char *header =
+        quoted ? arena_print(&generating->headers,
+                             "%s,\"dice\":{\"stream\":\"seeded\",\"seed\":%s}}", line.text, quoted)
+               : NULL;
+    free(quoted);
+    return header;
 }
 
 /* --- entries --- */
@@ -134,14 +164,16 @@ static void count_line(struct generating *generating, const char *line, long num
 static bool generate_game(struct generating *generating, long number)
 {
     struct session *session = generating->session;
-    struct sentence header;
     char line[LINE_CAPACITY];
-    header_line(generating, number, &header);
-    uint64_t random = number_of(header.text);
-    session_line(session, header.text, strlen(header.text), false);
+    const char *header = header_line(generating, number);
+    generating->starved |= !header;
+    if (!header)
+        return false;
+    uint64_t random = number_of(header);
+    session_line(session, header, strlen(header), false);
     if (!session_referee(session))
         return false;
-    print_line(generating, header.text);
+    print_line(generating, header);
     const char *entry = "";
     for (int i = 0; entry && i < ENTRIES_MAX && !ferror(stdout); i++) {
         entry = referee_random_entry(session_referee(session), &random);
@@ -226,6 +258,7 @@ static void close_generating(struct generating *generating)
     session_close(generating->session);
     statistics_close(generating->statistics);
     arena_free(&generating->arena);
+    arena_free(&generating->headers);
     shelf_close(generating->shelf);
 }
 
@@ -247,7 +280,7 @@ enum status run_generate(const struct arguments *arguments)
         complain("generate takes a game");
     if (!generating.game)
         return STATUS_UNJUDGED;
-    if (!form_named(arguments->to, &form))
+    if (!form_named(arguments->to, &form) || (arguments->seed && !is_seed(arguments->seed)))
         return STATUS_UNJUDGED;
     generating.notation = form == FORM_NOTATION;
     bool opened = open_generating(&generating), done = opened && has_scenario(&generating);

@@ -4,7 +4,7 @@
 
 const char memory_ran_out[] = "memory ran out";
 
-enum { QUOTED_BYTES_MAX = 40, ESCAPE_BYTES = 6 };
+enum { QUOTED_BYTES_MAX = 40 };
 
 /* Well-formed UTF-8 by its first byte: the range of the second byte shuts out overlong forms,
  * surrogates and what lies beyond U+10FFFF. */
@@ -64,6 +64,31 @@ size_t utf8_write(unsigned point, char out[4])
     return size;
 }
 
+/* In order. */
+static const struct {
+    unsigned first, last;
+} obeyed[] = {
+    {0x00, 0x1F},     {0x7F, 0x9F},     {0xAD, 0xAD},       {0x061C, 0x061C}, {0x180E, 0x180E},
+    {0x200B, 0x200B}, {0x200E, 0x200F}, {0x2028, 0x202E},   {0x2060, 0x206F}, {0xFEFF, 0xFEFF},
+    {0xFFF9, 0xFFFB}, {0xFFFE, 0xFFFF}, {0xE0000, 0xE007F},
+};
+
+bool is_obeyed(unsigned point)
+{
+    size_t i = 0, ranges = sizeof obeyed / sizeof *obeyed;
+    while (i < ranges && point > obeyed[i].last)
+        i++;
+    return i < ranges && point >= obeyed[i].first;
+}
+
+int escape_point(unsigned point, char out[ESCAPE_BYTES])
+{
+    if (point < 0x10000)
+        return snprintf(out, ESCAPE_BYTES, "\\u%04x", point & 0xFFFF);
+    return snprintf(out, ESCAPE_BYTES, "\\u%04x\\u%04x", 0xD800 | ((point - 0x10000) >> 10 & 0x3FF),
+                    0xDC00 | (point & 0x3FF));
+}
+
 char *write_decimal(char out[DECIMAL_BYTES], long number)
 {
     char *at = out + DECIMAL_BYTES;
@@ -77,11 +102,6 @@ char *write_decimal(char out[DECIMAL_BYTES], long number)
     return at;
 }
 
-static int is_control(unsigned point)
-{
-    return point < 0x20 || (point >= 0x7F && point < 0xA0);
-}
-
 const char *quoted(struct arena *arena, const char *text, size_t length)
 {
     char shown[QUOTED_BYTES_MAX * ESCAPE_BYTES + 1];
@@ -93,8 +113,8 @@ const char *quoted(struct arena *arena, const char *text, size_t length)
             point = (unsigned char)text[at];
         if (at + bytes > QUOTED_BYTES_MAX)
             break;
-        if (bytes == 0 || is_control(point))
-            size += (size_t)snprintf(shown + size, sizeof shown - size, "\\u%04X", point);
+        if (bytes == 0 || is_obeyed(point))
+            size += (size_t)escape_point(point, shown + size);
         else
             for (size_t i = 0; i < bytes; i++)
                 shown[size++] = text[at + i];

@@ -3,6 +3,7 @@
 
 #include "record/arena.h"
 
+#include <stdbool.h>
 #include <stddef.h>
 
 /* The bytes (1 to 4) of the UTF-8 character at the start of text and its code point; 0 when the
@@ -11,6 +12,18 @@ size_t utf8_read(const char *text, size_t length, unsigned *point);
 
 /* Writes a code point as UTF-8; the number of bytes (1 to 4). */
 size_t utf8_write(unsigned point, char out[4]);
+
+/* Whether a character is obeyed or unseen where it should be read (controls, ends of lines, marks
+ * that turn the direction of writing, blanks without width, tags), or one that XML 1.0 does not
+ * allow. */
+bool is_obeyed(unsigned point);
+
+enum { ESCAPE_BYTES = 13 };
+
+/* Writes a code point as JSON escapes it, "\u202e", beyond U+FFFF in two halves; the number of
+ * bytes.
+ */
+int escape_point(unsigned point, char out[ESCAPE_BYTES]);
 
 enum { DECIMAL_BYTES = 24 };
 

@@ -3,6 +3,7 @@
 #include "record/text.h"
 
 #include <assert.h>
+#include <ctype.h>
 #include <string.h>
 
 /* Keys stand in one order; lists of one are lists where a list is the rule. */
@@ -10,6 +11,15 @@
 bool is_coded_at(const char *text)
 {
     return text[0] == '=' && text[1] && strchr("0123456789ABCDEF", text[1]);
+}
+
+/* In capitals. */
+static void write_escape(FILE *out, unsigned point)
+{
+    char escape[ESCAPE_BYTES];
+    escape_point(point, escape);
+    for (const char *at = escape; *at; at++)
+        putc(at[0] == 'u' ? 'u' : toupper((unsigned char)*at), out);
 }
 
 void write_quoted(FILE *out, const char *text, bool mailed)
@@ -24,9 +34,8 @@ void write_quoted(FILE *out, const char *text, bool mailed)
             fprintf(out, "\\%c", (int)point);
         else if (point == '\n' || point == '\t')
             fputs(point == '\n' ? "\\n" : "\\t", out);
-        else if (point < ' ' || point == 0x7F || point == BYTE_ORDER_MARK ||
-                 (mailed && is_coded_at(text + at)))
-            fprintf(out, "\\u%04X", point);
+        else if (is_obeyed(point) || (mailed && is_coded_at(text + at)))
+            write_escape(out, point);
         else
             fwrite(text + at, 1, size, out);
     }

@@ -66,8 +66,7 @@ static bool is_words(const char *text, bool keywords)
         bool blank = at == length || text[at] == ' ';
         if (blank && (at == start || (!keywords && is_keyword(text + start, at - start))))
             return false;
-        if (!blank && (point <= ' ' || point == 0x7F || point == BYTE_ORDER_MARK ||
-                       glyph_of(point) != GLYPH_LETTER))
+        if (!blank && (point == ' ' || is_obeyed(point) || glyph_of(point) != GLYPH_LETTER))
             return false;
         start = blank ? at + 1 : start;
     }
@@ -169,8 +168,7 @@ static bool is_plain(const char *text)
     for (size_t at = 0; at < length; at += size) {
         unsigned point = 0;
         size = utf8_read(text + at, length - at, &point);
-        if (size == 0 || point < ' ' || point == 0x7F || point == BYTE_ORDER_MARK ||
-            is_coded_at(text + at) ||
+        if (size == 0 || is_obeyed(point) || is_coded_at(text + at) ||
             ((at == 0 || at + size == length) && glyph_of(point) == GLYPH_BLANK))
             return false;
     }

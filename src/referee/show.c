@@ -1,3 +1,4 @@
+#include "record/text.h"
 #include "referee/state.h"
 
 #include <stdio.h>
@@ -30,15 +31,19 @@ static void put(struct writer *writer, const char *text)
 
 static void put_string(struct writer *writer, const char *text)
 {
+    size_t length = strlen(text), size;
     put(writer, "\"");
-    for (const char *at = text; *at; at++) {
-        char escaped[8];
-        if (*at == '"' || *at == '\\')
-            snprintf(escaped, sizeof escaped, "\\%c", *at);
-        else if ((unsigned char)*at < 0x20)
-            snprintf(escaped, sizeof escaped, "\\u%04x", (unsigned)(unsigned char)*at);
+    for (size_t at = 0; at < length; at += size) {
+        char escaped[ESCAPE_BYTES];
+        unsigned point = 0;
+        size = utf8_read(text + at, length - at, &point);
+        size = size ? size : 1;
+        if (point == '"' || point == '\\')
+            snprintf(escaped, sizeof escaped, "\\%c", (char)point);
+        else if (is_obeyed(point))
+            escape_point(point, escaped);
         else
-            snprintf(escaped, sizeof escaped, "%c", *at);
+            snprintf(escaped, sizeof escaped, "%.*s", (int)size, text + at);
         put(writer, escaped);
     }
     put(writer, "\"");

@@ -5,24 +5,7 @@
 #include <stdbool.h>
 #include <string.h>
 
-enum { LINE_COLUMNS = 80, ESCAPE_BYTES = 8 };
-
-/* Ranges of characters that are obeyed instead of shown, or that XML 1.0 does not allow, in order.
- */
-static const struct {
-    unsigned first, last;
-} obeyed[] = {
-    {0x00, 0x1F},     {0x7F, 0x9F},     {0x061C, 0x061C}, {0x200E, 0x200F},
-    {0x2028, 0x202E}, {0x2066, 0x2069}, {0xFEFF, 0xFEFF}, {0xFFFE, 0xFFFF},
-};
-
-static bool is_obeyed(unsigned point)
-{
-    size_t i = 0, ranges = sizeof obeyed / sizeof *obeyed;
-    while (i < ranges && point > obeyed[i].last)
-        i++;
-    return i < ranges && point >= obeyed[i].first;
-}
+enum { LINE_COLUMNS = 80 };
 
 /* A character as it is shown: itself or its escape; or several that are shown as they are. */
 struct shown {
@@ -44,7 +27,7 @@ static void show_next(const char *at, size_t left, struct shown *shown)
     if (size && !is_obeyed(point))
         return;
     int length = size
-                     ? snprintf(shown->escape, sizeof shown->escape, "\\u%04x", point & 0xFFFF)
+                     ? escape_point(point, shown->escape)
                      : snprintf(shown->escape, sizeof shown->escape, "\\x%02x", (unsigned char)*at);
     shown->text = shown->escape;
     shown->length = (size_t)length;

@@ -32,7 +32,8 @@ if command -v python3 >/dev/null; then
 else
     skip "no character that XML forbids" "python3 is not here"
 fi
-"$PROVOST" check --format junit "$folder/wild.jsonl" | grep -qF 'x\ufffe\uffff'
+{ echo "$header" && tail -n 1 "$folder/wild.jsonl"; } >"$folder/alone.jsonl"
+"$PROVOST" check --format junit "$folder/alone.jsonl" | grep -qF 'x\ufffe\uffff'
 ok $? "such a character shows as its escape" "$output"
 
 # --- standard error ---
@@ -79,6 +80,47 @@ one_line "rules data, for a generator" generate fort-tokens --rules-data "$folde
 "$PROVOST" generate fort-tokens --rules-data "$folder/data" >/dev/null 2>&1
 [ $? -eq 2 ]
 ok $? "bad rules data is no fault of the generator's own" "$folder/messages"
+
+# --- a seed ---
+
+# generated NAME SEED: what is made of that seed can be read, and is of that seed.
+generated() {
+    local result=1
+    if "$PROVOST" generate fort-tokens --seed "$2" >"$output" 2>"$folder/messages" &&
+        "$PROVOST" generate fort-tokens --seed "$2" --to text >"$folder/made.txt" 2>>"$folder/messages" &&
+        "$PROVOST" check -q "$output" >/dev/null 2>>"$folder/messages"; then
+        "$PROVOST" convert --to text "$output" | cmp -s - <("$PROVOST" convert --to text "$folder/made.txt") &&
+            { ! command -v python3 >/dev/null ||
+                SEED=$2 python3 -c 'import json, os, sys
+sys.exit(json.loads(open(sys.argv[1]).readline())["dice"]["seed"] != os.environ["SEED"] + "-1")' "$output"; }
+        result=$?
+    fi
+    ok $result "$1" "$folder/messages"
+}
+generated "a seed in quotes" '"},"x":{"y":"'
+generated "a seed of backslashes" '\\\'
+generated "a seed of controls" $'x\n\001\e[31m\u202e\ufffe'
+generated "a seed longer than a sentence" "$(printf 'seed%.0s' {1..5000})"
+"$PROVOST" generate fort-tokens --seed $'\xff' >"$output" 2>&1
+[ $? -eq 2 ] && grep -q "the seed is not UTF-8" "$output"
+ok $? "a seed that no record can hold" "$output"
+
+# --- records printed anew ---
+
+# Of a record that is written in another form, or taken up, nothing reaches a terminal as it stands, nor what cannot be seen.
+unseen=$'a\u200bb\u00adc\u2060d\u202ee\u009bf\x7fg\U000e0041h\ufff9i'
+{
+    printf '{"provost":1,"game":"fort-tokens","players":{"british":"%s"},"dice":{"convention":"%s"}}\n' "$unseen" "$unseen"
+    printf '{"note":"%s"}\n{"by":"british","do":"toss","dice":["british"],"comment":"%s"}\n' "$unseen" "$unseen"
+} | sed $'s/\x7f/\\\\u007f/g' >"$folder/unseen.jsonl"
+for command in "convert --to text" "convert --to json" "show --format json" "check -v" "check --format json"; do
+    # shellcheck disable=SC2086
+    "$PROVOST" $command "$folder/unseen.jsonl" >"$output" 2>&1 && grep -qi 'a\\u200bb\\u00adc\\u2060d\\u202ee\\u009bf\\u007fg\\udb40\\udc41h\\ufff9i' "$output"
+    ok $? "what cannot be seen shows as its escapes: $command" "$output"
+done
+"$PROVOST" convert --to text "$folder/unseen.jsonl" >"$folder/unseen.txt" && "$PROVOST" convert --to json "$folder/unseen.txt" >"$folder/back.jsonl" &&
+    "$PROVOST" convert --to text "$folder/back.jsonl" | cmp -s - "$folder/unseen.txt"
+ok $? "and comes back" "$folder/unseen.txt"
 
 # --- links ---
 

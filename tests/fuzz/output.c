@@ -64,19 +64,28 @@ static void fail(const char *what, const struct text *text, const char *why)
     abort();
 }
 
-/* Line feeds alone: no control, no mark that turns writing, no line end of Unicode's, no
- * noncharacter of XML's. */
-static bool is_obeyed(const unsigned char *at)
+/* Of the characters of three bytes. */
+static bool is_hidden(unsigned point)
+{
+    return point == 0x180E || point == 0x200B || point == 0x200E || point == 0x200F ||
+           (point >= 0x2028 && point <= 0x202E) || (point >= 0x2060 && point <= 0x206F) ||
+           point == 0xFEFF || (point >= 0xFFF9 && point <= 0xFFFB) || point >= 0xFFFE;
+}
+
+/* Line feeds alone: no control, no mark that turns writing, no line end of Unicode's, nothing
+ * unseen, no noncharacter of XML's. */
+static bool is_obeyed_there(const unsigned char *at)
 {
     if (*at < 0x20 || *at == 0x7F)
         return *at != '\n';
     if (at[0] == 0xC2)
-        return at[1] < 0xA0;
-    if (at[0] == 0xE2 && at[1] == 0x80)
-        return at[2] == 0x8E || at[2] == 0x8F || (at[2] >= 0xA8 && at[2] <= 0xAE);
-    if (at[0] == 0xE2 && at[1] == 0x81)
-        return at[2] >= 0xA6 && at[2] <= 0xA9;
-    return at[0] == 0xEF && ((at[1] == 0xBB && at[2] == 0xBF) || (at[1] == 0xBF && at[2] >= 0xBE));
+        return at[1] < 0xA0 || at[1] == 0xAD;
+    if (at[0] == 0xD8)
+        return at[1] == 0x9C;
+    if (at[0] == 0xF3)
+        return at[1] == 0xA0 && (at[2] == 0x80 || at[2] == 0x81);
+    return at[0] >> 4 == 0xE &&
+           is_hidden((at[0] & 0xFU) << 12 | (at[1] & 0x3FU) << 6 | (at[2] & 0x3FU));
 }
 
 /* A text for people shows a byte that is no UTF-8 as "\xff": what is written is UTF-8. */
@@ -85,7 +94,7 @@ static void read_plain(const char *what, const struct text *text)
     if (memchr(text->bytes, '\0', text->size) || !xmlCheckUTF8((const xmlChar *)text->bytes))
         fail(what, text, "no UTF-8");
     for (const unsigned char *at = (const unsigned char *)text->bytes; *at; at++) {
-        if (is_obeyed(at))
+        if (is_obeyed_there(at))
             fail(what, text, "a character that is obeyed");
     }
 }

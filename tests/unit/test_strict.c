@@ -196,7 +196,7 @@ static void test_duplicate_keys(void **state)
          "found the key \"x\" a second time, expected each key once"},
         {"{\"\":1,\"\":2}", 7, "found the key \"\" a second time, expected each key once"},
         {"{\"\\n\":1,\"\\n\":2}", 9,
-         "found the key \"\\u000A\" a second time, expected each key once"},
+         "found the key \"\\u000a\" a second time, expected each key once"},
     };
     (void)state;
     ASSERT_ALL_REFUSED(refusals);
@@ -312,9 +312,9 @@ static void test_messages_show_no_control_bytes(void **state)
 {
     (void)state;
     assert_refused_exactly("{\"\\u001b[2J\":1,\"\\u001b[2J\":1}", 16,
-                           "found the key \"\\u001B[2J\" a second time, expected each key once");
+                           "found the key \"\\u001b[2J\" a second time, expected each key once");
     assert_refused_exactly("{\"\\u009b\":1,\"\\u009b\":1}", 13,
-                           "found the key \"\\u009B\" a second time, expected each key once");
+                           "found the key \"\\u009b\" a second time, expected each key once");
 }
 
 static void test_arena(void **state)
