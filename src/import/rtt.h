@@ -74,6 +74,9 @@ struct rtt_game {
 bool rtt_read(const char *bytes, size_t length, struct rtt_game *game, const char **complaint);
 void rtt_free(struct rtt_game *game);
 
+/* The space of a key such as "96"; 0: none. */
+int rtt_place_of_key(const char *key);
+
 enum rtt_side rtt_role(const char *role);
 
 /* Whole numbers of an object by key, absent where there is no such member. */

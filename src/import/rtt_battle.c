@@ -238,6 +238,15 @@ void rtt_flush_losses(struct rtt_play *play)
     write_checks(play);
 }
 
+/* An event takes a leader away: INTRIGUES, or who makes room for a third of command 7. */
+static void remove_leader(struct rtt_play *play, int leader)
+{
+    struct rtt_group group = {1, {(short)leader}};
+    rtt_begin(play, RTT_BRITISH, "remove");
+    rtt_units(play, &group);
+    rtt_end(play);
+}
+
 static void lose_step(struct rtt_play *play, int piece, bool gone)
 {
     bool was_reduced = play->board.reduced[piece];
@@ -246,6 +255,8 @@ static void lose_step(struct rtt_play *play, int piece, bool gone)
     bool said = !silent && rtt_pieces[piece].type != RTT_LEADER;
     bool by_event = play->context == RTT_OF_EVENT && play->event != RTT_CARD_SMALL_POX;
     bool twice = play->context == RTT_OF_EVENT && gone && !by_event && !was_reduced;
+    if (rtt_pieces[piece].type == RTT_LEADER && play->context == RTT_OF_EVENT)
+        remove_leader(play, piece);
     play->board.reduced[piece] = !gone;
     if (gone)
         play->board.at[piece] = 0;

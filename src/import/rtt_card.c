@@ -218,13 +218,25 @@ static void demolish(struct rtt_play *play, const char *what)
     rtt_end(play);
 }
 
-/* The site lets fieldworks be demolished, which no rule does. */
+/* Whether the side chose to demolish fieldworks since the last position. */
+static bool has_clicked_demolition(const struct rtt_play *play)
+{
+    const struct rtt_game *game = play->game;
+    int from = play->snap > 0 ? game->snap[play->snap - 1].clicks : 0;
+    int to = play->snap < game->snap_count ? game->snap[play->snap].clicks : 1 << 30;
+    for (int i = 0; i < game->click_count; i++) {
+        if (game->click[i].number > from && game->click[i].number <= to &&
+            strcmp(game->click[i].action, "demolish_fieldworks") == 0)
+            return true;
+    }
+    return false;
+}
+
+/* The site lets fieldworks be demolished, which no rule does; a battle may take them away, too. */
 static void demolish_fieldworks(struct rtt_play *play)
 {
-    if (play->said.space == 0) {
-        rtt_note(play, "not imported", NULL);
+    if (!has_clicked_demolition(play))
         return;
-    }
     line_clear(&play->line);
     line_plain(&play->line, "{\"ruling\":\"set\",\"position\":{\"fieldworks\":{");
     line_flag(&play->line, rtt_spaces[play->said.space].id, false);
@@ -261,8 +273,11 @@ void rtt_read_event(struct rtt_play *play)
     case RTT_DEMOLISHED_STOCKADE:
         demolish(play, play->said.kind == RTT_DEMOLISHED_FORT ? "fort" : "stockade");
         break;
-    default:
+    case RTT_FIELDWORKS_GONE:
         demolish_fieldworks(play);
+        break;
+    default:
+        rtt_note(play, "not imported", NULL);
         break;
     }
 }

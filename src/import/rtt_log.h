@@ -43,7 +43,7 @@
     TEXT(DEPLOYED, "Deployed %P") \
     TEXT(SORTIED, "Sortied %P") \
     TEXT(NOTHING, "Placed fieldworks at %S.") \
-    TEXT(NOTHING, "Removed fieldworks at %S.") \
+    TEXT(FIELDWORKS_GONE, "Removed fieldworks at %S.") \
     TEXT(ATTACKER, ".b Attacker") \
     TEXT(DEFENDER, ".b Defender") \
     TEXT(STRENGTH_AMBUSH, "Strength %N × 2 for ambush.") \
@@ -172,6 +172,7 @@ enum rtt_kind {
     RTT_ACTIVATED,
     RTT_NOTHING,
     RTT_STOPPED,
+    RTT_FIELDWORKS_GONE,
     RTT_MOVED,
     RTT_INFILTRATED,
     RTT_DROPPED,

@@ -141,6 +141,25 @@ static void write_force(struct rtt_play *play, const struct rtt_group *group)
     rtt_end(play);
 }
 
+/* The site lets a leader be in both forces of a CAMPAIGN; no unit is. */
+static void free_leaders(struct rtt_play *play)
+{
+    for (int piece = 1; piece < RTT_PIECES; piece++)
+        play->used[piece] &= rtt_pieces[piece].type != RTT_LEADER;
+}
+
+/* The force of a CAMPAIGN that was announced under this commander; NULL: none was. */
+static const struct rtt_group *announced_force(const struct rtt_play *play)
+{
+    for (int i = 0; !play->singly && play->announced && i < RTT_FORCES; i++) {
+        const struct rtt_group *force = &play->force[i];
+        if (force->count && play->said.items &&
+            strcmp(rtt_pieces[force->piece[0]].full, play->said.item[0].text) == 0)
+            return force;
+    }
+    return NULL;
+}
+
 /* Both forces of a CAMPAIGN are named before either acts: the lines that tell their members are
  * looked for. */
 static void announce_forces(struct rtt_play *play)
@@ -155,10 +174,10 @@ static void announce_forces(struct rtt_play *play)
             break;
         if (said.kind != RTT_ACTIVATED)
             continue;
-        memset(play->used, 0, sizeof play->used);
         pick_force(play, &said, &force);
         write_force(play, &force);
-        found++;
+        play->force[found++] = force;
+        free_leaders(play);
     }
 }
 
@@ -195,7 +214,11 @@ static void begin_moving(struct rtt_play *play)
 
 static void activate(struct rtt_play *play)
 {
-    pick_force(play, &play->said, &play->acting);
+    const struct rtt_group *announced = announced_force(play);
+    if (announced)
+        play->acting = *announced;
+    else
+        pick_force(play, &play->said, &play->acting);
     if (!play->announced && play->singly)
         write_singles(play, &play->acting);
     else if (!play->announced)
@@ -246,7 +269,13 @@ void rtt_flush_path(struct rtt_play *play)
     line_open(&play->line, '[');
     for (int i = 0; i < play->path_count; i++)
         line_text(&play->line, rtt_spaces[play->path[i]].id);
+    if (play->infiltrated)
+        line_text(&play->line, rtt_spaces[play->path[play->path_count - 2]].id);
     line_close(&play->line, ']');
+    if (play->infiltrated)
+        line_pair(&play->line, "comment",
+                  "import: infiltrates, and would have gone on; the last space is a guess");
+    play->infiltrated = false;
     if (play->by_sea)
         line_pair(&play->line, "mode", "sea");
     rtt_end(play);
@@ -415,6 +444,8 @@ static void write_attempt(struct rtt_play *play, bool success, int to)
         line_close(&play->line, '}');
     }
     rtt_end_later(play);
+    play->infiltrated = intercepts && success && play->path_count > 1 &&
+                        play->board.at[attempt->group.piece[0]] == play->entered;
     place_attempt(play, !success ? 0 : intercepts ? play->entered : to);
 }
 

@@ -125,6 +125,7 @@ static void read_text(struct rtt_play *play)
     case RTT_DEMOLISHED_FORT:
     case RTT_DEMOLISHED_STOCKADE:
     case RTT_DEMOLISHED_OTHER:
+    case RTT_FIELDWORKS_GONE:
         rtt_read_event(play);
         return;
     case RTT_FRENCH_WIN:

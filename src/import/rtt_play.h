@@ -66,10 +66,12 @@ struct rtt_play {
         mover_click;        /* where the phase's clicks begin, and those not read as a choice */
     bool singly, announced; /* pieces one by one; activations are written */
     struct rtt_group acting;
-    int commander;                  /* of the acting force, 0 for pieces one by one */
-    int path[RTT_PATH], path_count; /* the first is where it began */
+    struct rtt_group force[RTT_FORCES]; /* of a CAMPAIGN */
+    int commander;                      /* of the acting force, 0 for pieces one by one */
+    int path[RTT_PATH], path_count;     /* the first is where it began */
     bool by_sea, broke_out;
-    int entered; /* the space entered last */
+    bool infiltrated; /* and intercepted by those in the space: the path goes beyond it */
+    int entered;      /* the space entered last */
     struct rtt_attempt attempt;
 
     int battle_at;

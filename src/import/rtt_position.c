@@ -217,11 +217,8 @@ static void put_sieges(struct rtt_play *play, const cJSON *state, bool levels)
     line_open(&play->line, levels ? '{' : '[');
     cJSON_ArrayForEach(item, cJSON_GetObjectItemCaseSensitive(state, "sieges"))
     {
-        int place = 0;
-        for (const char *digit = item->string; *digit >= '0' && *digit <= '9' && place < 1000;
-             digit++)
-            place = 10 * place + (*digit - '0');
-        if (place < 1 || place >= RTT_PLACES)
+        int place = rtt_place_of_key(item->string);
+        if (place == 0)
             continue;
         if (levels)
             line_count(&play->line, rtt_spaces[place].id, item->valueint);
@@ -497,19 +494,13 @@ static void put_options(struct rtt_play *play)
 static void put_rules(struct rtt_play *play)
 {
     static const struct marker rules[] = {
-        {"leader-in-stockade", "drives-out"},
-        {"empty-works", "free"},
-        {"raid-after-retreat", "stays"},
-        {"assault-leader", "highest"},
-        {"siege-roll-when-ready", "barred"},
-        {"units-for-a-point", "not-counted"},
-        {"sortie-joins", "yes"},
-        {"intercept-or-avoid", "space"},
-        {"force-left-behind-sails", "any-card"},
-        {"coehorns-second-siege", "siege"},
-        {"third-commander", "after"},
-        {"massacre-garrison", "all"},
-        {"western-alliance", "montreal"},
+        {"leader-in-stockade", "drives-out"}, {"empty-works", "free"},
+        {"raid-after-retreat", "stays"},      {"assault-leader", "highest"},
+        {"siege-roll-when-ready", "barred"},  {"units-for-a-point", "not-counted"},
+        {"winner-without-units", "stay"},     {"sortie-joins", "yes"},
+        {"intercept-or-avoid", "space"},      {"force-left-behind-sails", "any-card"},
+        {"coehorns-second-siege", "siege"},   {"third-commander", "after"},
+        {"massacre-garrison", "all"},         {"western-alliance", "montreal"},
     };
     line_key(&play->line, "rules");
     line_open(&play->line, '{');

@@ -51,17 +51,37 @@ static void read_locations(const cJSON *state, int location[RTT_PIECES])
     }
 }
 
+int rtt_place_of_key(const char *key)
+{
+    int place = 0;
+    for (const char *digit = key; *digit >= '0' && *digit <= '9' && place < RTT_PLACES; digit++)
+        place = 10 * place + (*digit - '0');
+    return place < RTT_PLACES ? place : 0;
+}
+
+/* Pieces stay inside for the site where a siege was lifted; nobody is inside of works at peace. */
+static void read_sieges(const cJSON *state, bool besieged[RTT_PLACES])
+{
+    const cJSON *item;
+    memset(besieged, 0, RTT_PLACES * sizeof *besieged);
+    cJSON_ArrayForEach(item, cJSON_GetObjectItemCaseSensitive(state, "sieges"))
+        besieged[rtt_place_of_key(item->string)] = true;
+}
+
 static void read_board(const cJSON *state, struct rtt_board *board)
 {
     int location[RTT_PIECES];
+    bool besieged[RTT_PLACES];
     const cJSON *item;
     memset(board, 0, sizeof *board);
+    read_sieges(state, besieged);
     read_locations(state, location);
     for (int piece = 1; piece < RTT_PIECES; piece++) {
         int place = place_of_location(location, location[piece], &board->leader[piece]);
-        board->inside[piece] = place < 0;
+        bool inside = place < 0;
         place = place < 0 ? -place : place;
         board->at[piece] = place < RTT_PLACES ? (short)place : 0;
+        board->inside[piece] = inside && besieged[board->at[piece]];
         if (board->at[piece] == 0)
             board->leader[piece] = 0;
     }

@@ -183,6 +183,7 @@ static void begin_phase(struct rtt_play *play)
     play->phase_click = play->snap > 0 ? play->game->snap[play->snap - 1].clicks - 1 : 0;
     play->drawn = true;
     play->acting.count = play->path_count = 0;
+    play->force[0].count = play->force[1].count = 0;
     play->battle_at = play->commander = 0;
     play->context = RTT_OF_EVENT;
 }
