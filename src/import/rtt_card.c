@@ -50,6 +50,7 @@ static void play_event(struct rtt_play *play)
     rtt_end(play);
     play->event = play->said.card[0];
     play->event_by = play->said.role;
+    play->context = RTT_OF_EVENT;
     play->drawn = false;
     if (play->event == 39 || play->event == 40)
         choose_department(play);

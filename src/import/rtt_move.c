@@ -204,6 +204,7 @@ static void select_pieces(struct rtt_play *play)
 
 static void begin_moving(struct rtt_play *play)
 {
+    play->context = RTT_OF_RETREAT;
     play->commander = play->singly || !play->acting.count ? 0 : play->acting.piece[0];
     play->path[0] = play->acting.count ? play->board.at[play->acting.piece[0]] : 0;
     play->path_count = 1;
@@ -359,6 +360,7 @@ static void drop(struct rtt_play *play)
 static void throw_back(struct rtt_play *play)
 {
     rtt_flush(play);
+    play->context = RTT_OF_RETREAT;
     for (int i = 0; i < play->acting.count; i++)
         play->board.at[play->acting.piece[i]] = (short)play->said.space;
     play->path[0] = play->entered = play->said.space;
@@ -472,7 +474,8 @@ static void begin_attempt(struct rtt_play *play, const char *verb, bool rolled)
     play->attempt.rolled = rolled;
     play->attempt.die = play->said.number;
     int to = intercepts ? play->entered : refuge_ahead(play);
-    rtt_pick_all(play, intercepts ? 0 : play->entered, to ? WANT_AT : WANT_ANY, to,
+    int from = play->said.items ? play->said.item[0].place : 0;
+    rtt_pick_all(play, intercepts ? from : play->entered, to ? WANT_AT : WANT_ANY, to,
                  &play->attempt.group);
     if (play->attempt.group.count == 0)
         play->attempt.verb = NULL;
@@ -493,6 +496,41 @@ static void go_inside(struct rtt_play *play)
         play->board.inside[group.piece[i]] = true;
 }
 
+static bool has_fort(const struct rtt_play *play, enum rtt_side side, int place)
+{
+    static const char *const works[] = {"forts", "fortresses"};
+    const cJSON *state = play->snap > 0 ? play->game->snap[play->snap - 1].state : NULL, *item;
+    const cJSON *owner = cJSON_GetObjectItemCaseSensitive(state, rtt_side_id(side));
+    for (int i = 0; i < 2; i++) {
+        cJSON_ArrayForEach(item, cJSON_GetObjectItemCaseSensitive(owner, works[i]))
+        {
+            if (cJSON_IsNumber(item) && item->valueint == place)
+                return true;
+        }
+    }
+    return false;
+}
+
+/* A leader whom his fort shelters leaves it, which the rulebook has no word for. */
+static void set_left(struct rtt_play *play, int leader, int place)
+{
+    line_clear(&play->line);
+    line_plain(&play->line, "{\"ruling\":\"set\",\"position\":{\"at\":{");
+    line_pair(&play->line, rtt_pieces[leader].id, rtt_spaces[place].id);
+    line_plain(&play->line, "}}");
+    line_pair(&play->line, "reason",
+              "6.53: the site has a leader retreat whom his fort or fortress shelters");
+    rtt_end(play);
+}
+
+static void write_lone(struct rtt_play *play, const struct rtt_group *group, int place)
+{
+    rtt_begin(play, rtt_side_of(group), place ? "retreat" : "inside");
+    rtt_units(play, group);
+    rtt_place(play, "to", place);
+    rtt_end(play);
+}
+
 /* A leader left alone among enemies. */
 static void leave_alone(struct rtt_play *play)
 {
@@ -503,11 +541,12 @@ static void leave_alone(struct rtt_play *play)
     if (group.count == 0)
         return;
     int place = inside ? play->board.at[group.piece[0]] : play->said.space;
-    rtt_begin(play, rtt_side_of(&group), inside ? "inside" : "retreat");
-    rtt_units(play, &group);
-    if (!inside)
-        rtt_place(play, "to", place);
-    rtt_end(play);
+    if (inside && !rtt_is_inside_next(play, group.piece[0]))
+        return; /* nobody besieges him: he was only passed */
+    if (!inside && has_fort(play, rtt_side_of(&group), play->board.at[group.piece[0]]))
+        set_left(play, group.piece[0], place);
+    else
+        write_lone(play, &group, inside ? 0 : place);
     play->board.at[group.piece[0]] = (short)place;
     play->board.inside[group.piece[0]] = inside;
 }

@@ -52,6 +52,12 @@ static bool is_wanted(const struct rtt_play *play, int piece, enum rtt_want want
     }
 }
 
+bool rtt_is_inside_next(const struct rtt_play *play, int piece)
+{
+    const struct rtt_board *next = next_board(play);
+    return next && next->inside[piece];
+}
+
 /* How well a piece fits what is said; 0 for not at all. */
 static int fit(const struct rtt_play *play, int piece, const struct rtt_item *item, int place,
                enum rtt_want want, int to)

@@ -100,6 +100,9 @@ int rtt_pick(struct rtt_play *play, const struct rtt_item *item, int place, enum
 void rtt_pick_all(struct rtt_play *play, int place, enum rtt_want want, int to,
                   struct rtt_group *group);
 
+/* Whether the next position has a piece inside besieged works. */
+bool rtt_is_inside_next(const struct rtt_play *play, int piece);
+
 void rtt_put(struct rtt_group *group, int piece);
 enum rtt_side rtt_side_of(const struct rtt_group *group);
 enum rtt_side rtt_other(enum rtt_side side);

@@ -370,6 +370,18 @@ static void end_set(struct rtt_play *play, const char *reason)
         play->sink->take(play->sink->context, play->line.text, play->line.length, RECORD_REPAIR);
 }
 
+static void put_held(struct rtt_play *play, const cJSON *state, const char *ours,
+                     const char *theirs)
+{
+    line_key(&play->line, ours);
+    line_open(&play->line, '{');
+    for (enum rtt_side side = RTT_FRENCH; side <= RTT_BRITISH; side++) {
+        const cJSON *owner = cJSON_GetObjectItemCaseSensitive(state, rtt_side_id(side));
+        line_flag(&play->line, rtt_side_id(side), rtt_number(owner, theirs, 0) != 0);
+    }
+    line_close(&play->line, '}');
+}
+
 /* Nothing of the last card is left over, and the side of the position is to play one. */
 static void put_steps(struct rtt_play *play, const cJSON *state)
 {
@@ -405,14 +417,15 @@ static void put_steps(struct rtt_play *play, const cJSON *state)
                                         "ambush",
                                         "wintered"};
     static const char *const nothing[] = {
-        "card",     "played for", "must stop", "came from", "entered",          "battle at",
-        "winner",   "builds",     "combat",    "raid at",   "militia pays for", "garrison from",
-        "event at", "works taken"};
+        "card",     "played for",  "must stop", "came from", "entered",          "battle at",
+        "winner",   "builds",      "combat",    "raid at",   "militia pays for", "garrison from",
+        "event at", "works taken", "won by"};
     static const char *const zero[] = {"acting", "modes open", "spaces moved",       "path step",
                                        "built",  "raid costs", "event in department"};
     static const char *const no[] = {
         "card is played", "carry used", "broke out", "interception tried",     "intercepted",
-        "avoiding tried", "overrun",    "landing",   "raid endangers leaders", "guided by Croghan"};
+        "avoiding tried", "overrun",    "landing",   "raid endangers leaders", "guided by Croghan",
+        "game is over"};
     const cJSON *active = cJSON_GetObjectItemCaseSensitive(state, "active");
     line_key(&play->line, "steps");
     line_plain(&play->line, "{\"1\":\"game/season\",\"2\":\"season/action phases\","
@@ -420,6 +433,8 @@ static void put_steps(struct rtt_play *play, const cJSON *state)
     line_pair(&play->line, "active", rtt_side_id(rtt_role(cJSON_GetStringValue(active))));
     line_pair(&play->line, "season", rtt_number(state, "season", 0) ? "late" : "early");
     line_flag(&play->line, "dealt", true);
+    put_held(play, state, "holds its last card", "passed");
+    put_held(play, state, "began with a held card", "held");
     for (size_t i = 0; i < sizeof empty / sizeof *empty; i++) {
         line_key(&play->line, empty[i]);
         line_plain(&play->line, "[]");
@@ -494,13 +509,21 @@ static void put_options(struct rtt_play *play)
 static void put_rules(struct rtt_play *play)
 {
     static const struct marker rules[] = {
-        {"leader-in-stockade", "drives-out"}, {"empty-works", "free"},
-        {"raid-after-retreat", "stays"},      {"assault-leader", "highest"},
-        {"siege-roll-when-ready", "barred"},  {"units-for-a-point", "not-counted"},
-        {"winner-without-units", "stay"},     {"sortie-joins", "yes"},
-        {"intercept-or-avoid", "space"},      {"force-left-behind-sails", "any-card"},
-        {"coehorns-second-siege", "siege"},   {"third-commander", "after"},
-        {"massacre-garrison", "all"},         {"western-alliance", "montreal"},
+        {"leader-in-stockade", "drives-out"},
+        {"empty-works", "free"},
+        {"raid-after-retreat", "stays"},
+        {"assault-leader", "highest"},
+        {"siege-roll-when-ready", "barred"},
+        {"units-for-a-point", "not-counted"},
+        {"winner-without-units", "stay"},
+        {"event-without-target", "free"},
+        {"sortie-joins", "yes"},
+        {"intercept-or-avoid", "space"},
+        {"force-left-behind-sails", "any-card"},
+        {"coehorns-second-siege", "siege"},
+        {"third-commander", "after"},
+        {"massacre-garrison", "all"},
+        {"western-alliance", "montreal"},
     };
     line_key(&play->line, "rules");
     line_open(&play->line, '{');

@@ -185,7 +185,7 @@ static void begin_phase(struct rtt_play *play)
     play->acting.count = play->path_count = 0;
     play->force[0].count = play->force[1].count = 0;
     play->battle_at = play->commander = 0;
-    play->context = RTT_OF_EVENT;
+    play->context = RTT_OF_RETREAT;
 }
 
 static void hold(struct rtt_play *play)
