@@ -110,7 +110,7 @@ test_variant() {
     done
     queue_oracle "$label" "$build"
     [ "$label" = clang ] || queue "$label: lines as players type them" \
-        "exec $limit python3 tests/typing/count.py $build/provost"
+        "$limit python3 tests/typing/count.py $build/provost && exec $limit python3 tests/typing/shuffle.py $build/provost"
     [ -d tests/perft ] && queue "$label: perft" "exec $limit $build/tests/perft/perft tests/perft/*.txt"
     run_queue
 }

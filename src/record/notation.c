@@ -4,6 +4,7 @@
 #include "record/notation_mail.h"
 #include "record/notation_scan.h"
 #include "record/notation_typed.h"
+#include "record/server_lines.h"
 #include "record/text.h"
 #include "record/typed_clause.h"
 
@@ -230,6 +231,17 @@ static struct entry entry_at(const struct whole_line *line, int column)
     return entry;
 }
 
+/* A server's line may tell them again. */
+static void keep_rolled(struct notation *notation, const struct entry *entry)
+{
+    if (entry->kind == ENTRY_NOTE)
+        return;
+    bool rolled = entry->kind == ENTRY_DECLARATION && entry->dice.count <= ROLLED_MAX;
+    notation->rolled_count = rolled ? entry->dice.count : 0;
+    for (int i = 0; i < notation->rolled_count; i++)
+        notation->rolled[i] = entry->dice.die[i].raw;
+}
+
 static void hear(struct notation *notation, const struct whole_line *line, struct entry *entry,
                  bool read, const struct fault *fault)
 {
@@ -239,6 +251,7 @@ static void hear(struct notation *notation, const struct whole_line *line, struc
         place_in(line, said.column, &entry->line, &entry->column);
         entry->fault = (struct fault){entry->column, said.text};
     }
+    keep_rolled(notation, entry);
     notation->hear(notation->context, entry);
 }
 
@@ -439,11 +452,44 @@ static void refuse_late_part(struct notation *notation, const struct whole_line 
     hear(notation, line, &entry, false, &(struct fault){(int)at + 1, late_part});
 }
 
+/* Whether a server's dice tell what the declaration before them has told. */
+static bool tells_again(const struct notation *notation, const struct server_dice *dice)
+{
+    bool again = dice->count == notation->rolled_count;
+    for (int i = 0; again && i < dice->count; i++)
+        again = dice->face[i] == notation->rolled[i];
+    return again;
+}
+
+/* Dice of a server, for what is rolled next. In a game whose dice have names their numbers say
+ * nothing. */
+static bool read_server(struct notation *notation, const struct whole_line *line, size_t at)
+{
+    struct server_dice rolled;
+    const struct dialect *dialect = notation->dialect;
+    if (!dialect || !read_server_line(line->text + at, line->length - at, &rolled))
+        return false;
+    struct entry entry = entry_at(line, (int)at + 1);
+    struct written_die *die = arena_take(notation->arena, (size_t)rolled.count * sizeof *die);
+    for (int i = 0; die && i < rolled.count; i++)
+        die[i] = (struct written_die){.raw = rolled.face[i], .column = entry.column};
+    entry.kind = ENTRY_DICE;
+    entry.server = rolled.server;
+    entry.dice = (struct written_dice){true, rolled.count, die, entry.column};
+    if (dialect->face_count > 0 || tells_again(notation, &rolled))
+        read_note(notation, line, at);
+    else
+        hear(notation, line, &entry, die, &(struct fault){1, memory_ran_out});
+    return true;
+}
+
 static void read_headless(struct notation *notation, const struct whole_line *line, size_t at)
 {
     const char *text = line->text + at;
     size_t length = line->length - at;
     struct typed_head head = typed_head_of(notation, text, length);
+    if (read_server(notation, line, at))
+        return;
     if (head.side && !is_bracketed(text, length))
         read_typed(notation, line, &head, at);
     else if (is_game_part(notation->dialect, text, length))

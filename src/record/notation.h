@@ -34,13 +34,14 @@ struct dialect {
     int face_count;
 };
 
-enum { PLAYER_BYTES = 40 };
+enum { PLAYER_BYTES = 40, ROLLED_MAX = 16 };
 
 /* Who reads: entries come to him one by one and live until the arena is reset. */
 struct notation {
     struct arena *arena;
     const struct dialect *dialect;        /* of the game under way, NULL when it is not known */
     char player[SIDES + 1][PLAYER_BYTES]; /* by side: what the game line calls who plays it */
+    int rolled[ROLLED_MAX], rolled_count; /* the dice of the last declaration, as numbers */
     void *context;
     const struct dialect *(*dialect_of)(void *context, const char *game);
     void (*hear)(void *context, const struct entry *entry);

@@ -10,7 +10,7 @@
 
 /* --- the words of a line --- */
 
-enum { SPOKEN_VERB = 64, NAME_WORDS_MAX = 5 };
+enum { SPOKEN_VERB = 1024, NAME_WORDS_MAX = 12 };
 
 /* What a line says in words of its game. */
 struct spoken {
@@ -50,12 +50,15 @@ static size_t name_at(const struct dialect *dialect, const char *text, size_t le
     size_t found = 0, end = at;
     for (int words = 0; words < NAME_WORDS_MAX && end < length; words++) {
         end += word_at(text, length, end);
+        bool stressed = end < length && text[end] == '!'; /* "Ambush!" */
         unsigned meant = plain_meanings_of(dialect, text + at, end - at);
+        if (!meant && stressed)
+            meant = plain_meanings_of(dialect, text + at, end + 1 - at);
         if (meant) {
             found = end - at;
             *means = meant;
         }
-        size_t next = skip(text, length, end, ". ");
+        size_t next = skip(text, length, end, ".& ");
         if (next == end || next >= length || word_at(text, length, next) == 0)
             break;
         end = next;
@@ -133,10 +136,26 @@ static bool says_two_things(unsigned kinds)
     return piece + place + verb + card >= 2;
 }
 
+/* "B3 #8": a side's letter and a card, where no game says what they are. */
+static bool looks_headed(const char *text, size_t length)
+{
+    size_t at = skip(text, length, 0, blanks) + 1;
+    if (at > length || text[at - 1] < 'A' || text[at - 1] > 'Z')
+        return false;
+    at = skip(text, length, at, "0123456789");
+    size_t end = skip(text, length, skip(text, length, at, ":.)"), blanks);
+    for (size_t i = end; end > at && i + 1 < length; i++)
+        if ((text[i] == '#' || text[i] == '[') && isdigit((unsigned char)text[i + 1]))
+            return true;
+    return false;
+}
+
 bool holds_declaration(const struct notation *notation, const char *text, size_t length)
 {
     if (is_mail_field(text, length))
         return false;
+    if (!notation->dialect)
+        return looks_headed(text, length);
     struct spoken spoken = hear_line(notation->dialect, text, length);
     if (spoken.certain || (spoken.marked && spoken.known > 0))
         return true;

@@ -134,6 +134,42 @@ for part in 'hands open' strict 'rule raid-after-retreat=stays' 'house 1 "x"'; d
     ok $? "$part is refused behind an entry" "$output"
 done
 
+check <<<'Hello
+B3 #8
+game wilderness-war'
+[ $? -eq 2 ]
+ok $? 'a card above the game line is no greeting' "$output"
+
+# --- dice servers ---
+
+while IFS='|' read -r typed read_it; do
+    same "server: $typed" "$read_it" "$typed"
+done <<'LINES'
+1D6 = 4|dice [4]
+*** 2d6 = 3,5 ***|dice [3 5] server VASSAL
+<Bob> *** 1d6 = 2 ***|dice [2] server VASSAL
+Request: 6-sided die x 1 ... 1|dice [1] server ACTS
+Request: 6-sided dice x 2 ... 3 6|dice [3 6] server ACTS
+LINES
+same 'server: what a declaration has told' 'B intercept Rangers [5]
+-- ACTS sent me: 1D6 = 5' 'B intercept Rangers [5]' 'ACTS sent me: 1D6 = 5'
+
+# --- words of players ---
+
+while IFS='|' read -r typed read_it; do
+    same "words: $typed" "$read_it" "$typed"
+done <<'LINES'
+F activates Rigaud with 2 regs & a Coureur|F force Rigaud, 2 regs, Coureur
+F moves from Ticonderoga to HCN by boat|F Ticonderoga > HCN by boat
+B: Rangers try to intercept at HCN, rolled a 4|B intercept Rangers > HCN [4]
+F attacks at HCN: French roll 3, British roll 4|F battle @ HCN [F3 B4]
+B no interception|B pass
+F plays Courier Intercepted! as event|F #"Courier Intercepted!" event
+F: Rigaud, 2x Regulars|F force Rigaud, 2 Regulars
+F loses reg x2|F lose reg x2
+by "french" inside|by "french" inside
+LINES
+
 # --- a thread pasted newest first ---
 
 check <<<'game wilderness-war; hands closed
