@@ -1,8 +1,6 @@
 #include "board/loader.h"
 #include "record/text.h"
 
-#include <dirent.h>
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -60,21 +58,11 @@ static bool tell_cards_apart(struct loader *loader)
     return data->card_text != NULL;
 }
 
-static bool directory_is_there(struct loader *loader)
-{
-    DIR *directory = loader->directory ? opendir(loader->directory) : NULL;
-    if (loader->directory && !directory)
-        loader_complain(loader, "%s: %s", loader->directory, strerror(errno));
-    if (directory)
-        closedir(directory);
-    return directory || !loader->directory;
-}
-
 static bool load(struct loader *loader)
 {
     const struct game *game = loader->game;
     struct rules_data *data = loader->data;
-    bool loaded = directory_is_there(loader) && load_sides(loader) && loader_scenarios(loader) &&
+    bool loaded = loader_directory(loader) && load_sides(loader) && loader_scenarios(loader) &&
                   (!game->load || game->load(data, loader)) && tell_cards_apart(loader);
     loader->at = NULL;
     if (data->arena.failed || loader->scratch.failed)

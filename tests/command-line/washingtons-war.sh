@@ -261,7 +261,7 @@ sed 's/"number": 99/"number": 98/' "$root/rules-data/washingtons-war/cards.json"
 [ $? -eq 1 ] && grep -q '^contradicts: cards.json: "number" of declaration-of-independence' "$output"
 ok $? "a card with another number contradicts" "$output"
 rm -f "$folder"/copy/*
-"$PROVOST" data washingtons-war --check "$folder/copy" >"$output" 2>&1
+"$PROVOST" data washingtons-war --check "$root/rules-data" >"$output" 2>&1
 grep -q '^missing: map.json: "winter_quarters" of norwich' "$output" &&
     grep -q '^missing: map.json: "colony" of springfield' "$output" &&
     grep -q '^missing: map.json: "kind" of the line from saratoga to ticonderoga' "$output" &&

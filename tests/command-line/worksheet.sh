@@ -150,6 +150,49 @@ cat >"$folder/expected" <<'TOLD'
 TOLD
 wrong washingtons-war "faults of cells"
 
+# A deck and a map that cannot be, typed like any other.
+sed -e 's/^1 OPS | 1, /1 OPS | 111, 1, 112, 113, 114, 115, 116, 117, 118, /' "$sheet" >"$folder/sheet"
+fill washingtons-war "$folder/sheet" "$folder/deck" &&
+    "$PROVOST" data washingtons-war --check "$folder/deck" >"$output" 2>&1
+[ $? -eq 1 ] && grep -qx 'contradicts: cards.json: 118 cards with all their copies, the deck has 110' "$output" &&
+    grep -qx 'contradicts: cards.json: ops-1-1 has the number 111, the deck has 110 cards' "$output"
+ok $? "a deck of 118 cards" "$output"
+sed -e '/^1 OPS/s/, 107$//' "$sheet" >"$folder/sheet"
+fill washingtons-war "$folder/sheet" "$folder/deck" &&
+    "$PROVOST" data washingtons-war --check "$folder/deck" >"$output" 2>&1
+grep -qx 'missing: cards.json: completeness of "cards": 28 events are there' "$output"
+ok $? "a deck of 109 is not whole" "$output"
+sed -i 's/"list":"cards","complete":false/"list":"cards","complete":true/' "$folder/deck/washingtons-war/cards.json"
+"$PROVOST" data washingtons-war --check "$folder/deck" >"$output" 2>&1
+[ $? -eq 1 ] && grep -qx 'contradicts: cards.json: 109 cards with all their copies, the deck has 110' "$output"
+ok $? "nor can it be called so" "$output"
+
+sed -e 's/^Invented Mills | Pennsylvania | | winter | .*/Invented Mills | Pennsylvania | | winter | -/' "$sheet" >"$folder/sheet"
+fill washingtons-war "$folder/sheet" "$folder/alone" &&
+    "$PROVOST" data washingtons-war --check "$folder/alone" >"$output" 2>&1
+[ $? -eq 1 ] && grep -qx 'contradicts: map.json: invented-mills has no line and is no port: nobody reaches it' "$output"
+ok $? "a space that nobody reaches" "$output"
+sed -e 's/^Invented Gap | .*/Invented Gap | Virginia | | - | Invented Ferry/; s/^Invented Ferry | .*/Invented Ferry | North Carolina | | - | -/
+    /^St. Mary.s/s/South Atlantic | - | -/South Atlantic | - | Invented Cove/; s/, St. Mary.s$//
+    s/^all spaces are here: yes/Invented Cove | Georgia | | - | -\n&/' "$sheet" >"$folder/sheet"
+fill washingtons-war "$folder/sheet" "$folder/parts" &&
+    "$PROVOST" data washingtons-war --check "$folder/parts" >"$output" 2>&1
+[ $? -eq 1 ] && grep -q '^contradicts: map.json: no line leads from invented-gap, with 2 spaces about it, to quebec, nor' "$output" &&
+    grep -q '^unlikely: map.json: the map is in parts: no line leads from st-marys, with 2 spaces about it, to quebec$' "$output"
+ok $? "a map in parts" "$output"
+
+# A folder that holds no rules data, or a file by another name, is a fault: nothing is ruled on with other data unseen.
+mkdir -p "$folder/misspelt/washington-war" "$folder/empty" "$folder/other/washingtons-war"
+: >"$folder/other/washingtons-war/maps.json"
+refused() { # DIRECTORY MESSAGE
+    "$PROVOST" check --rules-data "$folder/$1" "$folder/record" >"$output" 2>&1
+    [ $? -eq 2 ] && tr -s '\n ' ' ' <"$output" | grep -qF "$2"
+    ok $? "rules data: $1" "$output"
+}
+refused empty 'holds no rules data: a directory washingtons-war, or files as map.json, were expected'
+refused misspelt 'holds no rules data; washington-war in it: did you mean washingtons-war?'
+refused other 'is no file of the rules data; the nearest is map.json'
+
 "$PROVOST" data washingtons-war --fill "$folder/none" --to "$folder/out" >"$output" 2>&1
 [ $? -eq 2 ] && grep -q 'none: No such file or directory' "$output"
 ok $? "a worksheet that is not there" "$output"

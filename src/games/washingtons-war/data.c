@@ -572,6 +572,24 @@ static int add_copies(struct loader *loader, struct waw_data *own, struct name *
     return last;
 }
 
+/* Of an OPS value whose cards have rows of their own, these are counted. */
+static void count_cards(struct loader *loader, struct waw_data *own)
+{
+    int count, rows;
+    const struct row *row = loader_rows(loader, "cards.json", "cards", &rows);
+    for (; row; row = row_next(row)) {
+        own->cards_least += row_number(row, "copies", 1);
+        own->copies_unknown += !row_known(row, "copies");
+    }
+    row = loader_rows(loader, "cards.json", "ops_cards", &count);
+    for (; row; row = row_next(row)) {
+        if (is_listed(own, rows, row_number(row, "ops", 0)))
+            continue;
+        own->cards_least += row_number(row, "copies", row_number(row, "copies_min", 1));
+        own->copies_unknown += !row_known(row, "copies");
+    }
+}
+
 static bool load_cards(struct loader *loader, struct waw_data *own)
 {
     int count, values, listed;
@@ -587,6 +605,7 @@ static bool load_cards(struct loader *loader, struct waw_data *own)
     }
     for (int card = 1; row; row = row_next(row), card++)
         describe_card(loader, &own->card[card], row);
+    count_cards(loader, own);
     name[0] = data->names[CARD].name[0];
     copy_names(loader, own, name);
     for (; ops; ops = row_next(ops))

@@ -236,9 +236,10 @@ struct waw_data {
     int victory[SIDE_MAX + 1];                   /* colonies a side needs, 13.2 */
     int winter_lost[FACES + 1];                  /* by face: a CU alone is lost, 11 */
     bool cards_complete;
-    int stocks_unknown;             /* kinds of CUs */
-    struct span cus[SIDE_MAX + 1];  /* British and American CUs there are in all */
-    int cards_in_1775, cards_later; /* of the whole deck, 0 when not known */
+    int cards_least, copies_unknown; /* cards there are at least; rows that may stand for more */
+    int stocks_unknown;              /* kinds of CUs */
+    struct span cus[SIDE_MAX + 1];   /* British and American CUs there are in all */
+    int cards_in_1775, cards_later;  /* of the whole deck, 0 when not known */
 };
 
 /* Fills data from the files; false after a message. */

@@ -517,6 +517,7 @@ int waw_compare_data(const struct rules_data *data, const struct rules_data *con
         compare_card(&comparison, card);
     compare_turns(&comparison);
     compare_figures(&comparison);
+    waw_check_whole(&comparison.check);
     tell_inferred(&comparison);
     return comparison.check.faults;
 }
