@@ -60,22 +60,47 @@ static struct contents_hash hash_of(const struct contents *contents)
     return hash;
 }
 
-bool hash_contents(const char *name, struct contents_hash *hash)
+static bool hash_file(int file, struct contents_hash *hash)
 {
-    struct contents contents = {0};
+    unsigned char bytes[65536];
+    ssize_t length = 1;
+    crypto_hash_sha256_state state;
+    crypto_hash_sha256_init(&state);
+    while (length != 0) {
+        length = read(file, bytes, sizeof bytes);
+        if (length < 0 && errno != EINTR)
+            return false;
+        crypto_hash_sha256_update(&state, bytes, length > 0 ? (size_t)length : 0);
+    }
+    crypto_hash_sha256_final(&state, hash->byte);
+    return true;
+}
+
+/* What is no file is not opened: what a pipe holds is there but once. */
+const char *hash_contents(const char *name, struct contents_hash *hash)
+{
+    struct stat status;
+    if (stat(name, &status) != 0)
+        return strerror(errno);
+    if (!S_ISREG(status.st_mode))
+        return "it is no file that can be replaced";
     int file = open(name, O_RDONLY | O_CLOEXEC);
-    bool whole = file >= 0 && read_all(file, &contents);
-    if (whole)
-        *hash = hash_of(&contents);
+    bool whole = file >= 0 && hash_file(file, hash);
     int error = errno;
     if (file >= 0)
         close(file);
-    free(contents.bytes);
-    errno = error;
-    return whole;
+    return whole ? NULL : strerror(error);
 }
 
 /* --- writing --- */
+
+struct replacement {
+    const char *name, *new_name; /* of the file itself, no link */
+    const struct contents_hash *as_read;
+    make_contents *make;
+    void *context;
+    const char *why;
+};
 
 static bool write_all(int file, const char *bytes, size_t length)
 {
@@ -98,19 +123,36 @@ static int create_new(const char *new_name)
     int file = open(new_name, flags, 0600);
     bool stale = file < 0 && errno == EEXIST && lstat(new_name, &status) == 0 &&
                  S_ISREG(status.st_mode) && unlink(new_name) == 0;
+    if (file < 0 && errno == EEXIST && !stale)
+        complain("%s: in the way, and no file that an update left", new_name);
     if (!stale)
         return file;
     complain("%s: left behind by an update that was broken off, removed", new_name);
     return open(new_name, flags, 0600);
 }
 
-/* On the disk before it takes the name of the old one. */
-static bool write_new(const char *new_name, const char *bytes, size_t length, mode_t mode)
+/* As the old one is: its owner's where that may be done, else told. */
+static bool make_alike(int file, const char *name, const struct stat *old)
 {
-    int file = create_new(new_name);
+    struct stat new;
+    bool kept = fchown(file, old->st_uid, old->st_gid) == 0 ||
+                (fchown(file, (uid_t)-1, old->st_gid) == 0 && fstat(file, &new) == 0 &&
+                 new.st_uid == old->st_uid);
+    if (!kept)
+        complain("%s: belonged to user %ld and group %ld, which could not be kept", name,
+                 (long)old->st_uid, (long)old->st_gid);
+    return fchmod(file, old->st_mode & 07777) == 0;
+}
+
+/* On the disk before it takes the name of the old one. */
+static bool write_new(const struct replacement *replacement, const char *bytes, size_t length,
+                      const struct stat *old)
+{
+    int file = create_new(replacement->new_name);
     if (file < 0)
         return false;
-    bool written = write_all(file, bytes, length) && fchmod(file, mode) == 0 && fsync(file) == 0;
+    bool written = write_all(file, bytes, length) && make_alike(file, replacement->name, old) &&
+                   fsync(file) == 0;
     int error = errno;
     if (close(file) != 0 && written) {
         error = errno;
@@ -153,14 +195,6 @@ static bool lock(int file)
     return result == 0 || errno == EOPNOTSUPP || errno == EINVAL || errno == ENOLCK;
 }
 
-struct replacement {
-    const char *name, *new_name; /* of the file itself, no link */
-    const struct contents_hash *as_read;
-    make_contents *make;
-    void *context;
-    const char *why;
-};
-
 /* Looks a last time, just before the name changes hands. */
 static bool take_name(struct replacement *replacement, const struct stat *before)
 {
@@ -177,13 +211,15 @@ static bool take_name(struct replacement *replacement, const struct stat *before
 static bool put_new(struct replacement *replacement, const char *bytes, size_t length,
                     const struct stat *before)
 {
-    bool put = write_new(replacement->new_name, bytes, length, before->st_mode & 07777) &&
-               take_name(replacement, before);
+    bool put = write_new(replacement, bytes, length, before) && take_name(replacement, before);
     int error = errno;
     if (!put)
         unlink(replacement->new_name);
     else
         keep_folder(replacement->name);
+    if (put && before->st_nlink > 1)
+        complain("%s: written under this name; its other names (hard links) hold what it was",
+                 replacement->name);
     errno = error;
     return put;
 }

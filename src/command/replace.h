@@ -14,8 +14,9 @@ struct contents_hash {
     unsigned char byte[CONTENTS_HASH_BYTES];
 };
 
-/* The hash of what the file of that name holds; false with errno when it cannot be read. */
-bool hash_contents(const char *name, struct contents_hash *hash);
+/* Fills hash with that of what the file of that name holds. NULL, else why it is not known, in
+ * static storage. */
+const char *hash_contents(const char *name, struct contents_hash *hash);
 
 /* Makes the new contents of the old ones, in memory that is freed by who asked; NULL when it
  * cannot. old may be written to, and has a NUL behind its end. */

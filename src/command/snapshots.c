@@ -192,12 +192,12 @@ static char *with_snapshots(void *context, char *old, size_t length, size_t *new
 
 void snapshots_look(struct snapshots *snapshots, const char *name)
 {
-    snapshots->unread = hash_contents(name, &snapshots->as_read) ? 0 : errno;
+    snapshots->unread = hash_contents(name, &snapshots->as_read);
 }
 
 bool snapshots_write(struct snapshots *snapshots, const char *name)
 {
-    const char *why = snapshots->unread ? strerror(snapshots->unread) : NULL;
+    const char *why = snapshots->unread;
     bool done = !snapshots->unread &&
                 replace_contents(name, &snapshots->as_read, with_snapshots, snapshots, &why);
     if (!done)

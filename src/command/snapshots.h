@@ -19,7 +19,7 @@ struct snapshots {
     int count, capacity;
     struct snapshot *row; /* in the order of the record */
     struct contents_hash as_read;
-    int unread; /* errno where it could not be looked at */
+    const char *unread; /* why the record could not be looked at, NULL where it was */
 };
 
 /* Notes what verdict's expectation should say; false when memory is out. */

@@ -181,7 +181,8 @@ tests_with 0 --update "$folder/link.jsonl" && [ ! -e "$stale" ] && cmp -s "$snap
 ok $? "what a broken-off update left is taken away" "$folder/messages"
 spoil
 mkdir "$stale"
-tests_with 1 --update "$folder/link.jsonl" && grep -q "could not be written: File exists" "$folder/messages" && [ -d "$stale" ]
+tests_with 1 --update "$folder/link.jsonl" && grep -q "could not be written: File exists" "$folder/messages" && [ -d "$stale" ] &&
+    grep -qF "$stale: in the way, and no file that an update left" "$folder/messages"
 ok $? "a folder in the way is left alone" "$folder/messages"
 rmdir "$stale"
 
@@ -211,6 +212,31 @@ timeout 20 "$PROVOST" test "$folder/linked" >"$output" 2>"$folder/messages"
 [ $? -eq 0 ] && grep -qF "linked/zero.jsonl: a device, passed over" "$folder/messages"
 ok $? "and a device" "$folder/messages"
 rm "$folder/linked/zero.jsonl"
+
+# What is no file is read once, as it can be, and not written.
+spoil
+timeout 20 "$PROVOST" test --update <(cat "$folder/linked/record.jsonl") >"$output" 2>"$folder/messages"
+[ $? -eq 1 ] && grep -q "it is no file that can be replaced" "$folder/messages" && grep -q 'illegal record.step' "$output"
+ok $? "a record from a pipe is run and not written" "$output"
+if (ulimit -v 4000000 && "$PROVOST" --version) >/dev/null 2>&1; then # a sanitizer needs more to begin with
+    (ulimit -v 4000000 && timeout 20 "$PROVOST" test --update /dev/zero) >"$output" 2>"$folder/messages"
+    [ $? -eq 2 ] && grep -q "File too large" "$folder/messages"
+    ok $? "a device without end is not kept in memory" "$folder/messages"
+fi
+
+# A record of several names is another file afterwards: that is told. One of another user's stays his.
+ln "$folder/linked/record.jsonl" "$folder/other-name.jsonl"
+tests_with 0 --update "$folder/linked/record.jsonl" && cmp -s "$snapshot" "$folder/linked/record.jsonl" &&
+    grep -q "its other names (hard links) hold what it was" "$folder/messages"
+ok $? "other names of a record are told" "$folder/messages"
+if [ "$(id -u)" -eq 0 ]; then
+    spoil
+    chown 65534:65534 "$folder/linked/record.jsonl" && chmod 640 "$folder/linked/record.jsonl"
+    tests_with 0 --update "$folder/linked/record.jsonl" && [ "$(stat -c %u:%g:%a "$folder/linked/record.jsonl")" = 65534:65534:640 ]
+    ok $? "a record stays its owner's" "$folder/messages"
+else
+    skip "a record stays its owner's" "it takes root to give files away"
+fi
 
 # In the notation an expectation is a part of its line, whatever stands around it and beside it.
 notation=$folder/snapshot.txt
