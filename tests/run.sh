@@ -79,6 +79,8 @@ run_queue() {
 queue_oracle() {
     local game
     [ "$1" != clang ] || return
+    queue "$1: steps that counters have" "exec $limit python3 tests/oracle/steps.py $2/provost --games 1 \
+        wilderness-war bayonets-and-tomahawks washingtons-war fort-tokens"
     for game in tests/oracle/*_*.py; do
         game=$(basename "$game" .py)
         queue "$1: oracle: ${game//_/-}" "exec $limit python3 tests/oracle/oracle.py $2/provost --games 4 \
