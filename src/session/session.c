@@ -134,10 +134,22 @@ struct session {
     crypto_hash_sha256_state hash;
 };
 
-static const struct dialect *dialect_of(void *context, const char *game)
+/* What the loader says where memory ran out; rules data have no such words. */
+static bool speaks_of_memory(const char *complaint)
+{
+    return strstr(complaint, memory_ran_out) != NULL;
+}
+
+/* Without its dialect a game in the notation cannot be read. */
+static const struct dialect *dialect_of(void *context, const char *id)
 {
     struct session *session = context;
-    return shelf_dialect(session->shelf, game);
+    const char *complaint = "";
+    const struct dialect *dialect = shelf_dialect(session->shelf, id);
+    const struct game *game = dialect ? NULL : game_named(id);
+    if (game && !shelf_data(session->shelf, game, &complaint))
+        session->starved |= speaks_of_memory(complaint);
+    return dialect;
 }
 
 static void rule_entry(void *context, const struct entry *entry);
@@ -284,7 +296,7 @@ static void start_game(struct session *session, const struct entry *header)
     else
         fault.text = complaint;
     if (!session->referee) {
-        session->starved |= strstr(fault.text, memory_ran_out) != NULL;
+        session->starved |= data ? fault.text == memory_ran_out : speaks_of_memory(complaint);
         refuse_header(session, fault);
         return;
     }

@@ -28,13 +28,13 @@ def lines_of(record):
 
 def is_header(line):
     try:
-        return "provost" in json.loads(line.decode("utf-8-sig"))
-    except ValueError:
+        return json.loads(line.decode("utf-8-sig")).get("provost") == 1
+    except (ValueError, AttributeError):
         return False
 
 games = []
 for line in lines_of(sys.stdin.buffer.read()):
-    if not line.strip(b" \t\r"):
+    if not line.strip(b" \t"):
         continue
     if is_header(line):
         games.append(hashlib.sha256())
@@ -79,6 +79,14 @@ printf 'chat\n%s\n%s\n\n%s\n{"note":"x"}\n' "$header" "$toss" "$header" >"$recor
 same "two games, and a line before them"
 printf '%s\nnonsense\n\xff\xfe\n{"by":\n%s\n' "$header" "$toss" >"$record"
 same "lines that cannot be read"
+printf '%s\n\r\r\r\n%s\n\r' "$header" "$toss" >"$record"
+same "carriage returns alone are no blank line"
+printf '%s\n{"provost":2,"game":"fort-tokens"}\n%s\n' "$header" "$toss" >"$record"
+same "a header that cannot be read begins no game"
+printf '%s\n%s\n{"provost":1,"game":"chess"}\n%s\n' "$header" "$toss" "$toss" >"$record"
+"$PROVOST" check --format json "$record" | grep -o '"sha256":"[0-9a-f]*"' | cut -d '"' -f 4 >"$output"
+python3 "$folder/second.py" <"$record" | head -n 1 | cmp -s - "$output"
+ok $? "a header of a game that is not known ends the one before" "$output"
 {
     printf '%s\n{"note":"' "$header"
     head -c 1048570 /dev/zero | tr '\0' x
@@ -105,6 +113,8 @@ joined "a line that goes on" 'game fort-tokens;\n  dice supplied\nF toss,\n [fre
     'game fort-tokens;   dice supplied\nF toss,  [french]\n'
 joined "blanks at an end, blank lines, quoted mail, a mark" '\xef\xbb\xbfHello\ngame fort-tokens \t\r\n\n> said before\nF toss [french]  ' \
     'game fort-tokens\nF toss [french]\n'
+joined "parts of the game line on lines of their own" 'game fort-tokens\nscenario standard\nHello\nhands open\nF toss [french]\n' \
+    'game fort-tokens; scenario standard; hands open\nHello\nF toss [french]\n'
 joined "chat within a game" 'game fort-tokens\nchat\n-- note\n' 'game fort-tokens\nchat\n-- note\n'
 
 finish

@@ -87,6 +87,19 @@ ok $? "an unreadable line gives status 2" "$output"
 tests_with 2 && tests_with 2 --jobs 0 "$cases" && tests_with 2 --format html "$cases"
 ok $? "bad usage gives status 2" "$folder/messages"
 
+# Where memory is too little for a game's rules data its records are not run, in either form; and a record that speaks of it is read
+# as any other.
+for kilobytes in 6500 7000 8000 9000 16000 20000 25000 30000; do
+    (ulimit -v $kilobytes && "$PROVOST" --version) >/dev/null 2>&1 || continue
+    (ulimit -v $kilobytes && exec "$PROVOST" test -j2 fixtures/demo) >"$output" 2>"$folder/messages"
+    status=$?
+    ! grep -q FAILED "$output" && { [ $status -eq 3 ] || { [ $status -eq 0 ] && ! grep -q "NOT RUN" "$output"; }; }
+    ok $? "$kilobytes KB of memory: run and passed, or not run" "$output"
+done
+echo '{"provost":1,"game":"fort-tokens","scenario":"memory ran out"}' >"$folder/memory.jsonl"
+tests_with 2 "$folder/memory.jsonl" && grep -q "^FAILED" "$output"
+ok $? "a record that says that memory ran out is unreadable all the same" "$output"
+
 # --- several at a time ---
 
 for format in text json tap junit sarif github; do
@@ -250,7 +263,7 @@ END
 cat >"$folder/expected" <<'END'
 -- !snapshot in a note stays
 game fort-tokens
-F raid !snapshot illegal record.step (a comment; "!snapshot"); B raid !snapshot illegal record.step
+F raid !snapshot illegal record.step (a comment; "!snapshot"); B raid !snapshot open record.step
 F raid !legal; F raid Rangers !snapshot illegal record.step (kept)
 B toss [french]   !snapshot legal
 END
