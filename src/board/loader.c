@@ -4,6 +4,7 @@
 #include "record/strict.h"
 
 #include <errno.h>
+#include <sodium.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -98,7 +99,8 @@ static enum found find_embedded(struct loader *loader, const char *file, struct 
     return MISSING;
 }
 
-static enum found find_file(struct loader *loader, const char *file, struct data_text *text)
+static enum found find_file(struct loader *loader, const char *file, struct data_text *text,
+                            bool *own)
 {
     const char *directory = loader->directory;
     struct arena *scratch = &loader->scratch;
@@ -109,6 +111,7 @@ static enum found find_file(struct loader *loader, const char *file, struct data
         if (found == MISSING)
             found = find_on_disk(loader, arena_print(scratch, "%s/%s", directory, file), text);
     }
+    *own = found == FOUND;
     if (found == MISSING)
         found = find_embedded(loader, file, text);
     return found;
@@ -148,12 +151,13 @@ static const struct row *open_file(struct loader *loader, const char *name)
     struct row_file *file = add_file(loader, name);
     if (!file)
         return NULL;
-    enum found found = find_file(loader, name, &text);
+    enum found found = find_file(loader, name, &text, &file->own);
     if (found == MISSING)
         loader_complain(loader, "there is no %s", name);
     if (found != FOUND)
         return NULL;
     file->path = arena_text(&loader->data->arena, text.path, strlen(text.path));
+    crypto_hash_sha256(file->hash, (const unsigned char *)text.bytes, text.length);
     return file->path && parse(loader, &text, file) ? file->root : NULL;
 }
 

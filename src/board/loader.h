@@ -39,6 +39,10 @@ void loader_add_names(struct loader *loader, const struct names *names, struct n
 /* The side of a row by its key "side", 0 when it is not of one side. */
 int loader_side(struct loader *loader, const struct row *row);
 
+/* Names the data: shipped, or as a file of the directory says, or as the directory is called; with
+ * the first half of a hash of all files read. */
+void loader_label(struct loader *loader);
+
 /* Whether the loader's directory, if it has one, is there and holds rules data: files that are no
  * part of it, or none at all, are complaints, with the nearest name. */
 bool loader_directory(struct loader *loader);

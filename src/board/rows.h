@@ -15,6 +15,8 @@ struct row_file {
     const char *path;      /* as messages show it */
     struct loader *loader; /* NULL once the data is loaded */
     const struct row *root;
+    bool own;               /* of the loader's directory */
+    unsigned char hash[32]; /* SHA-256 of its bytes */
     struct row_file *next;
 };
 

@@ -64,6 +64,8 @@ static bool load(struct loader *loader)
     struct rules_data *data = loader->data;
     bool loaded = loader_directory(loader) && load_sides(loader) && loader_scenarios(loader) &&
                   (!game->load || game->load(data, loader)) && tell_cards_apart(loader);
+    if (loaded)
+        loader_label(loader);
     loader->at = NULL;
     if (data->arena.failed || loader->scratch.failed)
         loader_complain(loader, "%s", memory_ran_out);

@@ -29,6 +29,7 @@ struct map {
 
 struct rules_data {
     struct arena arena;                 /* owns everything */
+    const char *label;                  /* name and hash: "shipped 0123456789abcdef" */
     struct names names[KIND_MAX];       /* by kind */
     struct names piece_kinds;           /* "Regulars" */
     int *kind_of_piece, *side_of_piece; /* by PIECE; side 0: not of one side */
@@ -122,6 +123,10 @@ void map_spread(const struct map *map, int *distance);
 
 /* Whether b is connected to a: the way, or NULL. */
 const struct way *way_between(const struct map *map, int a, int b);
+
+/* Whether a text means this data: its label, its name, or its hash, of which eight digits will do.
+ */
+bool data_is_named(const struct rules_data *data, const char *text);
 
 /* The whole file of the scenario a player calls by that name, as one row; NULL when there is none
  * or several. */

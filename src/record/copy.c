@@ -55,6 +55,7 @@ static void copy_header(struct header *header, struct arena *arena)
     header->convention = text_copy(header->convention, arena);
     header->reveals = text_copy(header->reveals, arena);
     header->server = text_copy(header->server, arena);
+    header->data = text_copy(header->data, arena);
     header->on_fault = text_copy(header->on_fault, arena);
     copy_facts(&header->commitments, arena);
     copy_facts(&header->hands, arena);

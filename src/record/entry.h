@@ -170,6 +170,7 @@ struct header {
     long from;                /* number of the stream's first draw, to FROM_MAX; 0 when absent */
     const char *reveals;      /* of committed dice: "strict"; NULL when absent */
     const char *server;       /* the only one whose blocks count; NULL when absent */
+    const char *data;         /* the rules data it was ruled on with; NULL when absent */
     const char *convention;   /* how the players write or roll dice, by name; NULL when absent */
     struct facts hands;       /* one fact without item for both sides, or item = side */
     struct facts players;

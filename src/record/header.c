@@ -146,6 +146,7 @@ static const struct key_row header_keys[] = {
     {"scenario", ANY_LINE, read_name,          PLACE(scenario), PLACE(scenario_column)},
     {"dice",     ANY_LINE, read_dice_mode,     0,               0},
     {"server",   ANY_LINE, read_name,          PLACE(server),   PLACE(server_column)},
+    {"data",     ANY_LINE, read_name,          PLACE(data),     0},
     {"hands",    ANY_LINE, read_hands,         PLACE(hands),    0},
     {"players",  ANY_LINE, read_text_by_item,  PLACE(players),  0},
     {"rules",    ANY_LINE, read_text_by_item,  PLACE(rules),    0},

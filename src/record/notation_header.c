@@ -177,6 +177,7 @@ static const struct part parts[] = {
     {"commitments", "commitments", part_commitments, PLACE(commitments), 0, NULL},
     {"reveals",    "reveals",    part_name,     PLACE(reveals),    PLACE(reveals_column),  REVEALS},
     {"server",     "server",     part_name,     PLACE(server),     PLACE(server_column),   NULL},
+    {"data",       "data",       part_name,     PLACE(data),       0,                      NULL},
     {"convention", "convention", part_name,     PLACE(convention), 0,                      NULL},
     {"hands",      "hands",      part_items,    PLACE(hands),      0,                      HANDS},
     {"players",    "players",    part_items,    PLACE(players),    0,                      NULL},

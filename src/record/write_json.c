@@ -398,6 +398,7 @@ static void write_header(struct object *object, const struct entry *entry)
     write_member(object, "scenario", header->scenario);
     write_header_dice(object, header);
     write_member(object, "server", header->server);
+    write_member(object, "data", header->data);
     write_facts_by_item(object, "hands", &header->hands);
     write_words_by_item(object, "players", &header->players);
     write_words_by_item(object, "rules", &header->rules);

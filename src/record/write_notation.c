@@ -940,6 +940,7 @@ static void put_header(struct ink *ink, const struct entry *entry)
     put_part_by_item(ink, "commitments", &header->commitments);
     put_part(ink, "reveals", header->reveals);
     put_part(ink, "server", header->server);
+    put_part(ink, "data", header->data);
     put_part(ink, "convention", header->convention);
     put_part_by_item(ink, "hands", &header->hands);
     put_part_by_item(ink, "players", &header->players);

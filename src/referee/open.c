@@ -1002,6 +1002,9 @@ const struct closing *referee_end(struct referee *referee)
     closing->options = options_text(referee);
     closing->loopholes = loopholes_text(referee);
     closing->proof = proof_text(referee, closing);
+    const char *named = referee->header->data;
+    closing->data = rules_data(referee)->label ? rules_data(referee)->label : "";
+    closing->other_data = named && !data_is_named(rules_data(referee), named) ? named : "";
     closing->record_hash = "";
     closing->opened = referee->opened;
     closing->checksum = referee->checksum;

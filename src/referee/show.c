@@ -211,6 +211,10 @@ static void put_header(struct writer *writer, const struct referee *referee)
         put(writer, ",\"server\":");
         put_string(writer, header->server);
     }
+    if (rules_data(referee)->label) {
+        put(writer, ",\"data\":");
+        put_string(writer, rules_data(referee)->label);
+    }
     put_facts(writer, "hands", &header->hands);
     put_facts(writer, "players", &header->players);
     put_facts(writer, "rules", &header->rules);

@@ -165,6 +165,8 @@ struct closing {
     const char *commitment[SIDES + 1]; /* by side, of committed dice; else "" */
     const char *rulings, *options;     /* those in force that are not the default; all options */
     const char *proof;                 /* what the dice mode proves and what not */
+    const char *data;                  /* name and hash of the rules data, "" for none */
+    const char *other_data;            /* that which the record names instead, "" for none */
     const char *left_out;              /* lines not ruled on: "3 of chat, 5 quoted"; "" for none */
     const char *loopholes;             /* what lets dice be chosen, "" for none */
     const char *record_hash;           /* hexadecimal SHA-256 of the record's lines of this game */

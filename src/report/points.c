@@ -221,6 +221,8 @@ struct properties properties_of(const struct closing *closing, struct arena *are
     add_property(&properties, arena, "seed", closing->seed);
     add_property(&properties, arena, "hands", closing->hands);
     add_property(&properties, arena, "proof", closing->proof);
+    add_property(&properties, arena, "data", closing->data);
+    add_property(&properties, arena, "other_data", closing->other_data);
     add_property(&properties, arena, "left_out", closing->left_out);
     add_property(&properties, arena, "sha256", closing->record_hash);
     return properties;

@@ -580,7 +580,8 @@ static void put_provenance(FILE *out, const struct closing *closing)
     print_list(out, 3, 3, line.text);
     fputs("   ", out);
     print_wrapped(out, 3, 3, closing->proof);
-    fprintf(out, "   sha256 %s\n", closing->record_hash);
+    fprintf(out, "   sha256 %s\n   data ", closing->record_hash);
+    print_wrapped(out, 8, 8, closing->data);
 }
 
 static void text_end_game(struct report *report, const struct closing *closing)
@@ -595,6 +596,12 @@ static void text_end_game(struct report *report, const struct closing *closing)
         put_back(report->out, closing);
     }
     put_first_line(report->out, "NOW", closing->state);
+    if (closing->other_data[0]) {
+        struct line line = {.length = 0};
+        add(&line, "the record was ruled on with %s, which is other rules data",
+            closing->other_data);
+        put_first_line(report->out, "DATA", line.text);
+    }
     if (closing->left_out && closing->left_out[0])
         put_first_line(report->out, "LEFT", closing->left_out);
     putc('\n', report->out);

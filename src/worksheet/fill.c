@@ -417,8 +417,11 @@ static void read_setting(struct fill *fill, const char *key, const char *value, 
         if (!names_alike(value, fill->tree->form->game))
             fill_fault(fill, column, "this is a worksheet of %s, not of %s", value,
                        fill->tree->form->game);
-    } else if (!section)
-        fill_fault(fill, 1, "\"%s\": expected \"game\", or a part in square brackets", key);
+    } else if (!section && names_alike(key, "name"))
+        tree_set_name(fill->tree, value);
+    else if (!section)
+        fill_fault(fill, 1, "\"%s\": expected \"game\", \"name\", or a part in square brackets",
+                   key);
     else if (!section->whole || !names_alike(key, section->whole))
         fill_fault(fill, 1, "expected cells between bars: |");
     else if (!yes && !names_alike(value, "no"))

@@ -106,7 +106,7 @@ void template_print(struct tree *tree, const char *name, FILE *out)
             out);
     else
         fputs("# What stands as it is changes nothing; lines may be left out.\n", out);
-    fprintf(out, "game: %s\n", tree->form->game);
+    fprintf(out, "game: %s\nname: %s\n", tree->form->game, tree_name(tree));
     for (const struct section *section = tree->form->section; section->name; section++)
         print_section(tree, section, out);
 }

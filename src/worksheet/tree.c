@@ -354,6 +354,29 @@ cJSON *tree_add(struct tree *tree, cJSON *list, cJSON *row)
     return NULL;
 }
 
+/* --- the name of the data --- */
+
+static const char data_name[] = "data_name";
+
+const char *tree_name(const struct tree *tree)
+{
+    const char *name = NULL;
+    for (int i = 0; i < TREE_FILES && !name; i++)
+        name = tree_text(tree->file[i], data_name);
+    return name ? name : "";
+}
+
+void tree_set_name(struct tree *tree, const char *name)
+{
+    for (int i = 0; i < TREE_FILES; i++) {
+        if (!tree->file[i])
+            continue;
+        cJSON_DeleteItemFromObjectCaseSensitive(tree->file[i], data_name);
+        if (*name)
+            tree->failed |= !cJSON_AddStringToObject(tree->file[i], data_name, name);
+    }
+}
+
 /* --- completeness --- */
 
 static cJSON *completeness_of(const struct tree *tree, const char *file, const char *list)

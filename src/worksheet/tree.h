@@ -29,6 +29,10 @@ void tree_close(struct tree *tree);
  * what is wrong with path, which is in the arena. */
 const char *tree_write(struct tree *tree, const char *directory, const char **path);
 
+/* The name of this data, "" for none: reports give it. To give it one. */
+const char *tree_name(const struct tree *tree);
+void tree_set_name(struct tree *tree, const char *name);
+
 /* The name of a file by its number; NULL beyond the last. */
 const char *tree_file_name(int file);
 

@@ -18,7 +18,7 @@ header='{"provost":1,"game":"fort-tokens"}'
 # src/report/page as it stands.
 report() {
     "$PROVOST" check "$@" 2>"$folder/messages" |
-        sed -e "s/$version/VERSION/g" -e '/^{"id":"fort-tokens\/expedition.type"/p' -e '/^{"id":"fort-tokens/d' \
+        sed -e "s/$version/VERSION/g" -e 's/shipped [0-9a-f]\{16\}/shipped HASH/g' -e '/^{"id":"fort-tokens\/expedition.type"/p' -e '/^{"id":"fort-tokens/d' \
             -e '/^<style>$/,/^<\/style>$/d' -e '/^<script>$/,/^<\/script>$/d'
     return "${PIPESTATUS[0]}"
 }

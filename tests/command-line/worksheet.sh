@@ -56,6 +56,36 @@ ok $? "where the lines of one space are whole there is no other" "$output"
 "$PROVOST" check "$folder/record" 2>&1 | grep -q '^OPEN'
 ok $? "and without that the placing is open" "$output"
 
+# The data is named: in the report, in a position that is printed, and where a record names another.
+sed 's/^game: washingtons-war/&\nname: Invented Isles/' "$sheet" >"$folder/sheet"
+fill washingtons-war "$folder/sheet" "$folder/named" &&
+    "$PROVOST" show --format json --rules-data "$folder/named" "$folder/record" >"$folder/position" &&
+    label=$(sed -n 's/.*"data":"\(Invented Isles [0-9a-f]\{16\}\)".*/\1/p' "$folder/position") && [ -n "$label" ] &&
+    "$PROVOST" check --rules-data "$folder/named" "$folder/position" >"$output" 2>&1 &&
+    grep -qx "   data $label" "$output" && ! grep -q '^DATA' "$output"
+ok $? "a position names its data" "$output"
+"$PROVOST" check "$folder/position" 2>&1 | tr -s '\n ' ' ' >"$output"
+grep -q 'DATA the record was ruled on with Invented Isles [0-9a-f]*, which is other rules data' "$output"
+ok $? "that it is ruled on with other data is told" "$output"
+told() { # DATA YES|NO
+    echo '{"provost":1,"game":"washingtons-war","data":"'"$1"'"}' | "$PROVOST" check --format json --rules-data "$folder/named" >"$output" 2>&1
+    [ "$(grep -c '"other_data":"' "$output")" -eq "$2" ]
+    ok $? "data named $1" "$output"
+}
+told "Invented Isles" 0
+told "${label##* }" 0
+told "any ${label: -16:8}" 0
+told "${label: -16:7}" 1
+told Invented 1
+told "Invented Isles 01234567" 1
+echo "game washingtons-war; data Invented Isles 01234567; hands closed" | "$PROVOST" convert | "$PROVOST" convert --to text >"$output" 2>&1
+grep -q '; data .*Invented Isles 01234567' "$output"
+ok $? "in the notation, too" "$output"
+"$PROVOST" data wilderness-war --fill /dev/null --to "$folder/plain" >"$output" 2>&1 &&
+    echo '{"provost":1,"game":"bayonets-and-tomahawks","data":"shipped"}' |
+    "$PROVOST" check --format json --rules-data "$folder/plain" 2>>"$output" | tee -a "$output" | grep -q '"data":"shipped [0-9a-f]*"'
+ok $? "a game that the directory has nothing of is ruled on with what is shipped" "$output"
+
 # Wilderness War with a space and a line more, and a river that is none.
 cat >"$folder/sheet" <<'SHEET'
 game: wilderness-war
@@ -81,7 +111,7 @@ wrong() { # GAME NAME: sheet and expected messages are in the folder
 cat >"$folder/sheet" <<'SHEET'
 Boston
 game: washington-war
-name: mine
+nam: mine
 [spaces]
 Newport | RI | New England | - | - | more
 Boston | MA
@@ -100,7 +130,7 @@ SHEET
 cat >"$folder/expected" <<'TOLD'
 1:1: expected a part in square brackets, [spaces]
 2:7: this is a worksheet of washington-war, not of washingtons-war
-3:1: "name": expected "game", or a part in square brackets
+3:1: "nam": expected "game", "name", or a part in square brackets
 5:38: 5 cells were expected: lines is the last
 7:1: Boston stands in line 6 already
 8:22: "perhaps": expected yes or no

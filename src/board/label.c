@@ -1,0 +1,81 @@
+#include "board/loader.h"
+
+#include <sodium.h>
+#include <string.h>
+
+/* The name and the hash of rules data. */
+
+enum { HASH_BYTES = crypto_hash_sha256_BYTES, SHOWN_BYTES = 8, HASH_LEAST = 8 };
+
+/* The name of the file that comes next in byte order; NULL at the end. */
+static const struct row_file *next_file(const struct loader *loader, const char *after)
+{
+    const struct row_file *next = NULL;
+    for (const struct row_file *file = loader->files; file; file = file->next) {
+        bool behind = !after || strcmp(file->name, after) > 0;
+        if (file->root && behind && (!next || strcmp(file->name, next->name) < 0))
+            next = file;
+    }
+    return next;
+}
+
+static void hash_files(const struct loader *loader, char hex[2 * SHOWN_BYTES + 1])
+{
+    unsigned char digest[HASH_BYTES];
+    crypto_hash_sha256_state hash;
+    crypto_hash_sha256_init(&hash);
+    for (const struct row_file *file = next_file(loader, NULL); file;
+         file = next_file(loader, file->name)) {
+        crypto_hash_sha256_update(&hash, (const unsigned char *)file->name, strlen(file->name) + 1);
+        crypto_hash_sha256_update(&hash, file->hash, sizeof file->hash);
+    }
+    crypto_hash_sha256_final(&hash, digest);
+    sodium_bin2hex(hex, 2 * SHOWN_BYTES + 1, digest, SHOWN_BYTES);
+}
+
+/* The last part of a path. */
+static const char *last_part(struct loader *loader, const char *path)
+{
+    size_t end = strlen(path);
+    while (end > 1 && path[end - 1] == '/')
+        end--;
+    size_t from = end;
+    while (from > 0 && path[from - 1] != '/')
+        from--;
+    return arena_text(&loader->data->arena, path + from, end - from);
+}
+
+static const char *name_of(struct loader *loader)
+{
+    bool own = false;
+    const char *name = NULL;
+    for (const struct row_file *file = loader->files; file && !name; file = file->next) {
+        own |= file->own;
+        name = file->own ? row_text(file->root, "data_name") : NULL;
+    }
+    if (name && *name)
+        return name;
+    return own ? last_part(loader, loader->directory) : "shipped";
+}
+
+void loader_label(struct loader *loader)
+{
+    char hex[2 * SHOWN_BYTES + 1];
+    const char *name = name_of(loader);
+    hash_files(loader, hex);
+    if (name)
+        loader->data->label = arena_print(&loader->data->arena, "%s %s", name, hex);
+}
+
+bool data_is_named(const struct rules_data *data, const char *text)
+{
+    const char *label = data->label ? data->label : "", *hash = strrchr(label, ' ');
+    const char *last = strrchr(text, ' ');
+    const char *digits = last ? last + 1 : text;
+    size_t length = strlen(digits);
+    bool is_hash = length >= HASH_LEAST && strspn(digits, "0123456789abcdef") == length;
+    if (is_hash)
+        return hash && strncmp(hash + 1, digits, length) == 0;
+    return hash && strlen(text) == (size_t)(hash - label) &&
+           strncmp(label, text, strlen(text)) == 0;
+}
