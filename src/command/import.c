@@ -1,7 +1,6 @@
 #include "command/command.h"
 
 #include "import/container.h"
-#include "import/follow.h"
 #include "import/import.h"
 #include "record/write.h"
 
@@ -84,27 +83,9 @@ static char *read_file(const char *name, size_t *length)
     return bytes;
 }
 
-/* What was read is followed by a referee before it is written. */
-static bool import_bytes_followed(struct importing *importing, const char *bytes, size_t length,
-                                  enum import_kind kind, const char **complaint)
-{
-    struct record_sink sink = {importing, take_line};
-    struct follower *follower = follower_open(importing->shelf);
-    *complaint = "memory ran out";
-    if (!follower)
-        return false;
-    struct record_sink following = follower_sink(follower);
-    bool done = import_bytes(bytes, length, kind, &following, complaint);
-    if (done && !follower_write(follower, &sink)) {
-        *complaint = "memory ran out";
-        done = false;
-    }
-    follower_close(follower);
-    return done;
-}
-
 static enum status import_file(struct importing *importing, const char *name, enum import_kind kind)
 {
+    struct record_sink sink = {importing, take_line};
     const char *complaint = NULL;
     size_t length = 0;
     char *bytes = read_file(name, &length);
@@ -112,7 +93,7 @@ static enum status import_file(struct importing *importing, const char *name, en
         return STATUS_UNJUDGED;
     doors_open(&importing->doors,
                (struct door_keeper){importing, dialect_of, print_entry, NULL, NULL});
-    bool done = import_bytes_followed(importing, bytes, length, kind, &complaint);
+    bool done = import_bytes(bytes, length, kind, importing->shelf, &sink, &complaint);
     doors_end(&importing->doors);
     doors_close(&importing->doors);
     if (!done)

@@ -1,8 +1,12 @@
 #include "import/import.h"
 
+#include "import/acts.h"
 #include "import/container.h"
+#include "import/follow.h"
+#include "import/hold.h"
 #include "import/rtt.h"
 #include "import/rtt_play.h"
+#include "import/vassal.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -11,7 +15,9 @@ enum { DEPTH_MOST = 64 };
 
 enum import_kind import_kind_named(const char *name)
 {
-    static const char *const names[IMPORT_KINDS] = {[IMPORT_RALLY_THE_TROOPS] = "rally-the-troops"};
+    static const char *const names[IMPORT_KINDS] = {[IMPORT_RALLY_THE_TROOPS] = "rally-the-troops",
+                                                    [IMPORT_ACTS] = "acts",
+                                                    [IMPORT_VASSAL] = "vassal"};
     for (int kind = 1; kind < IMPORT_KINDS; kind++) {
         if (names[kind] && strcmp(names[kind], name) == 0)
             return (enum import_kind)kind;
@@ -40,10 +46,6 @@ static bool import_rally(const char *bytes, size_t length, const struct record_s
                          const char **complaint)
 {
     struct rtt_game game;
-    if (is_deep(bytes, length)) {
-        *complaint = "JSON nested deeper than 64 brackets";
-        return false;
-    }
     if (!rtt_read(bytes, length, &game, complaint))
         return false;
     rtt_import(&game, sink);
@@ -51,22 +53,76 @@ static bool import_rally(const char *bytes, size_t length, const struct record_s
     return true;
 }
 
-static bool import_plain(const char *bytes, size_t length, enum import_kind kind,
-                         const struct record_sink *sink, const char **complaint)
+/* The site departs from the rulebook here and there: a referee follows what is written. */
+static bool import_followed(const char *bytes, size_t length, struct shelf *shelf,
+                            const struct record_sink *sink, const char **complaint)
 {
-    (void)kind;
-    return import_rally(bytes, length, sink, complaint);
+    struct follower *follower = follower_open(shelf);
+    *complaint = "memory ran out";
+    if (!follower)
+        return false;
+    struct record_sink following = follower_sink(follower);
+    bool done = import_rally(bytes, length, &following, complaint);
+    if (done && !follower_write(follower, sink)) {
+        *complaint = "memory ran out";
+        done = false;
+    }
+    follower_close(follower);
+    return done;
 }
 
-bool import_bytes(const char *bytes, size_t length, enum import_kind kind,
+/* Where players write, declare and roll in turn. */
+static bool import_talk(const char *bytes, size_t length, enum import_kind kind,
+                        struct shelf *shelf, const struct record_sink *sink, const char **complaint)
+{
+    struct hold hold = {.sink = sink};
+    struct record_sink holding = hold_sink(&hold);
+    bool done = kind == IMPORT_ACTS ? acts_import(bytes, length, shelf, &holding, complaint)
+                                    : vassal_import(bytes, length, shelf, &holding, complaint);
+    hold_end(&hold);
+    return done;
+}
+
+static bool is_json(const char *bytes, size_t length)
+{
+    size_t at = 0;
+    while (at < length && strchr(" \t\r\n\xef\xbb\xbf", bytes[at]) && bytes[at])
+        at++;
+    return at < length && (bytes[at] == '{' || bytes[at] == '[');
+}
+
+static enum import_kind kind_of(const char *bytes, size_t length)
+{
+    if (vassal_knows(bytes, length))
+        return IMPORT_VASSAL;
+    if (is_json(bytes, length))
+        return IMPORT_RALLY_THE_TROOPS;
+    return acts_knows(bytes, length) ? IMPORT_ACTS : IMPORT_UNKNOWN;
+}
+
+static bool import_plain(const char *bytes, size_t length, enum import_kind kind,
+                         struct shelf *shelf, const struct record_sink *sink,
+                         const char **complaint)
+{
+    kind = kind ? kind : kind_of(bytes, length);
+    *complaint = "nothing that is known: see provost-import(1)";
+    if (kind == IMPORT_VASSAL || kind == IMPORT_ACTS)
+        return import_talk(bytes, length, kind, shelf, sink, complaint);
+    if (kind == IMPORT_UNKNOWN)
+        return false;
+    *complaint = "JSON nested deeper than 64 brackets";
+    return !is_deep(bytes, length) && import_followed(bytes, length, shelf, sink, complaint);
+}
+
+bool import_bytes(const char *bytes, size_t length, enum import_kind kind, struct shelf *shelf,
                   const struct record_sink *sink, const char **complaint)
 {
     struct unpacked unpacked;
     if (!unpack(bytes, length, &unpacked, complaint))
         return false;
     bool done = unpacked.bytes
-                    ? import_plain(unpacked.bytes, unpacked.length, kind, sink, complaint)
-                    : import_plain(bytes, length, kind, sink, complaint);
+                    ? import_plain(unpacked.bytes, unpacked.length, kind, shelf, sink, complaint)
+                    : import_plain(bytes, length, kind, shelf, sink, complaint);
     free(unpacked.bytes);
     return done;
 }
