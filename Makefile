@@ -209,6 +209,10 @@ $(OUT)/tests/fuzz/%: $(OUT)/objects/tests/fuzz/%.o $(call objects,$(FUZZ_SUPPORT
 	@mkdir -p $(@D)
 	$(call say,link)$(LINK) -fsanitize=fuzzer -o $@ $^ $(LIBRARIES)
 
+# The readers of other programs' files belong to the command.
+$(OUT)/tests/fuzz/import: $(call objects,$(call sources,src/import))
+$(OUT)/tests/fuzz/import: LIBRARIES += $(IMPORT_LIBRARIES)
+
 $(OUT)/objects/tests/fuzz/output.o: INCLUDES += $(call packages_cflags,libxml-2.0)
 $(OUT)/tests/fuzz/output: LIBRARIES += $(call packages_libs,libxml-2.0,-lxml2)
 

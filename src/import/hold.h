@@ -4,7 +4,8 @@
 #include "import/record.h"
 
 /* A sink that lets dice go before the declaration they follow: players declare, then roll, and a
- * record has the dice of a server before what draws on them. The struct begins as zeros but for its sink. */
+ * record has the dice of a server before what draws on them. The struct begins as zeros but for its
+ * sink. */
 struct hold {
     const struct record_sink *sink;
     struct line held; /* a declaration and the talk behind it, one a line */

@@ -1,6 +1,7 @@
 #include "import/import.h"
 
 #include "import/acts.h"
+#include "import/bga.h"
 #include "import/container.h"
 #include "import/follow.h"
 #include "import/hold.h"
@@ -17,7 +18,8 @@ enum import_kind import_kind_named(const char *name)
 {
     static const char *const names[IMPORT_KINDS] = {[IMPORT_RALLY_THE_TROOPS] = "rally-the-troops",
                                                     [IMPORT_ACTS] = "acts",
-                                                    [IMPORT_VASSAL] = "vassal"};
+                                                    [IMPORT_VASSAL] = "vassal",
+                                                    [IMPORT_BGA] = "bga"};
     for (int kind = 1; kind < IMPORT_KINDS; kind++) {
         if (names[kind] && strcmp(names[kind], name) == 0)
             return (enum import_kind)kind;
@@ -96,7 +98,7 @@ static enum import_kind kind_of(const char *bytes, size_t length)
     if (vassal_knows(bytes, length))
         return IMPORT_VASSAL;
     if (is_json(bytes, length))
-        return IMPORT_RALLY_THE_TROOPS;
+        return bga_knows(bytes, length) ? IMPORT_BGA : IMPORT_RALLY_THE_TROOPS;
     return acts_knows(bytes, length) ? IMPORT_ACTS : IMPORT_UNKNOWN;
 }
 
@@ -111,7 +113,10 @@ static bool import_plain(const char *bytes, size_t length, enum import_kind kind
     if (kind == IMPORT_UNKNOWN)
         return false;
     *complaint = "JSON nested deeper than 64 brackets";
-    return !is_deep(bytes, length) && import_followed(bytes, length, shelf, sink, complaint);
+    if (is_deep(bytes, length))
+        return false;
+    return kind == IMPORT_BGA ? bga_import(bytes, length, sink, complaint)
+                              : import_followed(bytes, length, shelf, sink, complaint);
 }
 
 bool import_bytes(const char *bytes, size_t length, enum import_kind kind, struct shelf *shelf,

@@ -13,6 +13,7 @@ enum import_kind {
     IMPORT_RALLY_THE_TROOPS,
     IMPORT_ACTS,
     IMPORT_VASSAL,
+    IMPORT_BGA,
     IMPORT_KINDS
 };
 

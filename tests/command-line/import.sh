@@ -40,6 +40,37 @@ if has liblzma; then
     ok $? "what would fill the memory" "$output"
 fi
 
+# From file to ruling: what the sample says is lawful, and all of it is read.
+ruled() { # NAME SAMPLE DECLARATIONS [OPTION...]
+    local name=$1 sample=$samples/$2 declarations=$3
+    shift 3
+    import "$sample" "$@" && "$PROVOST" check -q "$folder/record" >"$output" 2>&1 &&
+        grep -q ": a clean record" "$output" && [ "$(grep -c '"do":' "$folder/record")" -eq "$declarations" ]
+    ok $? "$name" "$output"
+}
+ruled "ACTS: a journal as HTML" acts.html 5
+ruled "... called by its site" acts.html 5 --from acts
+ruled "ACTS: a journal as text" acts.txt 5
+diff <("$PROVOST" import "$samples/acts.html") <("$PROVOST" import "$samples/acts.txt") >"$output"
+ok $? "... the same" "$output"
+ruled "Board Game Arena: a table" table.json 9
+grep -q 'left out: somethingNew (u7)' "$folder/record" && ! grep -q kithanink "$folder/record"
+ok $? "... what is not known is told, what was taken back left out" "$folder/record"
+has zlib && ruled "VASSAL: a log" carry.vlog 4
+has zlib && has liblzma && ruled "VASSAL: a log of a newer version" carry-xz.vlog 4
+
+ruled "Rally the Troops: a game that stops in the middle" stopped.json 8
+
+printf '!VCSK5a' >"$folder/short"
+import "$folder/short"
+[ $? -eq 0 ] && ! grep -q '"do":' "$folder/record"
+ok $? "a saved game with nothing in it" "$output"
+
+printf 'Dear all,\nnice game.\n' >"$folder/letter"
+import "$folder/letter"
+[ $? -eq 2 ] && grep -q 'nothing that is known' "$output"
+ok $? "a file that is no game" "$output"
+
 head -c 100000 /dev/zero | tr '\0' '[' >"$folder/deep"
 import "$folder/deep"
 [ $? -eq 2 ] && grep -q 'nested deeper' "$output"

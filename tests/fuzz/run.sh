@@ -72,6 +72,10 @@ seed_rules_data() {
     done
 }
 
+seed_import() {
+    find tests/import -type f ! -name '*.sh' -size -40k | while read -r file; do cp "$file" "$1/$(basename "$file")"; done
+}
+
 # Asks the fuzzer to end, when it has used its time; the seconds it used.
 end_in_time() {
     local used=0 now
@@ -89,6 +93,7 @@ seed_target() {
     entries) for game in $games; do seed_entries "$game" "$2"; done ;;
     positions) seed_positions "$2" ;;
     rules_data) seed_rules_data "$2" ;;
+    import) seed_import "$2" ;;
     *) seed_doors "$2" ;;
     esac
 }
@@ -164,7 +169,7 @@ bundle_target() {
     rm -rf "$seeds"
 }
 
-all="json doors rules_data positions output"
+all="json doors rules_data positions import output"
 if [ "$seconds" = bundle ]; then
     mkdir -p "$1"
     for target in $all entries; do
