@@ -105,3 +105,11 @@ bool read_arguments(const char *command, const char *takes, int argc, char **arg
     arguments->operand = argv + optind;
     return true;
 }
+
+void print_option_names(FILE *out, const char *takes)
+{
+    for (const struct option *option = long_options; option->name; option++) {
+        if (strchr(takes, option->val))
+            fprintf(out, " [--%s%s]", option->name, option->has_arg ? " ..." : "");
+    }
+}

@@ -2,6 +2,7 @@
 #define PROVOST_COMMAND_ARGUMENTS_H
 
 #include <stdbool.h>
+#include <stdio.h>
 
 /* The options of all commands; each command takes some of them. */
 struct arguments {
@@ -17,5 +18,8 @@ struct arguments {
  * rest are operands. False after a message on standard error. */
 bool read_arguments(const char *command, const char *takes, int argc, char **argv,
                     struct arguments *arguments);
+
+/* " [--format FORMAT] [--verbose]": the options whose letters are in takes. */
+void print_option_names(FILE *out, const char *takes);
 
 #endif

@@ -54,6 +54,14 @@ static const struct command *command_named(const char *name)
     return NULL;
 }
 
+/* What a command takes, before the list of all. */
+static void print_command(FILE *out, const struct command *command)
+{
+    fprintf(out, "usage: provost %s", command->name);
+    print_option_names(out, command->takes);
+    fprintf(out, " %s\n  %s\n\n", command->operands, command->meaning);
+}
+
 static enum status flush_output(enum status status)
 {
     if (fflush(stdout) == 0 && !ferror(stdout))
@@ -69,10 +77,24 @@ static enum status tell_own_fault(enum status status)
     return status;
 }
 
-/* Before a command or behind it. */
-static bool asks_for_help(int argc, char **argv)
+static bool is_help(const char *word)
 {
-    return strcmp(argv[1], "--help") == 0 || (argc > 2 && strcmp(argv[2], "--help") == 0);
+    return strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0;
+}
+
+/* Help may be asked for before a command or behind it. */
+static bool print_help(int argc, char **argv)
+{
+    bool before = is_help(argv[1]) || strcmp(argv[1], "help") == 0;
+    if (!before && (argc < 3 || !is_help(argv[2])))
+        return false;
+    const char *name = before ? argc > 2 ? argv[2] : "" : argv[1];
+    for (int i = 0; i < COMMANDS; i++) {
+        if (strcmp(commands[i].name, name) == 0)
+            print_command(stdout, &commands[i]);
+    }
+    print_usage(stdout);
+    return true;
 }
 
 int main(int argc, char **argv)
@@ -83,12 +105,10 @@ int main(int argc, char **argv)
         print_usage(stderr);
         return STATUS_UNJUDGED;
     }
-    bool version = strcmp(argv[1], "--version") == 0;
+    bool version = strcmp(argv[1], "--version") == 0 || strcmp(argv[1], "-V") == 0;
     if (version)
         printf("provost %s (unpacks with %s)\n", PROVOST_VERSION, unpackers());
-    else if (asks_for_help(argc, argv))
-        print_usage(stdout);
-    if (version || asks_for_help(argc, argv))
+    if (version || print_help(argc, argv))
         return (int)flush_output(STATUS_LEGAL);
     const struct command *command = command_named(argv[1]);
     if (!command || !read_arguments(command->name, command->takes, argc - 1, argv + 1, &arguments))

@@ -312,4 +312,12 @@ else
     skip "no space for the report" "no /dev/full"
 fi
 
+# --- help ---
+
+for words in "check --help" "check -h" "help check" "--help check"; do
+    # shellcheck disable=SC2086 # the words are separate arguments
+    "$PROVOST" $words >"$output" 2>&1 && head -n 1 "$output" | grep -q '^usage: provost check .*\[--format ...\]' && grep -q '^  ledger ' "$output"
+    ok $? "provost $words" "$output"
+done
+
 finish
