@@ -348,6 +348,7 @@ INSTALLED = $(BINDIR)/provost \
     $(addprefix $(DATADIR)/provost/worksheets/,$(notdir $(WORKSHEETS))) $(addprefix $(DATADIR)/,$(COMPLETIONS))
 at = $(DESTDIR)$(1)
 copy = install -m 644 $(1) $(call at,$(2))
+below_prefix = $(patsubst $(PREFIX)/%,$${prefix}/%,$(1))
 
 install: all
 	install -d $(sort $(dir $(addprefix $(DESTDIR),$(INSTALLED))))
@@ -355,7 +356,8 @@ install: all
 	$(call copy,$(OUT)/libprovost.a,$(LIBDIR)/)
 	install -m 755 $(OUT)/$(SONAME) $(call at,$(LIBDIR)/)
 	ln -sf $(SONAME) $(call at,$(LIBDIR)/libprovost.so)
-	sed -e 's|@PREFIX@|$(PREFIX)|' -e 's|@LIBDIR@|$(LIBDIR)|' -e 's|@INCLUDEDIR@|$(INCLUDEDIR)|' \
+	sed -e 's|@PREFIX@|$(PREFIX)|' -e 's|@LIBDIR@|$(call below_prefix,$(LIBDIR))|' \
+	    -e 's|@INCLUDEDIR@|$(call below_prefix,$(INCLUDEDIR))|' \
 	    -e 's|@VERSION@|$(VERSION)|' share/provost.pc.in > $(call at,$(LIBDIR)/pkgconfig/provost.pc)
 	$(call copy,$(HEADERS),$(INCLUDEDIR)/provost/)
 	$(call copy,$(SCHEMAS),$(DATADIR)/provost/)
