@@ -235,6 +235,7 @@ static bool pass(struct follower *follower)
         session_open(follower->shelf, (struct listener){follower, NULL, hear_verdict, NULL});
     if (!session)
         return false;
+    session_at_once(session);
     session_tell(session, TELL_KINDS);
     line_clear(&follower->written);
     follower->changed = follower->unequal = false;

@@ -112,6 +112,8 @@ static bool rehearse(struct provost *handle)
     }
     if (!handle->rehearsal) {
         handle->rehearsal = session_open(handle->shelf, listener);
+        if (handle->rehearsal)
+            session_at_once(handle->rehearsal);
         handle->rehearsed = 0;
         handle->spoiled = false;
     }

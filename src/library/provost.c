@@ -71,7 +71,10 @@ static void hear_end(void *context, const struct closing *closing)
 struct session *handle_session(struct provost *handle)
 {
     struct listener listener = {handle, hear_begin, hear_verdict, hear_end};
-    return session_open(handle->shelf, listener);
+    struct session *session = session_open(handle->shelf, listener);
+    if (session)
+        session_at_once(session);
+    return session;
 }
 
 const char *provost_version(void)

@@ -47,6 +47,7 @@ static void forget_older_half(struct referee *referee)
         struct past_entry *past = &history->past[i];
         past->journal_mark -= rows;
         past->entry = entry_copy(past->entry, &arena);
+        past->tally.deferred = NULL; /* nothing is deferred when a history is cut */
         if (past->replacement)
             past->replacement = entry_copy(past->replacement, &arena);
         if (past->reason)
@@ -60,7 +61,7 @@ static void forget_older_half(struct referee *referee)
 
 void history_trim(struct referee *referee)
 {
-    if (referee->history.count >= HISTORY_MAX)
+    if (referee->history.count >= HISTORY_MAX && !referee->tally.deferred)
         forget_older_half(referee);
 }
 

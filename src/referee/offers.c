@@ -26,6 +26,7 @@ struct offering {
     void *context;
     const struct step *step;
     int side, passed_count;
+    int tries;  /* of each search */
     bool alone; /* the verb will do without any field */
     bool owed;  /* silence does not do the step */
     int known_count;
@@ -550,7 +551,7 @@ static void collect_field(struct referee *referee, struct offering *offering,
                           const struct declaration *head, enum field_word field,
                           const struct verb_use *use, struct found *found)
 {
-    struct search search = {.offering = offering, .use = use, .tries = TRIES_MAX};
+    struct search search = {.offering = offering, .use = use, .tries = offering->tries};
     found->as_found = field == FIELD_PATH;
     if (field == FIELD_PATH)
         collect_paths(referee, &search, head, found);
@@ -564,7 +565,7 @@ static void collect_field(struct referee *referee, struct offering *offering,
 static void collect_joining(struct referee *referee, struct offering *offering,
                             enum field_word field, const struct verb_use *use, struct found *found)
 {
-    struct search search = {.offering = offering, .use = use, .tries = TRIES_MAX};
+    struct search search = {.offering = offering, .use = use, .tries = offering->tries};
     bool may_join = takes_several(field) || field == FIELD_LEADER;
     for (int id = 1; may_join && id <= field_range(referee, field); id++) {
         struct pick pick = {field, id};
@@ -602,7 +603,7 @@ static void offer_deal(struct referee *referee, struct offering *offering,
     struct search search = {.offering = offering,
                             .use = use,
                             .pick = {FIELD_WORD_COUNT, 0}, /* any cards will do */
-                            .tries = TRIES_MAX};
+                            .tries = offering->tries};
     struct offer offer = offer_of(referee, offering, use);
     offer.field = field_text(FIELD_TO);
     offer.needed = true;
@@ -643,7 +644,7 @@ static void offer_verb(struct referee *referee, struct offering *offering,
                        const struct verb_use *use)
 {
     struct declaration head = {.by = offering->side, .verb = use->verb};
-    struct search search = {.offering = offering, .use = use, .tries = TRIES_MAX};
+    struct search search = {.offering = offering, .use = use, .tries = offering->tries};
     offering->known_count = 0;
     head.to_side = use->verb == VERB_DEAL ? offering->side : 0;
     offering->alone = needs_of(use) == 0 && is_lawful(referee, &search, &head);
@@ -740,7 +741,7 @@ static bool goes_on_by_chance(struct referee *referee)
 const char *referee_options(struct referee *referee, offer_function *offer, void *context)
 {
     const char *chance = NULL;
-    struct offering offering = {.offer = offer, .context = context};
+    struct offering offering = {.offer = offer, .context = context, .tries = TRIES_MAX};
     long start = journal_mark(referee);
     arena_reset(&referee->line_arena);
     draft_clear(referee);
@@ -761,4 +762,41 @@ const char *referee_options(struct referee *referee, offer_function *offer, void
     journal_undo(referee, start);
     offer_interlude(referee, &offering);
     return chance;
+}
+
+/* --- whole declarations, for a search --- */
+
+struct gathering {
+    whole_function *take;
+    void *context;
+};
+
+static void take_wholes(void *context, const struct offer *offer)
+{
+    const struct gathering *gathering = context;
+    int count = offer->whole ? (offer->count ? offer->count : 1) : 0;
+    for (int i = 0; i < count; i++) {
+        if (offer->whole[i])
+            gathering->take(gathering->context, offer->whole[i]);
+    }
+}
+
+void gather_wholes(struct referee *referee, int tries, whole_function *take, void *context)
+{
+    struct gathering gathering = {take, context};
+    struct offering offering = {.offer = take_wholes, .context = &gathering, .tries = tries};
+    long start = journal_mark(referee), judged = referee->judged;
+    for (int i = 0; i < STEPS_MAX && referee->judged - judged < 8L * tries; i++) {
+        offering.step = step_now(referee);
+        if (!offering.step)
+            break;
+        offer_step(referee, &offering);
+        if (offering.step->admits || offering.step->moments)
+            offering.passed[offering.passed_count++] =
+                (struct step_passed){offering.step, journal_mark(referee)};
+        if (!pass_in_view(referee))
+            break;
+    }
+    journal_undo(referee, start);
+    offer_interlude(referee, &offering);
 }

@@ -594,13 +594,67 @@ static void name_root(struct referee *referee, struct verdict *verdict)
     }
 }
 
+/* To the moment before an entry that was ruled on and is to be ruled on again. */
+static void put_back(struct referee *referee, const struct past_entry *past, int number)
+{
+    long trials = referee->tally.trials;
+    referee->tally = past->tally;
+    referee->tally.trials = trials;
+    referee->labels = past->labels;
+    referee->number = number;
+    referee->next_ruling = past->ruled;
+    referee->next_replacement = past->replacement;
+    referee->next_reason = past->reason;
+}
+
+/* An entry that stands too early takes its effects when its turn has come. */
+static void take_deferred(struct referee *referee, const struct entry *entry,
+                          struct verdict *verdict)
+{
+    struct tally *tally = &referee->tally;
+    bool counts = entry->kind == ENTRY_DECLARATION;
+    if (!tally->deferred || !counts || --tally->deferred_for > 0)
+        return;
+    struct draft *draft = arena_take(&referee->line_arena, sizeof *draft);
+    struct labels labels = referee->labels;
+    bool trying = referee->trying;
+    if (!draft)
+        return;
+    *draft = referee->draft;
+    referee->trying = true;
+    fit_of(referee, tally->deferred);
+    referee->trying = trying;
+    referee->labels = labels;
+    referee->draft = *draft;
+    tally->deferred = NULL;
+    verdict->checksum = referee->checksum;
+}
+
+/* What was meant by an entry at fault, when it is known what follows it. */
+static void look_into(struct referee *referee, const struct entry *entry,
+                      const struct past_entry *past, int number, struct verdict *verdict)
+{
+    bool wants = wants_search(referee, entry, verdict) && !past->ruled;
+    referee->wants_window = wants && !referee->window;
+    if (wants && referee->window && follow_record(referee, entry, past, verdict)) {
+        put_back(referee, past, number);
+        *verdict = blank_verdict();
+        draft_clear(referee);
+        rule_on(referee, entry, verdict);
+        referee->head = NULL;
+    }
+    take_deferred(referee, entry, verdict);
+}
+
 void rule_and_remember(struct referee *referee, const struct entry *entry, struct verdict *verdict)
 {
     struct past_entry past = past_before(referee);
     bool waits = entry->kind == ENTRY_RULING; /* a ruling for the next entry is not that entry */
     if (waits)
         past.ruled = CORRECTION_NONE;
+    int number = referee->number;
     rule_on(referee, entry, verdict);
+    look_into(referee, entry, &past, number, verdict);
     name_root(referee, verdict);
     referee->tally.waiting += verdict->waits;
     if (entry->kind != ENTRY_NOTE && entry->kind != ENTRY_RULING && entry->kind != ENTRY_CORRECTION)
@@ -657,6 +711,30 @@ void referee_rule(struct referee *referee, const struct entry *entry, struct ver
     referee->memory_out |= lacks_memory(referee);
     if (referee->memory_out)
         call_unreadable(referee, entry, entry->column, "memory ran out: not ruled on", verdict);
+}
+
+bool referee_wants_window(const struct referee *referee)
+{
+    return referee->wants_window && !referee->memory_out;
+}
+
+void referee_take_back(struct referee *referee)
+{
+    struct history *history = &referee->history;
+    if (history->count == 0)
+        return;
+    const struct past_entry *past = &history->past[--history->count];
+    journal_undo(referee, past->journal_mark);
+    put_back(referee, past, past->number ? past->number - 1 : referee->number);
+}
+
+void referee_rule_within(struct referee *referee, const struct entry *entry,
+                         const struct entry *const *next, int count, struct verdict *verdict)
+{
+    struct window window = {count, next};
+    referee->window = &window;
+    referee_rule(referee, entry, verdict);
+    referee->window = NULL;
 }
 
 bool referee_rule_end(struct referee *referee, struct verdict *verdict)

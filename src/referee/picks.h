@@ -82,6 +82,11 @@ const char *declaration_json(struct referee *referee, const struct declaration *
 
 /* --- offers.c --- */
 
+/* Calls take for lawful declarations that may be made now, as JSON lines in the line's memory: to
+ * each value found one that holds it. tries bounds each field's search. */
+typedef void whole_function(void *context, const char *whole);
+void gather_wholes(struct referee *referee, int tries, whole_function *take, void *context);
+
 /* Whether side has a lawful declaration of the verb at the step on top; UNKNOWN when none was found
  * soon. */
 enum truth verb_is_lawful(struct referee *referee, int side, const struct verb_use *use);

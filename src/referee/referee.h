@@ -27,6 +27,18 @@ void referee_close(struct referee *referee);
 /* Rules on one entry (not a header). verdict and what it points to live until the next call. */
 void referee_rule(struct referee *referee, const struct entry *entry, struct verdict *verdict);
 
+/* Whether the entry ruled on last is at fault in a way that what follows may explain: it may be
+ * taken back and ruled on again within its window. */
+bool referee_wants_window(const struct referee *referee);
+
+/* Takes the entry ruled on last back, as if it had not been. */
+void referee_take_back(struct referee *referee);
+
+/* Rules on an entry when the count entries that follow it are known: of what is at fault it is
+ * found by them what was meant. They must live until it returns. */
+void referee_rule_within(struct referee *referee, const struct entry *entry,
+                         const struct entry *const *next, int count, struct verdict *verdict);
+
 /* Rules on the end of the record, before referee_end: false when nothing is open there. The
  * verdict's line is that of the last entry; it and what it points to live until the next call. */
 bool referee_rule_end(struct referee *referee, struct verdict *verdict);

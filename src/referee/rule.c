@@ -625,6 +625,17 @@ static enum placing placing_of(struct referee *referee, const struct entry *entr
     return apart || head.verb == VERB_PASS ? APART : passage->barred_by ? BARRED : ASTRAY;
 }
 
+/* What was missing before the entry, and is assumed. */
+static void tell_head(struct referee *referee)
+{
+    const struct lost_thread *lost = &referee->tally.lost;
+    if (!referee->head)
+        return;
+    add_finding(referee, MISSING, RECORD_STEP, false, "%s", referee->head);
+    if (lost->line && !referee->draft.rests_on && lost->number < INT16_MAX)
+        referee->draft.rests_on = lost->number;
+}
+
 static void rule_on_declaration(struct referee *referee, const struct entry *entry,
                                 struct verdict *verdict)
 {
@@ -648,6 +659,8 @@ static void rule_on_declaration(struct referee *referee, const struct entry *ent
         check_conserved(referee, passage.mark);
     enum placing placing = placing_of(referee, entry, &passage);
     bool waits = wait_on_thread(referee, placing);
+    referee->placing = placing;
+    tell_head(referee);
     note_foreknowledge(referee, entry);
     const char *house = house_rule(referee, entry);
     verdict->under = house ? house : "";
@@ -668,6 +681,37 @@ static void rule_on_declaration(struct referee *referee, const struct entry *ent
     trace_roots(referee, passage.from, passage.found ? &passage.declaration : NULL, stands,
                 verdict);
     follow_thread(referee, verdict, placing, waits);
+}
+
+static enum fit fit_of_assertion(struct referee *referee, const struct entry *entry)
+{
+    long mark = journal_mark(referee);
+    referee->viewing = true;
+    settle(referee);
+    referee->viewing = false;
+    draft_clear(referee);
+    check_facts(referee, &entry->fact);
+    journal_undo(referee, mark);
+    return referee->draft.violated ? BREAKS : FITS;
+}
+
+enum fit fit_of(struct referee *referee, const struct entry *entry)
+{
+    struct passage passage = {.mark = journal_mark(referee)};
+    draft_clear(referee);
+    if (entry->kind == ENTRY_ASSERT)
+        return fit_of_assertion(referee, entry);
+    if (entry->kind != ENTRY_DECLARATION)
+        return FITS;
+    passage.from = standpoint(referee);
+    find_step(referee, entry, &passage);
+    if (!passage.found) {
+        journal_undo(referee, passage.mark);
+        return STRAYS;
+    }
+    bool lacks = referee->draft.need_failed, broken = referee->draft.violated;
+    decide_effects(referee, &passage, weigh(referee));
+    return lacks ? LACKS : broken ? BREAKS : referee->draft.missing ? DOUBTFUL : FITS;
 }
 
 /* What does not hold may hold once the entry takes effect that play waits for. */

@@ -108,6 +108,9 @@ struct tally {
     long moved;               /* rulings that moved the stream */
     long touched;             /* rulings that set what is left of a block */
     long resting, resting_dice, resting_points;
+    const struct entry *deferred; /* takes its effects after so many declarations; NULL for none */
+    int deferred_for;
+    long trials;          /* judgements of searches */
     long waiting;         /* entries that wait on a fault and took no effect */
     long resting_line[2]; /* of the first and the last entry that rests on it */
     char resting_label[2][LABEL_ROOM];
@@ -163,6 +166,30 @@ struct pledged {
     int8_t die, face; /* face 0: not known */
     bool foreseen;    /* one side had revealed: the other could know the die before it was rolled */
     int entry;        /* 0: before the position that the record begins with */
+};
+
+/* How an entry found its step: */
+enum placing {
+    PLACED,  /* it did */
+    BARRED,  /* no: a rule on what comes first forbids it */
+    APART,   /* no, and it is owed nowhere: nothing need be missing before it */
+    ASTRAY,  /* no */
+    NOWHERE, /* no, and it would find none in any position of the game */
+};
+
+/* What comes after an entry in the record, as far as is known when it is ruled on. */
+struct window {
+    int count;
+    const struct entry *const *entry;
+};
+
+/* How an entry that is tried comes out. */
+enum fit {
+    FITS,
+    DOUBTFUL, /* it has its effects, and something is not known */
+    BREAKS,   /* it has its effects against a rule */
+    LACKS,    /* it found its step and has no effects */
+    STRAYS    /* no step admits it */
 };
 
 struct referee {
@@ -221,6 +248,12 @@ struct referee {
     struct blindfold *blindfold; /* a test's, NULL in play */
     int procedure_begun;         /* by the step being performed, -1 for none */
     int step_now;
+
+    /* following the record as it was played: search.c */
+    const struct window *window; /* NULL: nothing is known of what follows */
+    enum placing placing;        /* of the entry ruled on last */
+    const char *head;            /* what was missing before the entry being ruled on, or NULL */
+    bool wants_window;           /* the last entry is to be ruled on again when more is known */
 
     /* the game so far */
     int number; /* declarations so far */
@@ -454,15 +487,6 @@ void trace_roots(struct referee *referee, struct standpoint from,
                  const struct declaration *declaration, bool stands, struct verdict *verdict);
 
 /* --- thread.c --- */
-/* How an entry found its step: */
-enum placing {
-    PLACED,  /* it did */
-    BARRED,  /* no: a rule on what comes first forbids it */
-    APART,   /* no, and it is owed nowhere: nothing need be missing before it */
-    ASTRAY,  /* no */
-    NOWHERE, /* no, and it would find none in any position of the game */
-};
-
 /* Whether the entry whose draft is finished waits on the fault that lost the thread, or rests on
  * it: what it lacks is then missing, and no fault of its own. */
 bool wait_on_thread(struct referee *referee, enum placing placing);
@@ -483,6 +507,19 @@ void rule_on_unreadable(struct referee *referee, const struct entry *entry,
                         struct verdict *verdict);
 
 /* --- ruling on one entry: rule.c --- */
+/* Makes the effects of an entry as its verdict would have them, without one. */
+enum fit fit_of(struct referee *referee, const struct entry *entry);
+
+/* --- search.c --- */
+/* Whether what follows the entry is to be looked at before its verdict is told. */
+bool wants_search(const struct referee *referee, const struct entry *entry,
+                  const struct verdict *verdict);
+/* Looks for what was meant, by what follows the entry just ruled on, whose changes began at past:
+ * its effects become those. True when something was missing before it and the position is that in
+ * which it is to be ruled on again. */
+bool follow_record(struct referee *referee, const struct entry *entry,
+                   const struct past_entry *past, struct verdict *verdict);
+
 void rule_on(struct referee *referee, const struct entry *entry, struct verdict *verdict);
 /* Dice of the last block that are not rolled yet. */
 int dice_left(const struct referee *referee);

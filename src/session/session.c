@@ -1,6 +1,7 @@
 #include "session/session.h"
 
 #include "board/rules_data.h"
+#include "record/copy.h"
 #include "record/notation_doors.h"
 #include "record/text.h"
 
@@ -119,8 +120,20 @@ struct thread {
     int phase[SIDES + 1], falls[SIDES + 1];
 };
 
+/* Entries that wait for others: the first is at fault, and what follows tells what was meant. Each
+ * slot of the ring has its own memory. */
+enum { WINDOW_DECLARATIONS = 8, HELD_MAX = 24 };
+
+struct held_entries {
+    int first, count;
+    const struct entry *entry[HELD_MAX];
+    struct arena arena[HELD_MAX];
+};
+
 struct session {
     struct shelf *shelf;
+    struct held_entries held;
+    bool at_once; /* each verdict is told before the next line is read */
     struct listener listener;
     struct doors doors;
     long left[LEFT_KINDS]; /* lines not ruled on before the game under way */
@@ -222,6 +235,110 @@ static const char *left_out(struct session *session, char text[LEFT_OUT_BYTES])
     return text;
 }
 
+/* --- looking ahead --- */
+
+static const struct entry *held_entry(const struct session *session, int index)
+{
+    return session->held.entry[(session->held.first + index) % HELD_MAX];
+}
+
+static void hold_entry(struct session *session, const struct entry *entry)
+{
+    struct held_entries *held = &session->held;
+    int slot = (held->first + held->count) % HELD_MAX;
+    arena_reset(&held->arena[slot]);
+    held->entry[slot] = entry_copy(entry, &held->arena[slot]);
+    session->starved |= !held->entry[slot];
+    held->count += held->entry[slot] != NULL;
+}
+
+/* A window ends before what no declaration is: a correction, dice that a server rolled. */
+static bool ends_window(const struct entry *entry)
+{
+    return entry->kind != ENTRY_DECLARATION && entry->kind != ENTRY_ASSERT &&
+           entry->kind != ENTRY_NOTE;
+}
+
+/* How many held entries the window of the first has; complete: nothing more comes into it. */
+static int window_of_first(const struct session *session, const struct entry *window[HELD_MAX],
+                           bool *complete)
+{
+    int count = 0, declarations = 0;
+    *complete = session->held.count == HELD_MAX;
+    for (int i = 1; i < session->held.count && declarations < WINDOW_DECLARATIONS; i++) {
+        const struct entry *entry = held_entry(session, i);
+        *complete |= ends_window(entry);
+        if (ends_window(entry))
+            break;
+        declarations += entry->kind == ENTRY_DECLARATION;
+        if (entry->kind != ENTRY_NOTE)
+            window[count++] = entry;
+    }
+    *complete |= declarations == WINDOW_DECLARATIONS;
+    return count;
+}
+
+static void rule_and_tell(struct session *session, const struct entry *entry,
+                          const struct entry *const *window, int count)
+{
+    struct verdict verdict;
+    referee_rule_within(session->referee, entry, window, count, &verdict);
+    session->starved |= referee_starved(session->referee);
+    tell(session, &verdict);
+}
+
+/* Rules on the first of those held: false when it has to wait for what follows. */
+static bool settle_first(struct session *session, bool over)
+{
+    struct verdict verdict;
+    const struct entry *window[HELD_MAX], *first = held_entry(session, 0);
+    bool complete;
+    int count = window_of_first(session, window, &complete);
+    if (complete || over) {
+        rule_and_tell(session, first, window, count);
+    } else {
+        referee_rule(session->referee, first, &verdict);
+        session->starved |= referee_starved(session->referee);
+        if (referee_wants_window(session->referee)) {
+            referee_take_back(session->referee);
+            return false;
+        }
+        tell(session, &verdict);
+    }
+    session->held.first = (session->held.first + 1) % HELD_MAX;
+    session->held.count--;
+    return true;
+}
+
+/* over: nothing follows that could tell more. */
+static void settle_held(struct session *session, bool over)
+{
+    while (session->held.count > 0 && settle_first(session, over))
+        ;
+}
+
+static void take_entry(struct session *session, const struct entry *entry)
+{
+    struct verdict verdict;
+    if (session->held.count > 0) {
+        const struct entry *window[HELD_MAX];
+        bool complete;
+        hold_entry(session, entry);
+        window_of_first(session, window, &complete);
+        if (complete)
+            settle_held(session, false);
+        return;
+    }
+    referee_rule(session->referee, entry, &verdict);
+    session->starved |= referee_starved(session->referee);
+    if (session->at_once || !referee_wants_window(session->referee)) {
+        tell(session, &verdict);
+        return;
+    }
+    referee_take_back(session->referee);
+    hold_entry(session, entry);
+}
+
 static void end_game(struct session *session)
 {
     unsigned char digest[crypto_hash_sha256_BYTES];
@@ -229,6 +346,7 @@ static void end_game(struct session *session)
     struct verdict verdict;
     if (!session->referee)
         return;
+    settle_held(session, true);
     if (referee_rule_end(session->referee, &verdict))
         tell(session, &verdict);
     struct closing closing = *referee_end(session->referee);
@@ -333,7 +451,6 @@ static bool is_greeting(const struct session *session, const struct entry *entry
 static void rule_entry(void *context, const struct entry *entry)
 {
     struct session *session = context;
-    struct verdict verdict;
     if (is_greeting(session, entry))
         return;
     session->entries++;
@@ -341,9 +458,7 @@ static void rule_entry(void *context, const struct entry *entry)
     if (entry->kind == ENTRY_HEADER) {
         start_game(session, entry);
     } else if (session->referee) {
-        referee_rule(session->referee, entry, &verdict);
-        session->starved |= referee_starved(session->referee);
-        tell(session, &verdict);
+        take_entry(session, entry);
     } else if (entry->kind == ENTRY_UNREADABLE) {
         tell_unreadable(session, entry->line, &entry->fault);
     } else {
@@ -361,13 +476,38 @@ static void leave_line(void *context, enum left left, long number, const char *t
     verdict.line = number;
     verdict.column = 1;
     verdict.said = arena_print(&session->doors.arena, "%s: %.*s", why[left], (int)length, text);
-    if (verdict.said && session->telling == TELL_ALL)
+    if (!verdict.said || session->telling != TELL_ALL)
+        return;
+    if (session->held.count > 0)
+        take_entry(session, &(struct entry){.kind = ENTRY_NOTE,
+                                            .line = number,
+                                            .column = 1,
+                                            .about.text = "",
+                                            .reason = verdict.said});
+    else
         tell(session, &verdict);
+}
+
+/* The words of a line that cannot be read may tell what it was. */
+static void keep_words(struct session *session, const char *text, size_t length)
+{
+    struct held_entries *held = &session->held;
+    int slot = (held->first + held->count + HELD_MAX - 1) % HELD_MAX;
+    if (held->count == 0 || held->entry[slot]->kind != ENTRY_UNREADABLE ||
+        held->entry[slot]->reason || length > LEFT_OUT_BYTES * 8)
+        return;
+    struct entry *entry = arena_take(&held->arena[slot], sizeof *entry);
+    if (!entry)
+        return;
+    *entry = *held->entry[slot];
+    entry->reason = arena_text(&held->arena[slot], text, length);
+    held->entry[slot] = entry;
 }
 
 static void hash_line(void *context, const char *text, size_t length)
 {
     struct session *session = context;
+    keep_words(session, text, length);
     if (!session->referee)
         return;
     crypto_hash_sha256_update(&session->hash, (const unsigned char *)text, length);
@@ -395,13 +535,21 @@ void session_close(struct session *session)
         return;
     referee_close(session->referee);
     referee_close(session->spent);
+    for (int i = 0; i < HELD_MAX; i++)
+        arena_free(&session->held.arena[i]);
     doors_close(&session->doors);
     free(session);
+}
+
+void session_at_once(struct session *session)
+{
+    session->at_once = true;
 }
 
 struct referee *session_referee(struct session *session)
 {
     doors_settle(&session->doors);
+    settle_held(session, true);
     return session->referee;
 }
 

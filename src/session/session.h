@@ -47,6 +47,10 @@ void session_tell(struct session *session, enum telling telling);
 /* In games begun from now on, faults and the end come with a picture of the position. */
 void session_draw(struct session *session);
 
+/* Each verdict is told before the next line is read. Otherwise that on a fault waits until what
+ * follows has shown what was meant: eight declarations, or the end. */
+void session_at_once(struct session *session);
+
 /* One line without its end. too_long: it is only the beginning of a line past the limit. */
 void session_line(struct session *session, const char *line, size_t length, bool too_long);
 

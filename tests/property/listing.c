@@ -206,6 +206,7 @@ void try_listing(struct shelf *shelf, const struct record *record, int entries,
 {
     enum verdict_kind kind = LEGAL;
     struct session *session = session_open(shelf, (struct listener){&kind, NULL, hear, NULL});
+    session_at_once(session);
     session_tell(session, TELL_KINDS);
     long number = 0, every = record->entries / entries + 1;
     for (const char *line = record->text; *line && tried->hold; number++) {
