@@ -186,30 +186,35 @@ static void try_value(struct moment *moment, const char *verb, bool bare, const 
     }
 }
 
-/* A field that the entry does not have, and that any value of its kind may fill without a
- * difference, is passed over. */
+/* A field that the entry does not have, and that two values may fill without a difference, is
+ * passed over; so is a list that all of four may fill. */
 static void look_for_unread(struct moment *moment, const char *key, const struct value_list *values)
 {
     const struct meaning *meaning = meaning_of(moment->game->id, moment->verb, key);
-    int several = 0, all = 0;
+    int several = 0, same = 0;
     struct sentence line, last;
-    char what[160];
+    char what[160], first[120] = "";
     sentence_clear(&last);
     if (!meaning || says_key(moment->base, key) || (meaning->how & TAKES_ANYTHING))
         return;
     for (int i = 0; i < values->count; i++) {
         const struct value_tried *value = &values->value[i];
-        if (value->form != ONE_VALUE || misfit(moment, moment->verb, false, key, value))
+        if (value->form != ONE_VALUE || misfit(moment, moment->verb, false, key, value) ||
+            strcmp(value->text, first) == 0)
             continue;
         write_line(moment, moment->verb, false, key, value->json, &line);
         struct ruled ruled = rule(moment, line.text);
         several++;
-        all += ruled.lawful && ruled.checksum == moment->after;
+        if (!ruled.lawful || ruled.checksum != moment->after)
+            continue;
+        same++;
+        snprintf(first, sizeof first, "%s", value->text);
         last = line;
     }
+    bool list = meaning->how & TAKES_SEVERAL;
     snprintf(what, sizeof what, "%s: %s with \"%s\": passed over", moment->game->id, moment->verb,
              key);
-    if (several >= 4 && all == several)
+    if (list ? several >= 4 && same == several : same >= 2)
         complain_of(what, last.text, "");
 }
 

@@ -229,6 +229,7 @@ enum flow waw_lose_to_war(struct referee *referee, const struct declaration *dec
     if (!declaration && cus.count > now->cus_due)
         return WAIT;
     if (declaration) {
+        takes_only(referee, declaration, FIELD_BIT(UNITS) | FIELD_BIT(AT));
         cus = declaration->units;
         require(referee, RULE_WAR_COUNT, truth_of(cus.count <= now->cus_due),
                 "%d CUs, %d left to remove", cus.count, now->cus_due);

@@ -136,7 +136,7 @@ static enum flow play_in_battle(struct referee *referee, const struct declaratio
     const struct position *now = position(referee);
     int side = declaration->by, use = declaration->use;
     bool discarded = declaration->verb == VERB_DISCARD;
-    bool as_event = use != USE_OPS && use != USE_QUEUE;
+    bool as_event = !use || use == USE_EVENT || use == USE_BATTLE || use == USE_RESPONSE;
     if (!as_event && stream_decides(referee))
         return ELSEWHERE; /* the next play: the stream rolls the battle in silence */
     if (declaration->hidden_card)

@@ -119,6 +119,9 @@ static bool may_sail_to(const struct referee *referee, const struct waw_retreat 
 static void check_sea_retreat(struct referee *referee, const struct waw_retreat *retreat, int to)
 {
     const char *a = name_of(referee, PLACE, retreat->from), *b = name_of(referee, PLACE, to);
+    if (!need(referee, RULE_RETREAT_SEA_TO, truth_of(waw_on_map(referee, to)),
+              "%s is no space of the map", b))
+        return;
     const char *from = bar_from(referee, retreat->from), *into = bar_to(referee, to);
     require(referee, RULE_RETREAT_SEA, truth_of(retreat->side == BRITISH),
             "%s forces do not retreat by sea", side_name(referee, retreat->side));
