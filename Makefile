@@ -304,7 +304,7 @@ soak: $(PROPERTY_PROGRAM)
 # Judges generated games and spoiled entries a second time, from the rulebooks alone: tests/oracle/README.md.
 ORACLE_GAMES = 200
 ORACLE_SEED = oracle
-ORACLE_OF = fort-tokens bayonets-and-tomahawks washingtons-war
+ORACLE_OF = fort-tokens bayonets-and-tomahawks washingtons-war wilderness-war
 oracle: $(OUT)/provost
 	@python3 tests/oracle/oracle.py $< --games $(ORACLE_GAMES) --seed $(ORACLE_SEED) --mutations 40 --fixtures fixtures $(ORACLE_OF)
 

@@ -122,6 +122,9 @@ def judged(module, table, spoiled, lawful, rule, verdict, line):
     if lawful is None:
         table.beyond[rule or "not judged"] += 1
         return []
+    if lawful == record.UNREFUTED and verdict["verdict"] != "legal":
+        table.beyond["refused by the program, nothing found against it here"] += 1
+        return []
     got = "lawful" if verdict["verdict"] == "legal" else "unlawful"
     comparison = record.Comparison(rule or "lawful", json.dumps(spoiled, ensure_ascii=False),
                                    "lawful" if lawful else "unlawful", got)

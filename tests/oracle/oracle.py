@@ -8,7 +8,7 @@ Each game has a module of its name with a class Judge:
     Judge(header)               takes the header of a record
     entry(declaration, verdict) yields Comparisons, for each entry in the order of the record
     finish(summary)             yields what can only be compared at the end of the game
-    lawful(declaration)         (True, False or None for "not judged", rule): for --mutations
+    lawful(declaration)         (True, False, record.UNREFUTED or None for "not judged", rule): for --mutations
 
 and, if it likes, ruling(comparison): the named ruling that explains a difference, or None; and words():
 names of the game by kind, for --mutations; BOARD: a folder of rules data on which generated games are played, with

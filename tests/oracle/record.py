@@ -12,6 +12,10 @@ RULES_DATA = pathlib.Path(__file__).resolve().parents[2] / "rules-data"
 Comparison = collections.namedtuple("Comparison", "rule what expected got")
 
 
+# What a judge that looks for faults only says of a spoiled entry in which it finds none.
+UNREFUTED = "nothing found against it"
+
+
 class Beyond(Exception):
     """The judge cannot follow the game from here: what remains of it is counted as not judged."""
 

@@ -7,7 +7,7 @@ reckoned here from the position before it; between actions the whole board is lo
 import json
 import re
 
-from record import Beyond, Comparison, Stream, listed
+from record import UNREFUTED, Beyond, Comparison, Stream, listed
 from wilderness.board import EMPTY, OFF_MAP, PIECE_FIELDS, PLACE_VALUES, SIDES, SPACE_FIELDS, Data, Position, Unclear, plain
 from wilderness.fight import Fights
 from wilderness.march import Marches
@@ -150,7 +150,7 @@ class Judge(Marches, Fights, Raids, Year):
             at = self.pos.at(leader) if leader in self.data.pieces else self.data.place(str(self.said.get("at")))
         others = [i for i in ids if self.pos.at(i) == at and self.pos.side(i) == self.pos.side(piece)
                   and i not in self.literal]
-        if at in self.data.spaces and self.pos.at(piece) != at and others:
+        if at in self.data.spaces and self.pos.at(piece) not in OFF_MAP | {at} and others:
             self.swap(piece, others[0])
         return piece
 
@@ -366,7 +366,7 @@ class Judge(Marches, Fights, Raids, Year):
         broken = [rule for rule, good, _ in checks if not good]
         if broken:
             return False, broken[0]
-        return "accepted", said["do"]
+        return UNREFUTED, "accepted: " + said["do"]
 
 
 RULES_OF_VERB = {
