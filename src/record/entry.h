@@ -218,6 +218,9 @@ struct entry {
     long block;          /* its number, 0 when absent */
     const char *opening; /* of ENTRY_REVEAL: 64 hexadecimal digits */
     struct fault fault;  /* of ENTRY_UNREADABLE */
+    /* of ENTRY_UNREADABLE: lines of the notation that may be meant, the likeliest first */
+    const char **proposal;
+    int proposals;
 };
 
 /* The word of a verb; "" for VERB_NONE. Static storage. */

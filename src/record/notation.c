@@ -247,7 +247,10 @@ static void hear(struct notation *notation, const struct whole_line *line, struc
 {
     if (!read || notation->arena->failed) {
         struct fault said = fault->text ? *fault : (struct fault){1, memory_ran_out};
-        *entry = (struct entry){.kind = ENTRY_UNREADABLE, .about = {.text = ""}};
+        *entry = (struct entry){.kind = ENTRY_UNREADABLE,
+                                .about = {.text = ""},
+                                .proposal = entry->proposal,
+                                .proposals = entry->proposals};
         place_in(line, said.column, &entry->line, &entry->column);
         entry->fault = (struct fault){entry->column, said.text};
     }
@@ -313,7 +316,7 @@ static bool read_loosely(struct notation *notation, const struct whole_line *lin
 {
     struct retyped retyped = {.arena = notation->arena};
     int side = side_of_clause(notation, &clause, *by, &retyped);
-    if (side < 0 || !read_as_typed(notation, &clause, side, &retyped))
+    if (side < 0 || !read_as_typed(notation, &clause, side, false, &retyped))
         return false;
     struct scan scan = {.reader = {.arena = notation->arena},
                         .text = retyped.text,
@@ -323,6 +326,68 @@ static bool read_loosely(struct notation *notation, const struct whole_line *lin
     read_clauses(notation, line, scan, 0, *by, true);
     *by = side > 0 ? notation->dialect->side[side] : *by;
     return true;
+}
+
+enum { PROPOSALS_MAX = 4 };
+
+/* Whether a clause written anew can be read. */
+static bool can_be_read(struct notation *notation, const char *text)
+{
+    struct scan scan = {.reader = {.arena = notation->arena},
+                        .text = text,
+                        .end = strlen(text),
+                        .dialect = notation->dialect};
+    const char *by = NULL;
+    while (!at_end(&scan)) {
+        struct scan clause = scan;
+        struct entry entry = {.about = {.text = ""}};
+        clause.end = clause_end(scan.text, scan.end, scan.at);
+        scan.at = clause.end;
+        if (!scan_clause(&clause, &entry, &by))
+            return false;
+        take(&scan, ';');
+    }
+    return true;
+}
+
+/* Adds what a clause of side may mean, in the notation; of no side: of each. head: "F4 ". */
+static void propose(struct notation *notation, const struct scan *clause, int side,
+                    const char *head_said, bool mend, struct entry *entry)
+{
+    for (int each = 1; each <= SIDES && entry->proposals < PROPOSALS_MAX; each++) {
+        struct retyped out = {.arena = notation->arena};
+        char head[] = {(char)(notation->dialect->side[each][0] - 'a' + 'A'), ' ', '\0'};
+        if (side > 0 && each != side)
+            continue;
+        retype_text(&out, head_said ? head_said : head, 1);
+        if (read_as_typed(notation, clause, each, mend, &out) &&
+            can_be_read(notation, out.text))
+            entry->proposal[entry->proposals++] = out.text;
+    }
+}
+
+/* What a clause that is not understood may mean: as it stands, and with its slips mended. */
+static void propose_readings(struct notation *notation, const struct scan *clause, int side,
+                             const char *head, struct entry *entry)
+{
+    if (!notation->dialect || !notation->dialect->places || entry->proposals > 0)
+        return;
+    entry->proposal = arena_take(notation->arena, PROPOSALS_MAX * sizeof *entry->proposal);
+    if (!entry->proposal)
+        return;
+    propose(notation, clause, side, head, false, entry);
+    if (entry->proposals == 0)
+        propose(notation, clause, side, head, true, entry);
+}
+
+/* The same, of a clause whose head is not yet read; by: whose the one before it was. */
+static void propose_for(struct notation *notation, struct scan clause, const char *by,
+                        struct entry *entry)
+{
+    struct retyped head = {.arena = notation->arena};
+    int side = notation->dialect ? side_of_clause(notation, &clause, by, &head) : -1;
+    if (side > 0)
+        propose_readings(notation, &clause, side, head.length ? head.text : NULL, entry);
 }
 
 static void read_clause(struct notation *notation, const struct whole_line *line,
@@ -342,6 +407,8 @@ static void read_clause(struct notation *notation, const struct whole_line *line
         return;
     }
     place_expectation(line, &entry);
+    if (!read && !literal)
+        propose_for(notation, start, before, &entry);
     hear(notation, line, &entry, read, &scan.reader.fault);
 }
 
@@ -437,6 +504,8 @@ static void refuse_undeclared(struct notation *notation, const struct whole_line
 {
     struct reader reader = {.arena = notation->arena};
     struct entry entry = entry_at(line, 1);
+    struct scan scan = scan_of(notation, line);
+    propose_readings(notation, &scan, 0, NULL, &entry);
     refuse(&reader, (int)looks_declared(line) + 1, no_side,
            "a side's initial before it, or -- before chat");
     hear(notation, line, &entry, false, &reader.fault);

@@ -9,7 +9,8 @@
 
 static bool means(const struct dialect *dialect, const struct word *word, unsigned meaning)
 {
-    return word->is_number || meanings_of(dialect, word->text, strlen(word->text)) & meaning;
+    return (word->is_number && !(meaning & MEANS_PLACE)) ||
+           meanings_of(dialect, word->text, strlen(word->text)) & meaning;
 }
 
 static bool is_everybody(const char *text)
@@ -39,17 +40,19 @@ static bool is_one_of_any(const struct dialect *dialect, const struct entry *ent
     bool taken = dialect->takes[entry->verb] >> field & 1;
     unsigned meaning = MEANS_WHAT | MEANS_PIECE | (places ? 0U : (unsigned)MEANS_PLACE) |
                        (takes_cards(dialect, entry->verb) ? (unsigned)MEANS_CARD : 0U);
-    return (field == FIELD_UNITS || field == FIELD_LEADER || field == FIELD_WHAT) &&
+    bool goes = dialect->needs[entry->verb] >> FIELD_PATH & 1 && !entry->field[FIELD_PATH].count;
+    return !goes && (field == FIELD_UNITS || field == FIELD_LEADER || field == FIELD_WHAT) &&
            (words->count == 1 || (words->count > 1 && !taken)) &&
            are_known(dialect, words, meaning);
 }
 
-static bool path_is_known(const struct dialect *dialect, const struct words *path)
+static bool path_is_known(const struct dialect *dialect, const struct words *path, bool who)
 {
     struct words rest = {path->count - 1, path->word + 1};
-    return path->count == 0 || ((is_everybody(path->word[0].text) ||
-                                 means(dialect, &path->word[0], MEANS_PLACE | MEANS_PIECE)) &&
-                                are_known(dialect, &rest, MEANS_PLACE));
+    return path->count == 0 ||
+           ((is_everybody(path->word[0].text) ||
+             means(dialect, &path->word[0], MEANS_PLACE | (who ? 0U : (unsigned)MEANS_PIECE))) &&
+            are_known(dialect, &rest, MEANS_PLACE));
 }
 
 static bool fields_are_known(const struct dialect *dialect, const struct entry *entry)
@@ -68,7 +71,7 @@ static bool fields_are_known(const struct dialect *dialect, const struct entry *
     const struct words *to = &entry->field[FIELD_TO];
     if (entry->verb != VERB_DEAL && !are_known(dialect, to, MEANS_PLACE))
         return false;
-    return path_is_known(dialect, &entry->field[FIELD_PATH]) &&
+    return path_is_known(dialect, &entry->field[FIELD_PATH], entry->field[FIELD_UNITS].count > 0) &&
            (!dialect->uses || are_known(dialect, &entry->field[FIELD_USE], MEANS_USE)) &&
            (!dialect->modes || are_known(dialect, &entry->field[FIELD_MODE], MEANS_MODE));
 }
@@ -87,6 +90,19 @@ static bool fields_are_taken(const struct dialect *dialect, const struct entry *
     if (entry->field[FIELD_PATH].count > 0) /* may begin with who goes it */
         needs &= ~(UINT32_C(1) << FIELD_UNITS);
     return (dialect->verbs >> entry->verb & 1) && !(given & ~takes & ~any) && !(needs & ~given);
+}
+
+static bool faces_are_known(const struct dialect *dialect, const struct entry *entry)
+{
+    for (int i = 0; i < entry->dice.count; i++) {
+        const char *face = entry->dice.die[i].face;
+        bool known = !face;
+        for (int each = 0; each < dialect->face_count && !known; each++)
+            known = strcasecmp(face, dialect->face[each]) == 0;
+        if (!known)
+            return false;
+    }
+    return true;
 }
 
 /* A comment that is a part of the declaration: "force Rigaud (2 Reg)", "raid (4)". */
@@ -108,16 +124,18 @@ bool is_well_read(const struct dialect *dialect, const struct scan *clause,
     if (entry->kind != ENTRY_DECLARATION || !dialect || !dialect->places)
         return true;
     return fields_are_taken(dialect, entry) && fields_are_known(dialect, entry) &&
-           !hides_content(dialect, clause, entry);
+           faces_are_known(dialect, entry) && !hides_content(dialect, clause, entry);
 }
 
 /* --- what was not --- */
 
-bool read_as_typed(const struct notation *notation, const struct scan *clause, int by,
+bool read_as_typed(const struct notation *notation, const struct scan *clause, int by, bool mend,
                    struct retyped *out)
 {
     struct items *items = arena_take(notation->arena, sizeof *items);
     struct said *said = arena_take(notation->arena, sizeof *said);
+    if (items)
+        items->mend = mend;
     if (!items || !said || !read_items(notation, clause, items))
         return false;
     *said = (struct said){.dialect = notation->dialect, .by = by};
@@ -131,7 +149,7 @@ bool is_read_as_typed(const struct dialect *dialect, const char *text, size_t le
     const struct scan clause = {
         .reader = {.arena = &arena}, .text = text, .end = length, .dialect = dialect};
     struct retyped out = {.arena = &arena};
-    bool read = dialect->places && read_as_typed(&notation, &clause, 1, &out);
+    bool read = dialect->places && read_as_typed(&notation, &clause, 1, false, &out);
     arena_free(&arena);
     return read;
 }

@@ -11,8 +11,8 @@ bool is_well_read(const struct dialect *dialect, const struct scan *clause,
 
 /* Reads the clause that scan stands at, behind its head, as players type: writes it anew in the
  * notation behind what out holds. by: the side at its head, 0 for none. False when it is not
- * understood. */
-bool read_as_typed(const struct notation *notation, const struct scan *clause, int by,
+ * understood. mend: slips are mended, what fits nowhere is left out; for proposals alone. */
+bool read_as_typed(const struct notation *notation, const struct scan *clause, int by, bool mend,
                    struct retyped *out);
 
 /* Whether a clause without its head would be read as players type. */

@@ -365,6 +365,40 @@ static bool says_nothing(const struct item *item)
            !item->side && item->number < 0 && !item->means;
 }
 
+static const char *nearest_name(const struct names *names, const char *text)
+{
+    struct name_match match = {.id = 0};
+    if (names)
+        match = names_find(names, text);
+    int id = match.id || match.nearest_count == 0 ? match.id : match.nearest[0];
+    return id ? names->name[id].printed : NULL;
+}
+
+/* The name or verb that was likely meant by a word nobody knows; false when there is none. */
+static bool mend_word(const struct reader_of_items *reader, struct item *item)
+{
+    const struct dialect *dialect = reader->dialect;
+    const struct names *const lists[] = {dialect->places, dialect->piece_kinds, dialect->pieces,
+                                         dialect->cards};
+    static const unsigned means[] = {MEANS_PLACE, MEANS_PIECE, MEANS_PIECE, MEANS_CARD};
+    char text[64];
+    if (item->length >= sizeof text || item->length < 4)
+        return false;
+    memcpy(text, item->text, item->length);
+    text[item->length] = '\0';
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
+        const char *name = nearest_name(lists[i], text);
+        if (!name)
+            continue;
+        item->kind = ITEM_WORD;
+        item->means = means[i];
+        item->text = name;
+        item->length = strlen(name);
+        return true;
+    }
+    return false;
+}
+
 static bool add_word(struct reader_of_items *reader, size_t *at)
 {
     unsigned means = 0;
@@ -391,6 +425,8 @@ static bool add_word(struct reader_of_items *reader, size_t *at)
     if (says_nothing(item))
         item->kind = ITEM_STRANGE;
     *at += length;
+    if (item->kind == ITEM_STRANGE && reader->items->mend && !mend_word(reader, item))
+        reader->items->count--;
     return true;
 }
 
@@ -547,7 +583,7 @@ static bool all_mean(const struct items *items, unsigned meaning)
 
 bool comment_hides(const struct dialect *dialect, const struct entry *entry, const char *comment)
 {
-    struct items *items = malloc(sizeof *items);
+    struct items *items = calloc(1, sizeof *items);
     const struct notation notation = {.dialect = dialect};
     const struct scan clause = {.text = comment, .end = strlen(comment), .dialect = dialect};
     uint32_t takes = dialect->takes[entry->verb];

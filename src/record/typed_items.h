@@ -58,6 +58,7 @@ struct item {
 enum { ITEMS_MAX = 256, TYPED_BYTES_MAX = 2000 };
 
 struct items {
+    bool mend; /* a word nobody knows is taken for the nearest one, or left out */
     int count;
     struct item item[ITEMS_MAX + 1]; /* the one behind the last is a mark of no byte */
 };

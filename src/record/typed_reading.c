@@ -117,14 +117,19 @@ static bool hear_verb(struct hearing *hearing, const struct item *item)
     struct said *said = hearing->said;
     const char *verb = item->verb;
     bool card = said->cards > 0 || is_verb(said, "play");
-    if (card && item->means & MEANS_USE && !said->use) {
+    if (said->cards > 0 && strcmp(verb, "roll") == 0 && !said->verb)
+        return hearing->dice = true;
+    if ((card || (is_verb(said, "place") && said->cards > 0)) && item->means & MEANS_USE &&
+        !said->use) {
         said->use = item;
+        said->verb = is_verb(said, "place") ? "play" : said->verb;
         return true;
     }
     if (said->cards > 0 && (!said->verb || is_verb(said, "play")) && strcmp(verb, "activate") == 0)
         return said->activates = true;
-    if (card && strcmp(verb, "queue") == 0) {
+    if ((card || is_verb(said, "place")) && strcmp(verb, "queue") == 0 && said->cards > 0) {
         said->use = item;
+        said->verb = "play";
         return true;
     }
     if (said->verb && item->means & MEANS_WHAT && !said->what) {
@@ -221,6 +226,8 @@ static bool means_card(const struct hearing *hearing, const struct item *item)
         return false;
     if (hearing->card || !(item->means & (MEANS_PIECE | MEANS_PLACE | MEANS_WHAT)))
         return true;
+    if (hearing->next.number > 0 || said->pieces > 0)
+        return false;
     if (said->verb && said->cards == 0 && takes_cards(said->dialect, verb_of(said->verb)) &&
         (is_verb(said, "play") || !takes(said, verb_of(said->verb), FIELD_UNITS)))
         return true;
@@ -263,6 +270,8 @@ static bool hear_side(struct hearing *hearing, const struct item *item)
     struct said *said = hearing->said;
     if (item->face && is_verb(said, "toss"))
         return add_die(hearing, item);
+    if (is_verb(said, "deal") && said->cards == 0)
+        said->by = item->side;
     if (!rolls_next(hearing))
         return is_piece(following(hearing)) || is_verb(said, "deal") ||
                (said->cards == 0 && said->pieces == 0 && following(hearing)->verb);
@@ -277,7 +286,8 @@ static bool hear_side(struct hearing *hearing, const struct item *item)
 static bool is_bare_card(const struct hearing *hearing, const struct item *item)
 {
     const struct said *said = hearing->said;
-    if (said->cards > 0 || said->pieces > 0 || said->places > 0 || !is_card_known(said, item))
+    if (said->cards > 0 || said->pieces > 0 || said->places > 0 || is_piece(following(hearing)) ||
+        !is_card_known(said, item))
         return false;
     enum verb verb = said->verb ? verb_of(said->verb) : VERB_PLAY;
     return takes_cards(said->dialect, verb) && !takes(said, verb, FIELD_COUNT);
@@ -589,9 +599,9 @@ static bool hear_item(struct hearing *hearing, const struct item *item)
 bool hear_items(struct said *said, const struct items *items)
 {
     struct hearing hearing = {.said = said, .items = items};
-    said->last = &items->item[items->count - 1];
+    said->last = items->count > 0 ? &items->item[items->count - 1] : NULL;
     while (hearing.at < items->count) {
-        if (!hear_item(&hearing, here(&hearing)))
+        if (!hear_item(&hearing, here(&hearing)) && !items->mend)
             return false;
         hearing.at++;
     }

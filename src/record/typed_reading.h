@@ -44,7 +44,8 @@ struct said {
     const struct item *last; /* of all items */
 };
 
-/* Hears the items of a clause; false when one of them fits nowhere. */
+/* Hears the items of a clause; false when one of them fits nowhere, unless they are to be mended:
+ * then it is left out. */
 bool hear_items(struct said *said, const struct items *items);
 
 /* Writes what was said as clauses of the notation; false when it makes none. */

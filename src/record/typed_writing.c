@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 /* From what was said to the notation. */
 
@@ -19,13 +20,21 @@ static bool takes(const struct writing *writing, enum field_word field)
 
 static void put(struct writing *writing, const char *text)
 {
+    const struct retyped *out = writing->out;
+    text += *text == ' ' && out->length > 0 && out->text[out->length - 1] == ' ';
     retype_text(writing->out, text, writing->column);
 }
 
 static void put_item(struct writing *writing, const struct item *item)
 {
+    size_t shortened =
+        item->length > 3 && strncasecmp(item->text, "ft", 2) == 0 && strchr(" .", item->text[2])
+            ? 2
+            : 0; /* "Ft William Henry" */
     writing->column = item->column;
-    retype_bytes(writing->out, item->text, item->length, item->column);
+    put(writing, shortened ? "Fort" : "");
+    retype_bytes(writing->out, item->text + shortened, item->length - shortened,
+                 item->column + (int)shortened);
 }
 
 /* --- verbs --- */

@@ -2,6 +2,7 @@
 
 #include "board/rules_data.h"
 #include "record/copy.h"
+#include "record/door.h"
 #include "record/notation_doors.h"
 #include "record/text.h"
 
@@ -13,6 +14,7 @@ enum {
     GREETING_LINES_MAX = 40,
     GAMES_MAX = 16,
     FACE_NAMES_MAX = 32,
+    TRIALS_MAX = 200,
     LEFT_OUT_BYTES = 256,
     HASH_HEX = 2 * crypto_hash_sha256_BYTES + 1
 };
@@ -141,6 +143,7 @@ struct session {
     struct referee *referee;
     struct referee *spent; /* of the game before: its memory serves the next */
     long entries;
+    int trials; /* unreadable lines whose meanings were tried */
     bool unreadable, drawing;
     bool starved; /* memory ran out in a game */
     enum telling telling;
@@ -448,12 +451,88 @@ static bool is_greeting(const struct session *session, const struct entry *entry
            session->doors.form == FORM_NOTATION && entry->line <= GREETING_LINES_MAX;
 }
 
-static void rule_entry(void *context, const struct entry *entry)
+/* --- what an unreadable line may mean --- */
+
+/* A referee who hears what would be said. */
+struct trial {
+    struct referee *referee;
+    bool lawful;
+};
+
+static void hear_trial(void *context, const struct entry *entry)
 {
+    struct trial *trial = context;
+    struct verdict verdict;
+    if (entry->kind == ENTRY_UNREADABLE)
+        trial->lawful = false;
+    else
+        referee_rule(trial->referee, entry, &verdict);
+    trial->lawful &= entry->kind != ENTRY_UNREADABLE && verdict.kind == LEGAL;
+}
+
+/* The referee of another table, at the position of this one; NULL when there is none. */
+static struct referee *open_trial(struct session *session, struct arena *arena)
+{
+    const struct game *game = referee_game(session->referee);
+    const char *complaint = NULL, *position = referee_position_json(session->referee);
+    const struct rules_data *data = shelf_data(session->shelf, game, &complaint);
+    struct entry header;
+    struct fault fault = {0};
+    if (!position || !data)
+        return NULL;
+    read_json_entry(position, strlen(position), 1, arena, &header);
+    return header.kind == ENTRY_HEADER ? referee_open(game, data, &header, arena, &fault) : NULL;
+}
+
+/* Whether the position now admits what a proposal declares. */
+static bool is_lawful(struct session *session, const char *proposal)
+{
+    struct arena arena = {0};
+    struct trial trial = {.referee = open_trial(session, &arena), .lawful = true};
+    struct notation notation = {.arena = &arena,
+                                .dialect = session->doors.notation.dialect,
+                                .context = &trial,
+                                .hear = hear_trial};
+    const struct origin origin = {0, 1, 1};
+    if (!trial.referee) {
+        arena_free(&arena);
+        return false;
+    }
+    referee_tell(trial.referee, TELL_KINDS);
+    read_notation(&notation, &(struct whole_line){proposal, strlen(proposal), &origin, 1});
+    referee_close(trial.referee);
+    arena_free(&arena);
+    return trial.lawful;
+}
+
+/* An unreadable line's fault, with the line to write instead: of those that may be meant the one
+ * that is lawful now, else the likeliest. */
+static void advise(struct session *session, struct entry *entry)
+{
+    const char *best = entry->proposals > 0 ? entry->proposal[0] : NULL;
+    bool try = best && session->referee && session->trials < TRIALS_MAX;
+    for (int i = 0; try && i < entry->proposals; i++)
+        if (is_lawful(session, entry->proposal[i])) {
+            best = entry->proposal[i];
+            break;
+        }
+    session->trials += try;
+    const char *text = best ? arena_print(&session->doors.arena, "%s; write: %s", entry->fault.text,
+                                          best)
+                            : NULL;
+    if (text)
+        entry->fault.text = text;
+}
+
+static void rule_entry(void *context, const struct entry *heard)
+{
+    struct entry advised = *heard, *entry = &advised;
     struct session *session = context;
     if (is_greeting(session, entry))
         return;
     session->entries++;
+    if (entry->kind == ENTRY_UNREADABLE)
+        advise(session, &advised);
     note_phase(session, entry);
     if (entry->kind == ENTRY_HEADER) {
         start_game(session, entry);

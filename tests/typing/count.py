@@ -12,7 +12,7 @@ import sys
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
 # Of each list: so many lines are understood, at least, and so many of the others come with the right line to write.
-FIGURES = {"first-list.txt": (93, 0), "second-list.txt": (300, 0)}
+FIGURES = {"first-list.txt": (100, 0), "second-list.txt": (309, 5)}
 
 
 def run(provost, arguments, text):
