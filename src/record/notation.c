@@ -360,8 +360,7 @@ static void propose(struct notation *notation, const struct scan *clause, int si
         if (side > 0 && each != side)
             continue;
         retype_text(&out, head_said ? head_said : head, 1);
-        if (read_as_typed(notation, clause, each, mend, &out) &&
-            can_be_read(notation, out.text))
+        if (read_as_typed(notation, clause, each, mend, &out) && can_be_read(notation, out.text))
             entry->proposal[entry->proposals++] = out.text;
     }
 }

@@ -517,9 +517,8 @@ static void advise(struct session *session, struct entry *entry)
             break;
         }
     session->trials += try;
-    const char *text = best ? arena_print(&session->doors.arena, "%s; write: %s", entry->fault.text,
-                                          best)
-                            : NULL;
+    const char *text =
+        best ? arena_print(&session->doors.arena, "%s; write: %s", entry->fault.text, best) : NULL;
     if (text)
         entry->fault.text = text;
 }
