@@ -47,6 +47,7 @@ static const struct {
     {"card-17-port", "the site lands from a port under siege"},
     {"6.431-card", "the site lands where its Amphib marker is left"},
     {"6.72-near", "the site asks for interception where an infiltrator may still stay and fight"},
+    {"6.51-stop", "the site lets a force go on past works or enemies who left"},
     {"6.72-one-try", "the site asks again for a later mover"},
     {"6.723", "the site has leaders alone intercepted"},
     {"6.724", "the site has forces intercepted from the space they leave"},

@@ -152,6 +152,23 @@ static void place(struct rtt_play *play)
     rtt_end(play);
 }
 
+/* ACADIANS EXPELLED brings British Regulars first, though the log, which goes by spaces, may tell
+ * of the French before. */
+static void place_in_order(struct rtt_play *play)
+{
+    struct rtt_said said = play->said;
+    bool french = said.items > 0 && strstr(said.item[0].text, "coureurs") != NULL;
+    if (play->at == play->placed_ahead)
+        return;
+    if (play->event == RTT_CARD_ACADIANS && french &&
+        find_ahead(play, RTT_PLACED, 1, &play->said)) {
+        place(play);
+        play->placed_ahead = play->at + 1;
+    }
+    play->said = said;
+    place(play);
+}
+
 static void restore(struct rtt_play *play)
 {
     struct rtt_group group;
@@ -251,7 +268,7 @@ void rtt_read_event(struct rtt_play *play)
     rtt_flush(play);
     switch (play->said.kind) {
     case RTT_PLACED:
-        place(play);
+        place_in_order(play);
         break;
     case RTT_RESTORED:
         restore(play);

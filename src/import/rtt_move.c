@@ -466,12 +466,12 @@ static int refuge_ahead(const struct rtt_play *play)
 static void begin_attempt(struct rtt_play *play, const char *verb, bool rolled)
 {
     bool intercepts = strcmp(verb, "intercept") == 0;
-    if (!intercepts)
+    play->attempt.verb = verb;
+    play->attempt.rolled = rolled;
+    if (!intercepts && !avoids_against_the_rule(play)) /* else it is set before the move */
         rtt_flush(play);
     if (!intercepts)
         rtt_leave_works(play);
-    play->attempt.verb = verb;
-    play->attempt.rolled = rolled;
     play->attempt.die = play->said.number;
     int to = intercepts ? play->entered : refuge_ahead(play);
     int from = play->said.items ? play->said.item[0].place : 0;
@@ -536,17 +536,19 @@ static void leave_alone(struct rtt_play *play)
 {
     struct rtt_group group;
     bool inside = play->said.kind == RTT_LONE_INSIDE;
-    rtt_flush(play);
+    rtt_flush_losses(play);
     rtt_pick_all(play, 0, inside ? WANT_ANY : WANT_AT, play->said.space, &group);
     if (group.count == 0)
         return;
     int place = inside ? play->board.at[group.piece[0]] : play->said.space;
     if (inside && !rtt_is_inside_next(play, group.piece[0]))
         return; /* nobody besieges him: he was only passed */
-    if (!inside && has_fort(play, rtt_side_of(&group), play->board.at[group.piece[0]]))
-        set_left(play, group.piece[0], place);
-    else
+    if (!inside && has_fort(play, rtt_side_of(&group), play->board.at[group.piece[0]])) {
+        set_left(play, group.piece[0], place); /* before the move that goes on */
+    } else {
+        rtt_flush_path(play);
         write_lone(play, &group, inside ? 0 : place);
+    }
     play->board.at[group.piece[0]] = (short)place;
     play->board.inside[group.piece[0]] = inside;
 }

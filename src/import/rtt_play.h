@@ -60,7 +60,8 @@ struct rtt_play {
     bool card_played;
     int event; /* the card played for its event in this phase, 0 for none */
     enum rtt_side event_by;
-    bool drawn; /* leaders of the event are declared */
+    bool drawn;       /* leaders of the event are declared */
+    int placed_ahead; /* a text that was read before its turn */
 
     int phase_click,
         mover_click;        /* where the phase's clicks begin, and those not read as a choice */

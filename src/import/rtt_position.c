@@ -517,6 +517,7 @@ static void put_rules(struct rtt_play *play)
         {"units-for-a-point", "not-counted"},
         {"winner-without-units", "stay"},
         {"event-without-target", "free"},
+        {"reshuffle-or-linked-card", "reshuffle"},
         {"sortie-joins", "yes"},
         {"intercept-or-avoid", "space"},
         {"force-left-behind-sails", "any-card"},
