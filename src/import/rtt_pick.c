@@ -58,6 +58,14 @@ bool rtt_is_inside_next(const struct rtt_play *play, int piece)
     return next && next->inside[piece];
 }
 
+/* Whether a piece that is placed there came between the last two positions: the log tells of it
+ * only now. */
+static bool has_just_come(const struct rtt_play *play, int piece, int to)
+{
+    return play->snap > 1 && play->board.at[piece] == to &&
+           play->game->snap[play->snap - 2].board.at[piece] == 0;
+}
+
 /* How well a piece fits what is said; 0 for not at all. */
 static int fit(const struct rtt_play *play, int piece, const struct rtt_item *item, int place,
                enum rtt_want want, int to)
@@ -70,7 +78,8 @@ static int fit(const struct rtt_play *play, int piece, const struct rtt_item *it
         return 0;
     bool in_step =
         play->board.reduced[piece] ? reduced || want == WANT_FULL : full && want != WANT_FULL;
-    bool there = place == 0 || play->board.at[piece] == (place == RTT_OFF_MAP ? 0 : place);
+    bool there = place == 0 || play->board.at[piece] == (place == RTT_OFF_MAP ? 0 : place) ||
+                 (place == RTT_OFF_MAP && has_just_come(play, piece, to));
     return 1 + 32 * there + 16 * in_step + 8 * is_wanted(play, piece, want, to) +
            4 * play->clicked[piece] + 2 * (play->board.at[piece] != 0);
 }

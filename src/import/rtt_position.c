@@ -248,8 +248,13 @@ static void put_events(struct rtt_play *play, const cJSON *state)
                                            {"cherokees", "Cherokees"},
                                            {"cherokee_uprising", "Cherokee Uprising"}};
     const cJSON *events_now = cJSON_GetObjectItemCaseSensitive(state, "events");
-    for (size_t i = 0; i < sizeof events / sizeof *events; i++)
+    bool quiberon = rtt_number(events_now, "quiberon", 0) != 0;
+    for (size_t i = 0; i < sizeof events / sizeof *events; i++) {
+        /* QUIBERON BAY ends what DIPLOMATIC REVOLUTION did: it no longer counts for the site. */
+        if (quiberon && strcmp(events[i].theirs, "diplo") == 0)
+            continue;
         line_flag(&play->line, events[i].ours, rtt_number(events_now, events[i].theirs, 0) != 0);
+    }
     line_key(&play->line, "Regulars came");
     line_open(&play->line, '{');
     line_flag(&play->line, "french", rtt_number(events_now, "french_regulars", 0) != 0);
