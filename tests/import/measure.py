@@ -24,7 +24,7 @@ CAUSES = [
     (r"assert", r"^(amphib)", "departure", "6.431: an Amphib marker stays, or lies twice"),
     (r"assert", r"^fort under construction", "departure", "5.45: a fort under construction is removed though defended, or stays"),
     (r"assert", r"at provincials-.*Eliminated", "departure", "DISPERSED takes a unit that is not on the map"),
-    (r"assert", r"stockade", "departure", "6.53: a leader alone holds a stockade against capture"),
+    (r"assert", r"stockade|^vp", "departure", "6.53: a leader alone holds a stockade against capture"),
     (r"assert|8\.1-works", r"inside|Albany has no", "departure", "8.1: besiegers' friends go inside works that are not theirs"),
     (r"assert", r"^at ", "source", "which counter of a kind it was"),
     (r"record\.piece", r"Removed|path begins|asked for", "departure", "what follows from a leader left alone, or in two groups"),
