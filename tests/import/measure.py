@@ -25,19 +25,23 @@ CAUSES = [
     (r"assert", r"^fort under construction", "departure", "5.45: a fort under construction is removed though defended, or stays"),
     (r"assert", r"at provincials-.*Eliminated", "departure", "DISPERSED takes a unit that is not on the map"),
     (r"assert", r"stockade|^vp", "departure", "6.53: a leader alone holds a stockade against capture"),
-    (r"assert|8\.1-works", r"inside|Albany has no", "departure", "8.1: besiegers' friends go inside works that are not theirs"),
-    (r"assert", r"^at ", "source", "which counter of a kind it was"),
+    (r"assert|8\.1-works", r"inside|Albany has no", "departure", "8.1: the inside of a fortress is offered to its besiegers"),
+    (r"assert", r"^at [a-z]*:", "departure", "what follows from a leader left alone, or in two groups"),
     (r"record\.piece", r"Removed|path begins|asked for", "departure", "what follows from a leader left alone, or in two groups"),
     (r"record\.step", r"may not (inside|retreat) here", "departure", "6.53: a leader in his own fort is driven inside or out by who passes"),
-    (r"record\.step", r"may not (drop|move) here", "departure", "6.6: an infiltrator stops, drops or turns where he is intercepted"),
+    (r"record\.step", r"may not drop here", "ruling", "6.1: whether a leader may drop a unit in the space it infiltrates"),
+    (r"record\.step", r"may not move here", "ours", "6.64: an infiltrator who goes on after an interception that failed"),
     (r"6\.8.*|6\.85", r"", "departure", "6.85: who tried to intercept may avoid elsewhere"),
     (r"10\.42", r"", "ruling", "10.42: which fortification is the closest"),
-    (r"10\.1-target", r"", "departure", "10.1: a raid where none is owed"),
-    (r"record\.claim", r"", "claim", "strength or modifier reckoned otherwise"),
+    (r"record\.claim", r"", "departure", "7.3, 7.51: an attacker's militia, a commander inside or breaking out count otherwise"),
+    (r"card-9-battle|8\.251", r"", "departure", "8.25: besieged friends, and cards, of those who break out"),
+    (r"assert", r"^at (regulars|marine|provincials|[a-z-]*-\d)", "source", "which counter of a kind it was"),
 ]
 
 
 def cause(rule, text):
+    if rule.startswith("ruling "):
+        return "departure", "what follows from a ruling: " + rule[7:]
     for rules, pattern, kind, name in CAUSES:
         if re.fullmatch(rules, rule) and re.search(pattern, text):
             return kind, name
@@ -65,7 +69,7 @@ def measure(provost, name):
     lines = record.decode("utf-8").splitlines()
     verdict = verdicts(provost, record)
     count, differences = collections.Counter(), []
-    failed = None
+    failed = ruled = None
     for number, line in enumerate(lines, 1):
         of = verdict.get(number, {"verdict": "none"})
         if '"do":' in line and not line.startswith('{"ruling"'):
@@ -82,12 +86,17 @@ def measure(provost, name):
                     differences.append(("entry", name, *failed))
             else:
                 bad = [each for each in both if each["verdict"] != "legal"]
-                differences.append(("position", name, *(failed or (number, *first_finding(bad[0], "assert")))))
-            failed = None
+                fact = (number, *first_finding(bad[0], "assert"))
+                if ruled and cause(*fact[1:])[0] != "departure":
+                    fact = (number, "ruling " + ruled, fact[2])
+                differences.append(("position", name, *(failed or fact)))
+            failed = ruled = None
         elif line.startswith('{"ruling":"allow"'):
-            count["allowed: " + json.loads(line)["reason"]] += 1
+            ruled = json.loads(line)["reason"]
+            count["allowed: " + ruled] += 1
         elif line.startswith('{"ruling":"set"') and not re.search(r'"position":\{"(reduced|vp)"', line):
-            count["set: " + json.loads(line)["reason"]] += 1
+            ruled = json.loads(line)["reason"]
+            count["set: " + ruled] += 1
         elif line.startswith('{"note"'):
             count["notes"] += 1
     return count, differences
