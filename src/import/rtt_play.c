@@ -198,6 +198,11 @@ void rtt_import(const struct rtt_game *game, const struct record_sink *sink)
         play->board = game->snap[0].board;
     gather_clicks(play);
     rtt_write_header(play);
+    if (game->snap_count == 0)
+        rtt_note(play,
+                 "the export holds no positions: hands are not known, nothing is asserted, and "
+                 "which counters are meant is a guess",
+                 "");
     for (play->at = first_text(game); play->at < game->log_count; play->at++) {
         pass_snaps(play);
         memset(play->used, 0, sizeof play->used);

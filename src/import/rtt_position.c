@@ -570,7 +570,7 @@ void rtt_write_header(struct rtt_play *play)
     put_options(play);
     put_rules(play);
     put_players(play);
-    line_pair(&play->line, "hands", "open");
+    line_pair(&play->line, "hands", play->game->snap_count > 0 ? "open" : "closed");
     if (play->game->snap_count > 0)
         put_start(play, &play->game->snap[0]);
     line_close(&play->line, '}');

@@ -141,12 +141,26 @@ static bool was_fetched(const struct rtt_play *play, int to, enum rtt_side side,
     return false;
 }
 
+/* Without a position nothing tells the cards. */
+static void deal_unseen(struct rtt_play *play, enum rtt_side side)
+{
+    if (play->game->snap_count > 0)
+        return;
+    rtt_begin(play, side, "deal");
+    line_pair(&play->line, "to", rtt_side_id(side));
+    rtt_end(play);
+}
+
 /* What a side was dealt is what it has in the next position, and what it used before that. */
 static void deal(struct rtt_play *play)
 {
     enum rtt_side side = play->said.role;
-    if (play->snap >= play->game->snap_count || play->said.number == 0)
+    if (play->said.number == 0)
         return;
+    if (play->snap >= play->game->snap_count) {
+        deal_unseen(play, side);
+        return;
+    }
     const struct rtt_snap *next = &play->game->snap[play->snap];
     rtt_begin(play, side, "deal");
     line_pair(&play->line, "to", rtt_side_id(side));
