@@ -196,6 +196,8 @@ void rtt_import(const struct rtt_game *game, const struct record_sink *sink)
     play->sink = sink;
     if (game->snap_count > 0)
         play->board = game->snap[0].board;
+    else
+        rtt_set_up(game, &play->board);
     gather_clicks(play);
     rtt_write_header(play);
     if (game->snap_count == 0)

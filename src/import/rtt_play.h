@@ -141,6 +141,9 @@ void rtt_read_event(struct rtt_play *play);
 void rtt_read_raid(struct rtt_play *play);
 void rtt_read_season(struct rtt_play *play);
 
+/* The set-up of a game's scenario. */
+void rtt_set_up(const struct rtt_game *game, struct rtt_board *board);
+
 /* The header, and asserts of all that the position at hand has. */
 void rtt_write_header(struct rtt_play *play);
 void rtt_write_position(struct rtt_play *play, const struct rtt_snap *snap);

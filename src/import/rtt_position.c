@@ -8,13 +8,13 @@ static const char *const assemblies[] = {"reluctant", "supportive", "enthusiasti
 
 struct scenario {
     const char *theirs, *ours;
-    int vp, end_year;
+    int vp, end_year;        /* the site's */
     bool without_late_cards; /* those from 63 on are set aside */
 };
 
 static const struct scenario scenarios[] = {
-    {"Annus Mirabilis", "annus-mirabilis", 4, 1759, true},
-    {"Early War Campaign", "early-war", 0, 1759, false},
+    {"Annus Mirabilis", "annus-mirabilis", 2, 1759, true},
+    {"Early War Campaign", "early-war", 0, 1762, false},
     {"Late War Campaign", "late-war", 4, 1762, true},
     {"The Full Campaign", "full-campaign", 0, 1762, false},
 };
@@ -560,6 +560,17 @@ static void put_start(struct rtt_play *play, const struct rtt_snap *snap)
     line_close(&play->line, '}');
 }
 
+/* Where no position is kept, what the site's set-ups have otherwise. */
+static void put_unseen_start(struct rtt_play *play)
+{
+    const struct scenario *scenario = scenario_of(play->game);
+    line_key(&play->line, "position");
+    line_open(&play->line, '{');
+    line_count(&play->line, "vp", scenario->vp);
+    line_count(&play->line, "last year", scenario->end_year);
+    line_close(&play->line, '}');
+}
+
 void rtt_write_header(struct rtt_play *play)
 {
     line_clear(&play->line);
@@ -573,6 +584,8 @@ void rtt_write_header(struct rtt_play *play)
     line_pair(&play->line, "hands", play->game->snap_count > 0 ? "open" : "closed");
     if (play->game->snap_count > 0)
         put_start(play, &play->game->snap[0]);
+    else
+        put_unseen_start(play);
     line_close(&play->line, '}');
     sink_line(play->sink, &play->line);
 }

@@ -61,6 +61,11 @@ has zlib && has liblzma && ruled "VASSAL: a log of a newer version" carry-xz.vlo
 
 ruled "Rally the Troops: a game that stops in the middle" stopped.json 8
 
+sed 's/"snaps":.*/"snaps":[]}/' "$samples/stopped.json" >"$folder/unseen"
+import "$folder/unseen"
+"$PROVOST" check -q "$folder/record" >"$output" 2>&1 && grep -q 'holds no positions' "$folder/record"
+ok $? "... whose export holds no positions" "$output"
+
 printf '!VCSK5a' >"$folder/short"
 import "$folder/short"
 [ $? -eq 0 ] && ! grep -q '"do":' "$folder/record"
