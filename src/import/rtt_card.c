@@ -113,7 +113,7 @@ static void draw_leaders(struct rtt_play *play)
 {
     struct rtt_group leaders = {0};
     struct rtt_said said;
-    for (int at = play->at; at < play->game->log_count; at++) {
+    for (int at = play->at; at < play->game->log_count && at < play->at + 40; at++) {
         rtt_understand(play->game->log[at], &said);
         if (said.kind == RTT_EMPTY || said.kind == RTT_PHASE)
             break;

@@ -167,7 +167,8 @@ static void announce_forces(struct rtt_play *play)
     struct rtt_said said;
     struct rtt_group force;
     int found = 0;
-    for (int at = play->at; at < play->game->log_count && found < RTT_FORCES; at++) {
+    for (int at = play->at; at < play->game->log_count && at < play->at + 400 && found < RTT_FORCES;
+         at++) {
         rtt_understand(play->game->log[at], &said);
         if (said.kind == RTT_PHASE || said.kind == RTT_YEAR_ENDS || said.kind == RTT_EARLY ||
             said.kind == RTT_LATE)

@@ -224,6 +224,12 @@ static void read_setup(struct rtt_game *game)
         game->options = cJSON_GetArrayItem(said, 2);
 }
 
+/* What is read goes over clicks and texts again and again: no more of them than a game can have. */
+static bool is_long(const cJSON *object, const char *key)
+{
+    return cJSON_GetArraySize(cJSON_GetObjectItemCaseSensitive(object, key)) > 20000;
+}
+
 static const char *why_not(const struct rtt_game *game)
 {
     const cJSON *title = cJSON_GetObjectItemCaseSensitive(
@@ -234,6 +240,9 @@ static const char *why_not(const struct rtt_game *game)
         return "an export of Rally the Troops without clicks (\"replay\")";
     if (!cJSON_IsArray(cJSON_GetObjectItemCaseSensitive(game->final, "log")))
         return "an export of Rally the Troops without a log (\"state\")";
+    if (is_long(game->root, "replay") || is_long(game->root, "snaps") ||
+        is_long(game->final, "log"))
+        return "an export of Rally the Troops longer than any game";
     return NULL;
 }
 

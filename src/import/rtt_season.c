@@ -4,6 +4,8 @@
 
 /* Raids, going home, seasons and years. */
 
+enum { LOOKED_AHEAD = 200 }; /* texts from a deal to the next position, at most */
+
 static void raid(struct rtt_play *play)
 {
     rtt_begin(play, play->side, "raid");
@@ -96,7 +98,7 @@ static const cJSON *hand_of(const struct rtt_snap *snap, enum rtt_side side)
 static bool is_used(const struct rtt_play *play, int from, int to, enum rtt_side side, int card)
 {
     struct rtt_said said;
-    for (int at = from; at < to && at < play->game->log_count; at++) {
+    for (int at = from; at < to && at < from + LOOKED_AHEAD && at < play->game->log_count; at++) {
         rtt_understand(play->game->log[at], &said);
         bool takes = said.kind == RTT_DREW || said.kind == RTT_STOLE || said.kind == RTT_EXCHANGED;
         if (said.cards > 0 && !takes && said.role == side && said.card[0] == card)
