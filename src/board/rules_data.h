@@ -37,6 +37,7 @@ struct rules_data {
     int *card_side;                     /* by CARD: 0 not of one side */
     const char **card_text;             /* by CARD, see card_text() */
     struct map map;
+    bool places_incomplete; /* there are spaces that the data does not list */
     struct names scenarios;
     const struct row **scenario; /* by scenario, see data_scenario */
     void *own;                   /* the game's other tables, in arena */

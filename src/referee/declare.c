@@ -30,11 +30,26 @@ static const char *told_apart(const struct referee *referee, const struct names 
     return whole ? names->name[id].id : names->name[id].printed;
 }
 
+/* A space that nothing is called may be one that incomplete data lacks. */
+static bool may_be_unlisted(const struct referee *referee, const struct names *names,
+                            const struct name_match *match)
+{
+    return names == &referee->data->names[PLACE] && referee->data->places_incomplete &&
+           !match->id && !match->ambiguous;
+}
+
 void complain_of_name(struct referee *referee, const struct names *names, const char *text,
                       const struct name_match *match)
 {
     struct sentence nearest;
     const char *before = "";
+    if (may_be_unlisted(referee, names, match)) {
+        need(referee, RECORD_NAME, UNKNOWN,
+             "is %s a space? not in the rules data, whose list is not whole; worksheet: a line "
+             "%s%s",
+             text, text, meant_name(referee, names, match));
+        return;
+    }
     if (!match->ambiguous) {
         need(referee, RECORD_NAME, NO, "no %s is called %s%s", names->what, text,
              meant_name(referee, names, match));
@@ -126,12 +141,32 @@ static void resolve_path(struct referee *referee, const struct words *words,
     }
 }
 
+static bool is_unlisted(const struct referee *referee, const struct word *word)
+{
+    const struct names *names = &referee->data->names[PLACE];
+    struct name_match match = names_find(names, word->text);
+    return may_be_unlisted(referee, names, &match) &&
+           !other_kind(referee, PLACE, word->text, &match);
+}
+
+/* What stands beside a space that nobody knows is done all the same. */
+static int leave_unlisted(struct referee *referee, const struct word *word, int *unlisted)
+{
+    require(referee, RECORD_NAME, UNKNOWN,
+            "is %s a space? not in the rules data, whose list is not whole; worksheet: a line %s",
+            word->text, word->text);
+    ++*unlisted;
+    return 0;
+}
+
 /* Places, of which each is one, however often it is named. */
 static void resolve_places(struct referee *referee, const struct words *words,
-                           const struct field_use *use, struct ids *list)
+                           const struct field_use *use, struct ids *list, int *unlisted)
 {
     for (int i = 0; i < words->count; i++) {
-        int id = resolve_place(referee, &words->word[i], use);
+        int id = unlisted && is_unlisted(referee, &words->word[i])
+                     ? leave_unlisted(referee, &words->word[i], unlisted)
+                     : resolve_place(referee, &words->word[i], use);
         if (id && require(referee, RECORD_FIELD, truth_of(!ids_hold(list, id)), "%s is named twice",
                           name_of(referee, PLACE, id)))
             ids_add(list, id);
@@ -699,7 +734,8 @@ static void resolve_field(struct referee *referee, const struct words *words, en
         break;
     case FIELD_AT:
         resolve_places(referee, words, &verb_use_of(game, declaration->verb)->field[FIELD_AT],
-                       &declaration->places);
+                       &declaration->places,
+                       declaration->verb == VERB_PLACE ? &declaration->unlisted : NULL);
         break;
     case FIELD_TO:
         resolve_to(referee, first, declaration);

@@ -41,6 +41,7 @@ struct declaration {
     struct ids path;    /* PLACE */
     bool units_lead;    /* a path begins with units and not with their place */
     struct ids places;  /* PLACE, all of "at" */
+    int unlisted;       /* of "at", spaces that incomplete data does not list */
     struct ids cards;   /* CARD */
     uint32_t declared;  /* FIELD_BIT of each field present */
     uint32_t excess;    /* and of those left out, as the verb or the step does not take them */

@@ -84,7 +84,8 @@ static void check_battle_card(struct referee *referee, int card, int side)
         return;
     if (battle == UNKNOWN)
         require(referee, RULE_BATTLE_CARD_ONLY, UNKNOWN,
-                "is %s a battle card? not in the rules data", card_text(referee, card));
+                "is %s a battle card? not in the rules data; worksheet: %s, what it is",
+                card_text(referee, card), card_text(referee, card));
     else
         require(referee, RULE_BATTLE_CARD_ONLY, battle, "%s is no battle card",
                 card_text(referee, card));

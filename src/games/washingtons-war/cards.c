@@ -93,8 +93,9 @@ bool waw_need_in_hand(struct referee *referee, int side, int named, int card)
     bool held = card && (now->card_in[card] == hand_of(side) || may_be_unseen(referee, side, card));
     if (!held && may_be_another(referee, side, named))
         return need(referee, RECORD_CARD, UNKNOWN,
-                    "how many %s are there? not in the rules data; none is left that is known",
-                    name);
+                    "how many %s are there? not in the rules data; worksheet: %s, number; none is "
+                    "left that is known",
+                    name, name);
     if (!card)
         return need(referee, RECORD_CARD, NO, "no %s in the %s, which has %d cards", name,
                     name_of(referee, PILE, hand_of(side)), waw_hand_size(referee, side));

@@ -829,6 +829,7 @@ bool waw_load(struct rules_data *data, struct loader *loader)
     load_years(loader, own);
     load_winter(loader, own);
     load_deck(loader, own);
+    data->places_incomplete = !own->all_spaces_known;
     load_doubts(loader, own, "map.json");
     load_doubts(loader, own, "pieces.json");
     load_doubts(loader, own, "cards.json");

@@ -9,8 +9,9 @@ void waw_check_flag(struct referee *referee, int rule, int card, int side)
     enum flag flag = waw_data(referee)->card[card].flag;
     bool own = flag == FLAG_EITHER || flag == (side == BRITISH ? FLAG_BRITISH : FLAG_AMERICAN);
     if (flag == FLAG_UNKNOWN)
-        require(referee, rule, UNKNOWN, "whose flag does %s bear? not in the rules data",
-                card_text(referee, card));
+        require(referee, rule, UNKNOWN,
+                "whose flag does %s bear? not in the rules data; worksheet: %s, flag",
+                card_text(referee, card), card_text(referee, card));
     else
         require(referee, rule, truth_of(own), "%s bears the %s flag", card_text(referee, card),
                 flag == FLAG_BRITISH ? "British" : "American");
@@ -43,8 +44,10 @@ static void check_condition(struct referee *referee, int card)
     const char *name = card_text(referee, card);
     enum truth met = condition_met(referee, condition);
     if (met == UNKNOWN)
-        require(referee, RULE_EVENT_CONDITION, UNKNOWN,
-                "on what condition is %s an event? not in the rules data", name);
+        require(
+            referee, RULE_EVENT_CONDITION, UNKNOWN,
+            "on what condition is %s an event? not in the rules data; worksheet: %s, what it is",
+            name, name);
     else if (condition != NO_CONDITION)
         require(referee, RULE_EVENT_CONDITION, met, "%s asks for %s", name, wording(condition));
     else
@@ -65,8 +68,10 @@ static void check_effect(struct referee *referee, int card)
 {
     const struct waw_card *facts = &waw_data(referee)->card[card];
     if (facts->effect_known != YES || !facts->event)
-        require(referee, RULE_EVENT_TEXT, UNKNOWN, "what %sdoes %s do? not in the rules data",
-                facts->effect_known == NO ? "else " : "", card_text(referee, card));
+        require(referee, RULE_EVENT_TEXT, UNKNOWN,
+                "what %sdoes %s do? not in the rules data; worksheet: %s, what it does",
+                facts->effect_known == NO ? "else " : "", card_text(referee, card),
+                card_text(referee, card));
 }
 
 void waw_check_event(struct referee *referee, int card, int side)
@@ -79,7 +84,8 @@ void waw_check_event(struct referee *referee, int card, int side)
     waw_check_flag(referee, RULE_EVENT_FLAG, card, side);
     if (facts->strategy_event == UNKNOWN)
         require(referee, RULE_EVENT_IN_BATTLE, UNKNOWN,
-                "is %s an event outside battles? not in the rules data", name);
+                "is %s an event outside battles? not in the rules data; worksheet: %s, what it is",
+                name, name);
     else
         require(referee, RULE_EVENT_IN_BATTLE, facts->strategy_event,
                 "%s is an event in battles only", name);

@@ -312,4 +312,5 @@ const struct game washingtons_war_game = {
     .place_look = waw_place_look,
     .candidate = waw_is_candidate,
     .weight = waw_weight,
+    .about = waw_about_step,
 };

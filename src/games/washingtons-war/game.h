@@ -218,6 +218,8 @@ void waw_comes_by_name(struct referee *referee, const struct declaration *declar
 
 extern const struct step waw_winter_steps[4];
 /* 11: the winter begins, and asks side neither for a die nor for a choice. */
+/* What the winter waits for in spaces that nobody knows. */
+void waw_about_step(const struct referee *referee, const struct step *step, struct sentence *about);
 bool waw_winter_spares(const struct referee *referee, int side);
 
 /* --- victory.c --- */

@@ -39,6 +39,22 @@ static enum truth next_to(const struct referee *referee, int a, int b, int side)
     return waw_line_for(referee, a, b, 0);
 }
 
+/* Whether place is known to be next to one of several spaces that all have such a marker. */
+static bool next_to_one_of_own(const struct referee *referee, int place, int side)
+{
+    const struct waw_data *data = waw_data(referee);
+    const struct position *now = position(referee);
+    for (int i = 0; i < data->constraint_count; i++) {
+        const struct waw_constraint *known = &data->constraint[i];
+        bool all = known->kind == NEXT_TO_ONE_OF && known->from == place && known->count > 0;
+        for (int j = 0; all && j < known->count; j++)
+            all = now->pc[known->one_of[j]] == side && !now->new_pc[known->one_of[j]];
+        if (all)
+            return true;
+    }
+    return false;
+}
+
 /* Whether place is next to a marker of side that was there before this card; where nobody knows,
  * doubtful is the first space that may be next to it. */
 static enum truth next_to_own(const struct referee *referee, int place, int side, int *doubtful)
@@ -54,6 +70,8 @@ static enum truth next_to_own(const struct referee *referee, int place, int side
         if (there == UNKNOWN && !*doubtful)
             *doubtful = other;
     }
+    if (*doubtful && next_to_one_of_own(referee, place, side))
+        return YES;
     return *doubtful ? UNKNOWN : NO;
 }
 
@@ -64,8 +82,9 @@ static void require_next_to_own(struct referee *referee, int rule, int place, in
     enum truth near = next_to_own(referee, place, side, &doubtful);
     if (near == UNKNOWN)
         require(referee, rule, UNKNOWN,
-                "is %s connected to %s or another space with %s PC? not in the rules data", name,
-                name_of(referee, PLACE, doubtful), waw_with_article(side));
+                "is %s connected to %s or another space with %s PC? not in the rules data; "
+                "worksheet: %s, lines",
+                name, name_of(referee, PLACE, doubtful), waw_with_article(side), name);
     else
         require(referee, rule, near, "%s is next to no %s PC that was there before", name,
                 side_name(referee, side));
@@ -203,14 +222,15 @@ enum flow waw_place_by_card(struct referee *referee, const struct declaration *d
     const struct position *now = position(referee);
     const struct ids *places = &declaration->places;
     int side = declaration->by;
-    if (places->count == 0 || !need_pcs(referee, declaration))
+    int count = places->count + declaration->unlisted;
+    if (count == 0 || !need_pcs(referee, declaration))
         return AGAIN;
     if (now->card_use == USE_EVENT &&
         waw_data(referee)->card[now->card_played].event == EVENT_CAMPAIGN) {
         land_party(referee, declaration);
         return AGAIN;
     }
-    if (!check_actions(referee, places->count))
+    if (!check_actions(referee, count))
         return AGAIN;
     for (int i = 0; i < places->count; i++) {
         if (!need_space(referee, places->id[i], side))
@@ -226,7 +246,7 @@ enum flow waw_place_by_card(struct referee *referee, const struct declaration *d
         return AGAIN;
     for (int i = 0; i < places->count; i++)
         set_pc(referee, places->id[i], side, RULE_PC_PLACED);
-    spend_actions(referee, places->count);
+    spend_actions(referee, count);
     return AGAIN;
 }
 
@@ -357,8 +377,9 @@ static enum flow leave_full_colonies(struct referee *referee, const struct one_e
     }
     if (unplaced)
         require(referee, each->colony_rule, UNKNOWN,
-                "is %s in %s, without PC yet? not in the rules data",
-                name_of(referee, PLACE, unplaced), colonies.text);
+                "is %s in %s, without PC yet? not in the rules data; worksheet: %s, colony",
+                name_of(referee, PLACE, unplaced), colonies.text,
+                name_of(referee, PLACE, unplaced));
     else
         require(referee, each->colony_rule, UNKNOWN,
                 "has %s another space without PC? not in the rules data", colonies.text);
@@ -375,7 +396,8 @@ static void check_in_colony(struct referee *referee, int rule, int place)
         require(referee, rule, truth_of(data->colony[colony].is_colony), "%s is in %s, no colony",
                 name, name_of(referee, COLONY, colony));
     else
-        require(referee, rule, UNKNOWN, "in which colony is %s? not in the rules data", name);
+        require(referee, rule, UNKNOWN,
+                "in which colony is %s? not in the rules data; worksheet: %s, colony", name, name);
 }
 
 static void check_for_colony(struct referee *referee, const struct one_each *each, int place)
@@ -392,12 +414,26 @@ static void check_for_colony(struct referee *referee, const struct one_each *eac
             "%s has a British piece", name);
 }
 
+/* So many markers in spaces of unknown colonies as colonies still wait: these have theirs then. */
+static void fill_by_elimination(struct referee *referee, const struct one_each *each, int unknown)
+{
+    const struct waw_data *data = waw_data(referee);
+    int waiting = 0, colonies = rules_data(referee)->names[COLONY].count;
+    for (int colony = 1; colony <= colonies; colony++)
+        waiting += data->colony[colony].is_colony && !each->done[colony];
+    for (int colony = 1; unknown >= waiting && colony <= colonies; colony++) {
+        if (data->colony[colony].is_colony && !each->done[colony])
+            change(referee, &each->done[colony], 1, each->rule);
+    }
+}
+
 static enum flow place_in_colonies(struct referee *referee, const struct declaration *declaration,
                                    const struct one_each *each)
 {
     if (!declaration)
         return leave_full_colonies(referee, each);
     const struct ids *places = &declaration->places;
+    int unknown = declaration->unlisted;
     need_pcs(referee, declaration);
     for (int i = 0; i < places->count; i++) {
         int place = places->id[i], colony = waw_data(referee)->space[place].colony;
@@ -409,7 +445,10 @@ static enum flow place_in_colonies(struct referee *referee, const struct declara
         change(referee, &position(referee)->pc[place], AMERICAN, each->rule);
         if (colony)
             change(referee, &each->done[colony], 1, each->rule);
+        unknown += !colony;
     }
+    if (unknown && whole(referee))
+        fill_by_elimination(referee, each, unknown);
     return AGAIN;
 }
 
@@ -436,8 +475,9 @@ enum flow waw_place_for_king(struct referee *referee, const struct declaration *
 {
     const struct position *now = position(referee);
     const struct ids *places = &declaration->places;
-    require(referee, RULE_KING_COUNT, truth_of(places->count <= now->king_left),
-            "%d markers, %d left", places->count, now->king_left);
+    int count = places->count + declaration->unlisted;
+    require(referee, RULE_KING_COUNT, truth_of(count <= now->king_left), "%d markers, %d left",
+            count, now->king_left);
     need_pcs(referee, declaration);
     for (int i = 0; i < places->count; i++) {
         int place = places->id[i];
@@ -453,7 +493,7 @@ enum flow waw_place_for_king(struct referee *referee, const struct declaration *
         if (ruling_is(referee, KING_CHAINS_YES))
             change(referee, &now->new_pc[places->id[i]], 0, RULE_KING);
     }
-    int left = now->king_left - places->count;
+    int left = now->king_left - count;
     change(referee, &now->king_left, left > 0 ? left : 0, RULE_KING);
     return AGAIN;
 }
@@ -496,8 +536,9 @@ static enum flow keep_doubtful_pcs(struct referee *referee)
     if (can_lose_pc(referee, &doubtful) == YES)
         return WAIT;
     require(referee, RULE_WASHINGTON_COLONY, UNKNOWN,
-            "in which colony is %s? not in the rules data; its PC may have to go too",
-            name_of(referee, PLACE, doubtful));
+            "in which colony is %s? not in the rules data; worksheet: %s, colony; its PC may have "
+            "to go too",
+            name_of(referee, PLACE, doubtful), name_of(referee, PLACE, doubtful));
     change(referee, &position(referee)->pcs_due, 0, RULE_WASHINGTON_TAKEN);
     return NEXT;
 }
@@ -510,7 +551,7 @@ static void check_lost_pc(struct referee *referee, int place)
             "%s has an American unit", name);
     if (!colony)
         require(referee, RULE_WASHINGTON_COLONY, UNKNOWN,
-                "in which colony is %s? not in the rules data", name);
+                "in which colony is %s? not in the rules data; worksheet: %s, colony", name, name);
     else
         require(referee, RULE_WASHINGTON_COLONY, truth_of(!position(referee)->pc_lost_in[colony]),
                 "%s has lost one PC, limit 1 a colony", name_of(referee, COLONY, colony));
@@ -603,8 +644,9 @@ static int place_left_to_congress(struct referee *referee, const struct meeting_
 {
     if (!places->doubtful)
         return places->one;
-    require(referee, RULE_CONGRESS_PLACE, UNKNOWN, "is %s in a colony? not in the rules data",
-            name_of(referee, PLACE, places->one));
+    require(referee, RULE_CONGRESS_PLACE, UNKNOWN,
+            "is %s in a colony? not in the rules data; worksheet: %s, colony",
+            name_of(referee, PLACE, places->one), name_of(referee, PLACE, places->one));
     return 0;
 }
 
@@ -725,10 +767,12 @@ static void check_isolated(struct referee *referee, int rule, int place, enum tr
     if (by)
         require(
             referee, rule, UNKNOWN,
-            "is %s connected to %s, or to another space that keeps its PC? not in the rules data",
-            name, name_of(referee, PLACE, by));
+            "is %s connected to %s, or to another space that keeps its PC? not in the rules data; "
+            "worksheet: %s, lines",
+            name, name_of(referee, PLACE, by), name);
     else
-        require(referee, rule, UNKNOWN, "what is %s connected to? not in the rules data", name);
+        require(referee, rule, UNKNOWN,
+                "what is %s connected to? not in the rules data; worksheet: %s, lines", name, name);
 }
 
 static void take_isolated(struct referee *referee, int rule, const enum truth *isolated)

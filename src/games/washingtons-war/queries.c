@@ -155,7 +155,8 @@ void waw_require_line(struct referee *referee, int rule, int from, int to, int g
     struct waw_line line = waw_line_between(referee, from, to);
     const char *a = name_of(referee, PLACE, from), *b = name_of(referee, PLACE, to);
     if (line.there == UNKNOWN)
-        require(referee, rule, UNKNOWN, "is %s connected to %s? not in the rules data", a, b);
+        require(referee, rule, UNKNOWN,
+                "is %s connected to %s? not in the rules data; worksheet: %s, lines", a, b, a);
     else
         require(referee, rule, line.there, "%s and %s are not connected", a, b);
     require(referee, RULE_ARNOLDS_LINE, truth_of(!line.only || line.only == general),

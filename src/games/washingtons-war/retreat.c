@@ -33,7 +33,7 @@ static void check_way(struct referee *referee, const struct waw_retreat *retreat
     enum truth there = can_go(referee, retreat, to);
     if (there == UNKNOWN)
         require(referee, RULE_RETREAT_ADJACENT, UNKNOWN,
-                "is %s connected to %s? not in the rules data", a, b);
+                "is %s connected to %s? not in the rules data; worksheet: %s, lines", a, b, a);
     else
         require(referee, RULE_RETREAT_ADJACENT, there, "%s and %s are not connected%s", a, b,
                 waw_line_between(referee, retreat->from, to).only ? " for them" : "");
@@ -222,13 +222,16 @@ static enum flow surrender(struct referee *referee, const struct waw_retreat *re
     int known = ways.land + ways.sea;
     enum truth none = known > 0 ? NO : ways.unknown > 0 ? UNKNOWN : YES;
     if (none == UNKNOWN && ways.maybe)
-        require(referee, RULE_SURRENDER_FORCED, UNKNOWN,
-                "is %s connected to %s, or to another space without enemies? not in the rules data",
-                name_of(referee, PLACE, retreat->from), name_of(referee, PLACE, ways.maybe));
+        require(
+            referee, RULE_SURRENDER_FORCED, UNKNOWN,
+            "is %s connected to %s, or to another space without enemies? not in the rules data; "
+            "worksheet: %s, lines",
+            name_of(referee, PLACE, retreat->from), name_of(referee, PLACE, ways.maybe),
+            name_of(referee, PLACE, retreat->from));
     else if (none == UNKNOWN)
         require(referee, RULE_SURRENDER_FORCED, UNKNOWN,
-                "what is %s connected to? not in the rules data",
-                name_of(referee, PLACE, retreat->from));
+                "what is %s connected to? not in the rules data; worksheet: %s, lines",
+                name_of(referee, PLACE, retreat->from), name_of(referee, PLACE, retreat->from));
     else
         require(referee, RULE_SURRENDER_FORCED, none, "%d ways out by land and %d by sea, as to %s",
                 ways.land, ways.sea, name_of(referee, PLACE, ways.to));

@@ -99,8 +99,9 @@ void waw_doubt_victory(struct referee *referee)
         return;
     is_gone(referee, BRITISH, &place);
     require(referee, RULE_AUTOMATIC, UNKNOWN,
-            "is %s in a colony? not in the rules data; if not, the American has won",
-            name_of(referee, PLACE, place));
+            "is %s in a colony? not in the rules data; worksheet: %s, colony; if not, the American "
+            "has won",
+            name_of(referee, PLACE, place), name_of(referee, PLACE, place));
 }
 
 static void declare_winner(struct referee *referee, int side, int rule)

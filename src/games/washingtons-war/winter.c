@@ -1,5 +1,7 @@
 #include "games/washingtons-war/game.h"
 
+#include <string.h>
+
 /* 11 Winter attrition. */
 
 /* What the winter takes from a stack: so many CUs, or the one there is if a die says so. */
@@ -202,7 +204,9 @@ static void lose_in_doubt(struct referee *referee, const struct declaration *dec
     need_cus_there(referee, declaration, place);
     if (said == in || said == out)
         require(referee, RULE_WINTER_COUNT, UNKNOWN,
-                "is %s a winter quarters space, or south of the line? not in the rules data", name);
+                "is %s a winter quarters space, or south of the line? not in the rules data; "
+                "worksheet: %s, marks",
+                name, name);
     else
         require_whole(referee, RULE_WINTER_COUNT, NO, "%d CUs are lost in %s; %s", count, name,
                       tolls.text);
@@ -286,17 +290,61 @@ static enum flow suffer(struct referee *referee, const struct declaration *decla
     return AGAIN;
 }
 
-static enum flow roll_alone(struct referee *referee, const struct declaration *declaration)
+/* "lose" and nothing else: in none of the side's spaces that nobody knows is anything lost. */
+static enum flow suffer_nothing(struct referee *referee, int side)
 {
-    if (declaration)
-        return suffer(referee, declaration);
-    roll_for(referee, first_that(referee, rolls, 0));
+    bool none[PLACE_MAX + 1] = {false};
+    for (int place = 1; waw_on_map(referee, place); place++) {
+        if (!is_doubtful(referee, place) || owner_of(referee, place) != side)
+            continue;
+        none[place] = true;
+        const char *name = name_of(referee, PLACE, place);
+        if (toll_of(referee, place, true) == 0)
+            require(referee, RULE_WINTER_COUNT, UNKNOWN,
+                    "is %s a winter quarters space, or south of the line? not in the rules data; "
+                    "worksheet: %s, marks",
+                    name, name);
+        else
+            require_whole(referee, RULE_WINTER_COUNT, NO, "nothing is lost in %s", name);
+    }
+    for (int place = 1; whole(referee) && waw_on_map(referee, place); place++) {
+        if (none[place])
+            change(referee, &position(referee)->wintered[place], 1, RULE_WINTER);
+    }
     return AGAIN;
+}
+
+void waw_about_step(const struct referee *referee, const struct step *step, struct sentence *about)
+{
+    if (strcmp(step->name, "winter in an unknown space") != 0)
+        return;
+    for (int place = 1; waw_on_map(referee, place); place++) {
+        if (is_doubtful(referee, place))
+            say(about, "%s%s", about->length ? ", " : ": ", name_of(referee, PLACE, place));
+    }
+    say(about, ", where \"lose\" alone says that nothing is lost");
+}
+
+static bool says_nothing_is_lost(const struct referee *referee,
+                                 const struct declaration *declaration)
+{
+    return declaration->verb == VERB_LOSE && !declaration->at && declaration->units.count == 0 &&
+           !first_that(referee, owes_choice, declaration->by);
 }
 
 static enum flow suffer_as_said(struct referee *referee, const struct declaration *declaration)
 {
+    if (declaration && says_nothing_is_lost(referee, declaration))
+        return suffer_nothing(referee, declaration->by);
     return declaration ? suffer(referee, declaration) : WAIT;
+}
+
+static enum flow roll_alone(struct referee *referee, const struct declaration *declaration)
+{
+    if (declaration)
+        return suffer_as_said(referee, declaration);
+    roll_for(referee, first_that(referee, rolls, 0));
+    return AGAIN;
 }
 
 #define OF_WINTER (ADMITS(ROLL) | ADMITS(LOSE))
