@@ -27,6 +27,11 @@ static void print_game(const struct game *game, const struct rules_data *data)
     if (data) {
         printf("  %d places, %d connections, %d pieces, %d cards\n", data->names[PLACE].count,
                data->map.connection_count, data->names[PIECE].count, data->names[CARD].count);
+        if (data->places_incomplete)
+            printf("  shipped is what is public; who owns the game adds map and ratings in an "
+                   "hour, cards in "
+                   "another: provost data %s --template\n",
+                   game->id);
         for (int i = 1; i <= data->scenarios.count; i++)
             printf("  scenario %s  %s\n", data->scenarios.name[i].id,
                    data->scenarios.name[i].printed);

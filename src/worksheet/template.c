@@ -152,7 +152,7 @@ static void tell_column(struct tree *tree, const struct section *section,
         fprintf(out, ": %s\n", column->settles);
 }
 
-/* By the share of marches and card plays that wait for it, see tests/boards/README.md. */
+/* By the share of marches and card plays that wait for it, see tests/boards/share.py. */
 static const char *const ranks[] = {"connections", "winter_quarters", "colony", "strategy", "event",
                                     "side",        "battle",          "agility"};
 

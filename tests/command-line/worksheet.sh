@@ -56,6 +56,10 @@ ok $? "where the lines of one space are whole there is no other" "$output"
 "$PROVOST" check "$folder/record" 2>&1 | grep -q '^OPEN'
 ok $? "and without that the placing is open" "$output"
 
+"$PROVOST" games >"$output" 2>&1 && grep -q 'adds map and ratings in an hour, .* provost data washingtons-war --template' "$output" &&
+    [ "$(grep -c template "$output")" -eq 1 ]
+ok $? "the list of games says what an owner adds" "$output"
+
 # The data is named: in the report, in a position that is printed, and where a record names another.
 sed 's/^game: washingtons-war/&\nname: Invented Isles/' "$sheet" >"$folder/sheet"
 fill washingtons-war "$folder/sheet" "$folder/named" &&
