@@ -349,6 +349,12 @@ static bool stands_already(const struct fill *fill, const cJSON *row, int *line)
 static void keep_row(struct fill *fill, struct typed_row *typed)
 {
     int line, column = 0;
+    fill->rows++;
+    if (fill->rows > TYPED_MAX) {
+        if (fill->rows == TYPED_MAX + 1)
+            fill_fault(fill, 1, "more than %d rows", TYPED_MAX);
+        return;
+    }
     typed->row = row_of(fill, &typed->cell[0], &typed->is_new);
     if (!typed->row)
         return;

@@ -6,7 +6,7 @@
 /* Reads a worksheet into the tree it was printed from. A cell that stands as it was printed, or is
  * empty, changes nothing, nor does a row that is not there. */
 
-enum { COLUMNS_MAX = 16, NUMBERS_MAX = 400, FAULTS_TOLD = 40 };
+enum { COLUMNS_MAX = 16, NUMBERS_MAX = 400, TYPED_MAX = 1000, FAULTS_TOLD = 40 };
 
 struct cell {
     const char *text;
@@ -32,6 +32,7 @@ struct fill {
     int line; /* of the row at hand */
     const struct section *section;
     struct typed_row *first, *last;
+    int rows;
     int number_line[NUMBERS_MAX + 1]; /* where a card's number was typed */
     bool whole_typed, whole;          /* "all spaces are here" */
 };

@@ -234,9 +234,12 @@ void fill_lines(struct fill *fill, const struct typed_row *typed, const struct c
         gap |= more;
         if (more || !*item || strcmp(item, "-") == 0 || !read_item(fill, item, at, &line))
             continue;
+        if (count == ENDS_MAX) {
+            fill_fault(fill, at, "more than %d lines", ENDS_MAX);
+            return;
+        }
         apply_line(fill, own, &line, at);
-        if (count < ENDS_MAX)
-            end[count++] = line.end;
+        end[count++] = line.end;
     }
     if (fill->faults == 0)
         remove_lines(fill, own, cell->before, end, count);

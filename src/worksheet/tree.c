@@ -19,6 +19,7 @@ const char *tree_file_name(int file)
 
 /* --- reading --- */
 
+/* A file that is there and is not read for want of memory is not made up for by another. */
 static cJSON *read_disk(struct tree *tree, const char *path)
 {
     FILE *stream = path ? fopen(path, "rb") : NULL;
@@ -26,7 +27,9 @@ static cJSON *read_disk(struct tree *tree, const char *path)
     size_t length = bytes ? fread(bytes, 1, LINE_BYTES_MAX, stream) : 0;
     if (stream)
         fclose(stream);
-    return length ? cJSON_ParseWithLength(bytes, length) : NULL;
+    cJSON *root = length ? cJSON_ParseWithLength(bytes, length) : NULL;
+    tree->failed |= stream && !root;
+    return root;
 }
 
 static cJSON *read_embedded(const char *path)
@@ -70,7 +73,7 @@ bool tree_open(struct tree *tree, const struct worksheet_form *form, const char 
         tree->file[i] = read_file(tree, directory, file_names[i]);
         opened &= tree->file[i] != NULL;
     }
-    return opened && !arena->failed;
+    return opened && !arena->failed && !tree->failed;
 }
 
 void tree_close(struct tree *tree)
@@ -122,13 +125,17 @@ static const char *make_folder(const char *path)
     return mkdir(path, 0777) == 0 || errno == EEXIST ? NULL : strerror(errno);
 }
 
-static const char *write_file(const cJSON *root, const char *path)
+/* A file takes its name when all of it is written: until then what it held before stays. */
+static const char *write_file(const cJSON *root, const char *path, const char *beside)
 {
-    FILE *stream = fopen(path, "wb");
+    FILE *stream = fopen(beside, "wb");
     if (!stream)
         return strerror(errno);
     bool written = write_tree(stream, root) && !ferror(stream);
-    return fclose(stream) == 0 && written ? NULL : "cannot be written to its end";
+    if (fclose(stream) == 0 && written && rename(beside, path) == 0)
+        return NULL;
+    remove(beside);
+    return "cannot be written to its end";
 }
 
 const char *tree_write(struct tree *tree, const char *directory, const char **path)
@@ -139,8 +146,9 @@ const char *tree_write(struct tree *tree, const char *directory, const char **pa
         fault = make_folder(*path = folder);
     for (int i = 0; i < TREE_FILES && !fault && folder; i++) {
         *path = arena_print(tree->arena, "%s/%s", folder, file_names[i]);
-        if (*path && tree->file[i])
-            fault = write_file(tree->file[i], *path);
+        const char *beside = arena_print(tree->arena, "%s/%s.new", folder, file_names[i]);
+        if (*path && beside && tree->file[i])
+            fault = write_file(tree->file[i], *path, beside);
     }
     return tree->arena->failed || !*path ? memory_ran_out : fault;
 }

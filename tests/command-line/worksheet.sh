@@ -227,6 +227,19 @@ refused empty 'holds no rules data: a directory washingtons-war, or files as map
 refused misspelt 'holds no rules data; washington-war in it: did you mean washingtons-war?'
 refused other 'is no file of the rules data; the nearest is map.json'
 
+{
+    echo '[spaces]'
+    for number in {1..1001}; do echo "Space Number $number"; done
+    printf 'Boston | | | | '
+    for number in {1..70}; do printf 'Newport, '; done
+    echo '...'
+} >"$folder/sheet"
+echo '1002:1: more than 1000 rows' >"$folder/expected"
+wrong washingtons-war "more rows than a map has"
+sed '2,1002d' "$folder/sheet" >"$folder/cut" && mv "$folder/cut" "$folder/sheet"
+echo '2:592: more than 64 lines' >"$folder/expected"
+wrong washingtons-war "more lines than a space has"
+
 "$PROVOST" data washingtons-war --fill "$folder/none" --to "$folder/out" >"$output" 2>&1
 [ $? -eq 2 ] && grep -q 'none: No such file or directory' "$output"
 ok $? "a worksheet that is not there" "$output"
