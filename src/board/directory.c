@@ -89,8 +89,12 @@ static int count_known(struct loader *loader, const char *path, const struct lis
 {
     DIR *directory = path ? opendir(path) : NULL;
     int known = 0;
-    if (!directory)
+    if (!directory) {
+        if (!path || (errno != ENOENT && errno != ENOTDIR))
+            loader_complain(loader, "%s: %s", path ? path : loader->directory,
+                            strerror(path ? errno : ENOMEM));
         return 0;
+    }
     for (const struct dirent *entry = readdir(directory); entry; entry = readdir(directory)) {
         bool is_known = holds(list, entry->d_name);
         known += is_known;
