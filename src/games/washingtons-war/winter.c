@@ -329,6 +329,7 @@ static bool says_nothing_is_lost(const struct referee *referee,
                                  const struct declaration *declaration)
 {
     return declaration->verb == VERB_LOSE && !declaration->at && declaration->units.count == 0 &&
+           first_that(referee, is_doubtful, declaration->by) &&
            !first_that(referee, owes_choice, declaration->by);
 }
 
