@@ -7,6 +7,7 @@ _provost_options() {
     show) echo --format --at --rules-data ;;
     options) echo --at --rules-data ;;
     convert) echo --to --rules-data ;;
+    mail) echo --rules-data ;;
     import) echo --from --to --rules-data ;;
     rules) echo --coverage --rules-data ;;
     generate) echo --games --seed --scenario --stats --to --rules-data ;;
@@ -43,7 +44,7 @@ _provost() {
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]} words
     COMPREPLY=()
     if [ "$COMP_CWORD" -eq 1 ]; then
-        words='check test diff ledger show options convert import explain rules generate roll commit reveal data serve games --help --version'
+        words='check test diff ledger show options convert mail import explain rules generate roll commit reveal data serve games --help --version'
     elif [ "$previous" = --format ]; then
         words=$(_provost_formats "$command")
     elif [ "$previous" = --to ]; then

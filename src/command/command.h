@@ -40,6 +40,7 @@ enum status run_generate(const struct arguments *arguments);
  * where it is not UTF-8. */
 bool is_seed(const char *seed);
 enum status run_import(const struct arguments *arguments);
+enum status run_mail(const struct arguments *arguments);
 enum status run_serve(const struct arguments *arguments);
 
 /* Feeds the record of that name ("-": standard input) to session line by line and ends its game.

@@ -16,6 +16,7 @@ static const struct command commands[] = {
     {"show", "far", "[RECORD]", "the position after an entry", run_show},
     {"options", "ar", "[RECORD]", "what may be declared now", run_options},
     {"convert", "tr", "[RECORD]", "the other form of a record", run_convert},
+    {"mail", "r", "[FILE]", "the record in a thread of mails", run_mail},
     {"explain", "", "GAME [RULE]", "a rule in our words, its readings", run_explain},
     {"rules", "cr", "GAME", "the catalogue and its coverage", run_rules},
     {"generate", "gSsRrt", "GAME", "random lawful records", run_generate},

@@ -13,7 +13,7 @@
 
 /* Lines and their heads. */
 
-static const char no_side[] = "a line that names no side but looks like a declaration";
+static const char no_side[] = "a declaration of no side";
 
 void place_in(const struct whole_line *whole, int column, long *line, int *column_there)
 {

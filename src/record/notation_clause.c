@@ -7,8 +7,11 @@
 
 /* Declarations: a verb, who, where, and what marks and keywords say. */
 
-static const char a_clause[] = "a verb, a card (#7) or a way (PLACE > PLACE); chat begins with --";
-static const char no_more[] = "@ PLACE, > PLACE, by MODE, [dice], = claim, under, (comment) or ;";
+static const char a_clause[] = "a verb (lose), a card (#7) or a way (Albany > Oswego); chat begins "
+                               "with --";
+static const char no_more[] =
+    "nothing more, or where (@ Albany), where to (> Albany), dice ([4]), what "
+    "came of it (= success) or a comment in ( )";
 
 /* What is known of a clause besides its entry. */
 struct clause {

@@ -170,6 +170,34 @@ F loses reg x2|F lose reg x2
 by "french" inside|by "french" inside
 LINES
 
+# --- the line to write ---
+
+printf '%s\n' 'game wilderness-war; hands closed' 'deal F 9' 'deal B 9' 'F1 #24' 'F force Rigaud, 2 Regulars' \
+    'Rigaud Ticonderoga -> HCN' 'Battle at HCN: French 3, British 4' | check
+says 'write: F ' 'an unreadable line is told with the line to write'
+
+# --- threads of mails ---
+
+{
+    printf '%s\n' 'From bob@example.com Mon Mar  8 07:12:00 2021' 'Content-Type: text/plain; charset=utf-8' \
+        'Content-Transfer-Encoding: base64' ''
+    printf 'Hi!\ngame wilderness-war; hands closed\nF1 #24 activate Rigaud with 2 regs\n' | base64
+    printf '%s\n' '' 'From ann@example.com Mon Mar  8 08:12:00 2021' '' '> F1 #24' 'F: moves to HCN'
+} | "$PROVOST" mail >"$output" 2>&1
+[ "$(grep -v '^$' "$output")" = 'game wilderness-war; hands closed
+F1 #24
+F force Rigaud, 2 regs
+-- From ann@example.com Mon Mar  8 08:12:00 2021
+F move path HCN
+-- left out: 1 quoted, 0 of signatures' ]
+ok $? 'the record in a file of mails' "$output"
+printf '%s\n' 'game wilderness-war' 'F gugus' | "$PROVOST" mail >"$output" 2>&1
+[ $? -eq 2 ] && grep -q '^-- line 2 is not read' "$output"
+ok $? 'mails: what is not read is a note, and the status says so' "$output"
+"$PROVOST" mail /nowhere >"$output" 2>&1
+[ $? -eq 2 ]
+ok $? 'no such thread' "$output"
+
 # --- a thread pasted newest first ---
 
 check <<<'game wilderness-war; hands closed

@@ -441,10 +441,10 @@ static void mail(void **state)
 static void faults(void **state)
 {
     static const struct pair records[] = {
-        {"I rolled [5]", "2:10 found a line that names no side but looks like a declaration, "
+        {"I rolled [5]", "2:10 found a declaration of no side, "
                          "expected a side's initial before it, or -- before chat"},
-        {"F Rigadu", "2:3 found \"Rigadu\", expected a verb, a card (#7) or a way "
-                     "(PLACE > PLACE); chat begins with --"},
+        {"F Rigadu", "2:3 found \"Rigadu\", expected a verb (lose), a card (#7) or a way "
+                     "(Albany > Oswego); chat begins with --"},
         {"F lose @", "2:9 found the end of the clause, expected a place"},
         {"F #", "2:4 found the end of the clause, expected a card's number, its title in quotes, "
                 "or ?"},
@@ -508,8 +508,8 @@ static void places_of_faults(void **state)
     (void)state;
     assert_read("F pass; nonsense; B pass\n",
                 BY_FRENCH "\"pass\"}\n"
-                          "2:9 found \"nonsense\", expected a verb, a card (#7) or a way "
-                          "(PLACE > PLACE); chat begins with --\n" BY_BRITISH "\"pass\"}\n",
+                          "2:9 found \"nonsense\", expected a verb (lose), a card (#7) or a way "
+                          "(Albany > Oswego); chat begins with --\n" BY_BRITISH "\"pass\"}\n",
                 true);
     assert_read("F lose reg,\n\t cdb,\n  @ HCN\n", "4:3 found \"@\", expected a name\n", true);
     assert_read("F lose Montr=C3=A9al @\n", "2:23 found the end of the clause, expected a place\n",
