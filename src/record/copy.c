@@ -87,6 +87,7 @@ static struct entry *copy_flat(const struct entry *entry, struct arena *arena)
     copy->server = text_copy(entry->server, arena);
     copy->opening = text_copy(entry->opening, arena);
     copy->fault.text = text_copy(entry->fault.text, arena);
+    copy->read_as = NULL;
     copy->proposal = NULL;
     copy->proposals = 0;
     return arena->failed ? NULL : copy;

@@ -218,6 +218,7 @@ struct entry {
     long block;          /* its number, 0 when absent */
     const char *opening; /* of ENTRY_REVEAL: 64 hexadecimal digits */
     struct fault fault;  /* of ENTRY_UNREADABLE */
+    const char *read_as; /* the notation of a clause typed otherwise, NULL: as it stands */
     /* of ENTRY_UNREADABLE: lines of the notation that may be meant, the likeliest first */
     const char **proposal;
     int proposals;

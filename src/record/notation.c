@@ -406,6 +406,10 @@ static void read_clause(struct notation *notation, const struct whole_line *line
         return;
     }
     place_expectation(line, &entry);
+    if (typed) {
+        skip_blanks(&start);
+        entry.read_as = arena_text(notation->arena, start.text + start.at, start.end - start.at);
+    }
     if (!read && !literal)
         propose_for(notation, start, before, &entry);
     hear(notation, line, &entry, read, &scan.reader.fault);

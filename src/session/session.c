@@ -523,6 +523,21 @@ static void advise(struct session *session, struct entry *entry)
         entry->fault.text = text;
 }
 
+/* What a line that was typed otherwise was read as, told where all is. */
+static void tell_reading(struct session *session, const struct entry *entry)
+{
+    struct verdict verdict = blank_verdict();
+    if (!entry->read_as || session->telling != TELL_ALL)
+        return;
+    verdict.kind = NOTED;
+    verdict.entry = ENTRY_NOTE;
+    verdict.line = entry->line;
+    verdict.column = entry->column;
+    verdict.said = arena_print(&session->doors.arena, "read as: %s", entry->read_as);
+    if (verdict.said)
+        tell(session, &verdict);
+}
+
 static void rule_entry(void *context, const struct entry *heard)
 {
     struct entry advised = *heard, *entry = &advised;
@@ -533,6 +548,7 @@ static void rule_entry(void *context, const struct entry *heard)
     if (entry->kind == ENTRY_UNREADABLE)
         advise(session, &advised);
     note_phase(session, entry);
+    tell_reading(session, entry);
     if (entry->kind == ENTRY_HEADER) {
         start_game(session, entry);
     } else if (session->referee) {

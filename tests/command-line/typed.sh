@@ -176,6 +176,10 @@ printf '%s\n' 'game wilderness-war; hands closed' 'deal F 9' 'deal B 9' 'F1 #24'
     'Rigaud Ticonderoga -> HCN' 'Battle at HCN: French 3, British 4' | check
 says 'write: F ' 'an unreadable line is told with the line to write'
 
+check -v <<<'game wilderness-war; hands closed
+F: Rigaud moves to HCN by boat'
+says 'read as: move leader Rigaud path HCN by boat' 'what was read is shown by -v'
+
 # --- threads of mails ---
 
 {
