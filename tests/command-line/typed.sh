@@ -178,7 +178,7 @@ says 'write: F ' 'an unreadable line is told with the line to write'
 
 check -v <<<'game wilderness-war; hands closed
 F: Rigaud moves to HCN by boat'
-says 'read as: move leader Rigaud path HCN by boat' 'what was read is shown by -v'
+says 'read as: F move leader Rigaud path HCN by boat' 'what was read is shown by -v'
 
 # --- threads of mails ---
 
