@@ -382,7 +382,7 @@ static bool mend_word(const struct reader_of_items *reader, struct item *item)
                                          dialect->cards};
     static const unsigned means[] = {MEANS_PLACE, MEANS_PIECE, MEANS_PIECE, MEANS_CARD};
     char text[64];
-    if (item->length >= sizeof text || item->length < 4)
+    if (item->length >= sizeof text || item->length < 5)
         return false;
     memcpy(text, item->text, item->length);
     text[item->length] = '\0';
