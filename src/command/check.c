@@ -89,6 +89,7 @@ static enum status check_record(struct shelf *shelf, const char *name, struct re
     report_begin_record(report, strcmp(name, "-") == 0 ? "standard input" : name);
     const char *fault = feed_record(session, name);
     report_end_record(report, fault);
+    report->starved |= session_starved(session);
     session_close(session);
     report->starved |= checking.reuse.arena.failed;
     arena_free(&checking.reuse.arena);

@@ -251,7 +251,7 @@ static void hold_entry(struct session *session, const struct entry *entry)
     int slot = (held->first + held->count) % HELD_MAX;
     arena_reset(&held->arena[slot]);
     held->entry[slot] = entry_copy(entry, &held->arena[slot]);
-    session->starved |= !held->entry[slot];
+    session->starved |= held->arena[slot].failed;
     held->count += held->entry[slot] != NULL;
 }
 
@@ -596,6 +596,7 @@ static void keep_words(struct session *session, const char *text, size_t length)
     *entry = *held->entry[slot];
     entry->reason = arena_text(&held->arena[slot], text, length);
     held->entry[slot] = entry;
+    session->starved |= held->arena[slot].failed;
 }
 
 static void hash_line(void *context, const char *text, size_t length)

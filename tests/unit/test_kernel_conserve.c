@@ -9,7 +9,8 @@
 
 /* --- games that lose things --- */
 
-static enum { LOSES_NOTHING, LOSES_PIECE, LOSES_TO_BOX, LOSES_CARD, LOSES_MARKER } loss;
+enum loss { LOSES_NOTHING, LOSES_PIECE, LOSES_TO_BOX, LOSES_CARD, LOSES_MARKER };
+static enum loss loss;
 
 /* A rally that loses what the test says, too. */
 static enum flow leak(struct referee *referee, const struct declaration *declaration)
@@ -67,7 +68,7 @@ static void play_leaky(struct table *table)
 
 /* --- what is lost is kept --- */
 
-static void told_of(int lost, const char *words)
+static void told_of(enum loss lost, const char *words)
 {
     struct table table;
     loss = lost;
