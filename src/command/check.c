@@ -52,6 +52,18 @@ static void tell_reused(struct checking *checking, const struct reuse_row *row,
     report_verdict(checking->report, &verdict);
 }
 
+/* What is no fault stands with what the dice prove: a game that is taken for this one. */
+static void tell_kin(struct checking *checking, const struct reuse_row *row,
+                     struct closing *closing)
+{
+    const char *proof =
+        arena_print(&checking->reuse.arena,
+                    "%s; the game of line %ld has the same commitments and is taken for this one",
+                    closing->proof, row->other->line);
+    if (proof)
+        closing->proof = proof;
+}
+
 /* Two games of one record on one commitment. */
 static void look_for_reuse(struct checking *checking, struct closing *closing)
 {
@@ -60,10 +72,11 @@ static void look_for_reuse(struct checking *checking, struct closing *closing)
         reuse_pass_over(reuse);
         return;
     }
-    if (!reuse_end_game(reuse, checking->report->record, closing))
-        return;
-    for (int i = 0; i < reuse->row_count; i++)
-        tell_reused(checking, &reuse->row[i], closing);
+    reuse_end_game(reuse, checking->report->record, closing);
+    for (int i = 0; i < reuse->row_count; i++) {
+        const struct reuse_row *row = &reuse->row[i];
+        (row->kinship == ANOTHER_GAME ? tell_reused : tell_kin)(checking, row, closing);
+    }
 }
 
 static void hear_end(void *context, const struct closing *closing)
@@ -92,7 +105,7 @@ static enum status check_record(struct shelf *shelf, const char *name, struct re
     report->starved |= session_starved(session);
     session_close(session);
     report->starved |= checking.reuse.arena.failed;
-    arena_free(&checking.reuse.arena);
+    reuse_close(&checking.reuse);
     return fault ? worse(checking.status, STATUS_UNJUDGED) : checking.status;
 }
 

@@ -984,11 +984,9 @@ static const char *proof_text(struct referee *referee, const struct closing *clo
         say_text(&proof, "dice are as the record says; nothing proves them");
     if (referee->seeded || referee->committed)
         say_beginning(referee, &proof);
-    if (closing->loopholes[0])
-        say_item(&proof, "; ", closing->loopholes);
-    if (closed)
-        say_text(&proof, "; of closed hands only conflicts with the cards shown can be found");
-    return keep_text(referee, proof.text, proof.length);
+    return keep(referee, "%s%s%s%s", proof.text, closing->loopholes[0] ? "; " : "",
+                closing->loopholes,
+                closed ? "; of closed hands only conflicts with the cards shown can be found" : "");
 }
 
 static void close_tally(struct referee *referee, struct closing *closing)

@@ -402,8 +402,8 @@ static const char *reuse_in_words(struct ledger *ledger, const struct reuse_row 
                            line, record, secrets);
     case SAME_BEGINNING:
         return arena_print(arena,
-                           "for %ld %s at least that of line %ld of %s, with %s: taken for one "
-                           "game, whose dice are counted twice",
+                           "for %ld %s, all of the shorter, that of line %ld of %s, with %s: "
+                           "taken for one game, whose dice are counted twice",
                            row->alike, row->alike == 1 ? "entry" : "entries", line, record,
                            secrets);
     default:
@@ -543,7 +543,7 @@ bool ledger_end(struct ledger *ledger)
         print_left_out(ledger);
     sums_print(&ledger->sums, ledger->out, ledger->json, ledger->games);
     sums_close(&ledger->sums);
-    arena_free(&ledger->reuse.arena);
+    reuse_close(&ledger->reuse);
     arena_free(&ledger->all);
     arena_free(&ledger->game);
     return whole;

@@ -1,6 +1,7 @@
 #include "report/reuse.h"
 
 #include <sodium.h>
+#include <stdlib.h>
 #include <string.h>
 
 struct seal_row {
@@ -14,6 +15,18 @@ static uint64_t mix(uint64_t sum, uint64_t more)
     return (sum ^ more) * UINT64_C(0x9e3779b97f4a7c15) + (sum >> 29);
 }
 
+static bool grow(struct reuse *reuse)
+{
+    long capacity = reuse->capacity ? 2 * reuse->capacity : 256;
+    uint32_t *after = realloc(reuse->after, (size_t)capacity * sizeof *after);
+    reuse->arena.failed |= !after;
+    if (!after)
+        return false;
+    reuse->after = after;
+    reuse->capacity = capacity;
+    return true;
+}
+
 /* What stands again after a correction has no number. */
 void reuse_verdict(struct reuse *reuse, const struct verdict *verdict)
 {
@@ -22,12 +35,10 @@ void reuse_verdict(struct reuse *reuse, const struct verdict *verdict)
         now->ended = verdict->checksum;
     if (!verdict->number)
         return;
+    if (now->entries == reuse->capacity && !grow(reuse))
+        return;
     now->course = mix(now->course, verdict->checksum);
-    now->entries++;
-    for (int i = 0; i < REUSE_STRIDES; i++) {
-        if (now->entries == 1L << i)
-            now->stride[i] = now->course;
-    }
+    reuse->after[now->entries++] = (uint32_t)(now->course >> 32);
 }
 
 /* --- kinship --- */
@@ -38,14 +49,12 @@ static bool has_the_same_seals(const struct sealed_game *a, const struct sealed_
            strcmp(a->system, b->system) == 0;
 }
 
-/* The most entries up to which both can be compared, when they are the same until then; else 0. */
+/* The entries of the shorter game when both are the same until its end; else 0. */
 static long entries_alike(const struct sealed_game *a, const struct sealed_game *b)
 {
     long fewer = a->entries < b->entries ? a->entries : b->entries;
-    int last = 0;
-    while (last + 1 < REUSE_STRIDES && 1L << (last + 1) <= fewer)
-        last++;
-    return fewer && a->opened == b->opened && a->stride[last] == b->stride[last] ? 1L << last : 0;
+    return fewer && a->opened == b->opened && a->after[fewer - 1] == b->after[fewer - 1] ? fewer
+                                                                                         : 0;
 }
 
 static enum kinship kinship_of(const struct sealed_game *now, const struct sealed_game *other)
@@ -94,9 +103,14 @@ static void keep_seals(struct reuse *reuse)
         reuse->left_out++;
         return;
     }
-    if (!(game = arena_take(&reuse->arena, sizeof *game)))
+    size_t bytes = (size_t)reuse->now.entries * sizeof *reuse->after;
+    uint32_t *after = arena_take(&reuse->arena, bytes);
+    if (!after || !(game = arena_take(&reuse->arena, sizeof *game)))
         return;
+    if (bytes > 0)
+        memcpy(after, reuse->after, bytes);
     *game = reuse->now;
+    game->after = after;
     for (int i = 0; i < game->seals; i++) {
         struct seal_row **list = list_of(reuse, &game->seal[i]);
         struct seal_row *row = arena_take(&reuse->arena, sizeof *row);
@@ -172,6 +186,12 @@ void reuse_pass_over(struct reuse *reuse)
     memset(&reuse->now, 0, sizeof reuse->now);
 }
 
+void reuse_close(struct reuse *reuse)
+{
+    free(reuse->after);
+    arena_free(&reuse->arena);
+}
+
 const char *reuse_of_commitment(const struct reuse_row *row, const char *side, struct arena *arena)
 {
     const char *text = arena_print(arena,
@@ -188,6 +208,7 @@ bool reuse_end_game(struct reuse *reuse, const char *record, const struct closin
     now->system = closing->game;
     now->line = closing->header_line;
     now->opened = closing->opened;
+    now->after = reuse->after;
     if (!now->entries)
         now->ended = now->opened;
     reuse->row_count = 0;

@@ -9,13 +9,12 @@
 
 /* Commitments and seeds that stand in several games. What one game has shown of a secret is known
  * in the other, and a seed gives the same dice again; but one game may be given twice, or go on in
- * another record. Kept is no text, only its hash, and of a game where it stands and what its
- * position was after 1, 2, 4, 8, ... entries. */
+ * another record. Kept is no text, only its hash, and of a game where it stands and four bytes for
+ * the positions up to each of its entries. */
 
 enum {
     REUSE_SEALS_MAX = 50000, /* with its game a seal takes 350 bytes */
     REUSE_LISTS = 4096,
-    REUSE_STRIDES = 20,
     REUSE_SEAL_BYTES = 32,
     REUSE_ROWS_MAX = 2
 };
@@ -31,8 +30,8 @@ struct sealed_game {
     long line;              /* of its header */
     uint64_t opened, ended; /* checksums of the position there, and after the last entry */
     long entries;
-    uint64_t course;                /* checksum of the positions after all entries */
-    uint64_t stride[REUSE_STRIDES]; /* the same after 1, 2, 4, ... of them */
+    uint64_t course;       /* checksum of the positions after all entries */
+    const uint32_t *after; /* the same after each of them, half of it */
     int seals;
     struct seal seal[REUSE_ROWS_MAX];
 };
@@ -40,7 +39,7 @@ struct sealed_game {
 enum kinship {
     ANOTHER_GAME,
     SAME_GAME,      /* the positions are the same after every entry */
-    SAME_BEGINNING, /* they are for half of the shorter game or more */
+    SAME_BEGINNING, /* they are as far as the shorter game goes */
     GOES_ON_FROM,   /* begins where the other ends */
     GOES_ON_IN      /* the other way round */
 };
@@ -57,6 +56,8 @@ struct reuse_row {
 struct reuse {
     struct arena arena;
     struct sealed_game now;
+    uint32_t *after; /* of the game under way */
+    long capacity;
     struct seal_row *list[REUSE_LISTS]; /* by seal, the latest first */
     int seals;
     long left_out; /* games that later ones were not compared with */
@@ -68,6 +69,9 @@ void reuse_verdict(struct reuse *reuse, const struct verdict *verdict);
 
 /* Forgets the game under way, which has no secrets. */
 void reuse_pass_over(struct reuse *reuse);
+
+/* Gives all memory back. */
+void reuse_close(struct reuse *reuse);
 
 /* "the commitment 36e2e4a1b2c3d4e5... of French stands in another game, line 1 of FILE: ..." */
 const char *reuse_of_commitment(const struct reuse_row *row, const char *side, struct arena *arena);

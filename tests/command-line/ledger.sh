@@ -231,10 +231,14 @@ ledger_of "a record given twice" 0 "$same" "$folder/played.jsonl" "$folder/playe
 ledger_of "a record in both forms" 0 "$same" "$folder/played.jsonl" "$folder/played.txt"
 cp "$folder/played.jsonl" "$folder/later.jsonl"
 { echo "$deal"; echo '{"note":"your turn"}'; } >>"$folder/later.jsonl"
-ledger_of "a record that has grown" 0 "ONE GAME, line 1: for 1 entry at least that of line 1 of $folder/played.jsonl, with the same commitments: taken for one game, whose dice are counted twice" "$folder/played.jsonl" "$folder/later.jsonl"
+ledger_of "a record that has grown" 0 "ONE GAME, line 1: for 1 entry, all of the shorter, that of line 1 of $folder/played.jsonl, with the same commitments: taken for one game, whose dice are counted twice" "$folder/played.jsonl" "$folder/later.jsonl"
 
 # With the same secrets the first toss is the same; then the cards are others.
 sed 's/"X3"/"M4"/' "$folder/later.jsonl" >"$folder/parted.jsonl"
+cp "$folder/later.jsonl" "$folder/longer.jsonl"
+echo '{"by":"british","do":"discard","cards":["X3"]}' >>"$folder/longer.jsonl"
+sed 's/\["X3"\]/["J1"]/' "$folder/longer.jsonl" >"$folder/parted-late.jsonl"
+ledger_of "a game that is alike for most of it and parts" 1 "another game, line 1 of $folder/longer.jsonl" "$folder/longer.jsonl" "$folder/parted-late.jsonl"
 ledger_of "a game that begins alike and parts" 1 "another game, line 1 of $folder/later.jsonl" "$folder/later.jsonl" "$folder/parted.jsonl"
 
 "$PROVOST" generate wilderness-war --seed q --scenario annus-mirabilis >"$folder/whole.jsonl"
@@ -243,9 +247,9 @@ head -100 "$folder/whole.jsonl" >"$folder/first-half.jsonl"
 tail -n +101 "$folder/whole.jsonl" >>"$folder/second-half.jsonl"
 ledger_of "a game that goes on in another record" 0 "ONE GAME, line 1: begins where line 1 of $folder/first-half.jsonl ends, with the same seed: taken for one game" "$folder/first-half.jsonl" "$folder/second-half.jsonl"
 ledger_of "the second half first" 0 "ONE GAME, line 1: ends where line 1 of $folder/second-half.jsonl begins, with the same seed: taken for one game" "$folder/second-half.jsonl" "$folder/first-half.jsonl"
-ledger_of "an earlier state of the same record" 0 "ONE GAME, line 1: for 64 entries at least that of line 1 of $folder/whole.jsonl" "$folder/whole.jsonl" "$folder/first-half.jsonl"
+ledger_of "an earlier state of the same record" 0 "ONE GAME, line 1: for 99 entries, all of the shorter, that of line 1 of $folder/whole.jsonl" "$folder/whole.jsonl" "$folder/first-half.jsonl"
 "$PROVOST" ledger --quiet --format json "$folder/whole.jsonl" "$folder/first-half.jsonl" >"$output"
-[ "$(grep reuse "$output")" = "{\"ledger\":\"reuse\",\"line\":1,\"record\":\"$folder/first-half.jsonl\",\"kinship\":\"same-beginning\",\"alike\":64,\"other\":{\"line\":1,\"record\":\"$folder/whole.jsonl\"}}" ]
+[ "$(grep reuse "$output")" = "{\"ledger\":\"reuse\",\"line\":1,\"record\":\"$folder/first-half.jsonl\",\"kinship\":\"same-beginning\",\"alike\":99,\"other\":{\"line\":1,\"record\":\"$folder/whole.jsonl\"}}" ]
 ok $? "one game as JSON" "$output"
 
 # seeded SEED [GAME]: a header and nothing else.

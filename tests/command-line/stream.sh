@@ -309,6 +309,19 @@ $(toss "$attacker")
 $reveal_french
 $reveal_british
 END
+said "the game of line 1 has the same commitments and is taken for this one"
+ok $? "is told" "$output"
+# Alike for a while is not the same: what was revealed after they part is known.
+deal='{"do":"deal","to":"british","cards":["J4","J2","W5","C3","L1","R2","D4","X2"]}'
+deal_french='{"do":"deal","to":"french","cards":["X5","W1","S3","I2","L5","L4","D1","D2"]}'
+played_on() {
+    printf '%s\n' "$header" "$(toss "$attacker")" "$reveal_french" "$reveal_british" "$deal" "$deal_french"
+    printf '{"by":"british","do":"discard","cards":["%s"]}\n' "$1"
+}
+found "two games that part late on one commitment" 1 "stands in another game, line 1 of $record" < <(
+    played_on J2
+    played_on X2
+)
 
 # pending N: a header that begins with N dice that wait for a reveal.
 pending() {
@@ -632,6 +645,17 @@ found "dice that waited before the record began" 1 "the stream begins at draw 10
 $(pending 100)
 $(toss "$hundred_and_first")
 END
+
+# A proof that has much to tell is told whole.
+{
+    echo '{"provost":1,"game":"fort-tokens","hands":"closed","position":{"tokens":{"british":5,"french":5},"block":{"1":2,"2":1}}}'
+    for i in 1 2 3 4 5 6 7 8; do printf '{"dice":["british","french"],"server":"%s","block":%d}\n' "$i$(printf 'é%.0s' {1..60})" $i; done
+    echo '{"dice":["british"]}'
+    echo "{\"dice\":[\"british\"],\"server\":\"1$(printf 'É%.0s' {1..60})\",\"block\":2}"
+    echo '{"ruling":"set","position":{"block used":1},"reason":"x"}'
+    echo '{"by":"british","do":"toss","dice":["british"]}'
+} >"$folder/many.jsonl"
+found "a proof of many loopholes" 0 "1 ruling sets what is left of a block: those dice are no server's; of closed hands only conflicts with the cards shown can be found" <"$folder/many.jsonl"
 
 # --- what chance gives next, set by the position or by a ruling ---
 
