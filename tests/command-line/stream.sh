@@ -633,6 +633,9 @@ ok $? "and is taken up from there" "$output"
 found "a beginning that the position contradicts" 2 "the stream is taken up from draw 4, but by the position 1 have been made; \"from\":2 expected" <<'END'
 {"provost":1,"game":"fort-tokens","dice":{"stream":"seeded","seed":"x","from":4},"position":{"draws":1,"tokens":{"british":5,"french":5}}}
 END
+found "in capitals, too" 2 "the stream is taken up from draw 4, but by the position 1 have been made" <<'END'
+{"provost":1,"game":"fort-tokens","dice":{"stream":"seeded","seed":"x","from":4},"position":{"Draws":1,"tokens":{"british":5,"french":5}}}
+END
 found "a beginning of no stream" 2 "a first draw for dice of no stream" <<'END'
 {"provost":1,"game":"fort-tokens","dice":{"from":4}}
 END
