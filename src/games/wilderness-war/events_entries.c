@@ -150,6 +150,17 @@ static int side_of_task(const struct referee *referee, enum ww_task task)
     return task == TO_ANSWER ? FRENCH : ww_event_places(referee) == 1U << FRENCH ? FRENCH : BRITISH;
 }
 
+/* What stands on the map does not go from there to a box. */
+static void need_out_of_play(struct referee *referee, const struct ids *pieces, int box)
+{
+    for (int i = 0; i < pieces->count; i++) {
+        int at = position(referee)->at[pieces->id[i]];
+        need(referee, R5_52_POOL, truth_of(!at || !ww_space(referee, at)->on_map),
+             "%s stands at %s, and does not go to %s", name_of(referee, PIECE, pieces->id[i]),
+             name_of(referee, PLACE, at), name_of(referee, PLACE, box));
+    }
+}
+
 static void check_placing(struct referee *referee, const struct ids *pieces, int place,
                           enum ww_task task)
 {
@@ -162,6 +173,8 @@ static void check_placing(struct referee *referee, const struct ids *pieces, int
         require(referee, R5_52_UNITS, truth_of(ww_side_of(referee, pieces->id[i]) == side),
                 "%s is not %s", name_of(referee, PIECE, pieces->id[i]), side_name(referee, side));
     check_pieces(referee, pieces);
+    if (place && !ww_space(referee, place)->on_map)
+        need_out_of_play(referee, pieces, place);
     if (place)
         check_limits(referee, every_entry, pieces, place);
     if (place)
