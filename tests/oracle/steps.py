@@ -131,15 +131,18 @@ def costs_named(counters, entry, effects):
         if times > counters.steps[unit]:
             return f"{unit} loses {times} steps, has {counters.steps[unit]}"
         due[counters.printed[unit]] += times
-    reduced = collections.Counter(e["of"] for e in effects if e.get("field") == "reduced" and e["to"] == "yes")
-    gone = collections.Counter(e["of"] for e in effects if e.get("field") == "at" and not e.get("silent"))
+    # Winter turns the full units of a stack by itself (11.2); SMALL POX takes the Indians there beside the units named.
+    reduced = collections.Counter(e["of"] for e in effects
+                                  if e.get("field") == "reduced" and e["to"] == "yes" and e.get("rule") != "11.2")
+    gone = collections.Counter(e["of"] for e in effects if e.get("field") == "at" and not
+                               (e.get("rule") == "card-34" and e["of"] not in due))
+    small_pox = any(e.get("rule") == "card-34" for e in effects)
     for name, times in due.items():
         paid = reduced[name] + gone[name]
-        if paid != times:
+        if paid < times or (paid > times and not small_pox):
             return f"{name}: {times} steps named, {paid} paid"
-    winter = {e["of"] for e in effects if e.get("rule", "").startswith("11.2")}  # full units are reduced unnamed
     for name in {*reduced, *gone}:
-        if name not in due and name not in winter:
+        if name not in due:
             return f"{name} pays and is not named"
     return None
 
