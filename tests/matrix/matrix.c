@@ -200,7 +200,7 @@ static void look_for_unread(struct moment *moment, const char *key, const struct
     for (int i = 0; i < values->count; i++) {
         const struct value_tried *value = &values->value[i];
         if (value->form != ONE_VALUE || misfit(moment, moment->verb, false, key, value) ||
-            strcmp(value->text, first) == 0)
+            names_alike(value->text, first))
             continue;
         write_line(moment, moment->verb, false, key, value->json, &line);
         struct ruled ruled = rule(moment, line.text);
