@@ -300,6 +300,9 @@ static enum flow place_some(struct referee *referee, const struct declaration *d
 /* What an event restores beside what it brings may be said before. */
 static enum flow restore_before(struct referee *referee, const struct declaration *declaration)
 {
+    unsigned who = ww_event_restores(referee);
+    require(referee, R5_52_UNITS, truth_of((who & 1U << declaration->by) != 0),
+            "the %s restore by this event", side_name(referee, other_side(declaration->by)));
     ww_restore_some(referee, declaration, TO_RESTORE);
     return AGAIN;
 }

@@ -1,5 +1,7 @@
 """Cards and seasons (4, 5.2), construction (5.4), events (5.5), winter (11), points and victory (13)."""
 
+import re
+
 from .board import Unclear, enemy, whole
 
 PHASE_FIELDS = {
@@ -273,8 +275,7 @@ class Year:
     def law_restore(self, said):
         pos, side = self.pos, said["by"]
         for piece in self.pieces_named(said):
-            acadians = self.card == "acadians-expelled" and pos.kind(piece)["type"] in ("coureurs", "militia")
-            yield ("5.523-own", pos.side(piece) == ("french" if acadians else side), "own unit")
+            yield ("5.523-own", pos.side(piece) == side, "own unit")
             yield ("5.523-reduced", pos.reduced(piece) or not self.sure(piece), f"{piece} is reduced")
             if pos.on_map(piece):
                 yield ("5.523-besieged", not (pos.inside(piece) and pos.besieged(pos.at(piece))), "not besieged")
@@ -562,8 +563,19 @@ class Year:
                     and pos.supplied("french", space))
 
     def victory(self, summary):
-        """The winner, where the record goes to the end."""
-        won = summary.get("won by") or summary.get("winner")
-        if won is None:
+        """What silence does after the last entry, and who has won (13.1), where nobody is still on the way."""
+        found = re.search(r"(French|British) has won|a draw", summary.get("state", ""))
+        points = re.search(r"VP (?:([FB])(\d+)|0)", summary.get("state", ""))
+        pos = self.pos
+        active = any(pos.get("activation", p, "0") != "0" for p in self.data.pieces)
+        if not found or not points or active or pos.get("season") != "late":
             return
-        yield ("13.1", "the winner", self.sudden_death() or self.at_the_end(), str(won).lower())
+        raids = [sum(pos.number(field, s) for s in self.data.spaces) for field in ("raided", "raided by the British")]
+        vp = pos.number("vp") + (raids[0] + 1) // 2 - (raids[1] + 1) // 2
+        pos.put("vp", None, str(vp))
+        sign, count = points.groups()
+        yield ("13.22 at the end", "points when the game is over", vp, int(count or 0) * (-1 if sign == "B" else 1))
+        winner = self.sudden_death() or self.at_the_end()
+        if winner == "draw" and pos.scenario == "annus-mirabilis-wbc":
+            winner = "french"
+        yield ("13.1", "the winner", winner, (found.group(1) or "draw").lower())
