@@ -279,7 +279,8 @@ class Judge(Marches, Fights, Raids, Year):
 
     def finish(self, summary):
         if not self.faulty and summary is not None:
-            yield from self.victory(summary)
+            for rule, what, expected, got in self.victory(summary):
+                yield Comparison(rule, what, str(expected), str(got))
 
     # Whether entries are lawful.
 

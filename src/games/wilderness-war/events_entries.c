@@ -161,6 +161,15 @@ static void need_out_of_play(struct referee *referee, const struct ids *pieces, 
     }
 }
 
+/* Off the map but for militia a box is no place to enter at. */
+static void check_box(struct referee *referee, const struct ids *pieces, int place)
+{
+    bool box = place > rules_data(referee)->map.space_count;
+    for (int i = 0; box && i < pieces->count; i++)
+        need(referee, CARD_49_BOX, truth_of(ww_is_militia(referee, pieces->id[i])),
+             "%s is no militia unit", name_of(referee, PIECE, pieces->id[i]));
+}
+
 static void check_placing(struct referee *referee, const struct ids *pieces, int place,
                           enum ww_task task)
 {
@@ -179,6 +188,7 @@ static void check_placing(struct referee *referee, const struct ids *pieces, int
         check_limits(referee, every_entry, pieces, place);
     if (place)
         check_limits(referee, event->where, pieces, place);
+    check_box(referee, pieces, place);
     struct ids regiments = ww_those(referee, pieces, ww_is_provincial);
     if (ww_raises_regiments(referee) && regiments.count)
         check_regiments(referee, &regiments);

@@ -24,7 +24,7 @@ PLACE_VALUES = {"at", "raid at", "battle at", "event at", "entered", "fought at"
 MARKERS = {"stockade": "stockade", "fort": "fort", "fort-under-construction": "fort under construction",
            "allied": "allied"}
 FIRST_READINGS = {
-    "leader-in-stockade": "shelters", "raid-after-retreat": "raids", "natural-six": "target", "last-step": "only-unit",
+    "empty-works": "occupy", "leader-in-stockade": "shelters", "raid-after-retreat": "raids", "natural-six": "target", "last-step": "only-unit",
     "settlement-occupied": "units", "no-fortification": "eliminated", "assault-leader": "activated",
     "siege-roll-when-ready": "allowed", "units-for-a-point": "counted", "besieged-amphib-supply": "supplies",
     "assault-wiped-out": "captures", "sortie-joins": "no", "intercept-or-avoid": "move", "besieged-works-cover": "no",

@@ -227,6 +227,12 @@ class Marches:
         units = [p for p in pieces if self.pos.unit(p)]
         return len(units) == 1 and self.pos.auxiliary(units[0])
 
+    def bars_leaders(self, space, foe):
+        """Whether a space is enemy-occupied for leaders alone (6.53)."""
+        if self.pos.ruling("empty-works") == "free":
+            return bool(self.pos.free_units(space, foe))
+        return self.pos.occupied(space, foe)
+
     def entering(self, way, pieces, to, number):
         """What forbids entering a space for who is in it (6.51 to 6.53, 6.6): (rule, holds, words)."""
         pos, side = self.pos, self.pos.side(pieces[0])
@@ -236,7 +242,7 @@ class Marches:
         if not pos.occupied(to, foe):
             return
         if not any(pos.unit(p) for p in pieces):
-            yield ("6.53", False, "leaders alone among enemies")
+            yield ("6.53", not self.bars_leaders(to, foe), "leaders alone among enemies")
             return
         if pos.strong(to, foe) and pos.free_works(to, foe) and not any(map(pos.drilled, pieces)):
             after, _ = self.hop(way, pieces, to, number)
