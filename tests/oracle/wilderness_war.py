@@ -324,7 +324,7 @@ class Judge(Marches, Fights, Raids, Year):
             if not isinstance(name, str):
                 raise Unclear(name)
             if name in self.data.pieces:
-                if not self.sure(name) and self.pos.at(name) in OFF_MAP and said.get("do") != "restore":
+                if not self.sure(name) and self.pos.at(name) in OFF_MAP and said.get("do") not in ("restore", "place"):
                     raise Unclear(name)
                 ids.append(name)
                 continue

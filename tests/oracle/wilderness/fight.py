@@ -233,6 +233,39 @@ class Fights:
 
     # Losses.
 
+    def law_inside(self, said):
+        pos, pieces = self.pos, self.pieces_named(said)
+        if not pieces:
+            raise Unclear("who")
+        where = {pos.at(p) for p in pieces}
+        yield ("8.1-own", all(pos.side(p) == said["by"] for p in pieces), "own pieces")
+        yield ("8.1-together", len(where) == 1, "in one space")
+        space = where.pop()
+        yield ("8.1-works", space in self.data.spaces and pos.strong(space, said["by"]) is not None,
+               "at an own fort or fortress")
+        if pos.strong(space, said["by"]) == "fort":
+            yield ("8.11", sum(map(pos.unit, pieces)) <= 4, "four units in a fort")
+
+    def law_outside(self, said):
+        pos, pieces = self.pos, self.pieces_named(said)
+        if not pieces:
+            raise Unclear("who")
+        yield ("8.1-own", all(pos.side(p) == said["by"] for p in pieces), "own pieces")
+        yield ("8.1-works", all(pos.at(p) in self.data.spaces and pos.strong(pos.at(p), said["by"]) for p in pieces),
+               "at an own fort or fortress")
+
+    def law_deploy(self, said):
+        pos, pieces = self.pos, self.pieces_named(said)
+        if not pieces:
+            raise Unclear("who")
+        yield ("7.3-militia", all(pos.militia(p) and pos.side(p) == said["by"] for p in pieces), "own militia")
+        space = self.where_mover_is()
+        if space and self.mover is not None:
+            row = self.data.departments.get(pos.department(space))
+            boxes = {pos.at(p) for p in pieces if self.sure(p) or row is None}
+            yield ("7.3-box", row is not None and row["side"] == said["by"] and boxes <= {row["militia_box"]},
+                   f"from the box of {space}")
+
     def lost(self, changes):
         """Steps lost by each unit in a run of changes."""
         steps = {}

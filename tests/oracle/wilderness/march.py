@@ -237,11 +237,13 @@ class Marches:
         """What forbids entering a space for who is in it (6.51 to 6.53, 6.6): (rule, holds, words)."""
         pos, side = self.pos, self.pos.side(pieces[0])
         foe = enemy(side)
-        if way.count and way.at != way.start and pos.occupied(way.at, foe):
+        alone = not any(map(pos.unit, pieces))
+        held = self.bars_leaders(way.at, foe) if alone else pos.occupied(way.at, foe)
+        if way.count and way.at != way.start and held:
             yield ("6.51", self.lone_auxiliary(pieces), "stops among enemies, unless it infiltrates")
         if not pos.occupied(to, foe):
             return
-        if not any(pos.unit(p) for p in pieces):
+        if alone:
             yield ("6.53", not self.bars_leaders(to, foe), "leaders alone among enemies")
             return
         if pos.strong(to, foe) and pos.free_works(to, foe) and not any(map(pos.drilled, pieces)):
@@ -376,7 +378,7 @@ class Marches:
             yield from self.force_checks(leader, pieces, said)
         way = self.ways[number] if number in self.ways else Way(start)
         mode = said.get("mode")
-        if path and pos.strong(path[-1], enemy(said["by"])) and pos.free_works(path[-1], enemy(said["by"])):
+        if path and any(map(pos.unit, pieces)) and pos.strong(path[-1], enemy(said["by"])) and pos.free_works(path[-1], enemy(said["by"])):
             yield ("6.52", any(map(pos.drilled, pieces)), "no infiltrator ends at a fort or fortress")
         yield ("6.1-path", self.can_go(way, pieces, path, number, mode), f"a lawful way from {start} over {path}")
 
@@ -420,6 +422,15 @@ class Marches:
     @staticmethod
     def fits(way, mode):
         return mode is None or {"land": way.land, "boat": way.boat, "sea": way.sea}.get(mode, False)
+
+    def law_drop(self, said):
+        pos, pieces = self.pos, self.pieces_named(said)
+        if not pieces:
+            raise Unclear("who")
+        yield ("6.1-drop", all(pos.side(p) == said["by"] and self.activated(p) != "0" for p in pieces),
+               "active pieces of one's own")
+        yield ("6.1-drop together", len({pos.at(p) for p in pieces}) == 1, "from one space")
+        yield ("6.1-drop twice", len(set(pieces)) == len(pieces), "each once")
 
     # Interception.
 
@@ -554,7 +565,7 @@ class Marches:
         way = self.ways.get(self.mover)
         if pos.occupied(to, enemy(side)) or (way and way.came == to and way.at == start):
             return False
-        if to in self.data.near[start]:
+        if to in self.data.near.get(start, {}):
             return True
         return (side == "british" and pos.yes("amphib", start) and bool(self.data.spaces[to].get("port"))
                 and pos.controls(side, to))

@@ -286,6 +286,33 @@ class Year:
         """Whether the report tells this counter from others of its name."""
         return len(self.data.printed[self.data.pieces[piece]["name"]]) == 1
 
+    def law_place(self, said):
+        """Where what an event brings may not come from or enter (5.52, 5.522)."""
+        pos, pieces, to = self.pos, self.pieces_named(said), self.place_named(said, "at")
+        if not pieces or to is None:
+            raise Unclear("who and where")
+        side = pos.side(pieces[0])
+        yield ("5.52-own", side == said["by"], "own pieces")
+        yield ("5.52-twice", len(set(pieces)) == len(pieces), "each once")
+        for piece in pieces:
+            if self.sure(piece):
+                yield ("5.52", not pos.on_map(piece), f"{piece} is not on the map")
+        if to in self.data.spaces:
+            yield ("5.522", not (pos.units(to, enemy(side)) or pos.works(to, enemy(side)) or pos.besieged(to)),
+                   f"{to} is free of the enemy")
+            yield ("5.52-militia", not any(map(pos.militia, pieces)), "militia enter a box")
+        else:
+            yield ("card-49-box", all(map(pos.militia, pieces)) and self.data.boxes[to].get("side") == side,
+                   "only militia enter a box of their own")
+
+    def law_eliminate(self, said):
+        pos = self.pos
+        for piece in self.pieces_named(said):
+            yield ("5.51-unit", pos.unit(piece) or self.card == "intrigues-against-shirley", "a unit")
+            if self.sure(piece):
+                yield ("5.51-map", pos.on_map(piece), "on the map")
+                yield ("8.22", not (pos.inside(piece) and pos.besieged(pos.at(piece))), "not besieged")
+
     def step_restore(self, changes, declaration):
         for change in changes:
             if change.field == "reduced" and change.now == "no":
