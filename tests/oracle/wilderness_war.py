@@ -97,7 +97,8 @@ class Judge(Marches, Fights, Raids, Year):
             fit = [i for i in fit if self.pos.at(i) not in OFF_MAP] or fit
         tests = [lambda i: self.pos.yes("goes home", i)]
         if self.now in ("enter", "leaving behind", "move"):
-            tests.insert(0, lambda i: self.pos.yes("activation", i))
+            tests.insert(0, lambda i: self.pos.yes("activation", i) and self.on_its_way(i))
+            tests.insert(1, lambda i: self.pos.yes("activation", i))
         elif field in ("inside", "attacks"):
             tests.insert(0, lambda i: self.pos.at(i) == self.where_mover_is())
         elif self.now == "raiders' losses":
@@ -136,6 +137,11 @@ class Judge(Marches, Fights, Raids, Year):
         if len(fit) > 1:
             fit.sort(key=lambda i: -self.recent.get(i, 0))
         return fit[0]
+
+    def on_its_way(self, piece):
+        """Whether an active counter has not moved yet, or stands where it has come to."""
+        way = self.ways.get(self.activated(piece))
+        return way is None or way.at == self.pos.at(piece)
 
     def beside(self, piece, ids):
         """A counter that is activated stands with its leader or where the entry says, one that loses in the fight."""

@@ -123,8 +123,8 @@ class Marches:
         units = [p for p in pieces if self.pos.unit(p)]
         return min((self.pos.kind(p)["movement"] for p in units), default=6)
 
-    def hop(self, way, pieces, to, number):
-        """The way after one more space, or nothing, with the rule that forbids it."""
+    def hop(self, way, pieces, to, number, by_sea=False):
+        """The way after one more space, or nothing, with the rule that forbids it; by_sea where it is said to sail."""
         pos, new = self.pos, way.copy()
         side = pos.side(pieces[0])
         kind = self.data.near[way.at].get(to)
@@ -134,7 +134,7 @@ class Marches:
             return None, "6.4"
         new.at, new.came, new.count = to, way.at, way.count + 1
         if way.count == 0 and self.sails(way.at, to, pieces, number):
-            if kind is None and not arrow:
+            if by_sea or (kind is None and not arrow):
                 if foul:
                     return None, "card-14"
                 new.land = new.boat = False
@@ -308,6 +308,7 @@ class Marches:
             new.at, new.came, new.count = to, start, way.count + 1
         self.ways[number] = new
         self.kind_of_fight = "battle"
+        self.fight["open"] = False
         self.tried_here = set()
 
     def new_mover(self, number):
@@ -396,7 +397,7 @@ class Marches:
 
     def next_ways(self, here, pieces, spaces, number, mode):
         for to in spaces:
-            new, _ = self.hop(here, pieces, to, number)
+            new, _ = self.hop(here, pieces, to, number, mode == "sea")
             if new is not None and self.fits(new, mode) and all(
                     good for _, good, _ in self.entering(here, pieces, to, number)):
                 yield new

@@ -29,10 +29,11 @@ class Year:
                 self.began.setdefault(change.now, []).append(change.subject)
             if change.field in ("guided by Croghan", "landing") and change.now == "yes":
                 pos.put(change.field, None, "no")
+                number = next((self.activated(p) for p in self.literal if self.activated(p) != "0"), "next")
                 if change.field == "landing":
-                    self.landing = "next"
+                    self.landing = number
                 else:
-                    self.guided = "next"
+                    self.guided = number
             if change.rule == "9.12" and change.field == "attacks":
                 self.kind_of_fight = "assault"
             elif change.rule == "8.25-break":
