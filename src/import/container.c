@@ -230,7 +230,9 @@ static bool unpack_entry(const char *bytes, size_t length, const char *entry,
         return false;
     if (method == 8)
         return inflate_all(bytes + local, size, -15, unpacked, complaint);
-    *complaint = method ? "a zip file packed in a way that is not known" : no_memory;
+    *complaint = method                 ? "a zip file packed in a way that is not known"
+                 : size > UNPACKED_MOST ? too_large
+                                        : no_memory;
     unpacked->bytes = method || size > UNPACKED_MOST ? NULL : calloc(1, (size_t)size + 1);
     if (!unpacked->bytes)
         return false;

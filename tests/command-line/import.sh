@@ -34,10 +34,14 @@ if has liblzma; then
     [ $? -eq 2 ] && grep -q 'damaged or cut short' "$output"
     ok $? "a file cut short" "$output"
 
-    head -c 100000000 /dev/zero | xz -9 >"$folder/bomb"
+fi
+if has liblzma && command -v xz >/dev/null; then
+    head -c 80000000 /dev/zero | xz -1 >"$folder/bomb"
     import "$folder/bomb"
     [ $? -eq 2 ] && grep -q 'larger than 64 megabytes' "$output"
     ok $? "what would fill the memory" "$output"
+else
+    skip "what would fill the memory" "xz or liblzma is not here"
 fi
 
 # From file to ruling: what the sample says is lawful, and all of it is read.
