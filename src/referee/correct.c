@@ -266,6 +266,35 @@ struct mending {
     struct past_entry past; /* how it stands from now on, or the new entry */
 };
 
+/* What follows an entry that is ruled on again, up to what no declaration is. */
+static int window_behind(const struct past_entry *later, int count,
+                         const struct entry *window[WINDOW_MAX])
+{
+    int found = 0, declarations = 0;
+    for (int i = 0; i < count && found < WINDOW_MAX && declarations < WINDOW_DECLARATIONS; i++) {
+        const struct entry *entry = later[i].replacement ? later[i].replacement : later[i].entry;
+        if (later[i].ruled == DISALLOW)
+            continue;
+        if (!entry || (entry->kind != ENTRY_DECLARATION && entry->kind != ENTRY_ASSERT))
+            break;
+        declarations += entry->kind == ENTRY_DECLARATION;
+        window[found++] = entry;
+    }
+    return found;
+}
+
+/* Rules again on an entry, later being those behind it. */
+static void rule_again_within(struct referee *referee, const struct past_entry *past,
+                              const struct past_entry *later, int count, struct changes *changes)
+{
+    const struct entry *entry[WINDOW_MAX];
+    struct window window = {window_behind(later, count, entry), entry};
+    const struct window *outer = referee->window;
+    referee->window = referee->looks_ahead ? &window : NULL;
+    rule_again(referee, past, changes);
+    referee->window = outer;
+}
+
 static void replay(struct referee *referee, const struct mending *mending, struct changes *changes)
 {
     struct history *history = &referee->history;
@@ -280,12 +309,11 @@ static void replay(struct referee *referee, const struct mending *mending, struc
     bool outer = referee->replaying;
     referee->replaying = true;
     for (int i = 0; i < count; i++) {
-        if (i == 0 && !mending->insert)
-            rule_again(referee, &mending->past, changes);
-        else
-            rule_again(referee, &later[i], changes);
+        bool mended = i == 0 && !mending->insert;
+        rule_again_within(referee, mended ? &mending->past : &later[i], later + i + 1,
+                          count - i - 1, changes);
         if (i == 0 && mending->insert)
-            rule_again(referee, &mending->past, changes);
+            rule_again_within(referee, &mending->past, later + 1, count - 1, changes);
     }
     referee->replaying = outer;
     referee->next_ruling = CORRECTION_NONE;

@@ -732,6 +732,7 @@ void referee_rule_within(struct referee *referee, const struct entry *entry,
                          const struct entry *const *next, int count, struct verdict *verdict)
 {
     struct window window = {count, next};
+    referee->looks_ahead = true;
     referee->window = &window;
     referee_rule(referee, entry, verdict);
     referee->window = NULL;

@@ -21,12 +21,13 @@ enum {
     LATER_MAX = 2,         /* entries that one may be deferred past, or belong before */
     WHOLES_MAX = 256,      /* declarations thought of */
     WORDS_MAX = 512,       /* that the record says around the fault */
-    GATHERING_TRIES = 150, /* of each field */
+    GATHERING_TRIES = 600, /* of each field */
     WAYS_TO_FALL = 36,     /* of dice nobody knows */
-    SEEN_MAX = 128
+    SEEN_MAX = 128,
+    WAIVED_ROWS = 256
 };
 
-enum remedy { KEPT, STRAY, LATER_ON, SOONER, CHANGED_TO, MISSING_ONE, UNREAD };
+enum remedy { KEPT, WAIVED, STRAY, LATER_ON, SOONER, CHANGED_TO, MISSING_ONE, UNREAD };
 
 struct plan {
     enum remedy remedy;
@@ -119,7 +120,8 @@ static void weigh_position(struct search *search, struct plan plan, int first)
 static bool all_fit(struct search *search, const struct entry *const *entry, int count)
 {
     for (int i = 0; i < count; i++) {
-        if (search->left <= 0 || try_one(search, entry[i]) != FITS)
+        enum fit fit = search->left > 0 ? try_one(search, entry[i]) : STRAYS;
+        if (fit != FITS && fit != DOUBTFUL)
             return false;
     }
     return true;
@@ -176,6 +178,97 @@ static void try_sooner(struct search *search)
         try_plan(search, (struct plan){.remedy = SOONER, .past = past}, first->journal_mark, row,
                  past + 1, 0);
     }
+}
+
+/* --- what an unlawful entry began binds nobody --- */
+
+/* Puts the procedures away that a faulty entry began, with what they ask for. */
+static bool waive(struct referee *referee)
+{
+    bool waived = false;
+    for (int rows = 0; rows < WAIVED_ROWS; rows++) {
+        int depth = position(referee)->depth;
+        if (!depth || !referee->cells[own_cell_frame(referee, depth)])
+            break;
+        step_over(referee);
+        waived = true;
+    }
+    return waived;
+}
+
+/* The unlawful entry, which took its effects, that everything waits on; -1 for none. */
+static int unlawful_entry(const struct referee *referee)
+{
+    const struct history *history = &referee->history;
+    for (int i = history->count - 1; i >= 0 && referee->tally.lost.line; i--) {
+        const struct past_entry *past = &history->past[i];
+        if (past->number && past->number == referee->tally.lost.number)
+            return past->kind == ILLEGAL ? i : -1;
+    }
+    return -1;
+}
+
+/* Whether play waits for what the other side than by owes. */
+static bool other_owes(const struct referee *referee, int by)
+{
+    struct place_in_play where;
+    if (!in_play(referee, &where))
+        return false;
+    const struct step *step = step_at(referee, where);
+    return step->silence == OWED && sides_of(referee, step) == 1U << other_side(by) &&
+           !(step->admits & ADMITS(PLAY));
+}
+
+/* Numbers that the entry of history at index raised from nothing, and that stand so still, are what
+ * it made others owe; points are none. */
+static void forgive(struct referee *referee, int index)
+{
+    const struct history *history = &referee->history;
+    long last =
+        index + 1 < history->count ? history->past[index + 1].journal_mark : referee->journal.count;
+    for (long i = history->past[index].journal_mark; i < last; i++) {
+        const struct journal_row row = referee->journal.row[i];
+        if (row.cell >= (int)referee->game->cells || row.rule == RECORD_FLOW || row.before != 0)
+            continue;
+        const struct field *field = &referee->game->field[referee->field_of_cell[row.cell]];
+        if (field->holds == NUMBER && field != referee->points_field &&
+            referee->cells[row.cell] == row.after)
+            change_cell(referee, row.cell, 0, RECORD_FLOW);
+    }
+}
+
+/* Goes past what an unlawful entry makes the other side owe. */
+static bool waive_debts(struct referee *referee)
+{
+    int index = unlawful_entry(referee);
+    if (index < 0 || referee->cells[own_cell_blocked(referee)])
+        return false;
+    int by = referee->history.past[index].by;
+    settle(referee);
+    if (!other_owes(referee, by))
+        return false;
+    forgive(referee, index);
+    settle(referee);
+    return !other_owes(referee, by);
+}
+
+static void try_waived(struct search *search)
+{
+    struct referee *referee = search->referee;
+    look_back(search, search->mark);
+    draft_clear(referee);
+    bool waived = waive(referee) || waive_debts(referee);
+    cell *cells = arena_take(&referee->line_arena, (size_t)referee->cell_count * sizeof *cells);
+    if (waived && cells) {
+        memcpy(cells, referee->cells, (size_t)referee->cell_count * sizeof *cells);
+        int cost = all_fit(search, &search->entry, 1) ? follow_window(search, 0, 0) : search->cost;
+        if (cost < search->cost) {
+            search->cost = cost;
+            search->best = (struct plan){.remedy = WAIVED};
+            search->target = cells;
+        }
+    }
+    look_ahead(search, search->mark);
 }
 
 /* --- words of the record, by which declarations are likened --- */
@@ -442,6 +535,8 @@ static void search_plans(struct search *search)
     weigh_position(search, (struct plan){.remedy = unread || astray ? STRAY : KEPT}, 0);
     if (!unread && !astray)
         try_plan(search, (struct plan){.remedy = STRAY}, search->mark, NULL, 0, 0);
+    if (astray)
+        try_waived(search);
     if (search->cost <= 1 || search->window->count == 0)
         return;
     if (!unread) {
@@ -540,15 +635,23 @@ static void adopt(struct search *search, struct verdict *verdict)
     verdict->checksum = referee->checksum;
 }
 
-/* The entry is ruled on again behind what was missing. */
-static void adopt_missing(struct search *search)
+/* The entry is ruled on again behind what was missing, or waived. */
+static void adopt_head(struct search *search)
 {
     struct referee *referee = search->referee;
     const struct plan *plan = &search->best;
     journal_undo(referee, search->mark);
+    draft_clear(referee);
+    if (plan->remedy == WAIVED) {
+        if (!waive(referee))
+            waive_debts(referee);
+        change_cell(referee, own_cell_blocked(referee), 0, RECORD_FLOW);
+        return;
+    }
     fit_of(referee, plan->with);
-    referee->head = keep(referee, "%s owes what is missing before it; by what follows: %s",
-                         plan->with->by, said_of(referee, plan->with));
+    referee->head = keep(referee, "missing before it, owed by %s; by what follows: %s",
+                         side_name(referee, side_of_word(referee, plan->with->by)),
+                         said_of(referee, plan->with));
 }
 
 bool follow_record(struct referee *referee, const struct entry *entry,
@@ -580,9 +683,9 @@ bool follow_record(struct referee *referee, const struct entry *entry,
     bool sound = search->window->count > 0 && search->cost <= COST_STRAY;
     if (!search->target)
         return false;
-    if (search->best.remedy == MISSING_ONE) {
+    if (search->best.remedy == MISSING_ONE || search->best.remedy == WAIVED) {
         referee->trying = true;
-        adopt_missing(search);
+        adopt_head(search);
         referee->trying = trying;
         referee->labels = labels;
         return true;

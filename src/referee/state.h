@@ -177,6 +177,8 @@ enum placing {
     NOWHERE, /* no, and it would find none in any position of the game */
 };
 
+enum { WINDOW_DECLARATIONS = 8, WINDOW_MAX = 24 };
+
 /* What comes after an entry in the record, as far as is known when it is ruled on. */
 struct window {
     int count;
@@ -253,6 +255,7 @@ struct referee {
     const struct window *window; /* NULL: nothing is known of what follows */
     enum placing placing;        /* of the entry ruled on last */
     const char *head;            /* what was missing before the entry being ruled on, or NULL */
+    bool looks_ahead;            /* entries are ruled on within their windows */
     bool wants_window;           /* the last entry is to be ruled on again when more is known */
 
     /* the game so far */
