@@ -252,6 +252,8 @@ static void hold_entry(struct session *session, const struct entry *entry)
     arena_reset(&held->arena[slot]);
     held->entry[slot] = entry_copy(entry, &held->arena[slot]);
     session->starved |= held->arena[slot].failed;
+    if (!held->entry[slot])
+        tell_unreadable(session, entry->line, &(struct fault){1, memory_ran_out});
     held->count += held->entry[slot] != NULL;
 }
 
