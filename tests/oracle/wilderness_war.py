@@ -95,6 +95,8 @@ class Judge(Marches, Fights, Raids, Year):
         fit = [i for i in ids if self.same(self.pos.get(field, i), was)] or ids
         if field == "reduced" and effect["to"] == "yes":
             fit = [i for i in fit if self.pos.at(i) not in OFF_MAP] or fit
+        if field == "reduced" and effect["to"] == "no":
+            fit = [i for i in fit if i in self.touched and self.pos.at(i) in OFF_MAP] or fit
         tests = [lambda i: self.pos.yes("goes home", i)]
         if self.now in ("enter", "leaving behind", "move"):
             tests.insert(0, lambda i: self.pos.yes("activation", i) and self.on_its_way(i))
@@ -223,14 +225,15 @@ class Judge(Marches, Fights, Raids, Year):
                 self.stand_at_start(declaration)
             for piece in self.literal:
                 self.recent[piece] = self.entries
-            yield from self.law(declaration, verdict)
+            if not self.faulty:  # what stands on a fault may be read by what follows it
+                yield from self.law(declaration, verdict)
             self.note(declaration, verdict)
         if verdict.get("verdict") in ("illegal", "open", "unreadable"):
             self.faulty = True
         for (step, silent), effects in runs:
             if not silent:
                 yield from self.step(step, effects, declaration)
-        if verdict.get("verdict") == "legal" and self.results:
+        if verdict.get("verdict") == "legal" and self.results and not self.faulty:
             yield from self.left_results(declaration)
 
     def tell_apart(self, runs):

@@ -194,6 +194,9 @@ class Marches:
     def data_boat(self):
         return next(r["spaces"] for r in self.data.tables["movement"] if r["id"] == "boat")
 
+    def lands_from(self, space):
+        return any(start == space for start, _ in self.data.landings)
+
     def sails(self, start, to, pieces, number):
         """Naval movement and landings (6.4)."""
         pos, side = self.pos, self.pos.side(pieces[0])
@@ -203,7 +206,7 @@ class Marches:
             if pos.yes("No French Naval") or (pos.ruling("quiberon-naval") == "yes" and pos.yes("Quiberon Bay")):
                 good = False
         else:
-            by_card = self.landing == "next" or number == self.landing
+            by_card = (self.landing == "next" and self.lands_from(start)) or number == self.landing
             landing = (start, to) in self.data.landings and pos.controls(side, start) and by_card
             ports = [bool(rows[s].get("port")) and pos.controls(side, s) for s in (start, to)]
             amphib = [pos.yes("amphib", s) for s in (start, to)]
@@ -291,7 +294,7 @@ class Marches:
         self.new_mover(number)
         if self.guided == "next":
             self.guided = number
-        if self.landing == "next":
+        if self.landing == "next" and self.lands_from(start):
             self.landing = number
         way = self.way_of(number, start)
         words = f"{', '.join(pieces)}: {start} to {to}, space {way.count + 1} from {way.start}"

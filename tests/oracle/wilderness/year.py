@@ -15,7 +15,7 @@ class Year:
         self.left = {}
         self.header = header
         self.winter = None
-        self.given, self.phases = None, 0
+        self.given, self.phases, self.driven = None, 0, set()
         self.landing = "next" if self.pos.yes("landing") else None
         self.guided = "next" if self.pos.yes("guided by Croghan") else None
 
@@ -45,6 +45,8 @@ class Year:
             self.razed.update(c.subject for c in changes if c.field in ("stockade", "fort"))
         if step == "going home":
             self.note_home(changes)
+        if step in ("leaders driven out", "lone leaders", "leaders left behind"):
+            self.driven.update(c.subject for c in changes if c.rule == "6.53-alone")
         if step in ("battle", "battle ends", "sortie ends", "enter", "retreat"):
             for side in ("french", "british"):
                 if step != "battle" or self.fight.get("winner"):
@@ -73,7 +75,7 @@ class Year:
         self.tried_to_intercept, self.tried_to_avoid = set(), set()
         self.kind_of_fight, self.guided = "battle", None
         self.landing = "next" if "landing" in given else None
-        self.began, self.razed = {}, set()
+        self.began, self.razed, self.driven = {}, set(), set()
 
     def note(self, said, verdict):
         if said["do"] in ("intercept", "avoid"):
@@ -496,7 +498,8 @@ class Year:
                 stays = home or works is not None
                 if pos.ruling("no-fortification") == "eliminated" or pos.kind(piece).get("settlement"):
                     yield ("4.0 B.3 Indians", f"{piece} at {space}", True, stays)
-            elif pos.leader(piece) and pos.terrain(space) in ("wilderness", "mountain"):
+            elif pos.leader(piece) and pos.terrain(space) in ("wilderness", "mountain") and (
+                    piece not in self.driven):  # whom others drove out as they went home: the rulebook is silent
                 troops = pos.units(space, side)
                 if any(pos.free_works(s, side) for s in self.data.spaces):
                     yield ("4.0 B.3 leaders", f"{piece} at {space}", True, bool(troops or works))
