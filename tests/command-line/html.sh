@@ -64,7 +64,7 @@ check_file() {
 check_file "$folder/cards.jsonl" cards
 
 # Three entries in a line of the notation.
-printf '%s\n' 'game fort-tokens' 'B toss [british]; B deal X3, J1, R4, X5, W4, J2, L5, I5; B deal X3' >"$folder/one-line.txt"
+printf '%s\n' 'game fort-tokens' 'B toss [british]; B deal B X3 J1 R4 X5 W4 J2 L5 I5; B deal B X3' >"$folder/one-line.txt"
 "$PROVOST" check -v --format html "$folder/one-line.txt" >"$output"
 [ "$(grep -c '<li class="entry' "$output")" -eq 3 ] && [ -z "$(grep -o ' id="[^"]*"' "$output" | sort | uniq -d)" ]
 ok $? "an id stands for one thing" "$output"
