@@ -78,7 +78,6 @@ run_queue() {
 # A few games of each system that has a second judge; one variant is enough, for it judges the verdicts.
 queue_oracle() {
     local game
-    [ "$1" != clang ] || return
     queue "$1: steps that counters have" "exec $limit python3 tests/oracle/steps.py $2/provost --games 1 \
         wilderness-war bayonets-and-tomahawks washingtons-war fort-tokens"
     for game in tests/oracle/*_*.py; do
@@ -88,6 +87,16 @@ queue_oracle() {
     done
 }
 
+# What rules on many games and is long: of one variant, for another compiler judges alike.
+queue_judges() {
+    queue "$1: properties" "exec $limit $2/tests/property/property"
+    queue "$1: planted mistakes" "exec $limit $2/tests/planted/planted check"
+    queue "$1: matrix of verbs, fields and values" "exec $limit $2/tests/matrix/matrix 1 1"
+    queue_oracle "$1" "$2"
+    queue "$1: lines as players type them" \
+        "$limit python3 tests/typing/count.py $2/provost && exec $limit python3 tests/typing/shuffle.py $2/provost"
+}
+
 # One build and its tests: label, make's variables, directory. A build that fails has no tests.
 test_variant() {
     local label=$1 build=$3 failed_before=$failed test
@@ -95,9 +104,7 @@ test_variant() {
     run_queue
     [ "$failed" -eq "$failed_before" ] || return
     # The longest first, so that no core waits for it in the end.
-    [ -d tests/property ] && queue "$label: properties" "exec $limit $build/tests/property/property"
-    [ -d tests/planted ] && queue "$label: planted mistakes" "exec $limit $build/tests/planted/planted check"
-    [ -d tests/matrix ] && queue "$label: matrix of verbs, fields and values" "exec $limit $build/tests/matrix/matrix 1 1"
+    [ "$label" = clang ] || queue_judges "$label" "$build"
     [ -d tests/mutation ] && queue "$label: mutation" "exec $limit $build/tests/mutation/mutation"
     for test in tests/unit/test_*.c; do
         [ -e "$test" ] && queue "$label: ${test%.c}" "exec $limit $build/${test%.c}"
@@ -110,9 +117,6 @@ test_variant() {
         [ ! -f tests/failures/$test.c ] ||
             queue "$label: failures: $test" "exec $limit $build/tests/failures/$test"
     done
-    queue_oracle "$label" "$build"
-    [ "$label" = clang ] || queue "$label: lines as players type them" \
-        "$limit python3 tests/typing/count.py $build/provost && exec $limit python3 tests/typing/shuffle.py $build/provost"
     [ -d tests/perft ] && queue "$label: perft" "exec $limit $build/tests/perft/perft tests/perft/*.txt"
     run_queue
 }
