@@ -497,6 +497,8 @@ class Acts:
             space = self.data.find(name, self.data.spaces)
             fresh = set() if own.ruling("king-chains", "no") == "yes" else set(own.having("PC of this card"))
             faults = self.pc_faults(own, "british", space, fresh, False) - {"10.11.B.iii"}
+            if not self.data.whole:  # a line of the map that nobody has published may join them
+                faults -= {"10.11.B.ii-adjacent"}
             self.extra.append(("4.0-king", f"For The King in {space}", [], sorted(faults)))
             own.set("pc", space, "british", "4.0-king")
             own.set("For The King markers left", None, own.number("For The King markers left") - 1, "4.0-king")
