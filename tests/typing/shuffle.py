@@ -47,7 +47,8 @@ def main():
         report = subprocess.run([provost, "check", "--format", "json", "-"], input=record, capture_output=True,
                                 text=True, check=False).stdout
         told = [json.loads(line) for line in report.splitlines()]
-        chat = [verdict for verdict in told if verdict.get("verdict") == "noted"]
+        chat = [verdict for verdict in told
+                if verdict.get("verdict") == "noted" and not verdict["said"].startswith("read as: ")]
         heard = {verdict.get("line") for verdict in told if "line" in verdict}
         missing = [line for number, line in enumerate(lines, 2) if number not in heard]
         sound = not chat and not missing
