@@ -590,7 +590,7 @@ static void keep_words(struct session *session, const char *text, size_t length)
     struct held_entries *held = &session->held;
     int slot = (held->first + held->count + HELD_MAX - 1) % HELD_MAX;
     if (held->count == 0 || held->entry[slot]->kind != ENTRY_UNREADABLE ||
-        held->entry[slot]->reason || length > LEFT_OUT_BYTES * 8)
+        held->entry[slot]->reason || !text || length > LEFT_OUT_BYTES * 8)
         return;
     struct entry *entry = arena_take(&held->arena[slot], sizeof *entry);
     if (!entry)
