@@ -69,7 +69,8 @@ static void note_field(struct mailing *mailing, const char *line, size_t length)
     static const char encoding[] = "Content-Transfer-Encoding:", type[] = "Content-Type:";
     const char *value = memchr(line, ':', length);
     size_t left = value ? length - (size_t)(value + 1 - line) : 0;
-    for (value += value != NULL; left > 0 && *value == ' '; left--)
+    value = value ? value + 1 : line;
+    for (; left > 0 && *value == ' '; left--)
         value++;
     if (begins(line, length, encoding)) {
         mailing->base64 = begins(value, left, "base64");

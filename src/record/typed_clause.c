@@ -48,9 +48,10 @@ static bool is_one_of_any(const struct dialect *dialect, const struct entry *ent
 
 static bool path_is_known(const struct dialect *dialect, const struct words *path, bool who)
 {
+    if (path->count == 0)
+        return true;
     struct words rest = {path->count - 1, path->word + 1};
-    return path->count == 0 ||
-           ((is_everybody(path->word[0].text) ||
+    return ((is_everybody(path->word[0].text) ||
              means(dialect, &path->word[0], MEANS_PLACE | (who ? 0U : (unsigned)MEANS_PIECE))) &&
             are_known(dialect, &rest, MEANS_PLACE));
 }

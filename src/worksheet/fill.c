@@ -382,7 +382,7 @@ static void read_row(struct fill *fill, const char *from, const char *to, int co
     while (fill->section->column[columns].head)
         columns++;
     *typed = (struct typed_row){.section = fill->section, .line = fill->line};
-    for (const char *bar = from; bar; from = bar + 1) {
+    for (const char *bar = from; bar; from = bar ? bar + 1 : to) {
         bar = memchr(from, '|', (size_t)(to - from));
         int at = column;
         const char *text = piece(fill, from, bar ? bar : to, &at);

@@ -390,7 +390,7 @@ class Year:
         open_ = [v['id'] for v in self.data.villages[nation] if own.controller(v['id']) != other(side)]
         due = sorted(open_[:len(units)] + [side + '-losses-box'] * (len(units) - len(open_)))
         for effect in effects:          # which of equal units goes to which Village is nobody's choice
-            unit = next((u for u in units if self.data.pieces[u]['name'] == effect['of'] and ('at', u) not in own.because
+            unit = next((u for u in units if self.data.pieces[u]['name'] == effect.get('of') and ('at', u) not in own.because
                          and own.at(u) == self.data.place(effect['from'])), None)
             if unit:
                 own.set('at', unit, self.data.place(effect['to']), '17.2-indians')
