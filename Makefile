@@ -10,6 +10,8 @@
 # make planted    plant mistakes in lawful records and count the faults found (PLANTED_MISTAKES=170 of each kind and form)
 # make soak       play SOAK_GAMES (1000) random games of SOAK_GAME (wilderness-war); slow
 # make oracle     judge ORACLE_GAMES (200) games of ORACLE_OF a second time, from the rulebooks; slow
+# make repairs    spoil REPAIRS (10000) entries of generated games, put each repair in and try it; slow
+# make opponent   play OPPONENT_GAMES (100) random games of each system through "provost serve"; slow
 # make perft-update   write the stored counts of picks anew
 # make quick-check, format, tidy, install, install-strip, uninstall, clean
 # make dist, static, deb, page, check-packages, check-page    see tools/packaging/README.md
@@ -117,7 +119,7 @@ ALL_OBJECTS = $(LIBRARY_OBJECTS) $(COMMAND_OBJECTS) $(call objects,$(UNIT_TESTS)
 VERSION := $(shell sed -n 's/.*PROVOST_VERSION "\(.*\)".*/\1/p' src/report/version.h)
 SONAME = libprovost.so.$(firstword $(subst ., ,$(VERSION)))
 
-.PHONY: all always programs-of-tests demo check quick-check mutation planted matrix soak oracle perft-update bench coverage fuzz \
+.PHONY: all always programs-of-tests demo check quick-check mutation planted matrix soak oracle repairs opponent perft-update bench coverage fuzz \
     fuzz-keep fuzz-bundle fuzz-programs format check-format tidy install install-strip uninstall dist static deb page check-page check-packages clean
 .DELETE_ON_ERROR:
 .SECONDARY:
@@ -146,8 +148,9 @@ $(OUT)/libprovost.a: $(LIBRARY_OBJECTS)
 	    $(OBJCOPY) --localize-hidden $(OUT)/libprovost.o 2>/dev/null; \
 	then $(AR) rcs $@ $(OUT)/libprovost.o; else $(AR) rcs $@ $^; fi
 
-$(OUT)/$(SONAME): $(LIBRARY_OBJECTS)
-	$(call say,link)$(LINK) -shared -Wl,-soname,$(SONAME) -o $@ $^ $(LIBRARIES)
+SYMBOLS := src/library/provost.map
+$(OUT)/$(SONAME): $(LIBRARY_OBJECTS) $(SYMBOLS)
+	$(call say,link)$(LINK) -shared -Wl,-soname,$(SONAME) -Wl,--version-script=$(SYMBOLS) -o $@ $(LIBRARY_OBJECTS) $(LIBRARIES)
 	@ln -sf $(SONAME) $(OUT)/libprovost.so
 
 $(OUT)/tests/library/example-shared: $(OUT)/objects/tests/library/example.o $(OUT)/$(SONAME)
@@ -185,7 +188,7 @@ $(OUT)/tests/bench/bench: $(BENCH_OBJECTS) $(OUT)/objects.a
 	$(call say,link)$(LINK) $(COUNTED) -o $@ $^ $(LIBRARIES)
 
 # The commands are run by a main of the test's own.
-FAILING = $(COUNTED),--wrap=free,--wrap=fopen,--wrap=tmpfile,--wrap=opendir,--wrap=open_memstream,--wrap=pthread_create
+FAILING = $(COUNTED),--wrap=free,--wrap=fopen,--wrap=tmpfile,--wrap=opendir,--wrap=open_memstream,--wrap=strdup,--wrap=strndup,--wrap=pthread_create
 $(OUT)/tests/failures/allocation: $(call objects,tests/failures/allocation.c $(FAILURES_SUPPORT)) $(OUT)/objects.a
 	@mkdir -p $(@D)
 	$(call say,link)$(LINK) $(FAILING) -o $@ $^ $(LIBRARIES)
@@ -308,6 +311,17 @@ ORACLE_OF = fort-tokens bayonets-and-tomahawks washingtons-war wilderness-war
 oracle: $(OUT)/provost
 	@python3 tests/oracle/oracle.py $< --games $(ORACLE_GAMES) --seed $(ORACLE_SEED) --mutations 40 --fixtures fixtures $(ORACLE_OF)
 
+# Repairs over spoiled entries of generated games, each put in and tried.
+REPAIRS = 10000
+repairs: $(OUT)/provost
+	@python3 tests/repairs/repairs.py $< $(REPAIRS) bayonets-and-tomahawks wilderness-war fort-tokens
+
+# Random whole games through "provost serve", each judged by "provost check".
+OPPONENT_GAMES = 100
+OPPONENT_OF = fort-tokens bayonets-and-tomahawks wilderness-war
+opponent: $(OUT)/provost
+	@tests/opponent.sh $< $(OPPONENT_GAMES) $(OPPONENT_OF)
+
 # Writes the numbers of tests/perft anew, after a change of the rules or of what is picked.
 perft-update: $(OUT)/tests/perft/perft
 	@$< update tests/perft/*.txt
@@ -341,7 +355,10 @@ HEADERS = $(wildcard include/provost/*.h)
 SCHEMAS = $(wildcard share/schemas/*.json)
 WORKSHEETS = $(wildcard share/worksheets/*.txt)
 COMPLETIONS = bash-completion/completions/provost zsh/site-functions/_provost fish/vendor_completions.d/provost.fish
-INSTALLED = $(BINDIR)/provost \
+VSCODE = $(wildcard share/vscode/*.json)
+VIM = syntax/provost.vim ftdetect/provost.vim
+INSTALLED = $(BINDIR)/provost $(addprefix $(DATADIR)/provost/vscode/,$(notdir $(VSCODE))) \
+    $(addprefix $(DATADIR)/vim/vimfiles/,$(VIM)) \
     $(addprefix $(LIBDIR)/,libprovost.a $(SONAME) libprovost.so pkgconfig/provost.pc) \
     $(addprefix $(INCLUDEDIR)/provost/,$(notdir $(HEADERS))) \
     $(addprefix $(DATADIR)/provost/,$(notdir $(SCHEMAS))) \
@@ -362,6 +379,8 @@ install: all
 	$(call copy,$(HEADERS),$(INCLUDEDIR)/provost/)
 	$(call copy,$(SCHEMAS),$(DATADIR)/provost/)
 	$(call copy,$(WORKSHEETS),$(DATADIR)/provost/worksheets/)
+	$(call copy,$(VSCODE),$(DATADIR)/provost/vscode/)
+	$(foreach file,$(VIM),$(call copy,share/vim/$(file),$(DATADIR)/vim/vimfiles/$(file)) &&) true
 	$(call copy,share/completions/provost.bash,$(DATADIR)/bash-completion/completions/provost)
 	$(call copy,share/completions/_provost,$(DATADIR)/zsh/site-functions/_provost)
 	$(call copy,share/completions/provost.fish,$(DATADIR)/fish/vendor_completions.d/provost.fish)
@@ -377,7 +396,7 @@ install-strip: install
 uninstall:
 	rm -f $(addprefix $(DESTDIR),$(INSTALLED))
 	rm -f $(foreach page,$(MAN_PAGES),$(call man_directory,$(page))/$(notdir $(page)))
-	-rmdir $(call at,$(INCLUDEDIR)/provost) $(call at,$(DATADIR)/provost/worksheets) $(call at,$(DATADIR)/provost) 2>/dev/null
+	-rmdir $(call at,$(INCLUDEDIR)/provost) $(call at,$(DATADIR)/provost/vscode) $(call at,$(DATADIR)/provost/worksheets) $(call at,$(DATADIR)/provost) 2>/dev/null
 
 # --- what is handed on: tools/packaging/README.md ---
 

@@ -1,7 +1,8 @@
 #!/bin/bash
 # Builds (warnings are errors here) and runs every test and adds them up; the last line is "N passed, N failed".
 #   tests/run.sh quick   the usual build, no sanitizers
-#   tests/run.sh check   gcc and clang with address and undefined sanitizers, threads, format, man pages
+#   tests/run.sh check   gcc and clang with address and undefined sanitizers, what rules on many games without them,
+#                        threads, format, man pages
 #
 # A test is any program. What it prints in TAP is counted line by line; a program that prints none
 # counts as one test, by its exit status. Whatever failed is shown in full.
@@ -23,6 +24,7 @@ failed=0
 run_test() {
     bash "$1/command" >"$1/output" 2>&1 </dev/null
     echo $? >"$1/status"
+    echo "$SECONDS" >"$1/seconds"
 }
 export -f run_test
 
@@ -56,7 +58,7 @@ report() {
     read -r good bad skipped < <(count "$1")
     passed=$((passed + good))
     failed=$((failed + bad))
-    printf '%5d passed %4d failed   %s%s\n' "$good" "$bad" "$(cat "$1/title")" \
+    printf '%5d passed %4d failed %4d s   %s%s\n' "$good" "$bad" "$(cat "$1/seconds")" "$(cat "$1/title")" \
         "$([ "$skipped" -eq 0 ] || echo " ($skipped skipped)")"
     if [ "$bad" -ne 0 ]; then
         sed 's/^/    | /' "$1/output" | tail -n 200
@@ -87,29 +89,54 @@ queue_oracle() {
     done
 }
 
-# What rules on many games and is long: of one variant, for another compiler judges alike.
+# What rules on many games and is long.
 queue_judges() {
     queue "$1: properties" "exec $limit $2/tests/property/property"
     queue "$1: planted mistakes" "exec $limit $2/tests/planted/planted check"
+    queue "$1: mutation" "exec $limit $2/tests/mutation/mutation"
+    queue "$1: costs that grow" "PROVOST=$PWD/$2/provost exec $limit bash tests/command-line/growth.sh"
     queue "$1: matrix of verbs, fields and values" "exec $limit $2/tests/matrix/matrix 1 1"
     queue_oracle "$1" "$2"
     queue "$1: lines as players type them" \
-        "$limit python3 tests/typing/count.py $2/provost && exec $limit python3 tests/typing/shuffle.py $2/provost"
+        "$limit python3 tests/typing/count.py $2/provost && $limit python3 tests/typing/logs.py $2/provost &&
+            exec $limit python3 tests/typing/shuffle.py $2/provost"
 }
 
-# One build and its tests: label, make's variables, directory. A build that fails has no tests.
-test_variant() {
-    local label=$1 build=$3 failed_before=$failed test
-    queue "$label: build" "make --no-print-directory -s -j$jobs $2 programs-of-tests"
+# Builds with make's variables; a build that fails has no tests.
+built() {
+    local failed_before=$failed
+    queue "$1: build" "make --no-print-directory -s -j$jobs $2 programs-of-tests"
     run_queue
-    [ "$failed" -eq "$failed_before" ] || return
+    [ "$failed" -eq "$failed_before" ]
+}
+
+# Many games by the usual build: with sanitizers they take five times as long, and a few of them are enough there.
+test_judges() {
+    built judges "" || return
+    queue_judges judges build
+    run_queue
+}
+
+# One build and its tests: label, make's variables, directory.
+test_variant() {
+    local label=$1 build=$3 test
+    built "$label" "$2" || return
     # The longest first, so that no core waits for it in the end.
-    [ "$label" = clang ] || queue_judges "$label" "$build"
-    [ -d tests/mutation ] && queue "$label: mutation" "exec $limit $build/tests/mutation/mutation"
+    if [ "$build" = build ]; then
+        queue_judges "$label" "$build"
+    else
+        [ "$label" = clang ] ||
+            queue "$label: properties of a few games" "exec $limit $build/tests/property/property few"
+        queue "$label: planted mistakes" "exec $limit $build/tests/planted/planted check"
+    fi
     for test in tests/unit/test_*.c; do
         [ -e "$test" ] && queue "$label: ${test%.c}" "exec $limit $build/${test%.c}"
     done
     for test in tests/command-line/*.sh; do
+        case $label/${test##*/} in # long, and the same bytes whatever compiled them
+        clang/convert.sh | clang/coverage.sh | clang/completions.sh) continue ;;
+        */growth.sh) continue ;; # counts instructions: of the usual build
+        esac
         [ -e "$test" ] && queue "$label: $test" "PROVOST=$PWD/$build/provost exec $limit bash $test"
     done
     [ -d fixtures ] && queue "$label: fixtures" "exec $limit $build/provost test --format tap fixtures"
@@ -158,6 +185,7 @@ quick)
 check)
     test_variant gcc "CC=gcc SANITIZE=1" build/gcc-asan
     test_variant clang "CC=clang SANITIZE=1" build/clang-asan
+    test_judges
     queue_man_pages
     queue_threads
     queue_format

@@ -102,6 +102,12 @@ PROVOST_API char *provost_position_text(provost *handle);
  * the form. NULL outside a game. */
 PROVOST_API char *provost_options_json(provost *handle, const char *side, const char *verb);
 
+/* The same of counters ("2 Provincials, Montcalm"), all of which are to act, and of a place; each
+ * NULL for all. What it lists is true of just these. Where a name means nothing, {"error": "..."}.
+ */
+PROVOST_API char *provost_options_of_json(provost *handle, const char *side, const char *verb,
+                                          const char *units, const char *place);
+
 /* A lawful declaration by chance, as a line to feed; random is the state of the generator, any
  * number at first. NULL outside a game and when nobody can do anything. */
 PROVOST_API char *provost_random_line(provost *handle, unsigned long long *random);
@@ -116,8 +122,11 @@ PROVOST_API char *provost_explain(const char *game, const char *rule);
 
 PROVOST_API enum provost_kind provost_verdict_kind(const provost_verdict *verdict);
 PROVOST_API const char *provost_verdict_word(const provost_verdict *verdict); /* "legal" */
-PROVOST_API long provost_verdict_line(const provost_verdict *verdict);        /* from 1 */
-PROVOST_API int provost_verdict_column(const provost_verdict *verdict);       /* from 1, in bytes */
+/* 1 when it takes the place of an earlier one on the same entry, because later lines have shown
+ * what was meant by a fault; else 0. */
+PROVOST_API int provost_verdict_again(const provost_verdict *verdict);
+PROVOST_API long provost_verdict_line(const provost_verdict *verdict);  /* from 1 */
+PROVOST_API int provost_verdict_column(const provost_verdict *verdict); /* from 1, in bytes */
 PROVOST_API int
 provost_verdict_entry(const provost_verdict *verdict); /* running number, 0 for none */
 PROVOST_API const char *provost_verdict_label(const provost_verdict *verdict);  /* "F4.3" */

@@ -2,16 +2,17 @@
 
 _provost_options() {
     case $1 in
-    check) echo --format --verbose --quiet --jobs --rules-data ;;
+    check) echo --explain-reading --format --verbose --quiet --jobs --rules-data ;;
     test) echo --format --verbose --quiet --jobs --update --rules-data ;;
     show) echo --format --at --rules-data ;;
-    options) echo --at --rules-data ;;
+    options) echo --at --format --place --rules-data --side --units --verb ;;
+    why) echo --format --at --verbose --rules-data ;;
     convert) echo --to --rules-data ;;
-    mail) echo --rules-data ;;
+    mail) echo --reply --rules-data ;;
     import) echo --from --to --rules-data ;;
     rules) echo --coverage --rules-data ;;
     generate) echo --games --seed --scenario --stats --to --rules-data ;;
-    data) echo --check --template --fill --to --rules-data ;;
+    data) echo --check --template --fill --to --from --rules-data ;;
     diff) echo --rules-data ;;
     ledger) echo --format --quiet --rules-data ;;
     serve) echo --rules-data ;;
@@ -28,7 +29,8 @@ _provost_formats() {
     check) echo text json tap junit sarif github html ;;
     test) echo text json tap junit sarif github ;;
     show) echo text json svg ;;
-    ledger) echo text json ;;
+    why) echo text json ;;
+    ledger | options) echo text json ;;
     esac
 }
 
@@ -44,12 +46,12 @@ _provost() {
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]} words
     COMPREPLY=()
     if [ "$COMP_CWORD" -eq 1 ]; then
-        words='check test diff ledger show options convert mail import explain rules generate roll commit reveal data serve games --help --version'
+        words='check test diff ledger show options why convert mail import explain rules generate roll commit reveal data serve games --help --version'
     elif [ "$previous" = --format ]; then
         words=$(_provost_formats "$command")
-    elif [ "$previous" = --to ]; then
+    elif [ "$previous" = --to ] && [ "$command" != data ]; then
         words='json text'
-    elif [ "$previous" = --from ]; then
+    elif [ "$previous" = --from ] && [ "$command" != data ]; then
         words='rally-the-troops acts vassal bga'
     elif [[ $current == -* ]]; then
         words=$(_provost_options "$command")

@@ -387,8 +387,8 @@ static enum flow deal_and_compare(struct referee *referee, const struct hands *h
     if (written->count > 0 || declaration->declared & FIELD_BIT(COUNT))
         check_count(referee, dealing, cards_meant(declaration), due);
     require_dealt_from_deck(referee, hands, written, runs_out(hands, due));
-    if (!whole(referee))
-        return NEXT;
+    if (!whole(referee) || (only_asked(referee) && !(declaration->declared & FIELD_BIT(CARDS))))
+        return NEXT; /* lawful whichever cards come */
     deal_by_stream(referee, hands, dealing, reshuffled);
     for (int i = 0; i < written->count; i++)
         require(referee, RECORD_STREAM,

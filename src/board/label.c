@@ -67,15 +67,27 @@ void loader_label(struct loader *loader)
         loader->data->label = arena_print(&loader->data->arena, "%s %s", name, hex);
 }
 
-bool data_is_named(const struct rules_data *data, const char *text)
+/* The digits of the hash in a text that names data; NULL when it names none. */
+static const char *hash_in(const char *text)
 {
-    const char *label = data->label ? data->label : "", *hash = strrchr(label, ' ');
     const char *last = strrchr(text, ' ');
     const char *digits = last ? last + 1 : text;
     size_t length = strlen(digits);
     bool is_hash = length >= HASH_LEAST && strspn(digits, "0123456789abcdef") == length;
-    if (is_hash)
-        return hash && strncmp(hash + 1, digits, length) == 0;
+    return is_hash ? digits : NULL;
+}
+
+bool data_has_hash(const struct rules_data *data, const char *text)
+{
+    const char *hash = data->label ? strrchr(data->label, ' ') : NULL, *digits = hash_in(text);
+    return hash && digits && strncmp(hash + 1, digits, strlen(digits)) == 0;
+}
+
+bool data_is_named(const struct rules_data *data, const char *text)
+{
+    const char *label = data->label ? data->label : "", *hash = strrchr(label, ' ');
+    if (hash_in(text))
+        return data_has_hash(data, text);
     return hash && strlen(text) == (size_t)(hash - label) &&
            strncmp(label, text, strlen(text)) == 0;
 }

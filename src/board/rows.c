@@ -3,17 +3,15 @@
 #include "board/loader.h"
 #include "record/strict.h"
 #include "record/text.h"
+#include "record/value.h"
 
-#include <cjson/cJSON.h>
 #include <string.h>
 
-/* A walk through a file in the order it was written, which is also the order of the columns. */
+/* A walk through a file in the order it was written. */
 struct walk {
     const struct row_file *file;
     struct arena *arena;
     const char *json;
-    struct columns columns;
-    int next_column;
     int line;
     size_t offset; /* of what line was counted up to */
 };
@@ -30,7 +28,7 @@ static void place_fault(const char *json, size_t offset, const char *text, struc
     fault->column = (int)(offset - line_start) + 1;
 }
 
-/* The file as the one line that strict_json judges. A text must not be broken by what becomes a
+/* The file as one line of a record. A text must not be broken by what becomes a
  * blank. */
 static char *one_line(const char *json, size_t length, struct arena *scratch,
                       struct row_fault *fault)
@@ -54,86 +52,87 @@ static char *one_line(const char *json, size_t length, struct arena *scratch,
     return line;
 }
 
-static bool check_form(const char *json, size_t length, struct arena *scratch,
-                       struct columns *columns, struct row_fault *row_fault)
+/* NULL with fault when it is not strict. */
+static const struct value *values_of(const char *json, size_t length, struct arena *scratch,
+                                     struct row_fault *row_fault)
 {
     struct fault fault = {0};
+    struct columns columns;
     *row_fault = (struct row_fault){1, 1, memory_ran_out};
     const char *line = one_line(json, length, scratch, row_fault);
     if (!line)
-        return false;
+        return NULL;
     while (length > 0 && line[length - 1] == ' ')
         length--;
-    if (strict_json(line, length, scratch, columns, &fault))
-        return true;
+    const struct value *values =
+        length <= LINE_BYTES_MAX ? plain_values(line, length, scratch) : NULL;
+    if (values)
+        return values;
+    if (strict_json(line, length, scratch, &columns, &fault))
+        return read_values(line, scratch);
     place_fault(json, fault.column > 0 ? (size_t)fault.column - 1 : 0, fault.text, row_fault);
-    return false;
+    return NULL;
 }
 
-/* The line of the next key or value. */
-static int next_line(struct walk *walk)
+/* The line of a column of the file as one line. */
+static int line_of(struct walk *walk, int column)
 {
-    size_t offset = (size_t)walk->columns.column[walk->next_column++] - 1;
+    size_t offset = (size_t)column - 1;
     for (; walk->offset < offset; walk->offset++)
         if (walk->json[walk->offset] == '\n')
             walk->line++;
     return walk->line;
 }
 
-static enum row_form form_of(const cJSON *node)
+static enum row_form form_of(enum value_kind kind)
 {
-    if (cJSON_IsString(node))
-        return ROW_TEXT;
-    if (cJSON_IsNumber(node))
-        return ROW_NUMBER;
-    if (cJSON_IsBool(node))
-        return ROW_FLAG;
-    if (cJSON_IsArray(node))
-        return ROW_LIST;
-    return cJSON_IsObject(node) ? ROW_OBJECT : ROW_NULL;
+    static const enum row_form form[] = {
+        [VALUE_NULL] = ROW_NULL,     [VALUE_FALSE] = ROW_FLAG, [VALUE_TRUE] = ROW_FLAG,
+        [VALUE_NUMBER] = ROW_NUMBER, [VALUE_TEXT] = ROW_TEXT,  [VALUE_LIST] = ROW_LIST,
+        [VALUE_OBJECT] = ROW_OBJECT,
+    };
+    return form[kind];
 }
 
-static struct row *row_of(struct walk *walk, const cJSON *node)
+static struct row *row_of(struct walk *walk, const struct value *value)
 {
     struct row *row = arena_take(walk->arena, sizeof *row);
     if (!row)
         return NULL;
     row->file = walk->file;
-    row->form = form_of(node);
-    row->number = row->form == ROW_NUMBER ? node->valueint : cJSON_IsTrue(node);
+    row->form = form_of(value->kind);
+    row->number = row->form == ROW_NUMBER ? value->number : value->kind == VALUE_TRUE;
     if (row->form == ROW_TEXT)
-        row->text = arena_text(walk->arena, node->valuestring, strlen(node->valuestring));
-    if (node->string) {
-        row->key = arena_text(walk->arena, node->string, strlen(node->string));
-        next_line(walk);
-    }
-    row->line = next_line(walk);
+        row->text = arena_text(walk->arena, value->text, strlen(value->text));
+    if (value->key)
+        row->key = arena_text(walk->arena, value->key, strlen(value->key));
+    row->line = line_of(walk, value->column);
     return row;
 }
 
 /* strict_json has seen to it that nothing nests deeper than the levels here. */
-static const struct row *rows_of(struct walk *walk, const cJSON *root)
+static const struct row *rows_of(struct walk *walk, const struct value *root)
 {
     const struct row *first = NULL;
     struct {
-        const cJSON *node;
+        const struct value *value;
         const struct row **link;
     } level[NESTING_MAX + 1] = {{root, &first}};
     for (int depth = 0; depth >= 0;) {
-        const cJSON *node = level[depth].node;
-        if (!node) {
+        const struct value *value = level[depth].value;
+        if (!value) {
             depth--;
             continue;
         }
-        struct row *row = row_of(walk, node);
+        struct row *row = row_of(walk, value);
         if (!row)
             return NULL;
         *level[depth].link = row;
         level[depth].link = &row->next;
-        level[depth].node = node->next;
-        if (node->child) {
+        level[depth].value = value->next;
+        if (value->first) {
             depth++;
-            level[depth].node = node->child;
+            level[depth].value = value->first;
             level[depth].link = &row->inside;
         }
     }
@@ -144,12 +143,8 @@ const struct row *rows_read(const char *json, size_t length, const struct row_fi
                             struct arena *arena, struct arena *scratch, struct row_fault *fault)
 {
     struct walk walk = {.file = file, .arena = arena, .json = json, .line = 1};
-    if (!check_form(json, length, scratch, &walk.columns, fault))
-        return NULL;
-    *fault = (struct row_fault){1, 1, memory_ran_out};
-    cJSON *root = cJSON_ParseWithLength(json, length);
+    const struct value *root = values_of(json, length, scratch, fault);
     const struct row *rows = root ? rows_of(&walk, root) : NULL;
-    cJSON_Delete(root);
     return arena->failed ? NULL : rows;
 }
 

@@ -129,6 +129,9 @@ const struct way *way_between(const struct map *map, int a, int b);
  */
 bool data_is_named(const struct rules_data *data, const char *text);
 
+/* Whether a text names the hash of this data, of which eight digits will do. */
+bool data_has_hash(const struct rules_data *data, const char *text);
+
 /* The whole file of the scenario a player calls by that name, as one row; NULL when there is none
  * or several. */
 const struct row *data_scenario(const struct rules_data *data, const char *name);

@@ -22,6 +22,10 @@
     TEXT("to", 't', to)                                                                            \
     TEXT("from", 'm', from)                                                                        \
     TEXT("fill", 'L', fill)                                                                        \
+    TEXT("side", 'i', side)                                                                        \
+    TEXT("verb", 'V', verb)                                                                        \
+    TEXT("units", 'U', units)                                                                      \
+    TEXT("place", 'P', place)                                                                      \
     NUMBER("games", 'g', games)                                                                    \
     NUMBER("jobs", 'j', jobs)                                                                      \
     NUMBER("faces", 'F', faces)                                                                    \
@@ -30,6 +34,8 @@
     FLAG("stats", 's', stats)                                                                      \
     FLAG("verbose", 'v', verbose)                                                                  \
     FLAG("quiet", 'q', quiet)                                                                      \
+    FLAG("reply", 'y', reply)                                                                      \
+    FLAG("explain-reading", 'x', explain_reading)                                                  \
     FLAG("template", 'T', template)                                                                \
     FLAG("update", 'u', update)
 /* clang-format on */

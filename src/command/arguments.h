@@ -7,9 +7,10 @@
 /* The options of all commands; each command takes some of them. */
 struct arguments {
     const char *format, *at, *rules_data, *coverage, *check, *seed, *scenario, *to, *from, *fill;
+    const char *side, *verb, *units, *place; /* of options */
     long games, jobs;
     long faces, rolls, links; /* of roll and commit */
-    bool verbose, quiet, stats, update, template;
+    bool verbose, quiet, stats, update, template, reply, explain_reading;
     int count; /* of operands */
     char **operand;
 };

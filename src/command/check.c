@@ -1,6 +1,7 @@
 #include "command/command.h"
 #include "command/pool.h"
 #include "command/progress.h"
+#include "command/reading.h"
 
 #include "report/report.h"
 #include "report/reuse.h"
@@ -112,7 +113,7 @@ static enum status check_record(struct shelf *shelf, const char *name, struct re
 static enum status check_one_by_one(const struct arguments *arguments, struct report *report)
 {
     enum status status = STATUS_LEGAL;
-    struct shelf *shelf = shelf_open(arguments->rules_data);
+    struct shelf *shelf = take_shelf(arguments->rules_data);
     if (arguments->count == 0)
         status = check_record(shelf, "-", report);
     for (int i = 0; i < arguments->count; i++)
@@ -203,9 +204,23 @@ bool open_report(struct report *report, const struct arguments *arguments, bool 
     return false;
 }
 
+static enum status explain_records(const struct arguments *arguments)
+{
+    struct shelf *shelf = take_shelf(arguments->rules_data);
+    enum status status = shelf ? STATUS_LEGAL : STATUS_OWN_FAULT;
+    for (int i = 0; shelf && i < arguments->count; i++)
+        status = worse(status, explain_reading(shelf, arguments->operand[i]));
+    if (shelf && arguments->count == 0)
+        status = explain_reading(shelf, "-");
+    shelf_close(shelf);
+    return status;
+}
+
 enum status run_check(const struct arguments *arguments)
 {
     struct report report;
+    if (arguments->explain_reading)
+        return explain_records(arguments);
     if (!open_report(&report, arguments, false))
         return STATUS_UNJUDGED;
     if (!report_begin(&report))

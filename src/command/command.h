@@ -3,6 +3,7 @@
 
 #include "command/arguments.h"
 #include "command/complain.h"
+#include "command/user_data.h"
 #include "record/notation_doors.h"
 #include "session/session.h"
 
@@ -24,6 +25,7 @@ enum status run_check(const struct arguments *arguments);
 enum status run_test(const struct arguments *arguments);
 enum status run_diff(const struct arguments *arguments);
 enum status run_show(const struct arguments *arguments);
+enum status run_why(const struct arguments *arguments);
 enum status run_options(const struct arguments *arguments);
 enum status run_convert(const struct arguments *arguments);
 enum status run_explain(const struct arguments *arguments);

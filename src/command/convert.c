@@ -50,6 +50,9 @@ static const char *why_no_dialect(struct converting *converting, const char *id)
 static void convert_entry(void *context, const struct entry *entry)
 {
     struct converting *converting = context;
+    if (entry->kind == ENTRY_HEADER)
+        converting->doors.notation.dialect =
+            shelf_dialect(shelf_for(converting->shelf, &entry->header), entry->header.game);
     const struct dialect *dialect = converting->doors.notation.dialect;
     converting->heard = true;
     if (converting->to == FORM_UNKNOWN)
@@ -106,7 +109,7 @@ enum status run_convert(const struct arguments *arguments)
     }
     if (!form_named(arguments->to, &converting.to))
         return STATUS_UNJUDGED;
-    converting.shelf = shelf_open(arguments->rules_data);
+    converting.shelf = take_shelf(arguments->rules_data);
     if (!converting.shelf)
         return STATUS_OWN_FAULT;
     convert_record(&converting);

@@ -220,7 +220,7 @@ static enum status compare(struct reading *a, struct reading *b)
 
 enum status run_diff(const struct arguments *arguments)
 {
-    struct shelf *shelf = shelf_open(arguments->rules_data);
+    struct shelf *shelf = take_shelf(arguments->rules_data);
     if (!shelf)
         return STATUS_OWN_FAULT;
     enum status status = STATUS_UNJUDGED;

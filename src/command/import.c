@@ -114,7 +114,7 @@ enum status run_import(const struct arguments *arguments)
     if (arguments->count != 1 || (arguments->from && !kind) || !form_named(arguments->to, &form))
         return STATUS_UNJUDGED;
     importing.notation = form == FORM_NOTATION;
-    importing.shelf = shelf_open(arguments->rules_data);
+    importing.shelf = take_shelf(arguments->rules_data);
     if (!importing.shelf)
         return STATUS_OWN_FAULT;
     enum status status = import_file(&importing, arguments->operand[0], kind);

@@ -55,7 +55,7 @@ enum status run_ledger(const struct arguments *arguments)
         complain("no format is called %s: text or json was expected", format);
         return STATUS_UNJUDGED;
     }
-    struct shelf *shelf = shelf_open(arguments->rules_data);
+    struct shelf *shelf = take_shelf(arguments->rules_data);
     if (!shelf)
         return STATUS_OWN_FAULT;
     if (arguments->count == 0)

@@ -10,18 +10,19 @@
 #include <string.h>
 
 static const struct command commands[] = {
-    {"check", "fvqrj", "[RECORD...]", "rule on records", run_check},
+    {"check", "fvqrjx", "[RECORD...]", "rule on records", run_check},
     {"test", "fvqrju", "RECORD|DIR...", "run records with expectations", run_test},
     {"diff", "r", "A B", "where two records of one game part", run_diff},
     {"show", "far", "[RECORD]", "the position after an entry", run_show},
-    {"options", "ar", "[RECORD]", "what may be declared now", run_options},
+    {"options", "aiVUPfr", "[RECORD]", "what may be declared now", run_options},
+    {"why", "fvar", "[RECORD] DECLARATION", "the ruling on an entry nobody made", run_why},
     {"convert", "tr", "[RECORD]", "the other form of a record", run_convert},
-    {"mail", "r", "[FILE]", "the record in a thread of mails", run_mail},
+    {"mail", "yr", "[FILE]", "the record in a thread of mails", run_mail},
     {"explain", "", "GAME [RULE]", "a rule in our words, its readings", run_explain},
     {"rules", "cr", "GAME", "the catalogue and its coverage", run_rules},
     {"generate", "gSsRrt", "GAME", "random lawful records", run_generate},
     {"import", "mtr", "FILE", "a game played elsewhere as a record", run_import},
-    {"data", "krtTL", "GAME", "rules data: print, check, fill in", run_data},
+    {"data", "krtTLm", "GAME", "rules data: print, check, fill in", run_data},
     {"ledger", "fqr", "[RECORD...]", "dice by rule, blocks, secrets used twice, cards", run_ledger},
     {"roll", "SFCa", "", "dice of a seeded stream", run_roll},
     {"commit", "l", "SIDE", "a commitment to dice, and its secret", run_commit},
@@ -36,7 +37,7 @@ static void print_usage(FILE *out)
 {
     fprintf(out, "usage: provost COMMAND [OPTION...] [OPERAND...]\n\n");
     for (int i = 0; i < COMMANDS; i++)
-        fprintf(out, "  %-9s %-15s %s\n", commands[i].name, commands[i].operands,
+        fprintf(out, "  %-9s %-20s %s\n", commands[i].name, commands[i].operands,
                 commands[i].meaning);
     fprintf(out, "\n  --version, --help. The reference is provost(1).\n");
 }

@@ -1,6 +1,6 @@
 #include "command/pool.h"
 
-#include "session/session.h"
+#include "command/user_data.h"
 
 #include <pthread.h>
 #include <stdlib.h>
@@ -46,7 +46,7 @@ static void *work(void *context)
 {
     struct crew *crew = context;
     const struct pool *pool = crew->pool;
-    struct shelf *shelf = shelf_open(pool->rules_data);
+    struct shelf *shelf = take_shelf(pool->rules_data);
     int index;
     while ((index = begin_record(crew)) >= 0) {
         pool->work(pool->context, shelf, slot_of(crew, index), index);
@@ -87,7 +87,7 @@ static void take_in_order(struct crew *crew)
 static void run_here(struct crew *crew)
 {
     const struct pool *pool = crew->pool;
-    struct shelf *shelf = shelf_open(pool->rules_data);
+    struct shelf *shelf = take_shelf(pool->rules_data);
     for (int i = 0; i < pool->count; i++) {
         pool->work(pool->context, shelf, slot_of(crew, i), i);
         pool->take(pool->context, slot_of(crew, i), i);

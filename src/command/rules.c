@@ -40,7 +40,7 @@ static void hear_verdict(void *context, const struct verdict *verdict)
 static bool run_records(struct coverage *coverage, const struct arguments *arguments)
 {
     char **records = NULL;
-    struct shelf *shelf = shelf_open(arguments->rules_data);
+    struct shelf *shelf = take_shelf(arguments->rules_data);
     int count = shelf ? list_records(arguments->coverage, &records) : -1;
     bool read = count >= 0;
     for (int i = 0; i < count; i++) {

@@ -219,10 +219,18 @@ static bool position(struct server *server, const cJSON *request)
 static bool options(struct server *server, const cJSON *request)
 {
     struct table *table = table_of(server, request);
-    return table && put_given(server, "may",
-                              provost_options_json(table->referee, text_of(request, "side"),
-                                                   text_of(request, "verb")),
-                              true);
+    if (!table)
+        return false;
+    char *may =
+        provost_options_of_json(table->referee, text_of(request, "side"), text_of(request, "verb"),
+                                text_of(request, "units"), text_of(request, "place"));
+    cJSON *error = may && strncmp(may, "{\"error\"", 8) == 0 ? cJSON_Parse(may) : NULL;
+    if (!error)
+        return put_given(server, "may", may, true);
+    refuse(server, "%.240s", text_of(error, "error"));
+    cJSON_Delete(error);
+    provost_free(may);
+    return false;
 }
 
 static bool random_line(struct server *server, const cJSON *request)

@@ -1,6 +1,7 @@
 #include "command/command.h"
 
 #include "record/names.h"
+#include "report/options.h"
 #include "report/print.h"
 #include "report/svg.h"
 
@@ -17,7 +18,8 @@ struct looking {
     const char *at; /* an entry's running number or label; NULL: the end */
     enum show_format format;
     bool options, shown;
-    bool starved; /* memory ran out: something is not shown */
+    struct inquiry inquiry; /* of the options */
+    bool starved;           /* memory ran out: something is not shown */
     struct session *session;
     enum status status;
 };
@@ -25,6 +27,7 @@ struct looking {
 /* The side and step whose offers were printed last. */
 struct heading {
     const char *side, *step;
+    bool asked; /* for units or a place */
     bool starved;
 };
 
@@ -57,6 +60,15 @@ static bool print_field(const struct offer *offer)
     return memory != NULL;
 }
 
+/* A verb that will do alone, or with what was asked for: as the line has it. */
+static void print_alone(const struct heading *heading, const struct offer *offer)
+{
+    if (heading->asked)
+        printf("  %-*s  %s\n", OFFER_VERB_COLUMNS, offer->verb, offer->whole[0]);
+    else
+        printf("  %s\n", offer->verb);
+}
+
 static void print_offer(void *context, const struct offer *offer)
 {
     struct heading *heading = context;
@@ -67,17 +79,31 @@ static void print_offer(void *context, const struct offer *offer)
     if (offer->field)
         heading->starved |= !print_field(offer);
     else
-        printf("  %s\n", offer->verb);
+        print_alone(heading, offer);
 }
 
 /* False when memory is out. */
-static bool print_options(struct referee *referee)
+static bool print_options(struct referee *referee, const struct inquiry *inquiry)
 {
-    struct heading heading = {.side = NULL};
-    const char *chance = referee_options(referee, print_offer, &heading);
+    struct heading heading = {.asked = inquiry->units || inquiry->place};
+    const char *chance = referee_options(referee, inquiry, print_offer, &heading);
     if (chance)
         printf("chance, %s: decides what else may follow\n", chance);
     return !heading.starved;
+}
+
+static void show_options(struct looking *looking, struct referee *referee)
+{
+    const char *fault = referee_inquiry_fault(referee, &looking->inquiry);
+    if (fault) {
+        complain("%s", fault);
+        looking->status = STATUS_UNJUDGED;
+    } else if (looking->format == SHOW_JSON) {
+        print_options_json(stdout, referee, &looking->inquiry);
+        putchar('\n');
+    } else {
+        looking->starved = !print_options(referee, &looking->inquiry);
+    }
 }
 
 static void show_drawing(struct looking *looking, struct referee *referee)
@@ -91,7 +117,7 @@ static void show(struct looking *looking)
     struct referee *referee = session_referee(looking->session);
     looking->shown = true;
     if (looking->options)
-        looking->starved = !print_options(referee);
+        show_options(looking, referee);
     else if (looking->format == SHOW_JSON)
         printf("%s\n", referee_position_json(referee));
     else if (looking->format == SHOW_SVG)
@@ -134,16 +160,20 @@ static bool choose_format(struct looking *looking, const char *name)
     static const char *const word[SHOW_FORMATS] = {"text", "json", "svg"};
     for (int format = SHOW_TEXT; format < SHOW_FORMATS; format++) {
         looking->format = (enum show_format)format;
-        if (!name || strcmp(word[format], name) == 0)
+        if ((!name || strcmp(word[format], name) == 0) && !(looking->options && format == SHOW_SVG))
             return true;
     }
-    complain("no format is called %s: text, json or svg was expected", name);
+    complain("no format is called %s: text%s was expected", name,
+             looking->options ? " or json" : ", json or svg");
     return false;
 }
 
 static enum status look(const struct arguments *arguments, bool options)
 {
-    struct looking looking = {.at = arguments->at, .options = options};
+    struct looking looking = {
+        .at = arguments->at,
+        .options = options,
+        .inquiry = {arguments->side, arguments->verb, arguments->units, arguments->place}};
     const char *record = arguments->count == 0 ? "-" : arguments->operand[0];
     looking.record = record;
     if (arguments->count > 1) {
@@ -152,7 +182,7 @@ static enum status look(const struct arguments *arguments, bool options)
     }
     if (!choose_format(&looking, arguments->format))
         return STATUS_UNJUDGED;
-    struct shelf *shelf = shelf_open(arguments->rules_data);
+    struct shelf *shelf = take_shelf(arguments->rules_data);
     struct listener listener = {&looking, NULL, hear_verdict, hear_end};
     looking.session = shelf ? session_open(shelf, listener) : NULL;
     if (!looking.session) {

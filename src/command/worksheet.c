@@ -4,10 +4,12 @@
 #include "record/strict.h"
 #include "record/text.h"
 #include "report/print.h"
+#include "worksheet/datum.h"
 #include "worksheet/fill.h"
 #include "worksheet/template.h"
 
 #include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* The rules data in use, if it can be: what is wrong with it is told. */
@@ -91,13 +93,15 @@ static int line_of_row(const void *context, const cJSON *row)
     return 0;
 }
 
-/* What was written is read as any rules data is: a last look at it. */
-static enum status look_at_written(const struct game *game, const char *directory)
+/* What was written is read as any rules data is: a last look at it, and its name. */
+static enum status look_at_written(const struct game *game, const char *directory, bool users)
 {
     struct sentence message;
     struct rules_data *data = rules_data_open(game, directory, &message);
     if (!data)
         complain("%s", message.text);
+    else if (users)
+        printf("or in the record: game %s; data %s\n", game->id, data->label);
     rules_data_free(data);
     return data ? STATUS_LEGAL : STATUS_UNJUDGED;
 }
@@ -113,23 +117,85 @@ static void tell_new_rows(const struct fill *fill)
     }
 }
 
-static enum status write_filled(const struct game *game, const struct arguments *arguments,
-                                struct fill *fill)
+/* --- what records said by rulings --- */
+
+struct told {
+    struct fill *fill;
+    const struct game *game;
+    const char *record;
+    int rows;
+};
+
+static void tell_row_fault(const void *context, int line, int column, const char *text)
 {
-    const char *path, *fault = tree_write(fill->tree, arguments->to, &path);
+    const struct told *told = context;
+    (void)line;
+    (void)column;
+    complain("%s: %s", told->record, text);
+}
+
+/* One ruling "data", as a row of a worksheet over what is filled in. */
+static void take_datum(struct told *told, long line, const char *text)
+{
+    struct tree *tree = told->fill->tree;
+    const char *row = datum_row(tree, text);
+    struct fill one = {.tree = tree, .tell = tell_row_fault, .context = told};
+    if (!row) {
+        complain("%s:%ld: %s: nothing in the worksheet bears such a name", told->record, line,
+                 text);
+        told->fill->faults++;
+        return;
+    }
+    if (!*row)
+        return;
+    fill_read(&one, row, strlen(row));
+    told->fill->faults += one.faults;
+    told->fill->changed += one.changed;
+    told->rows += one.faults == 0;
+}
+
+/* What a director ruled, not what was refused. */
+static void hear_datum(void *context, const struct verdict *verdict)
+{
+    static const char word[] = "data ";
+    bool datum = verdict->entry == ENTRY_RULING && strncmp(verdict->said, word, strlen(word)) == 0;
+    if (datum && verdict->kind == RULED)
+        take_datum(context, verdict->line, verdict->said + strlen(word));
+}
+
+static bool take_from_record(const struct game *game, const struct arguments *arguments,
+                             struct fill *fill)
+{
+    struct told told = {fill, game, arguments->from, 0};
+    struct shelf *shelf = take_shelf(arguments->rules_data);
+    struct listener listener = {&told, NULL, hear_datum, NULL};
+    struct session *session = shelf ? session_open(shelf, listener) : NULL;
+    bool read = session && !feed_record(session, arguments->from) && !session_starved(session);
+    if (session)
+        session_close(session);
+    shelf_close(shelf);
+    if (read)
+        printf("%s: %d data\n", arguments->from, told.rows);
+    return read;
+}
+
+static enum status write_filled(const struct game *game, const struct arguments *arguments,
+                                struct fill *fill, const char *to)
+{
+    const char *path, *fault = tree_write(fill->tree, to, &path);
     if (fault) {
-        complain("%s: %s", path ? path : arguments->to, fault);
+        complain("%s: %s", path ? path : to, fault);
         return STATUS_UNJUDGED;
     }
     tell_new_rows(fill);
     template_missing(fill->tree, stdout, line_of_row, fill);
-    printf("%s: %d cells changed, %d rows added; rule with --rules-data %s\n", arguments->to,
-           fill->changed, fill->added, arguments->to);
-    return look_at_written(game, arguments->to);
+    printf("%s: %d cells changed, %d rows added; rule with --rules-data %s\n", to, fill->changed,
+           fill->added, to);
+    return look_at_written(game, to, !arguments->to);
 }
 
 static enum status fill_tree(const struct game *game, const struct arguments *arguments,
-                             struct tree *tree)
+                             struct tree *tree, const char *to)
 {
     size_t length;
     struct fill fill = {.tree = tree, .tell = tell_fault, .context = arguments};
@@ -145,7 +211,9 @@ static enum status fill_tree(const struct game *game, const struct arguments *ar
                  fill.faults > FAULTS_TOLD ? ", not all are shown" : "");
         return STATUS_UNJUDGED;
     }
-    return write_filled(game, arguments, &fill);
+    if (arguments->from && (!take_from_record(game, arguments, &fill) || fill.faults))
+        return STATUS_UNJUDGED;
+    return write_filled(game, arguments, &fill, to);
 }
 
 enum status fill_worksheet(const struct game *game, const struct arguments *arguments)
@@ -153,14 +221,16 @@ enum status fill_worksheet(const struct game *game, const struct arguments *argu
     struct arena arena = {0};
     struct tree tree;
     enum status status = STATUS_UNJUDGED;
-    if (!arguments->to) {
-        complain("data --fill needs --to and the directory to write");
-        return status;
-    }
-    if (open_tree(&tree, game, arguments, &arena)) {
-        status = fill_tree(game, arguments, &tree);
+    char *users = arguments->to ? NULL : user_data_directory();
+    const char *to = arguments->to ? arguments->to : users;
+    if (!to)
+        complain("data --fill needs --to and the directory to write: neither XDG_DATA_HOME nor "
+                 "HOME names one");
+    if (to && open_tree(&tree, game, arguments, &arena)) {
+        status = fill_tree(game, arguments, &tree, to);
         tree_close(&tree);
     }
     arena_free(&arena);
+    free(users);
     return status;
 }

@@ -26,7 +26,9 @@ struct follower {
     struct kept *kept;
     size_t count, room;
     size_t current; /* the line being ruled on */
+    bool asserts;   /* there are positions */
     bool unequal;   /* an assert of the last position did not hold */
+    bool adrift;    /* something since the last repair could stand is not lawful */
     struct excused excused[EXCUSED_MOST];
     int excused_count;
     bool changed; /* this pass found something to allow */
@@ -46,9 +48,7 @@ static const struct {
     {"6.4-ports", "the site sails from a port under siege"},
     {"card-17-port", "the site lands from a port under siege"},
     {"6.431-card", "the site lands where its Amphib marker is left"},
-    {"6.72-near", "the site asks for interception where an infiltrator may still stay and fight"},
     {"6.51-stop", "the site lets a force go on past works or enemies who left"},
-    {"6.72-one-try", "the site asks again for a later mover"},
     {"6.723", "the site has leaders alone intercepted"},
     {"6.724", "the site has forces intercepted from the space they leave"},
     {"card-29-johnson", "the site places MOHAWKS wherever JOHNSON is"},
@@ -129,6 +129,8 @@ static void hear_verdict(void *context, const struct verdict *verdict)
         for (int i = 0; i < verdict->finding_count; i++)
             excuse(follower, verdict->finding[i].text);
     }
+    follower->adrift |=
+        verdict->entry == ENTRY_DECLARATION && (verdict->kind == ILLEGAL || verdict->kind == OPEN);
     if (verdict->entry != ENTRY_DECLARATION || verdict->kind != ILLEGAL || kept->allowed)
         return;
     kept->allowed = known_of(verdict);
@@ -217,13 +219,16 @@ static void follow_line(struct follower *follower, struct session *session)
     const struct kept *kept = &follower->kept[follower->current];
     const char *text = follower->text.text + kept->start;
     bool facts = kept->part == RECORD_REPAIR || strncmp(text, "{\"assert\"", 9) == 0;
-    if (kept->part == RECORD_REPAIR && !follower->unequal)
+    follower->asserts |= facts && kept->part == RECORD_LINE;
+    if (kept->part == RECORD_REPAIR && !(follower->asserts ? follower->unequal : follower->adrift))
         return;
     if (facts) {
         put_facts(follower, session, kept);
         return;
     }
     follower->unequal = false;
+    if (follower->current > 0 && kept[-1].part == RECORD_REPAIR)
+        follower->adrift = false;
     if (kept->allowed)
         allow(follower, session, kept->allowed);
     put(follower, session, text, kept->length);
@@ -236,10 +241,11 @@ static bool pass(struct follower *follower)
         session_open(follower->shelf, (struct listener){follower, NULL, hear_verdict, NULL});
     if (!session)
         return false;
-    session_at_once(session);
+    session_when(session, AT_ONCE);
     session_tell(session, TELL_KINDS);
     line_clear(&follower->written);
-    follower->changed = follower->unequal = false;
+    follower->changed = follower->asserts = false;
+    follower->unequal = follower->adrift = false;
     follower->excused_count = 0;
     for (follower->current = 0; follower->current < follower->count; follower->current++)
         follow_line(follower, session);

@@ -13,7 +13,9 @@ enum {
     RTT_PLACES = 145, /* the first of them, where a piece can stand */
     RTT_NORTHERN_BOX = 142,
     RTT_SOUTHERN_BOX = 143,
+    RTT_SAINT_LAWRENCE_BOX = 144,
     RTT_CARDS = 71,
+    RTT_CARD_FOUL_WEATHER = 14,
     RTT_CARD_SMALL_POX = 34,
     RTT_CARD_ACADIANS = 66
 };
@@ -63,7 +65,8 @@ struct rtt_game {
     const char *scenario;
     const cJSON *options, *final;
     const char *player[RTT_BRITISH + 1];
-    char **log; /* line feeds and no-break spaces made blanks */
+    char **log;       /* line feeds and no-break spaces made blanks */
+    signed char *die; /* of each text, as the seed has it: 0 if not known, negative if put there */
     int log_count;
     struct rtt_click *click; /* without those taken back */
     int click_count;
@@ -74,6 +77,13 @@ struct rtt_game {
 /* Reads bytes as an export. False after complaint was set (static); then nothing is to be freed. */
 bool rtt_read(const char *bytes, size_t length, struct rtt_game *game, const char **complaint);
 void rtt_free(struct rtt_game *game);
+
+/* Finds the dice of the log by the seeds that the export holds, and puts in those the log lacks.
+ * False when memory ran out. */
+bool rtt_reckon_dice(struct rtt_game *game);
+
+/* Whether a text of the log is one of a die. */
+bool rtt_is_roll(const char *text);
 
 /* The space of a key such as "96"; 0: none. */
 int rtt_place_of_key(const char *key);

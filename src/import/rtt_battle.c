@@ -28,10 +28,12 @@ static void put_by_side(struct rtt_play *play, const char *key, const int value[
 
 static void put_battle_dice(struct rtt_play *play)
 {
+    if (play->fire[RTT_FRENCH].die == 0 && play->fire[RTT_BRITISH].die == 0)
+        return;
     line_key(&play->line, "dice");
     line_open(&play->line, '{');
     for (enum rtt_side side = RTT_FRENCH; side <= RTT_BRITISH; side++) {
-        if (!play->fire[side].said)
+        if (!play->fire[side].said || !play->fire[side].die)
             continue;
         line_key(&play->line, rtt_side_id(side));
         line_open(&play->line, '[');
@@ -125,6 +127,8 @@ static void assault(struct rtt_play *play)
 static void join_in(struct rtt_play *play, const char *verb)
 {
     struct rtt_group group;
+    if (play->at == play->sortie_ahead)
+        return;
     rtt_pick_all(play, 0, WANT_AT, play->battle_at, &group);
     if (group.count == 0)
         return;
@@ -184,14 +188,9 @@ void rtt_read_battle(struct rtt_play *play)
 /* Who takes a unit that an event costs, which is not always its owner. */
 static enum rtt_side who_clicked(const struct rtt_play *play, int piece)
 {
-    const struct rtt_game *game = play->game;
-    int from = play->snap > 0 ? game->snap[play->snap - 1].clicks : 0;
-    int to = play->snap < game->snap_count ? game->snap[play->snap].clicks : 1 << 30;
-    for (int i = 0; i < game->click_count; i++) {
-        const struct rtt_click *click = &game->click[i];
-        if (click->number > from && click->number <= to && click->argument == piece &&
-            strcmp(click->action, "piece") == 0)
-            return click->role;
+    for (int i = play->from; i < play->to; i++) {
+        if (rtt_piece_clicked(&play->game->click[i]) == piece)
+            return play->game->click[i].role;
     }
     return play->event_by;
 }
@@ -242,7 +241,7 @@ void rtt_flush_losses(struct rtt_play *play)
 static void remove_leader(struct rtt_play *play, int leader)
 {
     struct rtt_group group = {1, {(short)leader}};
-    rtt_begin(play, RTT_BRITISH, "remove");
+    rtt_begin(play, who_clicked(play, leader), "remove");
     rtt_units(play, &group);
     rtt_end(play);
 }
@@ -295,12 +294,25 @@ static void check_leader(struct rtt_play *play)
     rtt_put(&play->checked, group.piece[0]);
 }
 
+/* The site tells of leaders who never left the works that they go back inside. */
+static void leave_out_insiders(const struct rtt_play *play, struct rtt_group *group)
+{
+    int kept = 0;
+    for (int i = 0; i < group->count; i++) {
+        if (!play->board.inside[group->piece[i]])
+            group->piece[kept++] = group->piece[i];
+    }
+    group->count = kept;
+}
+
 static void retreat(struct rtt_play *play)
 {
     struct rtt_group group;
     bool inside = play->said.kind == RTT_RETREATED_INSIDE;
     int place = inside ? play->battle_at : play->said.space;
     rtt_pick_all(play, play->battle_at, WANT_AT, place, &group);
+    if (inside)
+        leave_out_insiders(play, &group);
     if (group.count == 0)
         return;
     rtt_begin(play, rtt_side_of(&group), inside ? "inside" : "retreat");
@@ -319,8 +331,6 @@ static void note_loser(struct rtt_play *play)
 {
     bool attacker = strncmp(play->game->log[play->at], ".b Attacker", 11) == 0;
     play->losing = attacker ? play->side : rtt_other(play->side);
-    if (play->said.kind == RTT_RETREAT)
-        play->context = RTT_OF_RETREAT;
 }
 
 void rtt_read_losses(struct rtt_play *play)
@@ -345,6 +355,8 @@ void rtt_read_losses(struct rtt_play *play)
         rtt_flush(play);
         if (play->said.kind == RTT_LOSSES || play->said.kind == RTT_RETREAT)
             note_loser(play);
+        if (play->said.kind == RTT_WON || play->said.kind == RTT_RETREAT)
+            play->context = RTT_OF_RETREAT; /* who is eliminated from here on is so by the rules */
         return;
     }
 }

@@ -87,6 +87,8 @@ static void discard(struct rtt_play *play)
 void rtt_read_card(struct rtt_play *play)
 {
     rtt_flush(play);
+    if (!play->card_played && play->said.role == play->side)
+        rtt_write_tracked(play);
     switch (play->said.kind) {
     case RTT_PLAYED:
         play_any(play);
@@ -138,6 +140,10 @@ static void place(struct rtt_play *play)
     if (!play->drawn)
         draw_leaders(play);
     group.count = 0;
+    play->picked = play->said.space == RTT_SAINT_LAWRENCE_BOX ? RTT_FRENCH
+                   : play->said.space >= RTT_NORTHERN_BOX     ? RTT_BRITISH
+                   : play->event == RTT_CARD_ACADIANS         ? RTT_NOBODY
+                                                              : play->event_by;
     for (int i = 0; i < play->said.items; i++) {
         int piece = rtt_pick(play, &play->said.item[i], RTT_OFF_MAP, WANT_AT, play->said.space);
         rtt_put(&group, piece);
@@ -228,23 +234,21 @@ static void build(struct rtt_play *play, const char *what)
     rtt_end(play);
 }
 
+/* 5.46: at any time, even in the middle of a path. */
 static void demolish(struct rtt_play *play, const char *what)
 {
+    rtt_flush_losses(play);
     rtt_begin(play, play->side, "demolish");
     rtt_place(play, "at", play->said.space);
     line_pair(&play->line, "what", what);
-    rtt_end(play);
+    rtt_end_later(play);
 }
 
-/* Whether the side chose to demolish fieldworks since the last position. */
+/* Whether the side chose to demolish fieldworks of late. */
 static bool has_clicked_demolition(const struct rtt_play *play)
 {
-    const struct rtt_game *game = play->game;
-    int from = play->snap > 0 ? game->snap[play->snap - 1].clicks : 0;
-    int to = play->snap < game->snap_count ? game->snap[play->snap].clicks : 1 << 30;
-    for (int i = 0; i < game->click_count; i++) {
-        if (game->click[i].number > from && game->click[i].number <= to &&
-            strcmp(game->click[i].action, "demolish_fieldworks") == 0)
+    for (int i = play->from; i < play->to; i++) {
+        if (strcmp(play->game->click[i].action, "demolish_fieldworks") == 0)
             return true;
     }
     return false;
@@ -265,7 +269,10 @@ static void demolish_fieldworks(struct rtt_play *play)
 
 void rtt_read_event(struct rtt_play *play)
 {
-    rtt_flush(play);
+    bool demolishes =
+        play->said.kind == RTT_DEMOLISHED_FORT || play->said.kind == RTT_DEMOLISHED_STOCKADE;
+    if (!demolishes)
+        rtt_flush(play);
     switch (play->said.kind) {
     case RTT_PLACED:
         place_in_order(play);

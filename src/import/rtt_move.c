@@ -2,31 +2,26 @@
 
 #include <string.h>
 
-/* Activations, moves, and what the other side does against them. */
+/* Activations and moves. */
+
+enum { SORTIE_AHEAD = 12 }; /* texts from those who avoid to who joins the battle, at most */
 
 /* --- who is activated --- */
 
 /* What the clicks on pieces since the last position leave in the force of a commander. */
-static void gather_clicks(const struct rtt_play *play, int commander, int place,
-                          bool in[RTT_PIECES])
+static void gather_force(const struct rtt_play *play, int commander, int place, bool in[RTT_PIECES])
 {
-    const struct rtt_game *game = play->game;
     bool begun = false;
-    int from = play->snap > 0 ? game->snap[play->snap - 1].clicks : 0;
-    int to = play->snap < game->snap_count ? game->snap[play->snap].clicks : 1 << 30;
-    for (int i = 0; i < game->click_count; i++) {
-        const struct rtt_click *click = &game->click[i];
-        bool piece = strcmp(click->action, "piece") == 0 && click->argument > 0 &&
-                     click->argument < RTT_PIECES;
-        if (click->number <= from || click->number > to)
-            continue;
+    for (int i = play->from; i < play->to; i++) {
+        const struct rtt_click *click = &play->game->click[i];
+        int piece = rtt_piece_clicked(click);
         if (begun && strcmp(click->action, "next") == 0)
             return;
         for (int p = 1; begun && p < RTT_PIECES && strcmp(click->action, "pick_up_all") == 0; p++)
             in[p] |= play->board.at[p] == place;
         if (begun && piece)
-            in[click->argument] = !in[click->argument];
-        begun |= piece && click->argument == commander;
+            in[piece] = !in[piece];
+        begun |= piece == commander;
     }
 }
 
@@ -40,7 +35,7 @@ static void pick_members(struct rtt_play *play, const struct rtt_said *said, int
         play->snap < game->snap_count ? &game->snap[play->snap].board : NULL;
     memcpy(kept, play->clicked, sizeof kept);
     memset(play->clicked, 0, sizeof play->clicked);
-    gather_clicks(play, group->piece[0], place, play->clicked);
+    gather_force(play, group->piece[0], place, play->clicked);
     for (int piece = 1; next && piece < RTT_PIECES; piece++) {
         if (next->leader[piece] == group->piece[0])
             play->clicked[piece] = true;
@@ -77,21 +72,16 @@ static int moving_now(const struct rtt_play *play)
     return piece > 0 && piece < RTT_PIECES ? piece : 0;
 }
 
-/* The next piece that was clicked and went on with a click that is not on a piece. */
+/* The next piece of the phase that was clicked and went on with a click that is not on a piece. */
 static int moved_next(struct rtt_play *play, const struct rtt_item *item)
 {
-    const struct rtt_game *game = play->game;
-    for (int i = play->mover_click; i + 1 < game->click_count; i++) {
-        const struct rtt_click *click = &game->click[i];
-        int piece = click->argument;
-        bool chosen = strcmp(click->action, "piece") == 0 && piece > 0 && piece < RTT_PIECES &&
-                      strcmp(click[1].action, "piece") != 0 && strcmp(click[1].action, "next") != 0;
-        if (!chosen || click->number <= play->phase_click)
-            continue;
-        if (play->snap < game->snap_count && click->number > game->snap[play->snap].clicks)
-            return 0;
-        if (strcmp(item->text, rtt_pieces[piece].full) != 0 &&
-            strcmp(item->text, rtt_pieces[piece].reduced) != 0)
+    const struct rtt_click *click = play->game->click;
+    int i = play->mover_click > play->phase_from ? play->mover_click : play->phase_from;
+    for (; i + 1 < play->to; i++) {
+        int piece = rtt_piece_clicked(&click[i]);
+        bool chosen =
+            piece && !rtt_piece_clicked(&click[i + 1]) && strcmp(click[i + 1].action, "next") != 0;
+        if (!chosen || !rtt_is_called(piece, item))
             continue;
         play->mover_click = i + 1;
         return piece;
@@ -166,7 +156,7 @@ static void announce_forces(struct rtt_play *play)
 {
     struct rtt_said said;
     struct rtt_group force;
-    int found = 0;
+    int found = 0, read = play->read;
     for (int at = play->at; at < play->game->log_count && at < play->at + 400 && found < RTT_FORCES;
          at++) {
         rtt_understand(play->game->log[at], &said);
@@ -180,6 +170,7 @@ static void announce_forces(struct rtt_play *play)
         play->force[found++] = force;
         free_leaders(play);
     }
+    play->read = read;
 }
 
 static void write_singles(struct rtt_play *play, const struct rtt_group *group)
@@ -287,31 +278,53 @@ void rtt_flush_path(struct rtt_play *play)
     write_pending(play);
 }
 
+/* Others of the garrison who come along, told of when the battle begins. */
+static void gather_sortie(struct rtt_play *play, struct rtt_group *group)
+{
+    struct rtt_said kept = play->said;
+    struct rtt_group joining = {0};
+    for (int at = play->at; at < play->game->log_count && at < play->at + SORTIE_AHEAD; at++) {
+        rtt_understand(play->game->log[at], &play->said);
+        if (play->said.kind == RTT_ATTACKER || play->said.kind == RTT_PHASE)
+            break;
+        if (play->said.kind != RTT_SORTIED)
+            continue;
+        rtt_pick_all(play, play->board.at[group->piece[0]], WANT_ANY, 0, &joining);
+        play->sortie_ahead = at;
+    }
+    for (int i = 0; i < joining.count; i++)
+        rtt_put(group, joining.piece[i]);
+    play->said = kept;
+}
+
 /* Besieged pieces that fight their besiegers come out first. */
 void rtt_leave_works(struct rtt_play *play)
 {
-    bool inside = play->acting.count > 0 && play->board.inside[play->acting.piece[0]];
-    if (!inside || play->broke_out)
+    struct rtt_group out = play->acting;
+    if (out.count == 0 || !play->board.inside[out.piece[0]] || play->broke_out)
         return;
     play->broke_out = true;
+    for (int i = 0; i < out.count; i++)
+        play->used[out.piece[i]] = true;
+    gather_sortie(play, &out);
     rtt_begin(play, play->side, "outside");
-    rtt_units(play, &play->acting);
+    rtt_units(play, &out);
     rtt_end(play);
-    for (int i = 0; i < play->acting.count; i++)
-        play->board.inside[play->acting.piece[i]] = false;
+    for (int i = 0; i < out.count; i++)
+        play->board.inside[out.piece[i]] = play->used[out.piece[i]] = false;
 }
 
-/* Whether the click that led there was one of a voyage. */
-static bool was_by_sea(const struct rtt_play *play, int place)
+/* Whether the click that led there was one of a voyage; each is one only once. */
+static bool was_by_sea(struct rtt_play *play, int place)
 {
-    const struct rtt_game *game = play->game;
-    int from = play->snap > 0 ? game->snap[play->snap - 1].clicks : 0;
-    int to = play->snap < game->snap_count ? game->snap[play->snap].clicks : 1 << 30;
-    for (int i = 1; i < game->click_count; i++) {
-        const struct rtt_click *click = &game->click[i];
-        if (click->number > from && click->number <= to && click->argument == place &&
-            strcmp(click->action, "space") == 0 && strcmp(click[-1].action, "naval_move") == 0)
-            return true;
+    const struct rtt_click *click = play->game->click;
+    int i = play->voyage_click > play->from ? play->voyage_click : play->from;
+    for (i++; i < play->to; i++) {
+        if (click[i].argument != place || strcmp(click[i].action, "space") != 0 ||
+            strcmp(click[i - 1].action, "naval_move") != 0)
+            continue;
+        play->voyage_click = i;
+        return true;
     }
     return false;
 }
@@ -323,6 +336,7 @@ static void move_on(struct rtt_play *play)
     if (play->path_count >= RTT_PATH || play->by_sea)
         rtt_flush_path(play);
     play->by_sea = by_sea;
+    play->came_between = false;
     play->path[play->path_count++] = place;
     play->entered = place;
     for (int i = 0; i < play->acting.count; i++) {
@@ -380,204 +394,4 @@ void rtt_read_move(struct rtt_play *play)
     rtt_flush_losses(play);
     if (play->said.kind != RTT_WORKS_ENTERED)
         move_on(play);
-}
-
-/* --- the other side --- */
-
-static bool is_auxiliary(int piece)
-{
-    return (piece >= 14 && piece <= 25) || (piece >= 97 && piece <= 126);
-}
-
-/* The site has Auxiliaries avoid battle without a die in any wilderness, the rulebook (6.8) only
- * where there are none among the attackers: then a ruling says where they are. */
-static bool avoids_against_the_rule(const struct rtt_play *play)
-{
-    bool auxiliaries = false;
-    for (int i = 0; i < play->acting.count; i++)
-        auxiliaries |= is_auxiliary(play->acting.piece[i]);
-    return auxiliaries && !play->attempt.rolled && strcmp(play->attempt.verb, "avoid") == 0;
-}
-
-static void set_avoided(struct rtt_play *play, int to)
-{
-    line_clear(&play->line);
-    line_open(&play->line, '{');
-    line_pair(&play->line, "ruling", "set");
-    line_key(&play->line, "position");
-    line_open(&play->line, '{');
-    line_key(&play->line, "at");
-    line_open(&play->line, '{');
-    for (int i = 0; i < play->attempt.group.count; i++)
-        line_pair(&play->line, rtt_pieces[play->attempt.group.piece[i]].id, rtt_spaces[to].id);
-    line_close(&play->line, '}');
-    line_close(&play->line, '}');
-    line_pair(&play->line, "reason",
-              "6.8: Auxiliaries avoid battle without a die on the site, though Auxiliaries attack");
-    rtt_end(play);
-}
-
-/* Where those who tried are now; 0: where they were. */
-static void place_attempt(struct rtt_play *play, int place)
-{
-    for (int i = 0; place && i < play->attempt.group.count; i++)
-        play->board.at[play->attempt.group.piece[i]] = (short)place;
-    play->attempt.verb = NULL;
-}
-
-static void write_attempt(struct rtt_play *play, bool success, int to)
-{
-    struct rtt_attempt *attempt = &play->attempt;
-    bool intercepts = attempt->verb && strcmp(attempt->verb, "intercept") == 0;
-    if (!attempt->verb)
-        return;
-    if (avoids_against_the_rule(play)) {
-        set_avoided(play, to);
-        place_attempt(play, to);
-        return;
-    }
-    rtt_begin(play, rtt_side_of(&attempt->group), attempt->verb);
-    rtt_units(play, &attempt->group);
-    rtt_place(play, "to", intercepts ? play->entered : to);
-    if (attempt->rolled) {
-        rtt_dice(play, &attempt->die, 1);
-        line_key(&play->line, "claim");
-        line_open(&play->line, '{');
-        line_flag(&play->line, "success", success);
-        line_close(&play->line, '}');
-    }
-    rtt_end_later(play);
-    play->infiltrated = intercepts && success && play->path_count > 1 &&
-                        play->board.at[attempt->group.piece[0]] == play->entered;
-    place_attempt(play, !success ? 0 : intercepts ? play->entered : to);
-}
-
-/* Where those who try to avoid battle will be; 0: they stay. */
-static int refuge_ahead(const struct rtt_play *play)
-{
-    struct rtt_said said;
-    for (int at = play->at + 1; at < play->game->log_count && at < play->at + 4; at++) {
-        rtt_understand(play->game->log[at], &said);
-        if (said.kind == RTT_AVOIDED_TO)
-            return said.space;
-    }
-    return 0;
-}
-
-static void begin_attempt(struct rtt_play *play, const char *verb, bool rolled)
-{
-    bool intercepts = strcmp(verb, "intercept") == 0;
-    play->attempt.verb = verb;
-    play->attempt.rolled = rolled;
-    if (!intercepts && !avoids_against_the_rule(play)) /* else it is set before the move */
-        rtt_flush(play);
-    if (!intercepts)
-        rtt_leave_works(play);
-    play->attempt.die = play->said.number;
-    int to = intercepts ? play->entered : refuge_ahead(play);
-    int from = play->said.items ? play->said.item[0].place : 0;
-    rtt_pick_all(play, intercepts ? from : play->entered, to ? WANT_AT : WANT_ANY, to,
-                 &play->attempt.group);
-    if (play->attempt.group.count == 0)
-        play->attempt.verb = NULL;
-}
-
-static void go_inside(struct rtt_play *play)
-{
-    struct rtt_group group;
-    rtt_flush(play);
-    rtt_pick_all(play, play->entered, WANT_INSIDE, 0, &group);
-    if (group.count == 0)
-        return;
-    rtt_begin(play, rtt_side_of(&group), "inside");
-    rtt_units(play, &group);
-    rtt_place(play, "at", play->board.at[group.piece[0]]);
-    rtt_end(play);
-    for (int i = 0; i < group.count; i++)
-        play->board.inside[group.piece[i]] = true;
-}
-
-static bool has_fort(const struct rtt_play *play, enum rtt_side side, int place)
-{
-    static const char *const works[] = {"forts", "fortresses"};
-    const cJSON *state = play->snap > 0 ? play->game->snap[play->snap - 1].state : NULL, *item;
-    const cJSON *owner = cJSON_GetObjectItemCaseSensitive(state, rtt_side_id(side));
-    for (int i = 0; i < 2; i++) {
-        cJSON_ArrayForEach(item, cJSON_GetObjectItemCaseSensitive(owner, works[i]))
-        {
-            if (cJSON_IsNumber(item) && item->valueint == place)
-                return true;
-        }
-    }
-    return false;
-}
-
-/* A leader whom his fort shelters leaves it, which the rulebook has no word for. */
-static void set_left(struct rtt_play *play, int leader, int place)
-{
-    line_clear(&play->line);
-    line_plain(&play->line, "{\"ruling\":\"set\",\"position\":{\"at\":{");
-    line_pair(&play->line, rtt_pieces[leader].id, rtt_spaces[place].id);
-    line_plain(&play->line, "}}");
-    line_pair(&play->line, "reason",
-              "6.53: the site has a leader retreat whom his fort or fortress shelters");
-    rtt_end(play);
-}
-
-static void write_lone(struct rtt_play *play, const struct rtt_group *group, int place)
-{
-    rtt_begin(play, rtt_side_of(group), place ? "retreat" : "inside");
-    rtt_units(play, group);
-    rtt_place(play, "to", place);
-    rtt_end(play);
-}
-
-/* A leader left alone among enemies. */
-static void leave_alone(struct rtt_play *play)
-{
-    struct rtt_group group;
-    bool inside = play->said.kind == RTT_LONE_INSIDE;
-    rtt_flush_losses(play);
-    rtt_pick_all(play, 0, inside ? WANT_ANY : WANT_AT, play->said.space, &group);
-    if (group.count == 0)
-        return;
-    int place = inside ? play->board.at[group.piece[0]] : play->said.space;
-    if (inside && !rtt_is_inside_next(play, group.piece[0]))
-        return; /* nobody besieges him: he was only passed */
-    if (!inside && has_fort(play, rtt_side_of(&group), play->board.at[group.piece[0]])) {
-        set_left(play, group.piece[0], place); /* before the move that goes on */
-    } else {
-        rtt_flush_path(play);
-        write_lone(play, &group, inside ? 0 : place);
-    }
-    play->board.at[group.piece[0]] = (short)place;
-    play->board.inside[group.piece[0]] = inside;
-}
-
-void rtt_read_reaction(struct rtt_play *play)
-{
-    bool either = play->said.kind == RTT_LONE || play->said.kind == RTT_LONE_INSIDE;
-    play->picked = either ? RTT_NOBODY : rtt_other(play->side);
-    switch (play->said.kind) {
-    case RTT_INTERCEPTS:
-        begin_attempt(play, "intercept", true);
-        break;
-    case RTT_AVOIDS:
-    case RTT_AVOIDS_FREELY:
-        begin_attempt(play, "avoid", play->said.kind == RTT_AVOIDS);
-        break;
-    case RTT_SUCCEEDED:
-    case RTT_FAILED:
-        write_attempt(play, play->said.kind == RTT_SUCCEEDED, 0);
-        break;
-    case RTT_AVOIDED_TO:
-        write_attempt(play, true, play->said.space);
-        break;
-    case RTT_WITHDREW:
-        go_inside(play);
-        break;
-    default:
-        leave_alone(play);
-        break;
-    }
 }

@@ -1,5 +1,6 @@
 #include "import/rtt_play.h"
 
+#include <limits.h>
 #include <string.h>
 
 /* Which counter the log means: it names most by their kind alone. */
@@ -28,6 +29,12 @@ enum rtt_side rtt_side_of(const struct rtt_group *group)
 static const struct rtt_board *next_board(const struct rtt_play *play)
 {
     return play->snap < play->game->snap_count ? &play->game->snap[play->snap].board : NULL;
+}
+
+bool rtt_is_called(int piece, const struct rtt_item *item)
+{
+    return strcmp(item->text, rtt_pieces[piece].full) == 0 ||
+           strcmp(item->text, rtt_pieces[piece].reduced) == 0;
 }
 
 /* Whether the next position shows what is wanted of a piece. */
@@ -80,23 +87,37 @@ static int fit(const struct rtt_play *play, int piece, const struct rtt_item *it
         play->board.reduced[piece] ? reduced || want == WANT_FULL : full && want != WANT_FULL;
     bool there = place == 0 || play->board.at[piece] == (place == RTT_OFF_MAP ? 0 : place) ||
                  (place == RTT_OFF_MAP && has_just_come(play, piece, to));
-    return 1 + 32 * there + 16 * in_step + 8 * is_wanted(play, piece, want, to) +
-           4 * play->clicked[piece] + 2 * (play->board.at[piece] != 0);
+    return 1 + 64 * there + 32 * in_step + 16 * is_wanted(play, piece, want, to) +
+           8 * play->clicked[piece] + 4 * (play->board.at[piece] != 0) +
+           2 * !play->board.inside[piece];
+}
+
+/* Of those that fit as well, the one that was clicked first of those not read yet. */
+static int first_click(const struct rtt_play *play, int piece)
+{
+    int i = play->unread > play->from ? play->unread : play->from;
+    while (i < play->to && rtt_piece_clicked(&play->game->click[i]) != piece)
+        i++;
+    return i < play->to ? i : INT_MAX;
 }
 
 int rtt_pick(struct rtt_play *play, const struct rtt_item *item, int place, enum rtt_want want,
              int to)
 {
-    int best = 0, most = 0;
+    int best = 0, most = 0, earliest = INT_MAX;
     for (int piece = 1; piece < RTT_PIECES; piece++) {
         int value = fit(play, piece, item, place, want, to);
-        if (value > most) {
+        int click = value > 0 && value >= most ? first_click(play, piece) : INT_MAX;
+        if (value > most || (value > 0 && value == most && click < earliest)) {
             most = value;
             best = piece;
+            earliest = click;
         }
     }
     if (best)
         play->used[best] = true;
+    if (best && earliest < INT_MAX && earliest >= play->read)
+        play->read = earliest + 1;
     return best;
 }
 

@@ -1,5 +1,6 @@
 #include "import/rtt_play.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -36,125 +37,101 @@ static void read_ending(struct rtt_play *play)
     }
 }
 
-/* What part of the reader takes a text. */
-static void read_text(struct rtt_play *play)
+static void read_nothing(struct rtt_play *play)
 {
-    switch (play->said.kind) {
-    case RTT_EMPTY:
-    case RTT_NOTHING:
-    case RTT_LOOKED_UP:
-    case RTT_SMALL_POX:
-    case RTT_BASTIONS:
-    case RTT_PLACED_LEADERS:
-    case RTT_OVERRUN:
-    case RTT_SIEGE_STARTED:
-    case RTT_NO_HOME:
-    case RTT_SHIFTED:
-        return;
-    case RTT_UNKNOWN:
-        rtt_note(play, "not understood", NULL);
-        return;
-    case RTT_NOWHERE:
-        rtt_note(play, "a unit that was not on the map was taken", NULL);
-        return;
-    case RTT_EARLY:
-    case RTT_LATE:
-    case RTT_YEAR_ENDS:
-    case RTT_PHASE:
-    case RTT_WINTER:
-    case RTT_DEALT:
-    case RTT_EXCHANGED:
-    case RTT_PASSED:
-        rtt_read_season(play);
-        return;
-    case RTT_PLAYED:
-    case RTT_TO_ACTIVATE:
-    case RTT_TO_ACTIVATE_UNITS:
-    case RTT_TO_BUILD:
-    case RTT_DISCARDED:
-        rtt_read_card(play);
-        return;
-    case RTT_SELECTED:
-    case RTT_ACTIVATED:
-        rtt_read_activation(play);
-        return;
-    case RTT_MOVED:
-    case RTT_INFILTRATED:
-    case RTT_DROPPED:
-    case RTT_WORKS_ENTERED:
-    case RTT_STOPPED:
-        rtt_read_move(play);
-        return;
-    case RTT_INTERCEPTS:
-    case RTT_AVOIDS:
-    case RTT_AVOIDS_FREELY:
-    case RTT_AVOIDED_TO:
-    case RTT_SUCCEEDED:
-    case RTT_FAILED:
-    case RTT_WITHDREW:
-    case RTT_LONE:
-    case RTT_LONE_INSIDE:
-        rtt_read_reaction(play);
-        return;
-    case RTT_REDUCED:
-    case RTT_ELIMINATED:
-    case RTT_ROLLED_FOR:
-    case RTT_LEADERS:
-    case RTT_LOSSES:
-    case RTT_WON:
-    case RTT_RETREAT:
-    case RTT_RETREATED:
-    case RTT_RETREATED_INSIDE:
-        rtt_read_losses(play);
-        return;
-    case RTT_RAID:
-    case RTT_ROLLED_RAID:
-    case RTT_SUCCESS:
-    case RTT_FAILURE:
-    case RTT_WENT_HOME:
-        rtt_read_raid(play);
-        return;
-    case RTT_PLACED:
-    case RTT_RESTORED:
-    case RTT_SWAPPED:
-    case RTT_STOLE:
-    case RTT_DREW:
-    case RTT_TO_POOL:
-    case RTT_STOCKADE:
-    case RTT_FORT:
-    case RTT_DEMOLISHED_FORT:
-    case RTT_DEMOLISHED_STOCKADE:
-    case RTT_DEMOLISHED_OTHER:
-    case RTT_FIELDWORKS_GONE:
-        rtt_read_event(play);
-        return;
-    case RTT_FRENCH_WIN:
-    case RTT_BRITISH_WIN:
-    case RTT_DRAW:
-    case RTT_GIVEN_UP:
-        read_ending(play);
-        return;
-    case RTT_HEADING:
-        return;
-    default:
-        rtt_read_battle(play);
-        return;
-    }
+    (void)play;
 }
 
-/* The pieces clicked between two positions. */
-static void gather_clicks(struct rtt_play *play)
+static void note_unknown(struct rtt_play *play)
 {
-    const struct rtt_game *game = play->game;
-    int from = play->snap > 0 ? game->snap[play->snap - 1].clicks : 0;
-    int to = play->snap < game->snap_count ? game->snap[play->snap].clicks : 1 << 30;
-    memset(play->clicked, 0, sizeof play->clicked);
-    for (int i = 0; i < game->click_count; i++) {
-        const struct rtt_click *click = &game->click[i];
-        if (click->number > from && click->number <= to && click->argument > 0 &&
-            click->argument < RTT_PIECES && strcmp(click->action, "piece") == 0)
-            play->clicked[click->argument] = true;
-    }
+    rtt_note(play, "not understood", NULL);
+}
+
+static void note_nowhere(struct rtt_play *play)
+{
+    rtt_note(play, "a unit that was not on the map was taken", NULL);
+}
+
+/* What part of the reader takes a text; any other is of a battle. */
+static void (*const readers[RTT_HEADING + 1])(struct rtt_play *play) = {
+    [RTT_EMPTY] = read_nothing,
+    [RTT_NOTHING] = read_nothing,
+    [RTT_LOOKED_UP] = read_nothing,
+    [RTT_SMALL_POX] = read_nothing,
+    [RTT_BASTIONS] = read_nothing,
+    [RTT_PLACED_LEADERS] = read_nothing,
+    [RTT_OVERRUN] = read_nothing,
+    [RTT_SIEGE_STARTED] = read_nothing,
+    [RTT_NO_HOME] = read_nothing,
+    [RTT_SHIFTED] = read_nothing,
+    [RTT_HEADING] = read_nothing,
+    [RTT_UNKNOWN] = note_unknown,
+    [RTT_NOWHERE] = note_nowhere,
+    [RTT_EARLY] = rtt_read_season,
+    [RTT_LATE] = rtt_read_season,
+    [RTT_YEAR_ENDS] = rtt_read_season,
+    [RTT_PHASE] = rtt_read_season,
+    [RTT_WINTER] = rtt_read_season,
+    [RTT_DEALT] = rtt_read_season,
+    [RTT_EXCHANGED] = rtt_read_season,
+    [RTT_PASSED] = rtt_read_season,
+    [RTT_PLAYED] = rtt_read_card,
+    [RTT_TO_ACTIVATE] = rtt_read_card,
+    [RTT_TO_ACTIVATE_UNITS] = rtt_read_card,
+    [RTT_TO_BUILD] = rtt_read_card,
+    [RTT_DISCARDED] = rtt_read_card,
+    [RTT_SELECTED] = rtt_read_activation,
+    [RTT_ACTIVATED] = rtt_read_activation,
+    [RTT_MOVED] = rtt_read_move,
+    [RTT_INFILTRATED] = rtt_read_move,
+    [RTT_DROPPED] = rtt_read_move,
+    [RTT_WORKS_ENTERED] = rtt_read_move,
+    [RTT_STOPPED] = rtt_read_move,
+    [RTT_INTERCEPTS] = rtt_read_reaction,
+    [RTT_AVOIDS] = rtt_read_reaction,
+    [RTT_AVOIDS_FREELY] = rtt_read_reaction,
+    [RTT_AVOIDED_TO] = rtt_read_reaction,
+    [RTT_SUCCEEDED] = rtt_read_reaction,
+    [RTT_FAILED] = rtt_read_reaction,
+    [RTT_WITHDREW] = rtt_read_reaction,
+    [RTT_LONE] = rtt_read_reaction,
+    [RTT_LONE_INSIDE] = rtt_read_reaction,
+    [RTT_REDUCED] = rtt_read_losses,
+    [RTT_ELIMINATED] = rtt_read_losses,
+    [RTT_ROLLED_FOR] = rtt_read_losses,
+    [RTT_LEADERS] = rtt_read_losses,
+    [RTT_LOSSES] = rtt_read_losses,
+    [RTT_WON] = rtt_read_losses,
+    [RTT_RETREAT] = rtt_read_losses,
+    [RTT_RETREATED] = rtt_read_losses,
+    [RTT_RETREATED_INSIDE] = rtt_read_losses,
+    [RTT_RAID] = rtt_read_raid,
+    [RTT_ROLLED_RAID] = rtt_read_raid,
+    [RTT_SUCCESS] = rtt_read_raid,
+    [RTT_FAILURE] = rtt_read_raid,
+    [RTT_WENT_HOME] = rtt_read_raid,
+    [RTT_PLACED] = rtt_read_event,
+    [RTT_RESTORED] = rtt_read_event,
+    [RTT_SWAPPED] = rtt_read_event,
+    [RTT_STOLE] = rtt_read_event,
+    [RTT_DREW] = rtt_read_event,
+    [RTT_TO_POOL] = rtt_read_event,
+    [RTT_STOCKADE] = rtt_read_event,
+    [RTT_FORT] = rtt_read_event,
+    [RTT_DEMOLISHED_FORT] = rtt_read_event,
+    [RTT_DEMOLISHED_STOCKADE] = rtt_read_event,
+    [RTT_DEMOLISHED_OTHER] = rtt_read_event,
+    [RTT_FIELDWORKS_GONE] = rtt_read_event,
+    [RTT_FRENCH_WIN] = read_ending,
+    [RTT_BRITISH_WIN] = read_ending,
+    [RTT_DRAW] = read_ending,
+    [RTT_GIVEN_UP] = read_ending,
+};
+
+static void read_text(struct rtt_play *play)
+{
+    void (*read)(struct rtt_play *) = readers[play->said.kind];
+    (read ? read : rtt_read_battle)(play);
 }
 
 /* The tracker takes over a position, and one where a card is due is asserted. */
@@ -163,7 +140,7 @@ static void pass_snap(struct rtt_play *play)
     const struct rtt_snap *snap = &play->game->snap[play->snap++];
     const cJSON *step = cJSON_GetObjectItemCaseSensitive(snap->state, "state");
     play->board = snap->board;
-    gather_clicks(play);
+    rtt_find_clicks(play);
     if (!cJSON_IsString(step) || strcmp(step->valuestring, "action_phase") != 0)
         return;
     rtt_flush(play);
@@ -187,6 +164,21 @@ static int first_text(const struct rtt_game *game)
     return 0;
 }
 
+/* Dice that were reckoned, or are not those of the seed. */
+static void note_die(struct rtt_play *play)
+{
+    int die = play->game->die[play->at];
+    char what[48];
+    if (!rtt_is_roll(play->game->log[play->at]) || play->said.kind == RTT_UNKNOWN)
+        return;
+    if (die < 0)
+        rtt_note(play, "the die is reckoned from the seed", NULL);
+    if (die <= 0 || die == play->said.number)
+        return;
+    snprintf(what, sizeof what, "the seed gives a %d", die);
+    rtt_note(play, what, NULL);
+}
+
 void rtt_import(const struct rtt_game *game, const struct record_sink *sink)
 {
     struct rtt_play *play = calloc(1, sizeof *play);
@@ -198,7 +190,8 @@ void rtt_import(const struct rtt_game *game, const struct record_sink *sink)
         play->board = game->snap[0].board;
     else
         rtt_set_up(game, &play->board);
-    gather_clicks(play);
+    play->phase_to = game->click_count;
+    rtt_find_clicks(play);
     rtt_write_header(play);
     if (game->snap_count == 0)
         rtt_note(play,
@@ -208,8 +201,10 @@ void rtt_import(const struct rtt_game *game, const struct record_sink *sink)
     for (play->at = first_text(game); play->at < game->log_count; play->at++) {
         pass_snaps(play);
         memset(play->used, 0, sizeof play->used);
+        play->unread = play->read;
         play->picked = RTT_NOBODY;
         rtt_understand(game->log[play->at], &play->said);
+        note_die(play);
         read_text(play);
     }
     pass_snaps(play);

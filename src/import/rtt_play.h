@@ -39,6 +39,12 @@ enum rtt_context {
     RTT_OF_WINTER
 };
 
+/* Whose card comes next in which season, and who holds his last one. */
+struct rtt_turn {
+    enum rtt_side active;
+    bool late, holds[RTT_BRITISH + 1], began[RTT_BRITISH + 1];
+};
+
 struct rtt_play {
     const struct rtt_game *game;
     const struct record_sink *sink;
@@ -56,6 +62,7 @@ struct rtt_play {
     enum rtt_side picked;     /* whose pieces alone are picked, RTT_NOBODY: either side's */
     enum rtt_side losing;     /* whose losses or retreat are read */
 
+    struct rtt_turn turn;
     enum rtt_side side; /* whose action phase it is */
     bool card_played;
     int event; /* the card played for its event in this phase, 0 for none */
@@ -63,16 +70,21 @@ struct rtt_play {
     bool drawn;       /* leaders of the event are declared */
     int placed_ahead; /* a text that was read before its turn */
 
-    int phase_click,
-        mover_click;        /* where the phase's clicks begin, and those not read as a choice */
-    bool singly, announced; /* pieces one by one; activations are written */
+    int phase_from, phase_to; /* clicks of the phase: the first, and the one behind the last */
+    int from, to;             /* those of them between the last position and the next */
+    int read, unread;         /* clicks before this one are read; were, before this text */
+    int mover_click;          /* those from here on are not read as a choice yet */
+    bool singly, announced;   /* pieces one by one; activations are written */
     struct rtt_group acting;
     struct rtt_group force[RTT_FORCES]; /* of a CAMPAIGN */
     int commander;                      /* of the acting force, 0 for pieces one by one */
     int path[RTT_PATH], path_count;     /* the first is where it began */
     bool by_sea, broke_out;
-    bool infiltrated; /* and intercepted by those in the space: the path goes beyond it */
-    int entered;      /* the space entered last */
+    int sortie_ahead;  /* the text of a sortie that was read before its turn, 0 for none */
+    int voyage_click;  /* the last one that was read as a voyage */
+    bool came_between; /* an interception into the space entered succeeded */
+    bool infiltrated;  /* and intercepted by those in the space: the path goes beyond it */
+    int entered;       /* the space entered last */
     struct rtt_attempt attempt;
 
     int battle_at;
@@ -109,6 +121,18 @@ enum rtt_side rtt_side_of(const struct rtt_group *group);
 enum rtt_side rtt_other(enum rtt_side side);
 const char *rtt_side_id(enum rtt_side side);
 
+/* Whether the log calls a piece so, full or reduced. */
+bool rtt_is_called(int piece, const struct rtt_item *item);
+
+/* --- which clicks: rtt_clicks.c --- */
+
+/* Those of the phase whose heading is read; then those of them between two positions. */
+void rtt_find_phase(struct rtt_play *play);
+void rtt_find_clicks(struct rtt_play *play);
+
+/* The piece of a click, 0 for one on something else. */
+int rtt_piece_clicked(const struct rtt_click *click);
+
 /* --- writing: rtt_write.c --- */
 
 /* Begins a declaration in play->line. */
@@ -144,9 +168,32 @@ void rtt_read_season(struct rtt_play *play);
 /* The set-up of a game's scenario. */
 void rtt_set_up(const struct rtt_game *game, struct rtt_board *board);
 
-/* The header, and asserts of all that the position at hand has. */
+/* --- header, asserts and repairs: rtt_header.c, rtt_position.c, rtt_repair.c --- */
+
+struct rtt_scenario {
+    const char *theirs, *ours;
+    int vp, end_year;        /* the site's */
+    bool without_late_cards; /* those from 63 on are set aside */
+};
+
+/* That of a game; Annus Mirabilis where its name is not known. */
+const struct rtt_scenario *rtt_scenario(const struct rtt_game *game);
 void rtt_write_header(struct rtt_play *play);
+
+/* Asserts of all that a position has, and rulings that set ours to it should one not hold. */
 void rtt_write_position(struct rtt_play *play, const struct rtt_snap *snap);
+void rtt_write_repair(struct rtt_play *play, const struct rtt_snap *snap);
+
+/* Rulings that set ours to where the tracker has the pieces, for an export without positions. */
+void rtt_write_tracked(struct rtt_play *play);
+
+/* Parts of an assert or a set: where each card, piece and thing is; what is named alone. dealt:
+ * else hands count to the deck. repairs: who is left out of asserts is taken away. */
+void rtt_put_cards(struct rtt_play *play, const cJSON *state, bool dealt);
+void rtt_put_pieces(struct rtt_play *play, const struct rtt_snap *snap, bool repairs);
+void rtt_put_flags(struct rtt_play *play, const char *key, const bool flag[RTT_PIECES]);
+void rtt_put_places(struct rtt_play *play, const struct rtt_snap *snap, bool repairs);
+void rtt_put_lists(struct rtt_play *play, const struct rtt_snap *snap);
 
 /* Reads the whole game; lines go to sink. */
 void rtt_import(const struct rtt_game *game, const struct record_sink *sink);

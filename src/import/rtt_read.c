@@ -254,7 +254,7 @@ bool rtt_read(const char *bytes, size_t length, struct rtt_game *game, const cha
     if (!*complaint) {
         read_setup(game);
         read_players(game);
-        if (!read_log(game) || !read_clicks(game) || !read_snaps(game))
+        if (!read_log(game) || !read_clicks(game) || !read_snaps(game) || !rtt_reckon_dice(game))
             *complaint = "memory ran out";
     }
     if (*complaint)
@@ -267,6 +267,7 @@ void rtt_free(struct rtt_game *game)
     free(game->snap);
     free(game->click);
     free(game->log);
+    free(game->die);
     cJSON_Delete(game->root);
     *game = (struct rtt_game){0};
 }

@@ -191,12 +191,23 @@ static void exchange(struct rtt_play *play)
     rtt_end(play);
 }
 
+static void begin_season(struct rtt_play *play)
+{
+    struct rtt_turn *turn = &play->turn;
+    turn->late = play->said.kind == RTT_LATE;
+    for (enum rtt_side side = RTT_FRENCH; side <= RTT_BRITISH; side++) {
+        turn->began[side] = turn->holds[side];
+        turn->holds[side] = false;
+    }
+}
+
 static void begin_phase(struct rtt_play *play)
 {
-    play->side = play->said.role;
+    play->side = play->turn.active = play->said.role;
     play->card_played = play->announced = play->singly = false;
     play->event = 0;
-    play->phase_click = play->snap > 0 ? play->game->snap[play->snap - 1].clicks - 1 : 0;
+    rtt_find_phase(play);
+    rtt_find_clicks(play);
     play->drawn = true;
     play->acting.count = play->path_count = 0;
     play->force[0].count = play->force[1].count = 0;
@@ -206,6 +217,8 @@ static void begin_phase(struct rtt_play *play)
 
 static void hold(struct rtt_play *play)
 {
+    rtt_write_tracked(play);
+    play->turn.holds[play->said.role] = true;
     rtt_begin(play, play->said.role, "hold");
     rtt_end(play);
     play->card_played = true;
@@ -230,6 +243,10 @@ void rtt_read_season(struct rtt_play *play)
     case RTT_WINTER:
         play->context = RTT_OF_WINTER;
         play->losing = strstr(play->game->log[play->at], "French") ? RTT_FRENCH : RTT_BRITISH;
+        break;
+    case RTT_EARLY:
+    case RTT_LATE:
+        begin_season(play);
         break;
     case RTT_YEAR_ENDS:
         play->context = RTT_OF_HOME;

@@ -29,6 +29,10 @@ void rtt_place(struct rtt_play *play, const char *key, int place)
 
 void rtt_dice(struct rtt_play *play, const int *die, int count)
 {
+    for (int i = 0; i < count; i++) {
+        if (die[i] < 1) /* the log does not tell */
+            return;
+    }
     line_key(&play->line, "dice");
     line_open(&play->line, '[');
     for (int i = 0; i < count; i++)

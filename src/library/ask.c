@@ -2,11 +2,11 @@
 
 #include "board/rules_data.h"
 #include "report/explanation.h"
+#include "report/options.h"
 #include "report/print.h"
 
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 /* What a program may ask of the game under way, and of the games there are. */
 
@@ -54,67 +54,33 @@ char *provost_position_text(provost *handle)
 
 /* --- what may be declared --- */
 
-struct asking {
-    FILE *out;
-    const char *side, *verb; /* NULL: of all */
-    int told;
-};
-
-static bool is_asked_for(const char *wanted, const char *word)
+static char *options_json(struct referee *referee, const struct inquiry *inquiry)
 {
-    return !wanted || strcasecmp(wanted, word) == 0;
-}
-
-static void put_value(FILE *out, const struct offer *offer, int index)
-{
-    const char *whole = offer->whole ? offer->whole[index] : NULL;
-    fputs(index ? ",{" : "{", out);
-    if (offer->count) {
-        fputs("\"value\":", out);
-        print_json_string(out, offer->value[index]);
+    struct text text;
+    if (!referee || !begin_text(&text))
+        return NULL;
+    const char *fault = referee_inquiry_fault(referee, inquiry);
+    if (fault) {
+        fputs("{\"error\":", text.out);
+        print_json_string(text.out, fault);
+        putc('}', text.out);
+    } else {
+        print_options_json(text.out, referee, inquiry);
     }
-    if (whole)
-        fprintf(out, "%s\"line\":%s", offer->count ? "," : "", whole);
-    putc('}', out);
-}
-
-static void put_offer(void *context, const struct offer *offer)
-{
-    struct asking *asking = context;
-    FILE *out = asking->out;
-    if (!is_asked_for(asking->side, offer->side) || !is_asked_for(asking->verb, offer->verb))
-        return;
-    fprintf(out, "%s{\"side\":", asking->told++ ? "," : "");
-    print_json_string(out, offer->side);
-    print_json_member(out, "step", offer->step);
-    print_json_member(out, "verb", offer->verb);
-    fprintf(out, ",\"owed\":%s", offer->owed ? "true" : "false");
-    if (offer->field) {
-        print_json_member(out, "field", offer->field);
-        fprintf(out, ",\"needed\":%s", offer->needed ? "true" : "false");
-    }
-    fprintf(out, ",\"count\":%d,\"cut\":%s,\"values\":[", offer->count,
-            offer->broken_off ? "true" : "false");
-    int rows = offer->count ? offer->count : offer->whole && offer->whole[0] ? 1 : 0;
-    for (int i = 0; i < rows; i++)
-        put_value(out, offer, i);
-    fputs("]}", out);
+    return end_text(&text);
 }
 
 char *provost_options_json(provost *handle, const char *side, const char *verb)
 {
-    struct text text;
-    struct referee *referee = session_referee(handle->session);
-    if (!referee || !begin_text(&text))
-        return NULL;
-    struct asking asking = {text.out, side, verb, 0};
-    fputs("{\"options\":[", text.out);
-    const char *chance = referee_options(referee, put_offer, &asking);
-    putc(']', text.out);
-    if (chance)
-        print_json_member(text.out, "chance", chance);
-    putc('}', text.out);
-    return end_text(&text);
+    struct inquiry inquiry = {.side = side, .verb = verb};
+    return options_json(session_referee(handle->session), &inquiry);
+}
+
+char *provost_options_of_json(provost *handle, const char *side, const char *verb,
+                              const char *units, const char *place)
+{
+    struct inquiry inquiry = {side, verb, units, place};
+    return options_json(session_referee(handle->session), &inquiry);
 }
 
 char *provost_random_line(provost *handle, unsigned long long *random)

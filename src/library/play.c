@@ -113,7 +113,7 @@ static bool rehearse(struct provost *handle)
     if (!handle->rehearsal) {
         handle->rehearsal = session_open(handle->shelf, listener);
         if (handle->rehearsal)
-            session_at_once(handle->rehearsal);
+            session_when(handle->rehearsal, AT_ONCE_AND_AGAIN);
         handle->rehearsed = 0;
         handle->spoiled = false;
     }

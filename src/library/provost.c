@@ -73,7 +73,7 @@ struct session *handle_session(struct provost *handle)
     struct listener listener = {handle, hear_begin, hear_verdict, hear_end};
     struct session *session = session_open(handle->shelf, listener);
     if (session)
-        session_at_once(session);
+        session_when(session, AT_ONCE_AND_AGAIN);
     return session;
 }
 
@@ -157,6 +157,11 @@ enum provost_kind provost_verdict_kind(const provost_verdict *verdict)
 const char *provost_verdict_word(const provost_verdict *verdict)
 {
     return verdict_word(verdict->verdict->kind);
+}
+
+int provost_verdict_again(const provost_verdict *verdict)
+{
+    return verdict->verdict->again;
 }
 
 long provost_verdict_line(const provost_verdict *verdict)

@@ -84,9 +84,13 @@ static struct entry *copy_flat(const struct entry *entry, struct arena *arena)
         copy_header(&copy->header, arena);
     copy->about.text = text_copy(entry->about.text, arena);
     copy->reason = text_copy(entry->reason, arena);
+    copy->datum = text_copy(entry->datum, arena);
     copy->server = text_copy(entry->server, arena);
     copy->opening = text_copy(entry->opening, arena);
     copy->fault.text = text_copy(entry->fault.text, arena);
+    copy->typed = text_copy(entry->typed, arena);
+    copy->clause = text_copy(entry->clause, arena);
+    copy->heard = NULL;
     copy->read_as = NULL;
     copy->proposal = NULL;
     copy->proposals = 0;

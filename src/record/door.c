@@ -34,6 +34,7 @@ static const struct correction_word {
     {"undo", UNDO, ENTRY_CORRECTION, NULL},     {"agree", AGREE, ENTRY_CORRECTION, NULL},
     {"allow", ALLOW, ENTRY_RULING, NULL},       {"disallow", DISALLOW, ENTRY_RULING, NULL},
     {"replace", REPLACE, ENTRY_RULING, "with"}, {"set", SET, ENTRY_RULING, "position"},
+    {"data", DATA, ENTRY_RULING, "data"},
 };
 
 enum {
@@ -177,6 +178,7 @@ static const struct key_row line_keys[] = {
     {"entry",    IN_REPAIR,                          read_about,      PLACE(about), 0},
     {"with",     IN_REPAIR,                          read_with,       PLACE(with), 0},
     {"position", IN(RULING),                         read_facts,      PLACE(fact), 0},
+    {"data",     IN(RULING),                         read_text,       PLACE(datum), 0},
     {"reason",   IN(RULING),                         read_text,       PLACE(reason), 0},
     {"comment",  IN_COMMENTED,                       read_comment,    WORDS_PLACE(COMMENT), 0},
 };
@@ -290,7 +292,9 @@ static bool is_whole(struct reader *reader, const struct value *object,
                            has_member(reader, object, "entry", kind->name))) &&
            has_if_needed(reader, object, "with", correction) &&
            has_if_needed(reader, object, "position", correction) &&
-           (by_a_side || has_member(reader, object, "reason", kind->name));
+           has_if_needed(reader, object, "data", correction) &&
+           (by_a_side || correction->correction == DATA ||
+            has_member(reader, object, "reason", kind->name));
 }
 
 static bool read_object(struct reader *reader, const struct value *object, struct entry *entry)
@@ -306,12 +310,18 @@ static bool read_object(struct reader *reader, const struct value *object, struc
            is_whole(reader, object, kind);
 }
 
+/* A longer line is read in one pass by nobody: where it is faulty the pass would be for nothing. */
+enum { PLAIN_BYTES_MAX = 4096 };
+
 static bool read_line(struct reader *reader, const char *line, size_t length, struct entry *entry)
 {
     struct columns columns;
-    if (!strict_json(line, length, reader->arena, &columns, &reader->fault))
+    const struct value *object =
+        length <= PLAIN_BYTES_MAX ? plain_values(line, length, reader->arena) : NULL;
+    if (!object && !strict_json(line, length, reader->arena, &columns, &reader->fault))
         return false;
-    const struct value *object = read_values(line, reader->arena);
+    if (!object)
+        object = read_values(line, reader->arena);
     return object ? read_object(reader, object, entry) : out_of_memory(reader);
 }
 

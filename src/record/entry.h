@@ -155,7 +155,7 @@ enum entry_kind {
     ENTRY_END         /* no line: what is open when the game's record is over */
 };
 
-enum correction { CORRECTION_NONE, AMEND, AFTER, UNDO, AGREE, ALLOW, DISALLOW, REPLACE, SET };
+enum correction { CORRECTION_NONE, AMEND, AFTER, UNDO, AGREE, ALLOW, DISALLOW, REPLACE, SET, DATA };
 
 /* A game draws 32767 times at most. */
 enum { FROM_MAX = 32768 };
@@ -190,6 +190,12 @@ struct stretch {
     int from, to;
 };
 
+/* The same of a whole entry, also in units of UTF-16 as editors count. */
+struct extent {
+    long line; /* 0: nowhere, or on several lines */
+    int from, to, from16, to16;
+};
+
 struct fault {
     int column;
     const char *text; /* what was found and what was expected */
@@ -206,6 +212,7 @@ struct entry {
     struct written_dice dice;
     struct facts claim;
     struct facts expect;      /* keys verdict, rules */
+    struct extent extent;     /* where it stands */
     struct stretch expect_at; /* in the notation: where that stands without its mark */
     struct facts fact;        /* of an assert, or of a ruling "set" */
     struct header header;     /* of ENTRY_HEADER */
@@ -214,10 +221,17 @@ struct entry {
         about; /* the entry a correction or ruling names: number or label; text "" when absent */
     struct entry *with;  /* the declaration of amend, after, replace; NULL otherwise */
     const char *reason;  /* of a ruling, or the text of a note; NULL when absent */
+    const char *datum;   /* of a ruling "data", NULL when absent */
     const char *server;  /* of ENTRY_DICE, NULL when absent */
     long block;          /* its number, 0 when absent */
     const char *opening; /* of ENTRY_REVEAL: 64 hexadecimal digits */
     struct fault fault;  /* of ENTRY_UNREADABLE */
+    /* of ENTRY_UNREADABLE in the notation: the line of the record, and how many of its bytes stand
+     * before the fault; NULL elsewhere */
+    const char *typed;
+    int mark;
+    const char *clause;  /* the part of it that cannot be read, with its head */
+    const char *heard;   /* what its words are taken for, when asked for; else NULL */
     const char *read_as; /* the notation of a clause typed otherwise, NULL: as it stands */
     /* of ENTRY_UNREADABLE: lines of the notation that may be meant, the likeliest first */
     const char **proposal;

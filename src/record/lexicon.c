@@ -58,7 +58,30 @@ static const struct typed_word common_verbs[] = {
     {"defend", "battle"},      {"use", "play"},
     {"goes", "move"},          {"gone", "move"},
     {"resist", "battle"},      {"combats", "battle"},
+    {"leave", "drop"},         {"left", "drop"},
+    {"burn", "demolish"},      {"return", "home"},
 };
+
+/* clang-format off */
+const struct typed_word common_phrases[] = {
+    {"fall back", "retreat"},
+    {"fell back", "retreat"},
+    {"go home", "home"},
+    {"went home", "home"},
+    {"return home", "home"},
+    {"pick up", "pick"},
+    {"drop off", "drop"},
+    {"burn down", "demolish"},
+    {"tear down", "demolish"},
+    {"blow up", "demolish"},
+    {"re roll", "reroll"},
+    {"bring back", "restore"},
+    {"throw away", "discard"},
+    {"do nothing", "pass"},
+    {"from pool", "the"},
+    {NULL, NULL},
+};
+/* clang-format on */
 
 /* Of a list with its length. */
 static const char *means(const struct typed_word *words, size_t count, const char *text,
@@ -125,6 +148,8 @@ static const char *verb_with_ending(const struct dialect *dialect, const struct 
 
 const char *verb_typed(const struct dialect *dialect, const char *word, size_t length)
 {
+    if (length == 4 && memcmp(word, "ACTS", 4) == 0) /* the dice server */
+        return NULL;
     const char *verb = verb_of_stem(dialect, word, length);
     for (size_t i = 0; !verb && i < sizeof endings / sizeof *endings; i++)
         verb = verb_with_ending(dialect, &endings[i], word, length);
@@ -168,10 +193,20 @@ int number_typed(const char *word, size_t length)
     static const char *const numbers[] = {"no",   "one",    "two",   "three", "four",
                                           "five", "six",    "seven", "eight", "nine",
                                           "ten",  "eleven", "twelve"};
+    if (same_word(word, length, "both"))
+        return 2;
     for (size_t i = 1; i < sizeof numbers / sizeof *numbers; i++)
         if (same_word(word, length, numbers[i]))
             return (int)i;
     return -1;
+}
+
+bool is_try(const char *word, size_t length)
+{
+    static const char *const tries[] = {"try",       "tries", "tried", "attempt", "attempts",
+                                        "attempted", "will",  "now",   "then",    "also",
+                                        "again",     "to",    NULL};
+    return is_word_of(tries, word, length);
 }
 
 bool is_filler(const char *word, size_t length)

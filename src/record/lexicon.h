@@ -32,6 +32,10 @@ unsigned plain_meanings_of(const struct dialect *dialect, const char *text, size
  * "attacked"), static; NULL when the word is no verb. */
 const char *verb_typed(const struct dialect *dialect, const char *word, size_t length);
 
+/* Phrases of all games, and what they are in words that are read in their place; "the" says
+ * nothing. Ends with NULL. */
+extern const struct typed_word common_phrases[];
+
 /* Whether chance decides what the verb declares. */
 bool rolls_dice(enum verb verb);
 
@@ -40,6 +44,9 @@ const char *result_typed(const char *word, size_t length);
 
 /* A number in words ("two"), -1 when it is none. */
 int number_typed(const char *word, size_t length);
+
+/* Words before a verb that say no more than that it is done: "tries to". */
+bool is_try(const char *word, size_t length);
 
 /* Small words that say nothing by themselves: "the", "of", "with". */
 bool is_filler(const char *word, size_t length);

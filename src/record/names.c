@@ -121,6 +121,21 @@ static int compare_folded(const void *left, const void *right)
     return order ? order : (a->id > b->id) - (a->id < b->id);
 }
 
+static int length_of(const char *folded)
+{
+    size_t length = strlen(folded);
+    return length < FOLDED_BYTES ? (int)length : FOLDED_BYTES - 1;
+}
+
+/* Which letters and other bytes a folded text has: a bit for each, or for several. */
+static uint32_t letters_of(const char *folded)
+{
+    uint32_t letters = 0;
+    for (int i = 0; i < length_of(folded); i++)
+        letters |= UINT32_C(1) << ((unsigned char)folded[i] & 31U);
+    return letters;
+}
+
 static bool add_folded(struct names *names, struct arena *arena, const char *text, int id)
 {
     if (!text)
@@ -130,7 +145,11 @@ static bool add_folded(struct names *names, struct arena *arena, const char *tex
     if (!folded)
         return false;
     if (fold_name(text, length, folded, length + 1) > 0)
-        names->folded[names->folded_count++] = (struct folded_name){folded, id};
+        names->folded[names->folded_count++] =
+            (struct folded_name){.folded = folded,
+                                 .id = id,
+                                 .length = (int16_t)length_of(folded),
+                                 .letters = letters_of(folded)};
     return true;
 }
 
@@ -206,12 +225,6 @@ static int least(int a, int b)
     return a < b ? a : b;
 }
 
-static int length_of(const char *folded)
-{
-    size_t length = strlen(folded);
-    return length < FOLDED_BYTES ? (int)length : FOLDED_BYTES - 1;
-}
-
 /* Letters to insert, remove, replace or swap with a neighbour to make one text the other. */
 static int edit_distance(const char *from, const char *to)
 {
@@ -233,6 +246,19 @@ static int edit_distance(const char *from, const char *to)
         }
     }
     return row[width];
+}
+
+static bool has_more_bits(uint32_t bits, int count)
+{
+    for (; bits && count >= 0; count--)
+        bits &= bits - 1;
+    return count < 0;
+}
+
+/* An edit takes away one letter at most, and brings one. */
+static bool letters_are_far(uint32_t from, uint32_t to, int farthest)
+{
+    return has_more_bits(from & ~to, farthest) || has_more_bits(to & ~from, farthest);
 }
 
 /* How far a name may be from what was written and still be meant. */
@@ -310,14 +336,16 @@ static struct candidates beginning_like(const struct names *names, int first, co
 static struct candidates nearest_names(const struct names *names, const char *text)
 {
     struct candidates candidates = {0};
-    int farthest = farthest_meant(text);
+    int farthest = farthest_meant(text), length = length_of(text);
+    uint32_t letters = letters_of(text);
     for (int i = 0; i < names->folded_count; i++) {
-        int apart = length_of(text) - length_of(names->folded[i].folded);
-        if (abs(apart) > farthest)
+        const struct folded_name *name = &names->folded[i];
+        if (abs(length - name->length) > farthest ||
+            letters_are_far(letters, name->letters, farthest))
             continue;
-        int distance = edit_distance(text, names->folded[i].folded);
+        int distance = edit_distance(text, name->folded);
         if (distance <= farthest)
-            consider(&candidates, names->folded[i].id, distance);
+            consider(&candidates, name->id, distance);
     }
     candidates.count = least(candidates.count, NAMES_TOLD_MAX);
     return candidates;

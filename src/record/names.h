@@ -18,6 +18,8 @@ struct name {
 struct folded_name {
     const char *folded;
     int id;
+    int16_t length;   /* as far as names are compared */
+    uint32_t letters; /* the letters it has, a bit for each */
 };
 
 struct names {

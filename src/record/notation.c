@@ -1,5 +1,6 @@
 #include "record/notation.h"
 
+#include "record/extent.h"
 #include "record/notation_heads.h"
 #include "record/notation_mail.h"
 #include "record/notation_scan.h"
@@ -14,6 +15,8 @@
 /* Lines and their heads. */
 
 static const char no_side[] = "a declaration of no side";
+const char no_game_yet[] = "no game yet: a header such as {\"provost\":1,\"game\":...} or a line "
+                           "\"game ...\" comes first";
 
 void place_in(const struct whole_line *whole, int column, long *line, int *column_there)
 {
@@ -76,7 +79,8 @@ static bool is_dice_block(const char *text, size_t length)
 static bool has_clause_head(const struct dialect *dialect, const char *text, size_t length)
 {
     return (length > 0 && text[0] == '=') || begins(text, length, "deal") ||
-           begins(text, length, "ruling") || is_dice_block(text, length) || is_by(text, length) ||
+           begins(text, length, "ruling") || begins(text, length, "ruling:") ||
+           is_dice_block(text, length) || is_by(text, length) ||
            side_head(dialect, text, length) > 0;
 }
 
@@ -208,9 +212,10 @@ static bool scan_clause(struct scan *scan, struct entry *entry, const char **by)
         return scan_assert(scan, entry);
     if (is_dice_block(text, length))
         return scan_block(scan, entry);
-    if (!begins(text, length, "ruling"))
+    if (!begins(text, length, "ruling") && !begins(text, length, "ruling:"))
         return scan_of_side(scan, entry, by);
     take_word(scan, "ruling");
+    take(scan, ':');
     return scan_ruling(scan, entry);
 }
 
@@ -236,10 +241,27 @@ static void keep_rolled(struct notation *notation, const struct entry *entry)
 {
     if (entry->kind == ENTRY_NOTE)
         return;
+    notation->asked.count = 0;
     bool rolled = entry->kind == ENTRY_DECLARATION && entry->dice.count <= ROLLED_MAX;
     notation->rolled_count = rolled ? entry->dice.count : 0;
     for (int i = 0; i < notation->rolled_count; i++)
         notation->rolled[i] = entry->dice.die[i].raw;
+}
+
+/* The line of the record that holds a column of the whole line, and where in it that is. */
+static void quote_line(const struct notation *notation, const struct whole_line *line, int column,
+                       struct entry *entry)
+{
+    size_t at = column > 0 ? (size_t)column - 1 : 0, from = 0, to = line->length;
+    for (int i = 0; i < line->origins; i++) {
+        size_t offset = line->origin[i].offset;
+        if (line->origin[i].line == entry->line && line->origin[i].column == 1 && offset <= at)
+            from = offset;
+        if (line->origin[i].line > entry->line && offset > at && offset < to)
+            to = offset;
+    }
+    entry->typed = arena_text(notation->arena, line->text + from, to - from);
+    entry->mark = (int)((at < to ? at : to) - from);
 }
 
 static void hear(struct notation *notation, const struct whole_line *line, struct entry *entry,
@@ -248,11 +270,17 @@ static void hear(struct notation *notation, const struct whole_line *line, struc
     if (!read || notation->arena->failed) {
         struct fault said = fault->text ? *fault : (struct fault){1, memory_ran_out};
         *entry = (struct entry){.kind = ENTRY_UNREADABLE,
+                                .extent = entry->extent,
                                 .about = {.text = ""},
+                                .clause = entry->clause,
+                                .heard = entry->heard,
                                 .proposal = entry->proposal,
                                 .proposals = entry->proposals};
         place_in(line, said.column, &entry->line, &entry->column);
         entry->fault = (struct fault){entry->column, said.text};
+        quote_line(notation, line, said.column, entry);
+        if (!entry->clause)
+            entry->clause = arena_text(notation->arena, line->text, line->length);
     }
     keep_rolled(notation, entry);
     notation->hear(notation->context, entry);
@@ -316,6 +344,7 @@ static bool read_loosely(struct notation *notation, const struct whole_line *lin
 {
     struct retyped retyped = {.arena = notation->arena};
     int side = side_of_clause(notation, &clause, *by, &retyped);
+    notation->heard = notation->explains ? words_heard(notation, &clause) : NULL;
     if (side < 0 || !read_as_typed(notation, &clause, side, false, &retyped))
         return false;
     struct scan scan = {.reader = {.arena = notation->arena},
@@ -360,8 +389,11 @@ static void propose(struct notation *notation, const struct scan *clause, int si
         if (side > 0 && each != side)
             continue;
         retype_text(&out, head_said ? head_said : head, 1);
-        if (read_as_typed(notation, clause, each, mend, &out) && can_be_read(notation, out.text))
-            entry->proposal[entry->proposals++] = out.text;
+        if (!read_as_typed(notation, clause, each, mend, &out) || !can_be_read(notation, out.text))
+            continue;
+        while (out.length > 0 && out.text[out.length - 1] == ' ')
+            out.text[--out.length] = '\0';
+        entry->proposal[entry->proposals++] = out.text;
     }
 }
 
@@ -389,6 +421,21 @@ static void propose_for(struct notation *notation, struct scan clause, const cha
         propose_readings(notation, &clause, side, head.length ? head.text : NULL, entry);
 }
 
+/* A clause as it stands, with the side of the one before it where it has no head. */
+static const char *clause_text(const struct notation *notation, const struct scan *clause,
+                               const char *by)
+{
+    const char *text = clause->text + clause->at;
+    size_t length = clause->end - clause->at;
+    char head[] = "  ";
+    for (int side = 1; by && notation->dialect && side <= SIDES; side++)
+        if (strcmp(by, notation->dialect->side[side]) == 0)
+            head[0] = (char)(by[0] - 'a' + 'A');
+    if (head[0] == ' ' || has_clause_head(notation->dialect, text, length))
+        head[0] = '\0';
+    return arena_print(notation->arena, "%s%.*s", head, (int)length, text);
+}
+
 static void read_clause(struct notation *notation, const struct whole_line *line,
                         const struct scan *clause, const char **by, bool typed)
 {
@@ -406,10 +453,18 @@ static void read_clause(struct notation *notation, const struct whole_line *line
         return;
     }
     place_expectation(line, &entry);
+    size_t from = (size_t)column_at(&start) - 1,
+           last = start.end > start.at ? start.end - 1 : start.at;
+    if (!typed)
+        entry.extent = extent_in(line, from, (size_t)column_of(&start, last));
+    entry.heard = notation->heard;
+    notation->heard = NULL;
     if (typed) {
         skip_blanks(&start);
         entry.read_as = arena_text(notation->arena, start.text + start.at, start.end - start.at);
     }
+    if (!read)
+        entry.clause = clause_text(notation, &start, before);
     if (!read && !literal)
         propose_for(notation, start, before, &entry);
     hear(notation, line, &entry, read, &scan.reader.fault);
@@ -508,7 +563,18 @@ static void refuse_undeclared(struct notation *notation, const struct whole_line
     struct reader reader = {.arena = notation->arena};
     struct entry entry = entry_at(line, 1);
     struct scan scan = scan_of(notation, line);
+    if (notation->dialect && holds_correction(notation->dialect, line->text, line->length)) {
+        refuse(&reader, 1, "a correction or a ruling of nobody",
+               "as in F undo F1, B agree F1, F amend F1.2 is: CLAUSE, ruling allow F1.2 (reason); "
+               "chat begins with --");
+        hear(notation, line, &entry, false, &reader.fault);
+        return;
+    }
     propose_readings(notation, &scan, 0, NULL, &entry);
+    if (!notation->dialect) {
+        hear(notation, line, &entry, false, &(struct fault){1, no_game_yet});
+        return;
+    }
     refuse(&reader, (int)looks_declared(line) + 1, no_side,
            "a side's initial before it, or -- before chat");
     hear(notation, line, &entry, false, &reader.fault);
@@ -539,7 +605,19 @@ static bool read_server(struct notation *notation, const struct whole_line *line
 {
     struct server_dice rolled;
     const struct dialect *dialect = notation->dialect;
-    if (!dialect || !read_server_line(line->text + at, line->length - at, &rolled))
+    const char *text = line->text + at;
+    size_t length = line->length - at;
+    if (!dialect)
+        return false;
+    if (read_server_request(text, length, &rolled)) {
+        notation->asked = rolled;
+        read_note(notation, line, at);
+        return true;
+    }
+    bool result = notation->asked.count > 0;
+    rolled = notation->asked;
+    result = result && read_server_result(text, length, &rolled);
+    if (!result && !read_server_line(text, length, &rolled))
         return false;
     struct entry entry = entry_at(line, (int)at + 1);
     struct written_die *die = arena_take(notation->arena, (size_t)rolled.count * sizeof *die);
@@ -576,7 +654,6 @@ static void read_headless(struct notation *notation, const struct whole_line *li
 static bool is_text(struct notation *notation, const struct whole_line *line)
 {
     struct reader reader = {.arena = notation->arena};
-    struct entry entry;
     for (size_t at = 0; at < line->length;) {
         unsigned point = 0, byte = (unsigned char)line->text[at];
         size_t size = utf8_read(line->text + at, line->length - at, &point);
@@ -585,6 +662,7 @@ static bool is_text(struct notation *notation, const struct whole_line *line)
             const char *found =
                 arena_print(notation->arena, "the %s 0x%02X",
                             size ? "control character" : "non-UTF-8 byte", size ? point : byte);
+            struct entry entry = {0};
             refuse(&reader, (int)at + 1, found ? found : memory_ran_out, "text in UTF-8");
             hear(notation, line, &entry, false, &reader.fault);
             return false;

@@ -3,6 +3,7 @@
 
 #include "record/arena.h"
 #include "record/entry.h"
+#include "record/server_lines.h"
 #include "record/typed_word.h"
 
 #include <stdbool.h>
@@ -42,6 +43,9 @@ struct notation {
     const struct dialect *dialect;        /* of the game under way, NULL when it is not known */
     char player[SIDES + 1][PLAYER_BYTES]; /* by side: what the game line calls who plays it */
     int rolled[ROLLED_MAX], rolled_count; /* the dice of the last declaration, as numbers */
+    struct server_dice asked; /* of a server, their result not yet read; count 0: none */
+    bool explains;            /* tells what the words of what was typed are taken for */
+    const char *heard;        /* of the clause being read, then; else NULL */
     void *context;
     const struct dialect *(*dialect_of)(void *context, const char *game);
     void (*hear)(void *context, const struct entry *entry);
@@ -75,6 +79,9 @@ bool is_chat(const struct notation *notation, const char *text, size_t length);
 
 /* Whether a line is a part of the game line that stands on a line of its own: "hands closed". */
 bool is_game_part(const struct dialect *dialect, const char *text, size_t length);
+
+/* The fault of a declaration before any game. */
+extern const char no_game_yet[];
 
 /* Keeps whom a header calls the players of each side. */
 void know_players(struct notation *notation, const struct header *header);

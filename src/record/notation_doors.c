@@ -1,6 +1,7 @@
 #include "record/notation_doors.h"
 
 #include "record/door.h"
+#include "record/extent.h"
 #include "record/strict.h"
 #include "record/text.h"
 
@@ -204,6 +205,7 @@ static void take_json(struct doors *doors, const char *line, size_t length)
 {
     struct entry entry;
     read_json_entry(line, length, doors->line, &doors->arena, &entry);
+    entry.extent = extent_of_line(line, length, doors->line);
     if (entry.kind == ENTRY_HEADER) {
         doors->notation.dialect = dialect_of(doors, entry.header.game);
         know_players(&doors->notation, &entry.header);
@@ -239,6 +241,14 @@ static enum form form_of(const struct doors *doors, const char *line, size_t len
     return begins(line, length, "game ") ? FORM_NOTATION : doors->form;
 }
 
+/* UTF-16 of either order, with its mark or by the zero bytes of plain letters. */
+static bool is_wide(const char *line, size_t length)
+{
+    bool low = length >= 4 && line[0] && !line[1] && line[2] && !line[3],
+         high = length >= 4 && !line[0] && line[1] && !line[2] && line[3];
+    return begins(line, length, "\xFF\xFE") || begins(line, length, "\xFE\xFF") || low || high;
+}
+
 static void next_line(struct doors *doors)
 {
     doors->starved |= doors->arena.failed;
@@ -249,6 +259,13 @@ void doors_line(struct doors *doors, const char *line, size_t length, bool too_l
 {
     next_line(doors);
     doors->line++;
+    if (doors->line == 1 && is_wide(line, length)) {
+        doors->wide = true;
+        refuse_line(doors, 1, 1,
+                    "found a file in UTF-16, expected UTF-8: save it as text in UTF-8");
+    }
+    if (doors->wide)
+        return;
     enum form form = form_of(doors, line, length);
     if (doors->form == FORM_NOTATION && (form == FORM_JSON || too_long))
         end_notation(doors);

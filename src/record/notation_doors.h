@@ -37,6 +37,7 @@ struct doors {
     bool heard;              /* an entry of it */
     struct held held;
     long left[LEFT_KINDS]; /* how many lines were chat, quoted, of a signature, so far */
+    bool wide;             /* the record is in UTF-16: nothing of it is read */
     bool starved;          /* memory ran out at some line */
 };
 

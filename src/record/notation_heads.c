@@ -3,6 +3,7 @@
 #include "record/lexicon.h"
 #include "record/notation_mail.h"
 #include "record/notation_scan.h"
+#include "record/typed_items.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -10,7 +11,7 @@
 
 /* --- the words of a line --- */
 
-enum { SPOKEN_VERB = 1024, NAME_WORDS_MAX = 12 };
+enum { SPOKEN_VERB = 1024, SPOKEN_WORDS_MAX = 12 };
 
 /* What a line says in words of its game. */
 struct spoken {
@@ -48,7 +49,7 @@ static size_t name_at(const struct dialect *dialect, const char *text, size_t le
                       unsigned *means)
 {
     size_t found = 0, end = at;
-    for (int words = 0; words < NAME_WORDS_MAX && end < length; words++) {
+    for (int words = 0; words < SPOKEN_WORDS_MAX && end < length; words++) {
         end += word_at(text, length, end);
         bool stressed = end < length && text[end] == '!'; /* "Ambush!" */
         unsigned meant = plain_meanings_of(dialect, text + at, end - at);
@@ -58,7 +59,7 @@ static size_t name_at(const struct dialect *dialect, const char *text, size_t le
             found = end - at;
             *means = meant;
         }
-        size_t next = skip(text, length, end, ".& ");
+        size_t next = skip(text, length, end, ".&/ ");
         if (next == end || next >= length || word_at(text, length, next) == 0)
             break;
         end = next;
@@ -75,9 +76,16 @@ static bool is_verdict(const char *text, size_t left)
     return false;
 }
 
+/* "card 24" */
+static bool is_card_by_word(const char *text, size_t left)
+{
+    return left >= 6 && strncasecmp(text, "card ", 5) == 0 && isdigit((unsigned char)text[5]);
+}
+
 static void hear_mark(struct spoken *spoken, const char *text, size_t left)
 {
-    bool card = left >= 2 && text[0] == '#' && isdigit((unsigned char)text[1]);
+    bool card = (left >= 2 && text[0] == '#' && isdigit((unsigned char)text[1])) ||
+                is_card_by_word(text, left);
     bool way = left >= 3 && memcmp(text, " > ", 3) == 0;
     spoken->certain |= text[0] == '[' || way;
     spoken->marked |= spoken->certain || card || is_arrow(text, left) || is_verdict(text, left);
@@ -108,7 +116,8 @@ static size_t hear_word(const struct dialect *dialect, struct spoken *spoken, co
     size_t word = word_at(text, length, at), name = name_at(dialect, text, length, at, &means);
     bool number = strspn(text + at, "0123456789") >= word;
     bool verb = verb_typed(dialect, text + at, word) || says_result(text + at, word) ||
-                is_face(dialect, text + at, word);
+                is_face(dialect, text + at, word) ||
+                (dialect && begins_phrase(dialect, text + at, length - at));
     if (name <= word && (number || (is_filler(text + at, word) && !verb)))
         return word;
     spoken->words++;
@@ -136,13 +145,16 @@ static bool says_two_things(unsigned kinds)
     return piece + place + verb + card >= 2;
 }
 
-/* "B3 #8": a side's letter and a card, where no game says what they are. */
-static bool looks_headed(const char *text, size_t length)
+/* "B3 #8": a side's letter and a card, of a side no game has; bare: without a number. */
+static bool looks_headed(const char *text, size_t length, bool bare)
 {
     size_t at = skip(text, length, 0, blanks) + 1;
     if (at > length || text[at - 1] < 'A' || text[at - 1] > 'Z')
         return false;
+    size_t letter = at;
     at = skip(text, length, at, "0123456789");
+    if (at == letter && !bare)
+        return false;
     size_t end = skip(text, length, skip(text, length, at, ":.)"), blanks);
     for (size_t i = end; end > at && i + 1 < length; i++)
         if ((text[i] == '#' || text[i] == '[') && isdigit((unsigned char)text[i + 1]))
@@ -150,12 +162,32 @@ static bool looks_headed(const char *text, size_t length)
     return false;
 }
 
+bool holds_correction(const struct dialect *dialect, const char *text, size_t length)
+{
+    static const char *const words[] = {"undo",     "take back", "takeback", "amend", "correct",
+                                        "disallow", "allow",     "ruling",   "agree"};
+    bool corrects = false, label = false;
+    for (size_t at = 0; at < length; at++) {
+        bool begins = at == 0 || strchr(between, text[at - 1]);
+        for (size_t i = 0; begins && i < sizeof words / sizeof *words; i++)
+            corrects |= length - at >= strlen(words[i]) &&
+                        strncasecmp(text + at, words[i], strlen(words[i])) == 0;
+        label |= begins && at + 1 < length && side_of_initial(dialect, text[at]) &&
+                 isdigit((unsigned char)text[at + 1]);
+    }
+    return corrects && label;
+}
+
 bool holds_declaration(const struct notation *notation, const char *text, size_t length)
 {
     if (is_mail_field(text, length))
         return false;
+    if (looks_headed(text, length, !notation->dialect))
+        return true;
     if (!notation->dialect)
-        return looks_headed(text, length);
+        return false;
+    if (holds_correction(notation->dialect, text, length))
+        return true;
     struct spoken spoken = hear_line(notation->dialect, text, length);
     if (spoken.certain || (spoken.marked && spoken.known > 0))
         return true;
@@ -244,6 +276,15 @@ static size_t who_at(const struct notation *notation, const char *text, size_t l
     return *side ? letters : 0;
 }
 
+/* Past "tries to" and its like before a verb. */
+static size_t past_tries(const char *text, size_t length, size_t at)
+{
+    size_t word;
+    while (at < length && (word = word_at(text, length, at)) > 0 && is_try(text + at, word))
+        at = skip(text, length, at + word, blanks);
+    return at;
+}
+
 /* Whether what follows a head is a declaration: its first word is one of the game, or any is where
  * the head has a mark behind it. */
 static bool declares(const struct notation *notation, const char *text, size_t length, bool marked)
@@ -255,7 +296,7 @@ static bool declares(const struct notation *notation, const char *text, size_t l
         return true;
     else {
         size_t digits = skip(text, length, 0, "0123456789");
-        size_t at = skip(text, length, digits, blanks);
+        size_t at = past_tries(text, length, skip(text, length, digits, blanks));
         if (at < length && word_at(text, length, at) > 0)
             hear_word(notation->dialect, &spoken, text, length, at);
         if (same_word(text, word_at(text, length, 0), "all") ||
@@ -272,6 +313,10 @@ static size_t after_head(const char *text, size_t length, size_t at, bool *marke
     end = skip(text, length, end, ":.)/-");
     *marked |= end > at;
     size_t next = skip(text, length, end, blanks);
+    if (next > end && next + 1 < length && text[next] == '-' && text[next + 1] == ' ') {
+        *marked = true; /* "British - Webb goes back" */
+        next = skip(text, length, next + 1, blanks);
+    }
     return next > at ? next : 0;
 }
 

@@ -19,6 +19,9 @@ struct typed_head typed_head_of(const struct notation *notation, const char *tex
 /* The side of a word: an initial, the beginning of its name, a player's name; 0: of none. */
 int side_typed(const struct notation *notation, const char *word, size_t length);
 
+/* Whether a line speaks of a correction or a ruling on an entry, by its label: "take back F4". */
+bool holds_correction(const struct dialect *dialect, const char *text, size_t length);
+
 /* Whether a line holds the words of a declaration, so that it must not pass for chat. */
 bool holds_declaration(const struct notation *notation, const char *text, size_t length);
 

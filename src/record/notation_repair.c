@@ -1,5 +1,6 @@
 #include "record/notation_scan.h"
 
+#include <ctype.h>
 #include <string.h>
 
 /* Corrections by a side and rulings by the director:
@@ -15,8 +16,50 @@ static const struct repair {
     {"undo", UNDO, ENTRY_CORRECTION, false},  {"agree", AGREE, ENTRY_CORRECTION, false},
     {"allow", ALLOW, ENTRY_RULING, false},    {"disallow", DISALLOW, ENTRY_RULING, false},
     {"replace", REPLACE, ENTRY_RULING, true}, {"set", SET, ENTRY_RULING, false},
+    {"data", DATA, ENTRY_RULING, false},
 };
 enum { REPAIRS = sizeof repairs / sizeof *repairs };
+
+/* How players say it; an entry's number or label follows, perhaps behind "to". */
+static const struct said {
+    const char *first, *second; /* NULL: one word */
+    enum correction correction;
+} said[] = {
+    {"undoes", NULL, UNDO},    {"take", "back", UNDO},     {"takes", "back", UNDO},
+    {"took", "back", UNDO},    {"takeback", NULL, UNDO},   {"agrees", NULL, AGREE},
+    {"agreed", NULL, AGREE},   {"accepts", NULL, AGREE},   {"accept", NULL, AGREE},
+    {"amends", NULL, AMEND},   {"amended", NULL, AMEND},   {"correct", NULL, AMEND},
+    {"corrects", NULL, AMEND}, {"corrected", NULL, AMEND}, {"correction", NULL, AMEND},
+};
+
+/* Whether an entry's number or label comes next: "12", "F4.3". */
+static bool next_is_label(const struct scan *scan)
+{
+    const char *text = scan->text + scan->at;
+    size_t left = scan->end - scan->at;
+    return left > 0 && (isdigit((unsigned char)text[0]) ||
+                        (left > 1 && side_of_initial(scan->dialect, text[0]) &&
+                         isdigit((unsigned char)text[1])));
+}
+
+static const struct repair *take_said(struct scan *scan)
+{
+    for (size_t i = 0; i < sizeof said / sizeof *said; i++) {
+        struct scan ahead = *scan;
+        if (!take_word(&ahead, said[i].first) ||
+            (said[i].second && !take_word(&ahead, said[i].second)))
+            continue;
+        take_word(&ahead, "to");
+        take(&ahead, ':');
+        skip_blanks(&ahead);
+        for (int each = 0; next_is_label(&ahead) && each < REPAIRS; each++)
+            if (repairs[each].correction == said[i].correction) {
+                *scan = ahead;
+                return &repairs[each];
+            }
+    }
+    return NULL;
+}
 
 static const struct repair *take_repair(struct scan *scan, enum entry_kind kind)
 {
@@ -64,6 +107,7 @@ bool scan_correction(struct scan *scan, struct entry *entry, bool *found)
     skip_blanks(scan);
     int column = column_at(scan);
     const struct repair *repair = take_repair(scan, ENTRY_CORRECTION);
+    repair = repair ? repair : take_said(scan);
     *found = repair != NULL;
     if (!repair)
         return true;
@@ -94,6 +138,26 @@ static bool scan_set(struct scan *scan, struct entry *entry)
            scan_after(scan, entry) && is_all(scan);
 }
 
+/* "Boston - Lexington": all up to a bracket or an expectation, or a text in quotes. */
+static bool scan_data(struct scan *scan, struct entry *entry)
+{
+    static const char a_datum[] = "a datum, as Boston - Lexington";
+    skip_blanks(scan);
+    if (next_is_quote(scan))
+        return scan_quoted(scan, &entry->datum) && scan_after(scan, entry) && is_all(scan);
+    size_t start = scan->at, end = start;
+    while (end < scan->end && !strchr("(!", scan->text[end]))
+        end++;
+    scan->at = end;
+    while (end > start && strchr(" \t", scan->text[end - 1]))
+        end--;
+    if (end == start)
+        return refuse_next(scan, a_datum);
+    entry->datum = fold_glyphs(scan->reader.arena, scan->text + start, end - start);
+    return (entry->datum || out_of_memory(&scan->reader)) && scan_after(scan, entry) &&
+           is_all(scan);
+}
+
 /* "F4.3", or nothing where it governs the next entry; a declaration when it replaces one. */
 static bool scan_ruled(struct scan *scan, struct entry *entry)
 {
@@ -112,6 +176,8 @@ bool scan_ruling(struct scan *scan, struct entry *entry)
     entry->kind = ENTRY_RULING;
     entry->correction = repair ? repair->correction : REPLACE;
     scan->reason = &entry->reason;
+    if (entry->correction == DATA)
+        return scan_data(scan, entry);
     bool read = entry->correction == SET ? scan_set(scan, entry) : scan_ruled(scan, entry);
     return read && (entry->reason || refuse_next(scan, "the ruling's reason in round brackets"));
 }

@@ -32,7 +32,7 @@ static enum glyph glyph_at(const char *text, size_t end, size_t at, size_t *size
     return glyph_of(point);
 }
 
-static int column_of(const struct scan *scan, size_t at)
+int column_of(const struct scan *scan, size_t at)
 {
     return scan->column ? scan->column[at] : (int)at + 1;
 }
@@ -361,7 +361,7 @@ static size_t name_end(struct scan *scan)
 }
 
 /* Blanks become one, dashes of all kinds a hyphen. */
-static char *fold_glyphs(struct arena *arena, const char *text, size_t length)
+char *fold_glyphs(struct arena *arena, const char *text, size_t length)
 {
     char *folded = arena_take(arena, length + 1), *to = folded;
     size_t size;

@@ -24,6 +24,8 @@ enum glyph glyph_of(unsigned point);
 size_t dash_length(const char *text, size_t length);
 
 int column_at(const struct scan *scan);
+/* The same of the byte at. */
+int column_of(const struct scan *scan, size_t at);
 void skip_blanks(struct scan *scan);
 bool at_end(struct scan *scan);
 
@@ -50,6 +52,10 @@ bool scan_name(struct scan *scan, const char *expected, struct word *word);
 
 /* One word, or a text in quotes; keywords and initials mean nothing. */
 bool scan_token(struct scan *scan, const char *expected, struct word *word);
+
+/* length bytes of text in the arena, with a plain hyphen for each dash and its like; NULL when
+ * memory ran out. */
+char *fold_glyphs(struct arena *arena, const char *text, size_t length);
 
 /* A text in quotes with the escapes of JSON. */
 bool scan_quoted(struct scan *scan, const char **text);

@@ -56,20 +56,35 @@ static bool pass_roll(struct line *line, struct server_dice *dice)
     return (pass_word(line, "=") || pass_word(line, ":")) && pass_faces(line, dice, count);
 }
 
+/* "... Result: " and its like before the faces. */
+static void pass_result_word(struct line *line)
+{
+    while (pass_word(line, ".") || pass_word(line, "Result") || pass_word(line, "Roll") ||
+           pass_word(line, "s:") || pass_word(line, "s ") || pass_word(line, ":") ||
+           pass_word(line, "="))
+        continue;
+}
+
+/* "Request: 6-sided die x 1 ...", up to the faces. */
+static bool pass_asked(struct line *line, struct server_dice *dice, int *count)
+{
+    *count = 1;
+    dice->server = "ACTS";
+    pass_word(line, "Request:");
+    if (!pass_number(line, &dice->sides) || !pass_word(line, "-sided") ||
+        !(pass_word(line, "dice") || pass_word(line, "die")))
+        return false;
+    if (pass_word(line, "x") && !pass_number(line, count))
+        return false;
+    pass_result_word(line);
+    return *count <= SERVER_DICE_MAX;
+}
+
 /* "Request: 6-sided die x 1 ... 1" */
 static bool pass_request(struct line *line, struct server_dice *dice)
 {
     int count = 1;
-    dice->server = "ACTS";
-    if (!pass_word(line, "Request:") || !pass_number(line, &dice->sides) ||
-        !pass_word(line, "-sided") || !(pass_word(line, "dice") || pass_word(line, "die")))
-        return false;
-    if (pass_word(line, "x") && !pass_number(line, &count))
-        return false;
-    while (pass_word(line, ".") || pass_word(line, "Result") || pass_word(line, "s:") ||
-           pass_word(line, ":") || pass_word(line, "="))
-        continue;
-    return count <= SERVER_DICE_MAX && pass_faces(line, dice, count);
+    return pass_asked(line, dice, &count) && pass_faces(line, dice, count);
 }
 
 /* "<Carl> *** ", "ACTS sent me: ": who rolled, before the roll. */
@@ -112,4 +127,19 @@ bool read_server_line(const char *text, size_t length, struct server_dice *dice)
     *dice = (struct server_dice){.count = 0};
     pass_roller(&line, dice);
     return pass_roll(&line, dice) && ends_well(&line);
+}
+
+bool read_server_request(const char *text, size_t length, struct server_dice *dice)
+{
+    struct line line = {text, 0, length};
+    *dice = (struct server_dice){.count = 0};
+    return pass_asked(&line, dice, &dice->count) && ends_well(&line);
+}
+
+bool read_server_result(const char *text, size_t length, struct server_dice *dice)
+{
+    struct line line = {text, 0, length};
+    int count = dice->count;
+    pass_result_word(&line);
+    return pass_faces(&line, dice, count) && ends_well(&line);
 }

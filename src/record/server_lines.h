@@ -19,4 +19,10 @@ struct server_dice {
  * for and a remark in brackets aside. The dice it tells of, in order, go to dice. */
 bool read_server_line(const char *text, size_t length, struct server_dice *dice);
 
+/* "Request: 6-sided die x 2" alone: dice asked for, count of them; their result stands below. */
+bool read_server_request(const char *text, size_t length, struct server_dice *dice);
+
+/* "Result: 3, 5", the faces of dice asked for; dice->count and sides say how many and of what. */
+bool read_server_result(const char *text, size_t length, struct server_dice *dice);
+
 #endif

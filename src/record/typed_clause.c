@@ -143,6 +143,65 @@ bool read_as_typed(const struct notation *notation, const struct scan *clause, i
     return items->count > 0 && hear_items(said, items) && write_said(said, out) && !out->failed;
 }
 
+static const char *role_heard(enum small small)
+{
+    static const char *const role[] = {
+        [SMALL_NONE] = "",           [SMALL_SKIP] = "says nothing",
+        [SMALL_AND] = "and",         [SMALL_WITH] = "with",
+        [SMALL_FROM] = "where from", [SMALL_TO] = "where to",
+        [SMALL_AT] = "where",        [SMALL_VIA] = "through",
+        [SMALL_BY] = "how",          [SMALL_DIE] = "dice",
+        [SMALL_CARD] = "card",       [SMALL_ALL] = "all",
+        [SMALL_ALL_BUT] = "but",     [SMALL_NO] = "no",
+        [SMALL_TOTAL] = "total",     [SMALL_STEP] = "step",
+        [SMALL_REDUCED] = "reduced", [SMALL_FULL] = "full",
+        [SMALL_AWAY] = "away",
+    };
+    return role[small];
+}
+
+/* What a word that names something, or is a verb or a number, is taken for; "" for another. */
+static const char *thing_heard(const struct item *item)
+{
+    static const struct meant {
+        unsigned means;
+        const char *text;
+    } names[] = {{MEANS_LEADER, "leader"}, {MEANS_PIECE, "piece"}, {MEANS_PLACE, "place"},
+                 {MEANS_CARD, "card"},     {MEANS_USE, "use"},     {MEANS_MODE, "way of moving"},
+                 {MEANS_WHAT, "what"}};
+    static const char *const kinds[] = {[ITEM_NUMBER] = "number",
+                                        [ITEM_TEXT] = "title",
+                                        [ITEM_REMARK] = "comment",
+                                        [ITEM_STRANGE] = "not known"};
+    if (item->kind != ITEM_WORD)
+        return kinds[item->kind];
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (item->means & names[i].means)
+            return names[i].text;
+    return item->side ? "side" : item->verb ? item->verb : item->face ? "face" : "";
+}
+
+const char *words_heard(const struct notation *notation, const struct scan *clause)
+{
+    struct items *items = arena_take(notation->arena, sizeof *items);
+    const char *heard = "";
+    if (items)
+        items->mend = false;
+    if (!items || !read_items(notation, clause, items))
+        return NULL;
+    for (int i = 0; i < items->count && heard; i++) {
+        const struct item *item = &items->item[i];
+        if (item->kind == ITEM_MARK)
+            continue;
+        const char *thing = thing_heard(item);
+        if (!*thing)
+            thing = item->result ? item->result : role_heard(item->small);
+        heard = arena_print(notation->arena, "%s%s%.*s: %s", heard, *heard ? "; " : "",
+                            (int)item->length, item->text, thing);
+    }
+    return heard;
+}
+
 bool is_read_as_typed(const struct dialect *dialect, const char *text, size_t length)
 {
     struct arena arena = {0};

@@ -15,6 +15,10 @@ bool is_well_read(const struct dialect *dialect, const struct scan *clause,
 bool read_as_typed(const struct notation *notation, const struct scan *clause, int by, bool mend,
                    struct retyped *out);
 
+/* What each word of a clause is taken for: "attacks: battle; HCN: place"; in the arena, NULL when
+ * it cannot be told. */
+const char *words_heard(const struct notation *notation, const struct scan *clause);
+
 /* Whether a clause without its head would be read as players type. */
 bool is_read_as_typed(const struct dialect *dialect, const char *text, size_t length);
 

@@ -55,7 +55,10 @@ static const struct small_word {
     {"except", SMALL_ALL_BUT},  {"no", SMALL_NO},           {"not", SMALL_NO},
     {"total", SMALL_TOTAL},     {"step", SMALL_STEP},       {"steps", SMALL_STEP},
     {"full", SMALL_FULL},       {"reduced", SMALL_REDUCED}, {"flipped", SMALL_REDUCED},
-    {"away", SMALL_AWAY},
+    {"away", SMALL_AWAY},       {"new", SMALL_SKIP},        {"another", SMALL_SKIP},
+    {"off", SMALL_SKIP},        {"behind", SMALL_SKIP},     {"leader", SMALL_SKIP},
+    {"leaders", SMALL_SKIP},    {"number", SMALL_SKIP},     {"nr", SMALL_SKIP},
+    {"nothing", SMALL_NO},      {"none", SMALL_NO},
 };
 /* clang-format on */
 
@@ -203,11 +206,20 @@ static enum small small_of(const char *word, size_t length)
     return SMALL_NONE;
 }
 
-static const char *face_of(const struct dialect *dialect, const char *word, size_t length)
+/* The face of a die at at, which may have hyphens, and its bytes; NULL for none. */
+static const char *face_at(const struct reader_of_items *reader, size_t at, size_t *length)
 {
-    for (int i = 0; i < dialect->face_count; i++)
-        if (same_word(word, length, dialect->face[i]))
+    const struct dialect *dialect = reader->dialect;
+    for (int i = 0; i < dialect->face_count; i++) {
+        size_t size = strlen(dialect->face[i]), end = at + size;
+        bool whole = end <= reader->end &&
+                     strncasecmp(reader->text + at, dialect->face[i], size) == 0 &&
+                     !dash_at(reader, end) && word_bytes(reader, end) == 0;
+        if (whole) {
+            *length = size;
             return dialect->face[i];
+        }
+    }
     return NULL;
 }
 
@@ -254,18 +266,28 @@ static size_t phrase_at(const struct reader_of_items *reader, size_t at, const c
     return end - at;
 }
 
-static const struct typed_word *game_phrase(const struct reader_of_items *reader, size_t at,
-                                            size_t *length)
+/* The longest of the phrases at at, if it is longer than *length. */
+static void find_phrase(const struct reader_of_items *reader, size_t at,
+                        const struct typed_word *phrases, const struct typed_word **found,
+                        size_t *length)
 {
-    const struct dialect *dialect = reader->dialect;
-    const struct typed_word *found = NULL;
-    *length = 0;
-    for (int i = 0; i < dialect->word_count && !reader->replaced; i++) {
-        size_t size = phrase_at(reader, at, dialect->words[i].typed);
+    for (; phrases && phrases->typed; phrases++) {
+        size_t size = phrase_at(reader, at, phrases->typed);
         if (size > *length) {
             *length = size;
-            found = &dialect->words[i];
+            *found = phrases;
         }
+    }
+}
+
+static const struct typed_word *phrase_of(const struct reader_of_items *reader, size_t at,
+                                          size_t *length)
+{
+    const struct typed_word *found = NULL;
+    *length = 0;
+    if (!reader->replaced) {
+        find_phrase(reader, at, reader->dialect->words, &found, length);
+        find_phrase(reader, at, common_phrases, &found, length);
     }
     return found;
 }
@@ -342,6 +364,17 @@ static size_t glued_side(const struct reader_of_items *reader, size_t at)
     return side_of_initial(reader->dialect, reader->text[at]) != 0;
 }
 
+/* "no. 36" */
+static bool numbers_next(const struct reader_of_items *reader, size_t at, size_t length)
+{
+    size_t end = at + length;
+    if (!same_word(reader->text + at, length, "no") || end >= reader->end ||
+        reader->text[end++] != '.')
+        return false;
+    end += blanks_at(reader, end);
+    return end < reader->end && isdigit((unsigned char)reader->text[end]);
+}
+
 static void tell_word(const struct reader_of_items *reader, struct item *item, size_t at,
                       size_t length)
 {
@@ -350,7 +383,11 @@ static void tell_word(const struct reader_of_items *reader, struct item *item, s
     item->verb = verb_typed(reader->dialect, text, length);
     item->result = result_typed(text, length);
     item->small = small_of(text, length);
-    item->face = face_of(reader->dialect, text, length);
+    if (numbers_next(reader, at, length)) {
+        item->small = SMALL_SKIP;
+        item->result = NULL;
+    }
+    item->face = face_at(reader, at, &item->length);
     bool small_letter = bare == 1 && islower((unsigned char)*text); /* "a 3 OPS" */
     item->side = small_letter ? 0 : side_typed(reader->notation, text, bare);
     if (number_typed(text, length) > 0) {
@@ -415,6 +452,7 @@ static bool add_word(struct reader_of_items *reader, size_t *at)
         item->means = means;
     if (name <= word)
         tell_word(reader, item, *at, length);
+    length = item->face ? item->length : length;
     if (says_nothing(item)) {
         name = longest_name(reader, *at, false, &means);
         item->means = name > 0 ? means : 0;
@@ -470,7 +508,7 @@ static bool add_spoken(struct reader_of_items *reader, size_t *at)
     size_t length;
     unsigned means;
     bool added = false;
-    const struct typed_word *phrase = game_phrase(reader, *at, &length);
+    const struct typed_word *phrase = phrase_of(reader, *at, &length);
     size_t name = longest_name(reader, *at, true, &means);
     if (phrase && length >= name)
         return add_replaced(reader, at, phrase->means, length);
@@ -563,6 +601,14 @@ bool read_items(const struct notation *notation, const struct scan *clause, stru
     }
     items->item[items->count] = (struct item){.kind = ITEM_MARK, .number = -1, .text = ""};
     return true;
+}
+
+bool begins_phrase(const struct dialect *dialect, const char *text, size_t length)
+{
+    const struct reader_of_items reader = {.dialect = dialect, .text = text, .end = length};
+    size_t bytes;
+    const struct typed_word *phrase = phrase_of(&reader, 0, &bytes);
+    return phrase && strcmp(phrase->means, "the") != 0;
 }
 
 /* Whether all that is said is of these meanings, or numbers where there is none. */

@@ -67,6 +67,10 @@ struct items {
  * clause, or are static. */
 bool read_items(const struct notation *notation, const struct scan *clause, struct items *items);
 
+/* Whether a phrase of the game, or of all games, that says something begins a text: "falls back".
+ */
+bool begins_phrase(const struct dialect *dialect, const char *text, size_t length);
+
 /* Whether a comment holds what the declaration lacks: who, dice, or how he moves. */
 bool comment_hides(const struct dialect *dialect, const struct entry *entry, const char *comment);
 

@@ -68,6 +68,13 @@ static bool is_piece(const struct item *item)
     return item->kind == ITEM_WORD && item->means & MEANS_PIECE;
 }
 
+static bool set_item(const struct item **place, const struct item *item)
+{
+    bool free = !*place;
+    *place = item;
+    return free;
+}
+
 /* --- verbs --- */
 
 /* Whether a number behind it is a die. */
@@ -89,6 +96,8 @@ static bool join_verb(struct hearing *hearing, const char *verb)
         {"activate", "force", ""},   {"activate", "each", ""},    {"draw", "discard", NULL},
         {"discard", "draw", NULL},   {"place", "take", NULL},     {"play", "queue", NULL},
         {"force", "activate", NULL}, {"ap", "choose", NULL},      {"choose", "ap", ""},
+        {"avoid", "move", NULL},     {"retreat", "move", NULL},   {"move", "home", ""},
+        {"hold", "reserve", ""},     {"reroll", "raid", NULL},    {"reroll", "battle", NULL},
     };
     struct said *said = hearing->said;
     if (strcmp(said->verb, verb) == 0)
@@ -112,10 +121,23 @@ static bool join_verb(struct hearing *hearing, const char *verb)
     return false;
 }
 
+/* "storms the fort": works that are the aim of the verb, and are where it says. */
+static bool is_aim(const struct said *said, const struct item *item)
+{
+    static const enum verb verbs[] = {VERB_SIEGE, VERB_ASSAULT, VERB_BATTLE, VERB_DEMOLISH};
+    bool works = strcmp(item->verb, "fort") == 0 || strcmp(item->verb, "stockade") == 0;
+    for (size_t i = 0; said->verb && works && i < sizeof verbs / sizeof *verbs; i++)
+        if (verbs[i] == verb_of(said->verb) && !takes(said, verbs[i], FIELD_WHAT))
+            return true;
+    return false;
+}
+
 static bool hear_verb(struct hearing *hearing, const struct item *item)
 {
     struct said *said = hearing->said;
     const char *verb = item->verb;
+    if (is_aim(said, item))
+        return true;
     bool card = said->cards > 0 || is_verb(said, "play");
     if (said->cards > 0 && strcmp(verb, "roll") == 0 && !said->verb)
         return hearing->dice = true;
@@ -145,9 +167,52 @@ static bool hear_verb(struct hearing *hearing, const struct item *item)
 
 /* --- pieces, places, cards --- */
 
+/* The names of a list that an item may give, in the singular or plural. */
+static struct name_match match_item(const struct names *names, const struct item *item)
+{
+    char name[128];
+    struct name_match match = {.id = 0};
+    if (!names || item->length == 0 || item->length >= sizeof name)
+        return match;
+    memcpy(name, item->text, item->length);
+    name[item->length] = '\0';
+    match = names_match(names, name);
+    if (!match.id && !match.ambiguous && (name[item->length - 1] | ' ') == 's') {
+        name[item->length - 1] = '\0';
+        match = names_match(names, name);
+    }
+    return match;
+}
+
+/* Whether one item names a piece and the other its kind, and no more. */
+static bool is_kind_of(const struct dialect *dialect, const struct item *kind,
+                       const struct item *piece)
+{
+    struct name_match of = match_item(dialect->pieces, piece),
+                      kinds = match_item(dialect->piece_kinds, kind);
+    int id = of.id && dialect->kind_of_piece ? dialect->kind_of_piece[of.id] : 0;
+    bool same = id && kinds.id == id;
+    for (int i = 0; id && kinds.ambiguous && i < kinds.nearest_count; i++)
+        same |= kinds.nearest[i] == id;
+    return same;
+}
+
+/* "the La Sarre regulars", "leader Murray": a kind right beside the name of a piece of it. */
+static bool names_kind_only(const struct hearing *hearing, const struct item *item)
+{
+    const struct said *said = hearing->said;
+    const struct item *last = said->pieces > 0 ? said->piece[said->pieces - 1].item : NULL;
+    if (hearing->next.number > 0)
+        return false;
+    return (last && last == item - 1 && is_kind_of(said->dialect, item, last)) ||
+           (is_piece(item + 1) && is_kind_of(said->dialect, item, item + 1));
+}
+
 static bool hear_piece(struct hearing *hearing, const struct item *item)
 {
     struct said *said = hearing->said;
+    if (names_kind_only(hearing, item))
+        return true;
     if (said->pieces >= SAID_MAX)
         return false;
     struct said_piece piece = hearing->next;
@@ -203,10 +268,29 @@ static bool names_same_card(const struct said *said, const struct item *item)
     return same;
 }
 
+static bool is_number_of_card(const struct hearing *hearing, int at)
+{
+    const struct item *item = &hearing->items->item[at], *then;
+    then = &hearing->items->item[next_said(hearing, at + 1)];
+    return item->kind == ITEM_NUMBER && is_card_known(hearing->said, item) && !is_piece(then);
+}
+
+/* Whether another number of a list of cards follows: "draws 2 and 3". */
+static bool is_card_next(const struct hearing *hearing)
+{
+    const struct said *said = hearing->said;
+    const struct item *item = &hearing->items->item[hearing->at], *next = item + 1;
+    enum verb verb = said->verb ? verb_of(said->verb) : VERB_PLAY;
+    bool joins =
+        is_mark(next, ',') || is_mark(next, '+') || is_mark(next, '&') || next->small == SMALL_AND;
+    return joins && item->kind == ITEM_NUMBER && is_number_of_card(hearing, hearing->at + 2) &&
+           said->dialect->lists[verb] >> FIELD_CARDS & 1;
+}
+
 static bool hear_card(struct hearing *hearing, const struct item *item)
 {
     struct said *said = hearing->said;
-    hearing->card = false;
+    hearing->card = is_card_next(hearing);
     if (names_same_card(said, item)) {
         if (item->kind == ITEM_NUMBER)
             said->card[said->cards - 1] = item;
@@ -272,6 +356,10 @@ static bool hear_side(struct hearing *hearing, const struct item *item)
         return add_die(hearing, item);
     if (is_verb(said, "deal") && said->cards == 0)
         said->by = item->side;
+    const char *next = following(hearing)->verb;
+    bool chooses = is_verb(said, "choose") || (!said->verb && next && !strcmp(next, "choose"));
+    if (chooses && !said->what && takes(said, VERB_CHOOSE, FIELD_WHAT))
+        return set_item(&said->what, item);
     if (!rolls_next(hearing))
         return is_piece(following(hearing)) || is_verb(said, "deal") ||
                (said->cards == 0 && said->pieces == 0 && following(hearing)->verb);
@@ -290,14 +378,8 @@ static bool is_bare_card(const struct hearing *hearing, const struct item *item)
         !is_card_known(said, item))
         return false;
     enum verb verb = said->verb ? verb_of(said->verb) : VERB_PLAY;
-    return takes_cards(said->dialect, verb) && !takes(said, verb, FIELD_COUNT);
-}
-
-static bool set_item(const struct item **place, const struct item *item)
-{
-    bool free = !*place;
-    *place = item;
-    return free;
+    return takes_cards(said->dialect, verb) &&
+           (is_card_next(hearing) || !takes(said, verb, FIELD_COUNT));
 }
 
 static bool hear_number(struct hearing *hearing, const struct item *item)
@@ -440,6 +522,10 @@ static bool hear_no(struct hearing *hearing)
         return true;
     }
     bool denies = !said->verb && next->verb && strcmp(next->verb, "lose") != 0;
+    denies |= !said->verb && next->small == SMALL_CARD;
+    denies |= is_verb(said, "play") && next->kind == ITEM_MARK && next->length == 0;
+    if (hearing->card && next->kind == ITEM_NUMBER) /* "card no. 36" */
+        return true;
     said->denied = denies;
     return denies;
 }
@@ -563,6 +649,9 @@ static bool hear_word(struct hearing *hearing, const struct item *item)
         return hear_side(hearing, item);
     if (item->small == SMALL_SKIP && item->verb && (hearing->dice || said->verb))
         return true; /* "the die shows 4" */
+    bool box = item->means == MEANS_PLACE && !said->verb && hearing->role == SMALL_NONE;
+    if (item->verb && box) /* "are eliminated" */
+        return hear_verb(hearing, item);
     if (item->verb && !(item->means && hearing->role != SMALL_NONE && said->verb) &&
         !(item->means & (MEANS_PIECE | MEANS_PLACE | MEANS_CARD)))
         return hear_verb(hearing, item);

@@ -227,13 +227,15 @@ static int order_way(const struct said *said, const struct said_place *way[SAID_
     return count;
 }
 
-static void put_way(struct writing *writing)
+/* The way, behind what stands before its first place; NULL: "> " if it is not where it begins. */
+static void put_way(struct writing *writing, const char *before)
 {
     const struct said_place *way[SAID_MAX];
     bool begins;
     int count = order_way(writing->said, way, &begins);
     for (int i = 0; i < count; i++) {
-        put(writing, i > 0 ? " > " : begins ? "" : "> ");
+        const char *first = before ? before : begins ? "" : "> ";
+        put(writing, i > 0 ? " > " : first);
         put_place(writing, way[i]);
     }
 }
@@ -255,7 +257,7 @@ static bool put_places(struct writing *writing)
         return true;
     if (to && said->places > 1 && takes(writing, FIELD_PATH) && said->place[0].role != SMALL_FROM) {
         put(writing, " path ");
-        put_way(writing);
+        put_way(writing, NULL);
     } else if (to) {
         put(writing, " > ");
         put_place(writing, to);
@@ -412,10 +414,21 @@ static bool write_activity(struct writing *writing)
         put_at(writing, NULL);
     if (goes && said->places > 0) {
         put(writing, "; move ");
-        put_way(writing);
+        put_way(writing, NULL);
     }
     put_rest(writing);
     return !said->count && !said->what;
+}
+
+/* An Action Point of some kind, before what it pays for. */
+static bool put_point(struct writing *writing)
+{
+    if (!known(writing->said, VERB_CHOOSE))
+        return false;
+    put(writing, "choose ");
+    put_item(writing, writing->said->what);
+    put(writing, "; ");
+    return true;
 }
 
 static bool write_move(struct writing *writing)
@@ -426,42 +439,25 @@ static bool write_move(struct writing *writing)
     bool by_leader = leader && said->pieces == 1 && takes(writing, FIELD_LEADER);
     if (said->places == 0 || said->count || said->use)
         return false;
-    if (said->what && !known(said, VERB_CHOOSE))
+    if (said->what && !put_point(writing))
         return false;
-    if (said->what) { /* an Action Point of some kind, and the move it pays for */
-        put(writing, "choose ");
-        put_item(writing, said->what);
-        put(writing, "; ");
-    }
     if (by_leader) {
         put(writing, "move leader ");
         put_piece(writing, leader);
         put(writing, " path ");
-        const struct said_place *way[SAID_MAX];
-        bool begins;
-        int count = order_way(said, way, &begins);
-        for (int i = 0; i < count; i++) {
-            put(writing, i > 0 ? " > " : "");
-            put_place(writing, way[i]);
-        }
+        put_way(writing, "");
         put_rest(writing);
         return true;
     }
     if (said->pieces > 0 && !led && takes(writing, FIELD_UNITS)) {
         put_pieces(writing, NULL);
         put(writing, ": ");
-        const struct said_place *way[SAID_MAX];
-        bool begins;
-        int count = order_way(said, way, &begins);
-        for (int i = 0; i < count; i++) {
-            put(writing, i > 0 ? " > " : "");
-            put_place(writing, way[i]);
-        }
+        put_way(writing, "");
     } else if (said->pieces > 0 && !led)
         return false;
     else {
         put(writing, "move ");
-        put_way(writing);
+        put_way(writing, NULL);
     }
     put_rest(writing);
     return true;
@@ -479,23 +475,32 @@ static bool all_do(enum verb verb)
     return verb == VERB_INSIDE || verb == VERB_OUTSIDE || verb == VERB_AVOID;
 }
 
+/* "construction: stockade in Albany". */
+static bool is_construction(const struct item *use)
+{
+    return same_word(use->text, use->length, use_meant) ||
+           same_word(use->text, use->length, use_word);
+}
+
 static bool write_other(struct writing *writing)
 {
     const struct said *said = writing->said;
     const struct verb_alias *alias = alias_of(said->verb);
     bool what = takes(writing, FIELD_WHAT), units = takes(writing, FIELD_UNITS);
-    put_word(writing, verb_word(writing->verb));
-    if (said->what && !what)
+    if (said->what && !what && (writing->verb != VERB_RAID || !put_point(writing)))
         return false;
+    put_word(writing, verb_word(writing->verb));
     if (alias && alias->what && what && !said->what)
         put_word(writing, alias->what);
-    if (said->what) {
+    if (said->what && what) {
         put(writing, "what ");
         put_item(writing, said->what);
         put(writing, said->pieces > 0 ? " units " : " ");
     }
-    if (said->cards > 0)
+    if (said->cards > 0) {
         put_cards(writing);
+        put(writing, " ");
+    }
     if (said->pieces > 0 && !units && !takes(writing, FIELD_LEADER) && !takes(writing, FIELD_COUNT))
         return false;
     if (said->pieces > 0 && said->dialect->needs[writing->verb] >> FIELD_LEADER & 1) {
@@ -515,17 +520,11 @@ static bool write_other(struct writing *writing)
     } else if (!is_count_of_cards(said))
         return false;
     if (writing->verb == VERB_RAID && takes(writing, FIELD_PATH) && said->places > 0) {
-        const struct said_place *way[SAID_MAX];
-        bool begins;
-        int count = order_way(said, way, &begins);
-        for (int i = 0; i < count; i++) {
-            put(writing, i > 0 ? " > " : ": ");
-            put_place(writing, way[i]);
-        }
+        put_way(writing, ": ");
     } else if (!put_places(writing))
         return false;
     put_rest(writing);
-    return !said->use;
+    return !said->use || (writing->verb == VERB_BUILD && is_construction(said->use));
 }
 
 /* The verb of a clause that has none. */

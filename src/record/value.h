@@ -26,6 +26,10 @@ struct value {
     const struct value *next;  /* beside this one */
 };
 
+/* The values of a line in one pass, when it is as lines are written: NULL for one that has escapes
+ * or is not strict, whatever its length, and when memory is out. They live in arena. */
+const struct value *plain_values(const char *line, size_t length, struct arena *arena);
+
 /* The values of a line that strict_json accepted. They live in arena; NULL when memory is out. */
 const struct value *read_values(const char *line, struct arena *arena);
 

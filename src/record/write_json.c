@@ -73,7 +73,7 @@ int facts_of_item(const struct facts *facts, int first)
 const char *correction_word(enum correction correction)
 {
     static const char *const words[] = {"",      "amend",    "after",   "undo", "agree",
-                                        "allow", "disallow", "replace", "set"};
+                                        "allow", "disallow", "replace", "set",  "data"};
     return words[correction];
 }
 
@@ -351,6 +351,7 @@ static void write_repair(struct object *object, const struct entry *entry)
     write_about(object, &entry->about);
     write_with(object, entry);
     write_facts(object, "position", &entry->fact);
+    write_member(object, "data", entry->datum);
     write_member(object, "reason", entry->reason);
     write_field(object, entry, FIELD_COMMENT);
     write_expectation(object, entry);

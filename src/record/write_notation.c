@@ -49,7 +49,8 @@ static bool looks_like_side(const struct ink *ink, const char *text)
 
 static bool is_special(const char *text)
 {
-    static const char *const words[] = {"none", "is", "allow", "disallow", "set", "replace"};
+    static const char *const words[] = {"none", "is",      "allow", "disallow",
+                                        "set",  "replace", "data"};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (strcmp(words[i], text) == 0)
             return true;
@@ -809,6 +810,12 @@ static void put_correction(struct ink *ink, const struct entry *entry)
         put_with(ink, entry, " ");
 }
 
+static void put_datum(struct ink *ink, const char *text)
+{
+    putc(' ', ink->out);
+    put_text(ink, text, is_plain(text) && !strpbrk(text, "()[]!;\"'"));
+}
+
 static void put_ruling(struct ink *ink, const struct entry *entry)
 {
     static const char before_comment[] = " comment ";
@@ -822,6 +829,8 @@ static void put_ruling(struct ink *ink, const struct entry *entry)
         fputs(about ? ": " : " ", ink->out);
         put_facts(ink, &entry->fact, false);
     }
+    if (entry->datum)
+        put_datum(ink, entry->datum);
     put_comment(ink, entry, before_comment);
     put_expectation(ink, entry);
     if (entry->with)

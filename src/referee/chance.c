@@ -147,12 +147,14 @@ static int face_written(struct referee *referee, const struct die *kind,
 }
 
 static void check_written_sum(struct referee *referee, const struct written_die *written, int face,
-                              int modifier, const char *purpose)
+                              int modifier, int side, const char *purpose)
 {
     if (written->has_modifier && written->modifier != modifier)
         add_finding(referee, VIOLATION, RECORD_CLAIM, true,
-                    "%s: modifier %+d written, %+d by the rules", purpose, written->modifier,
-                    modifier);
+                    "%s: modifier %+d written, %+d by the rules%s", purpose, written->modifier,
+                    modifier,
+                    parts_text(referee, referee->draft.outcome_count, CLAIM_MODIFIER, side,
+                               written->modifier, modifier));
     if (written->has_total && written->total != face + modifier)
         add_finding(referee, VIOLATION, RECORD_CLAIM, true,
                     "%s: total %d written, %d%+d = %d by the rules", purpose, written->total, face,
@@ -257,7 +259,7 @@ static int face_thrown(struct referee *referee, int die, int side, int modifier,
     if (!face)
         face = assumed_face(referee, die, side, purpose, written && !written->unknown);
     if (written && (said || stored))
-        check_written_sum(referee, written, face, modifier, purpose);
+        check_written_sum(referee, written, face, modifier, side, purpose);
     return face;
 }
 
@@ -285,6 +287,8 @@ int throw_modified(struct referee *referee, int side, int modifier, int rule, co
                                      .modifier = (int8_t)modifier,
                                      .modified = true,
                                      .source = (int8_t)source});
+    part(referee, CLAIM_TOTAL, side, rule, true, face, "die");
+    part(referee, CLAIM_TOTAL, side, rule, true, modifier, "modifiers");
     return face + modifier;
 }
 

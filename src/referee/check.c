@@ -27,7 +27,7 @@ void draft_clear(struct referee *referee)
     struct draft *draft = &referee->draft;
     draft->finding_count = draft->finding_capacity = 0;
     draft->finding = NULL;
-    draft->cast_count = draft->outcome_count = draft->checked_count = 0;
+    draft->cast_count = draft->outcome_count = draft->part_count = draft->checked_count = 0;
     draft->excess = 0;
     draft->need_failed = draft->violated = draft->forbidden = draft->missing = false;
     draft->rests_on = draft->waits_at = draft->disproven_at = 0;
@@ -36,9 +36,10 @@ void draft_clear(struct referee *referee)
 struct draft_mark draft_mark(const struct referee *referee)
 {
     const struct draft *draft = &referee->draft;
-    return (struct draft_mark){draft->finding_count, draft->cast_count,  draft->outcome_count,
-                               draft->checked_count, draft->need_failed, draft->violated,
-                               draft->forbidden,     draft->missing,     draft->waits_at};
+    return (struct draft_mark){draft->finding_count, draft->cast_count,    draft->outcome_count,
+                               draft->part_count,    draft->checked_count, draft->need_failed,
+                               draft->violated,      draft->forbidden,     draft->missing,
+                               draft->waits_at};
 }
 
 void draft_undo(struct referee *referee, struct draft_mark mark)
@@ -47,6 +48,7 @@ void draft_undo(struct referee *referee, struct draft_mark mark)
     draft->finding_count = mark.finding;
     draft->cast_count = mark.cast;
     draft->outcome_count = mark.outcome;
+    draft->part_count = mark.part;
     draft->checked_count = mark.checked;
     draft->need_failed = mark.need_failed;
     draft->violated = mark.violated;
@@ -190,6 +192,11 @@ bool require_whole(struct referee *referee, int rule, enum truth holds, const ch
 bool whole(const struct referee *referee)
 {
     return !referee->partial && !referee->draft.need_failed;
+}
+
+bool only_asked(const struct referee *referee)
+{
+    return referee->asked;
 }
 
 void tell_of_path(struct referee *referee, int what)

@@ -42,10 +42,12 @@ static void forget_older_half(struct referee *referee)
             (size_t)(journal->count - rows) * sizeof *journal->row);
     journal->count -= rows;
     history->count -= gone;
+    shift_doubt(&referee->tally.doubt, rows);
     memmove(history->past, history->past + gone, (size_t)history->count * sizeof *history->past);
     for (int i = 0; i < history->count; i++) {
         struct past_entry *past = &history->past[i];
         past->journal_mark -= rows;
+        shift_doubt(&past->tally.doubt, rows);
         past->entry = entry_copy(past->entry, &arena);
         past->tally.deferred = NULL; /* nothing is deferred when a history is cut */
         if (past->replacement)
@@ -180,9 +182,25 @@ static void go_back(struct referee *referee, int index)
 /* Entries whose verdict is another than before. */
 struct changes {
     struct sentence text;
-    int count;
-    struct changed_verdict *entry; /* room for every entry ruled on again */
+    int count, room;
+    struct changed_verdict *entry; /* with room for one more: what a side asked for */
 };
+
+/* False when memory is out. */
+static bool changes_room(struct referee *referee, struct changes *changes)
+{
+    if (changes->count + 1 < changes->room)
+        return true;
+    int room = changes->room ? 2 * changes->room : 8;
+    struct changed_verdict *entry = arena_take(&referee->line_arena, (size_t)room * sizeof *entry);
+    if (!entry)
+        return false;
+    if (changes->count)
+        memcpy(entry, changes->entry, (size_t)changes->count * sizeof *entry);
+    changes->entry = entry;
+    changes->room = room;
+    return true;
+}
 
 /* "F4.2", "2", "line 5" */
 static const char *name_of_past(struct referee *referee, const struct past_entry *past)
@@ -210,7 +228,7 @@ static void note_changed(struct referee *referee, const struct past_entry *was,
     if (was->kind == now->kind)
         return;
     struct verdict *kept = arena_take(&referee->line_arena, sizeof *kept);
-    if (changes->entry && kept) {
+    if (kept && changes_room(referee, changes)) {
         *kept = *now;
         changes->entry[changes->count++] = (struct changed_verdict){.number = now->number,
                                                                     .line = was->entry->line,
@@ -247,7 +265,8 @@ static void rule_again(struct referee *referee, const struct past_entry *past,
     referee->next_ruling = past->ruled;
     referee->next_replacement = past->replacement;
     referee->next_reason = past->reason;
-    if (correction && past->entry->correction != SET) {
+    bool sets = past->entry->correction == SET || past->entry->correction == DATA;
+    if (correction && !sets) {
         struct past_entry same = past_before(referee);
         verdict.kind = past->kind;
         referee->tally.count[past->kind]++;
@@ -295,26 +314,102 @@ static void rule_again_within(struct referee *referee, const struct past_entry *
     referee->window = outer;
 }
 
+/* How play stood at the end of what is ruled on again. */
+struct end_before {
+    struct past_entry end; /* what would be told before an entry that followed */
+    int number;
+    bool stopped;
+    struct journal_row *row; /* the changes since the entry that is mended */
+};
+
+/* Puts what is mended among the entries to be ruled on again; false when memory is out. */
+static bool lay_out(struct history *history, const struct mending *mending)
+{
+    struct past_entry *past;
+    if (!mending->insert) {
+        history->past[mending->index] = mending->past;
+        return true;
+    }
+    if (!history_room(history))
+        return false;
+    past = history->past + mending->index + 1;
+    memmove(past + 1, past, (size_t)(history->count++ - mending->index - 1) * sizeof *past);
+    *past = mending->past;
+    return true;
+}
+
+/* Apart from the verdicts that were counted. */
+static bool tallies_agree(const struct tally *a, const struct tally *b)
+{
+    struct tally other = *a;
+    memcpy(other.count, b->count, sizeof other.count);
+    return memcmp(&other, b, sizeof other) == 0;
+}
+
+/* Whether play stands as before an entry the first time, by the same changes since mark. */
+static bool stands_as_before(const struct referee *referee, const struct end_before *before,
+                             long mark, const struct past_entry *next)
+{
+    return !referee->stopped && !referee->committed &&
+           journal_agrees(referee, mark, next->journal_mark, before->row) &&
+           memcmp(&referee->labels, &next->labels, sizeof next->labels) == 0 &&
+           tallies_agree(&referee->tally, &next->tally);
+}
+
+/* The entries from first on stand as they did; only what came before them is counted otherwise. */
+static void leave_as_before(struct referee *referee, struct end_before *before, long mark,
+                            int first, int count)
+{
+    struct history *history = &referee->history;
+    struct past_entry *end = &before->end;
+    const struct tally *next = first < count ? &history->past[first].tally : &end->tally;
+    for (int kind = 0; kind < VERDICT_KINDS; kind++) {
+        long more = referee->tally.count[kind] - next->count[kind];
+        for (int i = first; more && i < count; i++)
+            history->past[i].tally.count[kind] += more;
+        end->tally.count[kind] += more;
+    }
+    journal_again(referee, before->row + (referee->journal.count - mark), end->journal_mark);
+    history->count = count;
+    referee->tally = end->tally;
+    referee->labels = end->labels;
+    referee->number = before->number;
+    referee->stopped = before->stopped;
+}
+
+/* Rules again on all entries from index on, or until play stands as it did. */
+static void rule_on_all_again(struct referee *referee, int index, struct end_before *before,
+                              struct changes *changes)
+{
+    struct history *history = &referee->history;
+    int count = history->count;
+    long mark = history->past[index].journal_mark;
+    go_back(referee, index);
+    for (int i = index; i < count; i++) {
+        struct past_entry past = history->past[i];
+        rule_again_within(referee, &past, history->past + i + 1, count - i - 1, changes);
+        const struct past_entry *next = i + 1 < count ? &history->past[i + 1] : &before->end;
+        if (before->row && stands_as_before(referee, before, mark, next)) {
+            leave_as_before(referee, before, mark, i + 1, count);
+            return;
+        }
+    }
+}
+
 static void replay(struct referee *referee, const struct mending *mending, struct changes *changes)
 {
     struct history *history = &referee->history;
-    int count = history->count - mending->index;
-    struct past_entry *later =
-        arena_take(&referee->line_arena, (size_t)(count + 1) * sizeof *later);
-    if (!later)
-        return;
-    memcpy(later, history->past + mending->index, (size_t)count * sizeof *later);
-    changes->entry = arena_take(&referee->line_arena, (size_t)(count + 3) * sizeof *changes->entry);
-    go_back(referee, mending->index);
+    struct end_before before = {
+        .end = past_before(referee), .number = referee->number, .stopped = referee->stopped};
     bool outer = referee->replaying;
-    referee->replaying = true;
-    for (int i = 0; i < count; i++) {
-        bool mended = i == 0 && !mending->insert;
-        rule_again_within(referee, mended ? &mending->past : &later[i], later + i + 1,
-                          count - i - 1, changes);
-        if (i == 0 && mending->insert)
-            rule_again_within(referee, &mending->past, later + 1, count - 1, changes);
+    if (!mending->insert)
+        before.row = journal_since(referee, history->past[mending->index].journal_mark);
+    if (!lay_out(history, mending)) {
+        referee->line_arena.failed = 1;
+        return;
     }
+    referee->replaying = true;
+    rule_on_all_again(referee, mending->index, &before, changes);
     referee->replaying = outer;
     referee->next_ruling = CORRECTION_NONE;
     referee->next_replacement = NULL;
@@ -358,6 +453,7 @@ static void replay_and_tell(struct referee *referee, const struct mending *mendi
 {
     struct changes changes = {.count = 0};
     sentence_clear(&changes.text);
+    changes_room(referee, &changes);
     replay(referee, mending, &changes);
     draft_clear(referee);
     verdict->changed = keep(referee, "%s", changes.text.text);
@@ -484,6 +580,25 @@ static void set_position(struct referee *referee, const struct entry *entry,
     verdict->kind = RULED;
 }
 
+/* What the rules data lacks is known from here on. */
+static void set_datum(struct referee *referee, const struct entry *entry, struct verdict *verdict)
+{
+    const struct game *game = referee->game;
+    long mark = journal_mark(referee);
+    verdict->kind = ILLEGAL;
+    if (!need(referee, RECORD_CORRECTION, truth_of(game->set_datum != NULL),
+              "the rules data of %s takes no datum from a record", game->title))
+        return;
+    game->set_datum(referee, entry->datum);
+    if (!whole(referee)) {
+        journal_undo(referee, mark);
+        return;
+    }
+    change_cell(referee, own_cell_blocked(referee), 0, RECORD_FLOW);
+    change_cell(referee, own_cell_waiting(referee), 0, RECORD_FLOW);
+    verdict->kind = RULED;
+}
+
 /* The last of several rulings before an entry governs it. */
 static void keep_for_next(struct referee *referee, const struct entry *entry)
 {
@@ -525,6 +640,9 @@ void correct(struct referee *referee, const struct entry *entry, struct verdict 
         break;
     case SET:
         set_position(referee, entry, verdict);
+        break;
+    case DATA:
+        set_datum(referee, entry, verdict);
         break;
     default:
         direct(referee, entry, verdict);

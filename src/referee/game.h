@@ -362,6 +362,9 @@ struct game {
      * confirmed; gives the number of contradictions. NULL: loading it checks enough. */
     int (*compare_data)(const struct rules_data *data, const struct rules_data *confirmed,
                         void (*tell)(void *context, const char *text), void *context);
+    /* By changes: a datum of the printed game that the record supplies; with a need that fails
+     * where it is none or is known otherwise. May be NULL. */
+    void (*set_datum)(struct referee *referee, const char *text);
     /* Sets up a scenario by changes; false when there is none of that name. NULL name: the default.
      */
     bool (*set_up)(struct referee *referee, const char *scenario);

@@ -1,6 +1,7 @@
 #include "referee/state.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* Only this file writes cells. */
 
@@ -128,6 +129,35 @@ void journal_look_ahead(struct referee *referee, long from, long to)
         const struct journal_row *row = &referee->journal.row[from];
         write_cell(referee, row->cell, row->after);
     }
+}
+
+struct journal_row *journal_since(struct referee *referee, long mark)
+{
+    const struct journal *journal = &referee->journal;
+    size_t size = (size_t)(journal->count - mark) * sizeof *journal->row;
+    struct journal_row *row = arena_take(&referee->line_arena, size + 1);
+    return row ? memcpy(row, journal->row + mark, size) : NULL;
+}
+
+bool journal_agrees(const struct referee *referee, long mark, long end,
+                    const struct journal_row *row)
+{
+    const struct journal *journal = &referee->journal;
+    bool agrees = journal->count == end;
+    for (long i = mark; agrees && i < end; i++) {
+        const struct journal_row *now = &journal->row[i], *was = &row[i - mark];
+        agrees = now->cell == was->cell && now->before == was->before && now->after == was->after;
+    }
+    return agrees;
+}
+
+void journal_again(struct referee *referee, const struct journal_row *row, long end)
+{
+    struct journal *journal = &referee->journal;
+    long begin = journal->count;
+    memcpy(journal->row + begin, row, (size_t)(end - begin) * sizeof *row);
+    journal->count = end;
+    journal_look_ahead(referee, begin, end);
 }
 
 void change_cell(struct referee *referee, int where, int value, int rule)

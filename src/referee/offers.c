@@ -26,13 +26,20 @@ struct offering {
     void *context;
     const struct step *step;
     int side, passed_count;
-    int tries;  /* of each search */
-    bool alone; /* the verb will do without any field */
-    bool owed;  /* silence does not do the step */
+    int tries; /* of each search */
+    const struct question *asked;
+    lawful_function *lawful; /* hears of every one that is found, in lawful_context; NULL: nobody */
+    void *lawful_context;
+    const struct declaration *given; /* what each declaration offered holds: by its "declared" */
+    bool alone;                      /* the verb will do without any field */
+    bool owed;                       /* silence does not do the step */
     int known_count;
     const struct declaration *known[KNOWN_MAX]; /* lawful ones of the verb */
     struct step_passed passed[STEPS_MAX];
 };
+
+static const struct question everything;
+static const struct declaration nothing;
 
 /* A whole is looked for that holds pick: with values of the fields its verb needs, and of one more
  * field when that is allowed. */
@@ -93,6 +100,8 @@ static bool is_lawful(struct referee *referee, struct search *search,
                   comes_here(referee, search->offering, declaration);
     if (lawful)
         search->whole = *declaration;
+    if (lawful && search->offering->lawful)
+        search->offering->lawful(search->offering->lawful_context, declaration);
     return lawful;
 }
 
@@ -109,6 +118,32 @@ static bool may_follow(struct referee *referee, struct search *search,
 {
     return search->tries > 0 && is_worth_trying(referee, declaration, pick) &&
            search->tries-- > 0 && pick_allowed(referee, declaration, pick);
+}
+
+/* --- what was asked for --- */
+
+static bool is_given(const struct search *search, enum field_word field)
+{
+    return search->offering->given->declared >> field & 1;
+}
+
+/* Puts what is given of a field, but a path, of which an end alone is. */
+static void put_given(const struct search *search, enum field_word field,
+                      struct declaration *declaration)
+{
+    const struct declaration *given = search->offering->given;
+    const struct ids *list = declared_list(given, field);
+    for (int i = 0; list && i < list->count; i++)
+        pick_into(declaration, (struct pick){field, list->id[i]});
+    if (!list)
+        pick_into(declaration, (struct pick){field, value_declared(given, field)});
+}
+
+/* Whether a path begins or ends at the space that is asked for. */
+static bool is_path_asked_for(const struct search *search, const struct ids *path)
+{
+    int place = ids_first(&search->offering->given->path);
+    return !place || path->id[0] == place || path->id[path->count - 1] == place;
 }
 
 /* --- lists that need several values --- */
@@ -182,7 +217,7 @@ static bool is_lawful_grown(struct referee *referee, struct search *search,
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
         bool dealt = any_will_do && lists[i] == FIELD_CARDS && declaration->to_side;
         bool meant = search->pick.field == lists[i] || search->use->field[lists[i]].needed || dealt;
-        if (meant && (declaration->declared >> lists[i] & 1) &&
+        if (meant && !is_given(search, lists[i]) && (declaration->declared >> lists[i] & 1) &&
             grows_either_way(referee, search, declaration, lists[i]))
             return true;
     }
@@ -284,7 +319,8 @@ static bool has_whole_with_path(struct referee *referee, struct search *search,
     for (int i = 0; i < spread.count; i++) {
         struct declaration with;
         path_to(&spread, i, declaration, &with);
-        if (has_whole(referee, search, &with, FIELD_PATH + 1, more))
+        if (is_path_asked_for(search, &with.path) &&
+            has_whole(referee, search, &with, FIELD_PATH + 1, more))
             return true;
         if (with.path.count < PATH_MAX_TRIED)
             spread_from(referee, search, &spread, &with, i);
@@ -302,6 +338,19 @@ static bool has_whole_with(struct referee *referee, struct search *search,
             return true;
     }
     return false;
+}
+
+static bool goes_on_with_given(struct referee *referee, struct search *search,
+                               const struct declaration *declaration, enum field_word field,
+                               bool more)
+{
+    struct declaration with = *declaration;
+    if (field == FIELD_PATH)
+        return has_whole_with_path(referee, search, declaration, more);
+    put_given(search, field, &with);
+    search->tries--;
+    return judged_legal(referee, &with, true) &&
+           has_whole(referee, search, &with, (int)field + 1, more);
 }
 
 /* A path and another place that need not be said tell nothing of each other. */
@@ -333,6 +382,8 @@ static bool has_whole(struct referee *referee, struct search *search,
             return goes_on_with(referee, search, declaration, search->pick, more) ||
                    (more && !pick_allowed(referee, declaration, search->pick) &&
                     goes_along(referee, search, declaration, more));
+        if (is_given(search, field))
+            return goes_on_with_given(referee, search, declaration, field, more);
         if ((needed || extra) &&
             has_whole_with(referee, search, declaration, field, needed && more))
             return true;
@@ -450,7 +501,8 @@ static void add_spaces(struct referee *referee, struct search *search,
     const struct ids *path = &declaration->path;
     int end = path->id[path->count - 1];
     search->pick = (struct pick){FIELD_PATH, 0};
-    if ((ids_hold(&found->ends, end) && holds_all(&found->ids, path)) ||
+    if (!is_path_asked_for(search, path) ||
+        (ids_hold(&found->ends, end) && holds_all(&found->ids, path)) ||
         (!has_whole(referee, search, declaration, FIELD_PATH + 1, false) &&
          !has_whole(referee, search, declaration, FIELD_PATH + 1, true)))
         return;
@@ -477,22 +529,39 @@ static void collect_spaces(struct referee *referee, struct search *search,
     }
 }
 
+/* What is given before the path, with the pick at its place among it (in FIELD_WORD_COUNT: none);
+ * false when it does not hold. */
+static bool begin_with(struct referee *referee, struct search *search, struct pick pick,
+                       struct declaration *base)
+{
+    for (int number = FIELD_CARD; number < FIELD_PATH; number++) {
+        enum field_word field = (enum field_word)number;
+        if (is_given(search, field))
+            put_given(search, field, base);
+        if (field != pick.field)
+            continue;
+        if (!may_follow(referee, search, base, pick))
+            return false;
+        pick_into(base, pick);
+    }
+    return true;
+}
+
 /* Of all that may move together, and of each piece that may be named. */
 static void collect_paths(struct referee *referee, struct search *search,
                           const struct declaration *head, struct found *found)
 {
-    collect_spaces(referee, search, head, found);
+    struct declaration all = *head;
+    begin_with(referee, search, (struct pick){FIELD_WORD_COUNT, 0}, &all);
+    collect_spaces(referee, search, &all, found);
     for (int number = FIELD_CARD; number < FIELD_PATH; number++) {
         enum field_word field = (enum field_word)number;
-        if (!takes_field(search->use, field))
+        if (!takes_field(search->use, field) || is_given(search, field))
             continue;
         for (int id = 1; id <= field_range(referee, field); id++) {
-            struct pick pick = {field, id};
             struct declaration base = *head;
-            if (!may_follow(referee, search, head, pick))
-                continue;
-            pick_into(&base, pick);
-            collect_spaces(referee, search, &base, found);
+            if (begin_with(referee, search, (struct pick){field, id}, &base))
+                collect_spaces(referee, search, &base, found);
         }
     }
 }
@@ -510,10 +579,11 @@ static int count_worth_trying(struct referee *referee, const struct declaration 
 }
 
 /* The names of the values, each once: counters that are equal have one name. What holds one of them
- * moves to the place of its name. */
+ * moves to the place of its name, as its id does. */
 static int name_values(struct referee *referee, enum field_word field, struct found *found,
-                       const char **name)
+                       const char **name, const char **id)
 {
+    const struct names *names = &referee->data->names[kind_of_field(referee, field)];
     int count = 0;
     for (int i = 0; i < found->ids.count; i++) {
         const char *next = value_name(referee, field, found->ids.id[i]);
@@ -522,6 +592,7 @@ static int name_values(struct referee *referee, enum field_word field, struct fo
             known++;
         if (known == count) {
             found->whole[count] = found->whole[i];
+            id[count] = field == FIELD_COUNT ? next : names->name[found->ids.id[i]].id;
             name[count++] = next;
         }
     }
@@ -579,19 +650,21 @@ static void offer_field(struct referee *referee, struct offering *offering,
                         const struct declaration *head, enum field_word field,
                         const struct verb_use *use, struct found *found)
 {
-    const char *name[DECLARED_MAX];
+    const char *name[DECLARED_MAX], *ids[DECLARED_MAX];
     bool needed = use->field[field].needed;
     if (found->ids.count == 0 && !found->broken_off)
         return;
     struct offer offer = offer_of(referee, offering, use);
-    bool all = !needed && found->ids.count && (needs_of(use) || offering->alone) &&
+    bool all = !needed && !offering->given->declared && found->ids.count &&
+               (needs_of(use) || offering->alone) &&
                found->ids.count >= count_worth_trying(referee, head, field);
     offer.field = field_text(field);
     offer.needed = needed;
     offer.value = name;
+    offer.id = ids;
     offer.whole = found->ids.count ? found->whole : NULL;
-    offer.count = all ? 0 : name_values(referee, field, found, name);
-    offer.broken_off = found->broken_off || field == FIELD_PATH ||
+    offer.count = all ? 0 : name_values(referee, field, found, name, ids);
+    offer.broken_off = found->broken_off || offering->asked->cut || field == FIELD_PATH ||
                        (field == FIELD_COUNT && goes_beyond(referee, head, found));
     offering->offer(offering->context, &offer);
 }
@@ -608,6 +681,7 @@ static void offer_deal(struct referee *referee, struct offering *offering,
     offer.field = field_text(FIELD_TO);
     offer.needed = true;
     offer.value = &offer.side;
+    offer.id = &referee->data->names[SIDE].name[offering->side].id;
     offer.count = 1;
     if (has_whole(referee, &search, head, FIELD_CARD, true)) {
         const char *whole = declaration_json(referee, &search.whole);
@@ -616,10 +690,24 @@ static void offer_deal(struct referee *referee, struct offering *offering,
     }
 }
 
-static bool is_taken(const struct declaration *head, const struct verb_use *use,
+/* A place that is asked for stands in one field: another need not say more. */
+static bool says_given_place(const struct referee *referee, const struct offering *offering,
+                             const struct verb_use *use, enum field_word field)
+{
+    const uint32_t of_places = FIELD_BIT(PATH) | FIELD_BIT(AT) | FIELD_BIT(TO);
+    uint32_t given = offering->given->declared & of_places;
+    return given && !(given >> field & 1) && !use->field[field].needed &&
+           kind_of_field(referee, field) == PLACE;
+}
+
+/* Whether values of the field are looked for: of a given path the spaces. */
+static bool is_taken(const struct referee *referee, const struct offering *offering,
+                     const struct declaration *head, const struct verb_use *use,
                      enum field_word field)
 {
-    return takes_field(use, field) && !(head->to_side && field == FIELD_TO);
+    bool given = field != FIELD_PATH && (offering->given->declared >> field & 1);
+    return takes_field(use, field) && !given && !(head->to_side && field == FIELD_TO) &&
+           !says_given_place(referee, offering, use, field);
 }
 
 static void offer_fields(struct referee *referee, struct offering *offering,
@@ -627,13 +715,13 @@ static void offer_fields(struct referee *referee, struct offering *offering,
 {
     struct found found[FIELD_COUNT + 1] = {0};
     for (int field = FIELD_CARD; field <= FIELD_COUNT; field++) {
-        if (is_taken(head, use, (enum field_word)field))
+        if (is_taken(referee, offering, head, use, (enum field_word)field))
             collect_field(referee, offering, head, (enum field_word)field, use, &found[field]);
     }
     for (int field = FIELD_CARD; field <= FIELD_COUNT; field++) {
         if (head->to_side && field == FIELD_TO)
             offer_deal(referee, offering, head, use);
-        if (!is_taken(head, use, (enum field_word)field))
+        if (!is_taken(referee, offering, head, use, (enum field_word)field))
             continue;
         collect_joining(referee, offering, (enum field_word)field, use, &found[field]);
         offer_field(referee, offering, head, (enum field_word)field, use, &found[field]);
@@ -647,9 +735,13 @@ static void offer_verb(struct referee *referee, struct offering *offering,
     struct search search = {.offering = offering, .use = use, .tries = offering->tries};
     offering->known_count = 0;
     head.to_side = use->verb == VERB_DEAL ? offering->side : 0;
-    offering->alone = needs_of(use) == 0 && is_lawful(referee, &search, &head);
+    search.pick = (struct pick){FIELD_WORD_COUNT, 0}; /* any will do */
+    offering->alone = offering->given->declared
+                          ? has_whole(referee, &search, &head, FIELD_CARD, false) ||
+                                has_whole(referee, &search, &head, FIELD_CARD, true)
+                          : needs_of(use) == 0 && is_lawful(referee, &search, &head);
     if (offering->alone) {
-        const char *whole = declaration_json(referee, &head);
+        const char *whole = declaration_json(referee, &search.whole);
         struct offer offer = offer_of(referee, offering, use);
         offer.whole = &whole;
         offering->offer(offering->context, &offer);
@@ -659,7 +751,7 @@ static void offer_verb(struct referee *referee, struct offering *offering,
 
 enum truth verb_is_lawful(struct referee *referee, int side, const struct verb_use *use)
 {
-    struct offering offering = {.step = step_now(referee), .side = side};
+    struct offering offering = {.step = step_now(referee), .side = side, .given = &nothing};
     struct search search = {.offering = &offering,
                             .use = use,
                             .pick = {FIELD_WORD_COUNT, 0}, /* any will do */
@@ -673,6 +765,28 @@ enum truth verb_is_lawful(struct referee *referee, int side, const struct verb_u
     return search.tries > 0 ? NO : UNKNOWN;
 }
 
+/* A verb, and how it holds what is asked for. */
+struct verb_asked {
+    struct referee *referee;
+    struct offering *offering;
+    const struct verb_use *use;
+};
+
+static void offer_way(void *context, const struct declaration *given)
+{
+    const struct verb_asked *verb = context;
+    verb->offering->given = given;
+    offer_verb(verb->referee, verb->offering, verb->use);
+    verb->offering->given = &nothing;
+}
+
+static void offer_asked(struct referee *referee, struct offering *offering,
+                        const struct verb_use *use)
+{
+    struct verb_asked verb = {referee, offering, use};
+    each_way_asked(referee, offering->asked, offering->side, use, offer_way, &verb);
+}
+
 static void offer_step(struct referee *referee, struct offering *offering)
 {
     const struct game *game = referee->game;
@@ -681,9 +795,36 @@ static void offer_step(struct referee *referee, struct offering *offering)
         for (int i = 0; (sides >> offering->side & 1U) && i < game->verb_count; i++) {
             struct declaration head = {.by = offering->side, .verb = game->verb[i].verb};
             if (may_begin(referee, offering->step, &head))
-                offer_verb(referee, offering, &game->verb[i]);
+                offer_asked(referee, offering, &game->verb[i]);
         }
     }
+}
+
+static void offer_nobody(void *context, const struct offer *offer)
+{
+    (void)context;
+    (void)offer;
+}
+
+void each_lawful(struct referee *referee, const struct declaration *like, int tries,
+                 lawful_function *take, void *context)
+{
+    const uint32_t actors = FIELD_BIT(UNITS) | FIELD_BIT(LEADER);
+    struct declaration given = {.leader = like->leader, .units = like->units};
+    struct offering offering = {.offer = offer_nobody,
+                                .step = step_now(referee),
+                                .side = like->by,
+                                .tries = tries,
+                                .asked = &everything,
+                                .given = &given,
+                                .lawful = take,
+                                .lawful_context = context};
+    given.declared = like->declared & actors;
+    given.declared &= ~(like->leader ? 0 : FIELD_BIT(LEADER));
+    given.declared &= ~(like->units.count ? 0 : FIELD_BIT(UNITS));
+    if (may_begin(referee, offering.step,
+                  &(struct declaration){.by = like->by, .verb = like->verb}))
+        offer_verb(referee, &offering, verb_use_of(referee->game, like->verb));
 }
 
 static bool pass_in_view(struct referee *referee)
@@ -710,7 +851,7 @@ static void offer_interlude(struct referee *referee, struct offering *offering)
                 continue;
             offering->step = step_now(referee);
             offering->owed = false;
-            offer_verb(referee, offering, &game->verb[i]);
+            offer_asked(referee, offering, &game->verb[i]);
             journal_undo(referee, mark);
         }
     }
@@ -738,13 +879,22 @@ static bool goes_on_by_chance(struct referee *referee)
     return goes_on;
 }
 
-const char *referee_options(struct referee *referee, offer_function *offer, void *context)
+const char *referee_inquiry_fault(struct referee *referee, const struct inquiry *inquiry)
 {
+    struct question asked;
+    return read_inquiry(referee, inquiry, &asked) ? NULL : asked.fault;
+}
+
+const char *referee_options(struct referee *referee, const struct inquiry *inquiry,
+                            offer_function *offer, void *context)
+{
+    struct question asked;
     const char *chance = NULL;
-    struct offering offering = {.offer = offer, .context = context, .tries = TRIES_MAX};
+    struct offering offering = {
+        .offer = offer, .context = context, .tries = TRIES_MAX, .asked = &asked, .given = &nothing};
     long start = journal_mark(referee);
-    arena_reset(&referee->line_arena);
-    draft_clear(referee);
+    if (!read_inquiry(referee, inquiry, &asked))
+        return NULL;
     for (int i = 0; i < STEPS_MAX; i++) {
         offering.step = step_now(referee);
         if (!offering.step)
@@ -784,7 +934,11 @@ static void take_wholes(void *context, const struct offer *offer)
 void gather_wholes(struct referee *referee, int tries, whole_function *take, void *context)
 {
     struct gathering gathering = {take, context};
-    struct offering offering = {.offer = take_wholes, .context = &gathering, .tries = tries};
+    struct offering offering = {.offer = take_wholes,
+                                .context = &gathering,
+                                .tries = tries,
+                                .asked = &everything,
+                                .given = &nothing};
     long start = journal_mark(referee), judged = referee->judged;
     for (int i = 0; i < STEPS_MAX && referee->judged - judged < 8L * tries; i++) {
         offering.step = step_now(referee);

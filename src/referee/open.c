@@ -17,6 +17,7 @@ struct verdict blank_verdict(void)
                             .moment = "",
                             .side = "",
                             .said = "",
+                            .typed = "",
                             .comment = "",
                             .under = "",
                             .server = "",
@@ -630,19 +631,47 @@ static void take_deferred(struct referee *referee, const struct entry *entry,
     verdict->checksum = referee->checksum;
 }
 
+/* Whether dice and claims alone are wrong, which nothing that is missing makes so. */
+static bool is_of_dice(const struct verdict *verdict)
+{
+    bool others = false;
+    for (int i = 0; i < verdict->finding_count; i++) {
+        const struct finding *finding = &verdict->finding[i];
+        others |= finding->kind != REMARK && strcmp(finding->rule, "record.claim") != 0 &&
+                  strcmp(finding->rule, "record.dice") != 0;
+    }
+    return !others;
+}
+
+/* Errors of a side are roots: what rests on a fault is nobody's, nor is what finds no step, piece
+ * or card where nothing tells what is missing. */
+static void charge(struct referee *referee, const struct entry *entry, struct verdict *verdict)
+{
+    bool rests = verdict->rests_on || verdict->rests_line;
+    verdict->charged = entry->kind == ENTRY_DECLARATION && verdict->kind == ILLEGAL && !rests &&
+                       (referee->explained || is_of_dice(verdict));
+    referee->tally.errors[side_declaring(referee, entry)] += verdict->charged;
+}
+
 /* What was meant by an entry at fault, when it is known what follows it. */
 static void look_into(struct referee *referee, const struct entry *entry,
                       const struct past_entry *past, int number, struct verdict *verdict)
 {
-    bool wants = wants_search(referee, entry, verdict) && !past->ruled;
+    bool wants = wants_search(referee, entry, verdict, past->journal_mark) && !past->ruled;
+    referee->explained = true;
     referee->wants_window = wants && !referee->window;
     if (wants && referee->window && follow_record(referee, entry, past, verdict)) {
         put_back(referee, past, number);
         *verdict = blank_verdict();
         draft_clear(referee);
         rule_on(referee, entry, verdict);
+        if (referee->head)
+            begin_doubt(referee, entry, verdict, past->journal_mark, referee->head_end, true);
         referee->head = NULL;
     }
+    if (verdict->kind == LEGAL && referee->tally.doubt.line)
+        end_doubt(referee, entry);
+    charge(referee, entry, verdict);
     take_deferred(referee, entry, verdict);
 }
 
@@ -670,8 +699,11 @@ static void call_unreadable(struct referee *referee, const struct entry *entry, 
     verdict->kind = UNREADABLE;
     verdict->entry = entry->kind;
     verdict->line = entry->line;
+    verdict->extent = entry->extent;
     verdict->column = column;
     verdict->said = cause;
+    verdict->typed = entry->typed ? entry->typed : "";
+    verdict->mark = entry->mark;
     referee->tally.count[UNREADABLE]++;
 }
 
@@ -694,6 +726,7 @@ static void rule_on_line(struct referee *referee, const struct entry *entry,
         call_unreadable(referee, entry, entry->fault.column, entry->fault.text, verdict);
     } else if (referee->stopped && entry->kind != ENTRY_NOTE) {
         verdict->line = entry->line;
+        verdict->extent = entry->extent;
         verdict->entry = entry->kind;
         verdict->said = "not ruled on: stopped at the first fault";
     } else {
@@ -711,6 +744,38 @@ void referee_rule(struct referee *referee, const struct entry *entry, struct ver
     referee->memory_out |= lacks_memory(referee);
     if (referee->memory_out)
         call_unreadable(referee, entry, entry->column, "memory ran out: not ruled on", verdict);
+}
+
+/* What would name cards of a hand that the stream has dealt. */
+static void hide_hands(const struct referee *referee, struct verdict *verdict)
+{
+    bool hidden = false;
+    for (int side = 1; side <= SIDE_MAX; side++)
+        hidden |= hand_mode(referee, side) == HAND_SEEDED;
+    if (!hidden)
+        return;
+    for (int i = 0; i < verdict->finding_count; i++) {
+        if (strcmp(verdict->finding[i].rule, rule_row(referee->game, RECORD_CARD)->id) == 0)
+            referee->draft.finding[i].text = "the hand that is to play it does not hold it";
+    }
+    verdict->before = verdict->repair = "";
+    verdict->alternative_count = verdict->effect_count = 0;
+}
+
+void referee_ask(struct referee *referee, const struct entry *entry, struct verdict *verdict)
+{
+    bool seeded = referee->seeded, committed = referee->committed;
+    enum telling telling = referee->telling;
+    int before = referee->history.count;
+    referee->seeded = referee->committed = false;
+    referee->telling = TELL_ALL;
+    referee_rule(referee, entry, verdict);
+    hide_hands(referee, verdict);
+    if (referee->history.count > before)
+        referee_take_back(referee);
+    referee->seeded = seeded;
+    referee->committed = committed;
+    referee->telling = telling;
 }
 
 bool referee_wants_window(const struct referee *referee)

@@ -7,12 +7,29 @@
 
 enum { VALUES_SHOWN = 8, ALTERNATIVES_MAX = 2 * FIELD_WORD_COUNT };
 
+/* What a change costs, against one connection of the map: how far it is from what was declared. */
+enum {
+    PIECE_COST = 2,
+    LEADER_COST = 4,
+    WORD_COST = 5,
+    CARD_COST = 7,
+    UNMAPPED_COST = 12,
+    COST_MAX = 1000
+};
+
+/* A change of one field that makes the declaration lawful. */
+struct change {
+    int cost;
+    const char *text; /* "without Coureurs"; NULL: none yet */
+    struct declaration declaration;
+};
+
 /* --- the values of one field --- */
 
 struct values {
     struct sentence text;
-    size_t first; /* length of the first */
     int count;
+    struct change best; /* the nearest of them */
     struct {
         const char *before, *name;
     } shown[VALUES_SHOWN];
@@ -29,15 +46,23 @@ static bool is_shown(const struct values *values, const char *before, const char
     return false;
 }
 
-static void add_value(struct values *values, const char *before, const char *name)
+static void show_value(struct values *values, const char *before, const char *name)
 {
     if (is_shown(values, before, name) || values->count++ >= VALUES_SHOWN)
         return;
     values->shown[values->count - 1].before = before;
     values->shown[values->count - 1].name = name;
     say(&values->text, "%s%s%s", values->text.length ? ", " : "", before, name);
-    if (values->count == 1)
-        values->first = values->text.length;
+}
+
+/* A change that is lawful; of those as near the first stays the best. */
+static void add_value(struct referee *referee, struct values *values, const char *before,
+                      const char *name, int cost, const struct declaration *declaration)
+{
+    show_value(values, before, name);
+    if (values->best.text && values->best.cost <= cost)
+        return;
+    values->best = (struct change){cost, keep(referee, "%s%s", before, name), *declaration};
 }
 
 /* "Huron, Ojibwa and Ottawa": together they are one value. */
@@ -60,20 +85,81 @@ static const char *list_name(struct referee *referee, enum field_word field, con
     return joined(referee, keep(referee, "%s", names.text));
 }
 
+/* --- nearness --- */
+
+enum { NEAR_MAX = 512 };
+
+/* Ids in the order in which they are tried: places by their way from one, others as they are. */
+struct nearness {
+    int count;
+    int16_t id[NEAR_MAX];
+    int16_t cost[NEAR_MAX];
+};
+
+static long apart(const struct map *map, int a, int b)
+{
+    long x = map->x ? map->x[a] - map->x[b] : 0, y = map->y ? map->y[a] - map->y[b] : 0;
+    return x * x + y * y;
+}
+
+/* Puts id where it belongs: behind what is nearer, and what is as near and closer on the map. */
+static void put_near(struct nearness *near, const struct map *map, int from, int id, int cost)
+{
+    int at = near->count < NEAR_MAX ? near->count++ : NEAR_MAX - 1;
+    for (; at > 0 && (near->cost[at - 1] > cost ||
+                      (near->cost[at - 1] == cost && from &&
+                       apart(map, near->id[at - 1], from) > apart(map, id, from)));
+         at--) {
+        near->id[at] = near->id[at - 1];
+        near->cost[at] = near->cost[at - 1];
+    }
+    near->id[at] = (int16_t)id;
+    near->cost[at] = (int16_t)cost;
+}
+
+/* By place: how many connections lie between it and one; MAP_FAR where none lead, and from 0. NULL
+ * when memory is out. */
+static const int *ways_from(struct referee *referee, int from)
+{
+    const struct map *map = &referee->data->map;
+    int count = referee->data->names[PLACE].count;
+    int *way = arena_take(&referee->line_arena, ((size_t)count + 1) * sizeof *way);
+    for (int place = 0; way && place <= count; place++)
+        way[place] = place && place == from ? 0 : MAP_FAR;
+    if (way && map->first && from && from <= map->space_count)
+        map_spread(map, way);
+    return way;
+}
+
+/* The places, the nearest to from first; 0: as they are numbered. */
+static void near_places(struct referee *referee, int from, struct nearness *near)
+{
+    const struct map *map = &referee->data->map;
+    int count = referee->data->names[PLACE].count;
+    const int *way = ways_from(referee, from);
+    near->count = 0;
+    for (int place = 1; way && place <= count; place++)
+        put_near(near, map, from, place, way[place] < MAP_FAR ? way[place] : UNMAPPED_COST);
+}
+
 /* --- repairs: one value changed --- */
 
+/* The lawful values of a field; the best change of all fields so far. */
 static void say_alternative(struct referee *referee, struct verdict *verdict,
                             struct alternative *room, const char *field,
-                            const struct values *values)
+                            const struct values *values, struct change *best)
 {
     if (values->count == 0)
         return;
     const char *more = values->count > VALUES_SHOWN
                            ? keep(referee, " and %d more", values->count - VALUES_SHOWN)
                            : "";
-    verdict->repair = keep(referee, "%s %.*s", field, (int)values->first, values->text.text);
     room[verdict->alternative_count++] =
         (struct alternative){field, keep(referee, "%s%s", values->text.text, more)};
+    if (values->best.text && (!best->text || values->best.cost < best->cost)) {
+        *best = values->best;
+        best->text = keep(referee, "%s %s", field, best->text);
+    }
 }
 
 /* A fault whose repair is looked for: the declaration, its words, the fields its verb takes. */
@@ -93,13 +179,44 @@ static struct declaration with_value(const struct declaration *declaration, enum
     return other;
 }
 
+/* Whether somebody is known to have the card: one that nobody has seen is no advice. */
+static bool is_seen(const struct referee *referee, int card)
+{
+    const struct game *game = referee->game;
+    for (int i = 0; i < game->field_count; i++) {
+        const struct field *field = &game->field[i];
+        if (field->per == CARD && field->holds == PILE) {
+            int pile = referee->cells[field->cell + (size_t)card];
+            return pile && strstr(referee->data->names[PILE].name[pile].id, "hand");
+        }
+    }
+    return true;
+}
+
+static int cost_of(const struct declaration *declaration, enum field_word field, int id)
+{
+    int count = id - declaration->count;
+    switch (field) {
+    case FIELD_COUNT:
+        return count < 0 ? -count : count;
+    case FIELD_CARD:
+    case FIELD_CARDS:
+        return CARD_COST;
+    case FIELD_LEADER:
+        return LEADER_COST;
+    default:
+        return WORD_COST;
+    }
+}
+
 static void try_value(struct referee *referee, const struct declaration *declaration,
-                      enum field_word field, int id, struct values *values)
+                      enum field_word field, int id, int cost, struct values *values)
 {
     struct declaration other = with_value(declaration, field, id);
-    if (id != value_declared(declaration, field) && is_admitted(referee, &other) &&
+    bool unseen = field == FIELD_CARD && cost > 0 && !is_seen(referee, id);
+    if (id != value_declared(declaration, field) && !unseen && is_admitted(referee, &other) &&
         judged_legal(referee, &other, false))
-        add_value(values, "", value_name(referee, field, id));
+        add_value(referee, values, "", value_name(referee, field, id), cost, &other);
 }
 
 /* What an unknown word of a field was likely meant to be. */
@@ -133,8 +250,32 @@ static void try_sides(struct referee *referee, const struct declaration *declara
         struct declaration other = *declaration;
         other.to_side = side;
         if (judged_legal(referee, &other, false))
-            add_value(values, "", side_name(referee, side));
+            add_value(referee, values, "", side_name(referee, side), WORD_COST, &other);
     }
+}
+
+/* Where what was declared happens: the nearest place to that is the likeliest. */
+static int place_meant(struct referee *referee, const struct repairing *repairing,
+                       enum field_word field)
+{
+    const struct declaration *declaration = repairing->declaration;
+    struct name_match match = meant(referee, repairing, field);
+    int declared = value_declared(declaration, field), unit = ids_first(&declaration->units);
+    const struct ids *path = &declaration->path;
+    return declared              ? declared
+           : match.nearest_count ? match.nearest[0]
+           : path->count         ? path->id[path->count - 1]
+           : unit                ? referee->game->piece_place(position(referee), unit)
+                                 : declaration->at;
+}
+
+static void try_places(struct referee *referee, const struct repairing *repairing,
+                       enum field_word field, struct values *values)
+{
+    struct nearness near;
+    near_places(referee, place_meant(referee, repairing, field), &near);
+    for (int i = 0; i < near.count; i++)
+        try_value(referee, repairing->declaration, field, near.id[i], near.cost[i], values);
 }
 
 static void try_single(struct referee *referee, const struct repairing *repairing,
@@ -148,10 +289,15 @@ static void try_single(struct referee *referee, const struct repairing *repairin
         return;
     }
     for (int i = 0; i < match.nearest_count; i++)
-        try_value(referee, declaration, field, match.nearest[i], values);
+        try_value(referee, declaration, field, match.nearest[i], 0, values);
+    if (kind_of_field(referee, field) == PLACE) {
+        if (values->count == 0)
+            try_places(referee, repairing, field, values);
+        return;
+    }
     for (int id = 1; id <= range; id++) {
         if (!is_meant(&match, id))
-            try_value(referee, declaration, field, id, values);
+            try_value(referee, declaration, field, id, cost_of(declaration, field, id), values);
     }
 }
 
@@ -191,7 +337,8 @@ static void try_without(struct referee *referee, const struct declaration *decla
             continue;
         leave_out(list_of(&other, field), i);
         if (judged_legal(referee, &other, false))
-            add_value(values, "without ", value_name(referee, field, list->id[i]));
+            add_value(referee, values, "without ", value_name(referee, field, list->id[i]),
+                      PIECE_COST, &other);
     }
 }
 
@@ -212,19 +359,22 @@ static void try_without_several(struct referee *referee, const struct declaratio
         ids_add(&out, list->id[i]);
     }
     if (kept->count > 0 && out.count > 0 && judged_legal(referee, &other, false))
-        add_value(values, "without ", list_name(referee, field, &out));
+        add_value(referee, values, "without ", list_name(referee, field, &out),
+                  out.count * PIECE_COST, &other);
 }
 
 static void try_one_more(struct referee *referee, const struct declaration *declaration,
-                         enum field_word field, int id, struct values *values)
+                         enum field_word field, int id, int cost, struct values *values)
 {
     struct declaration other = *declaration;
     struct ids *list = list_of(&other, field);
-    if (ids_hold(list, id))
+    if (ids_hold(list, id) || (field == FIELD_CARDS && cost > 0 && !is_seen(referee, id)))
         return;
     ids_add(list, id);
+    other.declared |= UINT32_C(1) << field;
     if (judged_legal(referee, &other, false))
-        add_value(values, list->count > 1 ? "with " : "", value_name(referee, field, id));
+        add_value(referee, values, list->count > 1 ? "with " : "", value_name(referee, field, id),
+                  cost, &other);
 }
 
 /* Units that stand with the first. */
@@ -238,7 +388,7 @@ static void try_with_units(struct referee *referee, const struct declaration *de
     for (int i = 0; i < there.count; i++) {
         if (there.id[i] != declaration->leader &&
             !has_twin_before(referee, FIELD_UNITS, &there, i, &declaration->units))
-            try_one_more(referee, declaration, FIELD_UNITS, there.id[i], values);
+            try_one_more(referee, declaration, FIELD_UNITS, there.id[i], PIECE_COST, values);
     }
 }
 
@@ -250,11 +400,11 @@ static void try_with_cards(struct referee *referee, const struct repairing *repa
     struct name_match match = meant(referee, repairing, FIELD_CARDS);
     int range = field_range(referee, FIELD_CARDS);
     for (int i = 0; i < match.nearest_count; i++)
-        try_one_more(referee, declaration, FIELD_CARDS, match.nearest[i], values);
+        try_one_more(referee, declaration, FIELD_CARDS, match.nearest[i], 0, values);
     for (int id = 1; id <= range; id++) {
         bool worth = !game->candidate || game->candidate(referee, declaration, FIELD_CARDS, id);
         if (worth && !is_meant(&match, id))
-            try_one_more(referee, declaration, FIELD_CARDS, id, values);
+            try_one_more(referee, declaration, FIELD_CARDS, id, CARD_COST, values);
     }
 }
 
@@ -289,6 +439,13 @@ static const char *stand_in_name(struct referee *referee, enum field_word field,
                : keep(referee, "another %s", name);
 }
 
+/* Counters of one kind, or cards: what is nearer than another kind. */
+static bool alike_but_place(const struct referee *referee, enum field_word field, int a, int b)
+{
+    const int *kind = referee->data->kind_of_piece;
+    return field != FIELD_UNITS || kind[a] == kind[b];
+}
+
 /* Another in the place of each. */
 static void try_instead(struct referee *referee, const struct declaration *declaration,
                         enum field_word field, struct values *values)
@@ -302,8 +459,11 @@ static void try_instead(struct referee *referee, const struct declaration *decla
         for (int id = 1; id <= range && !has_twin_before(referee, field, list, i, NULL); id++) {
             list_of(&other, field)->id[i] = (int16_t)id;
             if (may_stand_in(referee, &rest, field, out, id) &&
+                (field != FIELD_CARDS || is_seen(referee, id)) &&
                 judged_legal(referee, &other, false))
-                add_value(values, "", stand_in_name(referee, field, out, id, list->count == 1));
+                add_value(referee, values, "",
+                          stand_in_name(referee, field, out, id, list->count == 1),
+                          PIECE_COST + !alike_but_place(referee, field, out, id), &other);
         }
     }
 }
@@ -328,7 +488,8 @@ static void try_found(struct referee *referee, const struct declaration *declara
                       struct values *values)
 {
     if (declaration->units.count > 0 && judged_legal(referee, declaration, false))
-        add_value(values, "", list_name(referee, FIELD_UNITS, &declaration->units));
+        add_value(referee, values, "", list_name(referee, FIELD_UNITS, &declaration->units),
+                  PIECE_COST, declaration);
 }
 
 /* Where a path cut to so many spaces ends; it may come to that space more than once. */
@@ -342,33 +503,133 @@ static const char *end_of_path(struct referee *referee, const struct ids *path, 
                : keep(referee, "%s (space %d of the path)", name_of(referee, PLACE, end), length);
 }
 
+/* As far as it goes, or to another space, the nearest to its end first. */
 static void try_path_end(struct referee *referee, const struct declaration *declaration,
-                         struct values *values)
+                         const struct nearness *near, struct values *values)
 {
-    int range = field_range(referee, FIELD_PATH);
-    for (int length = declaration->path.count - 1; length > 1; length--) {
+    const struct ids *path = &declaration->path;
+    for (int length = path->count - 1; length > 1; length--) {
         struct declaration other = *declaration;
         other.path.count = length;
+        int cost = path->count - length;
         if (judged_legal(referee, &other, false))
-            add_value(values, "as far as ", end_of_path(referee, &declaration->path, length));
+            add_value(referee, values, "as far as ", end_of_path(referee, path, length), cost,
+                      &other);
     }
-    for (int id = 1; id <= range; id++) {
+    for (int i = 0; i < near->count; i++) {
         struct declaration other = *declaration;
-        other.path.id[other.path.count - 1] = (int16_t)id;
+        other.path.id[other.path.count - 1] = near->id[i];
         if (judged_legal(referee, &other, false))
-            add_value(values, "to ", name_of(referee, PLACE, id));
+            add_value(referee, values, "to ", name_of(referee, PLACE, near->id[i]), near->cost[i],
+                      &other);
     }
+}
+
+/* The path with a space more between two, or with another in the place of one. */
+static struct declaration with_space(const struct declaration *declaration, int at, int space,
+                                     bool more)
+{
+    struct declaration other = *declaration;
+    const struct ids *path = &declaration->path;
+    if (more && path->count < DECLARED_MAX) {
+        other.path.count++;
+        for (int i = path->count; i > at; i--)
+            other.path.id[i] = path->id[i - 1];
+    }
+    other.path.id[at] = (int16_t)space;
+    return other;
+}
+
+/* By another space, or by one that was left out: one that is connected to both its neighbours. */
+static void try_path_inside(struct referee *referee, const struct declaration *declaration,
+                            struct values *values)
+{
+    const struct map *map = &referee->data->map;
+    const struct ids *path = &declaration->path;
+    for (int at = 1; map->first && at < path->count; at++) {
+        for (int more = 0; more < 2; more++) {
+            int before = path->id[at - 1], after = more ? at : at + 1;
+            for (int id = 1; after < path->count && id <= map->space_count; id++) {
+                if (id == path->id[at] || !way_between(map, before, id) ||
+                    !way_between(map, id, path->id[after]))
+                    continue;
+                struct declaration other = with_space(declaration, at, id, more);
+                if (judged_legal(referee, &other, false))
+                    add_value(referee, values, "by ", name_of(referee, PLACE, id), 1, &other);
+            }
+        }
+    }
+}
+
+static void try_path(struct referee *referee, const struct declaration *declaration,
+                     struct values *values)
+{
+    struct nearness near;
+    const struct ids *path = &declaration->path;
+    near_places(referee, path->id[path->count - 1], &near);
+    try_path_end(referee, declaration, &near, values);
+    if (values->count == 0)
+        try_path_inside(referee, declaration, values);
+}
+
+/* --- several places of which some are right --- */
+
+/* What stands in the place of one that is wrong: the nearest with which the rest holds; 0: none. */
+static int place_instead(struct referee *referee, struct declaration *rest, int wrong, int *cost)
+{
+    struct nearness near;
+    near_places(referee, wrong, &near);
+    for (int i = 0; i < near.count; i++) {
+        struct declaration other = *rest;
+        if (near.id[i] == wrong || ids_hold(&rest->places, near.id[i]))
+            continue;
+        pick_into(&other, (struct pick){FIELD_AT, near.id[i]});
+        if (!judged_legal(referee, &other, true))
+            continue;
+        *rest = other;
+        *cost += near.cost[i];
+        return near.id[i];
+    }
+    return 0;
+}
+
+/* The places that hold stay; each other is left out, or has the nearest in its place. */
+static void try_several_places(struct referee *referee, const struct declaration *declaration,
+                               bool instead, struct values *values)
+{
+    struct sentence text;
+    struct declaration other = *declaration;
+    int cost = 0;
+    sentence_clear(&text);
+    other.places.count = 0;
+    for (int i = 0; i < declaration->places.count; i++) {
+        struct declaration with = other;
+        int place = declaration->places.id[i];
+        pick_into(&with, (struct pick){FIELD_AT, place});
+        if (judged_legal(referee, &with, true)) {
+            other = with;
+            continue;
+        }
+        int found = instead ? place_instead(referee, &other, place, &cost) : 0;
+        cost += found ? 0 : PIECE_COST;
+        say_item(&text, ", ",
+                 keep(referee, found ? "%s for %s" : "%swithout %s",
+                      found ? name_of(referee, PLACE, found) : "", name_of(referee, PLACE, place)));
+    }
+    if (text.length && other.places.count && judged_legal(referee, &other, false))
+        add_value(referee, values, "", keep(referee, "%s", text.text), cost, &other);
 }
 
 /* What the verb or the step does not take is not in the declaration. */
 static void leave_out_strangers(struct referee *referee, const struct repairing *repairing,
-                                struct verdict *verdict, struct alternative *room)
+                                struct verdict *verdict, struct alternative *room,
+                                struct change *best)
 {
     for (int field = FIELD_CARD; field <= FIELD_COUNT; field++) {
         struct values values = {.count = 0};
         if (repairing->declaration->excess >> field & 1)
-            add_value(&values, "", "left out");
-        say_alternative(referee, verdict, room, field_text((enum field_word)field), &values);
+            add_value(referee, &values, "", "left out", 0, repairing->declaration);
+        say_alternative(referee, verdict, room, field_text((enum field_word)field), &values, best);
     }
 }
 
@@ -385,33 +646,48 @@ static bool misses_units(struct referee *referee, const struct repairing *repair
     return misses;
 }
 
-static void find_each(struct referee *referee, const struct repairing *repairing,
-                      struct verdict *verdict, struct alternative *room)
+static void try_lists(struct referee *referee, const struct repairing *repairing, bool misses,
+                      enum field_word field, struct values *values)
+{
+    if (field == FIELD_UNITS && misses)
+        try_found(referee, repairing->declaration, values);
+    else
+        try_list(referee, repairing, field, values);
+}
+
+static void try_field(struct referee *referee, const struct repairing *repairing, bool misses,
+                      enum field_word field, struct values *values)
 {
     const struct declaration *declaration = repairing->declaration;
+    if (field == FIELD_PATH && declaration->path.count > 1) {
+        try_path(referee, declaration, values);
+    } else if (field == FIELD_AT && declaration->places.count > 1) {
+        try_several_places(referee, declaration, true, values);
+        try_several_places(referee, declaration, false, values);
+    } else if (field == FIELD_UNITS || field == FIELD_CARDS) {
+        try_lists(referee, repairing, misses, field, values);
+    } else if (field != FIELD_PATH) {
+        try_single(referee, repairing, field, values);
+    }
+}
+
+/* Other values of each field: of those as near the places come before the units, these before the
+ * card and what it is for. */
+static void find_each(struct referee *referee, const struct repairing *repairing,
+                      struct verdict *verdict, struct alternative *room, struct change *best)
+{
+    static const enum field_word field[] = {FIELD_PATH,  FIELD_TO,     FIELD_AT,   FIELD_UNITS,
+                                            FIELD_COUNT, FIELD_MODE,   FIELD_WHAT, FIELD_USE,
+                                            FIELD_CARDS, FIELD_LEADER, FIELD_CARD};
     bool misses = misses_units(referee, repairing);
-    uint32_t unknown = misses ? FIELD_BIT(UNITS) : fields_unknown(declaration);
-    uint32_t tried = (declaration->declared | repairing->needs) & repairing->takes;
+    uint32_t unknown = misses ? FIELD_BIT(UNITS) : fields_unknown(repairing->declaration);
+    uint32_t tried = (repairing->declaration->declared | repairing->needs) & repairing->takes;
     tried = unknown ? unknown : tried;
-    for (int i = 0; i < SINGLE_FIELDS; i++) {
+    for (size_t i = 0; i < sizeof field / sizeof *field; i++) {
         struct values values = {.count = 0};
-        if (tried >> single_field[i] & 1)
-            try_single(referee, repairing, single_field[i], &values);
-        say_alternative(referee, verdict, room, field_text(single_field[i]), &values);
-    }
-    for (int list = 0; list < 2; list++) {
-        enum field_word field = list ? FIELD_UNITS : FIELD_CARDS;
-        struct values values = {.count = 0};
-        if (list && misses)
-            try_found(referee, declaration, &values);
-        else if (tried & UINT32_C(1) << field)
-            try_list(referee, repairing, field, &values);
-        say_alternative(referee, verdict, room, field_text(field), &values);
-    }
-    if (declaration->path.count > 1 && (tried & FIELD_BIT(PATH))) {
-        struct values values = {.count = 0};
-        try_path_end(referee, declaration, &values);
-        say_alternative(referee, verdict, room, "path", &values);
+        if (tried >> field[i] & 1)
+            try_field(referee, repairing, misses, field[i], &values);
+        say_alternative(referee, verdict, room, field_text(field[i]), &values, best);
     }
 }
 
@@ -434,7 +710,8 @@ static const struct words *spelled(struct referee *referee, const struct words *
     return changed ? other : NULL;
 }
 
-static bool entry_is_legal(struct referee *referee, const struct entry *entry)
+static bool entry_is_legal(struct referee *referee, const struct entry *entry,
+                           struct declaration *meant)
 {
     struct declaration declaration;
     struct draft_mark draft = draft_mark(referee);
@@ -446,6 +723,7 @@ static bool entry_is_legal(struct referee *referee, const struct entry *entry)
     bool legal = !referee->draft.need_failed && judged_legal(referee, &declaration, false);
     referee->trying = trying;
     draft_undo(referee, draft);
+    *meant = declaration;
     return legal;
 }
 
@@ -456,13 +734,18 @@ static bool mend_names(struct referee *referee, const struct entry *entry, struc
 {
     static const enum field_word of_pieces[] = {FIELD_LEADER, FIELD_UNITS};
     const struct words *mended[2];
-    struct entry other = *entry;
+    struct entry *other = arena_take(&referee->line_arena, sizeof *other);
+    struct declaration declaration;
+    struct change best = {.text = NULL};
+    if (!other)
+        return false;
+    *other = *entry;
     for (int i = 0; i < 2; i++) {
         mended[i] = spelled(referee, &entry->field[of_pieces[i]]);
         if (mended[i])
-            other.field[of_pieces[i]] = *mended[i];
+            other->field[of_pieces[i]] = *mended[i];
     }
-    if ((!mended[0] && !mended[1]) || !entry_is_legal(referee, &other))
+    if ((!mended[0] && !mended[1]) || !entry_is_legal(referee, other, &declaration))
         return false;
     for (int i = 0; i < 2; i++) {
         struct values values = {.count = 0};
@@ -471,53 +754,286 @@ static bool mend_names(struct referee *referee, const struct entry *entry, struc
         for (int n = 0; mended[i] && n < mended[i]->count; n++)
             say_item(&all, ", ", mended[i]->word[n].text);
         if (mended[i])
-            add_value(&values, "", all.text);
-        say_alternative(referee, verdict, room, field_text(of_pieces[i]), &values);
+            add_value(referee, &values, "", keep(referee, "%s", all.text), -i, &declaration);
+        say_alternative(referee, verdict, room, field_text(of_pieces[i]), &values, &best);
     }
+    verdict->repair = best.text;
+    verdict->repaired = other;
+    return true;
+}
+
+/* --- the same verb with several values changed --- */
+
+/* Where a declaration comes to. */
+static int goal_of(const struct declaration *declaration)
+{
+    const struct ids *path = &declaration->path;
+    return path->count       ? path->id[path->count - 1]
+           : declaration->to ? declaration->to
+                             : declaration->at;
+}
+
+/* Looks for the lawful declaration that is nearest to the faulty one. */
+struct nearing {
+    struct referee *referee;
+    const struct declaration *declaration;
+    int goal;       /* where it comes to, or was likely meant to */
+    const int *way; /* by place: from there */
+    struct change best;
+};
+
+static int missing_from(const struct ids *list, const struct ids *of)
+{
+    int count = 0;
+    for (int i = 0; i < of->count; i++)
+        count += !ids_hold(list, of->id[i]);
+    return count;
+}
+
+static int distance_of_goals(const struct nearing *nearing, const struct declaration *other)
+{
+    int from = nearing->goal, to = goal_of(other);
+    if (from == to)
+        return 0;
+    return !from || !to || nearing->way[to] >= MAP_FAR ? UNMAPPED_COST : nearing->way[to];
+}
+
+/* What all changes cost together. */
+static int distance(const struct nearing *nearing, const struct declaration *other)
+{
+    static const enum field_word word[] = {FIELD_USE, FIELD_MODE, FIELD_WHAT};
+    const struct declaration *declaration = nearing->declaration;
+    int cost = distance_of_goals(nearing, other) + missing_from(&declaration->path, &other->path) +
+               PIECE_COST * (missing_from(&declaration->units, &other->units) +
+                             missing_from(&other->units, &declaration->units)) +
+               CARD_COST * (missing_from(&declaration->cards, &other->cards) +
+                            missing_from(&other->cards, &declaration->cards)) +
+               missing_from(&other->places, &declaration->places);
+    cost += declaration->leader == other->leader ? 0 : LEADER_COST;
+    cost += declaration->card == other->card ? 0 : CARD_COST;
+    cost += declaration->count > other->count ? declaration->count - other->count
+                                              : other->count - declaration->count;
+    for (int i = 0; i < 3; i++)
+        cost +=
+            value_declared(declaration, word[i]) == value_declared(other, word[i]) ? 0 : WORD_COST;
+    return cost;
+}
+
+static bool names_unseen(const struct nearing *nearing, const struct declaration *other)
+{
+    const struct referee *referee = nearing->referee;
+    bool unseen = other->card && other->card != nearing->declaration->card &&
+                  (nearing->declaration->hidden_card || !is_seen(referee, other->card));
+    for (int i = 0; i < other->cards.count; i++)
+        unseen |= !is_seen(referee, other->cards.id[i]) &&
+                  !ids_hold(&nearing->declaration->cards, other->cards.id[i]);
+    return unseen;
+}
+
+static void take_nearer(void *context, const struct declaration *other)
+{
+    struct nearing *nearing = context;
+    int cost = distance(nearing, other);
+    if (names_unseen(nearing, other) || (nearing->best.text && nearing->best.cost <= cost))
+        return;
+    nearing->best = (struct change){cost, "", *other};
+}
+
+static bool is_same(const struct declaration *a, const struct declaration *b, enum field_word field)
+{
+    const struct ids *list = declared_list(a, field), *other = declared_list(b, field);
+    if (field == FIELD_TO && a->to_side != b->to_side)
+        return false;
+    if (!list)
+        return value_declared(a, field) == value_declared(b, field) &&
+               (a->declared >> field & 1) == (b->declared >> field & 1);
+    return list->count == other->count &&
+           memcmp(list->id, other->id, (size_t)list->count * sizeof *list->id) == 0;
+}
+
+/* "path Northfield > Number Four, units 2 Rangers": the fields that differ. */
+static const char *changes_text(struct referee *referee, const struct declaration *from,
+                                const struct declaration *to)
+{
+    struct sentence text;
+    sentence_clear(&text);
+    for (int number = FIELD_CARD; number <= FIELD_COUNT; number++) {
+        enum field_word field = (enum field_word)number;
+        const struct ids *list = declared_list(to, field);
+        bool there = (to->declared >> field & 1) || (list && list->count);
+        if (is_same(from, to, field))
+            continue;
+        say_item(&text, "; ", field_text(field));
+        for (int i = 0; list && i < list->count; i++)
+            say(&text, "%s%s",
+                i == 0                ? " "
+                : field == FIELD_PATH ? " > "
+                                      : ", ",
+                value_name(referee, field, list->id[i]));
+        if (!list && there)
+            say(&text, " %s", value_name(referee, field, value_declared(to, field)));
+        else if (!there)
+            say(&text, " left out");
+    }
+    return keep(referee, "%s", text.text);
+}
+
+/* The goal of the faulty one: of a misspelt place the nearest name. */
+static int goal_meant(const struct referee *referee, const struct repairing *repairing)
+{
+    static const enum field_word of_goals[] = {FIELD_PATH, FIELD_TO, FIELD_AT};
+    for (int i = 0; i < 3; i++) {
+        struct name_match match = meant(referee, repairing, of_goals[i]);
+        if (match.nearest_count)
+            return match.nearest[0];
+    }
+    return goal_of(repairing->declaration);
+}
+
+enum { NEARING_TRIES = 2000 };
+
+/* The nearest of those with the units declared, if there were any. */
+static bool find_nearest(struct referee *referee, const struct repairing *repairing,
+                         struct verdict *verdict, struct alternative *room, struct change *best)
+{
+    const struct declaration *declaration = repairing->declaration;
+    int goal = goal_meant(referee, repairing);
+    struct nearing nearing = {.referee = referee,
+                              .declaration = declaration,
+                              .goal = goal,
+                              .way = ways_from(referee, goal)};
+    if (!nearing.way)
+        return false;
+    each_lawful(referee, declaration, NEARING_TRIES, take_nearer, &nearing);
+    if (!nearing.best.text)
+        return false;
+    const char *text = changes_text(referee, declaration, &nearing.best.declaration);
+    if (!text[0]) /* what is wrong is in none of its values */
+        return false;
+    *best = nearing.best;
+    best->text = text;
+    room[verdict->alternative_count++] = (struct alternative){
+        "do", keep(referee, "%s with %s", verb_word(declaration->verb), best->text)};
     return true;
 }
 
 /* --- another verb --- */
 
-/* Nothing, where silence may be kept; what else may be declared, where the verb cannot be whatever
- * its fields. */
+/* Where the verb cannot be, whatever its fields: nothing, if silence may be kept, and what else may
+ * be declared. */
 static void find_verbs(struct referee *referee, const struct repairing *repairing,
-                       struct verdict *verdict, struct alternative *room)
+                       struct verdict *verdict, struct alternative *room, struct change *best)
 {
     const struct game *game = referee->game;
     int side = repairing->declaration->by;
     struct values values = {.count = 0};
-    bool barred =
-        verb_is_lawful(referee, side, verb_use_of(game, repairing->declaration->verb)) == NO;
-    if (step_now(referee)->silence == PASSES)
-        add_value(&values, "", "nothing");
-    for (int i = 0; barred && i < game->verb_count; i++) {
+    enum truth can = verb_is_lawful(referee, side, verb_use_of(game, repairing->declaration->verb));
+    if (can != NO && find_nearest(referee, repairing, verdict, room, best))
+        return;
+    if (step_now(referee)->silence == PASSES && (can == NO || repairing->declaration->units.count))
+        show_value(&values, "", "nothing");
+    for (int i = 0; can == NO && i < game->verb_count; i++) {
         if (verb_is_lawful(referee, side, &game->verb[i]) == YES)
-            add_value(&values, "", verb_word(game->verb[i].verb));
+            show_value(&values, "", verb_word(game->verb[i].verb));
     }
-    say_alternative(referee, verdict, room, "do", &values);
+    say_alternative(referee, verdict, room, "do", &values, best);
+    if (values.count > 0)
+        verdict->repair = keep(referee, "do %s", values.shown[0].name);
+    verdict->repaired_by_silence = values.count > 0 && strcmp(values.shown[0].name, "nothing") == 0;
 }
 
-/* The repair kept is the last found: of the path before any other, then of the units. */
+/* --- the entry as it would be lawful --- */
+
+static struct word word_of(const struct referee *referee, enum field_word field, int id)
+{
+    const struct names *names = &referee->data->names[kind_of_field(referee, field)];
+    bool place = kind_of_field(referee, field) == PLACE;
+    return (struct word){.text = place ? names->name[id].printed : names->name[id].id};
+}
+
+/* The words of a field as the declaration has it: places by name, all else by id. */
+static struct words words_of(struct referee *referee, const struct declaration *declaration,
+                             enum field_word field)
+{
+    const struct ids *list = declared_list(declaration, field);
+    int value = value_declared(declaration, field), room = list ? list->count : 1;
+    struct word *word = arena_take(&referee->line_arena, ((size_t)room + 1) * sizeof *word);
+    struct words words = {.word = word};
+    for (int i = 0; word && list && i < list->count; i++) {
+        bool twice = i > 0 && field == FIELD_UNITS && list->id[i] == list->id[i - 1];
+        if (twice)
+            word[words.count - 1].text = keep(referee, "%s x2", word[words.count - 1].text);
+        else
+            word[words.count++] = word_of(referee, field, list->id[i]);
+    }
+    if (word && !list && field == FIELD_COUNT && (declaration->declared & FIELD_BIT(COUNT)))
+        word[words.count++] =
+            (struct word){.text = keep(referee, "%d", value), .number = value, .is_number = true};
+    else if (word && !list && field == FIELD_TO && declaration->to_side)
+        word[words.count++].text = referee->data->names[SIDE].name[declaration->to_side].id;
+    else if (word && !list && value && field != FIELD_COUNT)
+        word[words.count++] = word_of(referee, field, value);
+    return words;
+}
+
+/* Whether each field of the entry was read as itself. */
+static bool is_read_plainly(const struct entry *entry, const struct declaration *declaration)
+{
+    for (int field = FIELD_CARD; field <= FIELD_COUNT; field++) {
+        if (entry->field[field].count > 0 &&
+            !((declaration->declared | declaration->excess) >> field & 1))
+            return false;
+    }
+    return !declaration->units_lead;
+}
+
+/* The entry with the fields that the repair changes, and without those it has too many. */
+static const struct entry *entry_repaired(struct referee *referee,
+                                          const struct repairing *repairing,
+                                          const struct declaration *to)
+{
+    uint32_t mended = misses_units(referee, repairing) ? FIELD_BIT(UNITS) : 0;
+    const struct declaration *from = repairing->declaration;
+    bool plain = is_read_plainly(repairing->entry, from);
+    struct entry *other = arena_take(&referee->line_arena, sizeof *other);
+    if (!other)
+        return NULL;
+    *other = *repairing->entry;
+    for (int number = FIELD_CARD; number <= FIELD_COUNT; number++) {
+        enum field_word field = (enum field_word)number;
+        if (from->excess >> field & 1)
+            other->field[field].count = 0;
+        else if (!plain || (mended >> field & 1) || !is_same(from, to, field))
+            other->field[field] = words_of(referee, to, field);
+    }
+    return other;
+}
+
+/* The repair kept is the nearest. */
 void find_alternatives(struct referee *referee, const struct entry *entry,
                        const struct declaration *declaration, struct verdict *verdict)
 {
     const struct verb_use *use = verb_use_of(referee->game, declaration->verb);
     struct alternative *room = arena_take(&referee->line_arena, ALTERNATIVES_MAX * sizeof *room);
+    struct change strangers = {.text = NULL}, best = {.text = NULL};
     if (!room)
         return;
     verdict->alternative = room;
     struct repairing repairing = {declaration, entry, takes_of(use), needs_of(use)};
     if (mend_names(referee, entry, verdict, room))
         return;
-    leave_out_strangers(referee, &repairing, verdict, room);
-    const char *strangers = verdict->repair;
-    if (strangers[0] && judged_legal(referee, declaration, false))
+    leave_out_strangers(referee, &repairing, verdict, room, &strangers);
+    if (strangers.text && judged_legal(referee, declaration, false)) {
+        best = strangers;
+    } else {
+        find_each(referee, &repairing, verdict, room, &best);
+        if (!best.text)
+            find_verbs(referee, &repairing, verdict, room, &best);
+        if (best.text && strangers.text)
+            best.text = keep(referee, "%s, %s", strangers.text, best.text);
+    }
+    if (!best.text)
         return;
-    verdict->repair = "";
-    find_each(referee, &repairing, verdict, room);
-    if (verdict->alternative_count == 0)
-        find_verbs(referee, &repairing, verdict, room);
-    if (strangers[0] && verdict->repair[0])
-        verdict->repair = keep(referee, "%s, %s", strangers, verdict->repair);
+    verdict->repair = best.text;
+    verdict->repaired = entry_repaired(referee, &repairing, &best.declaration);
 }

@@ -54,12 +54,13 @@ static struct judgement judge(struct referee *referee, const struct declaration 
     long mark = journal_mark(referee);
     struct draft_mark draft = draft_mark(referee);
     struct dice_box dice = referee->dice;
-    bool outer_partial = referee->partial, outer_trying = referee->trying;
+    bool outer_partial = referee->partial, outer_trying = referee->trying,
+         outer_asked = referee->asked;
     bool lacks = !has_its_fields(referee, declaration);
     referee->draft.violated = referee->draft.forbidden = false;
     referee->draft.missing = referee->draft.need_failed = false;
     referee->partial = partial || lacks;
-    referee->trying = true;
+    referee->trying = referee->asked = true;
     referee->judged++;
     referee->told_of_path = 0;
     dice_open(referee, NULL);
@@ -72,6 +73,7 @@ static struct judgement judge(struct referee *referee, const struct declaration 
     };
     referee->partial = outer_partial;
     referee->trying = outer_trying;
+    referee->asked = outer_asked;
     referee->dice = dice;
     journal_undo(referee, mark);
     draft_undo(referee, draft);

@@ -1,6 +1,7 @@
 #ifndef PROVOST_REFEREE_PICKS_H
 #define PROVOST_REFEREE_PICKS_H
 
+#include "referee/referee.h"
 #include "referee/rules.h"
 
 /* A declaration built value by value, judged by the same checks as a record. Fields are filled in
@@ -80,12 +81,43 @@ const struct verb_use *verb_use_of(const struct game *game, enum verb verb);
 /* The declaration as a JSON line, without line end; in the line's memory. */
 const char *declaration_json(struct referee *referee, const struct declaration *declaration);
 
+/* --- inquiry.c --- */
+
+enum { GROUPS_MAX = 8 };
+
+/* What is asked of the options, in ids. */
+struct question {
+    const char *fault; /* what of it means nothing, in the line's memory; NULL */
+    int side;          /* 0: any */
+    enum verb verb;    /* VERB_NONE: any */
+    int place;         /* 0: any */
+    bool grouped;      /* units were named: each of these groups, by side, is meant */
+    bool cut;          /* and of those that may be meant some are left out */
+    int group_count[SIDE_MAX + 1];
+    struct ids group[SIDE_MAX + 1][GROUPS_MAX];
+};
+
+/* Finds the names of an inquiry, NULL for one after everything; false with a fault. */
+bool read_inquiry(struct referee *referee, const struct inquiry *inquiry, struct question *asked);
+
+/* Calls take with each way in which a declaration of side with the verb can hold what is asked, as
+ * the fields that are given; with none where nothing is. */
+typedef void way_function(void *context, const struct declaration *given);
+void each_way_asked(const struct referee *referee, const struct question *asked, int side,
+                    const struct verb_use *use, way_function *take, void *context);
+
 /* --- offers.c --- */
 
 /* Calls take for lawful declarations that may be made now, as JSON lines in the line's memory: to
  * each value found one that holds it. tries bounds each field's search. */
 typedef void whole_function(void *context, const char *whole);
 void gather_wholes(struct referee *referee, int tries, whole_function *take, void *context);
+
+/* Calls take for lawful declarations of the verb of one at the step on top, with its units and
+ * leader if it has any. tries bounds the search. */
+typedef void lawful_function(void *context, const struct declaration *lawful);
+void each_lawful(struct referee *referee, const struct declaration *like, int tries,
+                 lawful_function *take, void *context);
 
 /* Whether side has a lawful declaration of the verb at the step on top; UNKNOWN when none was found
  * soon. */

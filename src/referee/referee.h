@@ -27,6 +27,11 @@ void referee_close(struct referee *referee);
 /* Rules on one entry (not a header). verdict and what it points to live until the next call. */
 void referee_rule(struct referee *referee, const struct entry *entry, struct verdict *verdict);
 
+/* Rules on a declaration that nobody has made: the game stands as before. Dice that the entry does
+ * not have are unknown, whatever seed or secrets would give, and where a hand is dealt by the
+ * stream nothing is told of cards but those the entry names. As referee_rule for verdict. */
+void referee_ask(struct referee *referee, const struct entry *entry, struct verdict *verdict);
+
 /* Whether the entry ruled on last is at fault in a way that what follows may explain: it may be
  * taken back and ruled on again within its window. */
 bool referee_wants_window(const struct referee *referee);
@@ -63,10 +68,22 @@ void referee_draw(struct referee *referee);
  * next call. NULL when memory is out. */
 const struct picture *referee_picture(struct referee *referee);
 
-/* What may be declared now: calls offer for each verb that will do alone, and for each field of a
- * verb with the values that some whole lawful declaration holds, each named once. Texts live until
- * the next entry, the lists until offer returns. Returns the step whose dice or draws decide what
- * else may follow, which is not told before; NULL when there is none. */
+/* What the options are asked for: each NULL for all. */
+struct inquiry {
+    const char *side, *verb; /* as a record has them */
+    const char *units;       /* "2 Provincials, Montcalm": those who are to act, all of them */
+    const char *place;       /* "at" or "to" it, or where a path begins or ends */
+};
+
+/* What of an inquiry means nothing to the game, in the line's memory; NULL: nothing. */
+const char *referee_inquiry_fault(struct referee *referee, const struct inquiry *inquiry);
+
+/* What may be declared now, of what is asked for (NULL: of everything): calls offer for each verb
+ * that will do alone, and for each field of a verb with the values that some whole lawful
+ * declaration holds, each named once. Texts live until the next entry, the lists until offer
+ * returns. Returns the step whose dice or draws decide what else may follow, which is not told
+ * before; NULL when there is none. Where units or a place are asked for, each declaration offered
+ * holds them, and a verb without a field will do with them alone, as its whole has it. */
 struct offer {
     const char *side, *step, *verb;
     const char *field; /* NULL: the verb alone will do */
@@ -74,12 +91,14 @@ struct offer {
     bool broken_off;   /* not all was tried: other values may do */
     int count;         /* of the values that will do; 0: any that the rest admits */
     const char *const *value;
+    const char *const *id;    /* of each, as a record may have it */
     const char *const *whole; /* a lawful declaration with each value, one where none is listed:
                                * JSON lines without end; NULL where none was found before the
                                * search was broken off */
 };
 typedef void offer_function(void *context, const struct offer *offer);
-const char *referee_options(struct referee *referee, offer_function *offer, void *context);
+const char *referee_options(struct referee *referee, const struct inquiry *inquiry,
+                            offer_function *offer, void *context);
 
 /* A random lawful declaration, as a JSON line without end that lives until the next call; NULL when
  * the game is over, nobody can do anything, or so many were tried that the search is given up.

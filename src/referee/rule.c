@@ -31,7 +31,6 @@ struct passage {
     int phase;              /* the running number of the card it is labelled by, 0 for none */
     long mark;              /* changes before the walk */
     struct standpoint from; /* before the step was performed */
-    int owing;              /* the side that owes what stopped the walk, 0 for none */
     const struct order *barred_by; /* a rule on what comes first, NULL for none */
     int met_count;
     struct step_met met[STEPS_TOLD_MAX];
@@ -259,14 +258,6 @@ static bool try_on_the_way(struct referee *referee, const struct entry *entry,
     return false;
 }
 
-static void note_owing(const struct referee *referee, const struct step *step,
-                       struct passage *passage)
-{
-    unsigned sides = sides_of(referee, step);
-    if (step->silence == OWED && !(step->admits & ADMITS(PLAY))) /* a turn is nobody's debt */
-        passage->owing = only_side(sides);
-}
-
 /* The rules on what comes first, at the step on top. */
 static void check_order(struct referee *referee, const struct declaration *head,
                         struct passage *passage)
@@ -359,13 +350,11 @@ static void walk_to_step(struct referee *referee, const struct entry *entry,
         if (is_taken(referee, entry, head, step, passage))
             return;
         struct step_met *met = note_met(referee, step, passage);
-        note_owing(referee, step, passage);
         if (!pass_in_silence(referee)) {
             if (met)
                 met->owed = step->silence == OWED;
             return;
         }
-        passage->owing = 0;
     }
 }
 
@@ -629,11 +618,13 @@ static enum placing placing_of(struct referee *referee, const struct entry *entr
 static void tell_head(struct referee *referee)
 {
     const struct lost_thread *lost = &referee->tally.lost;
+    const struct doubt *doubt = &referee->tally.doubt;
     if (!referee->head)
         return;
     add_finding(referee, MISSING, RECORD_STEP, false, "%s", referee->head);
-    if (lost->line && !referee->draft.rests_on && lost->number < INT16_MAX)
-        referee->draft.rests_on = lost->number;
+    int number = lost->line ? lost->number : doubt->deep ? doubt->number : 0;
+    if (!referee->draft.rests_on && number < INT16_MAX)
+        referee->draft.rests_on = number;
 }
 
 static void rule_on_declaration(struct referee *referee, const struct entry *entry,
@@ -658,7 +649,7 @@ static void rule_on_declaration(struct referee *referee, const struct entry *ent
     if (passage.found && !referee->draft.need_failed)
         check_conserved(referee, passage.mark);
     enum placing placing = placing_of(referee, entry, &passage);
-    bool waits = wait_on_thread(referee, placing);
+    long waits_on = wait_on_thread(referee, entry, placing);
     referee->placing = placing;
     tell_head(referee);
     note_foreknowledge(referee, entry);
@@ -672,15 +663,10 @@ static void rule_on_declaration(struct referee *referee, const struct entry *ent
     bool stands = decide_effects(referee, &passage, verdict->kind);
     label_by_side(referee, side_declaring(referee, entry));
     referee->labels.count++;
-    bool own = breaks_rule(referee) || !referee->draft.rests_on;
-    if (verdict->kind == ILLEGAL && own && !waits) {
-        int side = passage.owing ? passage.owing : side_declaring(referee, entry);
-        referee->tally.errors[side]++;
-    }
     write_verdict(referee, entry, passage.mark, verdict);
     trace_roots(referee, passage.from, passage.found ? &passage.declaration : NULL, stands,
                 verdict);
-    follow_thread(referee, verdict, placing, waits);
+    follow_thread(referee, verdict, placing, waits_on);
 }
 
 static enum fit fit_of_assertion(struct referee *referee, const struct entry *entry)

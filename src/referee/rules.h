@@ -82,6 +82,10 @@ void remark(struct referee *referee, int rule, const char *text, ...)
  * that is not finished, and when a need failed. */
 bool whole(const struct referee *referee);
 
+/* Whether it is only asked if the declaration is lawful: once a rule is found broken, nothing more
+ * need be found out. */
+bool only_asked(const struct referee *referee);
+
 /* What the rules know of the path of a declaration besides its last space and its length: where two
  * paths to a space are alike in it, the shorter goes on wherever the longer does. 0 unless told. */
 void tell_of_path(struct referee *referee, int what);
@@ -237,6 +241,14 @@ void outcome_within(struct referee *referee, enum claim claim, int side, int lea
  */
 void outcome_total(struct referee *referee, enum claim claim, int side, int value,
                    const cell *where, int rule);
+
+/* A part of a number that will be told of the entry: what adds value to that figure of side, by
+ * which rule; told before the die it modifies and before the figure itself, which takes all such
+ * parts since the last of its kind and side. counts is false for what was weighed and adds nothing
+ * here, though a player may think so. What it adds: value, or 0; what does not count and would add
+ * 0 is no part. Parts of one rule and name are told as one. */
+int part(struct referee *referee, enum claim claim, int side, int rule, bool counts, int value,
+         const char *what, ...) __attribute__((format(printf, 7, 8)));
 
 /* Names for figures; "nothing" for 0. They live as long as the rules data. */
 const char *name_of(const struct referee *referee, int kind, int id);

@@ -24,10 +24,12 @@ enum {
     GATHERING_TRIES = 600, /* of each field */
     WAYS_TO_FALL = 36,     /* of dice nobody knows */
     SEEN_MAX = 128,
-    WAIVED_ROWS = 256
+    WAIVED_ROWS = 256,
+    SAID_AGAIN = 3,
+    NAMES_TRIED = 3
 };
 
-enum remedy { KEPT, WAIVED, STRAY, LATER_ON, SOONER, CHANGED_TO, MISSING_ONE, UNREAD };
+enum remedy { KEPT, WAIVED, STRAY, LATER_ON, SOONER, CHANGED_TO, MISSING_ONE, UNREAD, GONE_PAST };
 
 struct plan {
     enum remedy remedy;
@@ -153,6 +155,34 @@ static void try_plan(struct search *search, struct plan plan, long mark,
 
 /* --- it is one too many, or stands in the wrong place --- */
 
+static bool same_words(const struct words *a, const struct words *b)
+{
+    bool same = a->count == b->count;
+    for (int i = 0; same && i < a->count; i++)
+        same = names_alike(a->word[i].text, b->word[i].text);
+    return same;
+}
+
+bool entries_alike(const struct entry *a, const struct entry *b)
+{
+    bool same = a->kind == ENTRY_DECLARATION && b->kind == ENTRY_DECLARATION &&
+                a->verb == b->verb && a->by && b->by && names_alike(a->by, b->by);
+    for (int field = 0; same && field < FIELD_COMMENT; field++)
+        same = same_words(&a->field[field], &b->field[field]);
+    return same;
+}
+
+/* Whether the record has the entry already, shortly before. */
+static bool is_said_again(const struct search *search)
+{
+    const struct history *history = &search->referee->history;
+    for (int i = 1; i <= SAID_AGAIN && i <= history->count; i++) {
+        if (entries_alike(search->entry, history->past[history->count - i].entry))
+            return true;
+    }
+    return false;
+}
+
 static void try_order(struct search *search)
 {
     const struct entry *row[LATER_MAX + 1];
@@ -180,6 +210,17 @@ static void try_sooner(struct search *search)
     }
 }
 
+/* What is lawful elsewhere is sooner in the wrong place than one too many, unless it was said
+ * already. */
+static void try_other_orders(struct search *search)
+{
+    bool stray = search->cost == 1 && search->best.remedy == STRAY && !is_said_again(search);
+    search->cost += stray;
+    try_order(search);
+    try_sooner(search);
+    search->cost -= stray && search->cost > 1;
+}
+
 /* --- what an unlawful entry began binds nobody --- */
 
 /* Puts the procedures away that a faulty entry began, with what they ask for. */
@@ -196,14 +237,19 @@ static bool waive(struct referee *referee)
     return waived;
 }
 
-/* The unlawful entry, which took its effects, that everything waits on; -1 for none. */
+/* The unlawful entry whose effects ask for what play waits for: the last one, or that which
+ * everything waits on; -1 for none. */
 static int unlawful_entry(const struct referee *referee)
 {
     const struct history *history = &referee->history;
-    for (int i = history->count - 1; i >= 0 && referee->tally.lost.line; i--) {
+    int least = history->count - WINDOW_MAX;
+    for (int i = history->count - 1; i >= 0; i--) {
         const struct past_entry *past = &history->past[i];
-        if (past->number && past->number == referee->tally.lost.number)
+        bool lost = referee->tally.lost.line && past->number == referee->tally.lost.number;
+        if (past->number && (lost || (past->kind == ILLEGAL && i >= least)))
             return past->kind == ILLEGAL ? i : -1;
+        if (i < least && !referee->tally.lost.line)
+            return -1;
     }
     return -1;
 }
@@ -268,6 +314,38 @@ static void try_waived(struct search *search)
             search->target = cells;
         }
     }
+    look_ahead(search, search->mark);
+}
+
+/* --- what is owed was done, and nobody knows how --- */
+
+/* Goes past what is owed, which is told; false when nothing is. */
+static bool go_past_owed(struct referee *referee, const struct step **owed, int *by)
+{
+    struct place_in_play where;
+    settle(referee);
+    if (!in_play(referee, &where))
+        return false;
+    *owed = step_at(referee, where);
+    *by = only_side(sides_of(referee, *owed));
+    if ((*owed)->silence != OWED || (*owed)->admits & ADMITS(PLAY))
+        return false;
+    step_over(referee);
+    change_cell(referee, own_cell_blocked(referee), 0, RECORD_FLOW);
+    return true;
+}
+
+static void try_going_past(struct search *search, bool astray)
+{
+    const struct step *owed;
+    int by;
+    if (search->left <= 0 || search->cost <= 1)
+        return;
+    look_back(search, search->mark);
+    draft_clear(search->referee);
+    if (go_past_owed(search->referee, &owed, &by) &&
+        all_fit(search, &search->entry, astray ? 1 : 0) && !was_seen(search))
+        weigh_position(search, (struct plan){.remedy = GONE_PAST}, 0);
     look_ahead(search, search->mark);
 }
 
@@ -440,14 +518,6 @@ static void try_missing(struct search *search, enum remedy remedy, const struct 
 
 /* --- another value was meant --- */
 
-static bool same_words(const struct words *a, const struct words *b)
-{
-    bool same = a->count == b->count;
-    for (int i = 0; same && i < a->count; i++)
-        same = names_alike(a->word[i].text, b->word[i].text);
-    return same;
-}
-
 static void try_changed(struct search *search, const struct entry *with, const char *whole)
 {
     struct plan plan = {.remedy = CHANGED_TO, .with = with, .whole = whole};
@@ -473,6 +543,121 @@ static void try_values_of(struct search *search, const struct entry *whole, cons
     all->dice = entry->dice;
     all->claim = entry->claim;
     try_changed(search, all, text);
+}
+
+/* --- names that mean nothing --- */
+
+/* How many characters two names share at both their ends. */
+static int shared_ends(const char *a, const char *b)
+{
+    size_t long_a = strlen(a), long_b = strlen(b), least = long_a < long_b ? long_a : long_b;
+    size_t head = 0, tail = 0;
+    while (head < least && tolower((unsigned char)a[head]) == tolower((unsigned char)b[head]))
+        head++;
+    while (tail < least - head && tolower((unsigned char)a[long_a - 1 - tail]) ==
+                                      tolower((unsigned char)b[long_b - 1 - tail]))
+        tail++;
+    return (int)(head + tail);
+}
+
+/* The name that text is meant for, by its ends; after: how many that are as near are left out. */
+static const char *name_meant(const struct names *names, const char *text, int after)
+{
+    int most = (int)strlen(text) / 2, left = after;
+    const char *best = NULL;
+    for (int i = 1; i <= names->count; i++) {
+        int shared = shared_ends(text, names->name[i].id);
+        if (shared > most)
+            left = after;
+        if (shared > most || (shared == most && best && left-- > 0)) {
+            most = shared;
+            best = names->name[i].id;
+        }
+    }
+    return left > 0 && after ? NULL : best;
+}
+
+/* The words of a field with names in place of what means nothing; false when nothing changes. */
+static bool mend_words(struct search *search, int field, int after, struct words *words)
+{
+    const struct referee *referee = search->referee;
+    int kind = kind_of_field(referee, (enum field_word)field);
+    bool mended = false;
+    struct word *word =
+        arena_take(&search->referee->line_arena, (size_t)(words->count + 1) * sizeof *word);
+    if (kind <= NUMBER || words->count == 0 || !word)
+        return false;
+    memcpy(word, words->word, (size_t)words->count * sizeof *word);
+    for (int i = 0; i < words->count; i++) {
+        const struct names *names = &referee->data->names[kind];
+        struct name_match match = names_find(names, word[i].text);
+        const char *meant = NULL;
+        if (!match.id && !match.whole)
+            meant = after < match.nearest_count
+                        ? names->name[match.nearest[after]].id
+                        : name_meant(names, word[i].text, after - match.nearest_count);
+        if (meant)
+            word[i].text = meant;
+        mended |= meant != NULL;
+    }
+    words->word = word;
+    return mended;
+}
+
+/* The entry with the names that are like those which mean nothing. */
+static void try_names_but(struct search *search, const char *by, int after)
+{
+    struct entry *with = arena_take(&search->referee->line_arena, sizeof *with);
+    bool mended = by != search->entry->by;
+    if (!with)
+        return;
+    *with = *search->entry;
+    with->by = by;
+    for (int field = 0; field < FIELD_COMMENT; field++)
+        mended |= mend_words(search, field, after, &with->field[field]);
+    if (mended)
+        try_changed(search, with, NULL);
+}
+
+static void try_names(struct search *search)
+{
+    const struct referee *referee = search->referee;
+    const char *by = search->entry->by;
+    for (int side = 1; by && side <= SIDE_MAX && !side_declaring(referee, search->entry); side++)
+        try_names_but(search, referee->data->names[SIDE].name[side].id, 0);
+    for (int after = 0; by && side_declaring(referee, search->entry) && after < NAMES_TRIED;
+         after++)
+        try_names_but(search, by, after);
+}
+
+/* The same, declared by the other side. */
+static void try_other_side(struct search *search)
+{
+    const struct referee *referee = search->referee;
+    struct entry *with = arena_take(&search->referee->line_arena, sizeof *with);
+    int side = side_declaring(referee, search->entry);
+    if (!with || !side || !search->entry->by)
+        return;
+    *with = *search->entry;
+    with->by = referee->data->names[SIDE].name[other_side(side)].id;
+    try_changed(search, with, NULL);
+}
+
+/* The same with a verb that the side may declare here. */
+static void try_other_verbs(struct search *search)
+{
+    uint64_t tried = UINT64_C(1) << search->entry->verb;
+    for (int i = 0; i < search->whole_count && search->left > 0 && search->cost > 1; i++) {
+        const struct entry *whole = read_whole(search, search->whole[i].text);
+        struct entry *with = arena_take(&search->referee->line_arena, sizeof *with);
+        if (!whole || !with || tried >> whole->verb & 1 || !search->entry->by ||
+            !names_alike(whole->by, search->entry->by))
+            continue;
+        tried |= UINT64_C(1) << whole->verb;
+        *with = *search->entry;
+        with->verb = whole->verb;
+        try_changed(search, with, NULL);
+    }
 }
 
 /* The dice were misread: the claims tell what they were. */
@@ -503,28 +688,43 @@ static void try_other_values(struct search *search)
 
 /* --- the whole --- */
 
-static bool is_of_dice(const struct verdict *verdict)
+/* Whether dice, claims, pieces or cards are not what the entry has them for. */
+static bool is_of_things(const struct verdict *verdict)
 {
+    static const char *const rule[] = {"record.dice", "record.claim", "record.piece",
+                                       "record.card", "record.deal",  "record.field"};
     for (int i = 0; i < verdict->finding_count; i++) {
-        const struct finding *finding = &verdict->finding[i];
-        if (finding->kind != REMARK && (strcmp(finding->rule, "record.dice") == 0 ||
-                                        strcmp(finding->rule, "record.claim") == 0))
+        for (size_t j = 0; j < sizeof rule / sizeof *rule; j++) {
+            if (verdict->finding[i].kind != REMARK &&
+                strcmp(verdict->finding[i].rule, rule[j]) == 0)
+                return true;
+        }
+    }
+    return false;
+}
+
+/* Whether anything of the position has changed since mark. */
+static bool has_effects(const struct referee *referee, long mark)
+{
+    for (long i = mark; i < referee->journal.count; i++) {
+        if (referee->journal.row[i].cell < (int)referee->game->cells)
             return true;
     }
     return false;
 }
 
 bool wants_search(const struct referee *referee, const struct entry *entry,
-                  const struct verdict *verdict)
+                  const struct verdict *verdict, long mark)
 {
     if (referee->policy != STAND || referee->trying || referee->stopped)
         return false;
     if (verdict->kind == UNREADABLE)
         return true;
     bool fault = verdict->kind == ILLEGAL || verdict->kind == OPEN;
-    return fault && entry->kind == ENTRY_DECLARATION && referee->placing != NOWHERE &&
+    bool nobody = entry->by && !side_declaring(referee, entry);
+    return fault && entry->kind == ENTRY_DECLARATION && (referee->placing != NOWHERE || nobody) &&
            (referee->placing != PLACED || referee->draft.need_failed ||
-            (verdict->kind == ILLEGAL && is_of_dice(verdict)));
+            (verdict->kind == ILLEGAL && (is_of_things(verdict) || !has_effects(referee, mark))));
 }
 
 static void search_plans(struct search *search)
@@ -537,11 +737,13 @@ static void search_plans(struct search *search)
         try_plan(search, (struct plan){.remedy = STRAY}, search->mark, NULL, 0, 0);
     if (astray)
         try_waived(search);
-    if (search->cost <= 1 || search->window->count == 0)
+    if (search->window->count == 0)
         return;
-    if (!unread) {
-        try_order(search);
-        try_sooner(search);
+    if (!unread)
+        try_other_orders(search);
+    if (!unread && search->cost > 1) {
+        try_names(search);
+        try_other_side(search);
         try_other_dice(search);
     }
     if (search->cost <= 1 || search->left <= 0)
@@ -554,11 +756,15 @@ static void search_plans(struct search *search)
             add_words_of(search, search->window->entry[i]);
     }
     gather(search, search->mark);
+    if (!unread)
+        try_other_verbs(search);
     if (!unread && referee->placing == PLACED)
         try_other_values(search);
     try_missing(search, unread ? UNREAD : MISSING_ONE, unread ? NULL : search->entry);
     if (astray)
         try_other_values(search);
+    if (!unread && (astray || referee->draft.need_failed))
+        try_going_past(search, astray);
 }
 
 /* The position becomes that of the plan: changes of whatever was assumed. */
@@ -609,13 +815,47 @@ static const char *words_of(struct search *search)
                     "by what follows it comes too late: its effects are those of %d %s before",
                     plan->past, plan->past == 1 ? "entry" : "entries");
     case CHANGED_TO:
-        return keep(referee, "by what follows this was meant: %s", said_of(referee, plan->with));
+        return !search->entry->by || names_alike(plan->with->by, search->entry->by)
+                   ? keep(referee, "by what follows this was meant: %s",
+                          said_of(referee, plan->with))
+                   : keep(referee, "by what follows this was meant: %s: %s", plan->with->by,
+                          said_of(referee, plan->with));
+    case GONE_PAST:
+        return "by what follows it was done, and it is not known how";
     case UNREAD:
         return keep(referee, "by what follows it stands for %s: %s", plan->with->by,
                     said_of(referee, plan->with));
     default:
         return NULL;
     }
+}
+
+/* Whether nothing is assumed: the position is that of the record as it was played. */
+static bool is_certain(const struct search *search)
+{
+    enum remedy remedy = search->best.remedy;
+    if (search->entry->kind == ENTRY_UNREADABLE ||
+        (remedy == KEPT && search->referee->draft.need_failed))
+        return false;
+    if (remedy == STRAY && search->referee->placing == APART)
+        return true;
+    return search->cost <= 1 && (remedy == KEPT || remedy == LATER_ON || remedy == SOONER ||
+                                 (remedy == STRAY && is_said_again(search)));
+}
+
+static bool declares(const struct window *window)
+{
+    bool declares = false;
+    for (int i = 0; i < window->count; i++)
+        declares |= window->entry[i]->kind == ENTRY_DECLARATION;
+    return declares;
+}
+
+/* Whether it is not known where play stands: not so where a rule is broken and nothing else. */
+static bool loses_thread(const struct search *search)
+{
+    bool broken = search->best.remedy == KEPT && !search->referee->draft.need_failed;
+    return search->entry->kind == ENTRY_UNREADABLE || (search->cost > 1 && !broken);
 }
 
 static void adopt(struct search *search, struct verdict *verdict)
@@ -648,7 +888,18 @@ static void adopt_head(struct search *search)
         change_cell(referee, own_cell_blocked(referee), 0, RECORD_FLOW);
         return;
     }
+    if (plan->remedy == GONE_PAST) {
+        const struct step *owed = NULL;
+        int by = 0;
+        if (go_past_owed(referee, &owed, &by))
+            referee->head = keep(referee, "missing before it, owed by %s: %s (%s)",
+                                 by ? side_name(referee, by) : "either side", owed->name,
+                                 rule_row(referee->game, owed->rule)->id);
+        referee->head_end = journal_mark(referee);
+        return;
+    }
     fit_of(referee, plan->with);
+    referee->head_end = journal_mark(referee);
     referee->head = keep(referee, "missing before it, owed by %s; by what follows: %s",
                          side_name(referee, side_of_word(referee, plan->with->by)),
                          said_of(referee, plan->with));
@@ -683,7 +934,8 @@ bool follow_record(struct referee *referee, const struct entry *entry,
     bool sound = search->window->count > 0 && search->cost <= COST_STRAY;
     if (!search->target)
         return false;
-    if (search->best.remedy == MISSING_ONE || search->best.remedy == WAIVED) {
+    bool past_it = search->best.remedy == GONE_PAST && referee->placing != PLACED;
+    if (search->best.remedy == MISSING_ONE || search->best.remedy == WAIVED || past_it) {
         referee->trying = true;
         adopt_head(search);
         referee->trying = trying;
@@ -691,6 +943,10 @@ bool follow_record(struct referee *referee, const struct entry *entry,
         return true;
     }
     adopt(search, verdict);
+    referee->explained = search->cost <= 1 || !declares(search->window);
+    if (!is_certain(search))
+        begin_doubt(referee, entry, verdict, past->journal_mark, journal_mark(referee),
+                    loses_thread(search));
     if (sound)
         referee->tally.lost.line = 0;
     return false;

@@ -33,7 +33,7 @@ enum { ROOT_ROOM = 8, LABEL_ROOM = ROOT_ROOM + 12 };
 
 enum { SERVERS_MAX = 8 }; /* so many are told apart */
 
-enum { ASSUMED_MAX = 5, ROLLS_MAX = 512, OUTCOMES_MAX = 32, WALK_MAX = 20000 };
+enum { ASSUMED_MAX = 5, ROLLS_MAX = 512, OUTCOMES_MAX = 32, PARTS_MAX = 128, WALK_MAX = 20000 };
 
 struct cast {
     const char *purpose;
@@ -62,6 +62,14 @@ struct outcome_row {
     int total;                              /* the cell of a running total, 0 for none */
 };
 
+struct part_row {
+    int16_t claim, side, value, rule;
+    int16_t times; /* how many of one name */
+    int16_t told;  /* outcomes told before it */
+    bool counts;
+    const char *what;
+};
+
 /* A verdict being made. Counts can be put back, so that a trial leaves no trace. */
 struct draft {
     int finding_count, finding_capacity;
@@ -76,6 +84,8 @@ struct draft {
     struct cast cast[ROLLS_MAX];
     int outcome_count;
     struct outcome_row outcome[OUTCOMES_MAX];
+    int part_count;
+    struct part_row part[PARTS_MAX];
     int checked_count;
     int16_t checked[256];
 };
@@ -89,9 +99,19 @@ struct lost_thread {
     int calm;   /* lawful declarations since */
 };
 
+/* The last fault whose effects are assumed, or that took none: doubt.c. */
+struct doubt {
+    int number;    /* of the fault, 0 for an unreadable line */
+    long line;     /* its line; 0: nothing is in doubt */
+    long from, to; /* the changes of the journal that are assumed; what changed later is known */
+    bool of_cards; /* hands and decks are in doubt */
+    bool deep;     /* so is where play stands */
+};
+
 /* Counts over the entries so far, and what else goes back with them. */
 struct tally {
     struct lost_thread lost;
+    struct doubt doubt;
     long count[VERDICT_KINDS];
     long errors[SIDE_MAX + 1];
     long expectations, missed;
@@ -243,6 +263,7 @@ struct referee {
     bool viewing;     /* no chance is used: looking ahead */
     bool partial;     /* a declaration that is not finished is judged */
     bool trying;      /* nothing of this will be kept */
+    bool asked;       /* of the declaration only whether it is lawful */
     long judged;      /* declarations tried, since a search began */
     int told_of_path; /* by the rules, of the declaration judged last */
     enum telling telling;
@@ -255,6 +276,8 @@ struct referee {
     const struct window *window; /* NULL: nothing is known of what follows */
     enum placing placing;        /* of the entry ruled on last */
     const char *head;            /* what was missing before the entry being ruled on, or NULL */
+    long head_end;               /* changes of the journal before the entry itself */
+    bool explained;              /* what follows the entry ruled on last tells what was meant */
     bool looks_ahead;            /* entries are ruled on within their windows */
     bool wants_window;           /* the last entry is to be ruled on again when more is known */
 
@@ -282,6 +305,12 @@ void journal_undo(struct referee *referee, long mark);
  * rows, so that what is tried there is undone to the latest mark first. */
 void journal_look_back(struct referee *referee, long from, long to);
 void journal_look_ahead(struct referee *referee, long from, long to);
+/* The changes since mark, in the line's memory; NULL when that is out. Whether those since mark are
+ * the same, and end there. Makes them once more, up to end. */
+struct journal_row *journal_since(struct referee *referee, long mark);
+bool journal_agrees(const struct referee *referee, long mark, long end,
+                    const struct journal_row *row);
+void journal_again(struct referee *referee, const struct journal_row *row, long end);
 void journal_free(struct referee *referee);
 uint64_t checksum_of(const struct referee *referee); /* from scratch; wrong when what is
  kept beside the cells is */
@@ -301,7 +330,7 @@ int own_cell_count(const struct referee *referee);
 /* --- check.c --- */
 void draft_clear(struct referee *referee);
 struct draft_mark {
-    int finding, cast, outcome, checked;
+    int finding, cast, outcome, part, checked;
     bool need_failed, violated, forbidden, missing;
     int waits_at;
 };
@@ -490,20 +519,45 @@ void trace_roots(struct referee *referee, struct standpoint from,
                  const struct declaration *declaration, bool stands, struct verdict *verdict);
 
 /* --- thread.c --- */
-/* Whether the entry whose draft is finished waits on the fault that lost the thread, or rests on
- * it: what it lacks is then missing, and no fault of its own. */
-bool wait_on_thread(struct referee *referee, enum placing placing);
-/* Loses the thread at the verdict, or follows it on. waits: see above. */
+/* The line of the fault that the entry whose draft is finished waits on, because it lost the thread
+ * or left in doubt what the entry names, 0 for none: what it lacks is then missing, and no fault of
+ * its own. */
+long wait_on_thread(struct referee *referee, const struct entry *entry, enum placing placing);
+/* Loses the thread at the verdict, or follows it on. waits_on: see above. */
 void follow_thread(struct referee *referee, struct verdict *verdict, enum placing placing,
-                   bool waits);
+                   long waits_on);
 /* What is asserted in vain while the thread is lost is not known. */
 void doubt_assertion(struct referee *referee, struct verdict *verdict);
 /* The thread is lost at an unreadable line. */
 void lose_thread(struct referee *referee, long line);
 
+/* --- doubt.c --- */
+/* The fault just ruled on leaves in doubt what those changes of the journal assume. */
+void begin_doubt(struct referee *referee, const struct entry *entry, const struct verdict *verdict,
+                 long from, long to, bool deep);
+/* Whether the fault of an entry may be no other than the one before it that is in doubt. lacks: a
+ * thing it names is not where it must be. */
+bool is_in_doubt(const struct referee *referee, const struct entry *entry, enum placing placing,
+                 bool lacks);
+/* What was at fault is lawful when it comes again: it came too early, and nothing is in doubt. */
+void end_doubt(struct referee *referee, const struct entry *entry);
+/* The oldest rows of the journal are forgotten. */
+void shift_doubt(struct doubt *doubt, long rows);
+
 /* --- write.c --- */
 /* What came of it as a player says it: "yes", "French", "3". */
 const char *outcome_text(struct referee *referee, const struct outcome_row *row);
+
+/* --- parts.c --- */
+/* Whether a part belongs to the outcome of that number; to the next of its kind that may be told,
+ * for the count of outcomes. */
+bool is_part_of(const struct draft *draft, const struct part_row *row, int outcome, int claim,
+                int side);
+
+/* "; +2 by the rules is Montcalm +1 [7.51]; fieldworks ...": the parts of an outcome of value, and
+ * which of them the number written differs by; "" when none are told. */
+const char *parts_text(struct referee *referee, int outcome, int claim, int side, int written,
+                       int value);
 
 /* --- open.c --- */
 void rule_on_unreadable(struct referee *referee, const struct entry *entry,
@@ -514,9 +568,12 @@ void rule_on_unreadable(struct referee *referee, const struct entry *entry,
 enum fit fit_of(struct referee *referee, const struct entry *entry);
 
 /* --- search.c --- */
-/* Whether what follows the entry is to be looked at before its verdict is told. */
+/* Whether what follows the entry, whose changes began at mark, is to be looked at before its
+ * verdict is told. */
 bool wants_search(const struct referee *referee, const struct entry *entry,
-                  const struct verdict *verdict);
+                  const struct verdict *verdict, long mark);
+/* Whether two declarations say the same. */
+bool entries_alike(const struct entry *a, const struct entry *b);
 /* Looks for what was meant, by what follows the entry just ruled on, whose changes began at past:
  * its effects become those. True when something was missing before it and the position is that in
  * which it is to be ruled on again. */

@@ -8,15 +8,14 @@
 
 enum { CALM = 2, SOFT = 1 };
 
-static const char *name_of_lost(struct referee *referee)
+static const char *name_of_fault(struct referee *referee, int number, long line)
 {
-    const struct lost_thread *lost = &referee->tally.lost;
-    return lost->number ? keep(referee, "entry %d, line %ld", lost->number, lost->line)
-                        : keep(referee, "line %ld, which cannot be read", lost->line);
+    return number ? keep(referee, "entry %d, line %ld", number, line)
+                  : keep(referee, "line %ld, which cannot be read", line);
 }
 
 /* Violations become things that are not known. */
-static void leave_waiting(struct referee *referee)
+static void leave_waiting(struct referee *referee, int number, long line)
 {
     struct draft *draft = &referee->draft;
     for (int i = 0; i < draft->finding_count; i++) {
@@ -24,7 +23,8 @@ static void leave_waiting(struct referee *referee)
         if (finding->kind != VIOLATION)
             continue;
         finding->kind = MISSING;
-        finding->text = keep(referee, "%s; it waits on %s", finding->text, name_of_lost(referee));
+        finding->text = keep(referee, "%s; it waits on %s", finding->text,
+                             name_of_fault(referee, number, line));
     }
     draft->missing = true;
     draft->violated = draft->forbidden = false;
@@ -46,21 +46,49 @@ static bool is_plain_fault(const struct draft *draft)
     return breaks(draft, "record.field") || breaks(draft, "record.name");
 }
 
-bool wait_on_thread(struct referee *referee, enum placing placing)
+static void rest_on(struct draft *draft, int number)
+{
+    if (!draft->rests_on && number < INT16_MAX)
+        draft->rests_on = number;
+}
+
+static bool waits_on_lost(const struct referee *referee, enum placing placing)
 {
     const struct lost_thread *lost = &referee->tally.lost;
-    struct draft *draft = &referee->draft;
+    const struct draft *draft = &referee->draft;
     bool lacks = breaks(draft, "record.piece") || breaks(draft, "record.card");
-    bool faulty = draft->violated || draft->missing;
-    if (!lost->line || !faulty || placing == NOWHERE || is_plain_fault(draft) ||
-        ((placing == BARRED || placing == APART) && !lost->hard) ||
-        (placing == PLACED && !(lost->hard && (lacks || !draft->need_failed))))
-        return false;
-    if (!draft->rests_on && lost->number < INT16_MAX)
-        draft->rests_on = lost->number;
-    if (draft->need_failed)
-        leave_waiting(referee);
-    return true;
+    return lost->line && !((placing == BARRED || placing == APART) && !lost->hard) &&
+           !(placing == PLACED && !(lost->hard && (lacks || !draft->need_failed)));
+}
+
+/* Whether it lacks a thing that might be elsewhere. */
+static bool lacks_thing(const struct referee *referee, enum placing placing)
+{
+    const struct draft *draft = &referee->draft;
+    if (placing != PLACED)
+        return referee->tally.doubt.deep;
+    return draft->need_failed || breaks(draft, "record.piece") || breaks(draft, "record.card") ||
+           breaks(draft, "record.deal");
+}
+
+long wait_on_thread(struct referee *referee, const struct entry *entry, enum placing placing)
+{
+    const struct lost_thread *lost = &referee->tally.lost;
+    const struct doubt *doubt = &referee->tally.doubt;
+    struct draft *draft = &referee->draft;
+    if ((!draft->violated && !draft->missing) || placing == NOWHERE || is_plain_fault(draft))
+        return 0;
+    if (waits_on_lost(referee, placing)) {
+        rest_on(draft, lost->number);
+        if (draft->need_failed)
+            leave_waiting(referee, lost->number, lost->line);
+        return lost->line;
+    }
+    if (!draft->violated || !is_in_doubt(referee, entry, placing, lacks_thing(referee, placing)))
+        return 0;
+    rest_on(draft, doubt->number);
+    leave_waiting(referee, doubt->number, doubt->line);
+    return doubt->line;
 }
 
 /* Whether more than a label is wrong. */
@@ -86,13 +114,13 @@ static long line_of_entry(const struct referee *referee, int number, long line)
 }
 
 void follow_thread(struct referee *referee, struct verdict *verdict, enum placing placing,
-                   bool waits)
+                   long waits_on)
 {
     struct lost_thread *lost = &referee->tally.lost;
     bool fault = verdict->kind == ILLEGAL || verdict->kind == OPEN;
-    if (waits) {
+    if (waits_on) {
         verdict->waits = referee->draft.need_failed;
-        verdict->rests_line = lost->line;
+        verdict->rests_line = waits_on;
         lost->hard |= placing == ASTRAY;
         lost->calm = 0;
     } else if (!fault) {
@@ -110,11 +138,10 @@ void doubt_assertion(struct referee *referee, struct verdict *verdict)
     struct draft *draft = &referee->draft;
     if (!lost->hard || !lost->line || !draft->violated || draft->need_failed)
         return;
-    if (!draft->rests_on && lost->number < INT16_MAX)
-        draft->rests_on = lost->number;
+    rest_on(draft, lost->number);
     verdict->rests_line = lost->line;
     verdict->waits = true;
-    leave_waiting(referee);
+    leave_waiting(referee, lost->number, lost->line);
 }
 
 void lose_thread(struct referee *referee, long line)

@@ -106,10 +106,12 @@ static void check_claim(struct referee *referee, const struct fact *fact, int by
     else if (row->value != value) {
         if (row->total)
             note_root(referee, row->total);
-        add_finding(referee, VIOLATION, RECORD_CLAIM, true, "%s%s%s: %s claimed, %s by rule %s",
+        add_finding(referee, VIOLATION, RECORD_CLAIM, true, "%s%s%s: %s claimed, %s by rule %s%s",
                     fact->key, row->side ? " " : "", row->side ? side_name(referee, row->side) : "",
                     claim == CLAIM_WIN ? side_name(referee, value) : fact->value.text,
-                    outcome_text(referee, row), rule_row(referee->game, row->rule)->id);
+                    outcome_text(referee, row), rule_row(referee->game, row->rule)->id,
+                    parts_text(referee, (int)(row - referee->draft.outcome), row->claim, row->side,
+                               value, row->value));
     }
 }
 
@@ -145,8 +147,10 @@ static enum flow perform_once(struct referee *referee, const struct trials *tria
 
 static void take_back(struct referee *referee, const struct trials *trials)
 {
+    int checked = referee->draft.checked_count; /* which rules were looked at stands for any face */
     journal_undo(referee, trials->mark);
     draft_undo(referee, trials->draft);
+    referee->draft.checked_count = checked;
 }
 
 /* The claims alone decide whether a face fits; what else is wrong is wrong with any die. */

@@ -60,10 +60,22 @@ struct roll {
     bool silent;
 };
 
+/* What a number is made of. */
+struct result_part {
+    const char *what; /* "Montcalm" */
+    const char *rule; /* id */
+    int value;        /* all together */
+    int times;        /* of things of one name, 1 for one */
+    bool counts;      /* false: it was weighed, and adds nothing here */
+};
+
 struct result {
     const char *claim; /* "hits" */
     const char *side;  /* "" of nobody in particular */
     const char *value;
+    const char *rule; /* id */
+    int part_count;   /* 0: the number stands alone */
+    const struct result_part *part;
 };
 
 /* What would have been lawful: other values of one field. */
@@ -90,6 +102,8 @@ struct picture;
 
 struct verdict {
     enum verdict_kind kind;
+    bool again;            /* it takes the place of one told of the entry before */
+    enum verdict_kind was; /* of that one */
     enum entry_kind entry;
     long line;
     int column;
@@ -99,6 +113,8 @@ struct verdict {
     const char *moment; /* "Early 1757" */
     const char *side;   /* "French", "" for nobody */
     const char *said;   /* the entry in short */
+    const char *typed;  /* an unreadable line of the notation, "" elsewhere */
+    int mark;           /* bytes of it before the fault */
     const char *comment;
     const char *under; /* the house rule cited, "" for none */
     int finding_count, effect_count, roll_count, result_count, alternative_count;
@@ -111,11 +127,14 @@ struct verdict {
     const struct result *result;
     const struct alternative *alternative;
     const char *repair;            /* the smallest change that would be lawful, "" for none known */
+    const struct entry *repaired;  /* the entry with that change, NULL for none known */
+    bool repaired_by_silence;      /* the repair is to leave the entry out */
     const char *before;            /* the forces concerned before the entry, "" for none */
     const struct picture *picture; /* of the position before a fault, when asked for; else NULL */
     const char *expected_steps;    /* of a misplaced entry: what could have come here */
     int rests_on;                  /* number of the faulty entry this one rests on, 0 for none */
     const char *rests_label;
+    bool charged;    /* the entry is an error of the side that declares it */
     long rests_line; /* of the fault it rests on, which may be an unreadable line; 0 for none */
     bool waits;      /* it takes no effect for that fault alone: nobody's error, told with it */
     enum expectation expectation;
@@ -123,6 +142,9 @@ struct verdict {
     const char *expected,
         *actual; /* "illegal 5.34", "legal"; actual is given for every entry with an expectation */
     bool snapshot;                 /* the expectation is one a test run may write anew */
+    struct extent extent;          /* where the entry stands */
+    const char *edit;              /* what to write in its place as the repair, "" to leave it out;
+                                      NULL: none is known */
     struct stretch expectation_at; /* in the notation: where it stands */
     int dice;                      /* rolled in it, in every telling */
     uint64_t checksum;             /* of the position after it */

@@ -86,6 +86,22 @@ const char *outcome_text(struct referee *referee, const struct outcome_row *row)
     return keep(referee, "%d", row->value);
 }
 
+static void write_parts(struct referee *referee, int outcome, struct result *result)
+{
+    const struct draft *draft = &referee->draft;
+    const struct outcome_row *row = &draft->outcome[outcome];
+    struct result_part *part =
+        arena_take(&referee->line_arena, (size_t)(draft->part_count + 1) * sizeof *part);
+    for (int i = 0; part && i < draft->part_count; i++) {
+        const struct part_row *told = &draft->part[i];
+        if (is_part_of(draft, told, outcome, row->claim, row->side))
+            part[result->part_count++] =
+                (struct result_part){told->what, rule_row(referee->game, told->rule)->id,
+                                     told->value, told->times, told->counts};
+    }
+    result->part = part;
+}
+
 static void write_results(struct referee *referee, struct verdict *verdict)
 {
     const struct draft *draft = &referee->draft;
@@ -93,9 +109,12 @@ static void write_results(struct referee *referee, struct verdict *verdict)
         arena_take(&referee->line_arena, (size_t)(draft->outcome_count + 1) * sizeof *result);
     for (int i = 0; result && i < draft->outcome_count; i++) {
         const struct outcome_row *row = &draft->outcome[i];
-        result[verdict->result_count++] =
-            (struct result){claim_word[row->claim], row->side ? side_name(referee, row->side) : "",
-                            outcome_text(referee, row)};
+        struct result *one = &result[verdict->result_count++];
+        *one = (struct result){.claim = claim_word[row->claim],
+                               .side = row->side ? side_name(referee, row->side) : "",
+                               .value = outcome_text(referee, row),
+                               .rule = rule_row(referee->game, row->rule)->id};
+        write_parts(referee, i, one);
     }
     verdict->result = result;
 }
@@ -200,11 +219,13 @@ static void say_facts(const struct facts *facts, struct sentence *said)
 static void say_correction(const struct entry *entry, struct sentence *said)
 {
     static const char *const word[] = {"",      "amend",    "after",   "undo", "agree",
-                                       "allow", "disallow", "replace", "set"};
+                                       "allow", "disallow", "replace", "set",  "data"};
     say(said, "%s", word[entry->correction]);
     if (entry->about.text[0])
         say(said, " %s", entry->about.text);
     say_facts(&entry->fact, said);
+    if (entry->datum)
+        say(said, " %s", entry->datum);
 }
 
 static const char *said_in_short(struct referee *referee, const struct entry *entry)
@@ -296,6 +317,7 @@ void write_verdict(struct referee *referee, const struct entry *entry, long mark
 {
     verdict->entry = entry->kind;
     verdict->line = entry->line;
+    verdict->extent = entry->extent;
     verdict->column = entry->column;
     if (verdict->number && referee->labels.root[0])
         verdict->label = label_text(referee);

@@ -72,6 +72,22 @@ static void put_rolls(FILE *out, const struct verdict *verdict)
     }
 }
 
+static void put_parts(FILE *out, const struct result *result)
+{
+    const char *before = " = ";
+    for (int i = 0; i < result->part_count; i++) {
+        const struct result_part *part = &result->part[i];
+        if (!part->counts)
+            continue;
+        fputs(before, out);
+        if (part->times > 1)
+            fprintf(out, "%d ", part->times);
+        print_xml(out, part->what);
+        fprintf(out, " %+d [%s]", part->value, part->rule);
+        before = ", ";
+    }
+}
+
 static void put_results(FILE *out, const struct verdict *verdict)
 {
     for (int i = 0; i < verdict->result_count; i++) {
@@ -80,6 +96,7 @@ static void put_results(FILE *out, const struct verdict *verdict)
         print_xml(out, result->side);
         fputs(result->side[0] ? " " : "", out);
         print_xml(out, result->value);
+        put_parts(out, result);
         fputs("</dd></div>\n", out);
     }
 }

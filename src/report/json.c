@@ -15,6 +15,25 @@ static void put_number(FILE *out, const char *key, long number)
     fprintf(out, ",\"%s\":%ld", key, number);
 }
 
+/* Where an entry stands on its line, from 1, the end behind it: in bytes and in UTF-16. */
+static void put_extent(FILE *out, const struct extent *extent)
+{
+    if (extent->line)
+        fprintf(out, ",\"start\":%d,\"end\":%d,\"start16\":%d,\"end16\":%d", extent->from,
+                extent->to, extent->from16, extent->to16);
+}
+
+static void put_edit(FILE *out, const struct verdict *verdict)
+{
+    const struct extent *extent = &verdict->extent;
+    if (!verdict->edit || !extent->line)
+        return;
+    fprintf(out, ",\"edit\":{\"line\":%ld", extent->line);
+    put_extent(out, extent);
+    print_json_member(out, "text", verdict->edit);
+    putc('}', out);
+}
+
 static void put_findings(FILE *out, const struct verdict *verdict)
 {
     static const char *const kind[] = {"violation", "missing", "remark"};
@@ -27,6 +46,7 @@ static void put_findings(FILE *out, const struct verdict *verdict)
         put_text(out, "rule", finding->rule);
         put_text(out, "title", finding->title);
         put_text(out, "text", finding->text);
+        put_extent(out, &verdict->extent);
         fprintf(out, "}");
     }
     fprintf(out, "]");
@@ -75,6 +95,24 @@ static void put_rolls(FILE *out, const struct verdict *verdict)
     fprintf(out, "]");
 }
 
+/* Those that do not count here are told, too: counts is false. */
+static void put_parts(FILE *out, const struct result *result)
+{
+    if (result->part_count == 0)
+        return;
+    fputs(",\"parts\":[", out);
+    for (int i = 0; i < result->part_count; i++) {
+        const struct result_part *part = &result->part[i];
+        fprintf(out, "%s{\"what\":", i ? "," : "");
+        print_json_string(out, part->what);
+        put_number(out, "value", part->value);
+        put_number(out, "times", part->times);
+        put_text(out, "rule", part->rule);
+        fprintf(out, ",\"counts\":%s}", part->counts ? "true" : "false");
+    }
+    fputs("]", out);
+}
+
 static void put_results(FILE *out, const struct verdict *verdict)
 {
     if (verdict->result_count == 0)
@@ -84,6 +122,8 @@ static void put_results(FILE *out, const struct verdict *verdict)
         fprintf(out, "%s{\"claim\":\"%s\"", i ? "," : "", verdict->result[i].claim);
         put_text(out, "side", verdict->result[i].side);
         put_text(out, "value", verdict->result[i].value);
+        put_text(out, "rule", verdict->result[i].rule);
+        put_parts(out, &verdict->result[i]);
         fprintf(out, "}");
     }
     fprintf(out, "]");
@@ -147,10 +187,14 @@ static void json_verdict(struct report *report, const struct verdict *verdict)
 {
     FILE *out = report->out;
     fprintf(out, "{\"verdict\":\"%s\"", verdict_word(verdict->kind));
+    if (verdict->again)
+        put_text(out, "was", verdict_word(verdict->was));
     put_text(out, "record", report->record);
     put_number(out, "line", verdict->line);
     if (verdict->column)
         put_number(out, "column", verdict->column);
+    if (verdict->kind == UNREADABLE)
+        put_extent(out, &verdict->extent);
     if (verdict->number)
         put_number(out, "entry", verdict->number);
     put_text(out, "label", verdict->label);
@@ -165,6 +209,7 @@ static void json_verdict(struct report *report, const struct verdict *verdict)
     put_text(out, "before", verdict->before);
     put_alternatives(out, verdict);
     put_text(out, "repair", verdict->repair);
+    put_edit(out, verdict);
     put_text(out, "expected", verdict->expected_steps);
     if (verdict->rests_on)
         put_number(out, "rests_on", verdict->rests_on);

@@ -100,13 +100,21 @@ static struct label label_at(const struct picture_place *place, int across, int 
     return label;
 }
 
+/* Whether a line from a to b may come between low and high. */
+static bool may_cross(int a, int b, int low, int high)
+{
+    return !(a <= low && b <= low) && !(a >= high && b >= high);
+}
+
 static long cost_of_ways(const struct picture *picture, struct box box)
 {
     long cost = 0;
     for (int i = 0; i < picture->way_count; i++) {
         const struct picture_place *from = &picture->place[picture->way[i].from];
         const struct picture_place *to = &picture->place[picture->way[i].to];
-        for (int at = 1; at < SAMPLES; at++) {
+        bool near = may_cross(from->x, to->x, box.left, box.right) &&
+                    may_cross(from->y, to->y, box.top, box.bottom);
+        for (int at = 1; near && at < SAMPLES; at++) {
             int x = from->x + (to->x - from->x) * at / SAMPLES;
             int y = from->y + (to->y - from->y) * at / SAMPLES;
             cost += x > box.left && x < box.right && y > box.top && y < box.bottom;

@@ -83,9 +83,10 @@ static void put_head(const struct report *report, FILE *out, const struct verdic
     fprintf(out, "%s%-7s%s  ", paint(report, verdict->kind), shouted(verdict->kind), plain(report));
     if (verdict->label[0])
         add(&line, "%s  ", verdict->label);
-    add(&line, "line %ld", verdict->line);
+    if (verdict->line)
+        add(&line, "line %ld", verdict->line);
     if (verdict->kind == UNREADABLE)
-        add(&line, ", column %d", verdict->column);
+        add(&line, "%scolumn %d", verdict->line ? ", " : "", verdict->column);
     print_visible(out, line.text);
     put_moment(out, verdict, HEAD_COLUMN + print_columns(line.text));
 }
@@ -118,6 +119,22 @@ static void put_rolls(FILE *out, const struct verdict *verdict)
     }
 }
 
+/* " = Montcalm +1 [7.51], stockade -1 [7.54]" */
+static void add_parts(struct line *line, const struct result *result)
+{
+    const char *before = " = ";
+    for (int i = 0; i < result->part_count; i++) {
+        const struct result_part *part = &result->part[i];
+        if (!part->counts)
+            continue;
+        add(line, "%s", before);
+        if (part->times > 1)
+            add(line, "%d ", part->times);
+        add(line, "%s %+d [%s]", part->what, part->value, part->rule);
+        before = ", ";
+    }
+}
+
 static void put_results(FILE *out, const struct verdict *verdict)
 {
     for (int i = 0; i < verdict->result_count; i++) {
@@ -125,6 +142,7 @@ static void put_results(FILE *out, const struct verdict *verdict)
         struct line line = {.length = 0};
         add(&line, "%s%s%s %s", result->claim, result->side[0] ? " " : "", result->side,
             result->value);
+        add_parts(&line, result);
         put_labelled(out, "Result", line.text);
     }
 }
@@ -172,8 +190,37 @@ static void put_context(FILE *out, const struct verdict *verdict)
         put_labelled(out, "Reason", verdict->comment);
 }
 
+enum { TYPED_BEFORE = 48, TYPED_BYTES = 72 };
+
+/* The bytes of text from at back to the beginning of its character. */
+static int character_at(const char *text, int at)
+{
+    while (at > 0 && (text[at] & 0xC0) == 0x80)
+        at--;
+    return at;
+}
+
+/* A line that cannot be read, as much of it as fits, with a mark where. */
+static void put_typed(FILE *out, const struct verdict *verdict)
+{
+    const char *text = verdict->typed;
+    int length = (int)strlen(text), mark = verdict->mark < length ? verdict->mark : length;
+    int from = mark > TYPED_BEFORE ? character_at(text, mark - TYPED_BEFORE) : 0;
+    int to = length - from > TYPED_BYTES ? character_at(text, from + TYPED_BYTES) : length;
+    char shown[TYPED_BYTES + 16];
+    if (length == 0)
+        return;
+    snprintf(shown, sizeof shown, "%s%.*s%s", from > 0 ? "..." : "", to - from, text + from,
+             to < length ? "..." : "");
+    fputs("  ", out);
+    print_visible(out, shown);
+    shown[mark - from + (from > 0 ? 3 : 0)] = '\0';
+    fprintf(out, "\n  %*s^\n", print_columns(shown), "");
+}
+
 static void put_body(const struct report *report, FILE *out, const struct verdict *verdict)
 {
+    put_typed(out, verdict);
     if (verdict->said[0]) {
         fputs("  ", out);
         print_wrapped(out, 4, 2, verdict->said);
@@ -186,6 +233,13 @@ static void put_body(const struct report *report, FILE *out, const struct verdic
     put_results(out, verdict);
     put_checked(out, verdict);
     put_effects(out, verdict);
+}
+
+void text_one(const struct report *report, FILE *out, const struct verdict *verdict)
+{
+    put_head(report, out, verdict);
+    putc('\n', out);
+    put_body(report, out, verdict);
 }
 
 /* --- faults wait until the game's first lines are written --- */

@@ -5,6 +5,8 @@
 #include "record/door.h"
 #include "record/notation_doors.h"
 #include "record/text.h"
+#include "record/write.h"
+#include "session/told.h"
 
 #include <sodium.h>
 #include <stdlib.h>
@@ -25,6 +27,8 @@ struct shelf {
     struct dialect dialect[GAMES_MAX];
     const char *face[GAMES_MAX][FACE_NAMES_MAX]; /* the names of its dice's faces */
     struct sentence complaint[GAMES_MAX];        /* why there is no data: it is not read again */
+    struct shelf *added;                         /* taken by name only; NULL for none */
+    char *added_directory;
 };
 
 struct shelf *shelf_open(const char *directory)
@@ -37,9 +41,22 @@ struct shelf *shelf_open(const char *directory)
 
 void shelf_close(struct shelf *shelf)
 {
-    for (int i = 0; shelf && i < GAMES_MAX; i++)
+    struct shelf *added = shelf ? shelf->added : NULL;
+    for (int i = 0; shelf && i < GAMES_MAX; i++) {
         rules_data_free(shelf->data[i]);
+        rules_data_free(added ? added->data[i] : NULL);
+    }
+    if (shelf)
+        free(shelf->added_directory);
+    free(added);
     free(shelf);
+}
+
+bool shelf_add(struct shelf *shelf, const char *directory)
+{
+    shelf->added_directory = strdup(directory);
+    shelf->added = shelf->added_directory ? shelf_open(shelf->added_directory) : NULL;
+    return shelf->added;
 }
 
 static int place_on_shelf(const struct game *game)
@@ -60,6 +77,17 @@ const struct rules_data *shelf_data(struct shelf *shelf, const struct game *game
         shelf->data[which] = rules_data_open(game, shelf->directory, &shelf->complaint[which]);
     *complaint = shelf->complaint[which].text;
     return shelf->data[which];
+}
+
+struct shelf *shelf_for(struct shelf *shelf, const struct header *header)
+{
+    const char *complaint;
+    const struct game *game = game_named(header->game);
+    const struct rules_data *data = game ? shelf_data(shelf, game, &complaint) : NULL;
+    if (!data || !header->data || !shelf->added || data_is_named(data, header->data))
+        return shelf;
+    data = shelf_data(shelf->added, game, &complaint);
+    return data && data_has_hash(data, header->data) ? shelf->added : shelf;
 }
 
 /* The names of the faces of a game's dice: how many. */
@@ -129,13 +157,15 @@ enum { WINDOW_DECLARATIONS = 8, HELD_MAX = 24 };
 struct held_entries {
     int first, count;
     const struct entry *entry[HELD_MAX];
+    struct told told[HELD_MAX]; /* of those that were ruled on at once */
     struct arena arena[HELD_MAX];
 };
 
 struct session {
     struct shelf *shelf;
+    struct shelf *chosen; /* of the game under way */
     struct held_entries held;
-    bool at_once; /* each verdict is told before the next line is read */
+    enum when when;
     struct listener listener;
     struct doors doors;
     long left[LEFT_KINDS]; /* lines not ruled on before the game under way */
@@ -177,21 +207,53 @@ struct session *session_open(struct shelf *shelf, struct listener listener)
     struct session *session = calloc(1, sizeof *session);
     if (!session)
         return NULL;
-    session->shelf = shelf;
+    session->shelf = session->chosen = shelf;
     session->listener = listener;
     doors_open(&session->doors,
                (struct door_keeper){session, dialect_of, rule_entry, hash_line, leave_line});
     return session;
 }
 
-static const char no_game_yet[] = "no game yet: a header such as {\"provost\":1,\"game\":...} or a "
-                                  "line \"game ...\" comes first";
+/* The entry with its repair in the form of the record: the caller's. NULL when memory is out. */
+static char *write_repaired(struct session *session, const struct entry *entry)
+{
+    char *text = NULL;
+    size_t size = 0;
+    FILE *out = open_memstream(&text, &size);
+    if (!out)
+        return NULL;
+    if (session->doors.form == FORM_NOTATION)
+        write_notation(out, entry, session->doors.notation.dialect);
+    else
+        write_json(out, entry);
+    if (fclose(out) == 0)
+        return text;
+    free(text);
+    return NULL;
+}
+
+/* before: what was told of the entry already, which is told again only where this says otherwise;
+ * NULL where nothing can have been. */
+static void tell_after(struct session *session, const struct verdict *verdict, struct told *before)
+{
+    struct verdict told = *verdict;
+    char *edit = verdict->repaired ? write_repaired(session, verdict->repaired) : NULL;
+    session->unreadable |= verdict->kind == UNREADABLE;
+    told.edit = verdict->repaired_by_silence ? "" : edit;
+    struct told now = before ? told_of(&told) : (struct told){.told = false};
+    bool news = !before || !before->told || !told_alike(before, &now);
+    told.again = before && before->told;
+    told.was = told.again ? before->kind : told.kind;
+    if (before)
+        *before = now;
+    if (news && session->listener.verdict)
+        session->listener.verdict(session->listener.context, &told);
+    free(edit);
+}
 
 static void tell(struct session *session, const struct verdict *verdict)
 {
-    session->unreadable |= verdict->kind == UNREADABLE;
-    if (session->listener.verdict)
-        session->listener.verdict(session->listener.context, verdict);
+    tell_after(session, verdict, NULL);
 }
 
 static void tell_unreadable(struct session *session, long line, const struct fault *fault)
@@ -232,8 +294,7 @@ static const char *left_out(struct session *session, char text[LEFT_OUT_BYTES])
     size_t length = strlen(text);
     if (runs_backwards(&session->thread))
         snprintf(text + length, LEFT_OUT_BYTES - length,
-                 "%sthe newest mail seems to stand first: turn the thread round, or read it with "
-                 "provost mail",
+                 "%sthe newest mail seems to stand first: turn the thread round",
                  length ? "; " : "");
     return text;
 }
@@ -250,6 +311,7 @@ static void hold_entry(struct session *session, const struct entry *entry)
     struct held_entries *held = &session->held;
     int slot = (held->first + held->count) % HELD_MAX;
     arena_reset(&held->arena[slot]);
+    held->told[slot].told = false;
     held->entry[slot] = entry_copy(entry, &held->arena[slot]);
     session->starved |= held->arena[slot].failed;
     if (!held->entry[slot])
@@ -283,13 +345,24 @@ static int window_of_first(const struct session *session, const struct entry *wi
     return count;
 }
 
+static bool tells_again(const struct session *session)
+{
+    return session->when == AT_ONCE_AND_AGAIN;
+}
+
+/* What was told of the first entry held: nothing unless each is told at once. */
+static struct told *told_first(struct session *session)
+{
+    return tells_again(session) ? &session->held.told[session->held.first] : NULL;
+}
+
 static void rule_and_tell(struct session *session, const struct entry *entry,
                           const struct entry *const *window, int count)
 {
     struct verdict verdict;
     referee_rule_within(session->referee, entry, window, count, &verdict);
     session->starved |= referee_starved(session->referee);
-    tell(session, &verdict);
+    tell_after(session, &verdict, told_first(session));
 }
 
 /* Rules on the first of those held: false when it has to wait for what follows. */
@@ -308,18 +381,44 @@ static bool settle_first(struct session *session, bool over)
             referee_take_back(session->referee);
             return false;
         }
-        tell(session, &verdict);
+        tell_after(session, &verdict, told_first(session));
     }
     session->held.first = (session->held.first + 1) % HELD_MAX;
     session->held.count--;
     return true;
 }
 
+/* --- at once: the entries held are ruled on as they come, and again when their window is full ---
+ */
+
+/* Rules on the held entry of that index on what is known now, and tells what is new of it. */
+static void rule_ahead(struct session *session, int index)
+{
+    struct verdict verdict;
+    int slot = (session->held.first + index) % HELD_MAX;
+    referee_rule(session->referee, held_entry(session, index), &verdict);
+    session->starved |= referee_starved(session->referee);
+    tell_after(session, &verdict, &session->held.told[slot]);
+}
+
+/* Takes the entries back that were ruled on at once: all held but the newest ones not told yet. */
+static void take_back_held(struct session *session)
+{
+    for (int i = session->held.count - 1; i >= 0 && tells_again(session); i--) {
+        int slot = (session->held.first + i) % HELD_MAX;
+        if (session->held.told[slot].told && held_entry(session, i)->kind != ENTRY_NOTE)
+            referee_take_back(session->referee);
+    }
+}
+
 /* over: nothing follows that could tell more. */
 static void settle_held(struct session *session, bool over)
 {
+    take_back_held(session);
     while (session->held.count > 0 && settle_first(session, over))
         ;
+    for (int i = 0; i < session->held.count && tells_again(session); i++)
+        rule_ahead(session, i);
 }
 
 static void take_entry(struct session *session, const struct entry *entry)
@@ -332,16 +431,20 @@ static void take_entry(struct session *session, const struct entry *entry)
         window_of_first(session, window, &complete);
         if (complete)
             settle_held(session, false);
+        else if (tells_again(session))
+            rule_ahead(session, session->held.count - 1);
         return;
     }
     referee_rule(session->referee, entry, &verdict);
     session->starved |= referee_starved(session->referee);
-    if (session->at_once || !referee_wants_window(session->referee)) {
+    if (session->when == AT_ONCE || !referee_wants_window(session->referee)) {
         tell(session, &verdict);
         return;
     }
     referee_take_back(session->referee);
     hold_entry(session, entry);
+    if (tells_again(session) && session->held.count > 0)
+        rule_ahead(session, 0);
 }
 
 static void end_game(struct session *session)
@@ -413,7 +516,10 @@ static void start_game(struct session *session, const struct entry *header)
         refuse_header(session, fault);
         return;
     }
-    const struct rules_data *data = shelf_data(session->shelf, game, &complaint);
+    session->chosen = shelf_for(session->shelf, &header->header);
+    const struct rules_data *data = shelf_data(session->chosen, game, &complaint);
+    if (session->chosen != session->shelf)
+        session->doors.notation.dialect = shelf_dialect(session->chosen, game->id);
     if (data)
         session->referee = take_seat(session, game, data, header, arena, &fault);
     else
@@ -477,7 +583,7 @@ static struct referee *open_trial(struct session *session, struct arena *arena)
 {
     const struct game *game = referee_game(session->referee);
     const char *complaint = NULL, *position = referee_position_json(session->referee);
-    const struct rules_data *data = shelf_data(session->shelf, game, &complaint);
+    const struct rules_data *data = shelf_data(session->chosen, game, &complaint);
     struct entry header;
     struct fault fault = {0};
     if (!position || !data)
@@ -638,15 +744,75 @@ void session_close(struct session *session)
     free(session);
 }
 
-void session_at_once(struct session *session)
+void session_when(struct session *session, enum when when)
 {
-    session->at_once = true;
+    session->when = when;
+}
+
+/* --- a question --- */
+
+struct question {
+    struct session *session;
+    struct verdict *verdict;
+    int heard;
+};
+
+static void refuse_question(struct question *question, int column, const char *why)
+{
+    *question->verdict = blank_verdict();
+    question->verdict->kind = UNREADABLE;
+    question->verdict->entry = ENTRY_UNREADABLE;
+    question->verdict->column = column;
+    question->verdict->said = why;
+}
+
+static void hear_question(void *context, const struct entry *entry)
+{
+    struct question *question = context;
+    if (question->heard++ > 0)
+        refuse_question(question, entry->column, "one declaration was expected, here is another");
+    else if (entry->kind == ENTRY_UNREADABLE)
+        refuse_question(question, entry->fault.column, entry->fault.text);
+    else if (entry->kind != ENTRY_DECLARATION)
+        refuse_question(question, entry->column, "a declaration was expected");
+    else
+        referee_ask(question->session->referee, entry, question->verdict);
+}
+
+static void read_question(struct question *question, const char *line, size_t length)
+{
+    struct session *session = question->session;
+    struct arena *arena = &session->doors.arena;
+    const struct origin origin = {0, 1, 1};
+    struct entry entry = {.kind = ENTRY_UNREADABLE};
+    struct notation notation = {
+        .arena = arena,
+        .dialect = shelf_dialect(session->chosen, referee_game(session->referee)->id),
+        .context = question,
+        .hear = hear_question};
+    if (length > 0 && line[0] == '{') {
+        read_json_entry(line, length, 1, arena, &entry);
+        hear_question(question, &entry);
+    } else {
+        read_notation(&notation, &(struct whole_line){line, length, &origin, 1});
+    }
+}
+
+bool session_ask(struct session *session, const char *line, size_t length, struct verdict *verdict)
+{
+    struct question question = {.session = session, .verdict = verdict};
+    if (!session->referee)
+        return false;
+    refuse_question(&question, 1, "a declaration was expected");
+    read_question(&question, line, length);
+    return true;
 }
 
 struct referee *session_referee(struct session *session)
 {
     doors_settle(&session->doors);
-    settle_held(session, true);
+    if (!tells_again(session))
+        settle_held(session, true);
     return session->referee;
 }
 

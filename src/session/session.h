@@ -20,6 +20,13 @@ struct shelf;
 struct shelf *shelf_open(const char *directory);
 void shelf_close(struct shelf *shelf);
 
+/* Rules data in directory is taken, too, by a record whose header names its hash, and by no other.
+ * False when memory is out. */
+bool shelf_add(struct shelf *shelf, const char *directory);
+
+/* The shelf a header is ruled on from: shelf, or that of the directory added to it. */
+struct shelf *shelf_for(struct shelf *shelf, const struct header *header);
+
 /* The data of game; NULL after complaint was filled (lives as long as the shelf). */
 const struct rules_data *shelf_data(struct shelf *shelf, const struct game *game,
                                     const char **complaint);
@@ -47,12 +54,24 @@ void session_tell(struct session *session, enum telling telling);
 /* In games begun from now on, faults and the end come with a picture of the position. */
 void session_draw(struct session *session);
 
-/* Each verdict is told before the next line is read. Otherwise that on a fault waits until what
- * follows has shown what was meant: eight declarations, or the end. */
-void session_at_once(struct session *session);
+/* When a verdict is told. Both with a second thought say the same in the end. */
+enum when {
+    WHEN_SURE,         /* that on a fault waits until what follows has shown what was meant: eight
+                        * declarations, or the end */
+    AT_ONCE_AND_AGAIN, /* before the next line is read, and again when what follows shows another */
+    AT_ONCE            /* before the next line is read: what follows does not count */
+};
+
+/* In games begun from now on; WHEN_SURE unless said otherwise. */
+void session_when(struct session *session, enum when when);
 
 /* One line without its end. too_long: it is only the beginning of a line past the limit. */
 void session_line(struct session *session, const char *line, size_t length, bool too_long);
+
+/* Rules on the one declaration of a line in either form, at the position of the verdict that is
+ * being told, or at the end that is; the game stands as before. False when no game is under way.
+ * verdict lives until the next line. */
+bool session_ask(struct session *session, const char *line, size_t length, struct verdict *verdict);
 
 /* Ends the game under way. */
 void session_end(struct session *session);

@@ -1,5 +1,7 @@
 #include "worksheet/cell.h"
 
+#include "worksheet/instructions.h"
+
 #include <string.h>
 
 static const char *join(struct tree *tree, const char *text, const char *separator,
@@ -85,6 +87,15 @@ static const char *mark_text(struct tree *tree, const struct section *section,
     return "";
 }
 
+static const char *instructions_text(struct tree *tree, const cJSON *row)
+{
+    const char *text = "";
+    const cJSON *one = NULL;
+    cJSON_ArrayForEach(one, cJSON_GetObjectItemCaseSensitive(row, "instructions")) text =
+        join(tree, text, ", ", instruction_text(tree, one));
+    return text;
+}
+
 static const char *marks_text(struct tree *tree, const struct section *section,
                               const struct column *column, const cJSON *row)
 {
@@ -94,6 +105,8 @@ static const char *marks_text(struct tree *tree, const struct section *section,
         const char *one = mark_text(tree, section, mark, row, unknown);
         text = *one ? join(tree, text, ", ", one) : text;
     }
+    if (column->instructions)
+        text = join(tree, text, ", ", instructions_text(tree, row));
     return unknown ? join(tree, text, ", ", "...") : text;
 }
 

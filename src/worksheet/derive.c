@@ -95,11 +95,14 @@ static void derive_card(struct fill *fill, const struct typed_row *typed)
 {
     const char *text = typed->cell[3].text, *event = tree_text(typed->row, "event");
     bool gap = text && strstr(text, "...");
+    bool told = cJSON_GetObjectItemCaseSensitive(typed->row, "instructions") != NULL;
     const char *known = gap ? "part" : "complete";
     if (!typed->is_new && !fill_is_changed(&typed->cell[3]))
         return;
-    tree_set_text(fill->tree, typed->section, typed->row, "effect_known", event ? known : "none",
-                  false);
+    if (told && !event)
+        tree_set_text(fill->tree, typed->section, typed->row, "event", "instructions", false);
+    tree_set_text(fill->tree, typed->section, typed->row, "effect_known",
+                  event || told ? known : "none", false);
     tree_set_text(fill->tree, typed->section, typed->row, "kind", kind_of_card(typed->row), false);
     tree_set_nothing(fill->tree, typed->section, typed->row, "ops");
     if (typed->is_new)

@@ -90,6 +90,12 @@ static void fault_name(struct fill *fill, int column, const char *what, const ch
         fill_fault(fill, column, "there is no %s \"%s\"", what, text);
 }
 
+void fill_fault_name(struct fill *fill, int column, const char *what, const char *file,
+                     const char *list, const char *text)
+{
+    fault_name(fill, column, what, text, nearest_named(fill, file, list, text));
+}
+
 /* One of the words that the rows of the list have for that key; NULL after a fault. */
 static const char *word_of_rows(struct fill *fill, const struct section *section, const char *key,
                                 const struct cell *cell, const char *text)

@@ -46,6 +46,10 @@ bool fill_read(struct fill *fill, const char *text, size_t length);
 void fill_fault(struct fill *fill, int column, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
+/* That nothing of the list bears that name, with the nearest that does. */
+void fill_fault_name(struct fill *fill, int column, const char *what, const char *file,
+                     const char *list, const char *text);
+
 /* Whether the cell says another thing than the data: an empty one says nothing. */
 bool fill_is_changed(const struct cell *cell);
 

@@ -2,6 +2,7 @@
 
 #include "record/names.h"
 #include "worksheet/cell.h"
+#include "worksheet/instructions.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -113,6 +114,8 @@ void fill_marks(struct fill *fill, const struct typed_row *typed, const struct c
     int at = cell->column;
     if (marks_in(column->mark) > MARKS_MAX)
         return;
+    if (column->instructions)
+        cJSON_DeleteItemFromObjectCaseSensitive(typed->row, "instructions");
     for (; (item = fill_item(fill, &rest, &at)); at = cell->column + (int)(rest - cell->text)) {
         bool more = strcmp(item, "...") == 0;
         gap |= more;
@@ -120,6 +123,8 @@ void fill_marks(struct fill *fill, const struct typed_row *typed, const struct c
             continue;
         const char *word = fill_doubt(fill, item, &inferred);
         int i = mark_named(column->mark, word, &no);
+        if (i < 0 && column->instructions && fill_instruction(fill, typed, item, at))
+            continue;
         if (i < 0)
             fault_mark(fill, column->mark, word, at);
         else if (is_said(column->mark, said, column->mark[i].key))

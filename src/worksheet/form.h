@@ -36,6 +36,7 @@ struct column {
     int most;             /* of a number; 0: no limit but that of rules data */
     const char *settles;  /* what an empty cell leaves open, for the list of what is missing */
     const char *also_set; /* a flag that is true where there is a value */
+    bool instructions;    /* of CELL_MARKS: what an event does may stand among them */
 };
 
 struct section {

@@ -28,6 +28,7 @@ static const struct mark waw_card_marks[] = {
     {"not in the European War", "condition", MARK_TEXT, "no-european-war", 0, false, false},
     {"from 1775", "joins_year", MARK_NUMBER, NULL, 1775, true, true},
     {"from 1776", "joins_year", MARK_NUMBER, NULL, 1776, false, true},
+    {"1 general", "activations", MARK_NUMBER, NULL, 1, false, true},
     {"2 generals", "activations", MARK_NUMBER, NULL, 2, false, true},
     {"3 generals", "activations", MARK_NUMBER, NULL, 3, false, true},
     {"1779", "year", MARK_NUMBER, NULL, 1779, false, true},
@@ -127,7 +128,8 @@ static const struct column waw_cards[] = {
      .key = "event",
      .form = CELL_MARKS,
      .mark = waw_card_marks,
-     .settles = "plays of the event"},
+     .settles = "plays of the event",
+     .instructions = true},
     {.head = NULL},
 };
 
@@ -183,13 +185,25 @@ static const struct section waw_sections[] = {
          "# special; leaves play; reshuffle when played, reshuffle when discarded; before the "
          "alliance,\n"
          "# after the alliance, in the European War, not in the European War; from 1776.\n"
-         "# What it does, one of: +2 in battle; campaign, with 2 generals or 3 generals; war ends, "
-         "with\n"
-         "# the year; a PC in every colony; alliance +2; alliance +4; general moves six; enemy "
-         "loses a\n"
-         "# random card; French Navy leaves; no American PCs by OPS; Regulars lost; +2 in battle "
-         "and\n"
-         "# Arnold leaves; nothing. What does something else keeps its ... and stays open when "
+         "# What it does, one of: +2 in battle; campaign, with 1 general, 2 generals or 3 "
+         "generals; "
+         "war\n"
+         "# ends, with the year; a PC in every colony; alliance +2; alliance +4; general moves "
+         "six; "
+         "enemy\n"
+         "# loses a random card; French Navy leaves; no American PCs by OPS; Regulars lost; +2 in\n"
+         "# battle and Arnold leaves; nothing. And, in the order of its text, any of:\n"
+         "# place 2 American PCs, remove 1 British PC, flip 1 PC (the enemy's to the player's "
+         "own), "
+         "place\n"
+         "# 2 British CUs, remove 1 American CU, bring a general, draw 1 card, enemy loses 2 "
+         "random "
+         "cards,\n"
+         "# alliance -1. Before it may, where the text says may. Behind it where: in Virginia or "
+         "Georgia\n"
+         "# (colonies), at Boston or New York (spaces), in ports, not in ports, without enemy CUs, "
+         "without\n"
+         "# enemy units, next to own PCs. What none of this says keeps its ... and is open when "
          "played.",
      .column = waw_cards,
      .lacking = "ops",

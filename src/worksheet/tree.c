@@ -120,8 +120,15 @@ static bool write_tree(FILE *stream, const cJSON *root)
     return written;
 }
 
-static const char *make_folder(const char *path)
+/* Those above it, too. */
+static const char *make_folder(struct tree *tree, const char *path)
 {
+    char *above = arena_text(tree->arena, path, strlen(path));
+    for (char *end = above ? strchr(above + 1, '/') : NULL; end; end = strchr(end + 1, '/')) {
+        *end = '\0';
+        mkdir(above, 0777);
+        *end = '/';
+    }
     return mkdir(path, 0777) == 0 || errno == EEXIST ? NULL : strerror(errno);
 }
 
@@ -131,19 +138,19 @@ static const char *write_file(const cJSON *root, const char *path, const char *b
     FILE *stream = fopen(beside, "wb");
     if (!stream)
         return strerror(errno);
-    bool written = write_tree(stream, root) && !ferror(stream);
+    bool whole = write_tree(stream, root), written = whole && !ferror(stream);
     if (fclose(stream) == 0 && written && rename(beside, path) == 0)
         return NULL;
     remove(beside);
-    return "cannot be written to its end";
+    return whole ? "cannot be written to its end" : "memory ran out";
 }
 
 const char *tree_write(struct tree *tree, const char *directory, const char **path)
 {
-    const char *fault = make_folder(*path = directory);
+    const char *fault = make_folder(tree, *path = directory);
     const char *folder = arena_print(tree->arena, "%s/%s", directory, tree->form->game);
     if (!fault && folder)
-        fault = make_folder(*path = folder);
+        fault = make_folder(tree, *path = folder);
     for (int i = 0; i < TREE_FILES && !fault && folder; i++) {
         *path = arena_print(tree->arena, "%s/%s", folder, file_names[i]);
         const char *beside = arena_print(tree->arena, "%s/%s.new", folder, file_names[i]);

@@ -11,6 +11,7 @@
  * and the ratios compare times of one run.
  *
  *     bench [--json] PROVOST [ENTRIES]     PROVOST: the command, run for memory and start-up time
+ *     bench --compare OLD PROVOST [ENTRIES]     two builds of the command on the same records
  */
 
 static const struct row {
@@ -22,7 +23,7 @@ static const struct row {
     {"bayonets-and-tomahawks", NULL},
 };
 
-enum { ENTRIES = 40000, ROUNDS = 7 };
+enum { ENTRIES = 40000, ROUNDS = 7, ENTRIES_COUNTED = 2000 };
 
 struct figures {
     long entries, bytes;
@@ -30,6 +31,8 @@ struct figures {
     double hash;                /* of them for the record's SHA-256 */
     double allocations;         /* an entry, in the second half of the record */
     long faults;
+    double start;         /* seconds by the clock for a record of one line */
+    long instructions;    /* an entry, 0 where they cannot be counted */
     double alone, by_two; /* seconds by the clock for eight records with one job and with two */
     long memory, memory_tenfold; /* KiB at the peak, for the record once and ten times over */
 };
@@ -65,6 +68,10 @@ static void print_figures(const struct row *row, const struct figures *figures)
            1 / figures->strict, figures->check / figures->strict);
     printf("  bare cJSON    %9.0f entries a second; check takes %.2f times as long\n",
            1 / figures->bare, figures->check / figures->bare);
+    printf("  start-up      %9.2f ms for a record of one line\n", 1000 * figures->start);
+    if (figures->instructions)
+        printf("  instructions  %9ld an entry, counted where SHA-256 has none of its own\n",
+               figures->instructions);
     printf("  allocations   %9.4f an entry once warm\n", figures->allocations);
     printf("  peak memory   %9ld KiB; %ld KiB for ten times the record\n", figures->memory,
            figures->memory_tenfold);
@@ -73,15 +80,15 @@ static void print_figures(const struct row *row, const struct figures *figures)
 
 static void print_json(const struct row *row, const struct figures *figures)
 {
-    printf(
-        "{\"game\":\"%s\",\"entries\":%ld,\"bytes\":%ld,\"check_per_second\":%.0f,"
-        "\"strict_per_second\":%.0f,\"bare_per_second\":%.0f,\"check_to_strict\":%.3f,"
-        "\"check_to_bare\":%.3f,\"hash_ns\":%.0f,\"allocations_per_entry\":%.5f,\"peak_kib\":%ld,"
-        "\"peak_tenfold_kib\":%ld,\"two_jobs\":%.2f}\n",
-        row->game, figures->entries, figures->bytes, 1 / figures->check, 1 / figures->strict,
-        1 / figures->bare, figures->check / figures->strict, figures->check / figures->bare,
-        1e9 * figures->hash, figures->allocations, figures->memory, figures->memory_tenfold,
-        figures->alone / figures->by_two);
+    printf("{\"game\":\"%s\",\"entries\":%ld,\"bytes\":%ld,\"check_per_second\":%.0f,"
+           "\"strict_per_second\":%.0f,\"bare_per_second\":%.0f,\"check_to_strict\":%.3f,"
+           "\"check_to_bare\":%.3f,\"hash_ns\":%.0f,\"start_ms\":%.2f,"
+           "\"instructions_per_entry\":%ld,\"allocations_per_entry\":%.5f,\"peak_kib\":%ld,"
+           "\"peak_tenfold_kib\":%ld,\"two_jobs\":%.2f}\n",
+           row->game, figures->entries, figures->bytes, 1 / figures->check, 1 / figures->strict,
+           1 / figures->bare, figures->check / figures->strict, figures->check / figures->bare,
+           1e9 * figures->hash, 1000 * figures->start, figures->instructions, figures->allocations,
+           figures->memory, figures->memory_tenfold, figures->alone / figures->by_two);
 }
 
 static void measure_jobs(const char *provost, const struct record *record, struct figures *figures)
@@ -90,6 +97,45 @@ static void measure_jobs(const char *provost, const struct record *record, struc
         figures->alone = better(figures->alone, seconds_with_jobs(provost, record, 1));
         figures->by_two = better(figures->by_two, seconds_with_jobs(provost, record, 2));
     }
+}
+
+/* Of the command, without what it takes to start. */
+static long instructions_an_entry(const char *provost, const struct record *record)
+{
+    long entries = record->entries < ENTRIES_COUNTED ? record->entries : ENTRIES_COUNTED;
+    long alone = instructions_of_command(provost, record, 1);
+    long all = instructions_of_command(provost, record, entries);
+    return alone && entries > 1 ? (all - alone) / (entries - 1) : 0;
+}
+
+static double start_of(const char *provost, const char *game)
+{
+    double best = 0;
+    for (int round = 0; round < 5 * ROUNDS; round++)
+        best = better(best, seconds_to_start(provost, game));
+    return best;
+}
+
+/* By turns, so that what else the machine does disturbs both. */
+static bool compare(const struct row *row, const char *const provost[2], long entries)
+{
+    struct record record = {0};
+    double seconds[2] = {0, 0};
+    if (!make_record(row->game, row->scenario, entries, &record))
+        return false;
+    for (int round = 0; round < ROUNDS; round++) {
+        for (int i = 0; i < 2; i++)
+            seconds[i] = better(seconds[i], seconds_of_command(provost[i], &record, entries));
+    }
+    printf("%s  %ld entries\n", row->game, record.entries);
+    for (int i = 0; i < 2; i++)
+        printf("  %s  %9.0f entries a second, %6ld instructions an entry, start-up %.2f ms\n",
+               i ? "new" : "old", (double)record.entries / seconds[i],
+               instructions_an_entry(provost[i], &record), 1000 * start_of(provost[i], row->game));
+    printf("  the new one is %.2f times as fast\n", seconds[0] / seconds[1]);
+    fflush(stdout);
+    free_record(&record);
+    return true;
 }
 
 static bool measure(const struct row *row, const char *provost, long entries, bool json)
@@ -106,6 +152,8 @@ static bool measure(const struct row *row, const char *provost, long entries, bo
     measure_times(&record, &figures);
     if (figures.faults)
         fprintf(stderr, "bench: %ld of the entries of %s are illegal\n", figures.faults, row->game);
+    figures.start = start_of(provost, row->game);
+    figures.instructions = instructions_an_entry(provost, &record);
     figures.memory = memory_of_command(provost, &record, 1);
     figures.memory_tenfold = memory_of_command(provost, &record, 10);
     measure_jobs(provost, &record, &figures);
@@ -115,29 +163,30 @@ static bool measure(const struct row *row, const char *provost, long entries, bo
     return true;
 }
 
-static void measure_start(const char *provost, bool json)
+static long entries_asked(const char *operand)
 {
-    double best = 0;
-    for (int round = 0; round < 5 * ROUNDS; round++)
-        best = better(best, seconds_to_start(provost, rows[0].game));
-    printf(json ? "{\"start_ms\":%.2f,\"draw_ns\":%.0f}\n"
-                : "start-up %.2f ms for a record of one line; a draw of the stream %.0f ns\n",
-           1000 * best, 1e9 * seconds_to_draw());
+    return operand ? strtol(operand, NULL, 10) : ENTRIES;
 }
 
 int main(int argc, char **argv)
 {
     bool json = argc > 1 && strcmp(argv[1], "--json") == 0, done = true;
-    char **operand = argv + 1 + json;
+    bool comparing = argc > 3 && strcmp(argv[1], "--compare") == 0;
+    char **operand = argv + 1 + json + comparing;
     if (argc == 3 && strcmp(argv[1], "--peak") == 0)
         return print_peak(argv[2]);
     if (sodium_init() < 0 || !operand[0]) {
-        fprintf(stderr, "usage: bench [--json] PROVOST [ENTRIES]\n");
+        fprintf(stderr, "usage: bench [--json] PROVOST [ENTRIES]\n"
+                        "       bench --compare OLD PROVOST [ENTRIES]\n");
         return 2;
     }
-    long entries = operand[1] ? strtol(operand[1], NULL, 10) : ENTRIES;
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        done &= measure(&rows[i], operand[0], entries, json);
-    measure_start(operand[0], json);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const char *const both[2] = {operand[0], operand[1]};
+        done &= comparing ? compare(&rows[i], both, entries_asked(operand[2]))
+                          : measure(&rows[i], operand[0], entries_asked(operand[1]), json);
+    }
+    if (!comparing)
+        printf(json ? "{\"draw_ns\":%.0f}\n" : "a draw of the stream takes %.0f ns\n",
+               1e9 * seconds_to_draw());
     return done ? 0 : 1;
 }

@@ -2,6 +2,7 @@
 
 #include "cost.h"
 
+#include "chance/sha256.h"
 #include "chance/stream.h"
 #include "record/arena.h"
 #include "record/door.h"
@@ -9,7 +10,6 @@
 
 #include <cjson/cJSON.h>
 #include <fcntl.h>
-#include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -122,11 +122,11 @@ double seconds_to_draw(void)
 double seconds_to_hash(size_t length)
 {
     static const unsigned char line[4096];
-    crypto_hash_sha256_state state;
-    crypto_hash_sha256_init(&state);
+    struct sha256 hash;
+    sha256_begin(&hash);
     double start = now(CLOCK_PROCESS_CPUTIME_ID);
     for (long n = 1; n <= HASHES; n++)
-        crypto_hash_sha256_update(&state, line, length < sizeof line ? length : sizeof line);
+        sha256_add(&hash, line, length < sizeof line ? length : sizeof line);
     return (now(CLOCK_PROCESS_CPUTIME_ID) - start) / HASHES;
 }
 
@@ -219,6 +219,75 @@ double seconds_to_start(const char *provost, const char *game)
     double seconds = now(CLOCK_MONOTONIC) - start;
     fclose(file);
     return seconds;
+}
+
+/* The first lines of a record in a file that is gone when it is closed; NULL when it cannot be. */
+static FILE *file_of(const struct record *record, long lines)
+{
+    FILE *file = tmpfile();
+    for (long i = 0; file && i < lines && i < record->entries; i++)
+        fprintf(file, "%.*s\n", (int)record->line[i].length, record->line[i].text);
+    if (file)
+        fflush(file);
+    return file;
+}
+
+double seconds_of_command(const char *provost, const struct record *record, long lines)
+{
+    struct rusage usage = {0};
+    FILE *file = file_of(record, lines);
+    bool run = file && run_command(provost, file, &usage);
+    if (file)
+        fclose(file);
+    return run ? (double)(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) +
+                     (double)(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6
+               : 0;
+}
+
+static long counted_in(const char *name)
+{
+    char line[512];
+    long count = 0;
+    FILE *counts = fopen(name, "r");
+    while (counts && fgets(line, sizeof line, counts)) {
+        if (strncmp(line, "totals: ", 8) == 0)
+            count = strtol(line + 8, NULL, 10);
+    }
+    if (counts)
+        fclose(counts);
+    return count;
+}
+
+static pid_t start_valgrind(const char *provost, int input, const char *name)
+{
+    char option[64];
+    snprintf(option, sizeof option, "--callgrind-out-file=%s", name);
+    pid_t child = fork();
+    if (child != 0)
+        return child;
+    int output = open("/dev/null", O_WRONLY);
+    dup2(input, STDIN_FILENO);
+    dup2(output, STDOUT_FILENO);
+    dup2(output, STDERR_FILENO);
+    execlp("valgrind", "valgrind", "--tool=callgrind", option, provost, "check", "-", (char *)NULL);
+    _exit(127);
+}
+
+long instructions_of_command(const char *provost, const struct record *record, long lines)
+{
+    char name[] = "/tmp/provost-counts-XXXXXX";
+    int status = 0, counts = mkstemp(name);
+    FILE *file = file_of(record, lines);
+    if (counts < 0 || !file)
+        return 0;
+    rewind(file);
+    pid_t child = start_valgrind(provost, fileno(file), name);
+    bool run = child > 0 && waitpid(child, &status, 0) == child && was_ruled_on(status);
+    long count = run ? counted_in(name) : 0;
+    unlink(name);
+    close(counts);
+    fclose(file);
+    return count;
 }
 
 /* --- several records at a time --- */

@@ -34,6 +34,11 @@ int print_peak(const char *provost);
 /* Seconds by the clock that "provost check" takes for a header alone. */
 double seconds_to_start(const char *provost, const char *game);
 
+/* Seconds of the processor, and instructions as valgrind counts them (0 where it is not installed,
+ * or fails), that the command takes for the first lines of a record. */
+double seconds_of_command(const char *provost, const struct record *record, long lines);
+long instructions_of_command(const char *provost, const struct record *record, long lines);
+
 /* Seconds by the clock that "provost check -j" with so many jobs takes for the record eight times;
  * 0 when it cannot be run. */
 double seconds_with_jobs(const char *provost, const struct record *record, int jobs);

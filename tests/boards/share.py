@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """How many card plays and marches of Washington's War are ruled on as an owner's worksheet fills.
 
-Games are generated on the worksheet of this folder, whose map, ratings and cards are invented, and each card play and
-each march is then ruled on alone, from the position it was made in, with the data shipped, with the map added, with map,
-generals and years, and with all. Prints the share that is not open, and what the open ones ask for most.
+Games are generated on the worksheet of this folder, whose map, ratings and cards are invented, and the whole records are
+then ruled on with the data shipped, with the map added, with map, generals and years, and with all. Prints the share of card
+plays and marches that is not open, how many are unlawful (none is), and what the open ones ask for most.
 """
 
 import argparse
@@ -41,47 +41,62 @@ def fill(provost, folder, name, parts):
     return str(directory)
 
 
-def moments(provost, data, seed, most):
-    """The card plays and marches of one game, each with the position it was made in."""
-    game = run(provost, "generate", "washingtons-war", "--rules-data", data, "--seed", seed).splitlines()
-    entries = [line for line in game if '"do":' in line]
-    wanted = [i for i, line in enumerate(entries) if json.loads(line)["do"] in ("play", "move")]
-    for i in wanted[:: max(1, len(wanted) // most)]:
-        if i:
-            header = run(provost, "show", "--rules-data", data, "--format", "json", "--at", str(i), text="\n".join(game))
-            yield re.sub(r'"data":"[^"]*",', "", header).strip(), entries[i]
+def as_played(entry, verdict):
+    """The entry with the dice that were thrown in it, and the card that was lost: a table writes them down."""
+    faces = collections.defaultdict(list)
+    for die in verdict.get("dice", []):
+        faces[die["side"].lower()].append(die["raw"])
+    if faces:
+        entry["dice"] = faces
+    for effect in verdict.get("effects", []) if entry["do"] == "draw" else []:
+        if effect["field"] == "card in" and effect["from"].endswith("hand"):
+            entry["card"] = effect["of"]
+    return entry
 
 
-def share(provost, data, pairs):
+def record(provost, data, seed):
+    """One game from 1775 to its end as it is played at a table: hands closed, dice written down."""
+    lines = run(provost, "generate", "washingtons-war", "--rules-data", data, "--seed", seed).splitlines()
+    verdicts = run(provost, "check", "--format", "json", "-v", "--rules-data", data, text="\n".join(lines)).splitlines()
+    by_line = {verdict["line"]: verdict for verdict in map(json.loads, verdicts) if "line" in verdict}
+    header = json.loads(lines[0])
+    header.pop("data", None)
+    header.pop("dice", None)
+    header["hands"] = "closed"
+    entries = [(number, json.loads(line)) for number, line in enumerate(lines, 1) if '"do":' in line]
+    played = [as_played(entry, by_line[number]) for number, entry in entries if entry["do"] != "deal"]
+    return "".join(json.dumps(entry) + "\n" for entry in [header, *played] if entry.get("do") != "draw" or "card" in entry)
+
+
+def share(provost, data, text):
     """By verb: how many there are and how many are ruled on; and what is asked for."""
-    text = "".join(f"{header}\n{entry}\n" for header, entry in pairs)
-    count, ruled, asked = collections.Counter(), collections.Counter(), collections.Counter()
+    count, ruled, asked, unlawful = collections.Counter(), collections.Counter(), collections.Counter(), 0
     for line in run(provost, "check", "--format", "json", "-v", "--rules-data", data, text=text).splitlines():
         verdict = json.loads(line)
         verb = verdict.get("said", "").split(" ")[0]
+        unlawful += verdict.get("verdict") == "illegal"
         if verb not in ("play", "move"):
             continue
         count[verb] += 1
         ruled[verb] += verdict["verdict"] != "open"
         asked.update(finding["rule"] for finding in verdict.get("findings", []) if finding["kind"] == "missing")
-    return count, ruled, asked
+    return count, ruled, unlawful, asked
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("provost")
     parser.add_argument("--games", type=int, default=4)
-    parser.add_argument("--moments", type=int, default=40, help="of each game at most about so many")
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         data = {name: fill(arguments.provost, folder, name, parts) for name, parts in PARTS}
-        pairs = [pair for game in range(arguments.games)
-                 for pair in moments(arguments.provost, data["all"], f"share-{game}", arguments.moments)]
+        games = "".join(record(arguments.provost, data["all"], f"share-{game}") for game in range(arguments.games))
         for name, directory in data.items():
-            count, ruled, asked = share(arguments.provost, directory, pairs)
+            count, ruled, unlawful, asked = share(arguments.provost, directory, games)
             shares = ", ".join(f"{verb} {ruled[verb]} of {count[verb]} ({100 * ruled[verb] // max(1, count[verb])} %)"
                                for verb in ("play", "move"))
-            print(f"{name}: {shares}; open most by {', '.join(rule for rule, _ in asked.most_common(3)) or 'nothing'}")
+            print(f"{name}: {shares}; {unlawful} unlawful; open most by "
+                  f"{', '.join(rule for rule, _ in asked.most_common(3)) or 'nothing'}", flush=True)
 
 
 main()

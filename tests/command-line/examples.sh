@@ -24,7 +24,18 @@ printed() {
 printed README.md '^    {"provost"' '^$' | sed 's/^    //' | is_legal "README.md, JSON Lines" 4
 printed README.md '^    game wilderness-war' '^$' | sed 's/^    //' | is_legal "README.md, as typed" 4
 printed man/provost-record.5 '^{"provost":1,"game":"wilderness-war"' '^\.Ed' | is_legal "provost-record(5)" 4
-printed man/provost-notation.5 '^game wilderness-war' '^\.Ed' | is_legal "provost-notation(5)" 10
+printed man/provost-notation.5 '^\.Sh DESCRIPTION' '^\.Sh GAME LINE' | sed -n '/^game/,/^\.Ed/p' | sed '$d' |
+    is_legal "provost-notation(5)" 10
+while IFS='|' read -r title first last entries; do
+    printed man/provost-notation.5 "$first" "$last" | sed -n '/^game/,/^\.Ed/p' | grep -v '^\.' |
+        is_legal "provost-notation(5), $title" "$entries"
+done <<'PAGES'
+Wilderness War|^\.Ss Wilderness War|^\.Ss Washington|49
+Washington's War|^\.Ss Washington|^A march and|14
+Washington's War, a position|^A march and|^\.Ss Bayonets|6
+Bayonets & Tomahawks|^\.Ss Bayonets|^\.Ss Fort|21
+Fort Tokens|^\.Ss Fort|^\.Sh DIAG|9
+PAGES
 printed man/provost-fort-tokens.7 '^{"provost"' '^\.Ed' | is_legal "provost-fort-tokens(7)" 8
 
 finish

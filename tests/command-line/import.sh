@@ -57,9 +57,28 @@ ruled "... called by its site" acts.html 5 --from acts
 ruled "ACTS: a journal as text" acts.txt 5
 diff <("$PROVOST" import "$samples/acts.html") <("$PROVOST" import "$samples/acts.txt") >"$output"
 ok $? "... the same" "$output"
+# A whole page, newest first: every other entry a card, the others dice.
+{
+    echo 'ACTS journal.asp Entry Title Player Turn'
+    for entry in $(seq 100 -1 1); do
+        if [ $((entry % 2)) -eq 0 ]; then
+            printf '%d\t4 May\t1757 Early Season\tFrance\tPlay Strategy card as Operations\t#%d: 2 / A card\n' "$entry" $((entry / 2))
+        else
+            printf '%d\t4 May\t1757 Early Season\tBritain\tDie roll request\tRequest: 6-sided die x 2\n\n%d\n6\n' "$entry" $((entry % 6 + 1))
+        fi
+    done
+} >"$folder/page"
+import "$folder/page"
+[ "$(grep -c '"do":"play"' "$folder/record")" -eq 50 ] && [ "$(grep -c '^{"dice":\[[1-6],6\],"server":"ACTS"' "$folder/record")" -eq 50 ] &&
+    grep '"do":"play"' "$folder/record" | sed 's/.*"card":\([0-9]*\).*/\1/' | cmp -s - <(seq 1 50)
+ok $? "... cards and dice of a whole page, in order" "$folder/record"
 ruled "Board Game Arena: a table" table.json 9
 grep -q 'left out: somethingNew (u7)' "$folder/record" && ! grep -q kithanink "$folder/record"
 ok $? "... what is not known is told, what was taken back left out" "$folder/record"
+ruled "... a Raid space by space, and a road" raid.json 13
+import "$samples/winter.json"
+tail -n +3 "$folder/record" | diff - "$samples/winter.jsonl" >"$output"
+ok $? "... a reroll, winter quarters, a fort" "$output"
 has zlib && ruled "VASSAL: a log" carry.vlog 4
 has zlib && has liblzma && ruled "VASSAL: a log of a newer version" carry-xz.vlog 4
 
@@ -69,6 +88,25 @@ sed 's/"snaps":.*/"snaps":[]}/' "$samples/stopped.json" >"$folder/unseen"
 import "$folder/unseen"
 "$PROVOST" check -q "$folder/record" >"$output" 2>&1 && grep -q 'holds no positions' "$folder/record"
 ok $? "... whose export holds no positions" "$output"
+
+sed '0,/".h2 France"/s//"Somebody danced.",".h2 France"/' "$samples/stopped.json" >"$folder/strange"
+import "$folder/strange"
+[ $? -eq 0 ] && grep -q 'import: text [0-9]* of the log: not understood: Somebody danced\.' "$folder/record" && [ "$(grep -c '"do":' "$folder/record")" -eq 8 ]
+ok $? "... with a text that nobody knows" "$folder/record"
+
+if command -v python3 >/dev/null && has liblzma; then
+    python3 "$samples/variants.py" "$PROVOST" "$samples/annus-mirabilis.json.xz" >"$output" 2>&1
+    ok $? "Rally the Troops: variants of a whole game (no positions, no seed, cut, given up, taken back)" "$output"
+    python3 -c 'import sys, zipfile
+with zipfile.ZipFile(sys.argv[1], "w", zipfile.ZIP_DEFLATED) as file:
+    file.writestr("savedGame", b"0" * 80000000)' "$folder/bomb.vlog"
+    import "$folder/bomb.vlog"
+    [ $? -eq 2 ] && grep -q 'larger than 64 megabytes' "$output"
+    ok $? "VASSAL: what would fill the memory" "$output"
+else
+    skip "variants of a whole game" "python3 or liblzma is not here"
+    skip "VASSAL: what would fill the memory" "python3 is not here"
+fi
 
 printf '!VCSK5a' >"$folder/short"
 import "$folder/short"

@@ -88,6 +88,11 @@ Rigaud Ticonderoga force Regulars
 Anna: lose 2 prov
 #24 activation
 lose reg !illegal
+X3 #12
+I play card 24
+2/Berry raids
+please take back F1
+Director: ruling allow F1.3 (agreed)
 LINES
 
 # --- what is left out is counted ---
@@ -154,6 +159,21 @@ LINES
 same 'server: what a declaration has told' 'B intercept Rangers [5]
 -- ACTS sent me: 1D6 = 5' 'B intercept Rangers [5]' 'ACTS sent me: 1D6 = 5'
 
+same 'server: a result on a line of its own' '-- Request: 6-sided dice x 2
+dice [3 6] server ACTS' 'Request: 6-sided dice x 2' 'Result: 3, 6'
+
+# --- corrections ---
+
+while IFS='|' read -r typed read_it; do
+    same "correction: $typed" "$read_it" "$typed"
+done <<'LINES'
+F takes back F1.2|F undo F1.2
+B agrees to F1.2|B agree F1.2
+F corrects F1.2: force Rigaud|F amend F1.2 is: force Rigaud
+French: correction F1.2: force Rigaud|F amend F1.2 is: force Rigaud
+ruling: allow F1.2 (agreed)|ruling allow F1.2 (agreed)
+LINES
+
 # --- words of players ---
 
 while IFS='|' read -r typed read_it; do
@@ -168,7 +188,14 @@ F plays Courier Intercepted! as event|F #"Courier Intercepted!" event
 F: Rigaud, 2x Regulars|F force Rigaud, 2 Regulars
 F loses reg x2|F lose reg x2
 by "french" inside|by "french" inside
+F lose Call Out Militias Béarn|by "french" lose #"Call Out Militias" Béarn
 LINES
+
+printf '%s\n' 'game bayonets-and-tomahawks' 'F Indian: Delaware raid Kithanink > Loyalhanna' |
+    "$PROVOST" convert --to text - >"$output" 2>&1
+[ "$(sed -e 1d -e '/^$/d' "$output")" = 'F choose Indian
+F raid Delaware: Kithanink > Loyalhanna' ]
+ok $? 'a point and the raid it pays for' "$output"
 
 # --- the line to write ---
 
@@ -179,6 +206,35 @@ says 'write: F ' 'an unreadable line is told with the line to write'
 check -v <<<'game wilderness-war; hands closed
 F: Rigaud moves to HCN by boat'
 says 'read as: F move leader Rigaud path HCN by boat' 'what was read is shown by -v'
+
+check <<<'game wilderness-war; hands closed
+deal F 9; deal B 9; F1 #24
+F Ticonderoga gugus HCN'
+[ "$(grep -A1 '^  F Ticonderoga gugus' "$output")" = '  F Ticonderoga gugus HCN
+    ^' ]
+ok $? 'an unreadable line is quoted with a mark' "$output"
+
+for form in UTF-16 UTF-16LE UTF-16BE; do
+    printf 'game wilderness-war\nF1 #24\n' | iconv -t "$form" | check
+    [ $? -eq 2 ] && [ "$(grep -c UTF-16 "$output")" = 1 ] && [ "$(grep -c ^UNREADABLE "$output")" = 1 ]
+    ok $? "a file in $form is told once" "$output"
+done
+
+printf 'Hi\nF1 #24 activation\nF force Rigaud\n' | check
+says 'no game yet' 'a log without a game line is told so at its first declaration'
+
+# --- how it was read ---
+
+printf '%s\n' 'game wilderness-war; hands closed' 'B: Rangers try to intercept at HCN, rolled a 4' 'Hello' '> F1 #24' \
+    'F gugus' | "$PROVOST" check --explain-reading - >"$output" 2>&1
+[ $? -eq 2 ] && [ "$(grep -v ' why: ' "$output" | head -7)" = '   1  game wilderness-war; hands closed
+   2  B intercept Rangers > HCN [4]
+        heard: Rangers: piece; try: says nothing; to: where to; intercept:
+          intercept; at: where; HCN: place; rolled: roll; a: says nothing; 4:
+          number
+   3  chat: Hello
+   4  quoted: > F1 #24' ]
+ok $? 'check --explain-reading' "$output"
 
 # --- threads of mails ---
 
@@ -198,6 +254,26 @@ ok $? 'the record in a file of mails' "$output"
 printf '%s\n' 'game wilderness-war' 'F gugus' | "$PROVOST" mail >"$output" 2>&1
 [ $? -eq 2 ] && grep -q '^-- line 2 is not read' "$output"
 ok $? 'mails: what is not read is a note, and the status says so' "$output"
+printf '%s\n' 'game wilderness-war; hands closed' 'F1 #24; F gugus,' '' 'B inside' >"$folder/thread"
+"$PROVOST" mail "$folder/thread" >"$folder/mail"
+"$PROVOST" check - <"$folder/mail" >"$output" 2>&1
+[ $? -eq 2 ] && grep -q '^  F gugus,$' "$output" && grep -q ' 1 UNREADABLE' "$output"
+ok $? 'mails: what is not read is found again by a check of the record' "$output"
+
+printf '%s\n' 'game wilderness-war; scenario annus-mirabilis; hands closed' 'deal F 9; deal B 9' '' 'From: Ann' '' \
+    'F1 #24; force Rigaud, 2 Regulars' '' 'From: Bob' '' '> F1 #24' 'B intercept Rangers [4]; B gugus' 'Sorry!' '' \
+    'From: Ann' '' 'Never mind.' >"$folder/thread"
+"$PROVOST" mail --reply "$folder/thread" >"$output" 2>&1
+[ $? -eq 2 ] && [ "$(sed -n '1p;2s/ .*illegal.*/ illegal/p;/gugus", exp/p' "$output")" = '> B intercept Rangers [4]; B gugus
+-- illegal
+-- not read: found "gugus", expected a verb (lose), a card (#7) or a way' ] && ! grep -qv '^> \|^-- ' "$output"
+ok $? 'mail --reply: the verdicts on the newest declarations, as quoted lines and notes' "$output"
+grep -q '^-- Now: Early 1757' "$output"
+ok $? 'mail --reply: who is to act' "$output"
+"$PROVOST" mail "$output" 2>/dev/null | grep -q '^[^-]'
+[ $? -eq 1 ]
+ok $? 'mail --reply: an answer that is read again declares nothing' "$output"
+
 "$PROVOST" mail /nowhere >"$output" 2>&1
 [ $? -eq 2 ]
 ok $? 'no such thread' "$output"

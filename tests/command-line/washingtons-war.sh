@@ -24,6 +24,10 @@ ok $? "generated games come to their end" "$output"
     "$PROVOST" check -q "$folder/stopped.jsonl" >>"$output" 2>&1
 ok $? "a generated game says where it stops for want of data" "$output"
 
+"$PROVOST" check "$root/fixtures/washingtons-war/13/13.1-unknown-colony.jsonl" 2>&1 | tr -s '\n ' ' ' >"$output"
+grep -q 'NOW 1783: who has won hangs on whether Springfield is in a colony; worksheet: Springfield, colony' "$output"
+ok $? "13.1 is asked at the end" "$output"
+
 # 7.3.C: five spaces without a battle. The way to Brindle by Barrowdale is as short and overruns the CU there, which leaves four.
 cat >"$folder/overrun" <<'RECORD'
 {"provost":1,"game":"washingtons-war","scenario":"printed","hands":"open","position":{"steps":{"1":"game/turns","2":"turn/strategy"},"to play":"american","card in":{"ops-3-1":"American hand","ops-1-2":"British hand"},"at":{"washington":"cindergap","american-cu-1":"cindergap","american-cu-2":"cindergap","american-cu-3":"cindergap","american-cu-4":"cindergap","american-cu-5":"cindergap","british-cu-20":"barrowdale","british-cu-21":"lowmarsh","british-cu-22":"lowmarsh"}}}

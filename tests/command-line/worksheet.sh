@@ -10,6 +10,7 @@ trap 'rm -rf "$folder"' EXIT
 output=$folder/output
 root=$(dirname "$0")/../..
 sheet=$root/tests/boards/washingtons-war-worksheet.txt
+export XDG_DATA_HOME=$folder/users/data
 
 fill() { # GAME SHEET DIRECTORY
     "$PROVOST" data "$1" --fill "$2" --to "$3" >"$output" 2>&1
@@ -89,6 +90,43 @@ ok $? "in the notation, too" "$output"
     echo '{"provost":1,"game":"bayonets-and-tomahawks","data":"shipped"}' |
     "$PROVOST" check --format json --rules-data "$folder/plain" 2>>"$output" | tee -a "$output" | grep -q '"data":"shipped [0-9a-f]*"'
 ok $? "a game that the directory has nothing of is ruled on with what is shipped" "$output"
+
+# The user's data is taken by a record that names its hash, or by option, and by nothing else.
+sed 's/^game: washingtons-war/&\nname: Users Board/' "$sheet" >"$folder/sheet"
+"$PROVOST" data washingtons-war --fill "$folder/sheet" >"$output" 2>&1 &&
+    label=$(sed -n 's/^or in the record: game washingtons-war; data \(Users Board [0-9a-f]\{16\}\)$/\1/p' "$output") &&
+    [ -n "$label" ] && [ -f "$XDG_DATA_HOME/provost/washingtons-war/map.json" ]
+ok $? "a worksheet is written to the user's directory" "$output"
+env -u XDG_DATA_HOME HOME="$folder/home" "$PROVOST" data washingtons-war --fill "$folder/sheet" >"$output" 2>&1 &&
+    diff -r "$XDG_DATA_HOME/provost" "$folder/home/.local/share/provost" >>"$output" 2>&1
+ok $? "which is below HOME where nothing else is said" "$output"
+ruled_on() { # DATA-PART EXPECTED-DATA YES|NO-OTHER-DATA OPTIONS...
+    sed "1s/\"hands\"/$1&/" "$folder/record" >"$folder/with"
+    "$PROVOST" check --format json "${@:4}" "$folder/with" >"$output" 2>&1
+    grep -q "\"data\":\"$2\"" "$output" && [ "$(grep -c '"other_data":"' "$output")" -eq "$3" ]
+    ok $? "ruled on with $2: ${1:-no data named} ${*:4}" "$output"
+}
+ruled_on "\"data\":\"${label##* }\"," "$label" 0
+ruled_on "\"data\":\"$label\"," "$label" 0
+ruled_on "" "shipped [0-9a-f]*" 0
+ruled_on '"data":"Users Board",' "shipped [0-9a-f]*" 1
+ruled_on '"data":"Users Board 0123456789abcdef",' "shipped [0-9a-f]*" 1
+ruled_on "" "$label" 0 --rules-data "$XDG_DATA_HOME/provost"
+ruled_on "\"data\":\"$label\"," "Invented Isles [0-9a-f]*" 1 --rules-data "$folder/named"
+cat >"$folder/typed.txt" <<RECORD
+game washingtons-war; data $label; hands closed
+A place @ invented gap
+game washingtons-war; hands closed
+A place @ invented gap
+RECORD
+"$PROVOST" check --format json "$folder/typed.txt" >"$output" 2>&1
+grep -q "\"data\":\"$label\"" "$output" && grep -q '"data":"shipped ' "$output" && ! grep -q '"other_data":"' "$output" &&
+    [ "$(grep -c 'is invented gap a space' "$output")" -eq 1 ]
+ok $? "each game of a file with its own" "$output"
+echo '{"provost":1,"game":"washingtons-war","data":"'"$label"'","hands":"closed"}
+{"by":"british","do":"place","at":["Invented Gap"]}' | "$PROVOST" convert --to text >"$output" 2>&1 && grep -q '^B place @ Invented Gap' "$output" &&
+    "$PROVOST" convert "$output" >"$folder/back" 2>&1 && grep -q 'Invented Gap' "$folder/back"
+ok $? "and converted with it" "$output"
 
 # Wilderness War with a space and a line more, and a river that is none.
 cat >"$folder/sheet" <<'SHEET'
@@ -184,6 +222,68 @@ cat >"$folder/expected" <<'TOLD'
 TOLD
 wrong washingtons-war "faults of cells"
 
+# What an event does, in words; what is wrong with them.
+cat >"$folder/sheet" <<'SHEET'
+[cards]
+Joseph Brant | | | event, remove 2 American PCs in Virginia or Marylnd
+Nathan Hale | | | event, place six American PCs
+Lord Sandwich | | | event, flip 2 CUs in Virginia
+Anthony Wayne | | | event, draw 2 coards, may brng a general
+Kosciuszko | | | event, place 2 PCs near Boston
+Josiah Martin | | | event, alliance +12
+SHEET
+cat >"$folder/expected" <<'TOLD'
+2:64: there is no colony or space "Marylnd"; the nearest is Maryland
+3:32: "six American PCs": expected a number
+4:35: "CUs in Virginia": expected British or American, PCs or CUs
+5:35: "coards": expected cards
+5:47: "brng a general": expected place, remove, flip, bring or draw
+6:37: "near Boston": expected in or at and names with "or" between, in ports, not in ports, without enemy CUs, without enemy units, next to own PCs
+7:37: "+12": expected a number
+TOLD
+wrong washingtons-war "faults of instructions"
+cat >"$folder/sheet" <<'SHEET'
+[cards]
+Joseph Brant | 25 | british | event, no battle, remove 2 American PCs in Maryland or Virginia not in ports, may place a British CU at Norfolk
+SHEET
+fill washingtons-war "$folder/sheet" "$folder/brant"
+cat >"$folder/record" <<'RECORD'
+{"provost":1,"game":"washingtons-war","scenario":"printed","hands":"open","position":{"steps":{"1":"game/turns","2":"turn/strategy"},"to play":"british","card in":{"joseph-brant":"British hand","ops-3-2":"American hand"},"pc":{"frederick-town":"american","alexandria":"american","richmond":"american"}}}
+{"by":"british","do":"play","card":"Joseph Brant","expect":{"verdict":"legal"}}
+{"by":"british","do":"remove","at":"Richmond","expect":{"verdict":"legal"}}
+{"by":"british","do":"remove","at":"Frederick Town","expect":{"verdict":"open","rules":["6.31-where"]}}
+{"by":"british","do":"deploy","at":"Norfolk","expect":{"verdict":"legal"}}
+RECORD
+"$PROVOST" test --rules-data "$folder/brant" "$folder/record" >"$output" 2>&1
+ok $? "an event is carried out, and open where a colony is not known" "$output"
+"$PROVOST" check "$folder/record" 2>&1 | grep -q 'do? not in the rules data; worksheet: Joseph Brant'
+ok $? "and open when nobody knows its text" "$output"
+
+# A club fills the map while it plays: what a record ruled is taken over, what was refused is not.
+cat >"$folder/record" <<'RECORD'
+game washingtons-war; hands open
+ruling data Boston - Lexington
+ruling data Frederick Town in Maryland
+ruling data Frederick Town in Virginia
+ruling data Fort Niagara ~ Genesee
+ruling data no line Boston - Norwich
+ruling data Camden no winter
+ruling data Philadelphia winter
+ruling data "Howe battle 4"
+RECORD
+printf '[generals]\nHowe | 3 | ... | 2\n' >"$folder/sheet"
+"$PROVOST" data washingtons-war --fill "$folder/sheet" --from "$folder/record" --to "$folder/from" >"$output" 2>&1 &&
+    grep -q ': 7 data$' "$output" &&
+    "$PROVOST" data washingtons-war --template --rules-data "$folder/from" | tr -s ' ' >"$output" &&
+    grep -q '^Boston | Massachusetts | New England | winter | Lexington and Concord, ...' "$output" &&
+    grep -q '^Frederick Town | Maryland | ' "$output" && grep -q '^Fort Niagara | New York | | ... | ~Genesee, ...' "$output" &&
+    grep -q '^Camden | South Carolina | | - | ' "$output" && grep -q '^Philadelphia | Pennsylvania | Delaware | fort, winter | ' "$output" &&
+    grep -q '^Howe | 3 | 4 | 2 ' "$output"
+ok $? "what a record ruled is filled in" "$output"
+"$PROVOST" data washingtons-war --fill "$folder/sheet" --from "$folder/none" --to "$folder/out" >"$output" 2>&1
+[ $? -eq 2 ] && [ ! -e "$folder/out" ]
+ok $? "a record that is not there" "$output"
+
 # A deck and a map that cannot be, typed like any other.
 sed -e 's/^1 OPS | 1, /1 OPS | 111, 1, 112, 113, 114, 115, 116, 117, 118, /' "$sheet" >"$folder/sheet"
 fill washingtons-war "$folder/sheet" "$folder/deck" &&
@@ -251,7 +351,7 @@ yes '# nothing' | head -c 1100000 >"$folder/sheet"
 fill washingtons-war "$folder/sheet" "$folder/out"
 [ $? -eq 2 ] && grep -q 'is longer than 1 MB' "$output"
 ok $? "a worksheet that is too long" "$output"
-"$PROVOST" data washingtons-war --fill "$sheet" >"$output" 2>&1
+env -u HOME XDG_DATA_HOME=relative "$PROVOST" data washingtons-war --fill "$sheet" >"$output" 2>&1
 [ $? -eq 2 ] && grep -q 'needs --to' "$output"
 ok $? "nowhere to write to" "$output"
 fill washingtons-war "$sheet" "$folder/sheet"

@@ -62,6 +62,10 @@ FILE *__wrap_tmpfile(void);
 DIR *__real_opendir(const char *path);
 DIR *__wrap_opendir(const char *path);
 FILE *__wrap_open_memstream(char **text, size_t *size);
+char *__real_strdup(const char *text);
+char *__wrap_strdup(const char *text);
+char *__real_strndup(const char *text, size_t length);
+char *__wrap_strndup(const char *text, size_t length);
 int __real_pthread_create(pthread_t *thread, const pthread_attr_t *attributes,
                           void *(*run)(void *context), void *context);
 int __wrap_pthread_create(pthread_t *thread, const pthread_attr_t *attributes,
@@ -88,6 +92,16 @@ FILE *__wrap_open_memstream(char **text, size_t *size)
     FILE *stream = fails() ? NULL : __real_open_memstream(text, size);
     live += stream != NULL;
     return stream;
+}
+
+char *__wrap_strdup(const char *text)
+{
+    return fails() ? NULL : given(__real_strdup(text));
+}
+
+char *__wrap_strndup(const char *text, size_t length)
+{
+    return fails() ? NULL : given(__real_strndup(text, length));
 }
 
 int __wrap_pthread_create(pthread_t *thread, const pthread_attr_t *attributes,

@@ -41,7 +41,7 @@ static void play_on(struct session *session)
 {
     uint64_t random = 1;
     long offers = 0;
-    referee_options(session_referee(session), ignore_offer, &offers);
+    referee_options(session_referee(session), NULL, ignore_offer, &offers);
     for (int i = 0; i < ENTRIES && session_referee(session); i++) {
         const char *entry = referee_random_entry(session_referee(session), &random);
         char *line = entry ? strdup(entry) : NULL;

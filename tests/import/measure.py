@@ -17,6 +17,11 @@ import sys
 # Where a text of the referee holds the pattern, for that rule (a regular expression): kind and what it is.
 CAUSES = [
     (r".*", r"6\.53-alone", "departure", "6.53: leaders without units enter, and stay among, enemies"),
+    (r"record\.step", r"by what follows: retreat", "departure", "6.53: leaders without units enter, and stay among, enemies"),
+    (r"record\.step", r"by what follows: roll", "departure", "10.32: a natural 6 endangers no leader in a raid"),
+    (r"record\.step", r"may not lose here", "ruling", "10.1: whether a leader who was there before takes part in a raid"),
+    (r"10\.1-target", r"", "departure", "6.52, 10.11: Auxiliaries enter a fort or fortress, and raid there"),
+    (r"7\.81", r"", "departure", "7.81: whether a battle is worth a point is settled before others join it"),
     (r"13\.11", r"", "departure", "13.1: the site's sudden death has other limits"),
     (r"5\.52-count", r"restore here", "departure", "5.523: the site follows supply otherwise"),
     (r"5\.52-count", r"eliminate here", "departure", "INDIANS DESERT takes more than two"),
@@ -30,7 +35,6 @@ CAUSES = [
     (r"record\.piece", r"Removed|path begins|asked for", "departure", "what follows from a leader left alone, or in two groups"),
     (r"record\.step", r"may not (inside|retreat) here", "departure", "6.53: a leader in his own fort is driven inside or out by who passes"),
     (r"record\.step", r"may not drop here", "ruling", "6.1: whether a leader may drop a unit in the space it infiltrates"),
-    (r"record\.step", r"may not move here", "ours", "6.64: an infiltrator who goes on after an interception that failed"),
     (r"6\.8.*|6\.85", r"", "departure", "6.85: who tried to intercept may avoid elsewhere"),
     (r"10\.42", r"", "ruling", "10.42: which fortification is the closest"),
     (r"record\.claim", r"", "departure", "7.3, 7.51: an attacker's militia, a commander inside or breaking out count otherwise"),
@@ -70,11 +74,13 @@ def measure(provost, name):
     verdict = verdicts(provost, record)
     count, differences = collections.Counter(), []
     failed = ruled = None
+    joined = False
     for number, line in enumerate(lines, 1):
         of = verdict.get(number, {"verdict": "none"})
         if '"do":' in line and not line.startswith('{"ruling"'):
             count["declarations"] += 1
             count[of["verdict"]] += 1
+            joined |= '"do":"outside"' in line
             if of["verdict"] not in ("legal", "ruled") and not failed:
                 failed = (number, *first_finding(of))
         elif line.startswith('{"assert":{"vp"'):
@@ -87,10 +93,13 @@ def measure(provost, name):
             else:
                 bad = [each for each in both if each["verdict"] != "legal"]
                 fact = (number, *first_finding(bad[0], "assert"))
+                if joined and fact[2].startswith("vp"):
+                    fact = (number, "7.81", fact[2])
                 if ruled and cause(*fact[1:])[0] != "departure":
                     fact = (number, "ruling " + ruled, fact[2])
                 differences.append(("position", name, *(failed or fact)))
             failed = ruled = None
+            joined = False
         elif line.startswith('{"ruling":"allow"'):
             ruled = json.loads(line)["reason"]
             count["allowed: " + ruled] += 1

@@ -14,7 +14,8 @@ static void hear_verdict(void *context, const provost_verdict *verdict)
     enum provost_kind kind = provost_verdict_kind(verdict);
     if (kind == PROVOST_NOTED)
         return;
-    printf("line %ld: %s: %s %s\n", provost_verdict_line(verdict), provost_verdict_word(verdict),
+    printf("line %ld%s: %s: %s %s\n", provost_verdict_line(verdict),
+           provost_verdict_again(verdict) ? ", by later lines" : "", provost_verdict_word(verdict),
            provost_verdict_side(verdict), provost_verdict_said(verdict));
     for (int i = 0; i < provost_finding_count(verdict); i++)
         printf("    %s %s: %s\n", provost_finding_rule(verdict, i),

@@ -187,7 +187,7 @@ static void try_value(struct moment *moment, const char *verb, bool bare, const 
 }
 
 /* A field that the entry does not have, and that two values may fill without a difference, is
- * passed over; so is a list that all of four may fill. */
+ * passed over; so is a list that all of four may fill. Not so what is unknown. */
 static void look_for_unread(struct moment *moment, const char *key, const struct value_list *values)
 {
     const struct meaning *meaning = meaning_of(moment->game->id, moment->verb, key);
@@ -195,12 +195,12 @@ static void look_for_unread(struct moment *moment, const char *key, const struct
     struct sentence line, last;
     char what[160], first[120] = "";
     sentence_clear(&last);
-    if (!meaning || says_key(moment->base, key) || (meaning->how & TAKES_ANYTHING))
+    if (!meaning || says_key(moment->base, key) || (meaning->how & (TAKES_ANYTHING | TAKES_ALIKE)))
         return;
     for (int i = 0; i < values->count; i++) {
         const struct value_tried *value = &values->value[i];
-        if (value->form != ONE_VALUE || misfit(moment, moment->verb, false, key, value) ||
-            names_alike(value->text, first))
+        if (value->form != ONE_VALUE || strcmp(value->text, "?") == 0 ||
+            misfit(moment, moment->verb, false, key, value) || names_alike(value->text, first))
             continue;
         write_line(moment, moment->verb, false, key, value->json, &line);
         struct ruled ruled = rule(moment, line.text);

@@ -24,6 +24,7 @@ enum {
     TAKES_STEPS = 1 << 2,    /* twice, as two steps of one counter */
     TAKES_ENEMY = 1 << 3,    /* counters of the other side */
     TAKES_ANYTHING = 1 << 4, /* of its kind, without a difference: a comment */
+    TAKES_ALIKE = 1 << 6,    /* some of its words mean the same */
     TAKES_NONE = 1 << 5      /* an empty list, or none: as if the field were not there */
 };
 

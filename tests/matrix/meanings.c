@@ -21,7 +21,7 @@ static const struct word_bit {
     {"mode", A_MODE, 0},       {"what", A_WHAT, 0},           {"step", A_STEP, 0},
     {"text", ANY_TEXT, 0},     {"several", 0, TAKES_SEVERAL}, {"again", 0, TAKES_AGAIN},
     {"steps", 0, TAKES_STEPS}, {"enemy", 0, TAKES_ENEMY},     {"anything", 0, TAKES_ANYTHING},
-    {"none", 0, TAKES_NONE},
+    {"alike", 0, TAKES_ALIKE}, {"none", 0, TAKES_NONE},
 };
 
 /* --- the manual's words --- */

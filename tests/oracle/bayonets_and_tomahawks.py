@@ -52,6 +52,7 @@ class Judge(Actions, Battles, Year):
     """One game: `entry` for each declaration with its verdict, `finish` at the end."""
 
     def __init__(self, header):
+        self.whole = 'position' not in header  # from its beginning
         self.data = data_of(RULES_DATA)
         self.pos = Position(self.data, header)
         if header.get('hands', 'open') == 'closed':

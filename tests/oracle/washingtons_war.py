@@ -14,6 +14,7 @@ from washington.board import EMPTY, PIECE_FIELDS, SIDES, Data, Own, Position, pl
 from washington.turn import Turn
 
 # Rules data of generated games, and cases played on it.
+UNJUDGED = ("instructions.jsonl",)  # events in an owner's words
 BOARD = pathlib.Path(__file__).resolve().parents[1] / "boards" / "washingtons-war-invented"
 JUDGED = {
     "at", "pc", "alliance", "alliance due", "regulars", "france at war", "european war", "european war next", "navy in",

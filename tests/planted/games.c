@@ -142,7 +142,7 @@ struct lines generated_game(struct shelf *shelf, const char *game, int number, i
     struct sentence header;
     uint64_t random = (uint64_t)number * 7919 + 17;
     struct session *session = session_open(shelf, (struct listener){&hearing, NULL, hear, NULL});
-    session_at_once(session);
+    session_when(session, AT_ONCE);
     say_header(shelf, game, number, &header);
     session_line(session, header.text, header.length, false);
     lines_add(&lines, header.text, header.length);

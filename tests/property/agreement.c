@@ -83,6 +83,7 @@ static void note(struct agreement *agreement, long line, const struct verdict *v
                           .number = verdict->number,
                           .rests_on = verdict->rests_on,
                           .rests_line = verdict->rests_line,
+                          .charged = verdict->charged,
                           .waits = verdict->waits,
                           .rolls = verdict->dice};
     snprintf(told->side, sizeof told->side, "%s", verdict->side);
@@ -110,7 +111,7 @@ static void note_changed(struct agreement *agreement, const struct verdict *verd
 
 struct reckoned {
     long count[VERDICT_KINDS];
-    long first_line, sound_line, errors, roots, waiting, resting, resting_dice, resting_line[2];
+    long first_line, sound_line, errors, charged, waiting, resting, resting_dice, resting_line[2];
 };
 
 static void reckon_resting(struct reckoned *reckoned, const struct told *told, long line)
@@ -120,7 +121,7 @@ static void reckon_resting(struct reckoned *reckoned, const struct told *told, l
     reckoned->resting_dice += told->rolls;
 }
 
-static struct reckoned reckon(const struct agreement *agreement)
+static struct reckoned reckon(struct agreement *agreement)
 {
     struct reckoned reckoned = {.first_line = 0};
     for (long line = 1; line <= agreement->last_line; line++) {
@@ -132,7 +133,9 @@ static struct reckoned reckon(const struct agreement *agreement)
             continue;
         reckoned.count[told->kind]++;
         reckoned.errors += illegal;
-        reckoned.roots += illegal && !told->rests_line;
+        reckoned.charged += illegal && told->charged;
+        hold(agreement, !told->charged || (illegal && !told->rests_line),
+             "line %ld is an error of a side and no root", line);
         reckoned.waiting += told->waits;
         if (first_fault) {
             reckoned.first_line = line;
@@ -171,9 +174,9 @@ static void hold_closing(struct agreement *agreement, const struct closing *clos
     hold(agreement, closing->first_line == reckoned.first_line,
          "the first fault is in line %ld, not %ld", closing->first_line, reckoned.first_line);
     long errors = closing->errors[0] + closing->errors[1] + closing->errors[2];
-    hold(agreement, errors >= reckoned.roots && errors <= reckoned.errors,
-         "%ld errors of the sides, and %ld were found, %ld of them roots", errors, reckoned.errors,
-         reckoned.roots);
+    hold(agreement, errors >= reckoned.charged && errors <= reckoned.errors,
+         "%ld errors of the sides, and %ld were found, %ld of them charged", errors,
+         reckoned.errors, reckoned.charged);
     hold(agreement, closing->waiting == reckoned.waiting, "%ld entries wait, and %ld were told",
          closing->waiting, reckoned.waiting);
     bool faultless = !reckoned.count[ILLEGAL] && !reckoned.count[OPEN];

@@ -9,7 +9,7 @@ enum { LINES_MAX = 4000, TOLD_RULES = 8, LABEL_BYTES = 16, CONTRADICTION_BYTES =
 
 /* What was said of a line, as it stands now. */
 struct told {
-    bool heard, declaration, correction, waits;
+    bool heard, declaration, correction, waits, charged;
     enum verdict_kind kind;
     int number, rests_on, rolls;
     long rests_line;

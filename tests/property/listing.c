@@ -185,7 +185,7 @@ static void try_entry(struct listing *listing, const char *line, long entry,
 {
     struct declaration declaration;
     struct referee *referee = session_referee(listing->session);
-    bool by_chance = referee_options(referee, hear_offer, listing) != NULL;
+    bool by_chance = referee_options(referee, NULL, hear_offer, listing) != NULL;
     read_declaration(referee, listing->entry, &declaration);
     uint32_t missing = fields_asked(referee, &declaration) & ~listing->listed;
     tried->entries++;
@@ -206,7 +206,7 @@ void try_listing(struct shelf *shelf, const struct record *record, int entries,
 {
     enum verdict_kind kind = LEGAL;
     struct session *session = session_open(shelf, (struct listener){&kind, NULL, hear, NULL});
-    session_at_once(session);
+    session_when(session, AT_ONCE);
     session_tell(session, TELL_KINDS);
     long number = 0, every = record->entries / entries + 1;
     for (const char *line = record->text; *line && tried->hold; number++) {

@@ -214,7 +214,7 @@ void try_values(struct shelf *shelf, const struct record *record, int moments, i
 {
     struct asked asked = {.kind = LEGAL};
     struct session *session = session_open(shelf, (struct listener){&asked, NULL, hear, NULL});
-    session_at_once(session);
+    session_when(session, AT_ONCE);
     session_tell(session, TELL_KINDS);
     long every = record->entries / moments + 1;
     for (long entry = 0; tried->agree && entry < record->entries; entry++) {

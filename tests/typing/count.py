@@ -12,7 +12,7 @@ import sys
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
 # Of each list: so many lines are understood, at least, and so many of the others come with the right line to write.
-FIGURES = {"first-list.txt": (100, 0), "second-list.txt": (309, 5)}
+FIGURES = {"first-list.txt": (100, 0), "second-list.txt": (309, 5), "third-list.txt": (97, 1)}
 
 
 def run(provost, arguments, text):
@@ -100,7 +100,8 @@ def advice_of(game):
 
 
 def judge(provost, cases):
-    """Of each case: understood, helped, refused, other or silent; and what was said."""
+    """Of each case: understood, helped, refused, misled (the line to write cannot be read), other or silent; and what
+    was said."""
     text = prefixes_of(provost, cases)
     before = ["\n".join(case.prefix) for case in cases]
     meant = games_of(provost, ["\n".join([*case.prefix, *case.meant]) for case in cases])
@@ -123,6 +124,8 @@ def judge(provost, cases):
     for (at, advice), game in zip(helped, again):
         if told(game, len(cases[at].prefix) - 1) == told(meant[at], len(cases[at].prefix) - 1):
             results[at][0] = "helped"
+        if any(verdict["verdict"] == "unreadable" for verdict in game[0]):
+            results[at][0] = "misled"
     return results
 
 
@@ -135,10 +138,10 @@ def main():
         cases = read_list(path)
         results = judge(provost, cases)
         count = {kind: sum(result[0] == kind for result in results)
-                 for kind in ("understood", "helped", "refused", "other", "silent")}
+                 for kind in ("understood", "helped", "refused", "misled", "other", "silent")}
         understood, helped = FIGURES.get(os.path.basename(path), (0, 0))
         sound = count["understood"] >= understood and count["understood"] + count["helped"] >= understood + helped \
-            and count["silent"] == 0
+            and count["silent"] + count["misled"] == 0
         good = good and sound
         points += 1
         share = 100 * count["understood"] / len(cases)

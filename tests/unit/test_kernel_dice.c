@@ -127,6 +127,24 @@ static void modifiers_and_totals(void **state)
               "record.claim record.claim", "modifier +2 written, +1 by the rules");
 }
 
+/* A wrong number is answered with what it is made of, what is not there, and where both part. */
+static void parts_of_a_number(void **state)
+{
+    (void)state;
+    is_battle("{'red':[{'raw':3,'modifier':0,'total':3}],'blue':[2]}", "", ILLEGAL,
+              "record.claim record.claim",
+              "modifier +0 written, +1 by the rules: captain +1 [3.1]; without captain it "
+              "would be 0");
+    is_battle("{'red':[3],'blue':[2]}", "{'modifier':{'blue':2}}", ILLEGAL, "record.claim",
+              "2 claimed, 1 by rule 3.1: captain +1 [3.1]; not here: ambush +1 [3.2]; with ambush "
+              "it would be 2");
+    is_battle("{'red':[3],'blue':[2]}", "{'modifier':{'red':5}}", ILLEGAL, "record.claim",
+              "5 claimed, 1 by rule 3.1: captain +1 [3.1]; not here: ambush +1 [3.2]");
+    is_battle("{'red':[3],'blue':[2]}", "{'total':{'red':3}}", ILLEGAL, "record.claim",
+              "3 claimed, 4 by rule 3.1: die +3 [3.1], modifiers +1 [3.1]; without modifiers it "
+              "would be 3");
+}
+
 /* What is not done at all needs no dice, and claims nothing. */
 static void a_need_is_the_only_fault(void **state)
 {
@@ -439,6 +457,7 @@ int main(void)
         cmocka_unit_test(dice_of_the_wrong_side),
         cmocka_unit_test(impossible_faces),
         cmocka_unit_test(modifiers_and_totals),
+        cmocka_unit_test(parts_of_a_number),
         cmocka_unit_test(a_need_is_the_only_fault),
         cmocka_unit_test(a_seeded_stream_is_the_published_one),
         cmocka_unit_test(a_stream_ends),

@@ -342,7 +342,8 @@ static void a_choice_is_owed(void **state)
     get_up(&table);
 }
 
-static void what_is_owed_is_charged_to_who_owes_it(void **state)
+/* What Blue owes waits still: Red made the entry that has no place before it. */
+static void an_entry_out_of_place_is_charged_to_who_made_it(void **state)
 {
     struct table table;
     (void)state;
@@ -351,8 +352,8 @@ static void what_is_owed_is_charged_to_who_owes_it(void **state)
     fine(&table, "{'by':'red','do':'battle','dice':{'red':[3],'blue':[2]}}");
     ruled(&table, "{'by':'red','do':'play','card':'Drums','for':'rest'}", ILLEGAL, "record.step");
     const struct closing *closing = referee_end(table.referee);
-    assert_int_equal(closing->errors[RED], 0);
-    assert_int_equal(closing->errors[BLUE], 1);
+    assert_int_equal(closing->errors[RED], 1);
+    assert_int_equal(closing->errors[BLUE], 0);
     get_up(&table);
 }
 
@@ -463,7 +464,7 @@ int main(void)
         cmocka_unit_test(one_lawful_outcome_needs_no_entry),
         cmocka_unit_test(a_forced_step_may_be_declared),
         cmocka_unit_test(a_choice_is_owed),
-        cmocka_unit_test(what_is_owed_is_charged_to_who_owes_it),
+        cmocka_unit_test(an_entry_out_of_place_is_charged_to_who_made_it),
         cmocka_unit_test(standing_rules_follow_each_step),
         cmocka_unit_test(a_named_ruling_decides_ties),
         cmocka_unit_test(an_option_changes_a_limit),

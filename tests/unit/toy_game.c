@@ -413,7 +413,10 @@ static enum flow respond(struct referee *referee, const struct declaration *decl
 static int roll_hits(struct referee *referee, int side)
 {
     const struct position *now = position(referee);
-    int modifier = now->bonus[side] + has_captain(now, now->battle_at, side);
+    int modifier = part(referee, CLAIM_MODIFIER, side, TOY_AMBUSH, now->bonus[side] > 0,
+                        now->bonus[side] > 0 ? now->bonus[side] : 1, "ambush") +
+                   part(referee, CLAIM_MODIFIER, side, TOY_BATTLE,
+                        has_captain(now, now->battle_at, side), 1, "captain");
     int total = throw_modified(referee, side, modifier, TOY_BATTLE, "battle");
     int hits = total >= 6 ? 2 : total >= 4 ? 1 : 0;
     outcome(referee, CLAIM_MODIFIER, side, modifier, TOY_BATTLE);

@@ -377,36 +377,52 @@ static void muster(struct referee *referee, int side)
     }
 }
 
-static int fort_penalty(const struct referee *referee, int side)
+static int fort_penalty(struct referee *referee, int side)
 {
     struct ids forts, artillery;
     participants_of(referee, other_side(side), FORT, &forts);
     participants_of(referee, side, ARTILLERY, &artillery);
-    if (side != position(referee)->attacker || forts.count == 0)
-        return 0;
-    return artillery.count == 0 ? 2 : 1;
+    return part(referee, CLAIM_MARKER, side, PENALTIES,
+                side == position(referee)->attacker && forts.count > 0,
+                artillery.count == 0 ? -2 : -1, "attack on a Fort %s Artillery",
+                artillery.count == 0 ? "without" : "with");
 }
 
-static int unsupplied_penalty(const struct referee *referee, int side)
+static int unsupplied_penalty(struct referee *referee, int side)
 {
     const struct position *now = position(referee);
     struct ids stack;
     participants(referee, side, &stack);
-    if (!OF_SIDE(now, side, unsupplied)[now->battle_place])
-        return 0;
-    return bt_counted(referee, &stack) >= bt_own(referee)->penalty_large_stack ? 2 : 1;
+    bool large = bt_counted(referee, &stack) >= bt_own(referee)->penalty_large_stack;
+    return part(referee, CLAIM_MARKER, side, PENALTIES,
+                OF_SIDE(now, side, unsupplied)[now->battle_place] != 0, large ? -2 : -1,
+                "Out of Supply");
 }
 
-static int penalties(const struct referee *referee, int side)
+static int penalties(struct referee *referee, int side)
 {
-    enum { LOWEST = 5 };
+    enum { LOWEST = -5 };
     const struct position *now = position(referee);
     int place = now->battle_place;
-    int sum = (OF_SIDE(now, side, landed)[place] != 0) +
-              (OF_SIDE(now, side, marshaled)[place] != 0) +
-              (OF_SIDE(now, side, routed)[place] != 0) + unsupplied_penalty(referee, side) +
-              fort_penalty(referee, side);
-    return ruling_is(referee, PENALTY_FLOOR_CAP_AT_5) && sum > LOWEST ? LOWEST : sum;
+    int sum = part(referee, CLAIM_MARKER, side, PENALTIES, OF_SIDE(now, side, landed)[place] != 0,
+                   -1, "landed") +
+              part(referee, CLAIM_MARKER, side, PENALTIES,
+                   OF_SIDE(now, side, marshaled)[place] != 0, -1, "marshaled") +
+              part(referee, CLAIM_MARKER, side, PENALTIES, OF_SIDE(now, side, routed)[place] != 0,
+                   -1, "routed") +
+              unsupplied_penalty(referee, side) + fort_penalty(referee, side);
+    bool capped = ruling_is(referee, PENALTY_FLOOR_CAP_AT_5) && sum < LOWEST;
+    return sum + part(referee, CLAIM_MARKER, side, PENALTIES, capped, LOWEST - sum, "no lower");
+}
+
+/* What is told here is where the marker starts; rolls tell where it goes on to. */
+static void set_marker(struct referee *referee, int side)
+{
+    const struct position *now = position(referee);
+    int advance = part(referee, CLAIM_MARKER, side, BATTLE_EVENT, now->event_advance[side] != 0,
+                       now->event_advance[side], "event");
+    change(referee, &now->marker[side], advance + penalties(referee, side), PENALTIES);
+    outcome_total(referee, CLAIM_MARKER, side, now->marker[side], &now->marker[side], PENALTIES);
 }
 
 static enum flow set_markers(struct referee *referee, const struct declaration *declaration)
@@ -416,8 +432,7 @@ static enum flow set_markers(struct referee *referee, const struct declaration *
     (void)declaration;
     for (int side = BRITISH; side <= FRENCH; side++) {
         muster(referee, side);
-        change(referee, &now->marker[side], now->event_advance[side] - penalties(referee, side),
-               PENALTIES);
+        set_marker(referee, side);
     }
     participants_of(referee, bt_defender(referee), BASTION, &bastions);
     participants_of(referee, bt_defender(referee), FORT, &forts);

@@ -24,9 +24,9 @@ static int box_of_lost(const struct referee *referee, int piece)
     }
 }
 
-/* What the loss of a side's last unit in a space brings: its markers go, a siege is lifted, and a
- * captured Settled space reverts (2.1.2, ruling captured-space-emptied). A Battle being fought
- * settles the last two at its end. */
+/* What the loss of a side's last unit in a space brings: its markers go, a Battle is off, the other
+ * side's units capture the space, and a captured Settled space nobody is left in reverts (2.1.2,
+ * ruling captured-space-emptied). A Battle being fought settles all but the first at its end. */
 static void lose_hold(struct referee *referee, int place, int side)
 {
     const struct position *now = position(referee);
@@ -35,11 +35,14 @@ static void lose_hold(struct referee *referee, int place, int side)
     bt_clear_markers(referee, place, side);
     if (place == now->battle_place)
         return;
-    bool militia = bt_space(referee, place)->home == side && bt_militia(referee, place) > 0;
-    if (now->battle[place] && !militia)
+    if (bt_space(referee, place)->home == side && bt_militia(referee, place) > 0)
+        return;
+    if (now->battle[place])
         change(referee, &now->battle[place], 0, MOVE_ENGAGED);
-    if (now->control[place] == side && bt_space(referee, place)->type == SETTLED &&
-        ruling_is(referee, EMPTIED_REVERTS))
+    bool captured = bt_units(referee, place, other_side(side)) > 0;
+    bool reverts = now->control[place] == side && bt_space(referee, place)->type == SETTLED &&
+                   ruling_is(referee, EMPTIED_REVERTS);
+    if (captured || reverts)
         bt_settle_control(referee, place);
 }
 

@@ -134,10 +134,27 @@ struct tally bt_reckon(const struct referee *referee)
     return tally;
 }
 
+/* dice: that show it, 0: it comes of none. */
+static void tell_part(struct referee *referee, enum claim claim, int value, int dice,
+                      const char *what)
+{
+    int side = position(referee)->rolling;
+    if (dice)
+        part(referee, claim, side, BATTLE_ROLL, true, value, "%s (%d)", what, dice);
+    else
+        part(referee, claim, side, BATTLE_ROLL, value != 0, value, "%s", what);
+}
+
 void bt_report_roll(struct referee *referee)
 {
     int side = position(referee)->rolling;
     struct tally tally = bt_reckon(referee);
+    tell_part(referee, CLAIM_MARKER, position(referee)->marker[side], 0, "before");
+    tell_part(referee, CLAIM_MARKER, tally.scored, tally.hits, "Hits by shape");
+    tell_part(referee, CLAIM_MARKER, tally.bt_scored, tally.bts, "Bayonet & Tomahawk");
+    tell_part(referee, CLAIM_MARKER, tally.flags, tally.flags, "Flags");
+    tell_part(referee, CLAIM_HITS, tally.applied, tally.hits, "Hits by shape");
+    tell_part(referee, CLAIM_HITS, tally.bt_applied, tally.bts, "Bayonet & Tomahawk");
     outcome_total(referee, CLAIM_MARKER, side, tally.marker, &position(referee)->marker[side],
                   BATTLE_ROLL);
     outcome(referee, CLAIM_HITS, side, tally.applied + tally.bt_applied, BATTLE_ROLL);

@@ -38,6 +38,8 @@ const struct typed_word bt_words[] = {
     {"indians", "indian"},
     {"lights", "light"},
     {"blank", "miss"},
+    {"b t", "b-and-t"},
+    {"from losses box", "the"},
     {"flags", "flag"},
     {NULL, NULL},
 };

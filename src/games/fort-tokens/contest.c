@@ -153,6 +153,11 @@ static void check_play(struct referee *referee, int side, const struct declarati
 static void tell_total(struct referee *referee, int side)
 {
     int phase = phase_now(referee);
+    for (int card = 1; card <= CARD_MAX; card++) {
+        if (position(referee)->card_pile[card] == ft_played_pile(phase, side))
+            part(referee, CLAIM_COUNT, side, contest[phase].total, true,
+                 ft_card_value(referee, side, card), "%s", card_text(referee, card));
+    }
     outcome(referee, CLAIM_COUNT, side, ft_total(referee, phase, side), contest[phase].total);
 }
 

@@ -134,7 +134,7 @@ static int operations_for_rating(const struct referee *referee)
 
 static void check_rating(struct referee *referee, int general)
 {
-    struct span rating = waw_data(referee)->piece[general].strategy;
+    struct span rating = waw_strategy(referee, general);
     int ops = operations_for_rating(referee);
     struct sentence figures;
     sentence_clear(&figures);
@@ -256,8 +256,50 @@ enum flow waw_pick_or_drop(struct referee *referee, const struct declaration *de
 
 /* --- what a card's operations are used for --- */
 
+/* An event whose text nobody knows may do what is declared behind it. */
+static bool text_is_unknown(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    const struct waw_card *card = &waw_data(referee)->card[now->card_played];
+    return now->card_use == USE_EVENT && (card->effect_known != YES || !card->event);
+}
+
+/* CUs, markers lost with Washington or isolated, the French and the Congress come later. */
+static bool is_of_later_step(const struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    if (declaration->verb == VERB_REMOVE)
+        return declaration->units.count > 0 || now->last_card || waw_pcs_lost(referee);
+    bool general = !declaration->leader || waw_is(referee, declaration->leader, GENERAL);
+    return declaration->verb == VERB_DEPLOY &&
+           (!general || now->alliance_due || declaration->what >= WHAT_FRENCH);
+}
+
+/* PCs stand as they are said to; an activation is judged as any other. */
+static enum flow follow_unknown_text(struct referee *referee, const struct declaration *declaration)
+{
+    const char *card = card_text(referee, position(referee)->card_played);
+    const struct ids *places = &declaration->places;
+    bool remove = declaration->verb == VERB_REMOVE;
+    if (is_of_later_step(referee, declaration))
+        return ELSEWHERE;
+    require(referee, RULE_EVENT_TEXT, UNKNOWN,
+            "does %s do this? not in the rules data; worksheet: %s, what it does", card, card);
+    if (declaration->verb == VERB_ACTIVATE)
+        activate(referee, declaration);
+    bool pcs = remove || declaration->verb == VERB_PLACE;
+    for (int i = 0; pcs && i < places->count; i++)
+        need(referee, RULE_PC_SPACE, truth_of(waw_on_map(referee, places->id[i])),
+             "%s is no space of the map", name_of(referee, PLACE, places->id[i]));
+    for (int i = 0; pcs && whole(referee) && i < places->count; i++)
+        waw_set_pc(referee, places->id[i], remove ? 0 : declaration->by, RULE_EVENT_TEXT);
+    return AGAIN;
+}
+
 static enum flow use_operations(struct referee *referee, const struct declaration *declaration)
 {
+    if (text_is_unknown(referee) && !gives_activations(referee))
+        return follow_unknown_text(referee, declaration);
     switch (declaration->verb) {
     case VERB_PLACE:
         return waw_place_by_card(referee, declaration);
@@ -275,6 +317,8 @@ static enum flow use_operations(struct referee *referee, const struct declaratio
 const struct step waw_operations_steps[] = {
     /* name             rule             who              applies         admits             moments  silence  perform */
     {"card lost at random", RULE_RANDOM_LOSS, waw_who_to_play, waw_random_loss_due, ADMITS(DRAW),  0, OWED,    waw_lose_at_random},
+    {"event carried out", RULE_EVENT_TEXT, waw_who_to_play, waw_instruction_due,
+     ADMITS(PLACE) | ADMITS(REMOVE) | ADMITS(DEPLOY) | ADMITS(DRAW),                               0, OWED,    waw_carry_out},
     {"Declaration of Independence", RULE_DECLARATION, waw_who_american, waw_declaration_due, ADMITS(PLACE), 0, OWED, waw_declare_independence},
     {"operations",      RULE_OPS_PLAYED, waw_who_to_play,  NULL,
      ADMITS(ACTIVATE) | ADMITS(PLACE) | ADMITS(REMOVE) | ADMITS(DEPLOY),                           0, PASSES,  use_operations},

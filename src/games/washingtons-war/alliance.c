@@ -4,18 +4,23 @@
 
 /* --- 12.1 the track --- */
 
-void waw_move_alliance(struct referee *referee, enum alliance_move move)
+void waw_move_alliance_by(struct referee *referee, int spaces)
 {
     const struct position *now = position(referee);
     int top = waw_limit(referee, LIMIT_ALLIANCE_AT),
         floor = waw_limit(referee, LIMIT_ALLIANCE_FLOOR);
-    int space = now->alliance + waw_data(referee)->alliance_move[move];
+    int space = now->alliance + spaces;
     if (now->france_at_war || now->alliance_due)
         return;
     space = space > top ? top : space < floor ? floor : space;
     change(referee, &now->alliance, space, RULE_ALLIANCE);
     if (space == top)
         change(referee, &now->alliance_due, 1, RULE_ALLIANCE);
+}
+
+void waw_move_alliance(struct referee *referee, enum alliance_move move)
+{
+    waw_move_alliance_by(referee, waw_data(referee)->alliance_move[move]);
 }
 
 void waw_lose_regulars(struct referee *referee)

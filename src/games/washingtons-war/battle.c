@@ -198,7 +198,7 @@ static int capped(int rating, int cus)
 static void remark_rating(struct referee *referee, int general, struct span given, int cus)
 {
     const char *name = name_of(referee, PIECE, general);
-    struct span printed = waw_data(referee)->piece[general].battle;
+    struct span printed = waw_battle_rating(referee, general);
     struct sentence figures;
     sentence_clear(&figures);
     waw_say_span(&figures, printed);
@@ -220,7 +220,7 @@ static void rate_general(struct referee *referee, int side)
         return;
     }
     int face = throw_die(referee, 0, side, RULE_RATING, "actual battle rating");
-    struct span printed = data->piece[general].battle;
+    struct span printed = waw_battle_rating(referee, general);
     int part = data->half_rating[face] ? 2 : 1;
     struct span given = {printed.least / part, printed.most / part};
     struct span actual = {capped(given.least, cus), capped(given.most, cus)};
@@ -244,22 +244,6 @@ static enum flow rate(struct referee *referee, const struct declaration *declara
 
 /* --- step 3: die roll modifiers, 9.4 --- */
 
-struct sum {
-    int total;
-    struct sentence text;
-};
-
-static void add(struct sum *sum, int value, const char *what, const char *rule)
-{
-    struct sentence one;
-    sentence_clear(&one);
-    if (value == 0)
-        return;
-    say(&one, "%+d %s (%s)", value, what, rule);
-    say_item(&sum->text, ", ", one.text);
-    sum->total += value;
-}
-
 /* 9.42: a fortified port needs a British PC, and no blockade. */
 static bool navy_supports(const struct referee *referee, int place)
 {
@@ -270,7 +254,7 @@ static bool navy_supports(const struct referee *referee, int place)
 
 static enum truth has_militia(const struct referee *referee, int side)
 {
-    int colony = waw_data(referee)->space[position(referee)->battle_at].colony;
+    int colony = waw_colony_of(referee, position(referee)->battle_at);
     return waw_holds_colony(referee, colony, side);
 }
 
@@ -283,46 +267,51 @@ static bool winter_offensive(const struct referee *referee)
            waw_data(referee)->piece[general].winter_offensive;
 }
 
-static void add_british(struct referee *referee, struct sum *sum)
+/* What a side of its own may have: Regulars and the navy, or the winter offensive and interception.
+ */
+static int side_modifier(struct referee *referee, int side)
 {
     const struct position *now = position(referee);
     const int *modifier = waw_data(referee)->modifier;
-    add(sum, now->regulars ? modifier[MODIFIER_REGULARS] : 0, "British Regulars", "9.41");
-    add(sum, navy_supports(referee, now->battle_at) ? modifier[MODIFIER_ROYAL_NAVY] : 0,
-        "Royal Navy", "9.42");
+    if (side == BRITISH)
+        return part(referee, CLAIM_MODIFIER, side, RULE_MODIFIER_REGULARS, now->regulars,
+                    modifier[MODIFIER_REGULARS], "British Regulars") +
+               part(referee, CLAIM_MODIFIER, side, RULE_MODIFIER_NAVY,
+                    navy_supports(referee, now->battle_at), modifier[MODIFIER_ROYAL_NAVY],
+                    "Royal Navy");
+    return part(referee, CLAIM_MODIFIER, side, RULE_MODIFIER_WINTER, winter_offensive(referee),
+                modifier[MODIFIER_WINTER], "winter offensive") +
+           part(referee, CLAIM_MODIFIER, side, RULE_MODIFIER_INTERCEPTION, now->intercepted,
+                modifier[MODIFIER_INTERCEPTION], "interception");
 }
 
-static void add_american(struct referee *referee, struct sum *sum)
+static void remark_unknown(struct referee *referee, int side, bool rating, bool militia)
 {
-    const struct position *now = position(referee);
-    const int *modifier = waw_data(referee)->modifier;
-    add(sum, winter_offensive(referee) ? modifier[MODIFIER_WINTER] : 0, "winter offensive", "9.44");
-    add(sum, now->intercepted ? modifier[MODIFIER_INTERCEPTION] : 0, "interception", "9.46");
+    if (rating || militia)
+        remark(referee, RULE_MODIFIER_SUM, "%s: %s%s%s", side_name(referee, side),
+               rating ? "the rating may be more" : "", rating && militia ? "; " : "",
+               militia ? "whether militia helps is not known" : "");
 }
 
 /* Rating and militia are not always known: least and most. */
 static struct span modifiers(struct referee *referee, int side)
 {
-    const struct waw_data *data = waw_data(referee);
     const struct position *now = position(referee);
     enum truth militia = has_militia(referee, side);
-    int one = data->modifier[MODIFIER_MILITIA];
-    struct sum sum = {.total = 0};
-    sentence_clear(&sum.text);
-    add(&sum, waw_cus_at(referee, now->battle_at, side, NULL), "CUs", "9.4");
-    add(&sum, now->rating[side],
-        name_of(referee, PIECE, waw_general_at(referee, now->battle_at, side)), "9.3");
-    if (side == BRITISH)
-        add_british(referee, &sum);
-    add(&sum, militia == YES ? one : 0, "militia", "9.43");
-    if (side == AMERICAN)
-        add_american(referee, &sum);
-    add(&sum, now->battle_bonus[side], card_text(referee, now->battle_card[side]), "9.45");
+    int one = waw_data(referee)->modifier[MODIFIER_MILITIA];
+    int sum = part(referee, CLAIM_MODIFIER, side, RULE_MODIFIER_SUM, true,
+                   waw_cus_at(referee, now->battle_at, side, NULL), "CUs");
+    int general = waw_general_at(referee, now->battle_at, side);
+    sum += part(referee, CLAIM_MODIFIER, side, RULE_RATING, general != 0, now->rating[side], "%s",
+                name_of(referee, PIECE, general));
+    sum +=
+        part(referee, CLAIM_MODIFIER, side, RULE_MODIFIER_MILITIA, militia == YES, one, "militia");
+    sum += part(referee, CLAIM_MODIFIER, side, RULE_MODIFIER_CARD, now->battle_bonus[side] != 0,
+                now->battle_bonus[side], "%s", card_text(referee, now->battle_card[side]));
+    sum += side_modifier(referee, side);
     int more = now->rating_most[side] - now->rating[side];
-    struct span span = {sum.total, sum.total + more + (militia == UNKNOWN ? one : 0)};
-    remark(referee, RULE_MODIFIER_SUM, "%s %+d: %s%s%s", side_name(referee, side), sum.total,
-           sum.text.text, more ? "; the rating may be more" : "",
-           militia == UNKNOWN ? "; without militia, which is not known" : "");
+    struct span span = {sum, sum + more + (militia == UNKNOWN ? one : 0)};
+    remark_unknown(referee, side, more > 0, militia == UNKNOWN);
     outcome_within(referee, CLAIM_MODIFIER, side, span.least, span.most, RULE_MODIFIER_SUM);
     return span;
 }
@@ -415,6 +404,9 @@ static void take_losses(struct referee *referee, int side, int loss)
     const struct position *now = position(referee);
     struct ids cus;
     int there = waw_cus_at(referee, now->battle_at, side, &cus);
+    part(referee, CLAIM_LOSS, side, RULE_LOSSES, true, loss, "by the die");
+    part(referee, CLAIM_LOSS, side, RULE_LOSSES, loss > there, there - loss,
+         "beyond the %d CUs there", there);
     loss = loss < there ? loss : there;
     outcome(referee, CLAIM_LOSS, side, loss, RULE_LOSSES);
     if (loss < there && loss > 0 && waw_is_mixed(referee, &cus))
@@ -430,7 +422,7 @@ static int winner_loss(struct referee *referee, int beaten, int face)
     struct span agility = {0, 0};
     struct sentence figures;
     if (general)
-        agility = data->piece[general].agility;
+        agility = waw_agility(referee, general);
     sentence_clear(&figures);
     waw_say_span(&figures, agility);
     int least = data->winner_loss[agility.least][face],

@@ -27,7 +27,10 @@ static bool is_candidate_unit(const struct referee *referee, const struct declar
 {
     const struct position *now = position(referee);
     int place = waw_place_of_units(referee, declaration), at = now->piece_at[piece];
-    int owner = declaration->verb == VERB_LOSE && now->loss_due ? AMERICAN : declaration->by;
+    int instructed = declaration->verb == VERB_REMOVE ? waw_instructed_side(referee) : 0;
+    int owner = declaration->verb == VERB_LOSE && now->loss_due ? AMERICAN
+                : instructed                                    ? instructed
+                                                                : declaration->by;
     if (!waw_is(referee, piece, CU) || waw_side_of(referee, piece) != owner)
         return false;
     if (!place)
@@ -35,7 +38,7 @@ static bool is_candidate_unit(const struct referee *referee, const struct declar
     if ((declaration->verb == VERB_PICK && now->in_army[piece]) ||
         (declaration->verb == VERB_DROP && !now->in_army[piece]))
         return false;
-    if (declaration->verb == VERB_REMOVE && now->cus_due == 0)
+    if (declaration->verb == VERB_REMOVE && now->cus_due == 0 && !instructed)
         return false;
     if (declaration->verb == VERB_RETREAT || declaration->verb == VERB_SURRENDER)
         return false; /* all go, named or not */

@@ -492,6 +492,17 @@ enum flow waw_draw_replacements(struct referee *referee, const struct declaratio
     return waw_draws_due(referee) ? AGAIN : NEXT;
 }
 
+/* --- 6.31: drawn by the text of an event --- */
+
+enum flow waw_draw_by_event(struct referee *referee, const struct declaration *declaration,
+                            int side, int count)
+{
+    struct dealing dealing = {
+        .side = side, .count = count, .rule = RULE_EVENT_TEXT, .purpose = "a card"};
+    struct hands hands = waw_hands(referee);
+    return cards_due(&hands, &dealing) > 0 ? deal_to(referee, &dealing, declaration) : NEXT;
+}
+
 /* --- 6.34.C: the tournament's second action --- */
 
 bool waw_extra_open(const struct referee *referee)

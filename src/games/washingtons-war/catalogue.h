@@ -283,6 +283,18 @@
          "It reminds of the reshuffle at the next Strategy Cards Phase.")                          \
     RULE(EVENT_TEXT, "6.31", EFFECT, "The text of an event",                                       \
          "All of it is done, except what it leaves free.")                                         \
+    RULE(EVENT_COUNT, "6.31-count", CHECK, "How much an event does",                               \
+         "No more than its text says; all of it, unless the text says may.")                       \
+    RULE(EVENT_WHERE, "6.31-where", CHECK, "Where an event works",                                 \
+         "In the colonies, spaces or ports that its text names.")                                  \
+    RULE(EVENT_GUARD, "6.31-guard", CHECK, "What keeps an event away",                             \
+         "Some texts ask for spaces without CUs or units of the other player.")                    \
+    RULE(EVENT_NEXT, "6.31-adjacent", CHECK, "Events next to an own PC",                           \
+         "Some texts ask for a PC of the player next to the space.")                               \
+    RULE(EVENT_UNITS, "6.31-units", CHECK, "CUs removed by an event",                              \
+         "Any on the map that its text speaks of; the player chooses.")                            \
+    RULE(EVENT_ARRIVAL, "6.31-arrival", CHECK, "CUs and generals brought by an event",             \
+         "Not where enemy CUs are; a general comes where reinforcements may.")                     \
     RULE(RANDOM_LOSS, "6.31-random", EFFECT, "A card lost at random",                              \
          "The card is discarded, a special one happens; it is no play.")                           \
     RULE(EVENT_CONDITION, "6.32.A-condition", CHECK, "Conditions of events",                       \
@@ -403,6 +415,8 @@
          "The space is next to a British PC that was there before the card.")                      \
     RULE(BRITISH_FLIP, "10.11.B.iii", CHECK, "British flipping",                                   \
          "A British Army is in the space.")                                                        \
+    RULE(EVENT_PC, "10.12.A-text", CHECK, "PCs by the text of an event",                           \
+         "Placing does not flip; only PCs of the side named are removed or flipped.")              \
     RULE(PC_BY_EVENT, "10.12.A", DEFINITION, "PCs by events",                                      \
          "The text of the card says what is placed or removed.")                                   \
     RULE(CONGRESS_BACK, "10.2.1", EFFECT, "The Congress comes back",                               \

@@ -127,6 +127,8 @@ static bool load_colonies(struct loader *loader, struct waw_data *own)
         for (const struct row *row = rows; row; row = row_next(row), colony++) {
             const struct row *held = row_inside(row, "control_spaces");
             own->colony[colony].is_colony = row_flag(row, "colony");
+            own->colony[colony].south =
+                row_known(row, "south_of_line") && row_flag(row, "south_of_line");
             for (int i = 0; held && i < 2; i++, held = row_next(held))
                 own->colony[colony].control[i] =
                     loader_id(loader, &data->names[PLACE], row_own_text(held));
@@ -468,6 +470,67 @@ static void need_figure(struct loader *loader, const struct row *row, enum event
         loader_complain(loader, "%s has no \"%s\"", row_text(row, "id"), key);
 }
 
+/* --- instructions of events, 6.31 --- */
+
+static bool flag_where_known(const struct row *row, const char *key)
+{
+    return row_known(row, key) && row_flag(row, key);
+}
+
+static struct waw_instruction instruction_in(struct loader *loader, const struct row *row)
+{
+    static const char *const kind[] = {"",     "place", "remove",   "flip", "bring",
+                                       "draw", "lose",  "alliance", NULL};
+    static const char *const what[] = {"", "pc", "cu", NULL};
+    static const char *const ports[] = {"", "only", "none", NULL};
+    static const char *const without[] = {"", "enemy-cus", "enemy-units", NULL};
+    const struct rules_data *data = loader_data(loader);
+    struct waw_instruction it = {
+        .kind = (enum instruction_kind)word_in(loader, row, "do", kind),
+        .cus = word_in(loader, row, "what", what) == 2,
+        .may = flag_where_known(row, "may"),
+        .side = loader_id(loader, &data->names[SIDE], row_text(row, "side")),
+        .count = number_between(loader, row, "count", -9, 40, 1),
+        .ports = (enum ports)word_in(loader, row, "ports", ports),
+        .without = (enum without)word_in(loader, row, "without", without),
+        .next_to_own = flag_where_known(row, "next_to_own"),
+    };
+    const struct row *name = row_inside(row, "colonies");
+    for (; name; name = row_next(name))
+        it.colonies |= 1U << loader_id(loader, &data->names[COLONY], row_own_text(name));
+    for (name = row_inside(row, "spaces"); name; name = row_next(name))
+        it.space[loader_id(loader, &data->names[PLACE], row_own_text(name))] = true;
+    it.anywhere = !row_inside(row, "colonies") && !row_inside(row, "spaces");
+    return it;
+}
+
+static void complain_of(struct loader *loader, const struct waw_instruction *it, const char *card)
+{
+    if (!it->kind)
+        loader_complain(loader, "%s: an instruction has no \"do\"", card);
+    else if (it->count < 1 && it->kind != INSTRUCTION_ALLIANCE)
+        loader_complain(loader, "%s: an instruction has \"count\": %d", card, it->count);
+    else if (it->cus && it->kind == INSTRUCTION_FLIP)
+        loader_complain(loader, "%s: CUs cannot be flipped", card);
+}
+
+static void load_instructions(struct loader *loader, struct waw_card *card, const struct row *row)
+{
+    const struct row *one = row_inside(row, "instructions");
+    struct waw_instruction *it;
+    if (!one)
+        return;
+    it = loader_take(loader, INSTRUCTIONS_MAX * sizeof *it);
+    for (; it && one && card->instruction_count < INSTRUCTIONS_MAX; one = row_next(one)) {
+        it[card->instruction_count] = instruction_in(loader, one);
+        complain_of(loader, &it[card->instruction_count++], row_text(row, "id"));
+    }
+    if (one)
+        loader_complain(loader, "%s: more than %d instructions", row_text(row, "id"),
+                        INSTRUCTIONS_MAX);
+    card->instruction = it;
+}
+
 static void describe_card(struct loader *loader, struct waw_card *card, const struct row *row)
 {
     static const char *const key[] = {"side",      "battle_card", "strategy_event", "leaves_play",
@@ -493,6 +556,7 @@ static void describe_card(struct loader *loader, struct waw_card *card, const st
         .activations = row_number(row, "activations", 0),
     };
     need_figure(loader, row, card->event);
+    load_instructions(loader, card, row);
 }
 
 static bool is_listed(const struct waw_data *own, int cards, int ops)

@@ -32,6 +32,7 @@ struct waw_space {
 
 struct waw_colony {
     bool is_colony; /* Canada is none */
+    bool south;     /* of the Winter Attrition Line */
     int control[2]; /* both spaces must be held instead of the most; 0: the most */
 };
 
@@ -52,7 +53,8 @@ enum flag { FLAG_UNKNOWN, FLAG_EITHER, FLAG_BRITISH, FLAG_AMERICAN };
     EVENT(LINE_MUTINIES, "line-mutinies")                                                          \
     EVENT(PITT, "pitt")                                                                            \
     EVENT(HORTELEZ, "hortelez")                                                                    \
-    EVENT(VON_STEUBEN, "von-steuben")
+    EVENT(VON_STEUBEN, "von-steuben")                                                              \
+    EVENT(INSTRUCTIONS, "instructions")
 
 enum event {
     NO_EVENT,
@@ -60,6 +62,35 @@ enum event {
     EVENTS(EVENT)
 #undef EVENT
         EVENT_COUNT
+};
+
+/* What the text of an event tells to do, one instruction after another. */
+enum instruction_kind {
+    NO_INSTRUCTION,
+    INSTRUCTION_PLACE,
+    INSTRUCTION_REMOVE,
+    INSTRUCTION_FLIP,
+    INSTRUCTION_BRING, /* a general from his box */
+    INSTRUCTION_DRAW,
+    INSTRUCTION_LOSE, /* the enemy, cards at random */
+    INSTRUCTION_ALLIANCE
+};
+
+enum ports { ANY_SPACE, PORTS_ONLY, NO_PORTS };
+enum without { ANYBODY, ENEMY_CUS, ENEMY_UNITS };
+
+struct waw_instruction {
+    enum instruction_kind kind;
+    bool cus;  /* CUs, not PCs */
+    bool may;  /* it may be left, or done in part */
+    int side;  /* whose they are; 0: the player's own, where they are taken the enemy's */
+    int count; /* spaces of the alliance, too */
+    bool anywhere;
+    unsigned colonies; /* by bit: in spaces of these */
+    bool space[PLACE_MAX + 1];
+    enum ports ports;
+    enum without without; /* spaces without such pieces of the other player */
+    bool next_to_own;     /* to PCs of the player */
 };
 
 /* What a card asks for before it is an event. */
@@ -90,6 +121,8 @@ struct waw_card {
     enum truth effect_known;   /* YES: all of it, NO: only in part, UNKNOWN: nothing */
     enum truth leaves_play;
     int joins_year, war_ends, activations;
+    int instruction_count; /* of the event outside battles */
+    const struct waw_instruction *instruction;
 };
 
 #define BOXES(BOX)                                                                                 \
@@ -170,6 +203,7 @@ enum alliance_move {
 
 enum {
     STRATEGY_MAX = 3,
+    INSTRUCTIONS_MAX = 8,
     AGILITY_MAX = 3,
     FACES = 6,
     APART_MAX = 64,

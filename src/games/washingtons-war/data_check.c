@@ -415,6 +415,9 @@ static void compare_card(struct comparison *comparison, int card)
         return;
     }
     const struct waw_card *own = &comparison->own->card[mine];
+    bool told = own->event == EVENT_INSTRUCTIONS && known->effect_known != YES;
+    enum event event =
+        told ? NO_EVENT : known->event; /* the part that is known may be among them */
     const struct {
         const char *field;
         int own, known, unknown; /* unknown: the value that says nothing */
@@ -426,7 +429,7 @@ static void compare_card(struct comparison *comparison, int card)
         {"leaves_play", (int)own->leaves_play, (int)known->leaves_play, UNKNOWN},
         {"condition", (int)own->condition, (int)known->condition, CONDITION_UNKNOWN},
         {"reshuffle", (int)own->reshuffle, (int)known->reshuffle, RESHUFFLE_UNKNOWN},
-        {"event", (int)own->event, (int)known->event, NO_EVENT},
+        {"event", (int)own->event, (int)event, NO_EVENT},
         {"activations", own->activations, known->activations, 0},
         {"must_be_played", own->special, known->special, NOT_KNOWN},
         {"joins_year", own->joins_year, known->joins_year, NOT_KNOWN},

@@ -163,7 +163,7 @@ static void random_discard(struct referee *referee, int side, int card)
     change(referee, &position(referee)->random_loss, other_side(side), RULE_RANDOM_LOSS);
 }
 
-/* Its card says all: waw_lay_event has done it, or battles do. */
+/* Its card says all: waw_lay_event has done it, or battles or instructions do. */
 static void nothing_more(struct referee *referee, int side, int card)
 {
     (void)referee;
@@ -185,6 +185,7 @@ static void (*const happen[EVENT_COUNT])(struct referee *referee, int side, int 
     [EVENT_PITT] = nothing_more,
     [EVENT_HORTELEZ] = hortelez,
     [EVENT_VON_STEUBEN] = von_steuben,
+    [EVENT_INSTRUCTIONS] = nothing_more,
 };
 
 void waw_event_happens(struct referee *referee, int side, int card)
@@ -192,6 +193,7 @@ void waw_event_happens(struct referee *referee, int side, int card)
     enum event event = waw_data(referee)->card[card].event;
     if (happen[event])
         happen[event](referee, side, card);
+    waw_begin_instructions(referee, card);
 }
 
 void waw_remark_reshuffle(struct referee *referee, int card)

@@ -64,6 +64,7 @@ enum {
     COLONY_MAX = 16,
     ZONE_MAX = 8,
     ROUTE_MAX = 16,
+    SAID_MAX = 64, /* data that a record supplies */
     FIRST_YEAR = 1775,
     YEARS_MAX = 25
 };
@@ -77,6 +78,7 @@ enum {
     ONE (victor,                       SIDE,   ALWAYS,          "victor")                          \
     LIST(absent,         SIDE,  SIDE,  FLAG,   ALWAYS,          "without CUs as the phase began")  \
     ONE (in_doubt,                     FLAG,   ALWAYS,          "victory in doubt")                \
+    ONE (doubted_at,                   PLACE,  ALWAYS,          "victory in doubt at")             \
     ONE (to_play,                      SIDE,   ALWAYS,          "to play")                         \
     ONE (first_chosen,                 FLAG,   TURN_ENDS,       "first player chosen")             \
     LIST(card_number,    SIDE,  SIDE,  NUMBERS(0, 20), TURN_ENDS,       "cards played")            \
@@ -97,6 +99,7 @@ enum {
     ONE (event_discarded,              CARD,   TURN_ENDS,       "event that may be exchanged")     \
     ONE (discarded_by,                 SIDE,   TURN_ENDS,       "discarded by")                    \
     LIST(committee,      COLONY, COLONY, FLAG, SETUP_ENDS,      "committee in")                    \
+    ONE (committees_elsewhere,         NUMBERS(0, 99), SETUP_ENDS,      "Committees in unknown colonies") \
     ONE (king_left,                    NUMBERS(0, 99), SETUP_ENDS,      "For The King markers left") \
     ONE (pcs_due,                      NUMBERS(0, 99), MOURNING_ENDS,   "PCs lost with Washington") \
     LIST(pc_lost_in,     COLONY, COLONY, FLAG, MOURNING_ENDS,   "PC lost with Washington in")      \
@@ -107,6 +110,13 @@ enum {
     LIST(card_in,        CARD,  CARD,  PILE,   ALWAYS,          "card in")                         \
     LIST(unseen,         SIDE,  SIDE,  NUMBERS(0, CARD_MAX), ALWAYS,          "unseen cards")      \
     ONE (hidden_discards,              NUMBERS(0, CARD_MAX), ALWAYS,          "hidden discards")   \
+    /* data that the record supplied: what is said of a space, a line or a general */             \
+    LIST(said,           SAID,  SLOT,  NUMBERS(0, 9), ALWAYS,   "datum")                           \
+    LIST(said_place,     SAID,  SLOT,  PLACE,  ALWAYS,          "datum of")                        \
+    LIST(said_other,     SAID,  SLOT,  PLACE,  ALWAYS,          "datum to")                        \
+    LIST(said_colony,    SAID,  SLOT,  COLONY, ALWAYS,          "datum colony")                    \
+    LIST(said_general,   SAID,  SLOT,  PIECE,  ALWAYS,          "datum of general")                \
+    LIST(said_rating,    SAID,  SLOT,  NUMBERS(0, 6), ALWAYS,   "datum rating")                    \
     /* a card */                                                                                   \
     ONE (card_played,                  CARD,   CARD_ENDS,       "card played")                     \
     ONE (card_use,                     USE,    CARD_ENDS,       "card for")                        \
@@ -119,7 +129,11 @@ enum {
     ONE (glover,                       FLAG,   CARD_ENDS,       "Glover")                          \
     ONE (declaring,                    FLAG,   CARD_ENDS,       "Declaration of Independence")     \
     LIST(declared,       COLONY, COLONY, FLAG, CARD_ENDS,       "independence declared in")        \
+    ONE (declared_elsewhere,           NUMBERS(0, 99), CARD_ENDS,       "declared in unknown colonies") \
     ONE (random_loss,                  SIDE,   CARD_ENDS,       "loses a card at random")          \
+    ONE (instructing,                  CARD,   CARD_ENDS,       "event carried out")               \
+    ONE (instruction,                  NUMBERS(0, 9), CARD_ENDS,       "instruction of the event")  \
+    ONE (instruction_left,             NUMBERS(0, 99), CARD_ENDS,      "left of the instruction")   \
     ONE (extra_action,                 NUMBERS(0, 2), CARD_ENDS,       "tournament action")        \
     ONE (last_card,                    FLAG,   CARD_ENDS,       "last card of the phase")          \
     LIST(draws_due,      SIDE,  SIDE,  NUMBERS(0, 99), ALWAYS,          "replacement cards due")   \

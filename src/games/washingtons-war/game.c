@@ -20,17 +20,18 @@ static const struct standing_rule standing[] = {
      RULE_AUTOMATIC,
      waw_anybody_back,
      waw_count_again,
-     {CELL_OF(piece_at), CELL_OF(absent)}},
+     {CELL_OF(piece_at), CELL_OF(absent), CELL_OF(said)}},
     {"automatic victory",
      RULE_AUTOMATIC,
      waw_automatic_victory,
      waw_win_at_once,
-     {CELL_OF(piece_at), CELL_OF(absent), CELL_OF(phase), CELL_OF(over)}},
+     {CELL_OF(piece_at), CELL_OF(absent), CELL_OF(phase), CELL_OF(over), CELL_OF(said)}},
     {"victory in doubt",
      RULE_AUTOMATIC,
      waw_victory_in_doubt,
      waw_doubt_victory,
-     {CELL_OF(piece_at), CELL_OF(absent), CELL_OF(phase), CELL_OF(over), CELL_OF(in_doubt)}},
+     {CELL_OF(piece_at), CELL_OF(absent), CELL_OF(phase), CELL_OF(over), CELL_OF(in_doubt),
+      CELL_OF(said)}},
 };
 
 /* What leaves the board leaves it by these. */
@@ -38,6 +39,7 @@ static const bool removes[KERNEL_RULE_COUNT + sizeof rules / sizeof *rules] = {
     [RULE_CAPTURE] = true,
     [RULE_CONGRESS_FLEES] = true,
     [RULE_EUROPEAN_WAR] = true,
+    [RULE_EVENT_TEXT] = true,
     [RULE_ISOLATED_AMERICAN] = true,
     [RULE_ISOLATED_BRITISH] = true,
     [RULE_LOSSES] = true,
@@ -172,6 +174,9 @@ static void show_moment(const struct referee *referee, struct sentence *sentence
     say(sentence, "%d", now->year);
     if (now->over && now->victor)
         say(sentence, ": %s has won", side_name(referee, now->victor));
+    else if (now->over && now->doubted_at && !waw_colony_of(referee, now->doubted_at))
+        say(sentence, ": who has won hangs on whether %s is in a colony; worksheet: %s, colony",
+            name_of(referee, PLACE, now->doubted_at), name_of(referee, PLACE, now->doubted_at));
     else if (now->over)
         say(sentence, ": who has won hangs on colonies that are not in the rules data");
 }
@@ -300,6 +305,7 @@ const struct game washingtons_war_game = {
     .what_kind = WHAT,
     .load = waw_load,
     .compare_data = waw_compare_data,
+    .set_datum = waw_set_datum,
     .set_up = waw_set_up,
     .count_up = count_up,
     .active = waw_who_to_play,

@@ -159,6 +159,9 @@ bool waw_may_be_drawn(const struct referee *referee, int side, int card);
 bool waw_draws_due(const struct referee *referee);
 unsigned waw_who_draws(const struct referee *referee);
 enum flow waw_draw_replacements(struct referee *referee, const struct declaration *declaration);
+/* An event lets side draw so many cards. */
+enum flow waw_draw_by_event(struct referee *referee, const struct declaration *declaration,
+                            int side, int count);
 /* 6.34.C, the tournament rule: whether the British may draw a card and act again; the draw. */
 bool waw_extra_open(const struct referee *referee);
 enum flow waw_draw_extra(struct referee *referee, const struct declaration *declaration);
@@ -180,9 +183,45 @@ void waw_event_happens(struct referee *referee, int side, int card);
 bool waw_random_loss_due(const struct referee *referee);
 enum flow waw_lose_at_random(struct referee *referee, const struct declaration *declaration);
 
+/* --- said.c --- */
+
+/* The data that a record may supply, over that of the rules data: the colony of a space (0 not
+ * known), its winter quarters, whether it is south of the line, the ratings of a general. */
+int waw_colony_of(const struct referee *referee, int place);
+enum truth waw_winter_quarters(const struct referee *referee, int place);
+enum truth waw_south_of_line(const struct referee *referee, int place);
+struct span waw_strategy(const struct referee *referee, int general);
+struct span waw_battle_rating(const struct referee *referee, int general);
+struct span waw_agility(const struct referee *referee, int general);
+/* What the record says of the line between two spaces: DATUM_LINE, DATUM_WILDERNESS, DATUM_NO_LINE,
+ * or 0 where it says nothing. */
+int waw_said_line(const struct referee *referee, int a, int b);
+/* Keeps one more for the rest of the game, as struct game asks. */
+void waw_set_datum(struct referee *referee, const char *text);
+
+/* --- instructions.c --- */
+
+/* 6.31: whether an event's text is still to be carried out; what the player does of it. */
+bool waw_instruction_due(const struct referee *referee);
+enum flow waw_carry_out(struct referee *referee, const struct declaration *declaration);
+/* Begins with the first of the instructions of card, if it has any. */
+void waw_begin_instructions(struct referee *referee, int card);
+/* The side whose CUs are to be removed by the event; 0 for none. */
+int waw_instructed_side(const struct referee *referee);
+
 /* --- politics.c --- */
 
 extern const struct step waw_politics_steps[4];
+/* Whether a CU or general of side, or its Congress, is there. */
+bool waw_unit_at(const struct referee *referee, int place, int side);
+/* Whether place is next to a PC of side that was there before this card, as markers see lines;
+ * where nobody knows, doubtful is the first space that may be next to it. The same as a finding. */
+enum truth waw_next_to_own(const struct referee *referee, int place, int side, int *doubtful);
+void waw_require_next_to_own(struct referee *referee, int rule, int place, int side);
+/* That an entry speaks of PCs, if it says of what: "place PC @ Oswego". */
+bool waw_need_pcs(struct referee *referee, const struct declaration *declaration);
+/* A PC of side (0: none) stands in place by this card. */
+void waw_set_pc(struct referee *referee, int place, int side, int rule);
 /* Whether a general and a CU of side stand there. */
 bool waw_army_at(const struct referee *referee, int place, int side);
 /* 10.11, 6.32.B and 7.2.B: PCs placed, flipped or removed by the card under way. */
@@ -205,6 +244,14 @@ enum flow waw_lose_pcs(struct referee *referee, const struct declaration *declar
 /* 5.1: captured generals come back; the British of the year come into their box. */
 void waw_repatriate_generals(struct referee *referee);
 void waw_raise_british(struct referee *referee);
+/* CUs of side that can still be brought, 3.0: as many as there are counters less those in play;
+ * where the data does not say how many there are, most is no limit. */
+struct span waw_stock_of(const struct referee *referee, int side);
+/* By an event: CUs from the stock, at most as many as there are; a general from his box, with the
+ * finding where he is not in it. Who is there goes as with reinforcements. */
+void waw_from_stock(struct referee *referee, int side, int count, int place);
+void waw_need_in_box(struct referee *referee, int side, int general);
+void waw_bring_general(struct referee *referee, int side, int general, int place);
 /* 8: an OPS card brings reinforcements. */
 enum flow waw_reinforce(struct referee *referee, const struct declaration *declaration);
 /* The number of French CUs need not be said; there are so many, 12.2.B.ii. */
@@ -230,7 +277,7 @@ void waw_note_absent(struct referee *referee);
 bool waw_anybody_back(const struct referee *referee);
 void waw_count_again(struct referee *referee);
 bool waw_automatic_victory(const struct referee *referee);
-/* Whether it begins or ceases to hang on a colony that the data does not know; asks for it. */
+/* Whether it begins or ceases to hang on a colony that the data does not know; the end asks. */
 bool waw_victory_in_doubt(const struct referee *referee);
 void waw_doubt_victory(struct referee *referee);
 /* Ends play for the side of 13.1. */
@@ -243,7 +290,7 @@ void waw_end_game(struct referee *referee);
 
 /* --- activation.c --- */
 
-extern const struct step waw_operations_steps[4];
+extern const struct step waw_operations_steps[5];
 /* CUs join or leave the general where he stands, 7.3.A. */
 enum flow waw_pick_or_drop(struct referee *referee, const struct declaration *declaration);
 
@@ -332,6 +379,7 @@ enum flow waw_retreat(struct referee *referee, const struct declaration *declara
 
 /* 12.1: moves the marker; 9.41: the British lose the Regulars' advantage, which moves it too. */
 void waw_move_alliance(struct referee *referee, enum alliance_move move);
+void waw_move_alliance_by(struct referee *referee, int spaces);
 void waw_lose_regulars(struct referee *referee);
 /* 12.2: whether France is to enter the war; it does. */
 bool waw_alliance_due(const struct referee *referee);

@@ -154,8 +154,8 @@ enum flow waw_intercept(struct referee *referee, const struct declaration *decla
     if (!whole(referee))
         return NEXT;
     int face = throw_die(referee, 0, AMERICAN, RULE_INTERCEPT_AGILITY, "interception");
-    check_agility(referee, RULE_INTERCEPT_AGILITY, general,
-                  waw_data(referee)->piece[general].agility, face, &success);
+    check_agility(referee, RULE_INTERCEPT_AGILITY, general, waw_agility(referee, general), face,
+                  &success);
     outcome(referee, CLAIM_SUCCESS, AMERICAN, success, RULE_INTERCEPT_AGILITY);
     change(referee, &now->tried[general], 1, RULE_INTERCEPT_AGILITY);
     if (success)

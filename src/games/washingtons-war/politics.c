@@ -25,6 +25,11 @@ static bool british_piece_at(const struct referee *referee, int place)
     return waw_cus_at(referee, place, BRITISH, NULL) > 0 || waw_general_at(referee, place, BRITISH);
 }
 
+bool waw_unit_at(const struct referee *referee, int place, int side)
+{
+    return side == BRITISH ? british_piece_at(referee, place) : american_unit_at(referee, place);
+}
+
 static bool is_port(const struct referee *referee, int place)
 {
     return waw_data(referee)->space[place].port;
@@ -55,9 +60,7 @@ static bool next_to_one_of_own(const struct referee *referee, int place, int sid
     return false;
 }
 
-/* Whether place is next to a marker of side that was there before this card; where nobody knows,
- * doubtful is the first space that may be next to it. */
-static enum truth next_to_own(const struct referee *referee, int place, int side, int *doubtful)
+enum truth waw_next_to_own(const struct referee *referee, int place, int side, int *doubtful)
 {
     const struct position *now = position(referee);
     *doubtful = 0;
@@ -75,11 +78,11 @@ static enum truth next_to_own(const struct referee *referee, int place, int side
     return *doubtful ? UNKNOWN : NO;
 }
 
-static void require_next_to_own(struct referee *referee, int rule, int place, int side)
+void waw_require_next_to_own(struct referee *referee, int rule, int place, int side)
 {
     const char *name = name_of(referee, PLACE, place);
     int doubtful;
-    enum truth near = next_to_own(referee, place, side, &doubtful);
+    enum truth near = waw_next_to_own(referee, place, side, &doubtful);
     if (near == UNKNOWN)
         require(referee, rule, UNKNOWN,
                 "is %s connected to %s or another space with %s PC? not in the rules data; "
@@ -90,7 +93,7 @@ static void require_next_to_own(struct referee *referee, int rule, int place, in
                 side_name(referee, side));
 }
 
-static void set_pc(struct referee *referee, int place, int side, int rule)
+void waw_set_pc(struct referee *referee, int place, int side, int rule)
 {
     const struct position *now = position(referee);
     change(referee, &now->pc[place], side, rule);
@@ -130,11 +133,10 @@ static void check_british_pc(struct referee *referee, int place)
         return;
     require(referee, RULE_BRITISH_PLACE, truth_of(!american_unit_at(referee, place)),
             "%s has an American unit", name);
-    require_next_to_own(referee, RULE_BRITISH_NEXT, place, BRITISH);
+    waw_require_next_to_own(referee, RULE_BRITISH_NEXT, place, BRITISH);
 }
 
-/* "place PC @ Oswego", "remove PC @ Oswego" */
-static bool need_pcs(struct referee *referee, const struct declaration *declaration)
+bool waw_need_pcs(struct referee *referee, const struct declaration *declaration)
 {
     return need(referee, RECORD_FIELD, truth_of(!declaration->what || declaration->what == WHAT_PC),
                 "PCs are %sd, not %s", verb_word(declaration->verb),
@@ -185,7 +187,7 @@ static void land_party(struct referee *referee, const struct declaration *declar
     check_landing(referee, place);
     if (!whole(referee))
         return;
-    set_pc(referee, place, BRITISH, RULE_LANDING);
+    waw_set_pc(referee, place, BRITISH, RULE_LANDING);
     change(referee, &now->landed, 1, RULE_LANDING);
     change_by(referee, &now->activations, -1, RULE_LANDING);
 }
@@ -223,7 +225,7 @@ enum flow waw_place_by_card(struct referee *referee, const struct declaration *d
     const struct ids *places = &declaration->places;
     int side = declaration->by;
     int count = places->count + declaration->unlisted;
-    if (count == 0 || !need_pcs(referee, declaration))
+    if (count == 0 || !waw_need_pcs(referee, declaration))
         return AGAIN;
     if (now->card_use == USE_EVENT &&
         waw_data(referee)->card[now->card_played].event == EVENT_CAMPAIGN) {
@@ -240,12 +242,12 @@ enum flow waw_place_by_card(struct referee *referee, const struct declaration *d
         else
             check_american_pc(referee, places->id[i]);
         if (now->card_use == USE_DISCARD)
-            require_next_to_own(referee, RULE_DISCARD_NEXT, places->id[i], side);
+            waw_require_next_to_own(referee, RULE_DISCARD_NEXT, places->id[i], side);
     }
     if (!whole(referee))
         return AGAIN;
     for (int i = 0; i < places->count; i++)
-        set_pc(referee, places->id[i], side, RULE_PC_PLACED);
+        waw_set_pc(referee, places->id[i], side, RULE_PC_PLACED);
     spend_actions(referee, count);
     return AGAIN;
 }
@@ -258,7 +260,7 @@ enum flow waw_remove_by_card(struct referee *referee, const struct declaration *
     const char *name = name_of(referee, PLACE, place);
     if (!place || waw_pcs_lost(referee))
         return ELSEWHERE; /* CUs, or markers lost with Washington */
-    need_pcs(referee, declaration);
+    waw_need_pcs(referee, declaration);
     if (!need(referee, RULE_REMOVE_DISCARD, truth_of(now->card_use == USE_DISCARD),
               "%s was played for %s: only an event discarded removes a PC",
               card_text(referee, now->card_played), name_of(referee, USE, now->card_use)))
@@ -275,7 +277,7 @@ enum flow waw_remove_by_card(struct referee *referee, const struct declaration *
             truth_of(harmless ||
                      (!waw_general_at(referee, place, AMERICAN) && !congress_at(referee, place))),
             "%s has an American general or the Congress", name);
-    require_next_to_own(referee, RULE_DISCARD_NEXT, place, side);
+    waw_require_next_to_own(referee, RULE_DISCARD_NEXT, place, side);
     if (!whole(referee))
         return AGAIN;
     change(referee, &now->pc[place], 0, RULE_PC_REMOVED);
@@ -298,20 +300,29 @@ static bool open_for_declaration(const struct referee *referee, int place)
 /* One marker a colony: who has its marker, and which spaces may take one. */
 struct one_each {
     int rule, colony_rule, space_rule;
-    const cell *done; /* by colony */
+    const cell *done;      /* by colony */
+    const cell *elsewhere; /* how many are in spaces whose colony nobody knows */
     bool (*is_open)(const struct referee *referee, int place);
 };
 
 static struct one_each committees(const struct referee *referee)
 {
-    return (struct one_each){RULE_COMMITTEES, RULE_COMMITTEE_COLONY, RULE_COMMITTEE_SPACE,
-                             position(referee)->committee, open_for_committee};
+    return (struct one_each){RULE_COMMITTEES,
+                             RULE_COMMITTEE_COLONY,
+                             RULE_COMMITTEE_SPACE,
+                             position(referee)->committee,
+                             &position(referee)->committees_elsewhere,
+                             open_for_committee};
 }
 
 static struct one_each declarations(const struct referee *referee)
 {
-    return (struct one_each){RULE_DECLARATION, RULE_DECLARATION_COLONY, RULE_DECLARATION_SPACE,
-                             position(referee)->declared, open_for_declaration};
+    return (struct one_each){RULE_DECLARATION,
+                             RULE_DECLARATION_COLONY,
+                             RULE_DECLARATION_SPACE,
+                             position(referee)->declared,
+                             &position(referee)->declared_elsewhere,
+                             open_for_declaration};
 }
 
 /* Whether colony, still without its marker, has an open space; UNKNOWN: only one of which nobody
@@ -324,7 +335,7 @@ static enum truth waits(const struct referee *referee, const struct one_each *ea
     if (!data->colony[colony].is_colony || each->done[colony])
         return NO;
     for (int place = 1; waw_on_map(referee, place); place++) {
-        int of = data->space[place].colony;
+        int of = waw_colony_of(referee, place);
         if ((of && of != colony) || !each->is_open(referee, place))
             continue;
         if (of)
@@ -390,7 +401,7 @@ static enum flow leave_full_colonies(struct referee *referee, const struct one_e
 static void check_in_colony(struct referee *referee, int rule, int place)
 {
     const struct waw_data *data = waw_data(referee);
-    int colony = data->space[place].colony;
+    int colony = waw_colony_of(referee, place);
     const char *name = name_of(referee, PLACE, place);
     if (colony)
         require(referee, rule, truth_of(data->colony[colony].is_colony), "%s is in %s, no colony",
@@ -402,7 +413,7 @@ static void check_in_colony(struct referee *referee, int rule, int place)
 
 static void check_for_colony(struct referee *referee, const struct one_each *each, int place)
 {
-    int colony = waw_data(referee)->space[place].colony;
+    int colony = waw_colony_of(referee, place);
     const char *name = name_of(referee, PLACE, place);
     check_in_colony(referee, each->colony_rule, place);
     require(referee, each->colony_rule, truth_of(!colony || !each->done[colony]),
@@ -414,15 +425,15 @@ static void check_for_colony(struct referee *referee, const struct one_each *eac
             "%s has a British piece", name);
 }
 
-/* So many markers in spaces of unknown colonies as colonies still wait: these have theirs then. */
-static void fill_by_elimination(struct referee *referee, const struct one_each *each, int unknown)
+/* As soon as there are so many markers in spaces of unknown colonies as colonies wait, these have
+ * theirs. */
+static void fill_by_elimination(struct referee *referee, const struct one_each *each)
 {
-    const struct waw_data *data = waw_data(referee);
-    int waiting = 0, colonies = rules_data(referee)->names[COLONY].count;
+    int waiting = 0, colonies = rules_data(referee)->names[COLONY].count, unplaced;
     for (int colony = 1; colony <= colonies; colony++)
-        waiting += data->colony[colony].is_colony && !each->done[colony];
-    for (int colony = 1; unknown >= waiting && colony <= colonies; colony++) {
-        if (data->colony[colony].is_colony && !each->done[colony])
+        waiting += waits(referee, each, colony, &unplaced) != NO;
+    for (int colony = 1; *each->elsewhere >= waiting && colony <= colonies; colony++) {
+        if (waits(referee, each, colony, &unplaced) != NO)
             change(referee, &each->done[colony], 1, each->rule);
     }
 }
@@ -434,9 +445,9 @@ static enum flow place_in_colonies(struct referee *referee, const struct declara
         return leave_full_colonies(referee, each);
     const struct ids *places = &declaration->places;
     int unknown = declaration->unlisted;
-    need_pcs(referee, declaration);
+    waw_need_pcs(referee, declaration);
     for (int i = 0; i < places->count; i++) {
-        int place = places->id[i], colony = waw_data(referee)->space[place].colony;
+        int place = places->id[i], colony = waw_colony_of(referee, place);
         if (!need_space(referee, place, AMERICAN))
             continue;
         check_for_colony(referee, each, place);
@@ -447,8 +458,10 @@ static enum flow place_in_colonies(struct referee *referee, const struct declara
             change(referee, &each->done[colony], 1, each->rule);
         unknown += !colony;
     }
-    if (unknown && whole(referee))
-        fill_by_elimination(referee, each, unknown);
+    if (whole(referee)) {
+        change(referee, each->elsewhere, *each->elsewhere + unknown, each->rule);
+        fill_by_elimination(referee, each);
+    }
     return AGAIN;
 }
 
@@ -478,7 +491,7 @@ enum flow waw_place_for_king(struct referee *referee, const struct declaration *
     int count = places->count + declaration->unlisted;
     require(referee, RULE_KING_COUNT, truth_of(count <= now->king_left), "%d markers, %d left",
             count, now->king_left);
-    need_pcs(referee, declaration);
+    waw_need_pcs(referee, declaration);
     for (int i = 0; i < places->count; i++) {
         int place = places->id[i];
         if (!need_space(referee, place, BRITISH))
@@ -489,7 +502,7 @@ enum flow waw_place_for_king(struct referee *referee, const struct declaration *
     if (!whole(referee))
         return AGAIN;
     for (int i = 0; i < places->count; i++) {
-        set_pc(referee, places->id[i], BRITISH, RULE_KING);
+        waw_set_pc(referee, places->id[i], BRITISH, RULE_KING);
         if (ruling_is(referee, KING_CHAINS_YES))
             change(referee, &now->new_pc[places->id[i]], 0, RULE_KING);
     }
@@ -512,7 +525,7 @@ static enum truth can_lose_pc(const struct referee *referee, int *doubtful)
     const struct position *now = position(referee);
     enum truth can = NO;
     for (int place = 1; waw_on_map(referee, place); place++) {
-        int colony = waw_data(referee)->space[place].colony;
+        int colony = waw_colony_of(referee, place);
         if (now->pc[place] != AMERICAN || guarded(referee, place) || now->pc_lost_in[colony])
             continue;
         if (colony)
@@ -545,7 +558,7 @@ static enum flow keep_doubtful_pcs(struct referee *referee)
 
 static void check_lost_pc(struct referee *referee, int place)
 {
-    int colony = waw_data(referee)->space[place].colony;
+    int colony = waw_colony_of(referee, place);
     const char *name = name_of(referee, PLACE, place);
     require(referee, RULE_WASHINGTON_GUARD, truth_of(!guarded(referee, place)),
             "%s has an American unit", name);
@@ -565,7 +578,7 @@ enum flow waw_lose_pcs(struct referee *referee, const struct declaration *declar
     const struct ids *places = &declaration->places;
     if (declaration->units.count > 0)
         return ELSEWHERE; /* CUs, for the European War */
-    need_pcs(referee, declaration);
+    waw_need_pcs(referee, declaration);
     require(referee, RULE_WASHINGTON_FIVE, truth_of(places->count <= now->pcs_due),
             "%d PCs, %d left to remove", places->count, now->pcs_due);
     require_whole(referee, RULE_WASHINGTON_FIVE, truth_of(places->count > 0),
@@ -578,7 +591,7 @@ enum flow waw_lose_pcs(struct referee *referee, const struct declaration *declar
         check_lost_pc(referee, place);
         if (!whole(referee))
             continue;
-        int colony = waw_data(referee)->space[place].colony;
+        int colony = waw_colony_of(referee, place);
         change(referee, &now->pc[place], 0, RULE_WASHINGTON_TAKEN);
         if (colony)
             change(referee, &now->pc_lost_in[colony], 1, RULE_WASHINGTON_TAKEN);
@@ -600,7 +613,7 @@ static const char *bar_to_congress(const struct referee *referee, int place)
         return "has no American PC";
     if (british_piece_at(referee, place))
         return "has a British piece";
-    int colony = data->space[place].colony;
+    int colony = waw_colony_of(referee, place);
     return colony && !data->colony[colony].is_colony ? "is in no colony" : NULL;
 }
 
@@ -616,7 +629,7 @@ static struct meeting_places places_for_congress(const struct referee *referee)
     for (int place = 1; waw_on_map(referee, place); place++) {
         if (bar_to_congress(referee, place))
             continue;
-        places.doubtful &= waw_data(referee)->space[place].colony == 0;
+        places.doubtful &= waw_colony_of(referee, place) == 0;
         places.count++;
         places.one = place;
     }
@@ -790,7 +803,7 @@ static enum flow remove_declared(struct referee *referee, const struct declarati
     const struct position *now = position(referee);
     const struct ids *places = &declaration->places;
     int side = isolated_side(rule);
-    need_pcs(referee, declaration);
+    waw_need_pcs(referee, declaration);
     for (int i = 0; i < places->count; i++) {
         if (need(referee, RULE_PC_SPACE, truth_of(now->pc[places->id[i]] == side),
                  "%s has no %s PC", name_of(referee, PLACE, places->id[i]),

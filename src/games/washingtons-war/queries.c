@@ -1,5 +1,7 @@
 #include "games/washingtons-war/game.h"
 
+#include "board/datum.h"
+
 /* Questions about a position. */
 
 int waw_limit(const struct referee *referee, enum limit limit)
@@ -132,7 +134,11 @@ struct waw_line waw_line_between(const struct referee *referee, int a, int b)
 {
     const struct waw_data *data = waw_data(referee);
     const struct way *way = way_between(&rules_data(referee)->map, a, b);
-    int wilderness = data->limit[LIMIT_WILDERNESS_COST];
+    int wilderness = data->limit[LIMIT_WILDERNESS_COST], said = waw_said_line(referee, a, b);
+    if (said)
+        return (struct waw_line){.there = truth_of(said != DATUM_NO_LINE),
+                                 .least = said == DATUM_WILDERNESS ? wilderness : 1,
+                                 .most = said == DATUM_WILDERNESS ? wilderness : 1};
     if (way)
         return (struct waw_line){.there = YES,
                                  .least = way->kind == 2 ? wilderness : 1,
@@ -180,8 +186,8 @@ static struct span pcs_in(const struct referee *referee, int colony, int side)
     for (int space = 1; space <= data->space_count; space++) {
         if (now->pc[space] != side)
             continue;
-        span.least += data->space[space].colony == colony;
-        span.most += data->space[space].colony == colony || data->space[space].colony == 0;
+        span.least += waw_colony_of(referee, space) == colony;
+        span.most += waw_colony_of(referee, space) == colony || waw_colony_of(referee, space) == 0;
     }
     return span;
 }

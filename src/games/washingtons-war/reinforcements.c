@@ -19,9 +19,7 @@ void waw_repatriate_generals(struct referee *referee)
     }
 }
 
-/* CUs that can still be brought, 3.0: as many as there are counters of the side's nation less those
- * in play; where the data does not say how many there are, most is no limit. */
-static struct span stock_of(const struct referee *referee, int side)
+struct span waw_stock_of(const struct referee *referee, int side)
 {
     struct span cus = waw_data(referee)->cus[side];
     int box = waw_box(referee, side == BRITISH ? BRITISH_STOCK : AMERICAN_STOCK);
@@ -44,7 +42,7 @@ void waw_raise_british(struct referee *referee)
     const struct waw_data *data = waw_data(referee);
     int turn = position(referee)->year - FIRST_YEAR; /* below 0: a position without a year */
     int count = turn >= 0 ? data->reinforcements[turn] : 0;
-    struct span stock = stock_of(referee, BRITISH);
+    struct span stock = waw_stock_of(referee, BRITISH);
     if (count == NOT_KNOWN || (count > stock.least && stock.least < stock.most))
         change(referee, &position(referee)->box_unknown, 1, RULE_BRITISH_RAISED);
     from_stock(referee, BRITISH, count < stock.least ? count : stock.least,
@@ -221,7 +219,7 @@ static void check_american_space(struct referee *referee, int place, int general
 static struct span american_due(const struct referee *referee)
 {
     int ops = position(referee)->ops;
-    struct span stock = stock_of(referee, AMERICAN);
+    struct span stock = waw_stock_of(referee, AMERICAN);
     return (struct span){ops < stock.least ? ops : stock.least,
                          ops < stock.most ? ops : stock.most};
 }
@@ -342,6 +340,25 @@ enum flow waw_reinforce(struct referee *referee, const struct declaration *decla
     else
         reinforce_american(referee, declaration);
     return AGAIN;
+}
+
+/* --- by an event --- */
+
+void waw_from_stock(struct referee *referee, int side, int count, int place)
+{
+    from_stock(referee, side, count, place, RULE_EVENT_TEXT);
+    capture_there(referee, side, place);
+}
+
+void waw_need_in_box(struct referee *referee, int side, int general)
+{
+    check_general(referee, side, general);
+}
+
+void waw_bring_general(struct referee *referee, int side, int general, int place)
+{
+    bring_general(referee, side, general, place);
+    capture_there(referee, side, place);
 }
 
 void waw_comes_by_name(struct referee *referee, const struct declaration *declaration, int piece,

@@ -12,7 +12,7 @@ static enum truth counts_at(const struct referee *referee, int side, int place)
         return NO;
     if (side == AMERICAN)
         return YES;
-    int colony = data->space[place].colony;
+    int colony = waw_colony_of(referee, place);
     return colony ? truth_of(data->colony[colony].is_colony) : UNKNOWN;
 }
 
@@ -89,27 +89,46 @@ bool waw_victory_in_doubt(const struct referee *referee)
     return (gone == UNKNOWN) != now->in_doubt;
 }
 
-/* Asked once, as the last CU known to be in a colony has left it; play goes on. */
+/* As the last CU known to be in a colony has left it: play goes on, and the end asks. */
 void waw_doubt_victory(struct referee *referee)
 {
     const struct position *now = position(referee);
     int place = 0;
     change(referee, &now->in_doubt, !now->in_doubt, RULE_AUTOMATIC);
-    if (!now->in_doubt)
+    if (!now->in_doubt || now->doubted_at)
         return;
     is_gone(referee, BRITISH, &place);
+    change(referee, &now->doubted_at, place, RULE_AUTOMATIC);
+    remark(referee, RULE_AUTOMATIC,
+           "whether %s is in a colony is not in the rules data; if not, the American has won now: "
+           "asked at the end of the game",
+           name_of(referee, PLACE, place));
+}
+
+/* Who wins where play had ended before, if a space is in no colony; 0 where nobody knows that. */
+static int winner_after_doubt(struct referee *referee, int winner)
+{
+    const struct waw_data *data = waw_data(referee);
+    int place = position(referee)->doubted_at, colony = waw_colony_of(referee, place);
+    const char *name = name_of(referee, PLACE, place);
+    if (!place || (colony && data->colony[colony].is_colony))
+        return winner;
+    if (colony)
+        return AMERICAN;
     require(referee, RULE_AUTOMATIC, UNKNOWN,
             "is %s in a colony? not in the rules data; worksheet: %s, colony; if not, the American "
-            "has won",
-            name_of(referee, PLACE, place), name_of(referee, PLACE, place));
+            "has won when all British CUs were there",
+            name, name);
+    return 0;
 }
 
 static void declare_winner(struct referee *referee, int side, int rule)
 {
     const struct position *now = position(referee);
+    int winner = winner_after_doubt(referee, side);
     change(referee, &now->over, 1, rule);
-    change(referee, &now->victor, side, rule);
-    outcome(referee, CLAIM_WIN, 0, side, rule);
+    change(referee, &now->victor, winner, rule);
+    outcome(referee, CLAIM_WIN, 0, winner, rule);
 }
 
 /* Play ends at once, whatever was going on. */
@@ -149,7 +168,7 @@ struct span waw_colonies_of(const struct referee *referee, int side)
     int to_win[COLONY_MAX + 1] = {0}, to_lose[COLONY_MAX + 1] = {0}, sure = 0;
     int pcs[SIDE_MAX + 1][COLONY_MAX + 1] = {{0}}, enemy = other_side(side);
     for (int space = 1; space <= data->space_count; space++)
-        pcs[position(referee)->pc[space]][data->space[space].colony]++;
+        pcs[position(referee)->pc[space]][waw_colony_of(referee, space)]++;
     for (int colony = 1; colony <= rules_data(referee)->names[COLONY].count; colony++) {
         if (data->colony[colony].control[0]) {
             sure += waw_holds_colony(referee, colony, side) == YES;

@@ -9,10 +9,11 @@ enum { BY_DIE = -1 };
 
 static enum truth is_sheltered(const struct referee *referee, int place)
 {
-    const struct waw_space *space = &waw_data(referee)->space[place];
-    if (space->winter_quarters == YES || space->south_of_line == YES)
+    if (waw_winter_quarters(referee, place) == YES || waw_south_of_line(referee, place) == YES)
         return YES;
-    return space->winter_quarters == NO && space->south_of_line == NO ? NO : UNKNOWN;
+    return waw_winter_quarters(referee, place) == NO && waw_south_of_line(referee, place) == NO
+               ? NO
+               : UNKNOWN;
 }
 
 static int owner_of(const struct referee *referee, int place)
@@ -134,15 +135,14 @@ static bool is_doubtful(const struct referee *referee, int place)
 /* Why no die is rolled for the CUs in place. */
 static const char *why_no_roll(const struct referee *referee, int place)
 {
-    const struct waw_space *space = &waw_data(referee)->space[place];
     int side = owner_of(referee, place);
     bool alone = waw_cus_at(referee, place, side, NULL) == 1;
     bool spared = is_sheltered(referee, place) == YES && toll_of(referee, place, true) == 0;
     if (!side)
         return "has no CUs";
-    if (spared && space->south_of_line == YES)
+    if (spared && waw_south_of_line(referee, place) == YES)
         return "is south of the Winter Attrition Line";
-    if (spared && space->winter_quarters == YES)
+    if (spared && waw_winter_quarters(referee, place) == YES)
         return "is a Winter Quarters space";
     if (alone && waw_general_at(referee, place, side))
         return "has 1 CU with a general";

@@ -196,9 +196,9 @@ static bool avoids_by_itself(const struct referee *referee, const struct ids *pi
 static bool succeeds(struct referee *referee, const struct ids *pieces, int commander)
 {
     int side = ww_defender(referee), needed = ww_tables(referee)->avoid_success;
-    int tactics = commander ? ww_leader_of(referee, commander)->tactics : 0;
     bool success = true;
     if (!avoids_by_itself(referee, pieces)) {
+        int tactics = ww_tactics_part(referee, side, R6_8_SUCCESS, 1, commander);
         int total = throw_modified(referee, side, tactics, R6_8_SUCCESS, "avoiding battle");
         outcome(referee, CLAIM_MODIFIER, side, tactics, R6_8_SUCCESS);
         outcome(referee, CLAIM_TOTAL, side, total, R6_8_SUCCESS);

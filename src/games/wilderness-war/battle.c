@@ -148,15 +148,19 @@ unsigned ww_ambushed(const struct referee *referee)
 
 struct fire {
     struct ids fighters;
-    int strength, column, modifier, total, raw, hits;
+    int column, modifier, total, raw, hits;
 };
 
-static int strength_of(const struct referee *referee, const struct ids *fighters)
+/* Doubled in an ambush. */
+static int strength_of(struct referee *referee, int side, const struct ids *fighters)
 {
     int strength = 0;
     for (int i = 0; i < fighters->count; i++)
-        strength += ww_strength_of(referee, fighters->id[i]);
-    return strength;
+        strength += part(referee, CLAIM_STRENGTH, side, R7_2, ww_is_unit(referee, fighters->id[i]),
+                         ww_strength_of(referee, fighters->id[i]), "%s",
+                         name_of(referee, PIECE, fighters->id[i]));
+    return strength + part(referee, CLAIM_STRENGTH, side, R7_56, ambusher(referee) == side,
+                           strength, "doubled by AMBUSH!");
 }
 
 static int column_of(const struct referee *referee, int strength)
@@ -168,66 +172,90 @@ static int column_of(const struct referee *referee, int strength)
     return column;
 }
 
-static int tactics_of(const struct referee *referee, int side, const struct ids *fighters)
+/* Fieldworks and an assault shift the attackers one column to the left (7.55, 9.13). */
+static int column_fired_on(struct referee *referee, int side, int strength)
+{
+    const struct ww_data *own = ww_tables(referee);
+    int column = column_of(referee, strength), left = column > 0 ? column - 1 : 0;
+    bool attacks = side == ww_attacker(referee), assault = ww_is_assault(referee);
+    bool works = position(referee)->fieldworks[position(referee)->battle_at];
+    int shift = own->column[left].from - own->column[column].from;
+    part(referee, CLAIM_COLUMN, side, R7_2, true, own->column[column].from,
+         "the column of strength %d", strength);
+    if (assault)
+        part(referee, CLAIM_COLUMN, side, R9_13, attacks, shift, "one column left in an assault");
+    else
+        part(referee, CLAIM_COLUMN, side, R7_55, attacks && works, shift,
+             "one column left at fieldworks");
+    return attacks && (assault || works) ? left : column;
+}
+
+static int tactician_of(const struct referee *referee, int side, const struct ids *fighters)
 {
     const struct position *now = position(referee);
     int leader = ww_commander_in(referee, now->acting);
     bool highest = side != ww_attacker(referee) ||
                    (ww_is_assault(referee) && ruling_is(referee, ASSAULT_LEADER_HIGHEST));
-    bool leads = !highest && ids_hold(fighters, leader);
+    if (!highest && ids_hold(fighters, leader))
+        return leader;
     for (int i = 0; i < fighters->count; i++)
         highest |= now->combat == A_RAID_FIGHT && now->dropped[fighters->id[i]]; /* 10.13 */
-    if (!leads)
-        leader = highest ? ww_commander_of(referee, fighters, 0) : 0;
-    return ww_leader_of(referee, leader)->tactics;
+    return highest ? ww_commander_of(referee, fighters, 0) : 0;
 }
 
-static int modifier_of(const struct referee *referee, int side, const struct fire *own,
+/* Terrain in which a side without troops of a kind suffers, when the enemy has them. */
+static int troops_modifier(struct referee *referee, int side, int rule, bool terrain,
+                           bool (*is_kind)(const struct referee *referee, int piece),
+                           const struct fire *own, const struct fire *enemy, const char *what)
+{
+    bool has = ww_any(referee, &own->fighters, is_kind);
+    bool enemy_has = ww_any(referee, &enemy->fighters, is_kind);
+    return part(referee, CLAIM_MODIFIER, side, rule, terrain && enemy_has && !has, -1, "%s", what);
+}
+
+static int modifier_of(struct referee *referee, int side, const struct fire *own,
                        const struct fire *enemy)
 {
     const struct position *now = position(referee);
-    int modifier = tactics_of(referee, side, &own->fighters);
+    int at = now->battle_at, leader = tactician_of(referee, side, &own->fighters);
+    bool attacks = side == ww_attacker(referee);
+    int modifier = ww_tactics_part(referee, side, R7_51, 1, leader);
     if (ww_is_assault(referee))
-        return modifier + (ww_has_guns(referee, now->battle_at, side) ? 2 : 0); /* 9.13 */
-    bool woods = ww_is_woods(referee, now->battle_at);
-    bool cultivated = ww_space(referee, now->battle_at)->terrain == CULTIVATED;
-    if (woods && ww_any(referee, &enemy->fighters, ww_is_woodsman) &&
-        !ww_any(referee, &own->fighters, ww_is_woodsman))
-        modifier--; /* 7.52 */
-    if (cultivated && ww_any(referee, &enemy->fighters, ww_is_regulars) &&
-        !ww_any(referee, &own->fighters, ww_is_regulars))
-        modifier--; /* 7.53 */
-    if (side == ww_attacker(referee) && now->stockade[now->battle_at] == ww_defender(referee))
-        modifier--; /* 7.54 */
-    if (side == ww_attacker(referee) && now->landing && now->amphib[now->battle_at])
-        modifier--; /* 7.54 */
-    return modifier;
+        return modifier + part(referee, CLAIM_MODIFIER, side, R9_13, ww_has_guns(referee, at, side),
+                               2, "Coehorns & Howitzers");
+    modifier += troops_modifier(referee, side, R7_52, ww_is_woods(referee, at), ww_is_woodsman, own,
+                                enemy, "alone without Auxiliaries or Light Infantry");
+    modifier += troops_modifier(referee, side, R7_53, ww_space(referee, at)->terrain == CULTIVATED,
+                                ww_is_regulars, own, enemy, "alone without Regulars");
+    modifier += part(referee, CLAIM_MODIFIER, side, R7_54,
+                     attacks && now->stockade[at] == ww_defender(referee), -1, "stockade");
+    return modifier + part(referee, CLAIM_MODIFIER, side, R7_54,
+                           attacks && now->landing && now->amphib[at], -1, "amphibious landing");
 }
 
-static void take_aim(const struct referee *referee, int side, struct fire *own,
-                     const struct fire *enemy)
+/* What the die will be read by. */
+static void take_aim(struct referee *referee, int side, struct fire *own, const struct fire *enemy)
 {
-    const struct position *now = position(referee);
-    own->strength = strength_of(referee, &own->fighters) * (ambusher(referee) == side ? 2 : 1);
-    own->column = column_of(referee, own->strength);
-    bool shifts = ww_is_assault(referee) || now->fieldworks[now->battle_at];
-    if (side == ww_attacker(referee) && shifts && own->column > 0)
-        own->column--; /* 7.55, 9.13 */
+    int strength = strength_of(referee, side, &own->fighters);
+    own->column = column_fired_on(referee, side, strength);
     own->modifier = modifier_of(referee, side, own, enemy);
+    outcome(referee, CLAIM_STRENGTH, side, strength, R7_2);
+    outcome(referee, CLAIM_COLUMN, side, ww_tables(referee)->column[own->column].from, R7_2);
 }
 
-static void shoot(struct referee *referee, int side, struct fire *fire)
+static void shoot(struct referee *referee, int side, struct fire *fire, const struct fire *enemy)
 {
     const struct ww_data *own = ww_tables(referee);
+    take_aim(referee, side, fire, enemy);
     fire->total = throw_modified(referee, side, fire->modifier, R7_2,
                                  side == ww_attacker(referee) ? "the attackers' fire"
                                                               : "the defenders' fire");
     fire->raw = fire->total - fire->modifier;
     fire->hits = own->column[fire->column].losses[ww_die_row(fire->total)];
-    outcome(referee, CLAIM_STRENGTH, side, fire->strength, R7_2);
-    outcome(referee, CLAIM_COLUMN, side, own->column[fire->column].from, R7_2);
     outcome(referee, CLAIM_MODIFIER, side, fire->modifier, R7_51);
     outcome(referee, CLAIM_TOTAL, side, fire->total, R7_2);
+    part(referee, CLAIM_HITS, side, R7_2, true, fire->hits, "column %d with a total of %d",
+         own->column[fire->column].from, fire->total);
     outcome(referee, CLAIM_HITS, side, fire->hits, R7_2);
 }
 
@@ -263,6 +291,13 @@ static int lesser(int a, int b)
     return a < b ? a : b;
 }
 
+static void tell_loss(struct referee *referee, int side, int hits, int steps)
+{
+    part(referee, CLAIM_LOSS, side, R7_2, true, hits, "hits");
+    part(referee, CLAIM_LOSS, side, R7_61, hits > steps, lesser(steps - hits, 0),
+         "beyond the %d steps there", steps);
+}
+
 static bool can_capture(const struct referee *referee, const int steps[SIDE_MAX + 1])
 {
     int attacks = ww_attacker(referee);
@@ -290,13 +325,10 @@ static int winner_of(const struct referee *referee, const int steps[SIDE_MAX + 1
     return now->hits_on[defends] > now->hits_on[attacks] ? attacks : defends;
 }
 
-static void fill_fire(const struct referee *referee, struct fire fire[SIDE_MAX + 1])
+static void find_fighters(const struct referee *referee, struct fire fire[SIDE_MAX + 1])
 {
-    int first = ww_attacker(referee), second = ww_defender(referee);
     for (int side = FRENCH; side <= BRITISH; side++)
         ww_fighters(referee, side, &fire[side].fighters);
-    take_aim(referee, first, &fire[first], &fire[second]);
-    take_aim(referee, second, &fire[second], &fire[first]);
 }
 
 static bool is_elsewhere(const struct referee *referee, const struct declaration *declaration)
@@ -307,17 +339,18 @@ static bool is_elsewhere(const struct referee *referee, const struct declaration
 /* The first fire; the other side's comes after its losses. */
 enum flow ww_ambush_fires(struct referee *referee, const struct declaration *declaration)
 {
-    struct fire fire[SIDE_MAX + 1] = {{.strength = 0}};
+    struct fire fire[SIDE_MAX + 1] = {{.column = 0}};
     int side = ambusher(referee), other = other_side(side);
     if (is_elsewhere(referee, declaration))
         return ELSEWHERE;
     if (!whole(referee))
         return NEXT;
-    fill_fire(referee, fire);
-    shoot(referee, side, &fire[side]);
+    find_fighters(referee, fire);
+    shoot(referee, side, &fire[side], &fire[other]);
     strike(referee, side, &fire[side], &fire[other]);
-    outcome(referee, CLAIM_LOSS, other,
-            lesser(ww_steps(referee, &fire[other].fighters, ww_is_unit), fire[side].hits), R7_61);
+    int steps = ww_steps(referee, &fire[other].fighters, ww_is_unit);
+    tell_loss(referee, other, fire[side].hits, steps);
+    outcome(referee, CLAIM_LOSS, other, lesser(steps, fire[side].hits), R7_61);
     return NEXT;
 }
 
@@ -337,18 +370,18 @@ static bool fires(const struct referee *referee, int side, const struct fire *fi
 enum flow ww_battle(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
-    struct fire fire[SIDE_MAX + 1] = {{.strength = 0}};
+    struct fire fire[SIDE_MAX + 1] = {{.column = 0}};
     int steps[SIDE_MAX + 1] = {0}, sides[] = {ww_attacker(referee), ww_defender(referee)};
     if (is_elsewhere(referee, declaration))
         return ELSEWHERE;
     if (!whole(referee))
         return NEXT;
-    fill_fire(referee, fire);
+    find_fighters(referee, fire);
     for (int side = FRENCH; side <= BRITISH; side++)
         steps[side] = steps_at_first(referee, side, &fire[side].fighters);
     for (int i = 0; i < SIDE_MAX; i++) {
         if (fires(referee, sides[i], &fire[sides[i]]))
-            shoot(referee, sides[i], &fire[sides[i]]);
+            shoot(referee, sides[i], &fire[sides[i]], &fire[other_side(sides[i])]);
     }
     for (int i = 0; i < SIDE_MAX; i++) {
         if (sides[i] != ambusher(referee))
@@ -359,6 +392,7 @@ enum flow ww_battle(struct referee *referee, const struct declaration *declarati
     outcome(referee, CLAIM_WIN, 0, now->winner, rule);
     /* Hits beyond the steps there are matter to the winner alone. */
     for (int side = FRENCH; side <= BRITISH; side++) {
+        tell_loss(referee, side, now->hits_on[side], steps[side]);
         change(referee, &now->hits_on[side], lesser(steps[side], now->hits_on[side]), R7_61);
         outcome(referee, CLAIM_LOSS, side, now->hits_on[side], R7_61);
     }

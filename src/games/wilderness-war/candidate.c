@@ -13,7 +13,7 @@ static bool is_card_candidate(const struct referee *referee, const struct declar
     const struct position *now = position(referee);
     switch (declaration->verb) {
     case VERB_DEAL:
-        return now->card_in[card] == DECK || now->card_in[card] == DISCARDS;
+        return ww_may_be_dealt(referee, declaration->by, card);
     case VERB_TAKE:
         return now->card_in[card] == DISCARDS ||
                hand_holds(&hands, other_side(declaration->by), card) != NO;

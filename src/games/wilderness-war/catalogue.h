@@ -588,6 +588,10 @@
            "How long do intercepting and avoiding battle exclude each other?", \
            READING(INTERCEPT_OR_AVOID_MOVE, "move", "for the whole enemy move"), \
            READING(INTERCEPT_OR_AVOID_SPACE, "space", "for the present entry of the space")) \
+    RULING(INFILTRATOR_ENDS, "infiltrator-ends", "6.64", \
+           "Is a lone Auxiliary whose path ends among enemies intercepted there by those it could have infiltrated?", \
+           READING(INFILTRATOR_ENDS_ATTACKS, "attacks", "who ends his movement there attacks at once (6.51)"), \
+           READING(INFILTRATOR_ENDS_INFILTRATES, "infiltrates", "he infiltrates until he ends his movement there (6.62, 6.64)")) \
     RULING(COVER_BESIEGED, "besieged-works-cover", "6.722", \
            "Do own works under siege keep those who enter from being intercepted?", \
            READING(COVER_BESIEGED_NO, "no", "only unbesieged ones do"), \

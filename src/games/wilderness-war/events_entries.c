@@ -150,24 +150,17 @@ static int side_of_task(const struct referee *referee, enum ww_task task)
     return task == TO_ANSWER ? FRENCH : ww_event_places(referee) == 1U << FRENCH ? FRENCH : BRITISH;
 }
 
-/* What stands on the map does not go from there to a box. */
-static void need_out_of_play(struct referee *referee, const struct ids *pieces, int box)
+/* Off the map but for militia a box is no place to enter at, and nobody goes there from the map. */
+static void check_box(struct referee *referee, const struct ids *pieces, int box)
 {
     for (int i = 0; i < pieces->count; i++) {
-        int at = position(referee)->at[pieces->id[i]];
+        int piece = pieces->id[i], at = position(referee)->at[piece];
         need(referee, R5_52_POOL, truth_of(!at || !ww_space(referee, at)->on_map),
-             "%s stands at %s, and does not go to %s", name_of(referee, PIECE, pieces->id[i]),
+             "%s stands at %s, and does not go to %s", name_of(referee, PIECE, piece),
              name_of(referee, PLACE, at), name_of(referee, PLACE, box));
+        need(referee, CARD_49_BOX, truth_of(ww_is_militia(referee, piece)), "%s is no militia unit",
+             name_of(referee, PIECE, piece));
     }
-}
-
-/* Off the map but for militia a box is no place to enter at. */
-static void check_box(struct referee *referee, const struct ids *pieces, int place)
-{
-    bool box = place > rules_data(referee)->map.space_count;
-    for (int i = 0; box && i < pieces->count; i++)
-        need(referee, CARD_49_BOX, truth_of(ww_is_militia(referee, pieces->id[i])),
-             "%s is no militia unit", name_of(referee, PIECE, pieces->id[i]));
 }
 
 static void check_placing(struct referee *referee, const struct ids *pieces, int place,
@@ -183,12 +176,11 @@ static void check_placing(struct referee *referee, const struct ids *pieces, int
                 "%s is not %s", name_of(referee, PIECE, pieces->id[i]), side_name(referee, side));
     check_pieces(referee, pieces);
     if (place && !ww_space(referee, place)->on_map)
-        need_out_of_play(referee, pieces, place);
+        check_box(referee, pieces, place);
     if (place)
         check_limits(referee, every_entry, pieces, place);
     if (place)
         check_limits(referee, event->where, pieces, place);
-    check_box(referee, pieces, place);
     struct ids regiments = ww_those(referee, pieces, ww_is_provincial);
     if (ww_raises_regiments(referee) && regiments.count)
         check_regiments(referee, &regiments);

@@ -27,6 +27,8 @@ ww_perform ww_season, ww_deal, ww_deal_last, ww_season_begins, ww_action_phases,
 ww_applies ww_lacks_cards;
 ww_who ww_lacking, ww_lacking_last;
 struct hands ww_hands(const struct referee *referee);
+/* Whether a card is worth trying as dealt to side (5.21). */
+bool ww_may_be_dealt(const struct referee *referee, int side, int card);
 int ww_hand(const struct referee *referee, int side); /* cards in hand */
 /* The card of the declaration comes from its side's hand; one not shown, from its hidden ones. */
 void ww_check_hand(struct referee *referee, const struct declaration *declaration);
@@ -54,6 +56,10 @@ struct ww_plan {
  * of. */
 bool ww_plan_path(struct referee *referee, const struct ids *movers,
                   const struct declaration *declaration, struct ww_plan *plan);
+
+/* 6.61: whether the movers, in a space the enemy holds, could still go on to one he does not hold.
+ */
+bool ww_could_infiltrate(struct referee *referee, const struct ids *movers);
 /* Why the active pieces, having gone from one space to the next, go no further (6.2). */
 enum ww_stop ww_stop_after(const struct referee *referee, int from, int to, bool from_counts);
 

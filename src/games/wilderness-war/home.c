@@ -492,6 +492,8 @@ enum flow ww_home(struct referee *referee, const struct declaration *declaration
             ww_side_of(referee, piece) == declaration->by)
             ids_add(&pieces, piece);
     }
+    need(referee, RECORD_PIECE, truth_of(pieces.count > 0), "no %s piece has to go home",
+         side_name(referee, declaration->by));
     ww_prefer_meant(referee, declaration, &pieces, goes, 0);
     ww_check_own(referee, declaration, &pieces);
     ww_check_pieces_at(referee, declaration, &pieces);

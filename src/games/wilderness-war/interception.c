@@ -190,11 +190,18 @@ static void gather(struct referee *referee, const struct declaration *declaratio
     }
 }
 
+/* 6.62: the last space of a path is attacked; whether it was infiltrated before, a ruling says. */
+static bool is_infiltrated(struct referee *referee, const struct ids *movers)
+{
+    return !ww_path_ends(position(referee)) || (ruling_is(referee, INFILTRATOR_ENDS_INFILTRATES) &&
+                                                ww_could_infiltrate(referee, movers));
+}
+
 static void check_where(struct referee *referee, const struct ids *pieces, const struct ids *movers)
 {
     const struct position *now = position(referee);
     int place = now->entered;
-    bool through = !ww_path_ends(now); /* 6.62: the last space is attacked, not infiltrated */
+    bool through = is_infiltrated(referee, movers);
     for (int i = 0; i < pieces->count; i++) {
         int piece = pieces->id[i], origin = now->at[piece];
         const char *name = name_of(referee, PIECE, piece), *where = name_of(referee, PLACE, origin);
@@ -278,7 +285,7 @@ static void attempt(struct referee *referee, const struct ids *pieces, int comma
 {
     const struct position *now = position(referee);
     int side = ww_defender(referee), needed = ww_tables(referee)->intercept_success;
-    int tactics = commander ? ww_leader_of(referee, commander)->tactics : 0;
+    int tactics = ww_tactics_part(referee, side, R6_71_SUCCESS, 1, commander);
     int total = throw_modified(referee, side, tactics, R6_71_SUCCESS, "interception");
     outcome(referee, CLAIM_MODIFIER, side, tactics, R6_71_SUCCESS);
     outcome(referee, CLAIM_TOTAL, side, total, R6_71_SUCCESS);

@@ -138,6 +138,8 @@ static void set_path(struct referee *referee, const struct ww_plan *plan)
     for (int i = 0; i < plan->path.count; i++)
         change(referee, &now->path[i + 1], plan->path.id[i], RECORD_FLOW);
     change(referee, &now->path_step, 1, RECORD_FLOW);
+    /* A move that a director lets stand goes on, though its force had to stop. */
+    change(referee, &now->must_stop, FREE_TO_GO_ON, RECORD_FLOW);
     change(referee, &now->modes, plan->modes, RECORD_FLOW);
     change(referee, &now->carried, plan->carried, RECORD_FLOW);
 }

@@ -388,8 +388,11 @@ struct search {
     int32_t least[STATES], most[STATES]; /* sums of the spaces where somebody could react */
 };
 
-static int state_of(const struct walk *walk)
+/* Where every way will do, one state of a space is enough. */
+static int state_of(const struct walk *walk, bool lawful)
 {
+    if (!lawful)
+        return (walk->place - 1) * 2 * STOPS;
     return ((walk->place - 1) * 2 + walk->carried) * STOPS + (int)walk->must_stop;
 }
 
@@ -433,7 +436,7 @@ static int reaction_at(const struct search *search, const struct walk *walk, int
 
 static void reach(struct search *search, const struct walk *walk, int before)
 {
-    int state = state_of(walk);
+    int state = state_of(walk, search->lawful);
     if (search->steps[state] && search->steps[state] != walk->steps)
         return;
     int reaction = reaction_at(search, walk, before / STOPS / 2 + 1);
@@ -454,7 +457,12 @@ static void reach(struct search *search, const struct walk *walk, int before)
 static void try_step(struct search *search, struct walk walk, int state, int to, int target)
 {
     stand_at(&walk, state);
-    step_to(&walk, to, to == target);
+    if (search->lawful) {
+        step_to(&walk, to, to == target);
+    } else {
+        walk.place = to;
+        walk.steps++;
+    }
     if (!search->lawful || (walk.faults == 0 && walk.steps <= walk_limit(&walk)))
         reach(search, &walk, state);
 }
@@ -488,7 +496,7 @@ static bool add_way(struct search *search, int state, int start, struct ids *pat
 /* Of a state that is not reached only steps are read: the rest of a large struct stays as it is. */
 static void begin_search(struct search *search, const struct walk *walk, bool lawful)
 {
-    int start = state_of(walk);
+    int start = state_of(walk, lawful);
     search->lawful = lawful;
     search->weighs = walk->aloud && lawful;
     memset(search->enemies, 0, sizeof search->enemies);
@@ -507,7 +515,7 @@ static bool fill_gap(struct walk *walk, int target, bool last, bool lawful, stru
 {
     struct search search;
     struct walk quiet = *walk;
-    int start = state_of(walk);
+    int start = state_of(walk, lawful);
     begin_search(&search, walk, lawful);
     quiet.aloud = false;
     quiet.faults = 0;
@@ -530,17 +538,29 @@ static bool fill_gap(struct walk *walk, int target, bool last, bool lawful, stru
 
 /* --- a whole path --- */
 
-/* Walks the spaces named, filling gaps; path gets every space. Gaps that cannot be filled stay. */
+/* Whether the way to a space that is named is to be found. No gap of a path is filled that names
+ * more spaces than any force may move. */
+static bool has_gap(const struct walk *walk, const struct ids *named, int to)
+{
+    const struct ww_data *own = ww_tables(walk->referee);
+    int longest = own->boat_moves > own->leader_moves ? own->boat_moves : own->leader_moves;
+    return walk->mode != BY_SEA && named->count <= longest &&
+           !connected(walk->referee, walk->place, to);
+}
+
+/* Walks the spaces named, filling gaps; path gets every space. Gaps that cannot be filled stay.
+ * Where it is only asked whether the path is lawful, the walk ends at a fault. */
 static void walk_all(struct walk *walk, const struct ids *named, struct ids *path)
 {
+    bool asked = only_asked(walk->referee);
     path->count = 0;
     ids_add(path, walk->place);
-    for (int i = 0; i < named->count; i++) {
+    for (int i = 0; i < named->count && !(asked && walk->faults); i++) {
         int first = path->count;
         bool last = i + 1 == named->count && whole(walk->referee);
-        if (walk->mode == BY_SEA || connected(walk->referee, walk->place, named->id[i]) ||
+        if (!has_gap(walk, named, named->id[i]) ||
             !(fill_gap(walk, named->id[i], last, true, path) ||
-              fill_gap(walk, named->id[i], last, false, path)))
+              (!asked && fill_gap(walk, named->id[i], last, false, path))))
             ids_add(path, named->id[i]);
         for (int j = first; j < path->count; j++) {
             if (walk->mode == BY_SEA)
@@ -683,4 +703,30 @@ bool ww_plan_path(struct referee *referee, const struct ids *pieces,
     tell_of_path(referee, ((int)walk.must_stop * 8 + plan->modes) * 2 + plan->carried);
     return need(referee, R6_1_ADJACENT, truth_of(plan->path.count < PATH_MAX),
                 "the path has %d spaces, limit %d", plan->path.count, PATH_MAX - 1);
+}
+
+/* By one mode: over any spaces that an infiltrator may pass (6.6). */
+static bool gets_through(struct referee *referee, const struct movers *movers, int mode)
+{
+    struct search search;
+    struct walk walk = start_walk(referee, movers, mode, false);
+    int start = state_of(&walk, true);
+    begin_search(&search, &walk, true);
+    for (int i = 0; i < search.count; i++) {
+        int state = search.queue[i];
+        struct walk next = walk;
+        next.steps = state == start ? walk.steps : search.steps[state];
+        if (state != start && !ww_holds(referee, state / STOPS / 2 + 1, other_side(movers->side)))
+            return true;
+        spread(&search, &next, state, 0);
+    }
+    return false;
+}
+
+bool ww_could_infiltrate(struct referee *referee, const struct ids *movers)
+{
+    struct movers those = movers_of(referee, movers);
+    int modes = position(referee)->modes;
+    return those.lone && ((modes & 1 << BY_LAND && gets_through(referee, &those, BY_LAND)) ||
+                          (modes & 1 << BY_BOAT && gets_through(referee, &those, BY_BOAT)));
 }

@@ -261,6 +261,13 @@ int ww_commander_of(const struct referee *referee, const struct ids *pieces, int
     return best;
 }
 
+int ww_tactics_part(struct referee *referee, int side, int rule, int sign, int leader)
+{
+    return part(referee, CLAIM_MODIFIER, side, rule, leader != 0,
+                sign * ww_leader_of(referee, leader)->tactics, "tactics of %s",
+                name_of(referee, PIECE, leader));
+}
+
 int ww_command_limit(const struct referee *referee, const struct ids *pieces)
 {
     int limit = 0;

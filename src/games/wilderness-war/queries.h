@@ -162,6 +162,10 @@ void ww_closest_works(const struct referee *referee, int from, int side, struct 
 /* The leader who commands these pieces: named, or the highest in command, then in tactics; 0: none.
  */
 int ww_commander_of(const struct referee *referee, const struct ids *pieces, int named);
+
+/* A leader's tactics (0: nobody's) as part of the modifier of side by rule, sign 1 or -1; what it
+ * adds. */
+int ww_tactics_part(struct referee *referee, int side, int rule, int sign, int leader);
 /* The command ratings of the leaders among them. */
 int ww_command_limit(const struct referee *referee, const struct ids *pieces);
 /* Units that count toward it: Johnson's Iroquois do not (5.534). */

@@ -248,16 +248,16 @@ static bool is_rangers(const struct referee *referee, int piece)
     return ww_kind_of(referee, piece)->rangers;
 }
 
-static int raid_modifier(const struct referee *referee, int place, const struct ids *raiders)
+static int raid_modifier(struct referee *referee, int place, const struct ids *raiders)
 {
-    int leader = leader_of_raid(referee, raiders);
-    int modifier = leader ? ww_leader_of(referee, leader)->tactics : 0;
-    if (ww_any(referee, raiders, is_rangers))
-        modifier++;
-    if (ww_department_of(referee, place)->side == ww_defender(referee) &&
-        militia_in_box(referee, place) >= ww_tables(referee)->raid_militia)
-        modifier--;
-    return modifier;
+    int side = ww_attacker(referee), leader = leader_of_raid(referee, raiders);
+    int modifier = ww_tactics_part(referee, side, R10_3, 1, leader);
+    bool militia = ww_department_of(referee, place)->side == ww_defender(referee) &&
+                   militia_in_box(referee, place) >= ww_tables(referee)->raid_militia;
+    modifier += part(referee, CLAIM_MODIFIER, side, R10_3, ww_any(referee, raiders, is_rangers), 1,
+                     "Rangers");
+    return modifier +
+           part(referee, CLAIM_MODIFIER, side, R10_3, militia, -1, "militia of the department");
 }
 
 static void destroy_tribe(struct referee *referee, int settlement)
@@ -305,6 +305,9 @@ static void roll_raid(struct referee *referee, int place, const struct ids *raid
     outcome(referee, CLAIM_MODIFIER, side, modifier, R10_3);
     outcome(referee, CLAIM_TOTAL, side, total, R10_3);
     outcome(referee, CLAIM_SUCCESS, side, result->success, R10_3);
+    part(referee, CLAIM_LOSS, side, R10_3, true, result->loss, "a total of %d", total);
+    part(referee, CLAIM_LOSS, side, R10_31, result->loss > steps, loss - result->loss,
+         "beyond the %d steps there", steps);
     outcome(referee, CLAIM_LOSS, side, loss, R10_31);
     change(referee, &now->raid_at, place, RECORD_FLOW);
     change(referee, &now->raid_loss, loss, RECORD_FLOW);

@@ -73,15 +73,27 @@ unsigned ww_lacking_last(const struct referee *referee)
 }
 
 /* 5.25: it is not said in which order, so the deck's last cards may have gone to both in turn. */
+static struct dealing dealing_to(const struct referee *referee, int side)
+{
+    int other = cards_lacking(referee, other_side(side));
+    return (struct dealing){.side = side,
+                            .count = cards_lacking(referee, side),
+                            .rule = R5_21,
+                            .purpose = "the deal",
+                            .in_turn = other > 0 ? other : 0};
+}
+
+bool ww_may_be_dealt(const struct referee *referee, int side, int card)
+{
+    struct hands hands = ww_hands(referee);
+    struct dealing dealing = dealing_to(referee, side);
+    return may_be_dealt(referee, &hands, &dealing, card);
+}
+
 static enum flow deal_to(struct referee *referee, int side, const struct declaration *declaration)
 {
     struct hands hands = ww_hands(referee);
-    int other = cards_lacking(referee, other_side(side));
-    struct dealing dealing = {.side = side,
-                              .count = cards_lacking(referee, side),
-                              .rule = R5_21,
-                              .purpose = "the deal",
-                              .in_turn = other > 0 ? other : 0};
+    struct dealing dealing = dealing_to(referee, side);
     return deal_cards(referee, &hands, &dealing, R5_25, declaration);
 }
 

@@ -285,21 +285,22 @@ bool ww_has_guns(const struct referee *referee, int place, int side)
            (ruling_is(referee, COEHORNS_PHASE_PHASE) || now->coehorns_at[side] == place);
 }
 
-static int siege_modifier(const struct referee *referee, int place, int leader)
+static int siege_modifier(struct referee *referee, int place, int leader)
 {
     const struct position *now = position(referee);
-    int side = now->active, modifier = ww_leader_of(referee, leader)->tactics;
+    int side = now->active, other = other_side(side);
     struct ids inside;
-    ww_pieces_in(referee, place, other_side(side), &inside);
-    int defender = ww_commander_of(referee, &inside, 0);
-    if (defender)
-        modifier -= ww_leader_of(referee, defender)->tactics;
-    modifier += ww_has_guns(referee, place, side)               ? 2
-                : ww_has_guns(referee, place, other_side(side)) ? -2
-                                                                : 0;
-    if (place == ww_tables(referee)->louisbourg)
-        modifier--;
-    return modifier;
+    ww_pieces_in(referee, place, other, &inside);
+    int modifier = ww_tactics_part(referee, side, R8_231, 1, leader) +
+                   ww_tactics_part(referee, side, R8_231, -1, ww_commander_of(referee, &inside, 0));
+    bool own_guns = ww_has_guns(referee, place, side);
+    modifier += part(referee, CLAIM_MODIFIER, side, R8_231, own_guns, 2, "Coehorns & Howitzers");
+    modifier +=
+        part(referee, CLAIM_MODIFIER, side, R8_231, !own_guns && ww_has_guns(referee, place, other),
+             -2, "Coehorns & Howitzers of the besieged");
+    return modifier + part(referee, CLAIM_MODIFIER, side, R8_231,
+                           place == ww_tables(referee)->louisbourg, -1, "%s",
+                           name_of(referee, PLACE, ww_tables(referee)->louisbourg));
 }
 
 static void roll_siege(struct referee *referee, int place, int leader)
@@ -313,6 +314,9 @@ static void roll_siege(struct referee *referee, int place, int leader)
     level = level > own->siege_limit ? own->siege_limit : level;
     outcome(referee, CLAIM_MODIFIER, side, modifier, R8_231);
     outcome(referee, CLAIM_TOTAL, side, total, R8_231);
+    part(referee, CLAIM_COUNT, side, R8_231, true, now->siege_level[place], "level before");
+    part(referee, CLAIM_COUNT, side, R8_231, true, level - now->siege_level[place], "a total of %d",
+         total);
     outcome(referee, CLAIM_COUNT, side, level, R8_231);
     outcome(referee, CLAIM_SUCCESS, side, own->siege_levels[row] > 0, R8_231);
     change(referee, &now->siege_level[place], level, R8_231);

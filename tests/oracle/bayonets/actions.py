@@ -171,6 +171,15 @@ class Actions:
             if reverts:
                 own.vacated(place, side)
 
+    def no_battle(self, own, place, side):
+        """A Battle marker goes when all units of a side have left (10.2.1), and who is left holds the space (2.1.2)."""
+        if own.here(place, side) or own.militia(place, side):
+            return
+        if own.yes('battle', place):
+            own.set('battle', place, 'no', '10.2.1')
+        if own.units(place, other(side)):
+            occupy(own, place, other(side))
+
     def step_clear(self, own, effects, _):
         """The end of an Action Round (14.0): played cards, Spent, Landing and Marshal markers."""
         left = [s for s in own.having('battle') if not own.yes('fought', s)]
@@ -349,11 +358,13 @@ class Actions:
                 start = own.at(raider)
                 own.set('at', raider, side + '-losses-box', '9.3-home')
                 self.bare(own, start, side)
+                self.no_battle(own, start, side)
         if own.yes('fort at stake'):
             for fort in own.works(target, other(side)):
                 own.set('at', fort, 'removed-from-play', 'card-46')
                 own.set('reduced', fort, 'no', 'card-46')
             self.bare(own, target, other(side))
+            self.no_battle(own, target, other(side))
 
     def raid_points(self, own, side, points, rule='9.3'):
         total = own.number('raid points', side) + points

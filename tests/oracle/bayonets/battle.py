@@ -627,6 +627,8 @@ class Battles:
             enemies = len(own.units(n, foe)) + militia(n)
             if own.neutral_village(n) or not enemies or (only and own.controller(n) != foe):
                 continue
+            if own.works(n, foe):  # they rule Overwhelm out (10.3.2)
+                continue
             if (own.units(n, foe) or own.controller(n) == foe) and own.outnumbers(mine, enemies):
                 against[n] = enemies
         if against:

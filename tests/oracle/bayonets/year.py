@@ -93,9 +93,6 @@ class Year:
     def step_year(self, own, effects, _):
         own.set('year', None, own.number('year') + 1, '4.1')
         own.set('round', None, 'ar1', '4.1')
-        for side in SIDES:
-            self.extra.append(('18.2.1', f'threshold of {side}', 'not met',
-                               'met' if self.threshold_met(own, side, own.number('year') - 1) else 'not met'))
 
     def threshold_met(self, own, side, year):
         marker = int(own.get('victory marker', None, '0'))
@@ -301,12 +298,18 @@ class Year:
         to = self.data.place(said['to'])
         names = [said['units']] if isinstance(said['units'], str) else list(said['units'])
         units, side = [], said['by']
+        came = [(e['of'], self.data.place(e['from'])) for e in effects if e['field'] == 'at']
         for name in names:
             row = self.data.pieces.get(name)
             if not row:
                 return False
             twins = self.data.printed[row['name']]
-            unit = next((t for t in [name, *twins] if own.yes('drawn', t) and t not in units), None)
+            fit = [t for t in [name, *twins] if own.yes('drawn', t) and t not in units]
+            # Of counters alike the program says only where each came from.
+            start = next((c for c in came if c[0] == row['name']), None)
+            unit = next((t for t in fit if start and own.at(t) == start[1]), fit[0] if fit else None)
+            if start:
+                came.remove(start)
             if unit and unit != name:
                 for fields in {id(self.pos.fields): self.pos.fields, id(own.fields): own.fields}.values():
                     self.swap(fields, name, unit)
@@ -366,18 +369,29 @@ class Year:
         own.score('british' if ahead > 0 else 'french', abs(ahead), '18.3.2')
         return None
 
+    def not_won(self, own):
+        """Winter goes on only where the Victory Check found no winner (18.2.1): its points can change later."""
+        for side in SIDES if self.whole else ():
+            self.extra.append(('18.2.1', f'threshold of {side}', 'not met',
+                               'met' if self.threshold_met(own, side, own.number('year')) else 'not met'))
+
     def step_markers(self, own, effects, _):
+        self.not_won(own)
         for (field, subject) in list(own.fields):
             if field == 'raided' or field.endswith((' routed', ' out of supply')):
                 own.set(field, subject, 'nothing', '17.2-markers')
 
     def step_indians(self, own, effects, _):
         """Indian units go to their Villages (17.2 #4)."""
+        self.not_won(own)
         for piece, row in self.data.pieces.items():
             if row['kind'] != 'indian' or row.get('nation') or own.at(piece) in ('removed-from-play', 'set-aside', None):
                 continue
             held = own.controller(row['village']) == other(row['side'])
+            start = own.at(piece)
             own.set('at', piece, row['side'] + '-losses-box' if held else row['village'], '17.2-indians')
+            if start in self.data.spaces:
+                own.vacated(start, row['side'], True)
         for nation in self.data.nations:
             self.nation_home(own, nation, effects)
 
@@ -448,6 +462,7 @@ class Year:
         for unit in units:
             own.set('at', unit, to, rule)
         own.vacated(start, side, True)
+        self.no_battle(own, start, side)
 
     def step_by_sea(self, own, effects, said):
         moves = {}
@@ -568,9 +583,9 @@ class Year:
             return False
         return handler(self, own, effects, said)
 
-    def event_units(self, own, said, side, place=None):
+    def event_units(self, own, said, side, place=None, fit=None):
         return self.named(own, said.get('units'), side, self.data.place(said['at']) if isinstance(
-            said.get('at'), str) else place) or []
+            said.get('at'), str) else place, fit) or []
 
     def event_round_up(self, own, effects, said):
         """Cards 4, 12, 17, 31: up to two turn Full, or one comes back."""
@@ -624,7 +639,7 @@ class Year:
         self.lose_by_event(own, 'british', units, 'card-34')
 
     def event_blankets(self, own, effects, said):
-        units = self.event_units(own, said, 'french')
+        units = self.event_units(own, said, 'french', fit=lambda unit: self.pos.at(unit) in self.data.spaces)
         good = len(set(units)) == len(units) <= 2 and all(
             self.data.kind(u)['id'] == 'indian' and own.at(u) in self.data.spaces for u in units)
         self.extra.append(('card-11', f'{units} go to the Losses Box', 'allowed', 'allowed' if good else 'not allowed'))

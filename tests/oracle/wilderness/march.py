@@ -40,7 +40,7 @@ class Marches:
         self.ways = {}
         self.mover = None
         self.tried_to_intercept, self.tried_to_avoid, self.intercepted = set(), set(), set()
-        self.tried_here = set()
+        self.tried_here, self.goal = set(), None
         self.card, self.used_for = None, None
         self.guided = self.landing = None
         self.began, self.razed = {}, set()
@@ -473,9 +473,8 @@ class Marches:
         if len(where) != 1:
             return
         start = where.pop()
-        infiltrated = start == target
-        yield ("6.71-adjacent", target in self.data.near.get(start, {}) or (infiltrated and
-               self.lone_auxiliary(movers)), f"{start} next to {target}")
+        infiltrated = start == target and self.infiltrates(target, movers)
+        yield ("6.71-adjacent", target in self.data.near.get(start, {}) or infiltrated, f"{start} next to {target}")
         yield ("6.72-besieged", not (pos.besieged(start) and any(map(pos.inside, pieces))), "not besieged")
         yield ("6.724", start != came, "not from where the enemy left")
         yield ("6.723", any(map(pos.unit, movers)), "not against leaders alone")
@@ -493,6 +492,12 @@ class Marches:
         if self.pos.ruling("intercept-or-avoid") == "move":
             yield ("6.85", not any(t == target for t, _ in self.tried_to_avoid), "not where one tries to avoid")
         yield from self.one_group(pieces, leader, "6.72")
+
+    def infiltrates(self, target, movers):
+        """Whether a mover among enemies goes through (6.62), or could yet where a ruling takes that for it (6.64)."""
+        way, ends = self.ways.get(self.mover), self.goal == target
+        return self.lone_auxiliary(movers) and (not ends or (self.pos.ruling("infiltrator-ends") == "infiltrates"
+                                                            and way and self.reaches(way, movers, self.mover)))
 
     def mover_space(self):
         way = self.ways.get(self.mover)
@@ -601,8 +606,11 @@ class Marches:
         yield from self.one_group(pieces, leader, "6.8")
 
     def note_march(self, said, verdict):
-        """What later entries need to know of a reaction."""
+        """What later entries need to know of a move or of a reaction."""
         if verdict.get("verdict") != "legal":
+            return
+        if said["do"] == "move":
+            self.goal = self.data.place(str((listed(said.get("path")) or [""])[-1]))
             return
         try:
             pieces = list(dict.fromkeys(self.pieces_named(said) + self.pieces_named(said, "leader")))

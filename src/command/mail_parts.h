@@ -1,0 +1,16 @@
+#ifndef PROVOST_COMMAND_MAIL_PARTS_H
+#define PROVOST_COMMAND_MAIL_PARTS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* Takes a line of a mail's text without its end; too_long: only the beginning of one past the
+ * limit. */
+typedef void take_mail_line(void *context, const char *line, size_t length, bool too_long);
+
+/* Gives each line of a thread of mails ("-": standard input) to take: parts in base64 are decoded,
+ * parts in HTML left out. False when it cannot be read, told on standard error, or memory is out.
+ */
+bool read_mails(const char *name, void *context, take_mail_line *take);
+
+#endif

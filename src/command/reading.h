@@ -1,0 +1,10 @@
+#ifndef PROVOST_COMMAND_READING_H
+#define PROVOST_COMMAND_READING_H
+
+#include "command/command.h"
+
+/* Prints what each line of a record is read as, word by word where it was typed otherwise than the
+ * notation has it; nothing is ruled on. */
+enum status explain_reading(struct shelf *shelf, const char *name);
+
+#endif

@@ -1,0 +1,10 @@
+#ifndef PROVOST_COMMAND_REPLY_H
+#define PROVOST_COMMAND_REPLY_H
+
+#include "command/command.h"
+
+/* Prints what an answer to the newest mail of a thread may begin with: its lines, quoted, each with
+ * its verdict as a note, and who is to act. */
+enum status reply_to(struct shelf *shelf, const char *name);
+
+#endif

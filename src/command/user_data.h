@@ -1,0 +1,14 @@
+#ifndef PROVOST_COMMAND_USER_DATA_H
+#define PROVOST_COMMAND_USER_DATA_H
+
+#include "session/session.h"
+
+/* The user's directory of rules data: $XDG_DATA_HOME/provost, or ~/.local/share/provost. To be
+ * freed; NULL when the environment names none, or memory is out. */
+char *user_data_directory(void);
+
+/* A shelf with the rules data of that directory; for NULL with what is compiled in, and with the
+ * user's for records that name its hash. NULL when memory is out. */
+struct shelf *take_shelf(const char *rules_data);
+
+#endif

@@ -1,0 +1,150 @@
+#include "command/command.h"
+
+#include "report/report.h"
+#include "report/text.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* Rules on a declaration that nobody has made, at a moment of a record. */
+
+struct asking {
+    const char *record, *declaration;
+    const char *at; /* an entry's running number or label; NULL: the end */
+    struct report report;
+    struct session *session;
+    struct catalogue catalogue;
+    bool answered;
+    enum status status;
+};
+
+static const struct rule *rule_of(const struct catalogue *catalogue, const char *id)
+{
+    for (int list = 0; list < CATALOGUE_PARTS; list++) {
+        for (int i = 0; i < catalogue->count[list]; i++) {
+            if (strcmp(catalogue->rule[list][i].id, id) == 0)
+                return &catalogue->rule[list][i];
+        }
+    }
+    return NULL;
+}
+
+static bool is_broken(const struct verdict *verdict, const char *rule)
+{
+    for (int i = 0; i < verdict->finding_count; i++) {
+        if (verdict->finding[i].kind != REMARK && strcmp(verdict->finding[i].rule, rule) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* The rules that were checked and hold, with what they say. */
+static void print_held(const struct asking *asking, const struct verdict *verdict)
+{
+    for (int i = 0; i < verdict->checked_count; i++) {
+        const struct rule *rule = rule_of(&asking->catalogue, verdict->checked[i]);
+        if (rule && !is_broken(verdict, rule->id))
+            printf("  Holds   %s %s\n", rule->id, rule->title);
+    }
+}
+
+static void print_distance(const struct verdict *verdict)
+{
+    if (verdict->kind == ILLEGAL && verdict->repair[0])
+        printf("  Away    1 change\n");
+    else if (verdict->kind == ILLEGAL)
+        printf("  Away    no single change that was tried makes it lawful\n");
+}
+
+static void answer(struct asking *asking)
+{
+    struct verdict verdict;
+    asking->answered =
+        session_ask(asking->session, asking->declaration, strlen(asking->declaration), &verdict);
+    if (!asking->answered)
+        return;
+    asking->status = verdict.kind == UNREADABLE ? STATUS_UNJUDGED
+                     : verdict.kind == LEGAL    ? STATUS_LEGAL
+                                                : STATUS_ILLEGAL;
+    verdict.line = 0; /* of no record */
+    if (asking->report.format == &json_format) {
+        json_format.verdict(&asking->report, &verdict);
+        return;
+    }
+    text_one(&asking->report, stdout, &verdict);
+    print_distance(&verdict);
+    print_held(asking, &verdict);
+}
+
+static bool is_asked_for(const struct asking *asking, const struct verdict *verdict)
+{
+    char *end = NULL;
+    if (!asking->at || !verdict->number)
+        return false;
+    long number = strtol(asking->at, &end, 10);
+    return *end == '\0' ? verdict->number == number : strcmp(verdict->label, asking->at) == 0;
+}
+
+static void hear_begin(void *context, const struct referee *referee)
+{
+    struct asking *asking = context;
+    asking->catalogue = catalogue_of(referee_game(referee));
+}
+
+static void hear_verdict(void *context, const struct verdict *verdict)
+{
+    struct asking *asking = context;
+    if (verdict->kind == UNREADABLE && !asking->answered)
+        complain_of_line(asking->record, verdict->line, verdict->column, verdict->said);
+    if (!asking->answered && is_asked_for(asking, verdict))
+        answer(asking);
+}
+
+static void hear_end(void *context, const struct closing *closing)
+{
+    struct asking *asking = context;
+    (void)closing;
+    if (!asking->at && !asking->answered)
+        answer(asking);
+}
+
+static enum status ask(struct asking *asking, struct shelf *shelf)
+{
+    struct listener listener = {asking, hear_begin, hear_verdict, hear_end};
+    asking->session = shelf ? session_open(shelf, listener) : NULL;
+    if (!asking->session)
+        return STATUS_OWN_FAULT;
+    bool unread = feed_record(asking->session, asking->record) != NULL;
+    if (!asking->answered && !unread)
+        complain("%s has no entry %s", asking->record, asking->at ? asking->at : "");
+    if (!asking->answered)
+        asking->status = STATUS_UNJUDGED;
+    if (session_starved(asking->session) || asking->report.starved)
+        asking->status = STATUS_OWN_FAULT;
+    session_close(asking->session);
+    return asking->status;
+}
+
+enum status run_why(const struct arguments *arguments)
+{
+    struct asking asking = {.at = arguments->at};
+    if (arguments->count < 1 || arguments->count > 2) {
+        complain("why takes a record and a declaration in quotes, as in provost why game.txt "
+                 "\"B retreat all > Albany\"");
+        return STATUS_UNJUDGED;
+    }
+    if (!open_report(&asking.report, arguments, false))
+        return STATUS_UNJUDGED;
+    if (asking.report.format != &text_format && asking.report.format != &json_format) {
+        complain("why answers as text or json, not as %s", arguments->format);
+        return STATUS_UNJUDGED;
+    }
+    asking.record = arguments->count == 2 ? arguments->operand[0] : "-";
+    asking.declaration = arguments->operand[arguments->count - 1];
+    asking.report.record = asking.record;
+    struct shelf *shelf = take_shelf(arguments->rules_data);
+    enum status status = ask(&asking, shelf);
+    shelf_close(shelf);
+    return status;
+}

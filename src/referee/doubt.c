@@ -1,0 +1,200 @@
+#include "referee/state.h"
+
+#include <string.h>
+
+/* What is not known since a fault whose effects are assumed, or that took none: pieces and cards
+ * that no later entry has moved need not be where the position has them. What an entry lacks of
+ * them it may lack for that fault alone. */
+
+enum { RECENT = 16 };
+
+static bool deals(enum verb verb)
+{
+    return verb == VERB_DEAL || verb == VERB_DRAW || verb == VERB_DISCARD || verb == VERB_HOLD;
+}
+
+static bool moves_cards(const struct referee *referee, long from, long to)
+{
+    for (long i = from; i < to; i++) {
+        int where = referee->journal.row[i].cell;
+        if (where < (int)referee->game->cells &&
+            referee->game->field[referee->field_of_cell[where]].per == CARD)
+            return true;
+    }
+    return false;
+}
+
+static long line_of(const struct referee *referee, int number, long line)
+{
+    const struct history *history = &referee->history;
+    for (int i = history->count - 1; i >= 0; i--) {
+        if (history->past[i].number == number)
+            return history->past[i].entry->line;
+    }
+    return line;
+}
+
+/* What the entry names is not where it should be, for all that is known. */
+static void mark_named(struct referee *referee, const struct entry *entry, int root)
+{
+    static const enum field_word field[] = {FIELD_UNITS, FIELD_LEADER};
+    for (int i = 0; root && root < INT16_MAX && i < 2; i++) {
+        const struct words *words = &entry->field[field[i]];
+        for (int j = 0; j < words->count; j++) {
+            int piece = names_match(&referee->data->names[PIECE], words->word[j].text).id;
+            if (piece)
+                change_cell(referee, own_cell_root(referee, PIECE, piece), root, RECORD_FLOW);
+        }
+    }
+}
+
+void begin_doubt(struct referee *referee, const struct entry *entry, const struct verdict *verdict,
+                 long from, long to, bool deep)
+{
+    struct doubt *doubt = &referee->tally.doubt;
+    bool of_cards = entry->kind == ENTRY_UNREADABLE || entry->verb == VERB_PLAY ||
+                    deals(entry->verb) || moves_cards(referee, from, to);
+    if (doubt->line && verdict->rests_line == doubt->line) {
+        doubt->to = to;
+        doubt->of_cards |= of_cards;
+        doubt->deep |= deep;
+        mark_named(referee, entry, doubt->number);
+        return;
+    }
+    int root = verdict->rests_on ? verdict->rests_on : verdict->number;
+    long line = verdict->rests_on ? line_of(referee, root, entry->line) : entry->line;
+    *doubt = (struct doubt){root, line, from, to, of_cards, deep};
+    mark_named(referee, entry, root);
+}
+
+void shift_doubt(struct doubt *doubt, long rows)
+{
+    doubt->from = doubt->from > rows ? doubt->from - rows : 0;
+    doubt->to = doubt->to > rows ? doubt->to - rows : 0;
+}
+
+struct thing {
+    int kind, id;
+};
+
+/* Whether the entry whose changes the row is among names the card: what a reshuffle moves, nobody
+ * has seen. */
+static bool row_names_card(const struct referee *referee, long row, int card)
+{
+    static const enum field_word field[] = {FIELD_CARD, FIELD_CARDS};
+    const struct history *history = &referee->history;
+    int last = history->count - 1;
+    while (last >= 0 && history->past[last].journal_mark > row)
+        last--;
+    for (int i = 0; last >= 0 && i < 2; i++) {
+        const struct words *words = &history->past[last].entry->field[field[i]];
+        for (int j = 0; j < words->count; j++) {
+            if (names_match(&referee->data->names[CARD], words->word[j].text).id == card)
+                return true;
+        }
+    }
+    return false;
+}
+
+static bool row_is_of(const struct referee *referee, const struct journal_row *row,
+                      struct thing thing)
+{
+    if (row->cell >= (int)referee->game->cells)
+        return false;
+    const struct field *field = &referee->game->field[referee->field_of_cell[row->cell]];
+    return field->size > 0 && field->per == thing.kind &&
+           row->cell - (int)field->cell == thing.id &&
+           (thing.kind != PIECE || field->holds == PLACE);
+}
+
+/* Whether the fault, or what was assumed of it, changed the thing. */
+static bool is_touched(const struct referee *referee, struct thing thing)
+{
+    const struct doubt *doubt = &referee->tally.doubt;
+    bool touched = false;
+    for (long i = doubt->from; i < doubt->to && !touched; i++)
+        touched = row_is_of(referee, &referee->journal.row[i], thing);
+    return touched;
+}
+
+/* Whether an entry has moved the thing since: silence and what was assumed tell nothing. */
+static bool is_seen(const struct referee *referee, struct thing thing)
+{
+    bool seen = false;
+    for (long i = referee->tally.doubt.to; i < journal_mark(referee) && !seen; i++) {
+        const struct journal_row *row = &referee->journal.row[i];
+        seen = !row->silent && row->rule != RECORD_FLOW && row_is_of(referee, row, thing) &&
+               (thing.kind != CARD || row_names_card(referee, i, thing.id));
+    }
+    return seen;
+}
+
+static const struct {
+    enum field_word field;
+    int kind;
+} named[] = {{FIELD_UNITS, PIECE}, {FIELD_LEADER, PIECE}, {FIELD_CARD, CARD},
+             {FIELD_CARDS, CARD},  {FIELD_AT, PLACE},     {FIELD_TO, PLACE}};
+
+/* lacks: a thing may be anywhere, as long as it was not seen; a place is where it is. */
+static bool names_doubtful(const struct referee *referee, const struct entry *entry, bool lacks)
+{
+    for (size_t i = 0; i < sizeof named / sizeof *named; i++) {
+        const struct words *words = &entry->field[named[i].field];
+        for (int j = 0; j < words->count; j++) {
+            struct name_match match =
+                names_match(&referee->data->names[named[i].kind], words->word[j].text);
+            struct thing thing = {named[i].kind, match.id};
+            bool loose = lacks && (thing.kind == PIECE ||
+                                   (thing.kind == CARD && referee->tally.doubt.of_cards));
+            if (thing.id ? (loose || is_touched(referee, thing)) && !is_seen(referee, thing)
+                         : loose && match.whole)
+                return true;
+        }
+    }
+    return false;
+}
+
+/* A hold names none, but counts them. */
+static bool names_cards(const struct entry *entry)
+{
+    return entry->field[FIELD_CARDS].count > 0 || entry->verb == VERB_HOLD;
+}
+
+void end_doubt(struct referee *referee, const struct entry *entry)
+{
+    const struct history *history = &referee->history;
+    struct doubt *doubt = &referee->tally.doubt;
+    for (int i = 1; doubt->number && i <= RECENT && i <= history->count; i++) {
+        const struct entry *past = history->past[history->count - i].entry;
+        if (past->line == doubt->line && entries_alike(past, entry))
+            *doubt = (struct doubt){0};
+    }
+}
+
+/* Whether the entry does over again what the faulty one before it was to do. */
+static bool is_new_try(const struct referee *referee, const struct entry *entry)
+{
+    const struct history *history = &referee->history;
+    const struct past_entry *past = history->count ? &history->past[history->count - 1] : NULL;
+    const struct entry *last = past && past->kind == ILLEGAL ? past->entry : NULL;
+    return last && last->kind == ENTRY_DECLARATION && last->verb == entry->verb && last->by &&
+           entry->by && names_alike(last->by, entry->by);
+}
+
+static bool names_anything(const struct entry *entry)
+{
+    return entry->field[FIELD_UNITS].count + entry->field[FIELD_LEADER].count +
+               entry->field[FIELD_CARD].count + entry->field[FIELD_CARDS].count >
+           0;
+}
+
+bool is_in_doubt(const struct referee *referee, const struct entry *entry, enum placing placing,
+                 bool lacks)
+{
+    const struct doubt *doubt = &referee->tally.doubt;
+    if (!doubt->line || is_new_try(referee, entry))
+        return false;
+    return (doubt->deep && (placing != PLACED || !names_anything(entry))) ||
+           (doubt->of_cards && deals(entry->verb) && names_cards(entry)) ||
+           names_doubtful(referee, entry, lacks);
+}

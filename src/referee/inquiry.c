@@ -1,0 +1,185 @@
+#include "referee/picks.h"
+#include "referee/state.h"
+
+#include <ctype.h>
+#include <strings.h>
+
+/* What is asked of the options: a side, a verb, a group of counters, a place. */
+
+/* --- names --- */
+
+static bool find_side(struct referee *referee, const char *word, struct question *asked)
+{
+    asked->side = word ? side_of_word(referee, word) : 0;
+    if (word && !asked->side)
+        asked->fault = keep(referee, "%s is no side%s", word, meant_side(referee, word));
+    return !asked->fault;
+}
+
+static bool find_verb(struct referee *referee, const char *word, struct question *asked)
+{
+    const struct game *game = referee->game;
+    const char *known[VERB_COUNT];
+    for (int i = 0; i < game->verb_count; i++) {
+        known[i] = verb_word(game->verb[i].verb);
+        if (word && strcasecmp(word, known[i]) == 0)
+            asked->verb = game->verb[i].verb;
+    }
+    if (word && !asked->verb)
+        asked->fault = keep(referee, "%s knows no \"%s\"%s", game->title, word,
+                            meant_word(referee, word, known, game->verb_count));
+    return !asked->fault;
+}
+
+static bool find_place(struct referee *referee, const char *name, struct question *asked)
+{
+    const struct names *places = &referee->data->names[PLACE];
+    if (!name)
+        return true;
+    struct name_match match = names_find(places, name);
+    asked->place = match.id;
+    if (!match.id)
+        asked->fault =
+            keep(referee, "%s is no %s%s", name, places->what, meant_name(referee, places, &match));
+    return match.id;
+}
+
+/* --- groups --- */
+
+/* "2 Provincials, Montcalm": each name a word. */
+static const struct words *words_of(struct referee *referee, const char *text)
+{
+    struct words *words = arena_take(&referee->line_arena, sizeof *words);
+    struct word *word = arena_take(&referee->line_arena, DECLARED_MAX * sizeof *word);
+    if (!words || !word)
+        return NULL;
+    *words = (struct words){.word = word};
+    for (text += strspn(text, ", "); *text && words->count < DECLARED_MAX;
+         text += strspn(text, ", ")) {
+        size_t length = strcspn(text, ",");
+        word[words->count++].text = keep(referee, "%.*s", (int)length, text);
+        text += length;
+    }
+    return words;
+}
+
+/* The counters that the words mean at place, 0 for anywhere; what is said against it, or NULL.
+ * Those of a side, or of any where side is 0. */
+static const char *group_at(struct referee *referee, const struct words *words, int side, int place,
+                            struct ids *group)
+{
+    struct declaration declaration = {.by = side};
+    struct draft_mark before = draft_mark(referee);
+    resolve_units_at(referee, words, place, &declaration);
+    const struct draft *draft = &referee->draft;
+    const char *fault =
+        draft->finding_count > before.finding ? draft->finding[before.finding].text : NULL;
+    draft_undo(referee, before);
+    *group = declaration.units;
+    return group->count > 0 || fault ? fault : "no counter";
+}
+
+static void keep_group(struct question *asked, int side, const struct ids *group)
+{
+    if (asked->group_count[side] < GROUPS_MAX)
+        asked->group[side][asked->group_count[side]++] = *group;
+    else
+        asked->cut = true;
+}
+
+/* The group wherever all of it stands together; where it does so nowhere, as it is found. */
+static void find_groups(struct referee *referee, const struct words *words, int side,
+                        struct question *asked)
+{
+    struct ids group;
+    for (int place = 1; place <= referee->data->names[PLACE].count; place++) {
+        if (next_present(referee, place, 0) && !group_at(referee, words, side, place, &group))
+            keep_group(asked, side, &group);
+    }
+    if (asked->group_count[side] == 0 && !group_at(referee, words, side, 0, &group))
+        keep_group(asked, side, &group);
+}
+
+static bool find_units(struct referee *referee, const char *text, struct question *asked)
+{
+    struct ids group;
+    const struct words *words = text ? words_of(referee, text) : NULL;
+    asked->grouped = words != NULL;
+    if (!words)
+        return true;
+    for (int side = 1; side <= SIDE_MAX; side++) {
+        if (!asked->side || asked->side == side)
+            find_groups(referee, words, side, asked);
+    }
+    asked->fault = group_at(referee, words, asked->side, 0, &group);
+    return !asked->fault;
+}
+
+bool read_inquiry(struct referee *referee, const struct inquiry *inquiry, struct question *asked)
+{
+    *asked = (struct question){.side = 0};
+    arena_reset(&referee->line_arena);
+    draft_clear(referee);
+    return !inquiry ||
+           (find_side(referee, inquiry->side, asked) && find_verb(referee, inquiry->verb, asked) &&
+            find_place(referee, inquiry->place, asked) &&
+            find_units(referee, inquiry->units, asked));
+}
+
+/* --- the ways in which a verb can hold it --- */
+
+static bool leads(const struct referee *referee, int piece)
+{
+    const char *kind = referee->data->piece_kinds.name[referee->data->kind_of_piece[piece]].printed;
+    const char *ending = referee->game->leader_kind;
+    size_t length = strlen(kind), last = ending ? strlen(ending) : 0;
+    return last && length >= last && strcasecmp(kind + length - last, ending) == 0;
+}
+
+/* The group as the units, but one of it as the leader; 0: all are units. False when the verb does
+ * not take them so. */
+static bool give_group(const struct verb_use *use, const struct ids *group, int leader,
+                       struct declaration *given)
+{
+    *given = (struct declaration){.leader = leader};
+    for (int i = 0; i < group->count; i++) {
+        if (group->id[i] != leader)
+            pick_into(given, (struct pick){FIELD_UNITS, group->id[i]});
+    }
+    given->declared |= leader ? FIELD_BIT(LEADER) : 0;
+    return !(given->declared & ~takes_of(use));
+}
+
+static void give_place(const struct question *asked, const struct verb_use *use,
+                       const struct declaration *given, way_function *take, void *context)
+{
+    static const enum field_word of_places[] = {FIELD_PATH, FIELD_AT, FIELD_TO};
+    for (int i = 0; asked->place && i < 3; i++) {
+        struct declaration with = *given;
+        if (!takes_field(use, of_places[i]))
+            continue;
+        pick_into(&with, (struct pick){of_places[i], asked->place});
+        take(context, &with);
+    }
+    if (!asked->place)
+        take(context, given);
+}
+
+void each_way_asked(const struct referee *referee, const struct question *asked, int side,
+                    const struct verb_use *use, way_function *take, void *context)
+{
+    struct declaration given = {.by = 0};
+    if ((asked->verb && asked->verb != use->verb) || (asked->side && asked->side != side))
+        return;
+    if (!asked->grouped)
+        give_place(asked, use, &given, take, context);
+    for (int i = 0; i < asked->group_count[side]; i++) {
+        const struct ids *group = &asked->group[side][i];
+        if (give_group(use, group, 0, &given))
+            give_place(asked, use, &given, take, context);
+        for (int n = 0; n < group->count; n++) {
+            if (leads(referee, group->id[n]) && give_group(use, group, group->id[n], &given))
+                give_place(asked, use, &given, take, context);
+        }
+    }
+}

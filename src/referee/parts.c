@@ -1,0 +1,137 @@
+#include "referee/state.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+/* What the numbers told of an entry are made of, so that a player sees which of them he reckoned
+ * otherwise. */
+
+bool is_part_of(const struct draft *draft, const struct part_row *row, int outcome, int claim,
+                int side)
+{
+    if (row->claim != claim || row->side != side || row->told > outcome)
+        return false;
+    for (int i = row->told; i < outcome; i++) {
+        if (draft->outcome[i].claim == claim && draft->outcome[i].side == side)
+            return false; /* which took it */
+    }
+    return true;
+}
+
+/* A part told already that the new one joins; NULL for none. */
+static struct part_row *same_part(struct draft *draft, const struct part_row *row)
+{
+    for (int i = 0; i < draft->part_count; i++) {
+        struct part_row *other = &draft->part[i];
+        if (other->claim == row->claim && other->side == row->side && other->rule == row->rule &&
+            other->counts == row->counts && strcmp(other->what, row->what) == 0 &&
+            is_part_of(draft, other, draft->outcome_count, row->claim, row->side))
+            return other;
+    }
+    return NULL;
+}
+
+static void add_part(struct draft *draft, const struct part_row *row)
+{
+    struct part_row *same = same_part(draft, row);
+    if (same) {
+        same->value = (int16_t)(same->value + row->value);
+        same->times++;
+    } else if (draft->part_count < PARTS_MAX) {
+        draft->part[draft->part_count++] = *row;
+    }
+}
+
+int part(struct referee *referee, enum claim claim, int side, int rule, bool counts, int value,
+         const char *what, ...)
+{
+    char text[SENTENCE_BYTES];
+    va_list arguments;
+    if (referee->trying || (value == 0 && !counts))
+        return counts ? value : 0;
+    va_start(arguments, what);
+    vsnprintf(text, sizeof text, what, arguments);
+    va_end(arguments);
+    const struct part_row row = {.claim = (int16_t)claim,
+                                 .side = (int16_t)side,
+                                 .value = (int16_t)value,
+                                 .rule = (int16_t)rule,
+                                 .times = 1,
+                                 .told = (int16_t)referee->draft.outcome_count,
+                                 .counts = counts,
+                                 .what = keep_text(referee, text, strlen(text))};
+    add_part(&referee->draft, &row);
+    return counts ? value : 0;
+}
+
+static void say_part(const struct referee *referee, const struct part_row *row,
+                     struct sentence *text)
+{
+    struct sentence one;
+    sentence_clear(&one);
+    if (row->times > 1)
+        say(&one, "%d ", row->times);
+    say(&one, "%s %+d [%s]", row->what, row->value, rule_row(referee->game, row->rule)->id);
+    say_item(text, ", ", one.text);
+}
+
+/* The parts that count. */
+static void say_counted(const struct referee *referee, const struct outcome_row *of, int outcome,
+                        struct sentence *text)
+{
+    const struct draft *draft = &referee->draft;
+    sentence_clear(text);
+    for (int i = 0; i < draft->part_count; i++) {
+        const struct part_row *row = &draft->part[i];
+        if (row->counts && is_part_of(draft, row, outcome, of->claim, of->side))
+            say_part(referee, row, text);
+    }
+}
+
+/* Those that do not, of the direction in which what is written differs. */
+static void say_idle(const struct referee *referee, const struct outcome_row *of, int outcome,
+                     int difference, struct sentence *text)
+{
+    const struct draft *draft = &referee->draft;
+    sentence_clear(text);
+    for (int i = 0; i < draft->part_count; i++) {
+        const struct part_row *row = &draft->part[i];
+        if (!row->counts && (row->value > 0) == (difference > 0) &&
+            is_part_of(draft, row, outcome, of->claim, of->side))
+            say_part(referee, row, text);
+    }
+}
+
+/* The parts that alone make the difference between what is written and what the rules give. */
+static void say_difference(const struct referee *referee, const struct outcome_row *of, int outcome,
+                           int difference, struct sentence *text)
+{
+    const struct draft *draft = &referee->draft;
+    for (int i = 0; i < draft->part_count; i++) {
+        const struct part_row *row = &draft->part[i];
+        if (difference != (row->counts ? -row->value : row->value) ||
+            !is_part_of(draft, row, outcome, of->claim, of->side))
+            continue;
+        say(text, "; %s %s it would be %d", row->counts ? "without" : "with", row->what,
+            of->value + difference);
+    }
+}
+
+const char *parts_text(struct referee *referee, int outcome, int claim, int side, int written,
+                       int value)
+{
+    const struct outcome_row of = {
+        .claim = (int16_t)claim, .side = (int16_t)side, .value = (int16_t)value};
+    struct sentence counted, idle, text;
+    say_counted(referee, &of, outcome, &counted);
+    say_idle(referee, &of, outcome, written - value, &idle);
+    sentence_clear(&text);
+    if (!counted.length && !idle.length)
+        return "";
+    say(&text, ": %s", counted.length ? counted.text : "nothing adds to it");
+    if (idle.length)
+        say(&text, "; not here: %s", idle.text);
+    say_difference(referee, &of, outcome, written - value, &text);
+    return keep(referee, "%s", text.text);
+}

@@ -1,0 +1,130 @@
+#!/bin/bash
+# What an input costs as it grows: instructions, which a busy machine does not change. Each is made two,
+# four and eight times as large; what is added must not grow faster than the input.
+set -u
+# shellcheck source-path=SCRIPTDIR source=../tap.sh
+. "$(dirname "$0")/../tap.sh"
+: "${PROVOST:=build/provost}"
+
+folder=$(mktemp -d) || exit 1
+trap 'rm -rf "$folder"' EXIT
+
+if ! command -v valgrind >/dev/null; then
+    skip "costs grow with the input" "valgrind is not here"
+    finish
+    exit
+fi
+
+# Instructions of a command on the record in $folder/record; 0 when it cannot be counted.
+instructions() {
+    rm -f "$folder/counts"
+    valgrind --tool=callgrind --callgrind-out-file="$folder/counts" "$PROVOST" "$@" "$folder/record" \
+        >"$folder/output" 2>"$folder/messages"
+    sed -n 's/^\(summary\|totals\): *\([0-9]*\).*/\2/p' "$folder/counts" 2>/dev/null | head -1 | grep . || echo 0
+}
+
+# grows NAME SIZE MAKER: the cost of MAKER's record of SIZE, 2, 4 and 8 times SIZE, which stay in counts.
+grows() {
+    local name=$1 size=$2 maker=$3 times
+    counts=()
+    for times in 1 2 4 8; do
+        "$maker" $((size * times)) >"$folder/record"
+        counts+=("$(instructions check)")
+    done
+    echo "$name, $size and 2, 4, 8 times as many: ${counts[*]} instructions" >"$folder/figures"
+    sed 's/^/# /' "$folder/figures"
+    local first=$((counts[1] - counts[0])) second=$((counts[2] - counts[1])) third=$((counts[3] - counts[2]))
+    # A hundredth more is allowed for what a small input does not meet.
+    [ "${counts[0]}" -gt 0 ] && [ $((second * 10)) -le $((first * 26 + counts[0] / 10)) ] &&
+        [ $((third * 10)) -le $((second * 26 + counts[0] / 10)) ]
+    ok $? "$name: no more than in proportion" "$folder/figures"
+}
+
+has_game() {
+    "$PROVOST" games | grep -q "$1"
+}
+
+head_of_war() {
+    cat <<'RECORD'
+{"provost":1,"game":"wilderness-war","scenario":"annus-mirabilis","dice":{"stream":"supplied"},"hands":"open"}
+{"do":"deal","to":"french","cards":[14,24,32,36,37,41,44,46,48]}
+{"do":"deal","to":"british","cards":[5,12,17,22,28,31,38,57,59]}
+{"by":"french","phase":1,"do":"play","card":32,"for":"activation"}
+{"by":"french","do":"activate","leader":"Rigaud","units":["Bougainville","2 Regulars","Coureurs"]}
+RECORD
+}
+
+# A move of so many spaces, no two of them connected.
+gaps() {
+    head_of_war
+    awk -v n="$1" 'BEGIN { split("Ticonderoga Albany Boston Baltimore Philadelphia Halifax", space, " ")
+        printf "{\"by\":\"french\",\"do\":\"move\",\"path\":["
+        for (i = 0; i < n; i++) printf "%s\"%s\"", i ? "," : "", space[i % 6 + 1]
+        print "]}" }'
+}
+
+# So many units that nobody knows.
+strangers() {
+    head_of_war | head -4
+    awk -v n="$1" 'BEGIN { printf "{\"by\":\"french\",\"do\":\"activate\",\"leader\":\"Rigaud\",\"units\":["
+        for (i = 0; i < n; i++) printf "%s\"Zq%dwxe\"", i ? "," : "", i
+        print "]}" }'
+}
+
+# A game of so many entries, and a ruling on each, which changes nothing.
+rulings() {
+    entries "$1"
+    awk -v n="$1" 'BEGIN { for (i = 1; i <= n; i++)
+        printf "{\"ruling\":\"allow\",\"entry\":%d,\"reason\":\"as played\"}\n", i }'
+}
+
+entries() {
+    head -n $(($1 + 1)) "$folder/game"
+}
+
+"$PROVOST" generate --seed growth fort-tokens >"$folder/game"
+grows "entries of a game" 40 entries
+
+# To rule again on the whole game for each would cost a hundred times as much.
+entries 100 >"$folder/record"
+played=$(instructions check)
+rulings 100 >"$folder/record"
+ruled=$(instructions check)
+echo "100 entries: $played instructions, with a ruling on each $ruled" >"$folder/figures"
+sed 's/^/# /' "$folder/figures"
+[ "$played" -gt 0 ] && [ "$ruled" -lt $((5 * played)) ]
+ok $? "a ruling that changes nothing rules on one entry again" "$folder/figures"
+if has_game wilderness-war; then
+    grows "names nobody knows" 40 strangers
+    grows "gaps in a path" 20 gaps
+    long=${counts[3]}
+    head_of_war >"$folder/record"
+    short=$(instructions check)
+    echo "a line of 2 KB: $((long - short)) instructions" >"$folder/figures"
+    sed 's/^/# /' "$folder/figures"
+    # Most of it is the search for a repair among whole declarations, which has a limit.
+    [ "$short" -gt 0 ] && [ $((long - short)) -lt 600000000 ]
+    ok $? "what a line of 2 KB of unconnected spaces costs is bounded" "$folder/figures"
+
+    # 4,000 instructions a draw, nine cards a hand: a few hundred trials that drew would be far above it.
+    "$PROVOST" generate --seed growth wilderness-war >"$folder/war"
+    head -n 1 "$folder/war" >"$folder/record"
+    checked=$(instructions check)
+    offered=$(instructions options)
+    echo "a deal: $checked instructions to check, $offered for options" >"$folder/figures"
+    sed 's/^/# /' "$folder/figures"
+    [ "$checked" -gt 0 ] && [ "$offered" -lt $((3 * checked)) ]
+    ok $? "the options of a deal draw nothing" "$folder/figures"
+
+    cp "$folder/war" "$folder/record"
+    text=$(instructions check)
+    html=$(instructions check --format html)
+    echo "a game: $text instructions as text, $html as HTML" >"$folder/figures"
+    sed 's/^/# /' "$folder/figures"
+    [ "$text" -gt 0 ] && [ "$html" -lt $((4 * text)) ]
+    ok $? "the HTML of a game costs at most four times its text" "$folder/figures"
+else
+    skip "the shapes of Wilderness War" "the game is not here"
+fi
+
+finish

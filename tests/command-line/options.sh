@@ -1,0 +1,51 @@
+#!/bin/bash
+# provost options: asked by side, verb, units and place; what it lists of a group is true of the group.
+set -u
+# shellcheck source-path=SCRIPTDIR source=../tap.sh
+. "$(dirname "$0")/../tap.sh"
+: "${PROVOST:=build/provost}"
+
+folder=$(mktemp -d) || exit 1
+trap 'rm -rf "$folder"' EXIT
+output=$folder/output
+# Monckton and two Regulars may avoid battle by sea from a space where they landed: rule 6.432.
+head -n 4 fixtures/wilderness-war/07-retreat/6.432-amphib.jsonl >"$folder/amphib.jsonl"
+
+# asks NAME STATUS PATTERN ARGUMENT...: the answer has the pattern.
+asks() {
+    local name=$1 status=$2 pattern=$3
+    shift 3
+    "$PROVOST" options "$@" "$folder/amphib.jsonl" >"$output" 2>&1
+    [ $? -eq "$status" ] && grep -qE -- "$pattern" "$output"
+    ok $? "$name" "$output"
+}
+
+asks "a group avoids to its ports" 0 '\(may\) to: Boston, New Haven, New York' --units 'Monckton, 2 Regulars' --verb avoid --format text
+! grep -qv '^British, \|^ ' "$output" && ! grep -q 'drop\|demolish' "$output"
+ok $? "of one verb alone" "$output"
+asks "a whole declaration stands first" 0 '"leader":"monckton","units":\["regulars-40th","regulars-45th"\]' --units 'Monckton, 2 Regulars'
+asks "a place" 0 '"to":"halifax"' --place Halifax --verb avoid
+! grep -q Boston "$output"
+ok $? "and no other place" "$output"
+asks "a place where it may not go" 0 '^\{"options":\[\]\}$' --place Québec --verb avoid --format json --side British
+asks "as JSON with ids" 0 '"field":"to","needed":false,"count":7,"cut":false,"values":\[\{"id":"boston","value":"Boston","line":\{' \
+    --units Monckton --verb avoid --format json
+asks "units that are none" 2 'no piece is called Regulrs; did you mean' --units '2 Regulrs'
+asks "more units than there are" 2 '9 asked for' --units '9 Rangers' --side British
+asks "a verb that is none" 2 'no "retreet"; did you mean retreat' --verb retreet
+asks "a place that is none" 2 'Albny is no space; did you mean Albany' --place Albny
+asks "a side that is none" 2 'Spanish is no side' --side Spanish
+asks "a format that is none" 2 'text or json' --format svg
+
+# --- of generated games: every line listed is lawful and holds what was asked ---
+
+if command -v python3 >/dev/null; then
+    for game in fort-tokens bayonets-and-tomahawks wilderness-war; do
+        python3 tests/command-line/asked.py "$PROVOST" "$game" 1 24 >"$output" 2>&1
+        ok $? "what is listed of a group is true of it: $game" "$output"
+    done
+else
+    skip "what is listed of a group is true of it" "python3 is not here"
+fi
+
+finish

@@ -1,0 +1,69 @@
+#!/bin/bash
+# Repairs that one would propose oneself: the nearest first, of several wrong items only those, nothing that nobody knows.
+set -u
+# shellcheck source-path=SCRIPTDIR source=../tap.sh
+. "$(dirname "$0")/../tap.sh"
+: "${PROVOST:=build/provost}"
+
+folder=$(mktemp -d) || exit 1
+trap 'rm -rf "$folder"' EXIT
+output=$folder/output
+annus='game wilderness-war; scenario annus-mirabilis; hands closed
+deal F 9
+deal B 9'
+
+# repaired NAME PATTERN RECORD: the first fault's repair has the pattern, and its edit, put in, is lawful.
+repaired() {
+    printf '%s\n' "$3" >"$folder/record"
+    "$PROVOST" check --format json "$folder/record" >"$folder/json"
+    "$PROVOST" check "$folder/record" >"$output"
+    sed -n 's/^  Repair  //p' "$output" | head -n 1 | grep -qE -- "$2"
+    ok $? "$1" "$output"
+    if command -v python3 >/dev/null; then
+        python3 - "$folder/record" "$folder/json" >"$folder/mended" <<'END'
+import json, sys
+lines = open(sys.argv[1], encoding="utf-8").read().split("\n")
+edit = next(v["edit"] for v in map(json.loads, open(sys.argv[2], encoding="utf-8")) if "edit" in v)
+bytes_ = lines[edit["line"] - 1].encode()
+units = lines[edit["line"] - 1].encode("utf-16-le")
+mended = bytes_[:edit["start"] - 1] + edit["text"].encode() + bytes_[edit["end"] - 1:]
+again = units[:2 * edit["start16"] - 2] + edit["text"].encode("utf-16-le") + units[2 * edit["end16"] - 2:]
+assert mended.decode() == again.decode("utf-16-le")
+lines[edit["line"] - 1] = mended.decode()
+print("\n".join(lines), end="")
+END
+        [ $? -eq 0 ] && "$PROVOST" check "$folder/mended" >"$output" 2>&1
+        ok $? "$1: put in, it is lawful" "$output"
+    fi
+}
+
+# A Base bars the way of 2.1.7; one by Rumford joins the same two spaces.
+bt='{"provost":1,"game":"bayonets-and-tomahawks","position":{"depth":3,"steps":{"1":"game/years","2":"year/rounds","3":"action round/initiative"},"year":1757,"scenario":3,"victory marker":0,"dealt":{"british":true,"french":true},"indian card dealt":true,"first cards dealt":{"british":true,"french":true},"reserve kept":{"british":true,"french":true}'
+repaired "a way past a space that is barred" '^path by Rumford' "$bt"',"round":"ar5","plays":{"british":"7","french":"42"},"indian card":"44","british action points":{"light":1,"army":2,"army-2x":1},"french action points":{"light":1,"french-light-army":1,"indian":1},"card in":{"7":"in-play","42":"in-play","44":"in-play"},"at":{"langis":"northfield","rogers":"albany"},"control marker":{"northfield":"french"},"british at start":{"albany":true},"french at start":{"northfield":true},"captured at start":{"northfield":true}}}
+{"by":"french","do":"choose","what":"first"}
+{"by":"french","do":"choose","what":"light"}
+{"by":"french","do":"raid","units":["Langis"],"path":["Northfield","Boston","York"]}'
+# Northfield is the space of New England that is nearest to Albany.
+repaired "the same unit in the nearest space" '^to Northfield$' "$bt"',"round":"ar3","plays":{"british":"2","french":"35"},"indian card":"44","british action points":{"light":1,"army":2},"french action points":{"light":1,"indian":1},"card in":{"2":"in-play","35":"in-play","44":"in-play"},"at":{"new-england-1":"british-colonial-pool","n-york-nj-1":"british-colonial-pool","rogers":"albany","langis":"montreal"},"british at start":{"albany":true},"french at start":{"montreal":true}}}
+{"by":"french","do":"choose","what":"second"}
+{"by":"british","do":"draw","units":["New England","N.York & N.J."]}
+{"by":"british","do":"place","units":["New England"],"to":"Albany"}'
+# Kinderhook is the own cultivated space next to Canajoharie; Québec is no site (5.41, 5.43), and Kinderhook is one.
+ww='{"provost":1,"game":"wilderness-war","scenario":"annus-mirabilis","dice":{"stream":"supplied"},"hands":"open","position":{"dealt":true,"active":"british","in":{"44":"british hand","28":"british hand","38":"french hand"}}}
+{"by":"british","do":"play","card":44,"for":"construction"}'
+repaired "the nearest site of a stockade" '^at Kinderhook$' "$ww"'
+{"by":"british","do":"build","what":"stockade","at":"Canajoharie"}'
+repaired "of two sites the wrong one" '^at without Québec$' "$ww"'
+{"by":"british","do":"build","what":"stockade","at":["Kinderhook","Québec"]}'
+# It must stop in the first space that the enemy holds.
+repaired "as far as a force may go" '^path (as far as|Ticonderoga >) Hudson Carry North' "$annus
+F1 #24 activation
+F force Rigaud, Bougainville, 2 Regulars, Coureurs
+F Ticonderoga > Albany > Kinderhook"
+# Cards of a closed hand nobody knows: another use of the same.
+repaired "no card that nobody is known to hold" '^for (activation|construction)$' "$annus
+F1 #31 event"
+grep -q '^F1 #31 *\(construction\)*$' "$folder/mended"
+ok $? "of the same card" "$folder/mended"
+
+finish

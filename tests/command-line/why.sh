@@ -1,0 +1,95 @@
+#!/bin/bash
+# provost why: four disputes of Wilderness War answered in one command each, and what an answer may not give away.
+# Every expected text was worked out from the rulebook and the example, not taken from an answer.
+set -u
+# shellcheck source-path=SCRIPTDIR source=../tap.sh
+. "$(dirname "$0")/../tap.sh"
+: "${PROVOST:=build/provost}"
+
+fixtures=$(dirname "$0")/../../fixtures
+faults=$fixtures/demo/early-1757-french-4-faults.jsonl
+phase=$fixtures/demo/early-1757-french-4.jsonl
+page=$(dirname "$0")/../../man/provost-why.1
+folder=$(mktemp -d) || exit 1
+trap 'rm -rf "$folder"' EXIT
+output=$folder/output
+
+# why STATUS ARGUMENT...: the answer on one line, and whether it has that status.
+why() {
+    local wanted=$1
+    shift
+    "$PROVOST" why "$@" >"$folder/answer" 2>&1
+    status=$?
+    tr -s '\n ' ' ' <"$folder/answer" >"$output"
+    [ "$status" -eq "$wanted" ]
+    ok $? "status $wanted" "$output"
+}
+
+# says TEXT NAME, lacks TEXT NAME: the answer holds it; it does not.
+says() {
+    grep -qF -- "$1" "$output"
+    ok $? "$2" "$output"
+}
+lacks() {
+    ! grep -qF -- "$1" "$output"
+    ok $? "$2" "$output"
+}
+
+# --- the retreat: Drilled Troops, in a mountain space without works ---
+
+why 1 --at 8 "$faults" "B retreat all > Adirondacks South"
+says "ILLEGAL F4.9 Early 1757, British retreat all > Adirondacks South 7.92-drilled Drilled Troops need shelter" "the rule of the retreat"
+says "Adirondacks South (mountain) has no own works and is not cultivated: 2 reduced Provincials at fault" "its figures"
+says "Legal to: Hudson Carry North, Hudson Carry South" "where these pieces may go"
+says "Away 1 change" "how far it is from lawful"
+says "Holds 7.92-entered-from No retreat past the attackers" "what it keeps"
+lacks "Holds 7.92-drilled" "what it breaks is not said to hold"
+why 0 --at 8 "$faults" "B retreat all > Hudson Carry South"
+says "legal F4.9" "the lawful one is lawful"
+why 1 --at F4.8 "$faults" "B retreat all > Adirondacks South"
+says "7.92-drilled" "the moment may be a label"
+
+# --- the interception without its die ---
+
+why 1 --at 3 "$phase" "B intercept Rangers @ Hudson Carry North"
+says "OPEN F4.4" "open without its die"
+says "not known: the British die for interception" "which die is owed"
+says "Holds 6.72-near Interceptors are next to it" "what holds whatever it shows"
+
+# --- the assault with a wrong modifier: Montcalm has 2 ---
+
+why 1 --at 3 "$fixtures/wilderness-war/09-assault/9.14-drilled.jsonl" \
+    '{"by":"french","do":"battle","dice":{"french":[{"raw":2,"modifier":4,"total":6}],"british":[3]}}'
+says "modifier +4 written, +2 by the rules: tactics of Montcalm +2 [7.51]; not here: Coehorns & Howitzers +2 [9.13]; with Coehorns & Howitzers it would be 4" "which two are lacking"
+
+# --- the wrong deal: #3 is in the French hand ---
+
+why 1 --at 1 "$fixtures/wilderness-war/05-cards/5.25-in-turn.jsonl" '{"do":"deal","to":"british","cards":[3,20,21]}'
+says "record.deal" "a card dealt already"
+
+# --- machines; what is no question ---
+
+why 1 --format json --at 8 "$faults" "B retreat all > Adirondacks South"
+says '"rule":"7.92-drilled"' "the answer as JSON"
+why 2 --at 8 "$faults" "B retreet all"
+why 2 --at 99 "$faults" "B pass"
+says "has no entry 99" "no such moment"
+why 2 --format sarif "$faults" "B pass"
+says "why answers as text or json, not as sarif" "no such format"
+
+# --- dice of a seed are not drawn, and hands that it deals are not told ---
+
+sed -n '1,4p' "$faults" | sed 's/"stream":"supplied"/"stream":"seeded","seed":"abc"/' >"$folder/seeded.jsonl"
+why 1 "$folder/seeded.jsonl" "B intercept Rangers @ Hudson Carry North"
+says "not known: the British die for interception" "the die of the seed stays hidden"
+lacks "(stream)" "nothing is drawn"
+
+# --- the page prints what the program says ---
+
+unfold() { sed -n "/^\\$ provost why --at $1 /,/^\\.Ed/p" "$page" | sed '1d;$d'; }
+diff <(unfold 8) <("$PROVOST" why --at 8 "$faults" "B retreat all > Adirondacks South") >"$output"
+ok $? "provost-why(1), the retreat" "$output"
+diff <(unfold 3) <("$PROVOST" why --at 3 "$phase" "B intercept Rangers @ Hudson Carry North") >"$output"
+ok $? "provost-why(1), the interception" "$output"
+
+finish
