@@ -440,7 +440,7 @@ static bool is_active_besieged(const struct referee *referee, int piece)
            ww_is_besieged(referee, piece);
 }
 
-/* Those who break out: the named ones with their whole activation. */
+/* Active besieged pieces break out, by a ruling with others who are besieged there (8.251). */
 static void check_breakers(struct referee *referee, const struct ids *pieces, int group, int place)
 {
     const struct position *now = position(referee);
@@ -455,6 +455,8 @@ static void check_breakers(struct referee *referee, const struct ids *pieces, in
                 "%s is not among the active besieged pieces at %s", name_of(referee, PIECE, piece),
                 name_of(referee, PLACE, place));
     }
+    require_whole(referee, R8_25_BREAK, truth_of(ww_any(referee, pieces, is_active_besieged)),
+                  "nobody named is active and besieged");
     require_whole(referee, R8_25_BREAK, truth_of(ww_any(referee, pieces, ww_is_unit)),
                   "%d leaders, 0 units break out", pieces->count);
 }
@@ -494,7 +496,7 @@ enum flow ww_break_out(struct referee *referee, const struct declaration *declar
     change(referee, &now->combat, A_SORTIE_FIGHT, RECORD_FLOW);
     for (int i = 0; i < pieces.count; i++) {
         change(referee, &now->attacks[pieces.id[i]], 1, R8_25_BREAK);
-        change(referee, &now->group[pieces.id[i]], group, RECORD_FLOW);
+        change(referee, &now->group[pieces.id[i]], group, R8_25_BREAK);
     }
     begin(referee, A_SORTIE);
     return AGAIN;

@@ -253,6 +253,11 @@ class Fights:
         yield ("8.1-own", all(pos.side(p) == said["by"] for p in pieces), "own pieces")
         yield ("8.1-works", all(pos.at(p) in self.data.spaces and pos.strong(pos.at(p), said["by"]) for p in pieces),
                "at an own fort or fortress")
+        if any(self.activated(p) != "0" and pos.side(p) == enemy(said["by"]) for p in self.data.pieces):
+            return  # the other side's force has come: who goes out to meet it needs no activation
+        relieved = any(self.activated(p) != "0" and not pos.inside(p) for p in pos.here(pos.at(pieces[0]), said["by"]))
+        yield ("8.25-active", relieved or any(self.activated(p) != "0" for p in pieces),
+               "somebody active among them, or friends who have come (8.251)")
 
     def law_deploy(self, said):
         pos, pieces = self.pos, self.pieces_named(said)
