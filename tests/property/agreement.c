@@ -177,8 +177,10 @@ static void hold_closing(struct agreement *agreement, const struct closing *clos
     hold(agreement, errors >= reckoned.charged && errors <= reckoned.errors,
          "%ld errors of the sides, and %ld were found, %ld of them charged", errors,
          reckoned.errors, reckoned.charged);
-    hold(agreement, closing->waiting == reckoned.waiting, "%ld entries wait, and %ld were told",
-         closing->waiting, reckoned.waiting);
+    /* What a correction changes may begin or cease to wait with the verdict it had, and is not
+     * told. */
+    hold(agreement, agreement->corrected || closing->waiting == reckoned.waiting,
+         "%ld entries wait, and %ld were told", closing->waiting, reckoned.waiting);
     bool faultless = !reckoned.count[ILLEGAL] && !reckoned.count[OPEN];
     enum status status = reckoned.count[UNREADABLE] ? STATUS_UNJUDGED
                          : faultless                ? STATUS_LEGAL
