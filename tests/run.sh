@@ -89,12 +89,18 @@ queue_oracle() {
     done
 }
 
+# Scripts that rule on all fixtures or count instructions: the same whatever compiled the program.
+of_usual_build="reports convert completions coverage growth"
+
 # What rules on many games and is long.
 queue_judges() {
+    local test
     queue "$1: properties" "exec $limit $2/tests/property/property"
     queue "$1: planted mistakes" "exec $limit $2/tests/planted/planted check"
     queue "$1: mutation" "exec $limit $2/tests/mutation/mutation"
-    queue "$1: costs that grow" "PROVOST=$PWD/$2/provost exec $limit bash tests/command-line/growth.sh"
+    for test in $of_usual_build; do
+        queue "$1: tests/command-line/$test.sh" "PROVOST=$PWD/$2/provost exec $limit bash tests/command-line/$test.sh"
+    done
     queue "$1: matrix of verbs, fields and values" "exec $limit $2/tests/matrix/matrix 1 1"
     queue_oracle "$1" "$2"
     queue "$1: lines as players type them" \
@@ -133,15 +139,13 @@ test_variant() {
         [ -e "$test" ] && queue "$label: ${test%.c}" "exec $limit $build/${test%.c}"
     done
     for test in tests/command-line/*.sh; do
-        case $label/${test##*/} in # long, and the same bytes whatever compiled them
-        clang/convert.sh | clang/coverage.sh | clang/completions.sh) continue ;;
-        */growth.sh) continue ;; # counts instructions: of the usual build
-        esac
-        [ -e "$test" ] && queue "$label: $test" "PROVOST=$PWD/$build/provost exec $limit bash $test"
+        [ -e "$test" ] && [[ " $of_usual_build " != *" $(basename "$test" .sh) "* ]] &&
+            queue "$label: $test" "PROVOST=$PWD/$build/provost exec $limit bash $test"
     done
     [ -d fixtures ] && queue "$label: fixtures" "exec $limit $build/provost test --format tap fixtures"
     for test in allocation commands update; do
-        [ ! -f tests/failures/$test.c ] ||
+        # Failing commands are many; of one compiler.
+        [ "$label/$test" = clang/commands ] || [ ! -f tests/failures/$test.c ] ||
             queue "$label: failures: $test" "exec $limit $build/tests/failures/$test"
     done
     [ -d tests/perft ] && queue "$label: perft" "exec $limit $build/tests/perft/perft tests/perft/*.txt"
