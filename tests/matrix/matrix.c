@@ -35,6 +35,8 @@ struct complaint {
 static struct complaint complaint[SHOWN];
 static int complaints;
 static long tried, lawful, other_kinds;
+static int game_tried;  /* its number */
+static long line_tried; /* before which entries are tried */
 
 static void complain_of(const char *what, const char *line, const char *why)
 {
@@ -46,7 +48,8 @@ static void complain_of(const char *what, const char *line, const char *why)
     if (i == complaints) {
         complaints++;
         snprintf(complaint[i].what, sizeof complaint[i].what, "%s", what);
-        snprintf(complaint[i].example, sizeof complaint[i].example, "%s %s", line, why);
+        snprintf(complaint[i].example, sizeof complaint[i].example, "game %d, line %ld: %s %s",
+                 game_tried, line_tried, line, why);
     }
     complaint[i].times++;
 }
@@ -186,6 +189,14 @@ static void try_value(struct moment *moment, const char *verb, bool bare, const 
     }
 }
 
+/* Two words for one thing: a name may be cut where it is told apart. */
+static bool may_mean_the_same(const char *value, const char *first)
+{
+    size_t length = strlen(first);
+    return length > 0 && (names_alike(value, first) || strncmp(value, first, length) == 0 ||
+                          strncmp(first, value, strlen(value)) == 0);
+}
+
 /* A field that the entry does not have, and that two values may fill without a difference, is
  * passed over; so is a list that all of four may fill. Not so what is unknown. */
 static void look_for_unread(struct moment *moment, const char *key, const struct value_list *values)
@@ -200,7 +211,8 @@ static void look_for_unread(struct moment *moment, const char *key, const struct
     for (int i = 0; i < values->count; i++) {
         const struct value_tried *value = &values->value[i];
         if (value->form != ONE_VALUE || strcmp(value->text, "?") == 0 ||
-            misfit(moment, moment->verb, false, key, value) || names_alike(value->text, first))
+            misfit(moment, moment->verb, false, key, value) ||
+            may_mean_the_same(value->text, first))
             continue;
         write_line(moment, moment->verb, false, key, value->json, &line);
         struct ruled ruled = rule(moment, line.text);
@@ -318,6 +330,7 @@ static void try_game(struct shelf *shelf, const struct row *row, int number, int
     struct record record;
     struct watch watch = {.asked = NULL};
     uint64_t random = (uint64_t)number * 31 + 7;
+    game_tried = number;
     generate(shelf, row, number, &record, &watch);
     struct session *session = session_open(shelf, (struct listener){NULL, NULL, NULL, NULL});
     session_tell(session, TELL_KINDS);
@@ -325,6 +338,7 @@ static void try_game(struct shelf *shelf, const struct row *row, int number, int
     for (const char *at = record.text; *at; line++) {
         size_t length = strcspn(at, "\n");
         char base[LINE_MAX_BYTES];
+        line_tried = line + 1;
         bool chosen = line > 0 && below(&random, (int)record.entries) < moments;
         snprintf(base, sizeof base, "%.*s", (int)length, at);
         if (chosen && session_referee(session))
