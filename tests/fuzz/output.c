@@ -35,7 +35,7 @@ struct outputs {
     struct text drawing; /* of the last game's end */
     struct test test;
     enum detail detail;
-    long games;
+    long told; /* games and verdicts */
 };
 
 static const struct format *const formats[FORMATS] = {&text_format,  &json_format,  &tap_format,
@@ -295,12 +295,13 @@ static void hear_begin(void *context, const struct referee *referee)
     for (int i = 0; i < 2; i++)
         ledger_begin_game(&outputs->ledger[i], &catalogue);
     outputs->test.mismatches.game = catalogue.game;
-    outputs->games++;
+    outputs->told++;
 }
 
 static void hear_verdict(void *context, const struct verdict *verdict)
 {
     struct outputs *outputs = context;
+    outputs->told++;
     for (int i = 0; i < FORMATS; i++)
         report_verdict(&outputs->report[i], verdict);
     for (int i = 0; i < 2; i++)
@@ -342,7 +343,7 @@ static void end_reports(struct outputs *outputs)
                             .passed = outputs->test.result == TEST_PASSED,
                             .failed = outputs->test.result == TEST_FAILED};
     for (int i = 0; i < FORMATS; i++) {
-        report_end_record(&outputs->report[i], outputs->games ? NULL : "holds no record");
+        report_end_record(&outputs->report[i], outputs->told ? NULL : "holds no record");
         report_end(&outputs->report[i], NULL);
         end_text(&outputs->text[i]);
         read_text(formats[i], &outputs->text[i]);
