@@ -126,7 +126,7 @@ static void complain_of_empty(struct loader *loader, const struct list *games)
         loader_complain(loader,
                         "%s holds no rules data: a directory %s, or files as map.json, "
                         "were expected",
-                        loader->directory, loader->game->id);
+                        loader->directory, loader->form->game);
 }
 
 bool loader_directory(struct loader *loader)
@@ -141,8 +141,8 @@ bool loader_directory(struct loader *loader)
         return false;
     }
     closedir(directory);
-    struct list games = list_games(loader->game->id), files = list_files();
-    const char *own = arena_print(&loader->scratch, "%s/%s", path, loader->game->id);
+    struct list games = list_games(loader->form->game), files = list_files();
+    const char *own = arena_print(&loader->scratch, "%s/%s", path, loader->form->game);
     int known = count_known(loader, own, &files, true) + count_known(loader, path, &files, true) +
                 count_known(loader, path, &games, false);
     if (known == 0 && loader->complaints == complaints)

@@ -32,7 +32,7 @@ void loader_complain(struct loader *loader, const char *format, ...)
     if (loader->at)
         snprintf(place, sizeof place, "%s:%d", loader->at->file->path, loader->at->line);
     else
-        snprintf(place, sizeof place, "%s", loader->game->id);
+        snprintf(place, sizeof place, "%s", loader->form->game);
     complain_at(loader, place, text);
 }
 
@@ -88,7 +88,7 @@ static enum found find_on_disk(struct loader *loader, const char *path, struct d
 
 static enum found find_embedded(struct loader *loader, const char *file, struct data_text *text)
 {
-    const char *path = arena_print(&loader->scratch, "%s/%s", loader->game->id, file);
+    const char *path = arena_print(&loader->scratch, "%s/%s", loader->form->game, file);
     for (size_t i = 0; path && i < embedded_file_count; i++) {
         const struct embedded_file *embedded = &embedded_files[i];
         if (strcmp(embedded->path, path) == 0) {
@@ -106,7 +106,7 @@ static enum found find_file(struct loader *loader, const char *file, struct data
     struct arena *scratch = &loader->scratch;
     enum found found = MISSING;
     if (directory) {
-        const char *game = loader->game->id;
+        const char *game = loader->form->game;
         found = find_on_disk(loader, arena_print(scratch, "%s/%s/%s", directory, game, file), text);
         if (found == MISSING)
             found = find_on_disk(loader, arena_print(scratch, "%s/%s", directory, file), text);

@@ -9,7 +9,7 @@
 enum { SCENARIO_MAX = 128, COMPLAINTS_SHOWN = 6 };
 
 struct loader {
-    const struct game *game;
+    const struct data_form *form;
     const char *directory; /* NULL: only what is compiled in */
     struct rules_data *data;
     struct sentence *message;

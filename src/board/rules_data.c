@@ -20,7 +20,7 @@ static const char *side_id(struct loader *loader, const char *printed)
 static bool load_sides(struct loader *loader)
 {
     struct names *sides = &loader->data->names[SIDE];
-    const char *const *printed = loader->game->side;
+    const char *const *printed = loader->form->side;
     struct name *name = loader_begin_names(loader, sides, "side", SIDE_MAX);
     for (int i = 1; name && i <= SIDE_MAX; i++)
         name[i] = (struct name){side_id(loader, printed[i]), printed[i], NULL};
@@ -60,10 +60,10 @@ static bool tell_cards_apart(struct loader *loader)
 
 static bool load(struct loader *loader)
 {
-    const struct game *game = loader->game;
+    const struct data_form *form = loader->form;
     struct rules_data *data = loader->data;
     bool loaded = loader_directory(loader) && load_sides(loader) && loader_scenarios(loader) &&
-                  (!game->load || game->load(data, loader)) && tell_cards_apart(loader);
+                  (!form->load || form->load(data, loader)) && tell_cards_apart(loader);
     if (loaded)
         loader_label(loader);
     loader->at = NULL;
@@ -76,14 +76,14 @@ static bool load(struct loader *loader)
     return loader->complaints == 0;
 }
 
-struct rules_data *rules_data_open(const struct game *game, const char *directory,
+struct rules_data *rules_data_open(const struct data_form *form, const char *directory,
                                    struct sentence *message)
 {
     sentence_clear(message);
     struct rules_data *data = calloc(1, sizeof *data);
-    struct loader loader = {game, directory, data, message, 0, NULL, NULL, {0}};
+    struct loader loader = {form, directory, data, message, 0, NULL, NULL, {0}};
     if (!data) {
-        say(message, "%s: %s", game->id, memory_ran_out);
+        say(message, "%s: %s", form->game, memory_ran_out);
         return NULL;
     }
     bool loaded = load(&loader);

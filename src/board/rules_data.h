@@ -1,9 +1,10 @@
 #ifndef PROVOST_BOARD_RULES_DATA_H
 #define PROVOST_BOARD_RULES_DATA_H
 
+#include "board/kind.h"
 #include "record/arena.h"
 #include "record/names.h"
-#include "referee/game.h"
+#include "record/sentence.h"
 
 /* The facts of a game, read once from its rules data and never written afterwards. */
 
@@ -43,11 +44,22 @@ struct rules_data {
     void *own;                   /* the game's other tables, in arena */
 };
 
+struct loader; /* lives while a game's load function runs */
+
+/* What a game says of its rules data. */
+struct data_form {
+    const char *game;        /* its id, and the folder of its files */
+    const char *const *side; /* side[1], side[2], as printed */
+
+    /* Fills data; false after a message through the loader. NULL: the lists of names are all. */
+    bool (*load)(struct rules_data *data, struct loader *loader);
+};
+
 /* Reads a game's rules data as compiled in; when directory is not NULL, each file
  * directory/<game>/<file> or directory/<file> there is stands in for the one compiled in, and
  * scenarios found there are added. NULL after complaints in message, one a line, each with file and
  * line. Free with rules_data_free. */
-struct rules_data *rules_data_open(const struct game *game, const char *directory,
+struct rules_data *rules_data_open(const struct data_form *form, const char *directory,
                                    struct sentence *message);
 void rules_data_free(struct rules_data *data);
 
@@ -55,8 +67,6 @@ void rules_data_free(struct rules_data *data);
 
 /* An object of a list, or any value within one. It and its texts live as long as the data. */
 struct row;
-
-struct loader; /* lives while the game's load function runs */
 
 /* The rows of list in file ("map.json"), counted into count; NULL and 0 when it is empty, and after
  * a message when it is missing. */

@@ -38,7 +38,7 @@ static void add_file(struct loader *loader, struct scenario_list *list, const ch
 
 static void add_embedded(struct loader *loader, struct scenario_list *list)
 {
-    const char *prefix = arena_print(&loader->scratch, "%s/%s", loader->game->id, folder);
+    const char *prefix = arena_print(&loader->scratch, "%s/%s", loader->form->game, folder);
     size_t length = prefix ? strlen(prefix) : 0;
     for (size_t i = 0; prefix && i < embedded_file_count; i++)
         if (strncmp(embedded_files[i].path, prefix, length) == 0)
@@ -69,7 +69,7 @@ static void list_scenarios(struct loader *loader, struct scenario_list *list)
     struct arena *scratch = &loader->scratch;
     add_embedded(loader, list);
     if (directory) {
-        const char *game = loader->game->id;
+        const char *game = loader->form->game;
         add_directory(loader, list, arena_print(scratch, "%s/%s/%s", directory, game, folder));
         add_directory(loader, list, arena_print(scratch, "%s/%s", directory, folder));
     }

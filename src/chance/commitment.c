@@ -17,11 +17,6 @@ struct link new_secret(void)
     return secret;
 }
 
-bool is_link(const char *text)
-{
-    return strlen(text) == LINK_DIGITS && strspn(text, "0123456789abcdef") == LINK_DIGITS;
-}
-
 struct link link_before(const char *side, const char *link)
 {
     unsigned char hash[crypto_hash_sha256_BYTES];

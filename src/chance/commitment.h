@@ -1,7 +1,7 @@
 #ifndef PROVOST_CHANCE_COMMITMENT_H
 #define PROVOST_CHANCE_COMMITMENT_H
 
-#include <stdbool.h>
+#include "record/link.h"
 
 /* Commitments to dice that nobody knows yet. Anyone can recompute them. A side's secret is 32
  * random bytes in 64 hexadecimal digits; a chain of links goes back from it:
@@ -21,7 +21,7 @@
  * of chance/stream.h with the seed link(k) of the game's first side ":" link(k) of its second, and
  * numbers 1, 2, 3, ... in the order in which they were rolled. */
 
-enum { LINK_DIGITS = 64, LINKS_MAX = 10000 };
+enum { LINKS_MAX = 10000 };
 
 struct link {
     char text[LINK_DIGITS + 1];
@@ -29,9 +29,6 @@ struct link {
 
 /* A secret from the system's random numbers. */
 struct link new_secret(void);
-
-/* Whether text is 64 digits 0 to 9 and a to f. */
-bool is_link(const char *text);
 
 /* The link before a link of side's chain. */
 struct link link_before(const char *side, const char *link);

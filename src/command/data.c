@@ -29,7 +29,7 @@ static void print_text(void *context, const char *text)
 static enum status compare_data(const struct game *game, const struct rules_data *data, FILE *out)
 {
     struct sentence message;
-    struct rules_data *confirmed = rules_data_open(game, NULL, &message);
+    struct rules_data *confirmed = game_data_open(game, NULL, &message);
     if (!confirmed) {
         complain("%s", message.text);
         return STATUS_OWN_FAULT;
@@ -62,7 +62,7 @@ static enum status check_data(const struct game *game, const char *directory)
 static enum status check_own_data(const struct game *game)
 {
     struct sentence message;
-    struct rules_data *own = rules_data_open(game, NULL, &message);
+    struct rules_data *own = game_data_open(game, NULL, &message);
     if (!own) {
         complain("%s", message.text);
         return STATUS_OWN_FAULT;

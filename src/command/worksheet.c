@@ -18,7 +18,7 @@ static bool open_tree(struct tree *tree, const struct game *game, const struct a
 {
     struct sentence message;
     const struct worksheet_form *form = form_of(game->id);
-    struct rules_data *data = rules_data_open(game, arguments->rules_data, &message);
+    struct rules_data *data = game_data_open(game, arguments->rules_data, &message);
     if (!data)
         complain("%s", message.text);
     rules_data_free(data);
@@ -97,7 +97,7 @@ static int line_of_row(const void *context, const cJSON *row)
 static enum status look_at_written(const struct game *game, const char *directory, bool users)
 {
     struct sentence message;
-    struct rules_data *data = rules_data_open(game, directory, &message);
+    struct rules_data *data = game_data_open(game, directory, &message);
     if (!data)
         complain("%s", message.text);
     else if (users)

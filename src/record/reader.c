@@ -1,6 +1,6 @@
 #include "record/reader.h"
 
-#include "chance/commitment.h"
+#include "record/link.h"
 #include "record/names.h"
 #include "record/text.h"
 

@@ -1,11 +1,12 @@
 #ifndef PROVOST_REFEREE_GAME_H
 #define PROVOST_REFEREE_GAME_H
 
+#include "board/kind.h"
 #include "record/entry.h"
 #include "record/names.h"
+#include "record/sentence.h"
 #include "record/typed_word.h"
 #include "referee/catalogue.h"
-#include "referee/sentence.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -24,24 +25,7 @@ struct place_look;
 
 typedef int16_t cell;
 
-/* What a cell is one per, or what it holds. The kinds after KIND_GAME are the game's own lists of
- * words. */
-enum kind {
-    NUMBER,
-    FLAG,
-    SIDE,  /* 1 and 2 */
-    STEP,  /* a row of a procedure */
-    SLOT,  /* a place in a short list */
-    PIECE, /* every counter: units, leaders, markers that are counted */
-    PLACE, /* spaces and boxes */
-    CARD,
-    PILE, /* where a card can be */
-    KIND_GAME,
-    KIND_MAX = 32
-};
-
 enum {
-    SIDE_MAX = SIDES,
     DEPTH_MAX = 8,
     BLOCK_MAX = 64,
     DRAWS_MAX = INT16_MAX,
@@ -349,6 +333,7 @@ struct game {
     const struct die *die; /* die[0] is rolled unless said otherwise */
     const struct view *view;
     int use_kind, mode_kind, what_kind; /* lists of words for "for", "mode", "what"; NUMBER: none */
+    const struct noun *noun;            /* the game's own in figures, ends with NULL; NULL: none */
     const char *counted;                /* what "count" counts besides cards: "CU"; NULL: nothing */
     const char *const *counted_of;      /* whose they may be, a "what" each, NULL behind the last */
     const char *leader_kind; /* how the kinds of pieces that lead end: "Leader"; NULL: none does */
@@ -456,5 +441,10 @@ extern const struct game *const all_games[];
 
 /* The game of that id, NULL when there is none. */
 const struct game *game_named(const char *id);
+
+/* Reads a game's rules data; as rules_data_open of board/rules_data.h. Free with rules_data_free.
+ */
+struct rules_data *game_data_open(const struct game *game, const char *directory,
+                                  struct sentence *message);
 
 #endif

@@ -74,7 +74,7 @@ const struct rules_data *shelf_data(struct shelf *shelf, const struct game *game
     if (which >= GAMES_MAX)
         return NULL;
     if (!shelf->data[which] && !shelf->complaint[which].length)
-        shelf->data[which] = rules_data_open(game, shelf->directory, &shelf->complaint[which]);
+        shelf->data[which] = game_data_open(game, shelf->directory, &shelf->complaint[which]);
     *complaint = shelf->complaint[which].text;
     return shelf->data[which];
 }

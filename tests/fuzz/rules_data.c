@@ -49,7 +49,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (!game)
         return 0;
     sentence_clear(&message);
-    struct rules_data *rules = rules_data_open(game, folder, &message);
+    struct rules_data *rules = game_data_open(game, folder, &message);
     MUST(rules || message.length > 0);
     rules_data_free(rules);
     unlink(path);

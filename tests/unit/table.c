@@ -26,7 +26,7 @@ bool try_to_play(struct table *table, const struct game *game, const char *heade
     struct sentence message;
     struct entry entry;
     memset(table, 0, sizeof *table);
-    table->data = rules_data_open(&toy_game, NULL, &message);
+    table->data = game_data_open(&toy_game, NULL, &message);
     if (!table->data)
         fail_msg("%s", message.text);
     read(table, header_line, &entry);

@@ -2,7 +2,7 @@
 
 #include "referee/blindfold.h"
 
-#include "referee/sentence.h"
+#include "record/sentence.h"
 
 /* What an entry is found to be, and what it leaves behind. */
 
@@ -289,9 +289,10 @@ static void one_is_not_many(void **state)
     ruled(&table, "{'by':'red','do':'move','units':['Elm'],'path':['Birch','Alder','Birch']}",
           ILLEGAL, "2.1-length");
     told(&table, "2 spaces, limit 1");
-    char text[] = "1 steps of 21 steps, R1 units, (1 dice), 1 Regulars, 1 losses";
-    mend_numbers(text);
-    assert_string_equal(text, "1 step of 21 steps, R1 units, (1 die), 1 Regulars, 1 loss");
+    char text[] = "1 steps of 21 steps, R1 units, (1 dice), 1 Regulars, 1 losses, 1 Carts";
+    const struct noun own[] = {{"Carts", "Cart"}, {NULL, NULL}};
+    mend_numbers(text, own);
+    assert_string_equal(text, "1 step of 21 steps, R1 units, (1 die), 1 Regulars, 1 loss, 1 Cart");
     get_up(&table);
 }
 

@@ -1,6 +1,6 @@
 #include "board/data_check.h"
 #include "board/rules_data.h"
-#include "referee/sentence.h"
+#include "record/sentence.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -137,18 +137,19 @@ static bool load_all(struct rules_data *data, struct loader *loader)
     return loader_map(loader, connection_kinds) && loader_pieces(loader) && loader_cards(loader);
 }
 
-static struct game game_loading(bool (*load)(struct rules_data *, struct loader *))
+static const char *const sides[] = {NULL, "Red", "Dark Blue"};
+
+static struct data_form form_loading(bool (*load)(struct rules_data *, struct loader *))
 {
-    struct game game = {.id = "two-rivers", .side = {NULL, "Red", "Dark Blue"}, .load = load};
-    return game;
+    return (struct data_form){.game = "two-rivers", .side = sides, .load = load};
 }
 
 static struct rules_data *opened(const struct place *place,
                                  bool (*load)(struct rules_data *, struct loader *))
 {
-    struct game game = game_loading(load);
+    struct data_form form = form_loading(load);
     struct sentence message;
-    struct rules_data *data = rules_data_open(&game, place->directory, &message);
+    struct rules_data *data = rules_data_open(&form, place->directory, &message);
     assert_string_equal(message.text, "");
     assert_non_null(data);
     return data;
@@ -158,9 +159,9 @@ static struct rules_data *opened(const struct place *place,
 static void refused(const struct place *place, bool (*load)(struct rules_data *, struct loader *),
                     const char *words)
 {
-    struct game game = game_loading(load);
+    struct data_form form = form_loading(load);
     struct sentence message;
-    assert_null(rules_data_open(&game, place->directory, &message));
+    assert_null(rules_data_open(&form, place->directory, &message));
     if (!strstr(message.text, words))
         fail_msg("expected \"%s\" in \"%s\"", words, message.text);
 }
@@ -468,10 +469,10 @@ static bool load_twice(struct rules_data *data, struct loader *loader)
 
 static void a_missing_file_is_one_complaint(void **state)
 {
-    struct game game = game_loading(load_twice);
+    struct data_form form = form_loading(load_twice);
     struct sentence message;
     const struct place *place = *state;
-    assert_null(rules_data_open(&game, place->directory, &message));
+    assert_null(rules_data_open(&form, place->directory, &message));
     assert_string_equal(message.text, "two-rivers: there is no tables.json");
 }
 
@@ -522,10 +523,10 @@ static bool give_up(struct rules_data *data, struct loader *loader)
 
 static void complaints_are_counted(void **state)
 {
-    struct game game = game_loading(complain_often);
+    struct data_form form = form_loading(complain_often);
     struct sentence message;
     const struct place *place = *state;
-    assert_null(rules_data_open(&game, place->directory, &message));
+    assert_null(rules_data_open(&form, place->directory, &message));
     assert_non_null(strstr(message.text, ": number 6\nand 3 more"));
     assert_null(strstr(message.text, "number 7"));
     refused(place, give_up, "two-rivers: the rules data cannot be loaded");
@@ -552,15 +553,15 @@ static bool load_cards(struct rules_data *data, struct loader *loader)
 static void what_a_directory_lacks_is_compiled_in(void **state)
 {
     struct place *place = *state;
-    struct game game = game_loading(load_cards);
+    struct data_form form = form_loading(load_cards);
     struct sentence message;
-    game.id = "fort-tokens";
-    struct rules_data *data = rules_data_open(&game, NULL, &message);
+    form.game = "fort-tokens";
+    struct rules_data *data = rules_data_open(&form, NULL, &message);
     assert_string_equal(message.text, "");
     assert_int_equal(data->names[CARD].count, 50);
     rules_data_free(data);
     unlink(path_in(place, "cards.json"));
-    data = rules_data_open(&game, place->directory, &message);
+    data = rules_data_open(&form, place->directory, &message);
     assert_string_equal(message.text, "");
     assert_int_equal(data->names[CARD].count, 50);
     assert_int_equal(data->scenarios.count, 2);

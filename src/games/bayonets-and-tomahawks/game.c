@@ -265,11 +265,20 @@ static void count_up(struct referee *referee)
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof *(table)))
 
+static const struct noun nouns[] = {
+    {"Brigades", "Brigade"},
+    {"Connections", "Connection"},
+    {"Fleets", "Fleet"},
+    {"Forts", "Fort"},
+    {NULL, NULL},
+};
+
 const struct game bayonets_and_tomahawks_game = {
     .id = "bayonets-and-tomahawks",
     .title = "Bayonets & Tomahawks",
     .edition = "GMT Games, 2021",
     .side = {"", "British", "French"},
+    .noun = nouns,
     .points_field = "victory marker",
     .point_word = "VP",
     .points_word = "VP",

@@ -1,7 +1,7 @@
 #ifndef PROVOST_BAYONETS_GAME_H
 #define PROVOST_BAYONETS_GAME_H
 
-#include "board/hands.h"
+#include "referee/hands.h"
 #include "games/bayonets-and-tomahawks/catalogue.h"
 #include "games/bayonets-and-tomahawks/data.h"
 #include "games/bayonets-and-tomahawks/events.h"

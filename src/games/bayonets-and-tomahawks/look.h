@@ -1,7 +1,7 @@
 #ifndef PROVOST_BAYONETS_LOOK_H
 #define PROVOST_BAYONETS_LOOK_H
 
-#include "board/rules_data.h"
+#include "referee/game.h"
 
 /* How a place and a Connection look on a drawn map: struct game's place_look and way_kind. */
 void bt_place_look(const struct referee *referee, int place, struct place_look *look);

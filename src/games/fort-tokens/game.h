@@ -1,7 +1,7 @@
 #ifndef PROVOST_FORT_TOKENS_GAME_H
 #define PROVOST_FORT_TOKENS_GAME_H
 
-#include "board/hands.h"
+#include "referee/hands.h"
 #include "games/fort-tokens/catalogue.h"
 #include "games/fort-tokens/data.h"
 

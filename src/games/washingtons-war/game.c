@@ -267,11 +267,14 @@ static const struct order orders[] = {
 };
 /* clang-format on */
 
+static const struct noun nouns[] = {{"CUs", "CU"}, {"PCs", "PC"}, {NULL, NULL}};
+
 const struct game washingtons_war_game = {
     .id = "washingtons-war",
     .title = "Washington's War",
     .edition = "rulebook of 2014",
     .side = {NULL, "British", "American"},
+    .noun = nouns,
     .score = "colonies",
     .cells = sizeof(struct position) / sizeof(cell),
     .field_count = COUNT_OF(fields),

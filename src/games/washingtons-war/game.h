@@ -1,7 +1,7 @@
 #ifndef PROVOST_WASHINGTONS_WAR_GAME_H
 #define PROVOST_WASHINGTONS_WAR_GAME_H
 
-#include "board/hands.h"
+#include "referee/hands.h"
 #include "games/washingtons-war/catalogue.h"
 #include "games/washingtons-war/data.h"
 

@@ -1,4 +1,4 @@
-#include "board/hands.h"
+#include "referee/hands.h"
 
 /* --- questions --- */
 

@@ -1,4 +1,4 @@
-#include "referee/sentence.h"
+#include "record/sentence.h"
 
 #include "record/text.h"
 
@@ -48,26 +48,22 @@ void say_item(struct sentence *sentence, const char *separator, const char *text
 
 /* --- "1 step", not "1 steps" --- */
 
-static const struct noun {
-    const char *many, *one;
-} nouns[] = {
-    {"Brigades", "Brigade"}, {"CUs", "CU"},           {"Connections", "Connection"},
-    {"Fleets", "Fleet"},     {"Forts", "Fort"},       {"cards", "card"},
-    {"columns", "column"},   {"counters", "counter"}, {"dice", "die"},
-    {"enemies", "enemy"},    {"entries", "entry"},    {"faces", "face"},
-    {"hits", "hit"},         {"losses", "loss"},      {"markers", "marker"},
-    {"pieces", "piece"},     {"places", "place"},     {"points", "point"},
-    {"spaces", "space"},     {"steps", "step"},       {"units", "unit"},
+static const struct noun nouns[] = {
+    {"cards", "card"},    {"columns", "column"}, {"counters", "counter"}, {"dice", "die"},
+    {"enemies", "enemy"}, {"entries", "entry"},  {"faces", "face"},       {"hits", "hit"},
+    {"losses", "loss"},   {"markers", "marker"}, {"pieces", "piece"},     {"places", "place"},
+    {"points", "point"},  {"spaces", "space"},   {"steps", "step"},       {"units", "unit"},
+    {NULL, NULL},
 };
 
-static const struct noun *noun_at(const char *text)
+static const struct noun *noun_among(const struct noun *noun, const char *text)
 {
     size_t length = 0;
     while (isalpha((unsigned char)text[length]))
         length++;
-    for (size_t i = 0; i < sizeof nouns / sizeof *nouns; i++) {
-        if (strlen(nouns[i].many) == length && strncmp(nouns[i].many, text, length) == 0)
-            return &nouns[i];
+    for (; noun && noun->many; noun++) {
+        if (strlen(noun->many) == length && strncmp(noun->many, text, length) == 0)
+            return noun;
     }
     return NULL;
 }
@@ -79,10 +75,18 @@ static bool is_one(const char *text, size_t at)
     return begins && text[at] == '1' && text[at + 1] == ' ';
 }
 
-void mend_numbers(char *text)
+static const struct noun *noun_after_one(const char *text, size_t at, const struct noun *own)
+{
+    if (!is_one(text, at))
+        return NULL;
+    const struct noun *noun = noun_among(own, text + at + 2);
+    return noun ? noun : noun_among(nouns, text + at + 2);
+}
+
+void mend_numbers(char *text, const struct noun *own)
 {
     for (size_t at = 0; text[at]; at++) {
-        const struct noun *noun = is_one(text, at) ? noun_at(text + at + 2) : NULL;
+        const struct noun *noun = noun_after_one(text, at, own);
         if (!noun)
             continue;
         char *word = text + at + 2;

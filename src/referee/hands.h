@@ -1,5 +1,5 @@
-#ifndef PROVOST_BOARD_HANDS_H
-#define PROVOST_BOARD_HANDS_H
+#ifndef PROVOST_REFEREE_HANDS_H
+#define PROVOST_REFEREE_HANDS_H
 
 #include "referee/rules.h"
 

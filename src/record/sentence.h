@@ -1,5 +1,5 @@
-#ifndef PROVOST_REFEREE_SENTENCE_H
-#define PROVOST_REFEREE_SENTENCE_H
+#ifndef PROVOST_RECORD_SENTENCE_H
+#define PROVOST_RECORD_SENTENCE_H
 
 #include <stddef.h>
 
@@ -24,7 +24,12 @@ void say_number(struct sentence *sentence, long number);
 /* Adds separator first unless the sentence is empty. */
 void say_item(struct sentence *sentence, const char *separator, const char *text);
 
-/* Makes "1 steps" in text "1 step", for each noun that stands in figures. */
-void mend_numbers(char *text);
+/* A noun that stands in figures; a list ends with NULL. */
+struct noun {
+    const char *many, *one;
+};
+
+/* Makes "1 steps" in text "1 step", for each noun of every game and of own, which may be NULL. */
+void mend_numbers(char *text, const struct noun *own);
 
 #endif
