@@ -552,8 +552,8 @@ class Battles:
             for unit in lights:
                 own.eliminate(unit, '13.9.1')
         self.bare(own, start, side)
-        if own.get('winner') == 'nothing' and not own.here(start, side):
-            own.set('battle', start, 'no', '10.2.1')
+        if own.get('winner') == 'nothing':
+            self.no_battle(own, start, side)
         return None
 
     def retreaters(self, own, start, side):

@@ -537,6 +537,8 @@ class Acts:
                 found.add("8.2.C-space")
             if leader and own.at("washington") == space:
                 found.add("8.2.C-washington")
+            if isinstance(said.get("count"), int) and said["count"] > own.number("ops"):
+                found.add("8.2.C-count")
         return found
 
     def deployed(self, own, effects, said):

@@ -275,6 +275,8 @@ class Battles:
             return None
         if said["by"] != loser:
             return {"record.side"}
+        if len(path) > 1 and self.data.find(path[0], self.data.spaces) != place:
+            return {"record.piece"}  # the beaten army does not stand there
         land, sea = self.retreat_ways(own, loser, place)
         ways = sea if said.get("mode") == "sea" else land if said.get("mode") == "land" else land | sea
         return set() if to in ways else self.why_not(own, loser, place, to, said)

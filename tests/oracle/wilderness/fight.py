@@ -444,6 +444,8 @@ class Fights:
         attacks = fits and fight["attacker"] == side if attacker is None else attacker
         came = fight.get("came") if fits else None
         kind = fight.get("kind") if fits else None
+        if kind == "assault" and came is None:
+            attacks = False  # besiegers have entered from nowhere: whoever must leave goes where he may (6.53)
         spaces = set()
         if attacks and kind == "sortie" or (attacks and pos.inside(piece)):
             return {start}
