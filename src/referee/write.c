@@ -10,6 +10,11 @@ static const char *what_of(const struct referee *referee, const struct field *fi
     return what ? what : "";
 }
 
+static const char *piece_of(const struct referee *referee, const struct field *field, int id)
+{
+    return field->per == PIECE ? rules_data(referee)->names[PIECE].name[id].id : "";
+}
+
 static void write_effects(struct referee *referee, long mark, struct verdict *verdict)
 {
     long count = referee->journal.count - mark;
@@ -29,6 +34,7 @@ static void write_effects(struct referee *referee, long mark, struct verdict *ve
         effect[verdict->effect_count++] = (struct effect){
             .field = field->shown,
             .what = what_of(referee, field),
+            .piece = piece_of(referee, field, row->cell - (int)field->cell),
             .placed = field->holds == PILE || field->holds == PLACE,
             .item = keep_text(referee, item.text, item.length),
             .from = keep_text(referee, from.text, from.length),

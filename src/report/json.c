@@ -62,6 +62,8 @@ static void put_effects(FILE *out, const struct verdict *verdict)
         fputs(i ? ",{\"field\":" : "{\"field\":", out);
         print_json_string(out, effect->field);
         put_text(out, "of", effect->item);
+        if (effect->piece[0])
+            put_text(out, "piece", effect->piece);
         put_text(out, "from", effect->from);
         put_text(out, "to", effect->to);
         put_text(out, "rule", effect->rule);

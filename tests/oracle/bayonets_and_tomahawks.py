@@ -112,56 +112,17 @@ class Judge(Actions, Battles, Year):
         return (fit or ids)[0]
 
     def counter(self, field, effect, own):
-        """Counters that share a name: first what was reckoned, then what was declared or stands in the fight."""
-        ids = self.data.printed.get(effect['of'])
-        if not ids:
-            ids = self.data.piece_names.get(plain(effect['of']), [effect['of']])
-        if len(ids) == 1:
-            return ids[0]
-        was, now = self.pos.value(field, effect['from']), self.pos.value(field, effect['to'])
-        fit = [i for i in ids if self.same(self.pos.get(field, i), was)] or ids
-        if len(fit) > 1:
-            self.pos.unsure.update(ids)
-        if own is not None:
-            good = [i for i in fit if self.same(own.get(field, i), now)]
-            if good:
-                return good[0]
-        if field in ('die', 'rolled') or field.startswith('rerolled'):
-            fit = [i for i in fit if self.pos.yes('in battle', i)] or fit
-        if field == 'moving' and now == 'yes' and not effect.get('silent'):
-            at = self.data.place(self.said['at']) if isinstance(self.said.get('at'), str) else None
-            fit = [i for i in fit if i in self.touched] or [i for i in fit if self.pos.at(i) == at] or fit
-        if not effect.get('silent') and now != 'no' and self.verdict.get('verdict') == 'legal':
-            named = [i for i in ids if i in self.literal]
-            hits = [i for i in named if i in fit]
-            if not hits and named and fit:
-                for fields in ([own.fields] if own is not None else []) + [self.pos.fields]:
-                    self.swap(fields, named[0], fit[0])
-                hits = named
-            if hits:
-                return hits[0]
-        fit = self.drawn_from(effect, fit) if field == 'drawn' and now == 'yes' else fit
-        for test in (lambda i: i in self.declared, lambda i: i in self.touched, lambda i: self.pos.yes('moving', i),
-                     lambda i: self.pos.yes('in battle', i), lambda i: self.pos.yes('drawn', i),
-                     lambda i: self.pos.at(i) == self.pos.get('drawing from')):
-            good = [i for i in fit if test(i)]
-            if good:
-                fit = good
-        if len({self.state(i) for i in fit}) > 1:
-            self.pos.unsure.update(fit)
-        elif len(fit) > 1:
-            self.pos.unsure.update(ids)
-        return fit[0]
-
-    def drawn_from(self, effect, ids):
-        """Where counters that are drawn, picked or gathered come from."""
-        step = effect['step']
-        places = {'draw': [self.pos.get('drawing from')], 'tokens': ['british-bonus-pool'],
-                  'colonials gathered': ['disbanded-colonial-brigades-box']}.get(step)
-        if places is None:
-            places = ['british-artillery-pool', 'french-artillery-pool', 'british-light-pool',
-                      'british-colonial-light-pool', 'british-losses-box', 'french-losses-box']
-        return [i for i in ids if self.pos.at(i) in places] or ids
+        """The counter named; where the judge took one that is alike for it, they change places in what was reckoned."""
+        name = effect['of']
+        piece = effect.get('piece') or self.data.piece_names.get(plain(name), [name])[0]
+        now = self.pos.value(field, effect['to'])
+        if own is None or self.same(own.get(field, piece), now):
+            return piece
+        for twin in self.data.printed.get(name, ()):
+            if twin != piece and self.state(twin) == self.state(piece) and self.same(own.get(field, twin), now):
+                self.swap(own.fields, piece, twin)
+                break
+        return piece
 
     def state(self, piece):
         return tuple(self.pos.get(f, piece) for f in ('at', 'reduced', 'spent', 'moving', 'in battle', 'drawn'))
@@ -305,7 +266,7 @@ class Own(Position):
     """A copy of the position on which a step is reckoned, with the rule of each change."""
 
     def __init__(self, pos):
-        self.data, self.rules, self.scenario, self.unsure = pos.data, pos.rules, pos.scenario, pos.unsure
+        self.data, self.rules, self.scenario = pos.data, pos.rules, pos.scenario
         self.fields = dict(pos.fields)
         self.because = {}
 

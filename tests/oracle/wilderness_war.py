@@ -79,66 +79,12 @@ class Judge(Marches, Fights, Raids, Year):
         if name is None:
             return None
         if field in PIECE_FIELDS:
-            return self.counter(effect)
+            return effect["piece"]
         if field in SPACE_FIELDS:
             return self.data.place(name)
         if field == "in":
             return self.data.card(name)
         return plain(name) if name.lower() in SIDES else name
-
-    def counter(self, effect):
-        """Counters that share a name: what was declared or acts before the others; an unknown one is swapped."""
-        ids = self.data.printed.get(effect["of"], [])
-        if len(ids) == 1:
-            return ids[0]
-        field, was = effect["field"], self.pos.value(effect["field"], effect["from"])
-        fit = [i for i in ids if self.same(self.pos.get(field, i), was)] or ids
-        if field == "reduced" and effect["to"] == "yes":
-            fit = [i for i in fit if self.pos.at(i) not in OFF_MAP] or fit
-        if field == "reduced" and effect["to"] == "no":
-            fit = [i for i in fit if i in self.touched and self.pos.at(i) in OFF_MAP] or fit
-        tests = [lambda i: self.pos.yes("goes home", i)]
-        if self.now in ("enter", "leaving behind", "move"):
-            tests.insert(0, lambda i: self.pos.yes("activation", i) and self.on_its_way(i))
-            tests.insert(1, lambda i: self.pos.yes("activation", i))
-        elif field in ("inside", "attacks"):
-            tests.insert(0, lambda i: self.pos.at(i) == self.where_mover_is())
-        elif self.now == "raiders' losses":
-            tests.insert(0, lambda i: self.pos.at(i) == self.raid.get("at"))
-        elif "loss" in self.now or self.now in ("retreat", "winner", "battle ends"):
-            tests.insert(0, lambda i: self.pos.at(i) == self.fight.get("at"))
-            tests.insert(0, lambda i: i in self.fight.get("first", {}).get(self.pos.side(i), ()))
-        if self.now == "winter attrition" and field == "reduced" and effect["to"] == "yes":
-            fit = [i for i in fit if i in self.winter_full()] or fit
-        if not effect.get("silent"):
-            named = [i for i in ids if i in self.literal]
-            if self.now == "move" and self.said.get("do") == "move":  # who is not named stays behind
-                fit, named = [i for i in fit if i not in named] or fit, []
-            hit = [i for i in named if i in fit]
-            if hit:
-                return self.beside(hit[0], ids)
-            if named and not any(self.same(self.pos.get(field, i), was) for i in named) and self.pos.side(named[0]) == self.pos.side(fit[0]):
-                if field not in ("at", "inside", "activation", "reduced"):
-                    return named[0]
-                if field == "reduced" and self.now != "restore":
-                    self.swap(named[0], fit[0], ("reduced",))
-                else:
-                    self.swap(named[0], fit[0])
-                return named[0]
-            at = self.data.place(self.said["at"]) if isinstance(self.said.get("at"), str) else None
-            if at is None and self.now == "activate" and self.activating:
-                at = self.pos.at(self.activating)
-            tests.insert(0, lambda i: at is not None and self.pos.at(i) == at)
-        words = [str(u).split(" ")[0] for u in listed(self.said.get("units"))]
-        if not effect.get("silent") and field == "at" and ("full" in words or "reduced" in words):
-            tests.append(lambda i: self.pos.reduced(i) == ("reduced" in words))
-        for test in tests:
-            fit = [i for i in fit if test(i)] or fit
-        if field != "at" or len(fit) > 1:
-            fit = [i for i in fit if i in self.touched] or fit
-        if len(fit) > 1:
-            fit.sort(key=lambda i: -self.recent.get(i, 0))
-        return fit[0]
 
     def on_its_way(self, piece):
         """Whether an active counter has not moved yet, or stands where it has come to."""

@@ -38,13 +38,17 @@ class Actions:
         found = []
         for name in names:
             if name in self.data.pieces:
-                piece = self.settle(pos, name, place, names, fit)
+                piece = name
             else:
                 ids = self.data.piece_names.get(plain(name), [])
                 good = [i for i in ids if pos.in_play(i) and pos.side(i) == side and i not in found]
                 if place:
                     good = [i for i in good if pos.at(i) in ({place} if isinstance(place, str) else place)]
+                start = self.said.get('at') or (self.said.get('path') or [None])[0]
+                if not place and isinstance(start, str):
+                    good = [i for i in good if pos.at(i) == self.data.place(start)] or good
                 good = [i for i in good if fit is None or fit(i)] or good
+                good.sort(key=lambda i: not self.pos.yes('moving', i))  # the stack that moves goes on
                 piece = good[0] if good else None
             if piece is None:
                 return None
@@ -54,22 +58,6 @@ class Actions:
 
     def fresh(self, piece):
         return not self.pos.yes('spent', piece)
-
-    def settle(self, pos, name, place, names, fit):
-        """An id that was given to another of the same name when chance drew: they change places."""
-        twins = self.data.printed[self.data.pieces[name]['name']]
-        places = {place} if isinstance(place, str) else place
-        def good(i):
-            return (not places or self.pos.at(i) in places) and (fit is None or fit(i))
-
-        if len(twins) == 1 or good(name):
-            return name
-        for twin in twins:
-            if name in self.pos.unsure and good(twin) and self.pos.in_play(twin) and twin not in names:
-                for fields in {id(self.pos.fields): self.pos.fields, id(pos.fields): pos.fields}.values():
-                    self.swap(fields, name, twin)
-                return name
-        return name
 
     @staticmethod
     def swap(fields, a, b):

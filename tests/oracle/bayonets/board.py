@@ -131,7 +131,6 @@ class Position:
         self.scenario = None
         if 'scenario' in header or 'position' not in header:
             self.set_up(header.get('scenario', 'vaudreuils-petite-guerre'))
-        self.unsure = set()
         self.overlay(header.get('position', {}))
 
     def set_up(self, name):
