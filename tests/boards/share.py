@@ -16,6 +16,7 @@ import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 INVENTED = re.compile(r"^Invented (Gap|Ferry|Mills) ")
+OPS_CARD = re.compile(r"^(?:ops-)?([123])(?:-[0-9]+| OPS \([0-9]+\))$")
 PARTS = [("shipped", []), ("map", ["spaces"]), ("map, ratings", ["spaces", "generals", "years", "counters"]),
          ("all", ["spaces", "generals", "years", "counters", "ops", "cards"])]
 
@@ -41,16 +42,28 @@ def fill(provost, folder, name, parts):
     return str(directory)
 
 
+def brought(verdict):
+    """How many CUs come in a deployment."""
+    return sum(effect["field"] == "at" and " CU " in effect["of"] for effect in verdict.get("effects", []))
+
+
 def as_played(entry, verdict):
-    """The entry with the dice that were thrown in it, and the card that was lost: a table writes them down."""
+    """The entry with what a table writes down: the dice thrown, the card lost, how many were drawn or came; an OPS card by
+    its value, as only the worksheet has the numbers."""
     faces = collections.defaultdict(list)
     for die in verdict.get("dice", []):
         faces[die["side"].lower()].append(die["raw"])
     if faces:
         entry["dice"] = faces
-    for effect in verdict.get("effects", []) if entry["do"] == "draw" else []:
-        if effect["field"] == "card in" and effect["from"].endswith("hand"):
-            entry["card"] = effect["of"]
+    if entry["do"] == "deploy" and "count" not in entry and brought(verdict):
+        entry["count"] = brought(verdict)
+    if entry["do"] == "draw":
+        lost = [effect["of"] for effect in verdict.get("effects", []) if effect["field"] == "card in" and
+                effect["from"].endswith("hand")]
+        entry.update({"card": lost[0]} if lost else {"count": 1})
+    for key in ("card", "cards"):
+        if key in entry:
+            entry[key] = OPS_CARD.sub(r"\1 OPS", entry[key])
     return entry
 
 
@@ -65,7 +78,7 @@ def record(provost, data, seed):
     header["hands"] = "closed"
     entries = [(number, json.loads(line)) for number, line in enumerate(lines, 1) if '"do":' in line]
     played = [as_played(entry, by_line[number]) for number, entry in entries if entry["do"] != "deal"]
-    return "".join(json.dumps(entry) + "\n" for entry in [header, *played] if entry.get("do") != "draw" or "card" in entry)
+    return "".join(json.dumps(entry) + "\n" for entry in [header, *played])
 
 
 def share(provost, data, text):

@@ -294,6 +294,13 @@ extern const struct step waw_operations_steps[5];
 /* CUs join or leave the general where he stands, 7.3.A. */
 enum flow waw_pick_or_drop(struct referee *referee, const struct declaration *declaration);
 
+/* --- unknown_text.c --- */
+
+/* 6.31: whether the card played is an event whose text the data does not tell whole; what is
+ * declared behind it, but for activations. */
+bool waw_text_is_unknown(const struct referee *referee);
+enum flow waw_follow_unknown_text(struct referee *referee, const struct declaration *declaration);
+
 /* --- movement.c --- */
 
 extern const struct step waw_activation_steps[3], waw_march_steps[2], waw_enter_space_steps[10];
