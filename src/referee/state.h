@@ -245,6 +245,7 @@ struct referee {
     bool seeded, committed, strict_reveals;
     int drawn_before; /* draws of the stream before the record begins */
     int left_before;  /* dice of a block that the position begins with */
+    const struct facts *claims; /* of the entry that is performed, NULL between entries */
     enum hand_mode hand[SIDE_MAX + 1];
     uint8_t *ruling;
     bool *option;

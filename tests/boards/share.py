@@ -17,6 +17,7 @@ import tempfile
 HERE = pathlib.Path(__file__).resolve().parent
 INVENTED = re.compile(r"^Invented (Gap|Ferry|Mills) ")
 OPS_CARD = re.compile(r"^(?:ops-)?([123])(?:-[0-9]+| OPS \([0-9]+\))$")
+CLAIMED = {"rate": "rating", "battle": "win", "lose": "loss", "intercept": "success", "avoid": "success"}
 PARTS = [("shipped", []), ("map", ["spaces"]), ("map, ratings", ["spaces", "generals", "years", "counters"]),
          ("all", ["spaces", "generals", "years", "counters", "ops", "cards"])]
 
@@ -47,14 +48,24 @@ def brought(verdict):
     return sum(effect["field"] == "at" and " CU " in effect["of"] for effect in verdict.get("effects", []))
 
 
+def claims(verdict, key):
+    """What came of a battle or a try: one value, or one a side."""
+    results = [result for result in verdict.get("results", []) if result["claim"] == key]
+    if key in ("win", "success"):
+        return {key: result["value"].lower() for result in results[-1:]}
+    return {key: {result["side"].lower(): int(result["value"]) for result in results}}
+
+
 def as_played(entry, verdict):
-    """The entry with what a table writes down: the dice thrown, the card lost, how many were drawn or came; an OPS card by
-    its value, as only the worksheet has the numbers."""
+    """The entry with what a table writes down: the dice thrown and what came of them, the card lost, how many were drawn or
+    came; an OPS card by its value, as only the worksheet has the numbers."""
     faces = collections.defaultdict(list)
     for die in verdict.get("dice", []):
         faces[die["side"].lower()].append(die["raw"])
     if faces:
         entry["dice"] = faces
+    if entry["do"] in CLAIMED and faces:
+        entry["claim"] = claims(verdict, CLAIMED[entry["do"]])
     if entry["do"] == "deploy" and "count" not in entry and brought(verdict):
         entry["count"] = brought(verdict)
     if entry["do"] == "draw":
