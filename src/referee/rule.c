@@ -649,7 +649,7 @@ static void rule_on_declaration(struct referee *referee, const struct entry *ent
     if (passage.found && !referee->draft.need_failed)
         check_conserved(referee, passage.mark);
     enum placing placing = placing_of(referee, entry, &passage);
-    long waits_on = wait_on_thread(referee, entry, placing);
+    long waits_on = wait_on_thread(referee, entry, placing, passage.from.root);
     referee->placing = placing;
     tell_head(referee);
     note_foreknowledge(referee, entry);

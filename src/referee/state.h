@@ -522,8 +522,10 @@ void trace_roots(struct referee *referee, struct standpoint from,
 /* --- thread.c --- */
 /* The line of the fault that the entry whose draft is finished waits on, because it lost the thread
  * or left in doubt what the entry names, 0 for none: what it lacks is then missing, and no fault of
- * its own. */
-long wait_on_thread(struct referee *referee, const struct entry *entry, enum placing placing);
+ * its own. begun_by: the entry that began the procedure it stands in; if that is open, the entry may
+ * not stand there at all. */
+long wait_on_thread(struct referee *referee, const struct entry *entry, enum placing placing,
+                    int begun_by);
 /* Loses the thread at the verdict, or follows it on. waits_on: see above. */
 void follow_thread(struct referee *referee, struct verdict *verdict, enum placing placing,
                    long waits_on);

@@ -132,6 +132,12 @@ static bool is_doubtful(const struct referee *referee, int place)
     return waits(referee, place) && !is_known(referee, place, &toll);
 }
 
+static bool may_roll(const struct referee *referee, int place)
+{
+    return is_doubtful(referee, place) && (toll_of(referee, place, true) == BY_DIE ||
+                                           toll_of(referee, place, false) == BY_DIE);
+}
+
 /* Why no die is rolled for the CUs in place. */
 static const char *why_no_roll(const struct referee *referee, int place)
 {
@@ -268,6 +274,8 @@ static int place_meant(const struct referee *referee, const struct declaration *
 {
     bool roll = declaration->verb == VERB_ROLL;
     int sure = first_that(referee, roll ? rolls : owes_choice, declaration->by);
+    if (!sure && roll)
+        sure = first_that(referee, may_roll, declaration->by);
     if (declaration->at || sure)
         return declaration->at ? declaration->at : sure;
     return first_that(referee, is_doubtful, declaration->by);
