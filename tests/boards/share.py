@@ -45,7 +45,8 @@ def fill(provost, folder, name, parts):
 
 def brought(verdict):
     """How many CUs come in a deployment."""
-    return sum(effect["field"] == "at" and " CU " in effect["of"] for effect in verdict.get("effects", []))
+    return sum(effect["field"] == "at" and " CU " in effect["of"] and not effect.get("silent")
+               for effect in verdict.get("effects", []))
 
 
 def claims(verdict, key):
@@ -79,17 +80,15 @@ def as_played(entry, verdict):
 
 
 def winter_losses(verdict):
-    """What each side loses in a winter without dice, and that it loses nothing more: said where the map is not known."""
+    """What each side loses in a winter without dice, stack by stack."""
     lost = collections.Counter((effect["of"].split()[0].lower(), effect["from"]) for effect in verdict.get("effects", [])
-                               if effect.get("step") == "winter losses" and effect["field"] == "at")
+                               if effect.get("step") == "winter losses" and effect["field"] == "at" and effect.get("silent"))
     for (side, space), count in lost.items():
         yield {"by": "british" if side == "british" else "american", "do": "lose", "units": [f"{count} CU"], "at": space}
-    if any(effect.get("to") == "winter attrition" for effect in verdict.get("effects", [])):
-        yield from ({"by": side, "do": "lose"} for side in ("british", "american"))
 
 
 def as_told(entry, verdict):
-    """The entry with the spaces that are meant, as they are said where the map is not known."""
+    """The entry with the spaces that are meant."""
     effects = verdict.get("effects", [])
     if entry["do"] == "remove" and "at" not in entry and "units" not in entry:
         gone = [effect["of"] for effect in effects if effect["field"] == "pc" and effect["to"] == "nothing"]
@@ -99,9 +98,8 @@ def as_told(entry, verdict):
     return entry
 
 
-def record(provost, data, seed, told):
-    """One game from 1775 to its end as it is played at a table: hands closed, dice written down; told: and what comes by
-    itself where the map is known."""
+def record(provost, data, seed):
+    """One game from 1775 to its end as it is played at a table: hands closed, and written down whatever was seen."""
     lines = run(provost, "generate", "washingtons-war", "--rules-data", data, "--seed", seed).splitlines()
     verdicts = run(provost, "check", "--format", "json", "-v", "--rules-data", data, text="\n".join(lines)).splitlines()
     by_line = {verdict["line"]: verdict for verdict in map(json.loads, verdicts) if "line" in verdict}
@@ -112,10 +110,10 @@ def record(provost, data, seed, told):
     played = []
     for number, line in enumerate(lines, 1):
         entry = json.loads(line) if '"do":' in line else {"do": "deal"}
-        if told and number in by_line:
+        if number in by_line:
             played.extend(winter_losses(by_line[number]))
         if entry["do"] != "deal":
-            played.append(as_played(as_told(entry, by_line[number]) if told else entry, by_line[number]))
+            played.append(as_played(as_told(entry, by_line[number]), by_line[number]))
     return "".join(json.dumps(entry) + "\n" for entry in [header, *played])
 
 
@@ -141,9 +139,8 @@ def main():
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         data = {name: fill(arguments.provost, folder, name, parts) for name, parts in PARTS}
+        games = "".join(record(arguments.provost, data["all"], f"share-{game}") for game in range(arguments.games))
         for name, directory in data.items():
-            games = "".join(record(arguments.provost, data["all"], f"share-{game}", name == "shipped")
-                            for game in range(arguments.games))
             count, ruled, unlawful, asked = share(arguments.provost, directory, games)
             shares = ", ".join(f"{verb} {ruled[verb]} of {count[verb]} ({100 * ruled[verb] // max(1, count[verb])} %)"
                                for verb in ("play", "move"))
