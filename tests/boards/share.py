@@ -87,9 +87,17 @@ def winter_losses(verdict):
         yield {"by": "british" if side == "british" else "american", "do": "lose", "units": [f"{count} CU"], "at": space}
 
 
+def by_number(units):
+    """CUs by number, as nobody names counters that are alike."""
+    nations = collections.Counter(unit.split("-cu-")[0].capitalize() for unit in units if "-cu-" in unit)
+    return [unit for unit in units if "-cu-" not in unit] + [f"{count} {nation}" for nation, count in nations.items()]
+
+
 def as_told(entry, verdict):
-    """The entry with the spaces that are meant."""
+    """The entry with the CUs and spaces that are meant."""
     effects = verdict.get("effects", [])
+    if entry["do"] in ("activate", "pick", "drop") and "units" in entry:
+        entry["units"] = by_number(entry["units"])
     if entry["do"] == "remove" and "at" not in entry and "units" not in entry:
         gone = [effect["of"] for effect in effects if effect["field"] == "pc" and effect["to"] == "nothing"]
         entry.update({"at": gone} if gone else {})
