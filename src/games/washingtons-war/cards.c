@@ -172,17 +172,15 @@ bool waw_first_open(const struct referee *referee)
 
 enum flow waw_choose_first(struct referee *referee, const struct declaration *declaration)
 {
-    int chooser = waw_first_chooser(referee), what = declaration->what;
+    int chooser = waw_first_chooser(referee);
+    int what = declaration->what ? declaration->what : declaration->by; /* "A goes first" */
     require(referee, RULE_FIRST_CHOOSER, truth_of(declaration->by == chooser),
             "%s chooses, not %s: the Congress was%s dispersed last turn",
             side_name(referee, chooser), side_name(referee, declaration->by),
             chooser == BRITISH ? "" : " not");
     takes_only(referee, declaration, FIELD_BIT(WHAT));
-    if (declaration->what)
-        need(referee, RECORD_FIELD, truth_of(what <= SIDE_MAX), "%s is no side",
-             name_of(referee, WHAT, what));
-    else
-        need(referee, RECORD_FIELD, UNKNOWN, "which side plays first?");
+    need(referee, RECORD_FIELD, truth_of(what <= SIDE_MAX), "%s is no side",
+         name_of(referee, WHAT, what));
     if (!whole(referee))
         return NEXT;
     change(referee, &position(referee)->to_play, what, RULE_FIRST_CHOOSER);
