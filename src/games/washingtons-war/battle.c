@@ -209,7 +209,25 @@ static void remark_rating(struct referee *referee, int general, struct span give
                cus);
 }
 
-static void rate_general(struct referee *referee, int side)
+/* Where the printed rating is not known the actual one stands as it is claimed; of two the first is
+ * asked for. */
+static struct span as_seen(struct referee *referee, int side, int general, struct span actual,
+                           bool *asked)
+{
+    int seen = claimed(referee, CLAIM_RATING, side, NOT_KNOWN);
+    const char *name = name_of(referee, PIECE, general);
+    if (actual.least == actual.most || seen < actual.least || seen > actual.most)
+        return actual;
+    if (!*asked)
+        require(referee, RULE_RATING, UNKNOWN,
+                "what is %s's battle rating? not in the rules data; worksheet: %s, battle; %d "
+                "claimed, %d to %d",
+                name, name, seen, actual.least, actual.most);
+    *asked = true;
+    return (struct span){seen, seen};
+}
+
+static void rate_general(struct referee *referee, int side, bool *asked)
 {
     const struct waw_data *data = waw_data(referee);
     const struct position *now = position(referee);
@@ -225,11 +243,9 @@ static void rate_general(struct referee *referee, int side)
     struct span given = {printed.least / part, printed.most / part};
     struct span actual = {capped(given.least, cus), capped(given.most, cus)};
     remark_rating(referee, general, given, cus);
+    actual = as_seen(referee, side, general, actual, asked);
     outcome_within(referee, CLAIM_RATING, side, actual.least, actual.most,
                    given.least > cus ? RULE_RATING_CAP : RULE_RATING);
-    int seen = claimed(referee, CLAIM_RATING, side, NOT_KNOWN);
-    if (seen >= actual.least && seen <= actual.most)
-        actual = (struct span){seen, seen};
     change(referee, &now->rating[side], actual.least, RULE_RATING);
     change(referee, &now->rating_most[side], actual.most, RULE_RATING);
 }
@@ -238,10 +254,11 @@ static enum flow rate(struct referee *referee, const struct declaration *declara
 {
     (void)declaration;
     int attacker = waw_mover(referee);
+    bool asked = false;
     if (!whole(referee))
         return NEXT;
-    rate_general(referee, attacker);
-    rate_general(referee, other_side(attacker));
+    rate_general(referee, attacker, &asked);
+    rate_general(referee, other_side(attacker), &asked);
     return NEXT;
 }
 
