@@ -243,8 +243,8 @@ struct referee {
     const char *scenario;
     enum fault_policy policy;
     bool seeded, committed, strict_reveals;
-    int drawn_before; /* draws of the stream before the record begins */
-    int left_before;  /* dice of a block that the position begins with */
+    int drawn_before;           /* draws of the stream before the record begins */
+    int left_before;            /* dice of a block that the position begins with */
     const struct facts *claims; /* of the entry that is performed, NULL between entries */
     enum hand_mode hand[SIDE_MAX + 1];
     uint8_t *ruling;
@@ -522,8 +522,8 @@ void trace_roots(struct referee *referee, struct standpoint from,
 /* --- thread.c --- */
 /* The line of the fault that the entry whose draft is finished waits on, because it lost the thread
  * or left in doubt what the entry names, 0 for none: what it lacks is then missing, and no fault of
- * its own. begun_by: the entry that began the procedure it stands in; if that is open, the entry may
- * not stand there at all. */
+ * its own. begun_by: the entry that began the procedure it stands in; if that is open, the entry
+ * may not stand there at all. */
 long wait_on_thread(struct referee *referee, const struct entry *entry, enum placing placing,
                     int begun_by);
 /* Loses the thread at the verdict, or follows it on. waits_on: see above. */

@@ -158,8 +158,8 @@ const char *keep_before(struct tree *tree, const char *directory, struct kept *k
     *kept = (struct kept){0};
     *path = directory;
     for (int i = 0; i < TREE_FILES && !fault && *path; i++) {
-        *path = arena_print(tree->arena, "%s/%s/%s", directory, tree->form->game,
-                            tree_file_name(i));
+        *path =
+            arena_print(tree->arena, "%s/%s/%s", directory, tree->form->game, tree_file_name(i));
         if (*path)
             fault = keep_file(tree, i, kept, *path);
     }

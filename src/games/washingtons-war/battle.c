@@ -348,8 +348,8 @@ static struct span total_of(struct referee *referee, int side, struct span modif
     return total;
 }
 
-/* What of the totals the data does not say, with its row of the worksheet: one thing, a rating before
- * the colony whose militia may help. */
+/* What of the totals the data does not say, with its row of the worksheet: one thing, a rating
+ * before the colony whose militia may help. */
 static void say_unknown(const struct referee *referee, struct sentence *text)
 {
     const struct position *now = position(referee);
@@ -460,10 +460,11 @@ static int winner_loss(struct referee *referee, int beaten, int face)
     bool told = seen >= least && seen <= most;
     const char *name = name_of(referee, PIECE, general);
     if (least != most)
-        (told ? require : need)(referee, RULE_LOSSES, UNKNOWN,
-                                "what is %s's agility? not in the rules data; worksheet: %s, agility; %d "
-                                "to %d CUs are lost with a die of %d",
-                                name, name, least, most, face);
+        (told ? require
+              : need)(referee, RULE_LOSSES, UNKNOWN,
+                      "what is %s's agility? not in the rules data; worksheet: %s, agility; %d "
+                      "to %d CUs are lost with a die of %d",
+                      name, name, least, most, face);
     return told ? seen : least;
 }
 

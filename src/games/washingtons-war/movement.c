@@ -109,9 +109,9 @@ static void check_length(struct referee *referee, const struct trip *trip, int t
     enum truth short_enough = waw_at_most(spaces, limit);
     if (short_enough == UNKNOWN && trip->asked)
         return; /* the line that is asked for tells */
-    require(referee, trip->side == AMERICAN ? RULE_FIVE_SPACES : RULE_FOUR_SPACES,
-            short_enough, "%s moves %s spaces, limit %d%s",
-            name_of(referee, PIECE, trip->general), figure.text, limit,
+    require(referee, trip->side == AMERICAN ? RULE_FIVE_SPACES : RULE_FOUR_SPACES, short_enough,
+            "%s moves %s spaces, limit %d%s", name_of(referee, PIECE, trip->general), figure.text,
+            limit,
             shorter                   ? " with a battle or overrun"
             : could_sail(referee, to) ? "; \"sea\" is not said"
                                       : "");

@@ -393,7 +393,9 @@ static enum flow leave_full_colonies(struct referee *referee, const struct one_e
                 name_of(referee, PLACE, unplaced));
     else
         require(referee, each->colony_rule, UNKNOWN,
-                "has %s another space without PC? not in the rules data", colonies.text);
+                "has %s another space without PC? not in the rules data; worksheet: all spaces are "
+                "here",
+                colonies.text);
     return NEXT;
 }
 
@@ -807,9 +809,9 @@ static enum flow remove_declared(struct referee *referee, const struct declarati
     waw_need_pcs(referee, declaration);
     for (int i = 0; i < places->count; i++) {
         enum truth lost = isolated[places->id[i]];
-        bool there =
-            need(referee, RULE_PC_SPACE, truth_of(now->pc[places->id[i]] == side), "%s has no %s PC",
-                 name_of(referee, PLACE, places->id[i]), side_name(referee, side));
+        bool there = need(referee, RULE_PC_SPACE, truth_of(now->pc[places->id[i]] == side),
+                          "%s has no %s PC", name_of(referee, PLACE, places->id[i]),
+                          side_name(referee, side));
         if (there && !(asked && lost == UNKNOWN))
             check_isolated(referee, rule, places->id[i], lost);
         asked |= there && lost == UNKNOWN;

@@ -64,9 +64,10 @@ int waw_weight(const struct referee *referee, const struct declaration *declarat
 {
     switch (field) {
     case FIELD_WORD_COUNT:
-        return declaration->verb == VERB_MOVE   ? weight_of_marching(referee)
-               : comes_by_itself(referee, declaration) ? 0
-                                                : weight_of_verb(verb_weights, declaration->verb);
+        return declaration->verb == VERB_MOVE ? weight_of_marching(referee)
+               : comes_by_itself(referee, declaration)
+                   ? 0
+                   : weight_of_verb(verb_weights, declaration->verb);
     case FIELD_LEADER:
         return id ? weight_of_leader(referee, declaration, id) : 2;
     case FIELD_UNITS:

@@ -123,8 +123,8 @@ static bool is_doubtful(const struct referee *referee, int place)
 
 static bool may_roll(const struct referee *referee, int place)
 {
-    return is_doubtful(referee, place) && (toll_of(referee, place, true) == BY_DIE ||
-                                           toll_of(referee, place, false) == BY_DIE);
+    return is_doubtful(referee, place) &&
+           (toll_of(referee, place, true) == BY_DIE || toll_of(referee, place, false) == BY_DIE);
 }
 
 /* Why no die is rolled for the CUs in place. */
@@ -244,7 +244,8 @@ static void choose_losses(struct referee *referee, const struct declaration *dec
 static bool loses_surely(const struct referee *referee, int place)
 {
     int toll;
-    return stands_at(referee, "winter losses") && waits(referee, place) && is_known(referee, place, &toll) && toll > 0;
+    return stands_at(referee, "winter losses") && waits(referee, place) &&
+           is_known(referee, place, &toll) && toll > 0;
 }
 
 static bool is_spared(const struct referee *referee, int place)
@@ -319,7 +320,7 @@ static enum flow suffer(struct referee *referee, const struct declaration *decla
 /* "lose" and nothing else: in none of the side's spaces is anything lost without a die. */
 static enum flow suffer_nothing(struct referee *referee, int side)
 {
-    bool none[PLACE_MAX + 1] = {false};
+    bool none[PLACE_MAX + 1] = {false}, asked = false; /* one space at a time */
     for (int place = 1; waw_on_map(referee, place); place++) {
         if (owner_of(referee, place) == side && loses_surely(referee, place))
             require_whole(referee, RULE_WINTER_COUNT, NO, "CUs are lost in %s",
@@ -329,13 +330,14 @@ static enum flow suffer_nothing(struct referee *referee, int side)
             continue;
         none[place] = true;
         const char *name = name_of(referee, PLACE, place);
-        if (toll_of(referee, place, true) == 0)
+        if (toll_of(referee, place, true) != 0)
+            require_whole(referee, RULE_WINTER_COUNT, NO, "nothing is lost in %s", name);
+        else if (!asked)
             require(referee, RULE_WINTER_COUNT, UNKNOWN,
                     "is %s a winter quarters space, or south of the line? not in the rules data; "
                     "worksheet: %s, marks",
                     name, name);
-        else
-            require_whole(referee, RULE_WINTER_COUNT, NO, "nothing is lost in %s", name);
+        asked = true;
     }
     for (int place = 1; whole(referee) && waw_on_map(referee, place); place++) {
         if (none[place])
