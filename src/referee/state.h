@@ -519,7 +519,14 @@ void note_root(struct referee *referee, int where);
 void trace_roots(struct referee *referee, struct standpoint from,
                  const struct declaration *declaration, bool stands, struct verdict *verdict);
 
+/* --- worlds.c --- */
+/* The number of the open entry without which the declaration would break no rule at the step on top,
+ * 0 for none. */
+int entry_to_blame(struct referee *referee, const struct declaration *declaration);
+
 /* --- thread.c --- */
+/* Makes what the draft has found against the entry wait on that one; its line. */
+long wait_on_entry(struct referee *referee, const struct entry *entry, int number);
 /* The line of the fault that the entry whose draft is finished waits on, because it lost the thread
  * or left in doubt what the entry names, 0 for none: what it lacks is then missing, and no fault of
  * its own. begun_by: the entry that began the procedure it stands in; if that is open, the entry

@@ -101,6 +101,11 @@ static long wait_on(struct referee *referee, int number, long line)
     return line;
 }
 
+long wait_on_entry(struct referee *referee, const struct entry *entry, int number)
+{
+    return wait_on(referee, number, line_of_entry(referee, number, entry->line));
+}
+
 long wait_on_thread(struct referee *referee, const struct entry *entry, enum placing placing,
                     int begun_by)
 {
@@ -118,7 +123,7 @@ long wait_on_thread(struct referee *referee, const struct entry *entry, enum pla
     if (!draft->violated)
         return 0;
     if (placing == PLACED && draft->need_failed && is_begun_by_open(referee, begun_by))
-        return wait_on(referee, begun_by, line_of_entry(referee, begun_by, entry->line));
+        return wait_on_entry(referee, entry, begun_by);
     if (!is_in_doubt(referee, entry, placing, lacks_thing(referee, placing)))
         return 0;
     return wait_on(referee, doubt->number, doubt->line);
