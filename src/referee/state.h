@@ -520,8 +520,8 @@ void trace_roots(struct referee *referee, struct standpoint from,
                  const struct declaration *declaration, bool stands, struct verdict *verdict);
 
 /* --- worlds.c --- */
-/* The number of the open entry without which the declaration would break no rule at the step on top,
- * 0 for none. */
+/* The number of the open entry without which the declaration would break no rule at the step on
+ * top, 0 for none. */
 int entry_to_blame(struct referee *referee, const struct declaration *declaration);
 
 /* --- thread.c --- */

@@ -1,9 +1,9 @@
 #ifndef PROVOST_WASHINGTONS_WAR_GAME_H
 #define PROVOST_WASHINGTONS_WAR_GAME_H
 
-#include "referee/hands.h"
 #include "games/washingtons-war/catalogue.h"
 #include "games/washingtons-war/data.h"
+#include "referee/hands.h"
 
 /* What the chapters of Washington's War share. */
 
