@@ -50,9 +50,7 @@ static const char *why_no_dialect(struct converting *converting, const char *id)
 static void convert_entry(void *context, const struct entry *entry)
 {
     struct converting *converting = context;
-    if (entry->kind == ENTRY_HEADER)
-        converting->doors.notation.dialect =
-            shelf_dialect(shelf_for(converting->shelf, &entry->header), entry->header.game);
+    take_named_dialect(&converting->doors, converting->shelf, entry);
     const struct dialect *dialect = converting->doors.notation.dialect;
     converting->heard = true;
     if (converting->to == FORM_UNKNOWN)

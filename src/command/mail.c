@@ -39,6 +39,7 @@ static void tell_left(const struct entry *entry)
 static void hear_entry(void *context, const struct entry *entry)
 {
     struct mailing *mailing = context;
+    take_named_dialect(&mailing->doors, mailing->shelf, entry);
     bool gap = entry->kind == ENTRY_HEADER || entry->field[FIELD_PHASE].count > 0;
     if (entry->kind == ENTRY_NOTE && !mailing->heard) /* above the first game */
         return;

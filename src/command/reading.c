@@ -38,6 +38,7 @@ static void hear_entry(void *context, const struct entry *entry)
     struct explaining *explaining = context;
     char *text = NULL;
     size_t size = 0;
+    take_named_dialect(&explaining->doors, explaining->shelf, entry);
     if (entry->kind == ENTRY_UNREADABLE) {
         put_line(entry->line, "not read: ", entry->clause ? entry->clause : "");
         put_indented("why", entry->fault.text);

@@ -1,4 +1,5 @@
 #include "command/user_data.h"
+#include "command/command.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -38,4 +39,11 @@ struct shelf *take_shelf(const char *rules_data)
     }
     free(directory);
     return shelf;
+}
+
+void take_named_dialect(struct doors *doors, struct shelf *shelf, const struct entry *entry)
+{
+    if (entry->kind == ENTRY_HEADER)
+        doors->notation.dialect =
+            shelf_dialect(shelf_for(shelf, &entry->header), entry->header.game);
 }

@@ -6,6 +6,7 @@
 #include "report/print.h"
 #include "worksheet/datum.h"
 #include "worksheet/fill.h"
+#include "worksheet/kept.h"
 #include "worksheet/template.h"
 
 #include <errno.h>
@@ -179,16 +180,38 @@ static bool take_from_record(const struct game *game, const struct arguments *ar
     return read;
 }
 
+/* What is otherwise in the directory than it was. */
+static void tell_kept(const struct kept *kept, const char *to)
+{
+    if (!kept->files)
+        return;
+    printf("%s, against what was there: %d values new, %d other, %d no longer there", to,
+           kept->gained, kept->changed, kept->lost);
+    if (kept->first_lost) {
+        fputs(", the first ", stdout);
+        print_visible(stdout, kept->first_lost);
+    }
+    putchar('\n');
+    if (kept->copy)
+        printf("what was there is kept as %s%s\n", kept->copy,
+               kept->files > 1 ? ", and so on" : "");
+}
+
 static enum status write_filled(const struct game *game, const struct arguments *arguments,
                                 struct fill *fill, const char *to)
 {
-    const char *path, *fault = tree_write(fill->tree, to, &path);
+    const char *path;
+    struct kept kept;
+    const char *fault = keep_before(fill->tree, to, &kept, &path);
+    if (!fault)
+        fault = tree_write(fill->tree, to, &path);
     if (fault) {
         complain("%s: %s", path ? path : to, fault);
         return STATUS_UNJUDGED;
     }
     tell_new_rows(fill);
     template_missing(fill->tree, stdout, line_of_row, fill);
+    tell_kept(&kept, to);
     printf("%s: %d cells changed, %d rows added; rule with --rules-data %s\n", to, fill->changed,
            fill->added, to);
     return look_at_written(game, to, !arguments->to);

@@ -551,6 +551,20 @@ static void explain_fault(struct referee *referee, const struct entry *entry,
     referee->draft = kept;
 }
 
+/* What is unlawful only as long as an open entry was lawful waits on it: looks back as above. */
+static long wait_on_other_world(struct referee *referee, const struct entry *entry,
+                                struct passage *passage)
+{
+    if (referee->tally.count[OPEN] == 0 || passage->said_no || passage->partial)
+        return 0;
+    struct draft kept = referee->draft;
+    journal_undo(referee, passage->from.mark);
+    int number = entry_to_blame(referee, &passage->declaration);
+    passage->flow = perform_declared(referee, entry, passage);
+    referee->draft = kept;
+    return number ? wait_on_entry(referee, entry, number) : 0;
+}
+
 /* What a misplaced entry speaks of, on the position it stands at. */
 static void draw_misplaced(struct referee *referee, const struct entry *entry,
                            struct verdict *verdict)
@@ -649,7 +663,9 @@ static void rule_on_declaration(struct referee *referee, const struct entry *ent
     if (passage.found && !referee->draft.need_failed)
         check_conserved(referee, passage.mark);
     enum placing placing = placing_of(referee, entry, &passage);
-    long waits_on = wait_on_thread(referee, entry, placing);
+    long waits_on = wait_on_thread(referee, entry, placing, passage.from.root);
+    if (passage.found && !waits_on && breaks_rule(referee))
+        waits_on = wait_on_other_world(referee, entry, &passage);
     referee->placing = placing;
     tell_head(referee);
     note_foreknowledge(referee, entry);

@@ -236,8 +236,12 @@ void outcome(struct referee *referee, enum claim claim, int side, int value, int
 void outcome_within(struct referee *referee, enum claim claim, int side, int least, int most,
                     int rule);
 
-/* The same of a running total kept at where: a wrong claim of it rests on the fault that changed
- * it.
+/* What the entry performed claims of side's value, or of nobody's; otherwise where it claims none.
+ * Where the rules data leaves a value open, what a table saw of it may stand as it is claimed. */
+int claimed(const struct referee *referee, enum claim claim, int side, int otherwise);
+
+/* An outcome that is a running total kept at where: a wrong claim of it rests on the fault that
+ * changed it.
  */
 void outcome_total(struct referee *referee, enum claim claim, int side, int value,
                    const cell *where, int rule);

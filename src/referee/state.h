@@ -243,8 +243,9 @@ struct referee {
     const char *scenario;
     enum fault_policy policy;
     bool seeded, committed, strict_reveals;
-    int drawn_before; /* draws of the stream before the record begins */
-    int left_before;  /* dice of a block that the position begins with */
+    int drawn_before;           /* draws of the stream before the record begins */
+    int left_before;            /* dice of a block that the position begins with */
+    const struct facts *claims; /* of the entry that is performed, NULL between entries */
     enum hand_mode hand[SIDE_MAX + 1];
     uint8_t *ruling;
     bool *option;
@@ -518,11 +519,20 @@ void note_root(struct referee *referee, int where);
 void trace_roots(struct referee *referee, struct standpoint from,
                  const struct declaration *declaration, bool stands, struct verdict *verdict);
 
+/* --- worlds.c --- */
+/* The number of the open entry without which the declaration would break no rule at the step on
+ * top, 0 for none. */
+int entry_to_blame(struct referee *referee, const struct declaration *declaration);
+
 /* --- thread.c --- */
+/* Makes what the draft has found against the entry wait on that one; its line. */
+long wait_on_entry(struct referee *referee, const struct entry *entry, int number);
 /* The line of the fault that the entry whose draft is finished waits on, because it lost the thread
  * or left in doubt what the entry names, 0 for none: what it lacks is then missing, and no fault of
- * its own. */
-long wait_on_thread(struct referee *referee, const struct entry *entry, enum placing placing);
+ * its own. begun_by: the entry that began the procedure it stands in; if that is open, the entry
+ * may not stand there at all. */
+long wait_on_thread(struct referee *referee, const struct entry *entry, enum placing placing,
+                    int begun_by);
 /* Loses the thread at the verdict, or follows it on. waits_on: see above. */
 void follow_thread(struct referee *referee, struct verdict *verdict, enum placing placing,
                    long waits_on);

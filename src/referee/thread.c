@@ -71,7 +71,43 @@ static bool lacks_thing(const struct referee *referee, enum placing placing)
            breaks(draft, "record.deal");
 }
 
-long wait_on_thread(struct referee *referee, const struct entry *entry, enum placing placing)
+/* Of an entry before this one; else of this one. */
+static long line_of_entry(const struct referee *referee, int number, long line)
+{
+    const struct history *history = &referee->history;
+    for (int i = history->count - 1; i >= 0; i--) {
+        if (history->past[i].number == number)
+            return history->past[i].entry->line;
+    }
+    return line;
+}
+
+/* Whether the procedure that an entry stands in was begun by one that is open: it may never have
+ * been. */
+static bool is_begun_by_open(const struct referee *referee, int root)
+{
+    const struct history *history = &referee->history;
+    for (int i = history->count - 1; root && i >= 0; i--) {
+        if (history->past[i].number == root)
+            return history->past[i].kind == OPEN;
+    }
+    return false;
+}
+
+static long wait_on(struct referee *referee, int number, long line)
+{
+    rest_on(&referee->draft, number);
+    leave_waiting(referee, number, line);
+    return line;
+}
+
+long wait_on_entry(struct referee *referee, const struct entry *entry, int number)
+{
+    return wait_on(referee, number, line_of_entry(referee, number, entry->line));
+}
+
+long wait_on_thread(struct referee *referee, const struct entry *entry, enum placing placing,
+                    int begun_by)
 {
     const struct lost_thread *lost = &referee->tally.lost;
     const struct doubt *doubt = &referee->tally.doubt;
@@ -84,11 +120,13 @@ long wait_on_thread(struct referee *referee, const struct entry *entry, enum pla
             leave_waiting(referee, lost->number, lost->line);
         return lost->line;
     }
-    if (!draft->violated || !is_in_doubt(referee, entry, placing, lacks_thing(referee, placing)))
+    if (!draft->violated)
         return 0;
-    rest_on(draft, doubt->number);
-    leave_waiting(referee, doubt->number, doubt->line);
-    return doubt->line;
+    if (placing == PLACED && draft->need_failed && is_begun_by_open(referee, begun_by))
+        return wait_on_entry(referee, entry, begun_by);
+    if (!is_in_doubt(referee, entry, placing, lacks_thing(referee, placing)))
+        return 0;
+    return wait_on(referee, doubt->number, doubt->line);
 }
 
 /* Whether more than a label is wrong. */
@@ -100,17 +138,6 @@ static bool loses(const struct verdict *verdict)
         loses |= finding->kind != REMARK && strcmp(finding->rule, "record.label") != 0;
     }
     return loses;
-}
-
-/* Of an entry before this one; else of this one. */
-static long line_of_entry(const struct referee *referee, int number, long line)
-{
-    const struct history *history = &referee->history;
-    for (int i = history->count - 1; i >= 0; i--) {
-        if (history->past[i].number == number)
-            return history->past[i].entry->line;
-    }
-    return line;
 }
 
 void follow_thread(struct referee *referee, struct verdict *verdict, enum placing placing,

@@ -44,6 +44,20 @@ static bool claim_value(const struct referee *referee, int claim, const struct w
     return claim == CLAIM_WIN && *number != 0;
 }
 
+int claimed(const struct referee *referee, enum claim claim, int side, int otherwise)
+{
+    const struct facts *claims = referee->claims;
+    int value;
+    for (int i = 0; claims && i < claims->count; i++) {
+        const struct fact *fact = &claims->fact[i];
+        bool its = fact->item ? side && side_of_word(referee, fact->item) == side : !side;
+        if (its && claim_of(fact->key) == (int)claim &&
+            claim_value(referee, (int)claim, &fact->value, &value))
+            return value;
+    }
+    return otherwise;
+}
+
 static const struct outcome_row *outcome_for(const struct referee *referee, int claim, int side,
                                              int by)
 {
@@ -348,8 +362,8 @@ static enum flow weigh_trials(struct referee *referee, struct trials *trials, co
     return flow;
 }
 
-enum flow perform_entry(struct referee *referee, const struct entry *entry,
-                        const struct declaration *declaration)
+static enum flow perform_with_dice(struct referee *referee, const struct entry *entry,
+                                   const struct declaration *declaration)
 {
     struct trials trials = {.entry = entry,
                             .declaration = declaration,
@@ -374,5 +388,14 @@ enum flow perform_entry(struct referee *referee, const struct entry *entry,
         return flow;
     dice_close(referee);
     check_claims(referee, entry, declaration->by);
+    return flow;
+}
+
+enum flow perform_entry(struct referee *referee, const struct entry *entry,
+                        const struct declaration *declaration)
+{
+    referee->claims = &entry->claim;
+    enum flow flow = perform_with_dice(referee, entry, declaration);
+    referee->claims = NULL;
     return flow;
 }

@@ -43,11 +43,14 @@ static int mark_named(const struct mark *mark, const char *text, bool *no)
 
 static void fault_mark(struct fill *fill, const struct mark *mark, const char *text, int column)
 {
-    const char *word[MARKS_MAX];
+    const char *word[MARKS_MAX], *begins = NULL;
     int count = 0;
-    for (; mark->word && count < MARKS_MAX; mark++)
+    for (; mark->word && count < MARKS_MAX; mark++) {
         word[count++] = mark->word;
-    const char *nearest = nearest_word(text, word, count);
+        if (strncmp(text, mark->word, strlen(mark->word)) == 0)
+            begins = mark->word;
+    }
+    const char *nearest = begins ? begins : nearest_word(text, word, count);
     if (nearest)
         fill_fault(fill, column, "nothing is called \"%s\" here; the nearest is %s", text, nearest);
     else

@@ -16,6 +16,8 @@ import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 INVENTED = re.compile(r"^Invented (Gap|Ferry|Mills) ")
+OPS_CARD = re.compile(r"^(?:ops-)?([123])(?:-[0-9]+| OPS \([0-9]+\))$")
+CLAIMED = {"rate": "rating", "battle": "win", "lose": "loss", "intercept": "success", "avoid": "success"}
 PARTS = [("shipped", []), ("map", ["spaces"]), ("map, ratings", ["spaces", "generals", "years", "counters"]),
          ("all", ["spaces", "generals", "years", "counters", "ops", "cards"])]
 
@@ -41,21 +43,71 @@ def fill(provost, folder, name, parts):
     return str(directory)
 
 
+def brought(verdict):
+    """How many CUs come in a deployment."""
+    return sum(effect["field"] == "at" and " CU " in effect["of"] and not effect.get("silent")
+               for effect in verdict.get("effects", []))
+
+
+def claims(verdict, key):
+    """What came of a battle or a try: one value, or one a side."""
+    results = [result for result in verdict.get("results", []) if result["claim"] == key]
+    if key in ("win", "success"):
+        return {key: result["value"].lower() for result in results[-1:]}
+    return {key: {result["side"].lower(): int(result["value"]) for result in results}}
+
+
 def as_played(entry, verdict):
-    """The entry with the dice that were thrown in it, and the card that was lost: a table writes them down."""
+    """The entry with what a table writes down: the dice thrown and what came of them, the card lost, how many were drawn or
+    came; an OPS card by its value, as only the worksheet has the numbers."""
     faces = collections.defaultdict(list)
     for die in verdict.get("dice", []):
         faces[die["side"].lower()].append(die["raw"])
     if faces:
         entry["dice"] = faces
-    for effect in verdict.get("effects", []) if entry["do"] == "draw" else []:
-        if effect["field"] == "card in" and effect["from"].endswith("hand"):
-            entry["card"] = effect["of"]
+    if entry["do"] in CLAIMED and faces:
+        entry["claim"] = claims(verdict, CLAIMED[entry["do"]])
+    if entry["do"] == "deploy" and "count" not in entry and brought(verdict):
+        entry["count"] = brought(verdict)
+    if entry["do"] == "draw":
+        lost = [effect["of"] for effect in verdict.get("effects", []) if effect["field"] == "card in" and
+                effect["from"].endswith("hand")]
+        entry.update({"card": lost[0]} if lost else {"count": 1})
+    for key in ("card", "cards"):
+        if key in entry:
+            entry[key] = OPS_CARD.sub(r"\1 OPS", entry[key])
+    return entry
+
+
+def winter_losses(verdict):
+    """What each side loses in a winter without dice, stack by stack."""
+    lost = collections.Counter((effect["of"].split()[0].lower(), effect["from"]) for effect in verdict.get("effects", [])
+                               if effect.get("step") == "winter losses" and effect["field"] == "at" and effect.get("silent"))
+    for (side, space), count in lost.items():
+        yield {"by": "british" if side == "british" else "american", "do": "lose", "units": [f"{count} CU"], "at": space}
+
+
+def by_number(units):
+    """CUs by number, as nobody names counters that are alike."""
+    nations = collections.Counter(unit.split("-cu-")[0].capitalize() for unit in units if "-cu-" in unit)
+    return [unit for unit in units if "-cu-" not in unit] + [f"{count} {nation}" for nation, count in nations.items()]
+
+
+def as_told(entry, verdict):
+    """The entry with the CUs and spaces that are meant."""
+    effects = verdict.get("effects", [])
+    if entry["do"] in ("activate", "pick", "drop") and "units" in entry:
+        entry["units"] = by_number(entry["units"])
+    if entry["do"] == "remove" and "at" not in entry and "units" not in entry:
+        gone = [effect["of"] for effect in effects if effect["field"] == "pc" and effect["to"] == "nothing"]
+        entry.update({"at": gone} if gone else {})
+    if entry["do"] == "roll" and "at" not in entry:
+        entry.update(at=next(effect["of"] for effect in effects if effect["field"] == "wintered" and not effect.get("silent")))
     return entry
 
 
 def record(provost, data, seed):
-    """One game from 1775 to its end as it is played at a table: hands closed, dice written down."""
+    """One game from 1775 to its end as it is played at a table: hands closed, and written down whatever was seen."""
     lines = run(provost, "generate", "washingtons-war", "--rules-data", data, "--seed", seed).splitlines()
     verdicts = run(provost, "check", "--format", "json", "-v", "--rules-data", data, text="\n".join(lines)).splitlines()
     by_line = {verdict["line"]: verdict for verdict in map(json.loads, verdicts) if "line" in verdict}
@@ -63,9 +115,14 @@ def record(provost, data, seed):
     header.pop("data", None)
     header.pop("dice", None)
     header["hands"] = "closed"
-    entries = [(number, json.loads(line)) for number, line in enumerate(lines, 1) if '"do":' in line]
-    played = [as_played(entry, by_line[number]) for number, entry in entries if entry["do"] != "deal"]
-    return "".join(json.dumps(entry) + "\n" for entry in [header, *played] if entry.get("do") != "draw" or "card" in entry)
+    played = []
+    for number, line in enumerate(lines, 1):
+        entry = json.loads(line) if '"do":' in line else {"do": "deal"}
+        if number in by_line:
+            played.extend(winter_losses(by_line[number]))
+        if entry["do"] != "deal":
+            played.append(as_played(as_told(entry, by_line[number]), by_line[number]))
+    return "".join(json.dumps(entry) + "\n" for entry in [header, *played])
 
 
 def share(provost, data, text):

@@ -42,6 +42,22 @@ ok $? "and typed games" "$output"
     diff -r "$folder/whole" "$folder/again" >>"$output" 2>&1
 ok $? "what was filled in is printed and read back" "$output"
 
+# Filling in again says what is otherwise than it was, and keeps what would be gone.
+fill washingtons-war "$sheet" "$folder/twice" && fill washingtons-war "$sheet" "$folder/twice" &&
+    grep -q 'twice, against what was there: 0 values new, 0 other, 0 no longer there$' "$output" &&
+    [ "$(find "$folder/twice" -name '*.old' | wc -l)" -eq 0 ]
+ok $? "the same sheet again changes nothing" "$output"
+sed 's/^Howe | 3 | 3 | 1$/Howe | 3 | 5 | 1/' "$sheet" >"$folder/sheet"
+fill washingtons-war "$folder/sheet" "$folder/twice" && grep -q ': 0 values new, 1 other, 0 no longer there$' "$output" &&
+    diff "$folder/twice/washingtons-war/pieces.json.old" "$folder/whole/washingtons-war/pieces.json" >>"$output" &&
+    [ ! -e "$folder/twice/washingtons-war/map.json.old" ]
+ok $? "a value that becomes another is told, and the file with the old one kept" "$output"
+printf '[generals]\nHowe | 3 | 3 | 1\n' >"$folder/sheet"
+fill washingtons-war "$folder/sheet" "$folder/twice" && grep -q ' no longer there, the first ' "$output" &&
+    diff "$folder/twice/washingtons-war/map.json.old" "$folder/whole/washingtons-war/map.json" >>"$output" &&
+    [ -e "$folder/twice/washingtons-war/pieces.json.old.2" ] && [ -e "$folder/twice/washingtons-war/pieces.json.old" ]
+ok $? "so is what another sheet does not have" "$output"
+
 # Two lines are a worksheet. Norwich has one line then, to Concord; Barnstable may have more.
 printf '\357\273\277[spaces]\r\nNorwich | | | - | ~Concord NH # seen\r\nBarnstable | | | ...\r\n' >"$folder/sheet"
 fill washingtons-war "$folder/sheet" "$folder/half" &&
@@ -127,6 +143,16 @@ echo '{"provost":1,"game":"washingtons-war","data":"'"$label"'","hands":"closed"
 {"by":"british","do":"place","at":["Invented Gap"]}' | "$PROVOST" convert --to text >"$output" 2>&1 && grep -q '^B place @ Invented Gap' "$output" &&
     "$PROVOST" convert "$output" >"$folder/back" 2>&1 && grep -q 'Invented Gap' "$folder/back"
 ok $? "and converted with it" "$output"
+
+printf 'game washingtons-war; data %s; hands closed\nA please put a marker in Invented Gap\n' "$label" >"$folder/typed.txt"
+"$PROVOST" mail "$folder/typed.txt" >"$output" 2>&1 && grep -qx 'A place @ Invented Gap' "$output" &&
+    "$PROVOST" check --explain-reading "$folder/typed.txt" >"$output" 2>&1 && grep -q 'Invented Gap: place' "$output"
+ok $? "a mail is read with its names, and read aloud" "$output"
+sed 's/; data [^;]*//' "$folder/typed.txt" >"$folder/unnamed.txt"
+"$PROVOST" mail --rules-data "$folder/named" "$folder/unnamed.txt" >"$output" 2>&1 && grep -qx 'A place @ Invented Gap' "$output" &&
+    "$PROVOST" check --rules-data "$folder/named" --explain-reading "$folder/unnamed.txt" >>"$output" 2>&1 &&
+    ! "$PROVOST" mail "$folder/unnamed.txt" >>"$output" 2>&1
+ok $? "by the option, too" "$output"
 
 # Wilderness War with a space and a line more, and a river that is none.
 cat >"$folder/sheet" <<'SHEET'

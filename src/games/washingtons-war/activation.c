@@ -123,10 +123,12 @@ static bool gives_activations(const struct referee *referee)
 }
 
 /* Campaigns and John Glover do not ask for a rating (7.2.A, 7.3.C), unless Glover's one activation
- * is taken as that of a 1 OPS card. */
+ * is taken as that of a 1 OPS card; nor is it known to matter behind a text that nobody knows. */
 static int operations_for_rating(const struct referee *referee)
 {
     const struct position *now = position(referee);
+    if (waw_text_is_unknown(referee) && !gives_activations(referee))
+        return FREE_OF_RATING;
     if (!gives_activations(referee))
         return now->ops;
     return now->glover && ruling_is(referee, GLOVER_RATING_ONE) ? 1 : FREE_OF_RATING;
@@ -256,50 +258,22 @@ enum flow waw_pick_or_drop(struct referee *referee, const struct declaration *de
 
 /* --- what a card's operations are used for --- */
 
-/* An event whose text nobody knows may do what is declared behind it. */
-static bool text_is_unknown(const struct referee *referee)
-{
-    const struct position *now = position(referee);
-    const struct waw_card *card = &waw_data(referee)->card[now->card_played];
-    return now->card_use == USE_EVENT && (card->effect_known != YES || !card->event);
-}
-
-/* CUs, markers lost with Washington or isolated, the French and the Congress come later. */
-static bool is_of_later_step(const struct referee *referee, const struct declaration *declaration)
-{
-    const struct position *now = position(referee);
-    if (declaration->verb == VERB_REMOVE)
-        return declaration->units.count > 0 || now->last_card || waw_pcs_lost(referee);
-    bool general = !declaration->leader || waw_is(referee, declaration->leader, GENERAL);
-    return declaration->verb == VERB_DEPLOY &&
-           (!general || now->alliance_due || declaration->what >= WHAT_FRENCH);
-}
-
-/* PCs stand as they are said to; an activation is judged as any other. */
-static enum flow follow_unknown_text(struct referee *referee, const struct declaration *declaration)
+/* What the text of an event nobody knows activates is judged as any other, but for its rating. */
+static enum flow activate_by_unknown_text(struct referee *referee,
+                                          const struct declaration *declaration)
 {
     const char *card = card_text(referee, position(referee)->card_played);
-    const struct ids *places = &declaration->places;
-    bool remove = declaration->verb == VERB_REMOVE;
-    if (is_of_later_step(referee, declaration))
-        return ELSEWHERE;
     require(referee, RULE_EVENT_TEXT, UNKNOWN,
             "does %s do this? not in the rules data; worksheet: %s, what it does", card, card);
-    if (declaration->verb == VERB_ACTIVATE)
-        activate(referee, declaration);
-    bool pcs = remove || declaration->verb == VERB_PLACE;
-    for (int i = 0; pcs && i < places->count; i++)
-        need(referee, RULE_PC_SPACE, truth_of(waw_on_map(referee, places->id[i])),
-             "%s is no space of the map", name_of(referee, PLACE, places->id[i]));
-    for (int i = 0; pcs && whole(referee) && i < places->count; i++)
-        waw_set_pc(referee, places->id[i], remove ? 0 : declaration->by, RULE_EVENT_TEXT);
+    activate(referee, declaration);
     return AGAIN;
 }
 
 static enum flow use_operations(struct referee *referee, const struct declaration *declaration)
 {
-    if (text_is_unknown(referee) && !gives_activations(referee))
-        return follow_unknown_text(referee, declaration);
+    if (waw_text_is_unknown(referee) && !gives_activations(referee))
+        return declaration->verb == VERB_ACTIVATE ? activate_by_unknown_text(referee, declaration)
+                                                  : waw_follow_unknown_text(referee, declaration);
     switch (declaration->verb) {
     case VERB_PLACE:
         return waw_place_by_card(referee, declaration);
@@ -307,6 +281,8 @@ static enum flow use_operations(struct referee *referee, const struct declaratio
         return waw_remove_by_card(referee, declaration);
     case VERB_DEPLOY:
         return waw_reinforce(referee, declaration);
+    case VERB_DRAW:
+        return ELSEWHERE;
     default:
         return gives_activations(referee) ? activate_by_event(referee, declaration)
                                           : activate_by_ops(referee, declaration);
@@ -321,7 +297,7 @@ const struct step waw_operations_steps[] = {
      ADMITS(PLACE) | ADMITS(REMOVE) | ADMITS(DEPLOY) | ADMITS(DRAW),                               0, OWED,    waw_carry_out},
     {"Declaration of Independence", RULE_DECLARATION, waw_who_american, waw_declaration_due, ADMITS(PLACE), 0, OWED, waw_declare_independence},
     {"operations",      RULE_OPS_PLAYED, waw_who_to_play,  NULL,
-     ADMITS(ACTIVATE) | ADMITS(PLACE) | ADMITS(REMOVE) | ADMITS(DEPLOY),                           0, PASSES,  use_operations},
+     ADMITS(ACTIVATE) | ADMITS(PLACE) | ADMITS(REMOVE) | ADMITS(DEPLOY) | ADMITS(DRAW),            0, PASSES,  use_operations},
     {"PCs lost with Washington", RULE_WASHINGTON_TAKEN, waw_who_british, waw_pcs_lost, ADMITS(REMOVE), 0, OWED,  waw_lose_pcs},
 };
 /* clang-format on */

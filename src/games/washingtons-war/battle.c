@@ -209,7 +209,25 @@ static void remark_rating(struct referee *referee, int general, struct span give
                cus);
 }
 
-static void rate_general(struct referee *referee, int side)
+/* Where the printed rating is not known the actual one stands as it is claimed; of two the first is
+ * asked for. */
+static struct span as_seen(struct referee *referee, int side, int general, struct span actual,
+                           bool *asked)
+{
+    int seen = claimed(referee, CLAIM_RATING, side, NOT_KNOWN);
+    const char *name = name_of(referee, PIECE, general);
+    if (actual.least == actual.most || seen < actual.least || seen > actual.most)
+        return actual;
+    if (!*asked)
+        require(referee, RULE_RATING, UNKNOWN,
+                "what is %s's battle rating? not in the rules data; worksheet: %s, battle; %d "
+                "claimed, %d to %d",
+                name, name, seen, actual.least, actual.most);
+    *asked = true;
+    return (struct span){seen, seen};
+}
+
+static void rate_general(struct referee *referee, int side, bool *asked)
 {
     const struct waw_data *data = waw_data(referee);
     const struct position *now = position(referee);
@@ -225,6 +243,7 @@ static void rate_general(struct referee *referee, int side)
     struct span given = {printed.least / part, printed.most / part};
     struct span actual = {capped(given.least, cus), capped(given.most, cus)};
     remark_rating(referee, general, given, cus);
+    actual = as_seen(referee, side, general, actual, asked);
     outcome_within(referee, CLAIM_RATING, side, actual.least, actual.most,
                    given.least > cus ? RULE_RATING_CAP : RULE_RATING);
     change(referee, &now->rating[side], actual.least, RULE_RATING);
@@ -235,10 +254,11 @@ static enum flow rate(struct referee *referee, const struct declaration *declara
 {
     (void)declaration;
     int attacker = waw_mover(referee);
+    bool asked = false;
     if (!whole(referee))
         return NEXT;
-    rate_general(referee, attacker);
-    rate_general(referee, other_side(attacker));
+    rate_general(referee, attacker, &asked);
+    rate_general(referee, other_side(attacker), &asked);
     return NEXT;
 }
 
@@ -328,14 +348,26 @@ static struct span total_of(struct referee *referee, int side, struct span modif
     return total;
 }
 
-/* What of the side's total the data does not say. */
-static void say_unknown(const struct referee *referee, int side, struct sentence *text)
+/* What of the totals the data does not say, with its row of the worksheet: one thing, a rating
+ * before the colony whose militia may help. */
+static void say_unknown(const struct referee *referee, struct sentence *text)
 {
     const struct position *now = position(referee);
-    if (now->rating[side] == now->rating_most[side])
-        return;
-    say_item(text, "; ", name_of(referee, PIECE, waw_general_at(referee, now->battle_at, side)));
-    say(text, "'s battle rating");
+    int side = BRITISH;
+    while (side <= SIDE_MAX && now->rating[side] == now->rating_most[side])
+        side++;
+    const char *place = name_of(referee, PLACE, now->battle_at);
+    const char *general =
+        side > SIDE_MAX ? NULL
+                        : name_of(referee, PIECE, waw_general_at(referee, now->battle_at, side));
+    if (general)
+        say(text, "what is %s's battle rating? not in the rules data; worksheet: %s, battle",
+            general, general);
+    else
+        say(text,
+            "which side has more PCs in the colony of %s? not in the rules data; worksheet: %s, "
+            "colony",
+            place, place);
 }
 
 static void say_total(struct sentence *text, const char *before, struct span total)
@@ -343,31 +375,31 @@ static void say_total(struct sentence *text, const char *before, struct span tot
     say(text, total.least == total.most ? "%s%d" : "%s%d to %d", before, total.least, total.most);
 }
 
-static void need_winner(struct referee *referee, bool known, struct span first, struct span second)
+static void require_winner(struct referee *referee, bool known, bool seen, struct span first,
+                           struct span second)
 {
-    bool militia =
-        has_militia(referee, BRITISH) == UNKNOWN || has_militia(referee, AMERICAN) == UNKNOWN;
-    struct sentence text, totals;
+    const struct position *now = position(referee);
+    bool rated = now->rating[BRITISH] == now->rating_most[BRITISH] &&
+                 now->rating[AMERICAN] == now->rating_most[AMERICAN];
+    int rule = rated ? RULE_MODIFIER_MILITIA : RULE_RATING;
+    struct sentence text;
     sentence_clear(&text);
-    sentence_clear(&totals);
-    say_total(&totals, "", first);
-    say_total(&totals, " against ", second);
-    say_unknown(referee, BRITISH, &text);
-    say_unknown(referee, AMERICAN, &text);
-    if (militia) {
-        say_item(&text, "; ", "which side has more PCs in the colony of ");
-        say(&text, "%s", name_of(referee, PLACE, position(referee)->battle_at));
-    }
-    need(referee, militia ? RULE_MODIFIER_MILITIA : RULE_RATING, known ? YES : UNKNOWN,
-         "%s? not in the rules data; %s", text.text, totals.text);
+    say_unknown(referee, &text);
+    say_total(&text, "; ", first);
+    say_total(&text, " against ", second);
+    if (known || seen)
+        require(referee, rule, known ? YES : UNKNOWN, "%s", text.text);
+    else
+        need(referee, rule, UNKNOWN, "%s; nor does the entry claim who won", text.text);
 }
 
-/* A tie is the attacker's; open where what is not known would decide it. */
+/* A tie is the attacker's; where what is not known would decide it, it stands as it is claimed. */
 static int winner_of(struct referee *referee, int attacker, struct span first, struct span second)
 {
     bool wins = first.least >= second.most, loses = first.most < second.least;
-    need_winner(referee, wins || loses, first, second);
-    return wins ? attacker : other_side(attacker);
+    int seen = claimed(referee, CLAIM_WIN, 0, 0);
+    require_winner(referee, wins || loses, seen != 0, first, second);
+    return wins ? attacker : loses || !seen ? other_side(attacker) : seen;
 }
 
 static enum flow fight(struct referee *referee, const struct declaration *declaration)
@@ -420,17 +452,20 @@ static int winner_loss(struct referee *referee, int beaten, int face)
     const struct waw_data *data = waw_data(referee);
     int general = waw_general_at(referee, position(referee)->battle_at, beaten);
     struct span agility = {0, 0};
-    struct sentence figures;
     if (general)
         agility = waw_agility(referee, general);
-    sentence_clear(&figures);
-    waw_say_span(&figures, agility);
     int least = data->winner_loss[agility.least][face],
         most = data->winner_loss[agility.most][face];
+    int winner = other_side(beaten), seen = claimed(referee, CLAIM_LOSS, winner, NOT_KNOWN);
+    bool told = seen >= least && seen <= most;
+    const char *name = name_of(referee, PIECE, general);
     if (least != most)
-        need(referee, RULE_LOSSES, UNKNOWN, "%s's agility is %s; the winner's die is %d",
-             name_of(referee, PIECE, general), figures.text, face);
-    return least;
+        (told ? require
+              : need)(referee, RULE_LOSSES, UNKNOWN,
+                      "what is %s's agility? not in the rules data; worksheet: %s, agility; %d "
+                      "to %d CUs are lost with a die of %d",
+                      name, name, least, most, face);
+    return told ? seen : least;
 }
 
 /* Losses are those of the battle going on. */

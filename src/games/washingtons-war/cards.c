@@ -52,11 +52,19 @@ static bool may_be_unseen(const struct referee *referee, int side, int card)
     return now->unseen[side] > 0 && now->card_in[card] == DECK;
 }
 
+/* Whether one more of the same name may be among the cards of side that nobody has seen: the data
+ * does not say how many there are. */
+static bool may_be_another(const struct referee *referee, int side, int named)
+{
+    return position(referee)->unseen[side] > 0 && !waw_data(referee)->card[named].copies_known;
+}
+
+/* One more than are known goes where one of the discarded lies. */
 int waw_card_meant(const struct referee *referee, int side, int card)
 {
     const struct waw_data *data = waw_data(referee);
     const struct position *now = position(referee);
-    int unseen = 0;
+    int unseen = 0, another = 0;
     if (!data->card[card].any)
         return card;
     for (int other = 1; other <= card_count(referee); other++) {
@@ -66,8 +74,10 @@ int waw_card_meant(const struct referee *referee, int side, int card)
             return other;
         if (!unseen && may_be_unseen(referee, side, other))
             unseen = other;
+        if (now->card_in[other] == DISCARDS)
+            another = other;
     }
-    return unseen;
+    return unseen || !may_be_another(referee, side, card) ? unseen : another;
 }
 
 bool waw_may_name(const struct referee *referee, int side, int card)
@@ -79,23 +89,18 @@ bool waw_may_name(const struct referee *referee, int side, int card)
            (!facts->group && may_be_unseen(referee, side, card));
 }
 
-/* Whether one more of the same name may be among the cards of side that nobody has seen: the data
- * does not say how many there are. */
-static bool may_be_another(const struct referee *referee, int side, int named)
-{
-    return position(referee)->unseen[side] > 0 && !waw_data(referee)->card[named].copies_known;
-}
-
 bool waw_need_in_hand(struct referee *referee, int side, int named, int card)
 {
     const struct position *now = position(referee);
     const char *name = card_text(referee, named);
     bool held = card && (now->card_in[card] == hand_of(side) || may_be_unseen(referee, side, card));
-    if (!held && may_be_another(referee, side, named))
-        return need(referee, RECORD_CARD, UNKNOWN,
-                    "how many %s are there? not in the rules data; worksheet: %s, number; none is "
-                    "left that is known",
-                    name, name);
+    if (!held && may_be_another(referee, side, named)) {
+        require(referee, RECORD_CARD, UNKNOWN,
+                "how many %s are there? not in the rules data; worksheet: %s, number; none is "
+                "left that is known",
+                name, name);
+        return need(referee, RECORD_CARD, card ? YES : UNKNOWN, "all %s are in play", name);
+    }
     if (!card)
         return need(referee, RECORD_CARD, NO, "no %s in the %s, which has %d cards", name,
                     name_of(referee, PILE, hand_of(side)), waw_hand_size(referee, side));
@@ -167,17 +172,15 @@ bool waw_first_open(const struct referee *referee)
 
 enum flow waw_choose_first(struct referee *referee, const struct declaration *declaration)
 {
-    int chooser = waw_first_chooser(referee), what = declaration->what;
+    int chooser = waw_first_chooser(referee);
+    int what = declaration->what ? declaration->what : declaration->by; /* "A goes first" */
     require(referee, RULE_FIRST_CHOOSER, truth_of(declaration->by == chooser),
             "%s chooses, not %s: the Congress was%s dispersed last turn",
             side_name(referee, chooser), side_name(referee, declaration->by),
             chooser == BRITISH ? "" : " not");
     takes_only(referee, declaration, FIELD_BIT(WHAT));
-    if (declaration->what)
-        need(referee, RECORD_FIELD, truth_of(what <= SIDE_MAX), "%s is no side",
-             name_of(referee, WHAT, what));
-    else
-        need(referee, RECORD_FIELD, UNKNOWN, "which side plays first?");
+    need(referee, RECORD_FIELD, truth_of(what <= SIDE_MAX), "%s is no side",
+         name_of(referee, WHAT, what));
     if (!whole(referee))
         return NEXT;
     change(referee, &position(referee)->to_play, what, RULE_FIRST_CHOOSER);

@@ -1,9 +1,9 @@
 #ifndef PROVOST_WASHINGTONS_WAR_GAME_H
 #define PROVOST_WASHINGTONS_WAR_GAME_H
 
-#include "referee/hands.h"
 #include "games/washingtons-war/catalogue.h"
 #include "games/washingtons-war/data.h"
+#include "referee/hands.h"
 
 /* What the chapters of Washington's War share. */
 
@@ -293,6 +293,13 @@ void waw_end_game(struct referee *referee);
 extern const struct step waw_operations_steps[5];
 /* CUs join or leave the general where he stands, 7.3.A. */
 enum flow waw_pick_or_drop(struct referee *referee, const struct declaration *declaration);
+
+/* --- unknown_text.c --- */
+
+/* 6.31: whether the card played is an event whose text the data does not tell whole; what is
+ * declared behind it, but for activations. */
+bool waw_text_is_unknown(const struct referee *referee);
+enum flow waw_follow_unknown_text(struct referee *referee, const struct declaration *declaration);
 
 /* --- movement.c --- */
 

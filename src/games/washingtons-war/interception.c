@@ -2,17 +2,21 @@
 
 /* 7.8 interception and 7.9 retreat before battle. */
 
+/* Where the rating is not known the attempt stands as it is claimed. */
 static void check_agility(struct referee *referee, int rule, int general, struct span agility,
                           int face, bool *success)
 {
-    struct sentence figures;
+    const char *name = name_of(referee, PIECE, general);
+    int seen = claimed(referee, CLAIM_SUCCESS, 0, NOT_KNOWN);
     *success = face <= agility.least;
     if (face <= agility.least || face > agility.most)
         return;
-    sentence_clear(&figures);
-    waw_say_span(&figures, agility);
-    need(referee, rule, UNKNOWN, "%s's agility is %s; the die is %d",
-         name_of(referee, PIECE, general), figures.text, face);
+    (seen == NOT_KNOWN ? need : require)(
+        referee, rule, UNKNOWN,
+        "what is %s's agility? not in the rules data; worksheet: %s, agility; it is %d to %d, the "
+        "die is %d",
+        name, name, agility.least, agility.most, face);
+    *success = seen == 1;
 }
 
 /* --- 7.8 --- */

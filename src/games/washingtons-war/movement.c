@@ -33,6 +33,7 @@ struct trip {
     int side, general, cus;
     int least, most; /* spaces counted, those before included */
     bool fights;     /* a battle or an overrun, now or before */
+    bool asked;      /* one of its lines is not known */
 };
 
 static void check_alone(struct referee *referee, const struct trip *trip, int to)
@@ -105,9 +106,12 @@ static void check_length(struct referee *referee, const struct trip *trip, int t
     struct sentence figure;
     sentence_clear(&figure);
     waw_say_span(&figure, spaces);
-    require(referee, trip->side == AMERICAN ? RULE_FIVE_SPACES : RULE_FOUR_SPACES,
-            waw_at_most(spaces, limit), "%s moves %s spaces, limit %d%s",
-            name_of(referee, PIECE, trip->general), figure.text, limit,
+    enum truth short_enough = waw_at_most(spaces, limit);
+    if (short_enough == UNKNOWN && trip->asked)
+        return; /* the line that is asked for tells */
+    require(referee, trip->side == AMERICAN ? RULE_FIVE_SPACES : RULE_FOUR_SPACES, short_enough,
+            "%s moves %s spaces, limit %d%s", name_of(referee, PIECE, trip->general), figure.text,
+            limit,
             shorter                   ? " with a battle or overrun"
             : could_sail(referee, to) ? "; \"sea\" is not said"
                                       : "");
@@ -157,7 +161,9 @@ static void check_land_move(struct referee *referee, const struct waw_path *path
     for (int i = 0; i < steps->count; i++) {
         int to = steps->id[i];
         struct waw_line line = waw_line_between(referee, from, to);
-        waw_require_line(referee, RULE_LINES, from, to, trip.general);
+        if (!trip.asked || line.there != UNKNOWN) /* one line at a time */
+            waw_require_line(referee, RULE_LINES, from, to, trip.general);
+        trip.asked |= line.there == UNKNOWN;
         check_alone(referee, &trip, to);
         check_stopping(referee, &trip, to, i + 1 == steps->count);
         trip.least += line.least;

@@ -393,7 +393,9 @@ static enum flow leave_full_colonies(struct referee *referee, const struct one_e
                 name_of(referee, PLACE, unplaced));
     else
         require(referee, each->colony_rule, UNKNOWN,
-                "has %s another space without PC? not in the rules data", colonies.text);
+                "has %s another space without PC? not in the rules data; worksheet: all spaces are "
+                "here",
+                colonies.text);
     return NEXT;
 }
 
@@ -802,20 +804,26 @@ static enum flow remove_declared(struct referee *referee, const struct declarati
 {
     const struct position *now = position(referee);
     const struct ids *places = &declaration->places;
-    int side = isolated_side(rule);
+    int side = isolated_side(rule), stays = 0;
+    bool asked = false; /* one space at a time */
     waw_need_pcs(referee, declaration);
     for (int i = 0; i < places->count; i++) {
-        if (need(referee, RULE_PC_SPACE, truth_of(now->pc[places->id[i]] == side),
-                 "%s has no %s PC", name_of(referee, PLACE, places->id[i]),
-                 side_name(referee, side)))
-            check_isolated(referee, rule, places->id[i], isolated[places->id[i]]);
+        enum truth lost = isolated[places->id[i]];
+        bool there = need(referee, RULE_PC_SPACE, truth_of(now->pc[places->id[i]] == side),
+                          "%s has no %s PC", name_of(referee, PLACE, places->id[i]),
+                          side_name(referee, side));
+        if (there && !(asked && lost == UNKNOWN))
+            check_isolated(referee, rule, places->id[i], lost);
+        asked |= there && lost == UNKNOWN;
     }
-    int stays = 0;
     for (int place = 1; waw_on_map(referee, place); place++) {
-        if (isolated[place] == YES && places->count > 0 && !ids_hold(places, place))
+        bool named = ids_hold(places, place);
+        if (isolated[place] == YES && places->count > 0 && !named)
             stays = place;
-        if (isolated[place] == UNKNOWN && !ids_hold(places, place) && whole(referee))
+        if (isolated[place] == UNKNOWN && !named && !asked && whole(referee)) {
             check_isolated(referee, rule, place, UNKNOWN);
+            asked = true;
+        }
     }
     require_whole(referee, rule, truth_of(stays == 0), "the PC in %s is isolated and stays",
                   name_of(referee, PLACE, stays));

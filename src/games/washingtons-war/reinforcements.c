@@ -153,16 +153,30 @@ static void check_british_port(struct referee *referee, int place)
             "%s has an American PC", name);
 }
 
+/* The row of the worksheet that tells of the box: the first year that nobody knows, or the stock.
+ */
+static const char *row_of_box(struct referee *referee)
+{
+    const struct waw_data *data = waw_data(referee);
+    for (int turn = 0; turn <= position(referee)->year - FIRST_YEAR; turn++) {
+        if (data->reinforcements[turn] == NOT_KNOWN)
+            return keep(referee, "%d, British CUs", FIRST_YEAR + turn);
+    }
+    return "British CU, how many";
+}
+
 /* A count that is not declared is all there is. */
 static void check_british_count(struct referee *referee, bool declared, int count, int there)
 {
     if (!declared && position(referee)->box_unknown)
         require_whole(referee, RULE_BRITISH_BOX, UNKNOWN,
-                      "how many CUs are in the box, %d or more? not in the rules data", there);
+                      "how many CUs are in the box, %d or more? not in the rules data; worksheet: "
+                      "%s",
+                      there, row_of_box(referee));
     else if (count > there && position(referee)->box_unknown)
         require(referee, RULE_BRITISH_BOX, UNKNOWN,
-                "%d CUs, %d known in the box: how many came each year? not in the rules data",
-                count, there);
+                "%d CUs, %d known in the box: how many came? not in the rules data; worksheet: %s",
+                count, there, row_of_box(referee));
     else
         require(referee, RULE_BRITISH_BOX, truth_of(count <= there), "%d CUs, %d in the box", count,
                 there);
@@ -230,6 +244,7 @@ static void check_american_count(struct referee *referee, struct span due, int c
     if (count >= due.least && count <= due.most && due.least < due.most)
         require_whole(referee, RULE_AMERICAN_COUNT, UNKNOWN,
                       "are there more than %d American CUs in all? not in the rules data; "
+                      "worksheet: American CU, how many; "
                       "%d are in the stock at least, %s brings %d",
                       waw_data(referee)->cus[AMERICAN].least, due.least, card,
                       position(referee)->ops);

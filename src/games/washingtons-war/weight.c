@@ -53,13 +53,21 @@ static int weight_of_leader(const struct referee *referee, const struct declarat
     return 1 + 2 * (cus < 5 ? cus : 5);
 }
 
+/* A loss in winter that needs no word. */
+static bool comes_by_itself(const struct referee *referee, const struct declaration *declaration)
+{
+    return declaration->verb == VERB_LOSE && stands_at(referee, "winter losses");
+}
+
 int waw_weight(const struct referee *referee, const struct declaration *declaration,
                enum field_word field, int id)
 {
     switch (field) {
     case FIELD_WORD_COUNT:
         return declaration->verb == VERB_MOVE ? weight_of_marching(referee)
-                                              : weight_of_verb(verb_weights, declaration->verb);
+               : comes_by_itself(referee, declaration)
+                   ? 0
+                   : weight_of_verb(verb_weights, declaration->verb);
     case FIELD_LEADER:
         return id ? weight_of_leader(referee, declaration, id) : 2;
     case FIELD_UNITS:

@@ -84,17 +84,6 @@ static void take_toll(struct referee *referee, int place, int loss)
         waw_eliminate(referee, cus.id[i], RULE_WINTER);
 }
 
-static enum flow lose_without_dice(struct referee *referee, const struct declaration *declaration)
-{
-    (void)declaration;
-    int toll;
-    for (int place = 1; waw_on_map(referee, place); place++) {
-        if (waits(referee, place) && is_known(referee, place, &toll) && toll != BY_DIE)
-            take_toll(referee, place, toll);
-    }
-    return NEXT;
-}
-
 /* --- one CU alone --- */
 
 static bool rolls(const struct referee *referee, int place)
@@ -130,6 +119,12 @@ static bool is_doubtful(const struct referee *referee, int place)
 {
     int toll;
     return waits(referee, place) && !is_known(referee, place, &toll);
+}
+
+static bool may_roll(const struct referee *referee, int place)
+{
+    return is_doubtful(referee, place) &&
+           (toll_of(referee, place, true) == BY_DIE || toll_of(referee, place, false) == BY_DIE);
 }
 
 /* Why no die is rolled for the CUs in place. */
@@ -243,6 +238,33 @@ static void choose_losses(struct referee *referee, const struct declaration *dec
     change(referee, &now->winter_loss[place], 0, RULE_WINTER_WHICH);
 }
 
+/* --- what is known without a die --- */
+
+/* Later it has happened. */
+static bool loses_surely(const struct referee *referee, int place)
+{
+    int toll;
+    return stands_at(referee, "winter losses") && waits(referee, place) &&
+           is_known(referee, place, &toll) && toll > 0;
+}
+
+static bool is_spared(const struct referee *referee, int place)
+{
+    int toll;
+    return stands_at(referee, "winter losses") && waits(referee, place) &&
+           is_known(referee, place, &toll) && toll == 0;
+}
+
+static void lose_surely(struct referee *referee, const struct declaration *declaration, int place)
+{
+    int toll;
+    need_cus_there(referee, declaration, place);
+    if (is_known(referee, place, &toll))
+        waw_require_loss(referee, RULE_WINTER_COUNT, declaration->units.count, toll);
+    if (whole(referee))
+        lose_named(referee, &declaration->units, place);
+}
+
 /* --- in any order, 5.0 --- */
 
 static bool is_left(const struct referee *referee, int place)
@@ -268,6 +290,8 @@ static int place_meant(const struct referee *referee, const struct declaration *
 {
     bool roll = declaration->verb == VERB_ROLL;
     int sure = first_that(referee, roll ? rolls : owes_choice, declaration->by);
+    if (!sure && roll)
+        sure = first_that(referee, may_roll, declaration->by);
     if (declaration->at || sure)
         return declaration->at ? declaration->at : sure;
     return first_that(referee, is_doubtful, declaration->by);
@@ -283,6 +307,9 @@ static enum flow suffer(struct referee *referee, const struct declaration *decla
         return AGAIN;
     if (waw_on_map(referee, place) && is_doubtful(referee, place))
         lose_in_doubt(referee, declaration, place);
+    else if (waw_on_map(referee, place) && declaration->verb == VERB_LOSE &&
+             loses_surely(referee, place))
+        lose_surely(referee, declaration, place);
     else if (declaration->verb == VERB_ROLL)
         roll_declared(referee, place);
     else
@@ -290,22 +317,27 @@ static enum flow suffer(struct referee *referee, const struct declaration *decla
     return AGAIN;
 }
 
-/* "lose" and nothing else: in none of the side's spaces that nobody knows is anything lost. */
+/* "lose" and nothing else: in none of the side's spaces is anything lost without a die. */
 static enum flow suffer_nothing(struct referee *referee, int side)
 {
-    bool none[PLACE_MAX + 1] = {false};
+    bool none[PLACE_MAX + 1] = {false}, asked = false; /* one space at a time */
     for (int place = 1; waw_on_map(referee, place); place++) {
+        if (owner_of(referee, place) == side && loses_surely(referee, place))
+            require_whole(referee, RULE_WINTER_COUNT, NO, "CUs are lost in %s",
+                          name_of(referee, PLACE, place));
+        none[place] = owner_of(referee, place) == side && is_spared(referee, place);
         if (!is_doubtful(referee, place) || owner_of(referee, place) != side)
             continue;
         none[place] = true;
         const char *name = name_of(referee, PLACE, place);
-        if (toll_of(referee, place, true) == 0)
+        if (toll_of(referee, place, true) != 0)
+            require_whole(referee, RULE_WINTER_COUNT, NO, "nothing is lost in %s", name);
+        else if (!asked)
             require(referee, RULE_WINTER_COUNT, UNKNOWN,
                     "is %s a winter quarters space, or south of the line? not in the rules data; "
                     "worksheet: %s, marks",
                     name, name);
-        else
-            require_whole(referee, RULE_WINTER_COUNT, NO, "nothing is lost in %s", name);
+        asked = true;
     }
     for (int place = 1; whole(referee) && waw_on_map(referee, place); place++) {
         if (none[place])
@@ -328,9 +360,11 @@ void waw_about_step(const struct referee *referee, const struct step *step, stru
 static bool says_nothing_is_lost(const struct referee *referee,
                                  const struct declaration *declaration)
 {
+    bool due = first_that(referee, is_doubtful, declaration->by) ||
+               first_that(referee, is_spared, declaration->by) ||
+               first_that(referee, loses_surely, declaration->by);
     return declaration->verb == VERB_LOSE && !declaration->at && declaration->units.count == 0 &&
-           first_that(referee, is_doubtful, declaration->by) &&
-           !first_that(referee, owes_choice, declaration->by);
+           due && !first_that(referee, owes_choice, declaration->by);
 }
 
 static enum flow suffer_as_said(struct referee *referee, const struct declaration *declaration)
@@ -338,6 +372,19 @@ static enum flow suffer_as_said(struct referee *referee, const struct declaratio
     if (declaration && says_nothing_is_lost(referee, declaration))
         return suffer_nothing(referee, declaration->by);
     return declaration ? suffer(referee, declaration) : WAIT;
+}
+
+/* What is not said happens by itself before anything else does. */
+static enum flow lose_without_dice(struct referee *referee, const struct declaration *declaration)
+{
+    int toll;
+    if (declaration)
+        return suffer_as_said(referee, declaration);
+    for (int place = 1; waw_on_map(referee, place); place++) {
+        if (waits(referee, place) && is_known(referee, place, &toll) && toll != BY_DIE)
+            take_toll(referee, place, toll);
+    }
+    return NEXT;
 }
 
 static enum flow roll_alone(struct referee *referee, const struct declaration *declaration)
@@ -353,7 +400,7 @@ static enum flow roll_alone(struct referee *referee, const struct declaration *d
 /* clang-format off */
 const struct step waw_winter_steps[] = {
     /* name                       rule               who          applies           admits     moments silence perform */
-    {"winter losses",             RULE_WINTER,       waw_who_both, NULL,             0,               0, FORCED, lose_without_dice},
+    {"winter losses",             RULE_WINTER,       waw_who_both, NULL,             OF_WINTER,       0, FORCED, lose_without_dice},
     {"winter of a CU alone",      RULE_WINTER_DIE,   who_suffers,  anybody_rolls,    OF_WINTER,       0, FORCED, roll_alone},
     {"winter in an unknown space", RULE_WINTER_COUNT, who_suffers, anybody_doubtful, OF_WINTER,       0, OWED,   suffer_as_said},
     {"which CUs the winter takes", RULE_WINTER_WHICH, who_suffers, choice_owed,      OF_WINTER,       0, OWED,   suffer_as_said},

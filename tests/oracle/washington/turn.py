@@ -96,7 +96,11 @@ class Turn:
         return count // 2, 0
 
     def step_winter_losses(self, own, effects, said):
-        """Half of each stack that winter strikes (11.1 to 11.3)."""
+        """Half of each stack that winter strikes (11.1 to 11.3), in any order (5.0) with the dice of CUs alone."""
+        if said and said["do"] == "roll":
+            return self.step_winter_of_a_cu_alone(own, effects, said)
+        if said and said["do"] == "lose":
+            return False  # which of the counters: not judged
         for space in self.data.spaces:
             if own.yes("wintered", space) or not own.cus(space):
                 continue
@@ -114,6 +118,7 @@ class Turn:
                 self.extra.append(("11.0", f"CUs lost in winter at {space}", loss, len(lost)))
             for cu in lost[:loss]:
                 own.lose(cu, "11.0")
+        return None
 
     def step_winter_of_a_cu_alone(self, own, effects, said):
         """Dice of CUs alone: gone on 1 to 3 (11.0)."""

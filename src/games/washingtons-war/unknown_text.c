@@ -1,0 +1,106 @@
+#include "games/washingtons-war/game.h"
+
+/* 6.31: an event whose text nobody knows may do what is declared behind it. That stays open, and is
+ * done as it is said, so that what comes after it is ruled on. */
+
+bool waw_text_is_unknown(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    const struct waw_card *card = &waw_data(referee)->card[now->card_played];
+    return now->card_use == USE_EVENT && (card->effect_known != YES || !card->event);
+}
+
+/* CUs that the European War takes, markers lost with Washington or isolated, cards that replace
+ * others, the French and the Congress come later. */
+static bool is_of_later_step(const struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    bool general = !declaration->leader || waw_is(referee, declaration->leader, GENERAL);
+    switch (declaration->verb) {
+    case VERB_REMOVE:
+        return now->last_card || waw_pcs_lost(referee) ||
+               declaration->units.count + declaration->places.count == 0;
+    case VERB_DRAW:
+        return waw_draws_due(referee) || waw_extra_open(referee);
+    default:
+        return declaration->verb == VERB_DEPLOY &&
+               (!general || now->alliance_due || declaration->what >= WHAT_FRENCH);
+    }
+}
+
+static void change_pcs(struct referee *referee, const struct declaration *declaration)
+{
+    const struct ids *places = &declaration->places;
+    int holder = declaration->verb == VERB_REMOVE ? 0 : declaration->by;
+    for (int i = 0; i < places->count; i++)
+        need(referee, RULE_PC_SPACE, truth_of(waw_on_map(referee, places->id[i])),
+             "%s is no space of the map", name_of(referee, PLACE, places->id[i]));
+    for (int i = 0; whole(referee) && i < places->count; i++)
+        waw_set_pc(referee, places->id[i], holder, RULE_EVENT_TEXT);
+}
+
+static void remove_cus(struct referee *referee, const struct ids *cus)
+{
+    waw_need_once(referee, RECORD_PIECE, PIECE, cus);
+    for (int i = 0; i < cus->count; i++) {
+        bool there = waw_is(referee, cus->id[i], CU) &&
+                     waw_on_map(referee, position(referee)->piece_at[cus->id[i]]);
+        need(referee, RULE_EVENT_UNITS, there ? YES : UNKNOWN, "what becomes of %s?",
+             name_of(referee, PIECE, cus->id[i]));
+    }
+    for (int i = 0; whole(referee) && i < cus->count; i++)
+        waw_eliminate(referee, cus->id[i], RULE_EVENT_TEXT);
+}
+
+/* A general alone, or CUs whose number is said. */
+static void bring_force(struct referee *referee, const struct declaration *declaration)
+{
+    int side = declaration->what ? declaration->what : declaration->by;
+    int count = declaration->count, stock = waw_stock_of(referee, side).most;
+    bool told = declaration->leader || declaration->declared & FIELD_BIT(COUNT);
+    need(referee, RECORD_FIELD, told ? YES : UNKNOWN, "how many CUs come?");
+    need(referee, RECORD_FIELD, declaration->at ? YES : UNKNOWN, "where do they come?");
+    need(referee, RULE_EVENT_COUNT, truth_of(count <= stock), "%d CUs, %d in the stock", count,
+         stock);
+    if (declaration->at)
+        need(referee, RULE_PC_SPACE, truth_of(waw_on_map(referee, declaration->at)),
+             "%s is no space of the map", name_of(referee, PLACE, declaration->at));
+    if (declaration->leader)
+        waw_need_in_box(referee, side, declaration->leader);
+    if (!whole(referee))
+        return;
+    waw_from_stock(referee, side, count, declaration->at);
+    waw_bring_general(referee, side, declaration->leader, declaration->at);
+}
+
+/* A card that is named is the enemy's, drawn at random, as the cards of a closed hand are not; one
+ * that comes from the deck into an open hand is named, too. */
+static void draw(struct referee *referee, const struct declaration *declaration)
+{
+    int side = declaration->by, enemy = other_side(side);
+    int count = declaration->count > 1 ? declaration->count : 1;
+    if (!declaration->card || hand_mode(referee, side) == HAND_OPEN) {
+        waw_draw_by_event(referee, declaration, side, count);
+        return;
+    }
+    change(referee, &position(referee)->random_loss, enemy, RULE_RANDOM_LOSS);
+    waw_lose_at_random(referee, declaration);
+}
+
+enum flow waw_follow_unknown_text(struct referee *referee, const struct declaration *declaration)
+{
+    const char *card = card_text(referee, position(referee)->card_played);
+    if (is_of_later_step(referee, declaration))
+        return ELSEWHERE;
+    require(referee, RULE_EVENT_TEXT, UNKNOWN,
+            "does %s do this? not in the rules data; worksheet: %s, what it does", card, card);
+    if (declaration->verb == VERB_DEPLOY)
+        bring_force(referee, declaration);
+    else if (declaration->verb == VERB_DRAW)
+        draw(referee, declaration);
+    else if (declaration->units.count > 0)
+        remove_cus(referee, &declaration->units);
+    else
+        change_pcs(referee, declaration);
+    return AGAIN;
+}
