@@ -1,11 +1,11 @@
 #ifndef PROVOST_BAYONETS_GAME_H
 #define PROVOST_BAYONETS_GAME_H
 
-#include "referee/hands.h"
 #include "games/bayonets-and-tomahawks/catalogue.h"
 #include "games/bayonets-and-tomahawks/data.h"
 #include "games/bayonets-and-tomahawks/events.h"
 #include "games/bayonets-and-tomahawks/fields.h"
+#include "referee/hands.h"
 #include "referee/rules.h"
 
 /* What the chapters of Bayonets & Tomahawks share. */

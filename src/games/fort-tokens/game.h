@@ -1,9 +1,9 @@
 #ifndef PROVOST_FORT_TOKENS_GAME_H
 #define PROVOST_FORT_TOKENS_GAME_H
 
-#include "referee/hands.h"
 #include "games/fort-tokens/catalogue.h"
 #include "games/fort-tokens/data.h"
+#include "referee/hands.h"
 
 /* What the phases share. */
 

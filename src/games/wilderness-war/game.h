@@ -1,8 +1,8 @@
 #ifndef PROVOST_WILDERNESS_WAR_GAME_H
 #define PROVOST_WILDERNESS_WAR_GAME_H
 
-#include "referee/hands.h"
 #include "games/wilderness-war/queries.h"
+#include "referee/hands.h"
 
 /* What the chapters share. A function named for a step performs it: with a declaration, or NULL in
  * silence. */
