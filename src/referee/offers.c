@@ -85,9 +85,11 @@ static bool comes_here(struct referee *referee, const struct offering *offering,
         other |= other_turn_follows(referee, declaration->by, &turn);
         if (!step_admits(referee, passed->step, declaration))
             continue;
+        referee->looks_back = i + 1;
         enum leaving leaving = judged_leaving(referee, declaration);
         comes = leaving == LEFT || (leaving == FORBIDDEN && !other);
     }
+    referee->looks_back = 0;
     journal_look_ahead(referee, at, here);
     return comes;
 }
@@ -156,11 +158,11 @@ static bool grows(struct referee *referee, struct search *search, struct declara
     int range = field_range(referee, field), times = search->use->field[field].steps ? 2 : 1;
     for (int i = 0; i < times * range && search->tries > 0; i++) {
         struct pick pick = {field, upwards ? 1 + i % range : range - i % range};
-        struct declaration with = declaration;
-        if ((ids_hold(list_of(&with, field), pick.id) &&
+        if ((ids_hold(declared_list(&declaration, field), pick.id) &&
              (i < range || !may_lose_two(referee, declaration.verb, pick.id))) ||
             !is_worth_trying(referee, &declaration, pick))
             continue;
+        struct declaration with = declaration;
         pick_into(&with, pick);
         search->tries--;
         if (!judged_legal(referee, &with, true))
@@ -286,9 +288,9 @@ static bool has_whole(struct referee *referee, struct search *search,
 static bool goes_on_with(struct referee *referee, struct search *search,
                          const struct declaration *declaration, struct pick pick, bool more)
 {
-    struct declaration with = *declaration;
     if (!may_follow(referee, search, declaration, pick))
         return false;
+    struct declaration with = *declaration;
     pick_into(&with, pick);
     return has_whole(referee, search, &with, (int)pick.field + 1, more);
 }
@@ -299,10 +301,10 @@ static bool goes_along(struct referee *referee, struct search *search,
 {
     int range = search->pick.field == FIELD_UNITS ? field_range(referee, FIELD_UNITS) : 0;
     for (int id = 1; id <= range; id++) {
-        struct declaration with = *declaration;
         struct pick first = {FIELD_UNITS, id};
         if (id == search->pick.id || !may_follow(referee, search, declaration, first))
             continue;
+        struct declaration with = *declaration;
         pick_into(&with, first);
         if (goes_on_with(referee, search, &with, search->pick, more))
             return true;
@@ -455,10 +457,11 @@ static bool joins_known(struct referee *referee, struct search *search, struct p
 {
     bool several = takes_several(pick.field);
     for (int i = first; i < search->offering->known_count; i++) {
-        struct declaration with = *search->offering->known[i];
-        if (((with.declared >> pick.field & 1) && !several) ||
-            !is_worth_trying(referee, &with, pick))
+        const struct declaration *known = search->offering->known[i];
+        if (((known->declared >> pick.field & 1) && !several) ||
+            !is_worth_trying(referee, known, pick))
             continue;
+        struct declaration with = *known;
         pick_into(&with, pick);
         if (search->tries > 0 && is_lawful(referee, search, &with))
             return true;
@@ -791,6 +794,7 @@ static void offer_step(struct referee *referee, struct offering *offering)
 {
     const struct game *game = referee->game;
     unsigned sides = sides_of(referee, offering->step);
+    memo_begin(referee);
     for (offering->side = 1; offering->side <= SIDE_MAX; offering->side++) {
         for (int i = 0; (sides >> offering->side & 1U) && i < game->verb_count; i++) {
             struct declaration head = {.by = offering->side, .verb = game->verb[i].verb};
@@ -798,6 +802,7 @@ static void offer_step(struct referee *referee, struct offering *offering)
                 offer_asked(referee, offering, &game->verb[i]);
         }
     }
+    memo_end(referee);
 }
 
 static void offer_nobody(void *context, const struct offer *offer)
@@ -851,7 +856,9 @@ static void offer_interlude(struct referee *referee, struct offering *offering)
                 continue;
             offering->step = step_now(referee);
             offering->owed = false;
+            memo_begin(referee);
             offer_asked(referee, offering, &game->verb[i]);
+            memo_end(referee);
             journal_undo(referee, mark);
         }
     }

@@ -1010,7 +1010,7 @@ static const struct entry *entry_repaired(struct referee *referee,
 }
 
 /* The repair kept is the nearest. */
-void find_alternatives(struct referee *referee, const struct entry *entry,
+static void find_repairs(struct referee *referee, const struct entry *entry,
                        const struct declaration *declaration, struct verdict *verdict)
 {
     const struct verb_use *use = verb_use_of(referee->game, declaration->verb);
@@ -1036,4 +1036,12 @@ void find_alternatives(struct referee *referee, const struct entry *entry,
         return;
     verdict->repair = best.text;
     verdict->repaired = entry_repaired(referee, &repairing, &best.declaration);
+}
+
+void find_alternatives(struct referee *referee, const struct entry *entry,
+                       const struct declaration *declaration, struct verdict *verdict)
+{
+    memo_begin(referee);
+    find_repairs(referee, entry, declaration, verdict);
+    memo_end(referee);
 }

@@ -214,6 +214,13 @@ enum fit {
     STRAYS    /* no step admits it */
 };
 
+/* What the step on top says of a declaration. */
+struct judgement {
+    enum flow flow;
+    bool holds;     /* nothing was found against it */
+    bool forbidden; /* a rule is broken, not by dice or claims alone */
+};
+
 struct referee {
     struct seat seat; /* first: position() and rules_data() look there */
     const struct game *game;
@@ -266,6 +273,9 @@ struct referee {
     bool asked;       /* of the declaration only whether it is lawful */
     long judged;      /* declarations tried, since a search began */
     int told_of_path; /* by the rules, of the declaration judged last */
+    int looks_back;   /* steps that silence went past, while the position is as it was at one */
+    bool remembers;   /* what is judged is kept in memo */
+    struct memo *memo;
     enum telling telling;
     bool drawing;                /* faults come with pictures */
     struct blindfold *blindfold; /* a test's, NULL in play */
@@ -296,6 +306,19 @@ struct referee {
     bool stopped;    /* policy stop: nothing more is ruled */
     bool game_open;
 };
+
+/* --- memo.c --- */
+
+/* From begin to end what is judged of one position is remembered: begin again for another. */
+void memo_begin(struct referee *referee);
+void memo_end(struct referee *referee);
+void memo_free(struct referee *referee);
+
+/* Performs the step on top and takes it back; judge asks what is remembered first. */
+struct judgement judge(struct referee *referee, const struct declaration *declaration,
+                       bool partial);
+struct judgement judge_afresh(struct referee *referee, const struct declaration *declaration,
+                              bool partial);
 
 /* --- journal.c --- */
 bool journal_open(struct referee *referee);
