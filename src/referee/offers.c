@@ -33,6 +33,7 @@ struct offering {
     const struct declaration *given; /* what each declaration offered holds: by its "declared" */
     bool alone;                      /* the verb will do without any field */
     bool owed;                       /* silence does not do the step */
+    bool remembers;                  /* what is judged of a step is kept until the next */
     int known_count;
     const struct declaration *known[KNOWN_MAX]; /* lawful ones of the verb */
     struct step_passed passed[STEPS_MAX];
@@ -285,27 +286,58 @@ static void spread_from(struct referee *referee, struct search *search, struct s
 static bool has_whole(struct referee *referee, struct search *search,
                       const struct declaration *declaration, int from, bool more);
 
-static bool goes_on_with(struct referee *referee, struct search *search,
+/* A value that may follow. */
+static bool goes_on_from(struct referee *referee, struct search *search,
                          const struct declaration *declaration, struct pick pick, bool more)
 {
-    if (!may_follow(referee, search, declaration, pick))
-        return false;
     struct declaration with = *declaration;
     pick_into(&with, pick);
     return has_whole(referee, search, &with, (int)pick.field + 1, more);
+}
+
+static bool goes_on_with(struct referee *referee, struct search *search,
+                         const struct declaration *declaration, struct pick pick, bool more)
+{
+    return may_follow(referee, search, declaration, pick) &&
+           goes_on_from(referee, search, declaration, pick, more);
+}
+
+/* The value of the field that may follow as number index, behind the one before; 0: there is none,
+ * or too much was tried. What was looked for already costs a try as well. */
+static int follower(struct referee *referee, struct search *search,
+                    const struct declaration *declaration, enum field_word field, int index,
+                    int before)
+{
+    int range = field_range(referee, field);
+    struct followers unknown = {.tried = before},
+                     *known = memo_followers(referee, declaration, (int)field);
+    if (!known) {
+        known = &unknown;
+        index = 0;
+    }
+    if (index < known->count)
+        return search->tries-- > 0 ? known->id[index] : 0;
+    while (known->count <= index && known->tried < range && search->tries > 0) {
+        struct pick pick = {field, ++known->tried};
+        if (may_follow(referee, search, declaration, pick) &&
+            !add_follower(referee, known, pick.id))
+            return 0;
+    }
+    return index < known->count ? known->id[index] : 0;
 }
 
 /* A counter that goes only along with another. */
 static bool goes_along(struct referee *referee, struct search *search,
                        const struct declaration *declaration, bool more)
 {
-    int range = search->pick.field == FIELD_UNITS ? field_range(referee, FIELD_UNITS) : 0;
-    for (int id = 1; id <= range; id++) {
-        struct pick first = {FIELD_UNITS, id};
-        if (id == search->pick.id || !may_follow(referee, search, declaration, first))
+    if (search->pick.field != FIELD_UNITS)
+        return false;
+    for (int i = 0, id = 0;
+         (id = follower(referee, search, declaration, FIELD_UNITS, i, id)) != 0; i++) {
+        if (id == search->pick.id)
             continue;
         struct declaration with = *declaration;
-        pick_into(&with, first);
+        pick_into(&with, (struct pick){FIELD_UNITS, id});
         if (goes_on_with(referee, search, &with, search->pick, more))
             return true;
     }
@@ -335,8 +367,8 @@ static bool has_whole_with(struct referee *referee, struct search *search,
 {
     if (field == FIELD_PATH)
         return has_whole_with_path(referee, search, declaration, more);
-    for (int id = 1; id <= field_range(referee, field); id++) {
-        if (goes_on_with(referee, search, declaration, (struct pick){field, id}, more))
+    for (int i = 0, id = 0; (id = follower(referee, search, declaration, field, i, id)); i++) {
+        if (goes_on_from(referee, search, declaration, (struct pick){field, id}, more))
             return true;
     }
     return false;
@@ -794,7 +826,8 @@ static void offer_step(struct referee *referee, struct offering *offering)
 {
     const struct game *game = referee->game;
     unsigned sides = sides_of(referee, offering->step);
-    memo_begin(referee);
+    if (offering->remembers)
+        memo_begin(referee);
     for (offering->side = 1; offering->side <= SIDE_MAX; offering->side++) {
         for (int i = 0; (sides >> offering->side & 1U) && i < game->verb_count; i++) {
             struct declaration head = {.by = offering->side, .verb = game->verb[i].verb};
@@ -856,7 +889,8 @@ static void offer_interlude(struct referee *referee, struct offering *offering)
                 continue;
             offering->step = step_now(referee);
             offering->owed = false;
-            memo_begin(referee);
+            if (offering->remembers)
+                memo_begin(referee);
             offer_asked(referee, offering, &game->verb[i]);
             memo_end(referee);
             journal_undo(referee, mark);
@@ -897,8 +931,12 @@ const char *referee_options(struct referee *referee, const struct inquiry *inqui
 {
     struct question asked;
     const char *chance = NULL;
-    struct offering offering = {
-        .offer = offer, .context = context, .tries = TRIES_MAX, .asked = &asked, .given = &nothing};
+    struct offering offering = {.offer = offer,
+                                .context = context,
+                                .tries = TRIES_MAX,
+                                .asked = &asked,
+                                .given = &nothing,
+                                .remembers = true};
     long start = journal_mark(referee);
     if (!read_inquiry(referee, inquiry, &asked))
         return NULL;

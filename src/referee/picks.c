@@ -40,7 +40,8 @@ static bool has_its_fields(const struct referee *referee, const struct declarati
     return !(needs_of(use) & ~declared) && !fields_unknown(declaration);
 }
 
-/* Without the fields that the verb needs it has no effects, as little as an entry that lacks them. */
+/* Without the fields that the verb needs it has no effects, as little as an entry that lacks them.
+ */
 struct judgement judge_afresh(struct referee *referee, const struct declaration *declaration,
                               bool partial)
 {
@@ -320,7 +321,8 @@ bool pick_allowed(struct referee *referee, const struct declaration *declaration
         return false;
     struct declaration with = *declaration;
     pick_into(&with, pick);
-    return is_admitted(referee, &with) && judged_legal(referee, &with, true);
+    return (pick.field != FIELD_CARD || is_admitted(referee, &with)) &&
+           judged_legal(referee, &with, true);
 }
 
 /* --- as JSON --- */

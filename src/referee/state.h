@@ -314,6 +314,19 @@ void memo_begin(struct referee *referee);
 void memo_end(struct referee *referee);
 void memo_free(struct referee *referee);
 
+/* The values of a field that may follow a beginning, as far as they were looked for, in the line's
+ * memory. NULL when nothing is remembered; it may stand for another beginning after the next call.
+ */
+struct followers {
+    int tried; /* the highest value */
+    int count, room;
+    int16_t *id;
+};
+struct followers *memo_followers(struct referee *referee, const struct declaration *declaration,
+                                 int field);
+bool add_follower(struct referee *referee, struct followers *followers,
+                  int id); /* false: no memory */
+
 /* Performs the step on top and takes it back; judge asks what is remembered first. */
 struct judgement judge(struct referee *referee, const struct declaration *declaration,
                        bool partial);
