@@ -332,8 +332,8 @@ static bool goes_along(struct referee *referee, struct search *search,
 {
     if (search->pick.field != FIELD_UNITS)
         return false;
-    for (int i = 0, id = 0;
-         (id = follower(referee, search, declaration, FIELD_UNITS, i, id)) != 0; i++) {
+    for (int i = 0, id = 0; (id = follower(referee, search, declaration, FIELD_UNITS, i, id)) != 0;
+         i++) {
         if (id == search->pick.id)
             continue;
         struct declaration with = *declaration;

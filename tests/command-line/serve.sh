@@ -79,9 +79,11 @@ if command -v python3 >/dev/null; then
     python3 share/doc/bot.py "$PROVOST" fixtures/demo/early-1757-french-4-faults.jsonl >"$output" 2>&1
     [ $? -eq 0 ] && [ "$(grep -c '^refused' "$output")" -ge 2 ] && grep -q '^refused line 3: 5.34-limit' "$output"
     ok $? "a bot refuses the demo's unlawful lines at once and goes on" "$output"
-    for game in fort-tokens wilderness-war bayonets-and-tomahawks; do
-        python3 share/doc/opponent.py "$PROVOST" "$game" 1 60 >"$folder/played.jsonl" 2>"$output" &&
-            "$PROVOST" check "$folder/played.jsonl" >>"$output" 2>&1 && [ "$(wc -l <"$folder/played.jsonl")" -gt 10 ]
+    for of in fort-tokens wilderness-war bayonets-and-tomahawks washingtons-war:tests/boards/washingtons-war-invented; do
+        game=${of%%:*} board=
+        [ "$game" = "$of" ] || board=${of#*:}
+        python3 share/doc/opponent.py "$PROVOST" "$game" 1 60 ${board:+"$board"} >"$folder/played.jsonl" 2>"$output" &&
+            "$PROVOST" check ${board:+--rules-data "$board"} "$folder/played.jsonl" >>"$output" 2>&1 && [ "$(wc -l <"$folder/played.jsonl")" -gt 10 ]
         ok $? "an opponent plays $game through it, and check agrees" "$output"
     done
 else
