@@ -26,7 +26,8 @@ struct offering {
     void *context;
     const struct step *step;
     int side, passed_count;
-    int tries; /* of each search */
+    int tries;   /* of each search */
+    bool shared; /* tries are of all searches together */
     const struct question *asked;
     lawful_function *lawful; /* hears of every one that is found, in lawful_context; NULL: nobody */
     void *lawful_context;
@@ -653,6 +654,13 @@ static bool goes_beyond(struct referee *referee, const struct declaration *head,
     return ids_hold(&found->ids, highest);
 }
 
+/* What a search took is lost to those that follow where they share. */
+static void end_search(struct offering *offering, const struct search *search)
+{
+    if (offering->shared)
+        offering->tries = search->tries > 0 ? search->tries : 0;
+}
+
 static void collect_field(struct referee *referee, struct offering *offering,
                           const struct declaration *head, enum field_word field,
                           const struct verb_use *use, struct found *found)
@@ -665,6 +673,7 @@ static void collect_field(struct referee *referee, struct offering *offering,
         collect_values(referee, &search, head, field, found);
     found->known = offering->known_count;
     found->broken_off = search.tries <= 0;
+    end_search(offering, &search);
 }
 
 /* What goes along in a declaration that was found with a later field. */
@@ -679,6 +688,7 @@ static void collect_joining(struct referee *referee, struct offering *offering,
             add_found(referee, &search.whole, id, found);
     }
     found->broken_off |= search.tries <= 0;
+    end_search(offering, &search);
 }
 
 static void offer_field(struct referee *referee, struct offering *offering,
@@ -853,6 +863,7 @@ void each_lawful(struct referee *referee, const struct declaration *like, int tr
                                 .step = step_now(referee),
                                 .side = like->by,
                                 .tries = tries,
+                                .shared = true,
                                 .asked = &everything,
                                 .given = &given,
                                 .lawful = take,

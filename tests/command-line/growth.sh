@@ -127,4 +127,13 @@ else
     skip "the shapes of Wilderness War" "the game is not here"
 fi
 
+# What may be done instead is looked for within a budget: about five milliseconds for a faulty line of 2 KB.
+gaps 160 >"$folder/record"
+whole=$(instructions check)
+head_of_war >"$folder/record"
+line=$((whole - $(instructions check)))
+echo "# a faulty line of 2 KB: $line instructions" | tee "$folder/figures"
+[ "$whole" -gt 0 ] && [ "$line" -le 100000000 ]
+ok $? "a faulty line of 2 KB: at most 100 million instructions" "$folder/figures"
+
 finish
