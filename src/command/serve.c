@@ -138,23 +138,46 @@ static bool close_game(struct server *server, const cJSON *request)
 
 typedef int line_function(provost *referee, const char *line, size_t length);
 
+/* Gives a line: a text, or the JSON object of a declaration. */
+static bool give_line(struct server *server, const cJSON *line, struct table *table,
+                      line_function *give)
+{
+    char *made = cJSON_IsObject(line) ? cJSON_PrintUnformatted(line) : NULL;
+    const char *text = cJSON_IsObject(line) ? made : cJSON_GetStringValue(line);
+    bool done = text && give(table->referee, text, strlen(text)) == 0;
+    cJSON_free(made);
+    return done || refuse(server, "memory ran out");
+}
+
+static bool is_line(const cJSON *line)
+{
+    return cJSON_IsString(line) || cJSON_IsObject(line);
+}
+
+/* Whether the request's "line", or each of its "lines", is one: else none is given. */
+static bool check_lines(struct server *server, const cJSON *request)
+{
+    const cJSON *lines = cJSON_GetObjectItemCaseSensitive(request, "lines");
+    const cJSON *only = cJSON_GetObjectItemCaseSensitive(request, "line");
+    bool good = !only || is_line(only);
+    if (!only && !cJSON_IsArray(lines))
+        return refuse(server, "\"line\" is a line of the record, \"lines\" a list of them");
+    for (const cJSON *line = lines ? lines->child : NULL; line; line = line->next)
+        good &= is_line(line);
+    return good || refuse(server, "a line is a text or a JSON object");
+}
+
 /* The request's "line", or all of its "lines". */
 static bool give_lines(struct server *server, const cJSON *request, struct table *table,
                        line_function *give)
 {
     const cJSON *lines = cJSON_GetObjectItemCaseSensitive(request, "lines");
-    const cJSON *line = cJSON_IsArray(lines) ? lines->child : NULL;
-    const char *only = text_of(request, "line");
-    if (!only && !cJSON_IsArray(lines))
-        return refuse(server, "\"line\" is a line of the record, \"lines\" a list of them");
-    if (only && give(table->referee, only, strlen(only)) != 0)
-        return refuse(server, "memory ran out");
-    for (; line; line = line->next) {
-        const char *text = cJSON_GetStringValue(line);
-        if (!text)
-            return refuse(server, "\"lines\" is a list of texts");
-        if (give(table->referee, text, strlen(text)) != 0)
-            return refuse(server, "memory ran out");
+    const cJSON *only = cJSON_GetObjectItemCaseSensitive(request, "line");
+    if (!check_lines(server, request) || (only && !give_line(server, only, table, give)))
+        return false;
+    for (const cJSON *line = lines ? lines->child : NULL; line; line = line->next) {
+        if (!give_line(server, line, table, give))
+            return false;
     }
     return true;
 }
@@ -188,9 +211,9 @@ static bool feed(struct server *server, const cJSON *request)
 
 static bool try(struct server *server, const cJSON *request)
 {
-    const char *only = text_of(request, "line");
-    return only ? rule_on(server, request, provost_try)
-                : refuse(server, "\"line\" is the line to try");
+    return cJSON_GetObjectItemCaseSensitive(request, "line")
+               ? rule_on(server, request, provost_try)
+               : refuse(server, "\"line\" is the line to try");
 }
 
 static bool undo(struct server *server, const cJSON *request)

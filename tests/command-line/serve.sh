@@ -49,6 +49,13 @@ $header
 {\"do\":\"record\",\"game\":\"a\",\"form\":\"text\"}
 {\"do\":\"close\",\"game\":\"a\"}" ok ok '"position":\{"provost":1.*"text":' '"may":\{"options":\[\{"side":"British".*"verb":"toss"' \
     'TAP version 14' 'game fort-tokens' '"ok":true'
+answers "what options list is given as it stands" "$open
+$header
+{\"do\":\"options\",\"game\":\"a\",\"side\":\"British\"}
+{\"do\":\"try\",\"game\":\"a\",\"line\":{\"by\":\"british\",\"do\":\"toss\",\"dice\":[\"french\"]}}
+{\"do\":\"line\",\"game\":\"a\",\"lines\":[{\"by\":\"british\",\"do\":\"toss\",\"dice\":[\"french\"]},7]}
+{\"do\":\"record\",\"game\":\"a\"}" ok ok \
+    '"line":\{"by":"british","do":"toss"\}' '"verdict":"legal".*"entry":1' '"ok":false,"error":"a line is a text' '"record":"[^}]*fort-tokens[^}]*}.u000a"'
 answers "what asks about no game" '{"do":"games"}
 {"do":"explain","of":"fort-tokens","rule":"turn.order"}
 {"do":"explain","of":"chess"}' '"id":"wilderness-war"' '"text":"turn.order' '"ok":false'
@@ -64,7 +71,7 @@ $open
 {\"do\":\"report\",\"game\":\"a\",\"format\":\"pdf\"}
 {\"do\":\"position\",\"game\":\"a\"}
 {\"do\":\"open\",\"game\":\"\"}
-$header" ok 'open already' 'JSON object' 'JSON object' 'did you mean open' 'no open game: b' 'a line of the record' 'list of texts' \
+$header" ok 'open already' 'JSON object' 'JSON object' 'did you mean open' 'no open game: b' 'a line of the record' 'a text or a JSON object' \
     'running number' 'text, json' 'no game is under way' 'a name of 1' 'verdicts'
 printf '{"do":"games","x":"%01100000d"}\n{"do":"explain","of":"fort-tokens"}\n' 1 | "$PROVOST" serve >"$output" 2>&1
 [ "$(grep -c '"ok":false,"error":"the request is too long"' "$output")" -eq 1 ] && grep -q '"ok":true' "$output"
