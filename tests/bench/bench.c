@@ -13,7 +13,8 @@
  *
  *     bench [--json] PROVOST [ENTRIES]     PROVOST: the command, run for memory and start-up time
  *     bench --compare OLD PROVOST [ENTRIES]     two builds of the command on the same records
- *     bench --options GAMES [GAME [RULES-DATA]]   what a list of options costs; of GAME verb by verb
+ *     bench --options GAMES [GAME [RULES-DATA]]   what a list of options costs; of GAME verb by
+ * verb
  */
 
 static const struct row {

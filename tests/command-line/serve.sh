@@ -55,7 +55,19 @@ $header
 {\"do\":\"try\",\"game\":\"a\",\"line\":{\"by\":\"british\",\"do\":\"toss\",\"dice\":[\"french\"]}}
 {\"do\":\"line\",\"game\":\"a\",\"lines\":[{\"by\":\"british\",\"do\":\"toss\",\"dice\":[\"french\"]},7]}
 {\"do\":\"record\",\"game\":\"a\"}" ok ok \
-    '"line":\{"by":"british","do":"toss"\}' '"verdict":"legal".*"entry":1' '"ok":false,"error":"a line is a text' '"record":"[^}]*fort-tokens[^}]*}.u000a"'
+    '"line":\{"by":"british","do":"toss"\}' '"verdict":"legal".*"entry":1' '"ok":false,"error":"a line is a text without' '"record":"[^}]*fort-tokens[^}]*}.u000a"'
+answers "a typed header is ruled on when it is known to end" "$open
+{\"do\":\"line\",\"game\":\"a\",\"line\":\"game fort-tokens; dice seeded q\"}
+{\"do\":\"position\",\"game\":\"a\"}
+{\"do\":\"line\",\"game\":\"a\",\"line\":\"\"}
+{\"do\":\"line\",\"game\":\"a\",\"line\":\"game fort-tokens\"}
+{\"do\":\"position\",\"game\":\"a\"}" ok '"verdicts":\[\]' 'no game is under way' '"verdicts":\[\{"verdict":"unreadable"' ok '"position":'
+answers "half an entry, two lines in one" "$open
+$header
+$toss
+{\"do\":\"undo\",\"game\":\"a\",\"entry\":1.5}
+{\"do\":\"line\",\"game\":\"a\",\"line\":\"x\\ny\"}
+{\"do\":\"undo\",\"game\":\"a\",\"entry\":1}" ok ok legal 'running number' 'without a line end' '"ok":true'
 answers "what asks about no game" '{"do":"games"}
 {"do":"explain","of":"fort-tokens","rule":"turn.order"}
 {"do":"explain","of":"chess"}' '"id":"wilderness-war"' '"text":"turn.order' '"ok":false'
@@ -71,7 +83,7 @@ $open
 {\"do\":\"report\",\"game\":\"a\",\"format\":\"pdf\"}
 {\"do\":\"position\",\"game\":\"a\"}
 {\"do\":\"open\",\"game\":\"\"}
-$header" ok 'open already' 'JSON object' 'JSON object' 'did you mean open' 'no open game: b' 'a line of the record' 'a text or a JSON object' \
+$header" ok 'open already' 'JSON object' 'JSON object' 'did you mean open' 'no open game: b' 'a line of the record' 'a line is a text' \
     'running number' 'text, json' 'no game is under way' 'a name of 1' 'verdicts'
 printf '{"do":"games","x":"%01100000d"}\n{"do":"explain","of":"fort-tokens"}\n' 1 | "$PROVOST" serve >"$output" 2>&1
 [ "$(grep -c '"ok":false,"error":"the request is too long"' "$output")" -eq 1 ] && grep -q '"ok":true' "$output"
