@@ -9,7 +9,8 @@ static bool in_pools(const struct referee *referee, int piece)
     return now->place[piece] && !bt_on_map(referee, now->place[piece]);
 }
 
-/* 11.0: whether a space where units can be activated lies next to it and to the first that comes. */
+/* 11.0: whether a space where units can be activated lies next to it and to the first that comes.
+ */
 static bool comes_beside(const struct referee *referee, const struct declaration *declaration,
                          int piece)
 {
