@@ -318,7 +318,7 @@ repairs: $(OUT)/provost
 
 # Random whole games through "provost serve", each judged by "provost check".
 OPPONENT_GAMES = 100
-OPPONENT_OF = fort-tokens bayonets-and-tomahawks wilderness-war
+OPPONENT_OF = fort-tokens wilderness-war bayonets-and-tomahawks washingtons-war:tests/boards/washingtons-war-invented
 opponent: $(OUT)/provost
 	@tests/opponent.sh $< $(OPPONENT_GAMES) $(OPPONENT_OF)
 

@@ -12,8 +12,8 @@ import sys
 class Referee:
     """A referee in a process of its own; each request is a method call."""
 
-    def __init__(self, program):
-        self.process = subprocess.Popen([program, "serve"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+    def __init__(self, program, *options):
+        self.process = subprocess.Popen([program, "serve", *options], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
                                         encoding="utf-8")
 
     def ask(self, do, **request):

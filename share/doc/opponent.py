@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Plays random lawful games to their end and prints their records: opponent.py PROVOST GAME [GAMES [ENTRIES]].
+"""Plays random lawful games to their end and prints their records: opponent.py PROVOST GAME [GAMES [ENTRIES [RULES-DATA]]].
 
-ENTRIES, if given, is the number of declarations after which a game is left.
+ENTRIES, if given, is the number of declarations after which a game is left; RULES-DATA a folder with a player's own.
 """
 import sys
 
@@ -26,8 +26,8 @@ def play(referee, game, number, entries):
     return record
 
 
-def main(program, game, games=1, entries=100000):
-    referee = Referee(program)
+def main(program, game, games=1, entries=100000, rules_data=None):
+    referee = Referee(program, *(["--rules-data", rules_data] if rules_data else []))
     for number in range(1, int(games) + 1):
         sys.stdout.write(play(referee, game, number, int(entries)))
     referee.end()

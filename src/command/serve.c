@@ -20,7 +20,9 @@ struct table {
     char id[ID_ROOM]; /* "" where none is open */
     provost *referee;
     unsigned long long random;
-    FILE *heard; /* verdicts and summaries of the request, each "{...}," */
+    FILE *heard; /* verdicts and summaries not yet answered, each "{...},"; NULL: none */
+    char *told;  /* what was written there */
+    size_t told_length;
     bool starved;
 };
 
@@ -57,7 +59,7 @@ static const char *text_of(const cJSON *request, const char *key)
 static bool put_given(struct server *server, const char *key, char *text, bool json)
 {
     if (!text)
-        return refuse(server, "there is no %s: no game is under way, or memory ran out", key);
+        return refuse(server, "no game is under way, or memory ran out");
     if (json)
         fprintf(server->out, ",\"%s\":%s", key, text);
     else
@@ -87,13 +89,29 @@ static struct table *table_of(struct server *server, const cJSON *request)
     return table;
 }
 
+/* A question may bring a verdict, too: on a typed header, which might have gone on. */
 static void hear_json(struct table *table, char *json)
 {
+    if (!table->heard)
+        table->heard = open_memstream(&table->told, &table->told_length);
     if (json && table->heard)
         fprintf(table->heard, "%s,", json);
     else
         table->starved = true;
     provost_free(json);
+}
+
+/* Ends what was heard, which is put into the answer or forgotten. */
+static void tell_heard(struct server *server, struct table *table, bool put)
+{
+    if (table->heard)
+        fclose(table->heard);
+    if (put)
+        fprintf(server->out, ",\"verdicts\":[%.*s]", table->heard ? (int)table->told_length - 1 : 0,
+                table->heard ? table->told : "");
+    free(table->told);
+    table->heard = NULL;
+    table->told = NULL;
 }
 
 static void hear_verdict(void *context, const provost_verdict *verdict)
@@ -130,6 +148,7 @@ static bool close_game(struct server *server, const cJSON *request)
     if (!table)
         return false;
     provost_close(table->referee);
+    tell_heard(server, table, false);
     *table = (struct table){.referee = NULL};
     return true;
 }
@@ -138,23 +157,47 @@ static bool close_game(struct server *server, const cJSON *request)
 
 typedef int line_function(provost *referee, const char *line, size_t length);
 
+/* Gives a line: a text, or the JSON object of a declaration. */
+static bool give_line(struct server *server, const cJSON *line, struct table *table,
+                      line_function *give)
+{
+    char *made = cJSON_IsObject(line) ? cJSON_PrintUnformatted(line) : NULL;
+    const char *text = cJSON_IsObject(line) ? made : cJSON_GetStringValue(line);
+    bool done = text && give(table->referee, text, strlen(text)) == 0;
+    cJSON_free(made);
+    return done || refuse(server, "memory ran out");
+}
+
+static bool is_line(const cJSON *line)
+{
+    const char *text = cJSON_GetStringValue(line), *end = text ? strchr(text, '\n') : NULL;
+    return cJSON_IsObject(line) || (text && (!end || !end[1]));
+}
+
+/* Whether the request's "line", or each of its "lines", is one: else none is given. */
+static bool check_lines(struct server *server, const cJSON *request)
+{
+    const cJSON *lines = cJSON_GetObjectItemCaseSensitive(request, "lines");
+    const cJSON *only = cJSON_GetObjectItemCaseSensitive(request, "line");
+    bool good = !only || is_line(only);
+    if (!only && !cJSON_IsArray(lines))
+        return refuse(server, "\"line\" is a line of the record, \"lines\" a list of them");
+    for (const cJSON *line = lines ? lines->child : NULL; line; line = line->next)
+        good &= is_line(line);
+    return good || refuse(server, "a line is a text without a line end in it, or a JSON object");
+}
+
 /* The request's "line", or all of its "lines". */
 static bool give_lines(struct server *server, const cJSON *request, struct table *table,
                        line_function *give)
 {
     const cJSON *lines = cJSON_GetObjectItemCaseSensitive(request, "lines");
-    const cJSON *line = cJSON_IsArray(lines) ? lines->child : NULL;
-    const char *only = text_of(request, "line");
-    if (!only && !cJSON_IsArray(lines))
-        return refuse(server, "\"line\" is a line of the record, \"lines\" a list of them");
-    if (only && give(table->referee, only, strlen(only)) != 0)
-        return refuse(server, "memory ran out");
-    for (; line; line = line->next) {
-        const char *text = cJSON_GetStringValue(line);
-        if (!text)
-            return refuse(server, "\"lines\" is a list of texts");
-        if (give(table->referee, text, strlen(text)) != 0)
-            return refuse(server, "memory ran out");
+    const cJSON *only = cJSON_GetObjectItemCaseSensitive(request, "line");
+    if (only && !give_line(server, only, table, give))
+        return false;
+    for (const cJSON *line = lines ? lines->child : NULL; line; line = line->next) {
+        if (!give_line(server, line, table, give))
+            return false;
     }
     return true;
 }
@@ -162,22 +205,13 @@ static bool give_lines(struct server *server, const cJSON *request, struct table
 /* Rules on lines and tells what is heard of them. */
 static bool rule_on(struct server *server, const cJSON *request, line_function *give)
 {
-    char *heard = NULL;
-    size_t length = 0;
     struct table *table = table_of(server, request);
-    if (!table)
+    if (!table || !check_lines(server, request))
         return false;
-    table->heard = open_memstream(&heard, &length);
-    bool done = table->heard && give_lines(server, request, table, give);
-    if (table->heard)
-        fclose(table->heard);
-    table->heard = NULL;
+    bool done = give_lines(server, request, table, give);
     if (done && table->starved)
         done = refuse(server, "memory ran out");
-    if (done)
-        fprintf(server->out, ",\"verdicts\":[%.*s]", length ? (int)length - 1 : 0,
-                length ? heard : "");
-    free(heard);
+    tell_heard(server, table, done);
     return done;
 }
 
@@ -188,9 +222,9 @@ static bool feed(struct server *server, const cJSON *request)
 
 static bool try(struct server *server, const cJSON *request)
 {
-    const char *only = text_of(request, "line");
-    return only ? rule_on(server, request, provost_try)
-                : refuse(server, "\"line\" is the line to try");
+    return cJSON_GetObjectItemCaseSensitive(request, "line")
+               ? rule_on(server, request, provost_try)
+               : refuse(server, "\"line\" is the line to try");
 }
 
 static bool undo(struct server *server, const cJSON *request)
@@ -199,7 +233,7 @@ static bool undo(struct server *server, const cJSON *request)
     const cJSON *entry = cJSON_GetObjectItemCaseSensitive(request, "entry");
     if (!table)
         return false;
-    if (!cJSON_IsNumber(entry))
+    if (!cJSON_IsNumber(entry) || entry->valuedouble != entry->valueint)
         return refuse(server, "\"entry\" is the running number of a declaration");
     int result = provost_undo(table->referee, entry->valueint);
     return result == 0  ? true
@@ -370,8 +404,10 @@ enum status run_serve(const struct arguments *arguments)
             answer(server, lines.bytes, lines.length);
     }
     lines_close(&lines);
-    for (int i = 0; i < GAMES_MAX; i++)
+    for (int i = 0; i < GAMES_MAX; i++) {
         provost_close(server->table[i].referee);
+        tell_heard(server, &server->table[i], false);
+    }
     free(server);
     return STATUS_LEGAL;
 }

@@ -26,13 +26,15 @@ struct offering {
     void *context;
     const struct step *step;
     int side, passed_count;
-    int tries; /* of each search */
+    int tries;   /* of each search */
+    bool shared; /* tries are of all searches together */
     const struct question *asked;
     lawful_function *lawful; /* hears of every one that is found, in lawful_context; NULL: nobody */
     void *lawful_context;
     const struct declaration *given; /* what each declaration offered holds: by its "declared" */
     bool alone;                      /* the verb will do without any field */
     bool owed;                       /* silence does not do the step */
+    bool remembers;                  /* what is judged of a step is kept until the next */
     int known_count;
     const struct declaration *known[KNOWN_MAX]; /* lawful ones of the verb */
     struct step_passed passed[STEPS_MAX];
@@ -85,9 +87,11 @@ static bool comes_here(struct referee *referee, const struct offering *offering,
         other |= other_turn_follows(referee, declaration->by, &turn);
         if (!step_admits(referee, passed->step, declaration))
             continue;
+        referee->looks_back = i + 1;
         enum leaving leaving = judged_leaving(referee, declaration);
         comes = leaving == LEFT || (leaving == FORBIDDEN && !other);
     }
+    referee->looks_back = 0;
     journal_look_ahead(referee, at, here);
     return comes;
 }
@@ -156,11 +160,11 @@ static bool grows(struct referee *referee, struct search *search, struct declara
     int range = field_range(referee, field), times = search->use->field[field].steps ? 2 : 1;
     for (int i = 0; i < times * range && search->tries > 0; i++) {
         struct pick pick = {field, upwards ? 1 + i % range : range - i % range};
-        struct declaration with = declaration;
-        if ((ids_hold(list_of(&with, field), pick.id) &&
+        if ((ids_hold(declared_list(&declaration, field), pick.id) &&
              (i < range || !may_lose_two(referee, declaration.verb, pick.id))) ||
             !is_worth_trying(referee, &declaration, pick))
             continue;
+        struct declaration with = declaration;
         pick_into(&with, pick);
         search->tries--;
         if (!judged_legal(referee, &with, true))
@@ -283,27 +287,58 @@ static void spread_from(struct referee *referee, struct search *search, struct s
 static bool has_whole(struct referee *referee, struct search *search,
                       const struct declaration *declaration, int from, bool more);
 
-static bool goes_on_with(struct referee *referee, struct search *search,
+/* A value that may follow. */
+static bool goes_on_from(struct referee *referee, struct search *search,
                          const struct declaration *declaration, struct pick pick, bool more)
 {
     struct declaration with = *declaration;
-    if (!may_follow(referee, search, declaration, pick))
-        return false;
     pick_into(&with, pick);
     return has_whole(referee, search, &with, (int)pick.field + 1, more);
+}
+
+static bool goes_on_with(struct referee *referee, struct search *search,
+                         const struct declaration *declaration, struct pick pick, bool more)
+{
+    return may_follow(referee, search, declaration, pick) &&
+           goes_on_from(referee, search, declaration, pick, more);
+}
+
+/* The value of the field that may follow as number index, behind the one before; 0: there is none,
+ * or too much was tried. What was looked for already costs a try as well. */
+static int follower(struct referee *referee, struct search *search,
+                    const struct declaration *declaration, enum field_word field, int index,
+                    int before)
+{
+    int range = field_range(referee, field);
+    struct followers unknown = {.tried = before},
+                     *known = memo_followers(referee, declaration, (int)field);
+    if (!known) {
+        known = &unknown;
+        index = 0;
+    }
+    if (index < known->count)
+        return search->tries-- > 0 ? known->id[index] : 0;
+    while (known->count <= index && known->tried < range && search->tries > 0) {
+        struct pick pick = {field, ++known->tried};
+        if (may_follow(referee, search, declaration, pick) &&
+            !add_follower(referee, known, pick.id))
+            return 0;
+    }
+    return index < known->count ? known->id[index] : 0;
 }
 
 /* A counter that goes only along with another. */
 static bool goes_along(struct referee *referee, struct search *search,
                        const struct declaration *declaration, bool more)
 {
-    int range = search->pick.field == FIELD_UNITS ? field_range(referee, FIELD_UNITS) : 0;
-    for (int id = 1; id <= range; id++) {
-        struct declaration with = *declaration;
-        struct pick first = {FIELD_UNITS, id};
-        if (id == search->pick.id || !may_follow(referee, search, declaration, first))
+    if (search->pick.field != FIELD_UNITS)
+        return false;
+    for (int i = 0, id = 0; (id = follower(referee, search, declaration, FIELD_UNITS, i, id)) != 0;
+         i++) {
+        if (id == search->pick.id)
             continue;
-        pick_into(&with, first);
+        struct declaration with = *declaration;
+        pick_into(&with, (struct pick){FIELD_UNITS, id});
         if (goes_on_with(referee, search, &with, search->pick, more))
             return true;
     }
@@ -333,8 +368,8 @@ static bool has_whole_with(struct referee *referee, struct search *search,
 {
     if (field == FIELD_PATH)
         return has_whole_with_path(referee, search, declaration, more);
-    for (int id = 1; id <= field_range(referee, field); id++) {
-        if (goes_on_with(referee, search, declaration, (struct pick){field, id}, more))
+    for (int i = 0, id = 0; (id = follower(referee, search, declaration, field, i, id)); i++) {
+        if (goes_on_from(referee, search, declaration, (struct pick){field, id}, more))
             return true;
     }
     return false;
@@ -455,10 +490,11 @@ static bool joins_known(struct referee *referee, struct search *search, struct p
 {
     bool several = takes_several(pick.field);
     for (int i = first; i < search->offering->known_count; i++) {
-        struct declaration with = *search->offering->known[i];
-        if (((with.declared >> pick.field & 1) && !several) ||
-            !is_worth_trying(referee, &with, pick))
+        const struct declaration *known = search->offering->known[i];
+        if (((known->declared >> pick.field & 1) && !several) ||
+            !is_worth_trying(referee, known, pick))
             continue;
+        struct declaration with = *known;
         pick_into(&with, pick);
         if (search->tries > 0 && is_lawful(referee, search, &with))
             return true;
@@ -618,6 +654,13 @@ static bool goes_beyond(struct referee *referee, const struct declaration *head,
     return ids_hold(&found->ids, highest);
 }
 
+/* What a search took is lost to those that follow where they share. */
+static void end_search(struct offering *offering, const struct search *search)
+{
+    if (offering->shared)
+        offering->tries = search->tries > 0 ? search->tries : 0;
+}
+
 static void collect_field(struct referee *referee, struct offering *offering,
                           const struct declaration *head, enum field_word field,
                           const struct verb_use *use, struct found *found)
@@ -630,6 +673,7 @@ static void collect_field(struct referee *referee, struct offering *offering,
         collect_values(referee, &search, head, field, found);
     found->known = offering->known_count;
     found->broken_off = search.tries <= 0;
+    end_search(offering, &search);
 }
 
 /* What goes along in a declaration that was found with a later field. */
@@ -644,6 +688,7 @@ static void collect_joining(struct referee *referee, struct offering *offering,
             add_found(referee, &search.whole, id, found);
     }
     found->broken_off |= search.tries <= 0;
+    end_search(offering, &search);
 }
 
 static void offer_field(struct referee *referee, struct offering *offering,
@@ -791,6 +836,8 @@ static void offer_step(struct referee *referee, struct offering *offering)
 {
     const struct game *game = referee->game;
     unsigned sides = sides_of(referee, offering->step);
+    if (offering->remembers)
+        memo_begin(referee);
     for (offering->side = 1; offering->side <= SIDE_MAX; offering->side++) {
         for (int i = 0; (sides >> offering->side & 1U) && i < game->verb_count; i++) {
             struct declaration head = {.by = offering->side, .verb = game->verb[i].verb};
@@ -798,6 +845,7 @@ static void offer_step(struct referee *referee, struct offering *offering)
                 offer_asked(referee, offering, &game->verb[i]);
         }
     }
+    memo_end(referee);
 }
 
 static void offer_nobody(void *context, const struct offer *offer)
@@ -815,6 +863,7 @@ void each_lawful(struct referee *referee, const struct declaration *like, int tr
                                 .step = step_now(referee),
                                 .side = like->by,
                                 .tries = tries,
+                                .shared = true,
                                 .asked = &everything,
                                 .given = &given,
                                 .lawful = take,
@@ -851,7 +900,10 @@ static void offer_interlude(struct referee *referee, struct offering *offering)
                 continue;
             offering->step = step_now(referee);
             offering->owed = false;
+            if (offering->remembers)
+                memo_begin(referee);
             offer_asked(referee, offering, &game->verb[i]);
+            memo_end(referee);
             journal_undo(referee, mark);
         }
     }
@@ -890,8 +942,12 @@ const char *referee_options(struct referee *referee, const struct inquiry *inqui
 {
     struct question asked;
     const char *chance = NULL;
-    struct offering offering = {
-        .offer = offer, .context = context, .tries = TRIES_MAX, .asked = &asked, .given = &nothing};
+    struct offering offering = {.offer = offer,
+                                .context = context,
+                                .tries = TRIES_MAX,
+                                .asked = &asked,
+                                .given = &nothing,
+                                .remembers = true};
     long start = journal_mark(referee);
     if (!read_inquiry(referee, inquiry, &asked))
         return NULL;

@@ -455,6 +455,7 @@ void referee_close(struct referee *referee)
         return;
     journal_free(referee);
     history_free(referee);
+    memo_free(referee);
     arena_free(&referee->game_arena);
     arena_free(&referee->line_arena);
     free(referee);

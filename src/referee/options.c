@@ -890,7 +890,7 @@ static int goal_meant(const struct referee *referee, const struct repairing *rep
     return goal_of(repairing->declaration);
 }
 
-enum { NEARING_TRIES = 2000 };
+enum { NEARING_TRIES = 1000 };
 
 /* The nearest of those with the units declared, if there were any. */
 static bool find_nearest(struct referee *referee, const struct repairing *repairing,
@@ -1010,8 +1010,8 @@ static const struct entry *entry_repaired(struct referee *referee,
 }
 
 /* The repair kept is the nearest. */
-void find_alternatives(struct referee *referee, const struct entry *entry,
-                       const struct declaration *declaration, struct verdict *verdict)
+static void find_repairs(struct referee *referee, const struct entry *entry,
+                         const struct declaration *declaration, struct verdict *verdict)
 {
     const struct verb_use *use = verb_use_of(referee->game, declaration->verb);
     struct alternative *room = arena_take(&referee->line_arena, ALTERNATIVES_MAX * sizeof *room);
@@ -1036,4 +1036,12 @@ void find_alternatives(struct referee *referee, const struct entry *entry,
         return;
     verdict->repair = best.text;
     verdict->repaired = entry_repaired(referee, &repairing, &best.declaration);
+}
+
+void find_alternatives(struct referee *referee, const struct entry *entry,
+                       const struct declaration *declaration, struct verdict *verdict)
+{
+    memo_begin(referee);
+    find_repairs(referee, entry, declaration, verdict);
+    memo_end(referee);
 }

@@ -40,15 +40,9 @@ static bool has_its_fields(const struct referee *referee, const struct declarati
     return !(needs_of(use) & ~declared) && !fields_unknown(declaration);
 }
 
-struct judgement {
-    enum flow flow;
-    bool holds;     /* nothing was found against it */
-    bool forbidden; /* a rule is broken, not by dice or claims alone */
-};
-
-/* Performs the step on top and takes it back. Without the fields that the verb needs it has no
- * effects, as little as an entry that lacks them. */
-static struct judgement judge(struct referee *referee, const struct declaration *declaration,
+/* Without the fields that the verb needs it has no effects, as little as an entry that lacks them.
+ */
+struct judgement judge_afresh(struct referee *referee, const struct declaration *declaration,
                               bool partial)
 {
     long mark = journal_mark(referee);
@@ -327,7 +321,8 @@ bool pick_allowed(struct referee *referee, const struct declaration *declaration
         return false;
     struct declaration with = *declaration;
     pick_into(&with, pick);
-    return is_admitted(referee, &with) && judged_legal(referee, &with, true);
+    return (pick.field != FIELD_CARD || is_admitted(referee, &with)) &&
+           judged_legal(referee, &with, true);
 }
 
 /* --- as JSON --- */

@@ -214,6 +214,13 @@ enum fit {
     STRAYS    /* no step admits it */
 };
 
+/* What the step on top says of a declaration. */
+struct judgement {
+    enum flow flow;
+    bool holds;     /* nothing was found against it */
+    bool forbidden; /* a rule is broken, not by dice or claims alone */
+};
+
 struct referee {
     struct seat seat; /* first: position() and rules_data() look there */
     const struct game *game;
@@ -267,6 +274,9 @@ struct referee {
     bool asked;       /* of the declaration only whether it is lawful */
     long judged;      /* declarations tried, since a search began */
     int told_of_path; /* by the rules, of the declaration judged last */
+    int looks_back;   /* steps that silence went past, while the position is as it was at one */
+    bool remembers;   /* what is judged is kept in memo */
+    struct memo *memo;
     enum telling telling;
     bool drawing;                /* faults come with pictures */
     struct blindfold *blindfold; /* a test's, NULL in play */
@@ -297,6 +307,32 @@ struct referee {
     bool stopped;    /* policy stop: nothing more is ruled */
     bool game_open;
 };
+
+/* --- memo.c --- */
+
+/* From begin to end what is judged of one position is remembered: begin again for another. */
+void memo_begin(struct referee *referee);
+void memo_end(struct referee *referee);
+void memo_free(struct referee *referee);
+
+/* The values of a field that may follow a beginning, as far as they were looked for, in the line's
+ * memory. NULL when nothing is remembered; it may stand for another beginning after the next call.
+ */
+struct followers {
+    int tried; /* the highest value */
+    int count, room;
+    int16_t *id;
+};
+struct followers *memo_followers(struct referee *referee, const struct declaration *declaration,
+                                 int field);
+bool add_follower(struct referee *referee, struct followers *followers,
+                  int id); /* false: no memory */
+
+/* Performs the step on top and takes it back; judge asks what is remembered first. */
+struct judgement judge(struct referee *referee, const struct declaration *declaration,
+                       bool partial);
+struct judgement judge_afresh(struct referee *referee, const struct declaration *declaration,
+                              bool partial);
 
 /* --- journal.c --- */
 bool journal_open(struct referee *referee);

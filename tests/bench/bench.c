@@ -1,4 +1,5 @@
 #include "cost.h"
+#include "options.h"
 #include "records.h"
 
 #include <sodium.h>
@@ -12,6 +13,8 @@
  *
  *     bench [--json] PROVOST [ENTRIES]     PROVOST: the command, run for memory and start-up time
  *     bench --compare OLD PROVOST [ENTRIES]     two builds of the command on the same records
+ *     bench --options GAMES [GAME [RULES-DATA]]   what a list of options costs; of GAME verb by
+ * verb
  */
 
 static const struct row {
@@ -168,6 +171,17 @@ static long entries_asked(const char *operand)
     return operand ? strtol(operand, NULL, 10) : ENTRIES;
 }
 
+static bool options_of_games(char **operand)
+{
+    bool done = true;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        if (!operand[1] || strcmp(operand[1], rows[i].game) == 0)
+            done &= measure_options(rows[i].game, operand[1] ? operand[2] : NULL,
+                                    strtol(operand[0], NULL, 10), operand[1] != NULL);
+    }
+    return done;
+}
+
 int main(int argc, char **argv)
 {
     bool json = argc > 1 && strcmp(argv[1], "--json") == 0, done = true;
@@ -175,9 +189,12 @@ int main(int argc, char **argv)
     char **operand = argv + 1 + json + comparing;
     if (argc == 3 && strcmp(argv[1], "--peak") == 0)
         return print_peak(argv[2]);
+    if (argc > 2 && strcmp(argv[1], "--options") == 0)
+        return options_of_games(argv + 2) ? 0 : 1;
     if (sodium_init() < 0 || !operand[0]) {
         fprintf(stderr, "usage: bench [--json] PROVOST [ENTRIES]\n"
-                        "       bench --compare OLD PROVOST [ENTRIES]\n");
+                        "       bench --compare OLD PROVOST [ENTRIES]\n"
+                        "       bench --options GAMES [GAME [RULES-DATA]]\n");
         return 2;
     }
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {

@@ -2,7 +2,6 @@
 
 #include "cost.h"
 
-#include "chance/sha256.h"
 #include "chance/stream.h"
 #include "record/arena.h"
 #include "record/door.h"
@@ -10,6 +9,7 @@
 
 #include <cjson/cJSON.h>
 #include <fcntl.h>
+#include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -122,11 +122,11 @@ double seconds_to_draw(void)
 double seconds_to_hash(size_t length)
 {
     static const unsigned char line[4096];
-    struct sha256 hash;
-    sha256_begin(&hash);
+    crypto_hash_sha256_state hash;
+    crypto_hash_sha256_init(&hash);
     double start = now(CLOCK_PROCESS_CPUTIME_ID);
     for (long n = 1; n <= HASHES; n++)
-        sha256_add(&hash, line, length < sizeof line ? length : sizeof line);
+        crypto_hash_sha256_update(&hash, line, length < sizeof line ? length : sizeof line);
     return (now(CLOCK_PROCESS_CPUTIME_ID) - start) / HASHES;
 }
 

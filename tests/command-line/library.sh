@@ -28,14 +28,22 @@ ok $? "the example has fewer than 60 lines"
 "$out/tests/library/threads" "$record" >"$output" 2>&1
 ok $? "referees in several threads say the same" "$output"
 
+cpp=$(command -v g++ || command -v c++ || command -v clang++)
 case $out in
-*-asan | *-tsan) skip "a program in Python plays through the library" "not with a sanitizer" ;;
+*-asan | *-tsan) skip "programs in Python and C++ play through the library" "not with a sanitizer" ;;
 *)
     if command -v python3 >/dev/null; then
         python3 tests/library/client.py "$out/libprovost.so" >"$output" 2>&1
         ok $? "a program in Python plays through the library" "$output"
     else
         skip "a program in Python plays through the library" "python3 is not here"
+    fi
+    if [ -n "$cpp" ]; then
+        "$cpp" -std=c++17 -Wall -Wextra -Wpedantic -Werror -Iinclude -o "$folder/client" tests/library/client.cpp \
+            "$out/libprovost.so.0" >"$output" 2>&1 && LD_LIBRARY_PATH=$out "$folder/client" >>"$output" 2>&1
+        ok $? "a program in C++ plays through the library" "$output"
+    else
+        skip "a program in C++ plays through the library" "no C++ compiler is here"
     fi
     ;;
 esac

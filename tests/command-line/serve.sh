@@ -49,6 +49,25 @@ $header
 {\"do\":\"record\",\"game\":\"a\",\"form\":\"text\"}
 {\"do\":\"close\",\"game\":\"a\"}" ok ok '"position":\{"provost":1.*"text":' '"may":\{"options":\[\{"side":"British".*"verb":"toss"' \
     'TAP version 14' 'game fort-tokens' '"ok":true'
+answers "what options list is given as it stands" "$open
+$header
+{\"do\":\"options\",\"game\":\"a\",\"side\":\"British\"}
+{\"do\":\"try\",\"game\":\"a\",\"line\":{\"by\":\"british\",\"do\":\"toss\",\"dice\":[\"french\"]}}
+{\"do\":\"line\",\"game\":\"a\",\"lines\":[{\"by\":\"british\",\"do\":\"toss\",\"dice\":[\"french\"]},7]}
+{\"do\":\"record\",\"game\":\"a\"}" ok ok \
+    '"line":\{"by":"british","do":"toss"\}' '"verdict":"legal".*"entry":1' '"ok":false,"error":"a line is a text without' '"record":"[^}]*fort-tokens[^}]*}.u000a"'
+answers "a typed header is ruled on when it is known to end" "$open
+{\"do\":\"line\",\"game\":\"a\",\"line\":\"game fort-tokens; dice seeded q\"}
+{\"do\":\"position\",\"game\":\"a\"}
+{\"do\":\"line\",\"game\":\"a\",\"line\":\"\"}
+{\"do\":\"line\",\"game\":\"a\",\"line\":\"game fort-tokens\"}
+{\"do\":\"position\",\"game\":\"a\"}" ok '"verdicts":\[\]' 'no game is under way' '"verdicts":\[\{"verdict":"unreadable"' ok '"position":'
+answers "half an entry, two lines in one" "$open
+$header
+$toss
+{\"do\":\"undo\",\"game\":\"a\",\"entry\":1.5}
+{\"do\":\"line\",\"game\":\"a\",\"line\":\"x\\ny\"}
+{\"do\":\"undo\",\"game\":\"a\",\"entry\":1}" ok ok legal 'running number' 'without a line end' '"ok":true'
 answers "what asks about no game" '{"do":"games"}
 {"do":"explain","of":"fort-tokens","rule":"turn.order"}
 {"do":"explain","of":"chess"}' '"id":"wilderness-war"' '"text":"turn.order' '"ok":false'
@@ -64,7 +83,7 @@ $open
 {\"do\":\"report\",\"game\":\"a\",\"format\":\"pdf\"}
 {\"do\":\"position\",\"game\":\"a\"}
 {\"do\":\"open\",\"game\":\"\"}
-$header" ok 'open already' 'JSON object' 'JSON object' 'did you mean open' 'no open game: b' 'a line of the record' 'list of texts' \
+$header" ok 'open already' 'JSON object' 'JSON object' 'did you mean open' 'no open game: b' 'a line of the record' 'a line is a text' \
     'running number' 'text, json' 'no game is under way' 'a name of 1' 'verdicts'
 printf '{"do":"games","x":"%01100000d"}\n{"do":"explain","of":"fort-tokens"}\n' 1 | "$PROVOST" serve >"$output" 2>&1
 [ "$(grep -c '"ok":false,"error":"the request is too long"' "$output")" -eq 1 ] && grep -q '"ok":true' "$output"
@@ -79,9 +98,11 @@ if command -v python3 >/dev/null; then
     python3 share/doc/bot.py "$PROVOST" fixtures/demo/early-1757-french-4-faults.jsonl >"$output" 2>&1
     [ $? -eq 0 ] && [ "$(grep -c '^refused' "$output")" -ge 2 ] && grep -q '^refused line 3: 5.34-limit' "$output"
     ok $? "a bot refuses the demo's unlawful lines at once and goes on" "$output"
-    for game in fort-tokens wilderness-war bayonets-and-tomahawks; do
-        python3 share/doc/opponent.py "$PROVOST" "$game" 1 60 >"$folder/played.jsonl" 2>"$output" &&
-            "$PROVOST" check "$folder/played.jsonl" >>"$output" 2>&1 && [ "$(wc -l <"$folder/played.jsonl")" -gt 10 ]
+    for of in fort-tokens wilderness-war bayonets-and-tomahawks washingtons-war:tests/boards/washingtons-war-invented; do
+        game=${of%%:*} board=
+        [ "$game" = "$of" ] || board=${of#*:}
+        python3 share/doc/opponent.py "$PROVOST" "$game" 1 60 ${board:+"$board"} >"$folder/played.jsonl" 2>"$output" &&
+            "$PROVOST" check ${board:+--rules-data "$board"} "$folder/played.jsonl" >>"$output" 2>&1 && [ "$(wc -l <"$folder/played.jsonl")" -gt 10 ]
         ok $? "an opponent plays $game through it, and check agrees" "$output"
     done
 else

@@ -2,12 +2,16 @@
 
 #include "record/door.h"
 #include "referee/picks.h"
+#include "referee/state.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { SHOWN_MAX = 2000 };
+enum {
+    SHOWN_MAX = 2000,
+    JUDGED_MAX = 30000 /* a list takes a tenth of that nine times in ten */
+};
 
 /* What was listed, compared with an entry while it is. */
 struct listing {
@@ -185,7 +189,10 @@ static void try_entry(struct listing *listing, const char *line, long entry,
 {
     struct declaration declaration;
     struct referee *referee = session_referee(listing->session);
+    long judged = referee->judged;
     bool by_chance = referee_options(referee, NULL, hear_offer, listing) != NULL;
+    if (referee->judged - judged > JUDGED_MAX)
+        complain(tried, entry, line, "what may be declared before it takes too long to list");
     read_declaration(referee, listing->entry, &declaration);
     uint32_t missing = fields_asked(referee, &declaration) & ~listing->listed;
     tried->entries++;

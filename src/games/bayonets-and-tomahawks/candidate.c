@@ -9,6 +9,38 @@ static bool in_pools(const struct referee *referee, int piece)
     return now->place[piece] && !bt_on_map(referee, now->place[piece]);
 }
 
+/* 11.0: whether a space where units can be activated lies next to it and to the first that comes.
+ */
+static bool comes_beside(const struct referee *referee, const struct declaration *declaration,
+                         int piece)
+{
+    const struct position *now = position(referee);
+    const struct map *map = &rules_data(referee)->map;
+    int from = now->place[piece], first = ids_first(&declaration->units);
+    if (!bt_on_map(referee, from))
+        return false;
+    if (declaration->leader)
+        return way_between(map, from, now->place[declaration->leader]) != NULL;
+    for (int i = map->first[from]; i < map->first[from + 1]; i++) {
+        int to = map->way[i].to;
+        if (bt_may_marshal(referee, declaration->by, to) &&
+            (!first || way_between(map, now->place[first], to)))
+            return true;
+    }
+    return false;
+}
+
+/* 11.0: where they come together. */
+static bool is_marshaling_space(const struct referee *referee,
+                                const struct declaration *declaration, int place)
+{
+    const struct position *now = position(referee);
+    int first = ids_first(&declaration->units);
+    return (!declaration->leader || now->place[declaration->leader] == place) &&
+           (!first || way_between(&rules_data(referee)->map, now->place[first], place)) &&
+           bt_may_marshal(referee, declaration->by, place);
+}
+
 static bool unit_of_action(const struct referee *referee, const struct declaration *declaration,
                            int piece)
 {
@@ -21,7 +53,9 @@ static bool unit_of_action(const struct referee *referee, const struct declarati
         return false;
     if (declaration->verb == VERB_BUILD && declaration->units.count == 0)
         return bt_type_row(referee, piece)->brigade;
-    if (declaration->verb == VERB_MARSHAL || declaration->units.count == 0)
+    if (declaration->verb == VERB_MARSHAL)
+        return comes_beside(referee, declaration, piece);
+    if (declaration->units.count == 0)
         return true;
     return declaration->verb != VERB_RAID && at == now->place[declaration->units.id[0]];
 }
@@ -32,6 +66,7 @@ static bool is_marshal(const struct referee *referee, const struct declaration *
 {
     int at = position(referee)->place[piece];
     return bt_side(referee, piece) == declaration->by && bt_on_map(referee, at) &&
+           !position(referee)->spent[piece] && !bt_type_row(referee, piece)->light &&
            (!declaration->at || at == declaration->at);
 }
 
@@ -165,6 +200,8 @@ bool bt_candidate(const struct referee *referee, const struct declaration *decla
     case FIELD_AT:
         if (declaration->verb == VERB_BUILD) /* the builder's space goes without saying */
             return false;
+        if (declaration->verb == VERB_MARSHAL)
+            return bt_on_map(referee, id) && is_marshaling_space(referee, declaration, id);
         return bt_on_map(referee, id) ||
                (declaration->verb == VERB_RALLY && id == bt_own(referee)->sail_box);
     case FIELD_TO:

@@ -24,6 +24,13 @@ static void marshals(const struct referee *referee, int place, int side, struct 
     }
 }
 
+bool bt_may_marshal(const struct referee *referee, int side, int place)
+{
+    struct ids found;
+    marshals(referee, place, side, &found);
+    return found.count > 0;
+}
+
 static int chosen_marshal(struct referee *referee, const struct declaration *declaration, int place)
 {
     struct ids found;

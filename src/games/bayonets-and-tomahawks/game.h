@@ -256,6 +256,8 @@ void bt_check_way(struct referee *referee, const struct ids *units, const struct
 enum flow bt_marshal(struct referee *referee, const struct declaration *declaration);
 enum flow bt_build(struct referee *referee, const struct declaration *declaration);
 bool bt_frenzy(const struct referee *referee);
+/* 11.0: whether side has a unit in place that can be activated. */
+bool bt_may_marshal(const struct referee *referee, int side, int place);
 /* Whether a name that several counters share means that one first: it can be Marshaled to the place
  * (11.0), it can build, and a Road to there (12.0); to 0: anything. */
 bool bt_may_come(const struct referee *referee, int to, int piece);

@@ -99,6 +99,14 @@ static bool is_piece_candidate(const struct referee *referee, const struct decla
     }
 }
 
+/* Where an event happens that asks for it; a response says where it is meant. */
+static bool is_where_played(const struct referee *referee, const struct declaration *declaration)
+{
+    const struct ww_event *event = ww_event_of(referee, declaration->card);
+    return !declaration->card || !declaration->use || declaration->use == FOR_RESPONSE ||
+           (declaration->use == FOR_EVENT && event && event->asks_where);
+}
+
 /* Where the units named are, for those verbs whose units stand somewhere. */
 static bool is_place_candidate(const struct referee *referee, const struct declaration *declaration,
                                int place)
@@ -109,8 +117,9 @@ static bool is_place_candidate(const struct referee *referee, const struct decla
     case VERB_PLACE:
     case VERB_CHOOSE:
         return true;
-    case VERB_DEPLOY:
     case VERB_PLAY:
+        return on_map && is_where_played(referee, declaration);
+    case VERB_DEPLOY:
     case VERB_BUILD:
         return on_map;
     case VERB_INTERCEPT:

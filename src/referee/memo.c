@@ -1,0 +1,131 @@
+#include "referee/state.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* What was judged already of one position, and which values were found to follow: a search builds
+ * declarations value by value and comes to the same beginnings again and again. A row that is taken
+ * by another declaration is written over. */
+
+enum { MEMO_ROWS = 1 << 14, FOLLOWERS_ROWS = 1 << 10 };
+
+struct memo {
+    uint64_t round; /* tells positions apart */
+    struct memo_row {
+        uint64_t key;
+        int told_of_path;
+        struct judgement judgement;
+    } row[MEMO_ROWS];
+    struct followers_row {
+        uint64_t key;
+        struct followers followers;
+    } followers[FOLLOWERS_ROWS];
+};
+
+static uint64_t mixed(uint64_t key, uint64_t value)
+{
+    key = (key ^ value) * UINT64_C(0x9e3779b97f4a7c15);
+    return key ^ key >> 32;
+}
+
+static uint64_t mixed_pair(uint64_t key, int a, int b)
+{
+    return mixed(key, (uint64_t)(uint32_t)a << 32 | (uint32_t)b);
+}
+
+static uint64_t mixed_list(uint64_t key, const struct ids *list)
+{
+    int i = 0;
+    key = mixed(key, (uint64_t)list->count);
+    for (; i + 4 <= list->count; i += 4) {
+        uint64_t four;
+        memcpy(&four, &list->id[i], sizeof four);
+        key = mixed(key, four);
+    }
+    for (; i < list->count; i++)
+        key = mixed(key, (uint64_t)list->id[i]);
+    return key;
+}
+
+static uint64_t key_of(const struct referee *referee, const struct declaration *declaration,
+                       bool partial)
+{
+    const struct declaration *d = declaration;
+    uint64_t key =
+        mixed(referee->memo->round << 10 | (uint64_t)referee->looks_back, referee->checksum);
+    key = mixed(key, (uint64_t)d->declared << 32 | d->excess);
+    key = mixed(key, (uint64_t)d->by << 32 | (uint64_t)d->verb << 8 | (uint64_t)partial << 2 |
+                         (uint64_t)d->hidden_card << 1 | d->units_lead);
+    key = mixed_pair(key, d->card, d->use);
+    key = mixed_pair(key, d->leader, d->at);
+    key = mixed_pair(key, d->to, d->to_side);
+    key = mixed_pair(key, d->mode, d->what);
+    key = mixed_pair(key, d->count, d->phase);
+    const struct ids *const list[] = {&d->units,  &d->singly, &d->by_id,  &d->by_any, &d->by_step,
+                                      &d->others, &d->path,   &d->places, &d->cards};
+    for (size_t i = 0; i < sizeof list / sizeof *list; i++)
+        key = mixed_list(key, list[i]);
+    return mixed_pair(key, d->unlisted, 1);
+}
+
+struct followers *memo_followers(struct referee *referee, const struct declaration *declaration,
+                                 int field)
+{
+    if (!referee->remembers)
+        return NULL;
+    uint64_t key = mixed(key_of(referee, declaration, true), (uint64_t)field + 1);
+    struct followers_row *row = &referee->memo->followers[key % FOLLOWERS_ROWS];
+    if (row->key != key)
+        *row = (struct followers_row){.key = key};
+    return &row->followers;
+}
+
+bool add_follower(struct referee *referee, struct followers *followers, int id)
+{
+    if (followers->count == followers->room) {
+        int room = followers->room ? 2 * followers->room : 16;
+        int16_t *more = arena_take(&referee->line_arena, (size_t)room * sizeof *more);
+        if (!more)
+            return false;
+        if (followers->count)
+            memcpy(more, followers->id, (size_t)followers->count * sizeof *more);
+        followers->id = more;
+        followers->room = room;
+    }
+    followers->id[followers->count++] = (int16_t)id;
+    return true;
+}
+
+void memo_begin(struct referee *referee)
+{
+    if (!referee->memo)
+        referee->memo = calloc(1, sizeof *referee->memo);
+    if (referee->memo)
+        referee->memo->round++;
+    referee->remembers = referee->memo != NULL;
+}
+
+void memo_end(struct referee *referee)
+{
+    referee->remembers = false;
+}
+
+void memo_free(struct referee *referee)
+{
+    free(referee->memo);
+}
+
+struct judgement judge(struct referee *referee, const struct declaration *declaration, bool partial)
+{
+    if (!referee->remembers)
+        return judge_afresh(referee, declaration, partial);
+    uint64_t key = key_of(referee, declaration, partial);
+    struct memo_row *row = &referee->memo->row[key % MEMO_ROWS];
+    if (row->key != key) {
+        referee->told_of_path = 0;
+        struct judgement judgement = judge_afresh(referee, declaration, partial);
+        *row = (struct memo_row){key, referee->told_of_path, judgement};
+    }
+    referee->told_of_path = row->told_of_path;
+    return row->judgement;
+}
