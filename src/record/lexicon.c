@@ -60,6 +60,10 @@ static const struct typed_word common_verbs[] = {
     {"resist", "battle"},      {"combats", "battle"},
     {"leave", "drop"},         {"left", "drop"},
     {"burn", "demolish"},      {"return", "home"},
+    {"enter", "move"},         {"avoidance", "avoid"},
+    {"arrive", "place"},       {"steal", "take"},
+    {"stole", "take"},         {"ditch", "discard"},
+    {"send", "move"},          {"sent", "move"},
 };
 
 /* clang-format off */
@@ -79,6 +83,14 @@ const struct typed_word common_phrases[] = {
     {"throw away", "discard"},
     {"do nothing", "pass"},
     {"from pool", "the"},
+    {"from hand", "the"},
+    {"from british hand", "the"},
+    {"from french hand", "the"},
+    {"from american hand", "the"},
+    {"from your hand", "the"},
+    {"discard pile", "the"},
+    {"to discard pile", "the"},
+    {"on raid", "raid"},
     {NULL, NULL},
 };
 /* clang-format on */
@@ -167,6 +179,12 @@ bool rolls_dice(enum verb verb)
     return false;
 }
 
+bool takes_steps(enum verb verb)
+{
+    return verb == VERB_LOSE || verb == VERB_ELIMINATE || verb == VERB_RESTORE ||
+           verb == VERB_REMOVE || verb == VERB_PLACE;
+}
+
 /* --- results, numbers, small words --- */
 
 const char *result_typed(const char *word, size_t length)
@@ -184,6 +202,9 @@ const char *result_typed(const char *word, size_t length)
         {"failed", "fail"},
         {"failure", "fail"},
         {"unsuccessful", "fail"},
+        {"win", "win "},
+        {"wins", "win "},
+        {"won", "win "},
     };
     return means(results, sizeof results / sizeof *results, word, length);
 }

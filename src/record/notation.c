@@ -11,6 +11,7 @@
 
 #include <ctype.h>
 #include <string.h>
+#include <strings.h>
 
 /* Lines and their heads. */
 
@@ -243,6 +244,10 @@ static void keep_rolled(struct notation *notation, const struct entry *entry)
         return;
     notation->asked.count = 0;
     bool rolled = entry->kind == ENTRY_DECLARATION && entry->dice.count <= ROLLED_MAX;
+    bool beside = rolled && entry->dice.count == 0 && entry->line == notation->rolled_on;
+    if (beside) /* "#23 event [5]; place Abenaki", and the server's line behind it */
+        return;
+    notation->rolled_on = entry->line;
     notation->rolled_count = rolled ? entry->dice.count : 0;
     for (int i = 0; i < notation->rolled_count; i++)
         notation->rolled[i] = entry->dice.die[i].raw;
@@ -372,7 +377,8 @@ static bool can_be_read(struct notation *notation, const char *text)
         struct entry entry = {.about = {.text = ""}};
         clause.end = clause_end(scan.text, scan.end, scan.at);
         scan.at = clause.end;
-        if (!scan_clause(&clause, &entry, &by))
+        const char *expected;
+        if (!scan_clause(&clause, &entry, &by) || misplaced(notation->dialect, &entry, &expected))
             return false;
         take(&scan, ';');
     }
@@ -452,6 +458,13 @@ static void read_clause(struct notation *notation, const struct whole_line *line
         *by = before;
         return;
     }
+    const char *expected;
+    const struct word *wrong = NULL;
+    if (read && !well && !typed && !literal)
+        wrong = misplaced(notation->dialect, &entry, &expected);
+    if (wrong)
+        read = refuse(&scan.reader, wrong->column,
+                      arena_print(notation->arena, "\"%s\"", wrong->text), expected);
     place_expectation(line, &entry);
     size_t from = (size_t)column_at(&start) - 1,
            last = start.end > start.at ? start.end - 1 : start.at;
@@ -633,6 +646,100 @@ static bool read_server(struct notation *notation, const struct whole_line *line
     return true;
 }
 
+/* The label a line begins with: "F1.2"; its bytes. */
+static size_t label_at(const struct dialect *dialect, const char *text, size_t length)
+{
+    size_t at = 1;
+    if (length < 2 || !side_of_initial(dialect, text[0]))
+        return 0;
+    while (at < length && isdigit((unsigned char)text[at]))
+        at++;
+    size_t digits = at;
+    if (digits > 1 && at + 1 < length && text[at] == '.' && isdigit((unsigned char)text[at + 1]))
+        for (at++; at < length && isdigit((unsigned char)text[at]);)
+            at++;
+    return digits > 1 && at < length && strchr(" \t:", text[at]) ? at : 0;
+}
+
+/* What is said of an entry behind its label; declares: a declaration follows. */
+static const struct said_of_label {
+    const char *text, *means;
+    bool declares;
+} said_of_labels[] = {
+    {"undo", "undo", false},        {"is undone", "undo", false},
+    {"takeback", "undo", false},    {"take back", "undo", false},
+    {"taken back", "undo", false},  {"is taken back", "undo", false},
+    {"should be", "amend", true},   {"should have been", "amend", true},
+    {"should read", "amend", true}, {"was meant to be", "amend", true},
+    {"must be", "amend", true},     {"is:", "amend", true},
+};
+
+static const struct said_of_label *label_said(const char *text, size_t length, size_t *size)
+{
+    for (size_t i = 0; i < sizeof said_of_labels / sizeof *said_of_labels; i++) {
+        const struct said_of_label *said = &said_of_labels[i];
+        *size = strlen(said->text);
+        bool begins_it = length >= *size && strncasecmp(text, said->text, *size) == 0;
+        bool ends = length == *size || (begins_it && strchr(" \t:.!", text[*size]));
+        size_t rest = begins_it ? *size + strspn(text + *size, " .!:") : 0;
+        if (begins_it && ends && (said->declares ? rest < length : rest >= length))
+            return said;
+    }
+    return NULL;
+}
+
+/* The declaration that is to stand: as it is if it is in the notation, else as it is read. */
+static void retype_declaration(const struct notation *notation, const struct scan *clause, int side,
+                               struct retyped *out)
+{
+    struct scan strict = *clause;
+    struct entry entry = {.about = {.text = ""}};
+    struct retyped loose = {.arena = notation->arena};
+    bool headed, well = scan_head(&strict, &entry, &headed) && scan_declaration(&strict, &entry) &&
+                        is_well_read(notation->dialect, clause, &entry);
+    bool read = !well && read_as_typed(notation, clause, side, false, &loose) &&
+                !memchr(loose.text, ';', loose.length);
+    if (read)
+        retype_bytes(out, loose.text, loose.length, column_at(clause));
+    else
+        retype_bytes(out, clause->text + clause->at, clause->end - clause->at, column_at(clause));
+}
+
+/* "F1.2 should be CLAUSE", "F1 undo": a correction whose label comes first. */
+static bool read_label_first(struct notation *notation, const struct whole_line *line, size_t at)
+{
+    const struct dialect *dialect = notation->dialect;
+    const char *text = line->text + at;
+    size_t length = line->length - at, label = dialect ? label_at(dialect, text, length) : 0, size;
+    size_t verb = label + (label > 0 ? strspn(text + label, " \t:") : 0);
+    const struct said_of_label *said =
+        label > 0 ? label_said(text + verb, length - verb, &size) : NULL;
+    if (!said || !dialect->places)
+        return false;
+    int side = side_of_initial(dialect, text[0]);
+    struct retyped out = {.arena = notation->arena};
+    char head[] = {(char)(dialect->side[side][0] - 'a' + 'A'), ' ', '\0'};
+    retype_text(&out, head, (int)at + 1);
+    retype_text(&out, said->means, (int)(at + verb) + 1);
+    retype_text(&out, " ", (int)at + 1);
+    retype_bytes(&out, text, label, (int)at + 1);
+    if (said->declares) {
+        struct scan clause = scan_of(notation, line);
+        clause.at = at + verb + size;
+        take(&clause, ':');
+        skip_blanks(&clause);
+        retype_text(&out, " is: ", column_at(&clause));
+        retype_declaration(notation, &clause, side, &out);
+    }
+    struct scan scan = scan_of(notation, line);
+    scan.text = out.text;
+    scan.column = out.column;
+    scan.end = out.length;
+    if (!out.failed)
+        read_clauses(notation, line, scan, 0, NULL, true);
+    return !out.failed;
+}
+
 static void read_headless(struct notation *notation, const struct whole_line *line, size_t at)
 {
     const char *text = line->text + at;
@@ -693,6 +800,8 @@ void read_notation(struct notation *notation, const struct whole_line *line)
         read_note(notation, line, scan.at + mark);
     else if (begins(text, length, "game"))
         read_game(notation, line, scan.at);
+    else if (read_label_first(notation, line, scan.at))
+        return;
     else if (has_clause_head(notation->dialect, text, length))
         read_clauses(notation, line, scan, scan.at, NULL, false);
     else

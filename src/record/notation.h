@@ -42,6 +42,7 @@ struct notation {
     struct arena *arena;
     const struct dialect *dialect;        /* of the game under way, NULL when it is not known */
     char player[SIDES + 1][PLAYER_BYTES]; /* by side: what the game line calls who plays it */
+    long rolled_on;                       /* the line of those dice */
     int rolled[ROLLED_MAX], rolled_count; /* the dice of the last declaration, as numbers */
     struct server_dice asked; /* of a server, their result not yet read; count 0: none */
     bool explains;            /* tells what the words of what was typed are taken for */

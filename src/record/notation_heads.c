@@ -108,6 +108,18 @@ static bool is_face(const struct dialect *dialect, const char *word, size_t leng
     return false;
 }
 
+/* "card 24", "cards are 24 and 43" */
+static bool numbers_cards(const char *text, size_t length)
+{
+    size_t word = word_at(text, length, 0), at = skip(text, length, word, blanks);
+    if (!same_word(text, word, "card") && !same_word(text, word, "cards"))
+        return false;
+    if (same_word(text + at, word_at(text, length, at), "are") ||
+        same_word(text + at, word_at(text, length, at), "is"))
+        at = skip(text, length, at + word_at(text, length, at), blanks);
+    return at < length && isdigit((unsigned char)text[at]);
+}
+
 /* The word or name at at: its bytes. */
 static size_t hear_word(const struct dialect *dialect, struct spoken *spoken, const char *text,
                         size_t length, size_t at)
@@ -117,7 +129,8 @@ static size_t hear_word(const struct dialect *dialect, struct spoken *spoken, co
     bool number = strspn(text + at, "0123456789") >= word;
     bool verb = verb_typed(dialect, text + at, word) || says_result(text + at, word) ||
                 is_face(dialect, text + at, word) ||
-                (dialect && begins_phrase(dialect, text + at, length - at));
+                (dialect && begins_phrase(dialect, text + at, length - at)) ||
+                numbers_cards(text + at, length - at);
     if (name <= word && (number || (is_filler(text + at, word) && !verb)))
         return word;
     spoken->words++;
@@ -162,6 +175,25 @@ static bool looks_headed(const char *text, size_t length, bool bare)
     return false;
 }
 
+/* "undo", "take that back, please": of what is not said. */
+static bool is_lone_correction(const char *text, size_t length)
+{
+    static const char *const words[] = {"undo", "take",   "takeback", "back", "that", "it", "this",
+                                        "last", "please", "my",       "the",  "move", NULL};
+    bool undoes = false, all = true;
+    for (size_t at = 0; at < length && all;) {
+        size_t word = word_at(text, length, at);
+        bool known = word == 0;
+        for (int i = 0; words[i] && !known; i++)
+            known = same_word(text + at, word, words[i]);
+        undoes |= same_word(text + at, word, "undo") || same_word(text + at, word, "takeback") ||
+                  same_word(text + at, word, "back");
+        all = known;
+        at += word > 0 ? word : 1;
+    }
+    return undoes && all;
+}
+
 bool holds_correction(const struct dialect *dialect, const char *text, size_t length)
 {
     static const char *const words[] = {"undo",     "take back", "takeback", "amend", "correct",
@@ -175,7 +207,7 @@ bool holds_correction(const struct dialect *dialect, const char *text, size_t le
         label |= begins && at + 1 < length && side_of_initial(dialect, text[at]) &&
                  isdigit((unsigned char)text[at + 1]);
     }
-    return corrects && label;
+    return (corrects && label) || is_lone_correction(text, length);
 }
 
 bool holds_declaration(const struct notation *notation, const char *text, size_t length)
@@ -203,6 +235,8 @@ static size_t before_head(const char *text, size_t length)
     size_t at = skip(text, length, 0, blanks), digits = skip(text, length, at, "0123456789");
     size_t end = digits > at ? skip(text, length, digits, ".)") : skip(text, length, at, "*-+");
     if (length - at >= 3 && memcmp(text + at, "\u2022", 3) == 0)
+        end = at + 3;
+    if (word_at(text, length, at) == 3 && strncasecmp(text + at, "the", 3) == 0)
         end = at + 3;
     size_t next = skip(text, length, end, blanks);
     return end > at && next > end ? next : at;
@@ -303,7 +337,8 @@ static bool declares(const struct notation *notation, const char *text, size_t l
             same_word(text, word_at(text, length, 0), "no"))
             return true;
     }
-    return spoken.known > 0 || spoken.certain;
+    return spoken.known > 0 || spoken.certain ||
+           (!marked && holds_declaration(notation, text, length));
 }
 
 /* "/", ":" and their like behind a head, the bracket that closes it, and the blank. */

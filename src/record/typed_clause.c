@@ -119,13 +119,55 @@ static bool hides_content(const struct dialect *dialect, const struct scan *clau
     return comment_hides(dialect, entry, comment->word[0].text);
 }
 
+/* "NAME x2" is two steps of one unit: of a verb that takes no steps it is meant as two of them. */
+static bool names_steps_in_vain(const struct entry *entry)
+{
+    const struct words *units = &entry->field[FIELD_UNITS];
+    for (int i = 0; !takes_steps(entry->verb) && i < units->count; i++) {
+        const char *text = units->word[i].text;
+        size_t length = strlen(text);
+        if (!units->word[i].is_number && length > 3 && strcmp(text + length - 3, " x2") == 0)
+            return true;
+    }
+    return false;
+}
+
 bool is_well_read(const struct dialect *dialect, const struct scan *clause,
                   const struct entry *entry)
 {
     if (entry->kind != ENTRY_DECLARATION || !dialect || !dialect->places)
         return true;
-    return fields_are_taken(dialect, entry) && fields_are_known(dialect, entry) &&
-           faces_are_known(dialect, entry) && !hides_content(dialect, clause, entry);
+    bool rolls_early = entry->verb == VERB_RAID && entry->dice.present &&
+                       dialect->takes[VERB_RAID] >> FIELD_PATH & 1;
+    return !rolls_early && !names_steps_in_vain(entry) && fields_are_taken(dialect, entry) &&
+           fields_are_known(dialect, entry) && faces_are_known(dialect, entry) &&
+           !hides_content(dialect, clause, entry);
+}
+
+/* A word that can be none of its field: a piece where a place stands, a sentence as a card's use;
+ * NULL when there is none. */
+const struct word *misplaced(const struct dialect *dialect, const struct entry *entry,
+                             const char **expected)
+{
+    static const enum field_word places[] = {FIELD_AT, FIELD_TO, FIELD_PATH};
+    if (entry->kind != ENTRY_DECLARATION || !dialect || !dialect->places)
+        return NULL;
+    *expected = "a place";
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+        const struct words *words = &entry->field[places[i]];
+        for (int each = places[i] == FIELD_PATH && words->count > 1; each < words->count; each++) {
+            const char *text = words->word[each].text;
+            unsigned meant =
+                words->word[each].is_number ? 0 : plain_meanings_of(dialect, text, strlen(text));
+            if (meant & MEANS_PIECE && !(meanings_of(dialect, text, strlen(text)) & MEANS_PLACE))
+                return &words->word[each];
+        }
+    }
+    const struct words *use = &entry->field[FIELD_USE];
+    *expected = "what the card is played for, alone";
+    bool sentence = use->count > 0 && dialect->uses && strchr(use->word[0].text, ' ') &&
+                    !means(dialect, &use->word[0], MEANS_USE);
+    return sentence ? &use->word[0] : NULL;
 }
 
 /* --- what was not --- */
@@ -139,23 +181,28 @@ bool read_as_typed(const struct notation *notation, const struct scan *clause, i
         items->mend = mend;
     if (!items || !said || !read_items(notation, clause, items))
         return false;
-    *said = (struct said){.dialect = notation->dialect, .by = by};
-    return items->count > 0 && hear_items(said, items) && write_said(said, out) && !out->failed;
+    for (int from = 0; from < items->count; from = said->next) {
+        *said = (struct said){.dialect = notation->dialect, .by = by, .from = from, .mend = mend};
+        if (from > 0)
+            retype_text(out, "; ", items->item[from].column);
+        if (!hear_items(said, items) || !write_said(said, out))
+            return false;
+    }
+    return items->count > 0 && !out->failed;
 }
 
 static const char *role_heard(enum small small)
 {
     static const char *const role[] = {
-        [SMALL_NONE] = "",           [SMALL_SKIP] = "says nothing",
-        [SMALL_AND] = "and",         [SMALL_WITH] = "with",
-        [SMALL_FROM] = "where from", [SMALL_TO] = "where to",
-        [SMALL_AT] = "where",        [SMALL_VIA] = "through",
-        [SMALL_BY] = "how",          [SMALL_DIE] = "dice",
-        [SMALL_CARD] = "card",       [SMALL_ALL] = "all",
-        [SMALL_ALL_BUT] = "but",     [SMALL_NO] = "no",
-        [SMALL_TOTAL] = "total",     [SMALL_STEP] = "step",
-        [SMALL_REDUCED] = "reduced", [SMALL_FULL] = "full",
-        [SMALL_AWAY] = "away",
+        [SMALL_NONE] = "",         [SMALL_SKIP] = "says nothing", [SMALL_FOR] = "for",
+        [SMALL_AND] = "and",       [SMALL_WITH] = "with",         [SMALL_FROM] = "where from",
+        [SMALL_TO] = "where to",   [SMALL_AT] = "where",          [SMALL_VIA] = "through",
+        [SMALL_BY] = "how",        [SMALL_DIE] = "dice",          [SMALL_CARD] = "card",
+        [SMALL_ALL] = "all",       [SMALL_ALL_BUT] = "but",       [SMALL_NO] = "no",
+        [SMALL_TOTAL] = "total",   [SMALL_STEP] = "step",         [SMALL_REDUCED] = "reduced",
+        [SMALL_FULL] = "full",     [SMALL_AWAY] = "away",         [SMALL_OFF] = "off",
+        [SMALL_BACK] = "back",     [SMALL_MINE] = "mine",         [SMALL_YOURS] = "the enemy's",
+        [SMALL_POINTS] = "points", [SMALL_MEASURE] = "how far",   [SMALL_WHOLE] = "whole",
     };
     return role[small];
 }

@@ -9,6 +9,11 @@
 bool is_well_read(const struct dialect *dialect, const struct scan *clause,
                   const struct entry *entry);
 
+/* The word of a declaration that can be none of its field, as a piece where a place is to stand;
+ * with what was expected; NULL when there is none. */
+const struct word *misplaced(const struct dialect *dialect, const struct entry *entry,
+                             const char **expected);
+
 /* Reads the clause that scan stands at, behind its head, as players type: writes it anew in the
  * notation behind what out holds. by: the side at its head, 0 for none. False when it is not
  * understood. mend: slips are mended, what fits nowhere is left out; for proposals alone. */

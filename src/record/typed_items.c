@@ -29,14 +29,14 @@ static const struct small_word {
     {"a", SMALL_SKIP},          {"an", SMALL_SKIP},         {"the", SMALL_SKIP},
     {"of", SMALL_SKIP},         {"i", SMALL_SKIP},          {"we", SMALL_SKIP},
     {"he", SMALL_SKIP},         {"they", SMALL_SKIP},       {"them", SMALL_SKIP},
-    {"my", SMALL_SKIP},         {"his", SMALL_SKIP},        {"our", SMALL_SKIP},
+    {"my", SMALL_MINE},         {"his", SMALL_SKIP},        {"our", SMALL_SKIP},
     {"their", SMALL_SKIP},      {"its", SMALL_SKIP},        {"then", SMALL_SKIP},
     {"now", SMALL_SKIP},        {"again", SMALL_SKIP},      {"also", SMALL_SKIP},
     {"please", SMALL_SKIP},     {"try", SMALL_SKIP},        {"tries", SMALL_SKIP},
     {"tried", SMALL_SKIP},      {"trying", SMALL_SKIP},     {"attempt", SMALL_SKIP},
     {"attempts", SMALL_SKIP},   {"attempted", SMALL_SKIP},  {"attempting", SMALL_SKIP},
     {"unit", SMALL_SKIP},       {"units", SMALL_SKIP},      {"general", SMALL_SKIP},
-    {"for", SMALL_SKIP},        {"as", SMALL_SKIP},         {"on", SMALL_SKIP},
+    {"for", SMALL_FOR},        {"as", SMALL_SKIP},         {"on", SMALL_SKIP},
     {"up", SMALL_SKIP},         {"is", SMALL_SKIP},         {"are", SMALL_SKIP},
     {"will", SMALL_SKIP},       {"using", SMALL_SKIP},      {"stay", SMALL_SKIP},
     {"stays", SMALL_SKIP},      {"stand", SMALL_SKIP},      {"stands", SMALL_SKIP},
@@ -56,9 +56,18 @@ static const struct small_word {
     {"total", SMALL_TOTAL},     {"step", SMALL_STEP},       {"steps", SMALL_STEP},
     {"full", SMALL_FULL},       {"reduced", SMALL_REDUCED}, {"flipped", SMALL_REDUCED},
     {"away", SMALL_AWAY},       {"new", SMALL_SKIP},        {"another", SMALL_SKIP},
-    {"off", SMALL_SKIP},        {"behind", SMALL_SKIP},     {"leader", SMALL_SKIP},
+    {"off", SMALL_OFF},         {"behind", SMALL_SKIP},     {"leader", SMALL_SKIP},
     {"leaders", SMALL_SKIP},    {"number", SMALL_SKIP},     {"nr", SMALL_SKIP},
-    {"nothing", SMALL_NO},      {"none", SMALL_NO},
+    {"nothing", SMALL_NO},      {"none", SMALL_NO},         {"was", SMALL_SKIP},
+    {"were", SMALL_SKIP},       {"it", SMALL_SKIP},         {"own", SMALL_SKIP},
+    {"just", SMALL_SKIP},       {"only", SMALL_SKIP},       {"alone", SMALL_SKIP},
+    {"actual", SMALL_SKIP},     {"gen", SMALL_SKIP},        {"generals", SMALL_SKIP},
+    {"generals'", SMALL_SKIP},  {"north", SMALL_SKIP},      {"south", SMALL_SKIP},
+    {"east", SMALL_SKIP},       {"west", SMALL_SKIP},       {"against", SMALL_AT},
+    {"back", SMALL_BACK},       {"mine", SMALL_MINE},       {"your", SMALL_YOURS},
+    {"yours", SMALL_YOURS},     {"vs", SMALL_SKIP},         {"versus", SMALL_SKIP},
+    {"points", SMALL_POINTS},   {"pts", SMALL_POINTS},      {"space", SMALL_MEASURE},
+    {"spaces", SMALL_MEASURE},  {"whole", SMALL_WHOLE},     {"entire", SMALL_WHOLE},
 };
 /* clang-format on */
 
@@ -233,7 +242,7 @@ static bool alike(const char *word, size_t length, const char *phrase, size_t si
                strncasecmp(word + size - 1, "ing", 3) == 0;
     if (length == size)
         return true;
-    for (size_t i = 0; i < sizeof endings / sizeof *endings; i++)
+    for (size_t i = 0; size > 2 && i < sizeof endings / sizeof *endings; i++)
         if (same_word(word + size, length - size, endings[i]))
             return true;
     return false;
@@ -261,7 +270,7 @@ static size_t phrase_at(const struct reader_of_items *reader, size_t at, const c
         end += length;
         phrase += size + (phrase[size] == ' ');
         if (*phrase)
-            end += joint_at(reader, end);
+            end += end < reader->end && reader->text[end] == '/' ? 1 : joint_at(reader, end);
     }
     return end - at;
 }
@@ -343,7 +352,9 @@ static bool add_digits(struct reader_of_items *reader, size_t *at, bool *added)
     bool x = !times && digits < left && (text[digits] | ' ') == 'x';
     bool die = !times && digits < word && (text[digits] | ' ') == 'd' &&
                strspn(text + digits + 1, "0123456789") == word - digits - 1 && word > digits + 1;
-    *added = digits > times && digits - times <= 6 && (digits == word || x || die);
+    bool counts = !times && digits > 0 && digits < word &&
+                  plain_meanings_of(reader->dialect, text + digits, word - digits) & MEANS_PIECE;
+    *added = digits > times && digits - times <= 6 && (digits == word || x || die || counts);
     if (!*added)
         return true;
     struct item *item = add_number(reader, *at, digits, atoi(text + times));
@@ -502,6 +513,14 @@ static bool begins_count(const char *text, size_t length)
     return digits < length && text[digits] == ' ';
 }
 
+/* "card number 4": no name that begins with "number". */
+static bool numbers_card(const struct reader_of_items *reader, size_t at)
+{
+    const struct items *items = reader->items;
+    return items->count > 0 && items->item[items->count - 1].small == SMALL_CARD &&
+           same_word(reader->text + at, word_bytes(reader, at), "number");
+}
+
 /* A name or phrase, a number or word. */
 static bool add_spoken(struct reader_of_items *reader, size_t *at)
 {
@@ -509,6 +528,8 @@ static bool add_spoken(struct reader_of_items *reader, size_t *at)
     unsigned means;
     bool added = false;
     const struct typed_word *phrase = phrase_of(reader, *at, &length);
+    if (numbers_card(reader, *at))
+        return *at += word_bytes(reader, *at), true;
     size_t name = longest_name(reader, *at, true, &means);
     if (phrase && length >= name)
         return add_replaced(reader, at, phrase->means, length);
@@ -590,6 +611,7 @@ bool read_items(const struct notation *notation, const struct scan *clause, stru
                                      .clause = clause,
                                      .items = items};
     items->count = 0;
+    items->end = clause->text + clause->end;
     if (clause->end - clause->at > TYPED_BYTES_MAX)
         return false;
     for (size_t at = clause->at; at < clause->end;) {
@@ -618,7 +640,8 @@ static bool all_mean(const struct items *items, unsigned meaning)
     for (int i = 0; i < items->count; i++) {
         const struct item *item = &items->item[i];
         bool passes = item->kind == ITEM_MARK || item->small == SMALL_AND ||
-                      item->small == SMALL_SKIP || item->small == SMALL_DIE;
+                      item->small == SMALL_SKIP || item->small == SMALL_FOR ||
+                      item->small == SMALL_DIE;
         bool fits = meaning ? item->means & meaning : item->kind == ITEM_NUMBER;
         if (!fits && !passes && !(meaning && item->kind == ITEM_NUMBER))
             return false;

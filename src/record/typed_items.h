@@ -20,6 +20,7 @@ enum small {
     SMALL_NONE,
     SMALL_SKIP, /* nothing */
     SMALL_AND,
+    SMALL_FOR, /* "exchange 12 for 57": what is given stands before it; else nothing */
     SMALL_WITH,
     SMALL_FROM,
     SMALL_TO,
@@ -35,7 +36,14 @@ enum small {
     SMALL_STEP, /* "a Regulars step" */
     SMALL_FULL, /* "full", "reduced": before a piece */
     SMALL_REDUCED,
-    SMALL_AWAY
+    SMALL_AWAY,
+    SMALL_OFF,  /* "takes a CU off Boston" */
+    SMALL_BACK, /* "retreats back" */
+    SMALL_MINE, /* "my 5 against your 2": whose dice */
+    SMALL_YOURS,
+    SMALL_POINTS,  /* "9 points": a total of cards */
+    SMALL_MEASURE, /* "2 spaces": how far, which the way says */
+    SMALL_WHOLE    /* "the whole Massachusetts unit" */
 };
 
 struct item {
@@ -58,7 +66,8 @@ struct item {
 enum { ITEMS_MAX = 256, TYPED_BYTES_MAX = 2000 };
 
 struct items {
-    bool mend; /* a word nobody knows is taken for the nearest one, or left out */
+    bool mend;       /* a word nobody knows is taken for the nearest one, or left out */
+    const char *end; /* of the clause */
     int count;
     struct item item[ITEMS_MAX + 1]; /* the one behind the last is a mark of no byte */
 };

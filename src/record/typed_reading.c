@@ -49,11 +49,15 @@ static bool is_verb(const struct said *said, const char *word)
     return said->verb && strcmp(said->verb, word) == 0;
 }
 
+static bool joins(const struct item *item)
+{
+    return item->small == SMALL_SKIP || item->small == SMALL_AND || item->small == SMALL_FOR;
+}
+
 /* The next item that says something, from at on. */
 static int next_said(const struct hearing *hearing, int at)
 {
-    while (!is_last(hearing, at) && (hearing->items->item[at].small == SMALL_SKIP ||
-                                     hearing->items->item[at].small == SMALL_AND))
+    while (!is_last(hearing, at) && joins(&hearing->items->item[at]))
         at++;
     return at;
 }
@@ -83,6 +87,16 @@ static bool rolls(const char *verb)
     return verb && (rolls_dice(verb_of(verb)) || strcmp(verb, "check") == 0);
 }
 
+/* "eliminates Massachusetts and reduces Rogers": both steps of the first; only a guess. */
+static bool lose_whole(struct hearing *hearing)
+{
+    struct said *said = hearing->said;
+    for (int i = 0; i < said->pieces; i++)
+        said->piece[i].twice = true;
+    said->verb = "lose";
+    return hearing->items->mend;
+}
+
 /* A verb behind one that was said: whether both are one declaration. */
 static bool join_verb(struct hearing *hearing, const char *verb)
 {
@@ -98,6 +112,11 @@ static bool join_verb(struct hearing *hearing, const char *verb)
         {"force", "activate", NULL}, {"ap", "choose", NULL},      {"choose", "ap", ""},
         {"avoid", "move", NULL},     {"retreat", "move", NULL},   {"move", "home", ""},
         {"hold", "reserve", ""},     {"reroll", "raid", NULL},    {"reroll", "battle", NULL},
+        {"place", "reserve", ""},    {"move", "reserve", ""},     {"play", "force", NULL},
+        {"force", "move", ""},       {"place", "deploy", ""},     {"move", "raid", ""},
+        {"place", "inside", ""},     {"move", "inside", ""},      {"hold", "inside", ""},
+        {"retreat", "inside", ""},   {"battle", "lose", ""},      {"battle", "losses", ""},
+        {"retreat", "avoid", ""},    {"choose", "play", NULL},    {"play", "build", ""},
     };
     struct said *said = hearing->said;
     if (strcmp(said->verb, verb) == 0)
@@ -109,23 +128,65 @@ static bool join_verb(struct hearing *hearing, const char *verb)
             said->verb = verb;
         return hearing->dice;
     }
+    if (is_verb(said, "move") && strcmp(verb, "raid") == 0 && !takes(said, VERB_RAID, FIELD_PATH))
+        return false;
     bool acts = strcmp(said->verb, "activate") == 0 || strcmp(said->verb, "force") == 0;
-    if (acts && strcmp(verb, "move") == 0)
+    if (acts && strcmp(verb, "move") == 0 && said->pieces > 0)
         return said->moves = true;
     for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
         if (strcmp(pairs[i].first, said->verb) == 0 &&
             (strcmp(pairs[i].second, verb) == 0 || pairs[i].second[0] == '*')) {
             said->verb = pairs[i].both ? verb : said->verb;
+            if (said->cards == 0 && said->count && is_verb(said, "reserve")) {
+                said->card[said->cards++] = said->count;
+                said->count = NULL;
+            }
             return true;
         }
     return false;
 }
 
+/* "moves to Augusta and raids": a clause of its own begins here, behind what joins two. */
+static bool begin_clause(struct hearing *hearing)
+{
+    struct said *said = hearing->said;
+    const struct item *before = here(hearing) - 1;
+    if (hearing->at <= said->from || said->denied || said->rest ||
+        !(joins(before) || is_mark(before, ',')))
+        return false;
+    said->next = hearing->at;
+    hearing->at = hearing->items->count;
+    return true;
+}
+
+/* "3 ops: PC markers in Genesee": a card, and what is done with it. */
+static bool is_done_with_card(const struct said *said, const char *word)
+{
+    static const char *const others[] = {
+        "activate", "force", "each", "build", "fort", "stockade", "road",   "queue",
+        "choose",   "ap",    "roll", "play",  "pass", "move",     "battle", "retreat"};
+    if (said->cards == 0 || said->pieces > 0 || said->places > 0 ||
+        (said->verb && !is_verb(said, "play")))
+        return false;
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (strcmp(others[i], word) == 0)
+            return false;
+    enum verb verb = verb_of(word);
+    return said->dialect->verbs >> verb & 1 && !takes_cards(said->dialect, verb);
+}
+
+static bool is_works(const struct item *item)
+{
+    return item->verb && !(item->means & ~(unsigned)MEANS_WHAT) &&
+           (strcmp(item->verb, "fort") == 0 || strcmp(item->verb, "stockade") == 0);
+}
+
 /* "storms the fort": works that are the aim of the verb, and are where it says. */
 static bool is_aim(const struct said *said, const struct item *item)
 {
-    static const enum verb verbs[] = {VERB_SIEGE, VERB_ASSAULT, VERB_BATTLE, VERB_DEMOLISH};
-    bool works = strcmp(item->verb, "fort") == 0 || strcmp(item->verb, "stockade") == 0;
+    static const enum verb verbs[] = {VERB_SIEGE,    VERB_ASSAULT, VERB_BATTLE,
+                                      VERB_DEMOLISH, VERB_INSIDE,  VERB_OUTSIDE};
+    bool works = is_works(item);
     for (size_t i = 0; said->verb && works && i < sizeof verbs / sizeof *verbs; i++)
         if (verbs[i] == verb_of(said->verb) && !takes(said, verbs[i], FIELD_WHAT))
             return true;
@@ -158,8 +219,18 @@ static bool hear_verb(struct hearing *hearing, const struct item *item)
         said->what = item;
         return true;
     }
+    bool goes = strcmp(verb, "move") == 0 || strcmp(verb, "battle") == 0;
+    if (goes && said->cards > 0 && said->pieces > 0 && (!said->verb || is_verb(said, "play")))
+        return said->moves = true;
+    if (is_done_with_card(said, verb)) {
+        said->next = hearing->at;
+        hearing->at = hearing->items->count;
+        return true;
+    }
+    if (is_verb(said, "eliminate") && strcmp(verb, "lose") == 0)
+        return lose_whole(hearing);
     if (said->verb)
-        return join_verb(hearing, verb);
+        return join_verb(hearing, verb) || begin_clause(hearing);
     said->verb = verb;
     hearing->dice |= strcmp(verb, "roll") == 0;
     return true;
@@ -190,7 +261,8 @@ static bool is_kind_of(const struct dialect *dialect, const struct item *kind,
 {
     struct name_match of = match_item(dialect->pieces, piece),
                       kinds = match_item(dialect->piece_kinds, kind);
-    int id = of.id && dialect->kind_of_piece ? dialect->kind_of_piece[of.id] : 0;
+    int any = of.id || of.nearest_count == 0 ? of.id : of.nearest[0];
+    int id = any && dialect->kind_of_piece ? dialect->kind_of_piece[any] : 0;
     bool same = id && kinds.id == id;
     for (int i = 0; id && kinds.ambiguous && i < kinds.nearest_count; i++)
         same |= kinds.nearest[i] == id;
@@ -250,7 +322,7 @@ static bool names_same_card(const struct said *said, const struct item *item)
 {
     char name[128], number[16];
     const struct item *before = said->cards > 0 ? said->card[said->cards - 1] : NULL;
-    if (!before || (before->kind == ITEM_NUMBER) == (item->kind == ITEM_NUMBER))
+    if (!before || (before->kind == ITEM_NUMBER && item->kind == ITEM_NUMBER))
         return false;
     const struct item *title = before->kind == ITEM_NUMBER ? item : before,
                       *digits = before->kind == ITEM_NUMBER ? before : item;
@@ -291,6 +363,7 @@ static bool hear_card(struct hearing *hearing, const struct item *item)
 {
     struct said *said = hearing->said;
     hearing->card = is_card_next(hearing);
+    said->titled |= item->kind != ITEM_NUMBER;
     if (names_same_card(said, item)) {
         if (item->kind == ITEM_NUMBER)
             said->card[said->cards - 1] = item;
@@ -307,6 +380,9 @@ static bool means_card(const struct hearing *hearing, const struct item *item)
 {
     const struct said *said = hearing->said;
     if (!(item->means & MEANS_CARD))
+        return false;
+    bool used = said->use && said->cards > 0 && said->use > said->card[said->cards - 1];
+    if (used && item->means & MEANS_PIECE) /* "#53 event Rangers @ Albany": whom it brings */
         return false;
     if (hearing->card || !(item->means & (MEANS_PIECE | MEANS_PLACE | MEANS_WHAT)))
         return true;
@@ -341,9 +417,10 @@ static bool rolls_next(const struct hearing *hearing)
         const struct item *item = &hearing->items->item[at];
         if (item->kind == ITEM_NUMBER || item->face)
             return item->kind != ITEM_NUMBER || !is_piece(&hearing->items->item[at + 1]);
-        bool joins = is_mark(item, ':') || is_mark(item, '=') || item->small == SMALL_SKIP ||
-                     item->small == SMALL_DIE || (item->verb && rolls(item->verb));
-        if (!joins)
+        bool passes = is_mark(item, ':') || is_mark(item, '=') || item->small == SMALL_SKIP ||
+                      item->small == SMALL_FOR || item->small == SMALL_DIE ||
+                      (item->verb && rolls(item->verb));
+        if (!passes)
             return false;
     }
     return false;
@@ -382,6 +459,23 @@ static bool is_bare_card(const struct hearing *hearing, const struct item *item)
            (is_card_next(hearing) || !takes(said, verb, FIELD_COUNT));
 }
 
+/* "Massachusetts (2 steps)", "two steps of Rogers"; of whom is said later, or not at all. */
+static bool hear_steps(struct hearing *hearing, const struct item *item)
+{
+    struct said *said = hearing->said;
+    const struct item *before = hearing->at > 0 ? item - 1 : NULL;
+    if (before && is_mark(before, '(') && hearing->at > 1)
+        before--;
+    if (item->number != 2)
+        return true;
+    if (before && said->pieces > 0 && said->piece[said->pieces - 1].item == before)
+        return said->piece[said->pieces - 1].twice = true;
+    int then = next_said(hearing, next_said(hearing, hearing->at + 1) + 1);
+    if (!is_last(hearing, then) && is_piece(&hearing->items->item[then]))
+        hearing->next.twice = true;
+    return true;
+}
+
 static bool hear_number(struct hearing *hearing, const struct item *item)
 {
     struct said *said = hearing->said;
@@ -409,8 +503,13 @@ static bool hear_number(struct hearing *hearing, const struct item *item)
     }
     if (hearing->brackets || hearing->dice)
         return add_die(hearing, item);
-    if (next->means & MEANS_USE || next->small == SMALL_STEP) /* "2 ops": what the card is worth */
+    if (next->means & MEANS_USE ||
+        next->small == SMALL_MEASURE) /* "2 ops": what the card is worth */
         return true;
+    if (next->small == SMALL_STEP)
+        return hear_steps(hearing, item);
+    if (next->small == SMALL_POINTS && said->cards > 0)
+        return set_item(&said->total, item);
     if (said->cards > 0 && said->dialect->lists[VERB_PLAY] >> FIELD_CARDS & 1 &&
         (is_mark(next, ')') || (next->kind == ITEM_MARK && next->length == 0)))
         return set_item(&said->total, item);
@@ -446,6 +545,8 @@ static bool hear_equals(struct hearing *hearing, const struct item *item)
     const struct item *next = following(hearing);
     if (next->result)
         return true;
+    if (next->face && !next->result)
+        return hearing->dice = true;
     if (next->kind == ITEM_NUMBER && (hearing->dice || hearing->brackets))
         return true;
     if (next->kind == ITEM_NUMBER) {
@@ -544,24 +645,66 @@ static bool hear_all(struct hearing *hearing)
     return true;
 }
 
+/* Whether who is in, or goes into, the fort of a space stays or goes inside. */
+static bool goes_inside(const struct said *said)
+{
+    static const char *const verbs[] = {"place", "move", "retreat", "hold", "inside"};
+    bool fits = !said->verb;
+    for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++)
+        fits |= is_verb(said, verbs[i]);
+    return fits && said->dialect->verbs >> VERB_INSIDE & 1;
+}
+
+static bool hear_inside(struct hearing *hearing)
+{
+    hearing->said->verb = "inside";
+    hearing->at = next_said(hearing, hearing->at + 1);
+    return true;
+}
+
+/* "my 5 against your 2": a side's dice follow, or nothing is said. */
+static bool hear_owner(struct hearing *hearing, enum small whose)
+{
+    int by = hearing->said->by;
+    if (!rolls_next(hearing))
+        return whose == SMALL_MINE;
+    if (by == 0)
+        return false;
+    hearing->die_side = whose == SMALL_MINE ? by : SIDES + 1 - by;
+    return hearing->dice = true;
+}
+
 static bool hear_small(struct hearing *hearing, const struct item *item)
 {
     struct said *said = hearing->said;
     const struct item *next = following(hearing);
     switch (item->small) {
     case SMALL_FROM:
-    case SMALL_AT:
     case SMALL_VIA:
         hearing->role = item->small;
         return true;
+    case SMALL_AT:
+        if (is_works(next) && goes_inside(said))
+            return hear_inside(hearing);
+        hearing->role = SMALL_AT;
+        return true;
     case SMALL_TO:
+        if (is_works(next) && goes_inside(said))
+            return hear_inside(hearing);
         hearing->role = next->verb && !next->means ? hearing->role : SMALL_TO;
         return true;
     case SMALL_WITH:
+        if (is_verb(said, "build") && said->pieces > 0) { /* "repair Fort X with Y" */
+            said->pieces = 0;
+            return hearing->items->mend;
+        }
         said->with |= said->pieces == 1;
         return true;
+    case SMALL_FOR:
+        said->given = said->cards;
+        return true;
     case SMALL_BY:
-        return next->means & MEANS_MODE;
+        return next->means & (MEANS_MODE | MEANS_PIECE);
     case SMALL_DIE:
         return hearing->dice = true;
     case SMALL_CARD:
@@ -586,8 +729,22 @@ static bool hear_small(struct hearing *hearing, const struct item *item)
         if (is_piece(next))
             return true;
         hearing->next = (struct said_piece){0};
+        if (is_verb(said, "restore") && said->pieces > 0) /* "restores them to full" */
+            return item->small == SMALL_FULL;
         return said->pieces > 0 && item->small == SMALL_REDUCED &&
                (said->piece[said->pieces - 1].minus = true);
+    case SMALL_OFF:
+        if (is_verb(said, "take") && said->dialect->verbs >> VERB_REMOVE & 1)
+            said->verb = "remove";
+        return true;
+    case SMALL_BACK:
+        return is_verb(said, "retreat") || is_verb(said, "home") || is_verb(said, "restore");
+    case SMALL_MINE:
+    case SMALL_YOURS:
+        return hear_owner(hearing, item->small);
+    case SMALL_WHOLE:
+        hearing->next.twice = is_piece(next) && is_verb(said, "lose");
+        return hearing->next.twice || is_piece(next);
     case SMALL_AWAY:
         said->verb = is_verb(said, "roll") ? "discard" : said->verb;
         hearing->dice = false;
@@ -611,6 +768,8 @@ static bool hear_name(struct hearing *hearing, const struct item *item)
 {
     struct said *said = hearing->said;
     unsigned means = item->means;
+    if (means & MEANS_USE && said->use && same_word(item->text, item->length, said->use->text))
+        return true; /* "campaign event" */
     if (means & MEANS_PLACE && hearing->role != SMALL_NONE && !hearing->next.number)
         return hear_place(hearing, item);
     if (means & MEANS_PLACE && begins_way(hearing))
@@ -619,6 +778,10 @@ static bool hear_name(struct hearing *hearing, const struct item *item)
         return hear_card(hearing, item);
     if (means & MEANS_USE && !said->use && (said->cards > 0 || is_verb(said, "play")))
         return set_item(&said->use, item);
+    if (means & MEANS_MODE && said->verb && !said->mode && (!is_piece(item) || said->pieces > 0) &&
+        !takes(said, verb_of(said->verb), FIELD_WHAT) &&
+        takes(said, verb_of(said->verb), FIELD_MODE))
+        return set_item(&said->mode, item);
     if (means & MEANS_WHAT && !said->what &&
         !(means & MEANS_PIECE && said->verb && !takes(said, verb_of(said->verb), FIELD_WHAT)))
         return set_item(&said->what, item);
@@ -647,6 +810,9 @@ static bool hear_word(struct hearing *hearing, const struct item *item)
         return add_die(hearing, item);
     if (item->side && !(item->means & (MEANS_PLACE | MEANS_CARD)))
         return hear_side(hearing, item);
+    bool by_card = said->verb && takes(said, verb_of(said->verb), FIELD_MODE);
+    if (item->small == SMALL_CARD && (following(hearing)->kind == ITEM_NUMBER || !by_card))
+        return hear_small(hearing, item);
     if (item->small == SMALL_SKIP && item->verb && (hearing->dice || said->verb))
         return true; /* "the die shows 4" */
     bool box = item->means == MEANS_PLACE && !said->verb && hearing->role == SMALL_NONE;
@@ -675,20 +841,22 @@ static bool hear_item(struct hearing *hearing, const struct item *item)
     case ITEM_WORD:
         return hear_word(hearing, item);
     case ITEM_TEXT: /* in quotes: a card's title, or a name that is meant as it stands */
-        return (hearing->card || is_verb(said, "play") || is_verb(said, "discard")) &&
+        return (hearing->card || is_verb(said, "play") || is_verb(said, "discard") ||
+                is_verb(said, "drop") || is_verb(said, "toss")) &&
                hear_card(hearing, item);
     case ITEM_REMARK:
         return set_item(&said->remark, item);
-    case ITEM_STRANGE:
-        break;
+    case ITEM_STRANGE: /* "#45 Smallpox": a title in short behind its number */
+        return hearing->at > 0 && (item - 1)->kind == ITEM_NUMBER && names_same_card(said, item);
     }
     return false;
 }
 
 bool hear_items(struct said *said, const struct items *items)
 {
-    struct hearing hearing = {.said = said, .items = items};
-    said->last = items->count > 0 ? &items->item[items->count - 1] : NULL;
+    struct hearing hearing = {.said = said, .items = items, .at = said->from};
+    said->next = items->count;
+    said->end = items->end;
     while (hearing.at < items->count) {
         if (!hear_item(&hearing, here(&hearing)) && !items->mend)
             return false;

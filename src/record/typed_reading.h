@@ -40,12 +40,16 @@ struct said {
     const struct item *card[SAID_MAX];
     int pieces, places, dice, cards;
     const struct item *use, *mode, *what, *remark, *count, *total, *rest;
+    bool titled; /* a card's title was said */
+    int given;   /* cards that stood before "for" */
     const char *result;
-    const struct item *last; /* of all items */
+    const char *end; /* of the clause */
+    int from, next;  /* the first of its items, and of those behind it */
+    bool mend;       /* what the verb does not take is left out */
 };
 
-/* Hears the items of a clause; false when one of them fits nowhere, unless they are to be mended:
- * then it is left out. */
+/* Hears the items of a clause, from said->from on to where another begins, said->next; false when
+ * one of them fits nowhere, unless they are to be mended: then it is left out. */
 bool hear_items(struct said *said, const struct items *items);
 
 /* Writes what was said as clauses of the notation; false when it makes none. */

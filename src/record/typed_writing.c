@@ -68,7 +68,7 @@ static enum verb verb_meant(const struct said *said, const char *word)
     } stand_ins[] = {
         {VERB_TAKE, VERB_ACTIVATE}, {VERB_TAKE, VERB_DRAW},      {VERB_REMOVE, VERB_LOSE},
         {VERB_RATE, VERB_ROLL},     {VERB_ASSAULT, VERB_BATTLE}, {VERB_OVERRUN, VERB_MOVE},
-        {VERB_BATTLE, VERB_PLAY},   {VERB_TOSS, VERB_DISCARD},
+        {VERB_BATTLE, VERB_PLAY},   {VERB_TOSS, VERB_DISCARD},   {VERB_DROP, VERB_REMOVE},
     };
     enum verb verb = verb_said(word);
     bool fits = known(said, verb) && (said->pieces == 0 || verb != VERB_TAKE);
@@ -76,6 +76,16 @@ static enum verb verb_meant(const struct said *said, const char *word)
     bool who = said->pieces > 0 && !(said->dialect->takes[VERB_BATTLE] >> FIELD_UNITS & 1);
     if (verb == VERB_BATTLE && said->dice == 0 && (said->places > 1 || (who && said->places > 0)))
         return VERB_MOVE;
+    if (verb == VERB_EXCHANGE && said->pieces > 0 && said->cards == 0 && known(said, VERB_SWAP))
+        return VERB_SWAP;
+    if (verb == VERB_SWAP && said->cards > 0 && known(said, VERB_EXCHANGE))
+        return VERB_EXCHANGE;
+    if (said->cards > 0 && (verb == VERB_DROP || verb == VERB_TOSS))
+        return VERB_DISCARD;
+    uint32_t placed = said->dialect->takes[VERB_PLACE];
+    bool nobody_placed = !(placed >> FIELD_UNITS & 1) && !(placed >> FIELD_LEADER & 1);
+    if (verb == VERB_PLACE && said->pieces > 0 && nobody_placed && known(said, VERB_DEPLOY))
+        return VERB_DEPLOY;
     for (size_t i = 0; i < sizeof stand_ins / sizeof *stand_ins && !fits; i++)
         if (stand_ins[i].said == verb && known(said, stand_ins[i].meant))
             return stand_ins[i].meant;
@@ -84,13 +94,30 @@ static enum verb verb_meant(const struct said *said, const char *word)
 
 /* --- pieces --- */
 
+static const char times_two[] = " x2";
+
+static bool ends_with_times(const struct item *item)
+{
+    size_t length = strlen(times_two);
+    return item->length > length &&
+           strncasecmp(item->text + item->length - length, times_two, length) == 0;
+}
+
+/* "Canonniers Bombardiers x2" of a verb that takes no steps. */
+static bool names_two(const struct writing *writing, const struct said_piece *piece)
+{
+    return piece->item && piece->number == 0 && !takes_steps(writing->verb) &&
+           (piece->twice || ends_with_times(piece->item));
+}
+
 static void put_piece(struct writing *writing, const struct said_piece *piece)
 {
     char number[16];
     if (piece->item)
         writing->column = piece->item->column;
-    if (piece->number > 0) {
-        snprintf(number, sizeof number, "%d ", piece->number);
+    bool two = names_two(writing, piece);
+    if (piece->number > 0 || two) {
+        snprintf(number, sizeof number, "%d ", two ? 2 : piece->number);
         put(writing, number);
     }
     put(writing, !piece->all ? "" : piece->item ? "all " : "all");
@@ -98,9 +125,10 @@ static void put_piece(struct writing *writing, const struct said_piece *piece)
     if (!piece->item)
         return;
     struct item item = *piece->item;
+    item.length -= two && ends_with_times(&item) ? strlen(times_two) : 0;
     put_item(writing, &item);
     put(writing, piece->minus ? "-" : "");
-    put(writing, piece->twice ? " x2" : "");
+    put(writing, piece->twice && !two ? times_two : "");
 }
 
 static const struct said_piece *leader_of(const struct said *said)
@@ -291,7 +319,8 @@ static void put_dice(struct writing *writing)
         by_side |= said->die[i].side > 0;
     for (int i = 0; i < said->dice; i++) {
         int whose = said->die[i].side > 0 ? said->die[i].side : said->by;
-        char initial[] = {(char)(said->dialect->side[whose][0] - 'a' + 'A'), ':', '\0'};
+        const char *name = whose > 0 ? said->dialect->side[whose] : NULL;
+        char initial[] = {name ? (char)(name[0] - 'a' + 'A') : '?', ':', '\0'};
         writing->column = said->die[i].item->column;
         bool again = i > 0 && whose == side;
         put(writing, i == 0 ? " [" : by_side && again ? "," : " ");
@@ -313,6 +342,10 @@ static void put_claim(struct writing *writing)
         put(writing, " = ");
     if (said->result)
         put(writing, said->result);
+    if (said->result && strcmp(said->result, "win ") == 0 && said->by > 0) {
+        char side[] = {(char)(said->dialect->side[said->by][0] - 'a' + 'A'), '\0'};
+        put(writing, side);
+    }
     if (!said->total)
         return;
     snprintf(number, sizeof number, "%scount %d", said->result ? ", " : "", said->total->number);
@@ -327,6 +360,10 @@ static void put_rest(struct writing *writing)
     if (said->mode) {
         put(writing, " by ");
         put_item(writing, said->mode);
+    } else if (said->what && said->what->means & MEANS_MODE && takes(writing, FIELD_MODE) &&
+               !takes(writing, FIELD_WHAT)) {
+        put(writing, " by ");
+        put_item(writing, said->what);
     }
     put_claim(writing);
     if (said->remark) {
@@ -334,27 +371,30 @@ static void put_rest(struct writing *writing)
         put_item(writing, said->remark);
     }
     if (said->rest) {
-        const struct item *end = said->last;
         put(writing, " ");
         writing->column = said->rest->column;
-        retype_bytes(writing->out, said->rest->text,
-                     (size_t)(end->text + end->length - said->rest->text), said->rest->column);
+        retype_bytes(writing->out, said->rest->text, (size_t)(said->end - said->rest->text),
+                     said->rest->column);
     }
 }
 
 /* --- clauses --- */
 
+static void put_card(struct writing *writing, const struct item *card)
+{
+    bool title = card->kind == ITEM_WORD &&
+                 (memchr(card->text, ' ', card->length) || memchr(card->text, '!', card->length));
+    put(writing, title ? "#\"" : "#");
+    put_item(writing, card);
+    put(writing, title ? "\"" : "");
+}
+
 static void put_cards(struct writing *writing)
 {
     const struct said *said = writing->said;
     for (int i = 0; i < said->cards; i++) {
-        const struct item *card = said->card[i];
-        bool title = card->kind == ITEM_WORD && memchr(card->text, ' ', card->length);
-        title |= card->kind == ITEM_WORD && memchr(card->text, '!', card->length);
-        put(writing, i > 0 ? ", #" : "#");
-        put(writing, title ? "\"" : "");
-        put_item(writing, card);
-        put(writing, title ? "\"" : "");
+        put(writing, i > 0 ? ", " : "");
+        put_card(writing, said->card[i]);
     }
 }
 
@@ -371,6 +411,32 @@ static bool plays(const struct said *said, enum verb verb)
 }
 
 static bool write_activity(struct writing *writing);
+
+/* Who is named behind an event: units that it places, perhaps; leaders will be activated yet. */
+static bool write_placed(struct writing *writing)
+{
+    const struct said *said = writing->said;
+    bool units = false;
+    for (int i = 0; i < said->pieces; i++)
+        units |= said->piece[i].item && !(said->piece[i].item->means & MEANS_LEADER);
+    if (!units)
+        return true;
+    put(writing, "; place ");
+    writing->verb = VERB_PLACE;
+    put_pieces(writing, NULL);
+    return known(said, VERB_PLACE) && put_places(writing);
+}
+
+/* "#5 build; stockade @ Canajoharie": what the card builds. */
+static bool write_built(struct writing *writing)
+{
+    writing->verb = VERB_BUILD;
+    put(writing, "build what ");
+    put_item(writing, writing->said->what);
+    bool placed = put_places(writing);
+    put_rest(writing);
+    return placed && writing->said->pieces == 0;
+}
 
 /* A card, and what it is used for at once: "#24 activate Rigaud". */
 static bool write_play(struct writing *writing, enum verb verb)
@@ -392,6 +458,18 @@ static bool write_play(struct writing *writing, enum verb verb)
         put(writing, " activation");
     else if (takes(writing, FIELD_USE) && verb == VERB_BUILD)
         put(writing, " build");
+    else if (takes(writing, FIELD_USE) && said->dialect->use && said->titled) {
+        if (!said->mend) /* "#6 Surrender!": for its event, or to activate */
+            return false;
+        put(writing, " event");
+    }
+    if (verb == VERB_BUILD && takes(writing, FIELD_USE) && said->what) {
+        put(writing, "; ");
+        return write_built(writing);
+    }
+    if (acts && said->use && !same_word(said->use->text, said->use->length, said->dialect->use)) {
+        return said->mend && write_placed(writing);
+    }
     if (acts) {
         put(writing, "; ");
         return write_activity(writing);
@@ -437,7 +515,7 @@ static bool write_move(struct writing *writing)
     const struct said_piece *leader = leader_of(said);
     bool led = leader && said->pieces == 1 && !takes(writing, FIELD_UNITS);
     bool by_leader = leader && said->pieces == 1 && takes(writing, FIELD_LEADER);
-    if (said->places == 0 || said->count || said->use)
+    if (said->places == 0 || said->count || said->use || said->cards > 0)
         return false;
     if (said->what && !put_point(writing))
         return false;
@@ -461,6 +539,22 @@ static bool write_move(struct writing *writing)
     }
     put_rest(writing);
     return true;
+}
+
+/* "exchange 12 for 57": a card given, and the one that is taken for it; where that one is known
+ * already, naming it is a slip. */
+static bool write_exchange(struct writing *writing)
+{
+    const struct said *said = writing->said;
+    bool both = takes(writing, FIELD_CARDS);
+    put(writing, "exchange ");
+    put_card(writing, said->card[both]);
+    if (both) {
+        put(writing, " cards ");
+        put_card(writing, said->card[0]);
+    }
+    put_rest(writing);
+    return said->pieces == 0 && said->places == 0 && (both || said->mend);
 }
 
 static void put_word(struct writing *writing, const char *verb)
@@ -487,7 +581,9 @@ static bool write_other(struct writing *writing)
     const struct said *said = writing->said;
     const struct verb_alias *alias = alias_of(said->verb);
     bool what = takes(writing, FIELD_WHAT), units = takes(writing, FIELD_UNITS);
-    if (said->what && !what && (writing->verb != VERB_RAID || !put_point(writing)))
+    bool by_mode = said->what && !what && !said->mode && takes(writing, FIELD_MODE) &&
+                   said->what->means & MEANS_MODE;
+    if (said->what && !what && !by_mode && (writing->verb != VERB_RAID || !put_point(writing)))
         return false;
     put_word(writing, verb_word(writing->verb));
     if (alias && alias->what && what && !said->what)
@@ -501,9 +597,12 @@ static bool write_other(struct writing *writing)
         put_cards(writing);
         put(writing, " ");
     }
-    if (said->pieces > 0 && !units && !takes(writing, FIELD_LEADER) && !takes(writing, FIELD_COUNT))
+    bool nobody = !units && !takes(writing, FIELD_LEADER) && !takes(writing, FIELD_COUNT);
+    if (said->pieces > 0 && nobody && !said->mend)
         return false;
-    if (said->pieces > 0 && said->dialect->needs[writing->verb] >> FIELD_LEADER & 1) {
+    if (said->pieces > 0 && nobody)
+        ;
+    else if (said->pieces > 0 && said->dialect->needs[writing->verb] >> FIELD_LEADER & 1) {
         const struct said_piece *leader = leader_of(said);
         if (!leader)
             return false;
@@ -521,6 +620,7 @@ static bool write_other(struct writing *writing)
         return false;
     if (writing->verb == VERB_RAID && takes(writing, FIELD_PATH) && said->places > 0) {
         put_way(writing, ": ");
+        put(writing, said->dice > 0 ? "; roll" : ""); /* it is rolled for at the end of its way */
     } else if (!put_places(writing))
         return false;
     put_rest(writing);
@@ -535,12 +635,13 @@ static enum verb verb_unsaid(const struct said *said)
         way |= said->place[i].role == SMALL_TO || said->place[i].role == SMALL_VIA;
     if (said->cards > 0)
         return VERB_PLAY;
-    if (said->dice > 0 && said->places == 0 && said->pieces == 0)
+    bool faces = said->dice > 0 && said->die[0].item->face && known(said, VERB_ROLL);
+    if (said->dice > 0 && said->places == 0 && (said->pieces == 0 || faces))
         return VERB_ROLL;
     if (way || said->places > 1)
         return VERB_MOVE;
     if (said->what && said->places == 0 && said->pieces == 0)
-        return VERB_CHOOSE;
+        return said->dice > 0 ? VERB_ROLL : VERB_CHOOSE;
     return leader_of(said) && said->pieces > 1 && said->dice == 0 ? VERB_ACTIVATE : VERB_NONE;
 }
 
@@ -570,6 +671,11 @@ bool write_said(const struct said *said, struct retyped *out)
 {
     struct writing writing = {.said = said, .out = out, .column = 1};
     enum verb verb = said->verb ? verb_meant(said, said->verb) : verb_unsaid(said);
+    if (said->result && strcmp(said->result, "win ") == 0 && verb != VERB_BATTLE) {
+        if (said->by == 0 || (said->verb && !said->mend) || !known(said, VERB_BATTLE))
+            return false;
+        verb = VERB_BATTLE; /* "B wins, the fort is eliminated" */
+    }
     writing.verb = verb;
     if (said->denied) {
         put(&writing, "pass");
@@ -583,5 +689,7 @@ bool write_said(const struct said *said, struct retyped *out)
         return write_deal(&writing);
     if (is_activation(said, verb))
         return write_activity(&writing);
+    if (verb == VERB_EXCHANGE && said->cards == 2 && said->given == 1)
+        return write_exchange(&writing);
     return verb == VERB_MOVE ? write_move(&writing) : write_other(&writing);
 }

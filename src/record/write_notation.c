@@ -750,14 +750,18 @@ static bool needs_head(const struct entry *entry)
     return entry->by || entry->verb != VERB_DEAL;
 }
 
-/* Whether the reader would take the entry, as written, for another in a player's words. */
+/* Whether the reader would take the entry, as written, for another in a player's words, or not at
+ * all. */
 static bool is_read_otherwise(const struct ink *ink, const struct entry *entry)
 {
     struct ink trial = *ink;
     char *text = NULL;
     size_t length = 0;
+    const char *expected;
     if (!ink->dialect || !has_initial(ink, entry) || is_well_read(ink->dialect, NULL, entry))
         return false;
+    if (misplaced(ink->dialect, entry, &expected))
+        return true;
     trial.out = open_memstream(&text, &length);
     if (!trial.out)
         return false;

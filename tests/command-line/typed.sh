@@ -92,7 +92,63 @@ X3 #12
 I play card 24
 2/Berry raids
 please take back F1
+undo
+Take that back, please
+French landing at Albany
 Director: ruling allow F1.3 (agreed)
+LINES
+
+# --- clauses ---
+
+# Words, and what they are in the notation, for a game line.
+reads() {
+    local game=$1
+    while IFS='|' read -r typed read_it; do
+        printf 'game %s\n%s\n' "$game" "$typed" | "$PROVOST" convert --to text - 2>/dev/null | sed -e 1d -e '/^$/d' |
+            paste -sd '~' >"$output"
+        [ "$(cat "$output")" = "$read_it" ]
+        ok $? "read: $typed" "$output"
+    done
+}
+
+reads 'wilderness-war; hands closed' <<'LINES'
+F moves to Augusta and raids: 4|F move path Augusta~F raid [4]
+B battle: my 3, your 5|B battle [B3 F5]
+B lose Massachusetts (2 steps), Rogers|B lose Massachusetts x2, Rogers
+B lose two steps of Rogers|B lose Rogers x2
+F activates Rigaud, Regulars x2|F force Rigaud, 2 Regulars
+B the Provincials withdraw into the fort|B inside Provincials
+B exchange #12 for #57|B exchange #57 cards #12
+B exchange Montcalm for Drucour|B swap Montcalm, Drucour
+F1 #5 build stockade @ Canajoharie|F1 #5 build~F stockade @ Canajoharie
+F1.2 should be Rigaud moves to HCN|F amend F1.2 is: move leader Rigaud path HCN
+F1.2 undo|F undo F1.2
+The French enter Augusta|F move path Augusta
+LINES
+reads 'bayonets-and-tomahawks; scenario 1' <<'LINES'
+F Indian: raid Chaouanon: Forks of the Ohio > Wills Creek [miss]|F choose Indian~F raid Chaouanon: Forks of the Ohio > Wills Creek~F roll [miss]
+F Canonniers Bombardiers x2: Quebec > Montreal|F 2 Canonniers Bombardiers: Quebec > Montreal
+F fort rolls flag|F roll what bastion-or-fort [flag]
+B fleet Hardy to Halifax|B fleet Hardy: Halifax
+LINES
+reads 'washingtons-war; hands closed' <<'LINES'
+A1 3 ops: PC markers in Genesee, Salem|A1 #"3 ops"~A place @ Genesee, Salem
+B1 3ops, Howe and 5CU attack Charleston from Eutaw Springs|B1 #"3 OPS"~B force Howe, 5 CU~B Eutaw Springs > Charleston
+LINES
+reads 'fort-tokens' <<'LINES'
+B discards General (L5) and Marines (C4)|B discard #General, #Marines
+LINES
+
+# Refused, with the line to write: game|typed|line
+while IFS='|' read -r game typed line; do
+    printf 'game %s\n%s\n' "$game" "$typed" | check
+    [ $? -eq 2 ] && tr -s '\n ' ' ' <"$output" | grep -qF "write: $line "
+    ok $? "to write: $typed" "$output"
+done <<'LINES'
+wilderness-war; hands closed|F1 #6 Surrender!|F1 #6 event
+wilderness-war; hands closed|F1 #49 event, militia Montreal|F1 #49 event; place militia @ Montreal
+bayonets-and-tomahawks; scenario 1|B repair Fort Stanwix with 44th & 48th|B build what repair-fort units 44th & 48th
+bayonets-and-tomahawks; scenario 1|B wins, fort Beausejour eliminated|B battle = win B
 LINES
 
 # --- what is left out is counted ---
@@ -159,6 +215,9 @@ LINES
 same 'server: what a declaration has told' 'B intercept Rangers [5]
 -- ACTS sent me: 1D6 = 5' 'B intercept Rangers [5]' 'ACTS sent me: 1D6 = 5'
 
+same 'server: what a clause of the line before has told' 'F2 #23 event [5]
+F place Abenaki
+-- ACTS: 1D6 = 5' 'F2 #23 event [5]; place Abenaki' 'ACTS: 1D6 = 5'
 same 'server: a result on a line of its own' '-- Request: 6-sided dice x 2
 dice [3 6] server ACTS' 'Request: 6-sided dice x 2' 'Result: 3, 6'
 

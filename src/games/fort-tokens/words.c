@@ -29,6 +29,9 @@ const struct typed_word ft_words[] = {
     {"coin flip", "toss"},
     {"flip", "toss"},
     {"coin", "the"},
+    {"answer", "play"},
+    {"answer with", "play"},
+    {"for points", "the"},
     {NULL, NULL},
 };
 /* clang-format on */

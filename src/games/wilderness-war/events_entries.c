@@ -286,9 +286,50 @@ static struct ids but_company(struct referee *referee, const struct ids *pieces)
     return rest;
 }
 
+/* The one space a piece may enter at, as an Indian unit its settlement; 0 when there are several or
+ * none. */
+static int only_entry(const struct referee *referee, int piece)
+{
+    int only = 0, settlement = ww_kind_of(referee, piece)->settlement;
+    for (int place = 1; place <= ww_place_count(referee); place++) {
+        if (!may_enter_at(referee, piece, place))
+            continue;
+        if (only)
+            return 0;
+        only = place;
+    }
+    return only ? only : settlement;
+}
+
+/* Pieces placed without a word where: each has one space it can enter at. */
+static enum flow place_each(struct referee *referee, const struct declaration *declaration,
+                            enum ww_task task)
+{
+    struct ids pieces = but_company(referee, &declaration->units);
+    ww_prefer_at(referee, declaration, &pieces, may_enter, 0);
+    check_placing(referee, &pieces, 0, task);
+    for (int i = 0; whole(referee) && i < pieces.count; i++) {
+        struct ids one = {1, {pieces.id[i]}};
+        int place = only_entry(referee, pieces.id[i]);
+        if (need(referee, RECORD_FIELD, truth_of(place != 0),
+                 "place needs \"at\": %s has no single space to enter at",
+                 name_of(referee, PIECE, pieces.id[i])))
+            check_placing(referee, &one, place, task);
+    }
+    for (int i = 0; whole(referee) && i < pieces.count; i++) {
+        struct ids one = {1, {pieces.id[i]}};
+        put_all(referee, &one, only_entry(referee, pieces.id[i]), task);
+    }
+    if (!whole(referee))
+        return AGAIN;
+    return can_place(referee, task) ? AGAIN : ww_drop_task(referee, task);
+}
+
 static enum flow place_some(struct referee *referee, const struct declaration *declaration,
                             enum ww_task task)
 {
+    if (!declaration->at)
+        return place_each(referee, declaration, task);
     struct ids pieces = but_company(referee, &declaration->units);
     ww_prefer_at(referee, declaration, &pieces, may_enter, declaration->at);
     ww_prefer_at(referee, declaration, &pieces, is_available, declaration->at);

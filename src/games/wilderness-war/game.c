@@ -103,7 +103,7 @@ static const struct verb_use verbs[] = {
     {VERB_CHOOSE, "declare the bid for a side, or choose a department", {MAY(AT, SINGLE(PLACE)), MAY(COUNT, FROM(0, 99))}},
     {VERB_DRAW, "draw leaders from the pool", {MAY(UNITS, SEVERAL(PIECE))}},
     {VERB_REMOVE, "remove a leader from the game", {NEEDS(UNITS, SEVERAL(PIECE))}},
-    {VERB_PLACE, "place what an event brings", {NEEDS(UNITS, SEVERAL(PIECE)), NEEDS(AT, SINGLE(PLACE))}},
+    {VERB_PLACE, "place what an event brings", {NEEDS(UNITS, SEVERAL(PIECE)), MAY(AT, SINGLE(PLACE))}},
     {VERB_RESTORE, "restore reduced units", {NEEDS(UNITS, SEVERAL(PIECE)), MAY(AT, SINGLE(PLACE))}},
     {VERB_ELIMINATE, "eliminate units", {NEEDS(UNITS, SEVERAL(PIECE)), MAY(AT, SINGLE(PLACE), ON_MAP)}},
     {VERB_SWAP, "exchange two leaders", {NEEDS(UNITS, SEVERAL(PIECE))}},
