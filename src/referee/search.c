@@ -210,16 +210,6 @@ static void try_sooner(struct search *search)
     }
 }
 
-/* What is lawful elsewhere is sooner in the wrong place than one too many, unless it was said
- * already. */
-static void try_other_orders(struct search *search)
-{
-    bool stray = search->cost == 1 && search->best.remedy == STRAY && !is_said_again(search);
-    search->cost += stray;
-    try_order(search);
-    try_sooner(search);
-    search->cost -= stray && search->cost > 1;
-}
 
 /* --- what an unlawful entry began binds nobody --- */
 
@@ -732,15 +722,14 @@ static void search_plans(struct search *search)
     const struct referee *referee = search->referee;
     bool unread = search->entry->kind == ENTRY_UNREADABLE;
     bool astray = !unread && referee->placing != PLACED;
-    weigh_position(search, (struct plan){.remedy = unread || astray ? STRAY : KEPT}, 0);
-    if (!unread && !astray)
-        try_plan(search, (struct plan){.remedy = STRAY}, search->mark, NULL, 0, 0);
     if (astray)
         try_waived(search);
     if (search->window->count == 0)
         return;
-    if (!unread)
-        try_other_orders(search);
+    if (!unread) {
+        try_order(search);
+        try_sooner(search);
+    }
     if (!unread && search->cost > 1) {
         try_names(search);
         try_other_side(search);
@@ -765,6 +754,22 @@ static void search_plans(struct search *search)
         try_other_values(search);
     if (!unread && (astray || referee->draft.need_failed))
         try_going_past(search, astray);
+}
+
+/* As it is written, or without it; then whatever else it may be. Nobody writes what was never
+ * declared: unless it was said already, anything else comes before one too many. */
+static void search_from_the_likeliest(struct search *search)
+{
+    bool unread = search->entry->kind == ENTRY_UNREADABLE;
+    bool astray = !unread && search->referee->placing != PLACED;
+    weigh_position(search, (struct plan){.remedy = unread || astray ? STRAY : KEPT}, 0);
+    if (!unread && !astray)
+        try_plan(search, (struct plan){.remedy = STRAY}, search->mark, NULL, 0, 0);
+    int more = astray && search->window->count > 0 && !is_said_again(search);
+    search->cost += more;
+    search_plans(search);
+    if (search->best.remedy == STRAY)
+        search->cost -= more;
 }
 
 /* The position becomes that of the plan: changes of whatever was assumed. */
@@ -925,7 +930,7 @@ bool follow_record(struct referee *referee, const struct entry *entry,
                               .left = line_budget < JUDGEMENTS ? (int)line_budget : JUDGEMENTS,
                               .cost = 1 << 20};
     referee->trying = true;
-    search_plans(search);
+    search_from_the_likeliest(search);
     referee->trying = trying;
     tally.trials = referee->tally.trials;
     referee->tally = tally;
