@@ -722,8 +722,6 @@ static void search_plans(struct search *search)
     const struct referee *referee = search->referee;
     bool unread = search->entry->kind == ENTRY_UNREADABLE;
     bool astray = !unread && referee->placing != PLACED;
-    if (astray)
-        try_waived(search);
     if (search->window->count == 0)
         return;
     if (!unread) {
@@ -762,6 +760,10 @@ static void search_from_the_likeliest(struct search *search)
 {
     bool unread = search->entry->kind == ENTRY_UNREADABLE;
     bool astray = !unread && search->referee->placing != PLACED;
+    if (astray)
+        try_waived(search);
+    if (search->best.remedy == WAIVED)
+        return; /* no fault: what follows is judged by itself */
     weigh_position(search, (struct plan){.remedy = unread || astray ? STRAY : KEPT}, 0);
     if (!unread && !astray)
         try_plan(search, (struct plan){.remedy = STRAY}, search->mark, NULL, 0, 0);
