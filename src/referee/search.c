@@ -13,7 +13,7 @@
  * is taken, of equal ones the first in that order. */
 
 enum {
-    JUDGEMENTS = 64,       /* of a fault */
+    JUDGEMENTS = 60,       /* of a fault; 4 more for what it makes others owe */
     JUDGEMENTS_A_LINE = 8, /* over the record */
     COST_STRAY = 4,        /* of an entry without effects, in the trial */
     COST_BROKEN = 3,       /* of one against a rule */
@@ -288,23 +288,16 @@ static bool waive_debts(struct referee *referee)
     return !other_owes(referee, by);
 }
 
-static void try_waived(struct search *search)
+/* Whether the entry is lawful without them. */
+static bool try_waived(struct search *search)
 {
     struct referee *referee = search->referee;
     look_back(search, search->mark);
     draft_clear(referee);
-    bool waived = waive(referee) || waive_debts(referee);
-    cell *cells = arena_take(&referee->line_arena, (size_t)referee->cell_count * sizeof *cells);
-    if (waived && cells) {
-        memcpy(cells, referee->cells, (size_t)referee->cell_count * sizeof *cells);
-        int cost = all_fit(search, &search->entry, 1) ? follow_window(search, 0, 0) : search->cost;
-        if (cost < search->cost) {
-            search->cost = cost;
-            search->best = (struct plan){.remedy = WAIVED};
-            search->target = cells;
-        }
-    }
+    bool waived =
+        (waive(referee) || waive_debts(referee)) && all_fit(search, &search->entry, 1);
     look_ahead(search, search->mark);
+    return waived;
 }
 
 /* --- what is owed was done, and nobody knows how --- */
@@ -760,10 +753,11 @@ static void search_from_the_likeliest(struct search *search)
 {
     bool unread = search->entry->kind == ENTRY_UNREADABLE;
     bool astray = !unread && search->referee->placing != PLACED;
-    if (astray)
-        try_waived(search);
-    if (search->best.remedy == WAIVED)
+    if (astray && try_waived(search)) {
+        search->best.remedy = WAIVED;
+        search->cost = 0;
         return; /* no fault: what follows is judged by itself */
+    }
     weigh_position(search, (struct plan){.remedy = unread || astray ? STRAY : KEPT}, 0);
     if (!unread && !astray)
         try_plan(search, (struct plan){.remedy = STRAY}, search->mark, NULL, 0, 0);
@@ -939,7 +933,7 @@ bool follow_record(struct referee *referee, const struct entry *entry,
     referee->labels = labels;
     referee->draft = *draft;
     bool sound = search->window->count > 0 && search->cost <= COST_STRAY;
-    if (!search->target)
+    if (!search->target && search->best.remedy != WAIVED)
         return false;
     bool past_it = search->best.remedy == GONE_PAST && referee->placing != PLACED;
     if (search->best.remedy == MISSING_ONE || search->best.remedy == WAIVED || past_it) {
