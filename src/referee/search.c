@@ -210,7 +210,6 @@ static void try_sooner(struct search *search)
     }
 }
 
-
 /* --- what an unlawful entry began binds nobody --- */
 
 /* Puts the procedures away that a faulty entry began, with what they ask for. */
@@ -294,8 +293,7 @@ static bool try_waived(struct search *search)
     struct referee *referee = search->referee;
     look_back(search, search->mark);
     draft_clear(referee);
-    bool waived =
-        (waive(referee) || waive_debts(referee)) && all_fit(search, &search->entry, 1);
+    bool waived = (waive(referee) || waive_debts(referee)) && all_fit(search, &search->entry, 1);
     look_ahead(search, search->mark);
     return waived;
 }

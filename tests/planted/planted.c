@@ -412,10 +412,11 @@ static double percent(long part, long whole)
 static void tell(const char *kind, const char *form, const struct sums *sums)
 {
     double mistakes = sums->mistakes ? sums->mistakes : 1;
-    printf("# %-12s %-8s %5d %6.1f %7.2f %6.1f %7.2f %6.2f %6.1f %6.1f\n", kind, form, sums->mistakes,
-           percent(sums->found, sums->mistakes), (double)sums->false_faults / mistakes,
-           percent(sums->none, sums->mistakes), (double)sums->wrongly / mistakes,
-           percent(sums->waiting, sums->entries), percent(sums->blamed, sums->mistakes), percent(sums->same_end, sums->mistakes));
+    printf("# %-12s %-8s %5d %6.1f %7.2f %6.1f %7.2f %6.2f %6.1f %6.1f\n", kind, form,
+           sums->mistakes, percent(sums->found, sums->mistakes),
+           (double)sums->false_faults / mistakes, percent(sums->none, sums->mistakes),
+           (double)sums->wrongly / mistakes, percent(sums->waiting, sums->entries),
+           percent(sums->blamed, sums->mistakes), percent(sums->same_end, sums->mistakes));
 }
 
 static struct sums try_game(struct plan *plan)
