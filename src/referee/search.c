@@ -465,25 +465,28 @@ static void try_with(struct search *search, struct plan plan, const struct entry
     try_plan(search, plan, search->mark, row, after ? 2 : 1, 0);
 }
 
-/* Whether the declaration fails for want of dice alone. */
-static int dice_wanting(struct search *search, const struct entry *entry)
+/* Whether the declaration may stand here, and the entry after it; ways: in which the dice can fall,
+ * where it fails for want of them alone. */
+static bool may_stand(struct search *search, const struct entry *with, const struct entry *after,
+                      int *ways)
 {
-    int ways = 0;
     look_back(search, search->mark);
-    if (search->left > 0 && try_one(search, entry) == LACKS)
-        ways = ways_to_fall(search->referee);
+    enum fit fit = search->left > 0 ? try_one(search, with) : STRAYS;
+    *ways = fit == LACKS && !search->referee->seeded ? ways_to_fall(search->referee) : 0;
+    bool stands =
+        *ways > 0 || ((fit == FITS || fit == DOUBTFUL) && (!after || all_fit(search, &after, 1)));
     look_ahead(search, search->mark);
-    return ways;
+    return stands;
 }
 
 static void try_missing(struct search *search, enum remedy remedy, const struct entry *after)
 {
     for (int i = 0; i < search->whole_count && search->left > 0 && search->cost > 1; i++) {
         struct plan plan = {.remedy = remedy, .whole = search->whole[i].text};
+        int ways;
         plan.with = read_whole(search, plan.whole);
-        if (!plan.with)
+        if (!plan.with || !may_stand(search, plan.with, after, &ways))
             continue;
-        int ways = search->referee->seeded ? 0 : dice_wanting(search, plan.with);
         const struct entry *bare = plan.with;
         if (!ways)
             try_with(search, plan, after);
