@@ -13,7 +13,7 @@
  * is taken, of equal ones the first in that order. */
 
 enum {
-    JUDGEMENTS = 64,       /* of a fault */
+    JUDGEMENTS = 60,       /* of a fault; 4 more for what it makes others owe */
     JUDGEMENTS_A_LINE = 8, /* over the record */
     COST_STRAY = 4,        /* of an entry without effects, in the trial */
     COST_BROKEN = 3,       /* of one against a rule */
@@ -210,17 +210,6 @@ static void try_sooner(struct search *search)
     }
 }
 
-/* What is lawful elsewhere is sooner in the wrong place than one too many, unless it was said
- * already. */
-static void try_other_orders(struct search *search)
-{
-    bool stray = search->cost == 1 && search->best.remedy == STRAY && !is_said_again(search);
-    search->cost += stray;
-    try_order(search);
-    try_sooner(search);
-    search->cost -= stray && search->cost > 1;
-}
-
 /* --- what an unlawful entry began binds nobody --- */
 
 /* Puts the procedures away that a faulty entry began, with what they ask for. */
@@ -298,23 +287,15 @@ static bool waive_debts(struct referee *referee)
     return !other_owes(referee, by);
 }
 
-static void try_waived(struct search *search)
+/* Whether the entry is lawful without them. */
+static bool try_waived(struct search *search)
 {
     struct referee *referee = search->referee;
     look_back(search, search->mark);
     draft_clear(referee);
-    bool waived = waive(referee) || waive_debts(referee);
-    cell *cells = arena_take(&referee->line_arena, (size_t)referee->cell_count * sizeof *cells);
-    if (waived && cells) {
-        memcpy(cells, referee->cells, (size_t)referee->cell_count * sizeof *cells);
-        int cost = all_fit(search, &search->entry, 1) ? follow_window(search, 0, 0) : search->cost;
-        if (cost < search->cost) {
-            search->cost = cost;
-            search->best = (struct plan){.remedy = WAIVED};
-            search->target = cells;
-        }
-    }
+    bool waived = (waive(referee) || waive_debts(referee)) && all_fit(search, &search->entry, 1);
     look_ahead(search, search->mark);
+    return waived;
 }
 
 /* --- what is owed was done, and nobody knows how --- */
@@ -484,25 +465,28 @@ static void try_with(struct search *search, struct plan plan, const struct entry
     try_plan(search, plan, search->mark, row, after ? 2 : 1, 0);
 }
 
-/* Whether the declaration fails for want of dice alone. */
-static int dice_wanting(struct search *search, const struct entry *entry)
+/* Whether the declaration may stand here, and the entry after it; ways: in which the dice can fall,
+ * where it fails for want of them alone. */
+static bool may_stand(struct search *search, const struct entry *with, const struct entry *after,
+                      int *ways)
 {
-    int ways = 0;
     look_back(search, search->mark);
-    if (search->left > 0 && try_one(search, entry) == LACKS)
-        ways = ways_to_fall(search->referee);
+    enum fit fit = search->left > 0 ? try_one(search, with) : STRAYS;
+    *ways = fit == LACKS && !search->referee->seeded ? ways_to_fall(search->referee) : 0;
+    bool stands =
+        *ways > 0 || ((fit == FITS || fit == DOUBTFUL) && (!after || all_fit(search, &after, 1)));
     look_ahead(search, search->mark);
-    return ways;
+    return stands;
 }
 
 static void try_missing(struct search *search, enum remedy remedy, const struct entry *after)
 {
     for (int i = 0; i < search->whole_count && search->left > 0 && search->cost > 1; i++) {
         struct plan plan = {.remedy = remedy, .whole = search->whole[i].text};
+        int ways;
         plan.with = read_whole(search, plan.whole);
-        if (!plan.with)
+        if (!plan.with || !may_stand(search, plan.with, after, &ways))
             continue;
-        int ways = search->referee->seeded ? 0 : dice_wanting(search, plan.with);
         const struct entry *bare = plan.with;
         if (!ways)
             try_with(search, plan, after);
@@ -732,15 +716,12 @@ static void search_plans(struct search *search)
     const struct referee *referee = search->referee;
     bool unread = search->entry->kind == ENTRY_UNREADABLE;
     bool astray = !unread && referee->placing != PLACED;
-    weigh_position(search, (struct plan){.remedy = unread || astray ? STRAY : KEPT}, 0);
-    if (!unread && !astray)
-        try_plan(search, (struct plan){.remedy = STRAY}, search->mark, NULL, 0, 0);
-    if (astray)
-        try_waived(search);
     if (search->window->count == 0)
         return;
-    if (!unread)
-        try_other_orders(search);
+    if (!unread) {
+        try_order(search);
+        try_sooner(search);
+    }
     if (!unread && search->cost > 1) {
         try_names(search);
         try_other_side(search);
@@ -765,6 +746,27 @@ static void search_plans(struct search *search)
         try_other_values(search);
     if (!unread && (astray || referee->draft.need_failed))
         try_going_past(search, astray);
+}
+
+/* As it is written, or without it; then whatever else it may be. Nobody writes what was never
+ * declared: unless it was said already, anything else comes before one too many. */
+static void search_from_the_likeliest(struct search *search)
+{
+    bool unread = search->entry->kind == ENTRY_UNREADABLE;
+    bool astray = !unread && search->referee->placing != PLACED;
+    if (astray && try_waived(search)) {
+        search->best.remedy = WAIVED;
+        search->cost = 0;
+        return; /* no fault: what follows is judged by itself */
+    }
+    weigh_position(search, (struct plan){.remedy = unread || astray ? STRAY : KEPT}, 0);
+    if (!unread && !astray)
+        try_plan(search, (struct plan){.remedy = STRAY}, search->mark, NULL, 0, 0);
+    int more = astray && search->window->count > 0 && !is_said_again(search);
+    search->cost += more;
+    search_plans(search);
+    if (search->best.remedy == STRAY)
+        search->cost -= more;
 }
 
 /* The position becomes that of the plan: changes of whatever was assumed. */
@@ -925,14 +927,14 @@ bool follow_record(struct referee *referee, const struct entry *entry,
                               .left = line_budget < JUDGEMENTS ? (int)line_budget : JUDGEMENTS,
                               .cost = 1 << 20};
     referee->trying = true;
-    search_plans(search);
+    search_from_the_likeliest(search);
     referee->trying = trying;
     tally.trials = referee->tally.trials;
     referee->tally = tally;
     referee->labels = labels;
     referee->draft = *draft;
     bool sound = search->window->count > 0 && search->cost <= COST_STRAY;
-    if (!search->target)
+    if (!search->target && search->best.remedy != WAIVED)
         return false;
     bool past_it = search->best.remedy == GONE_PAST && referee->placing != PLACED;
     if (search->best.remedy == MISSING_ONE || search->best.remedy == WAIVED || past_it) {

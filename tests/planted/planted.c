@@ -80,6 +80,8 @@ struct heard {
     long first_line; /* of the first fault, 0: none */
     int roots;       /* faults that rest on no other */
     int faulty;      /* entries at fault */
+    int heard;       /* entries of all kinds */
+    int waiting;     /* entries that take no effect for an earlier fault alone */
     long errors[SIDE_MAX + 1];
     char side[SIDE_MAX + 1][16];
     uint64_t checksum; /* of the position at the end */
@@ -104,6 +106,8 @@ static void hear_verdict(void *context, const struct verdict *verdict)
 {
     struct heard *heard = context;
     enum verdict_kind kind = verdict->kind;
+    heard->heard++;
+    heard->waiting += verdict->waits;
     if (kind != ILLEGAL && kind != OPEN && kind != UNREADABLE)
         return;
     if (heard->keeps && heard->faulty < TOLD_MAX)
@@ -144,7 +148,7 @@ struct sums {
     int mistakes; /* that leave the record unlawful */
     int lawful;   /* that do not */
     int found, none, blamed, same_end;
-    long false_faults, wrongly;
+    long false_faults, wrongly, waiting, entries;
     int overspent;           /* records that took more judgements than they may */
     int compared, differing; /* of the library's words with the batch's */
     long retold;
@@ -160,6 +164,8 @@ static void add_sums(struct sums *all, const struct sums *one)
     all->same_end += one->same_end;
     all->false_faults += one->false_faults;
     all->wrongly += one->wrongly;
+    all->waiting += one->waiting;
+    all->entries += one->entries;
     all->overspent += one->overspent;
     all->compared += one->compared;
     all->differing += one->differing;
@@ -223,6 +229,8 @@ static void weigh(const struct planted *planted, const struct heard *heard, stru
     sums->false_faults += false_faults(planted, heard);
     sums->none += false_faults(planted, heard) == 0;
     sums->wrongly += wrongly > 0 ? wrongly : 0;
+    sums->waiting += heard->waiting;
+    sums->entries += heard->heard;
     sums->blamed += is_blamed_right(planted, heard);
     sums->same_end += heard->checksum == planted->lawful.checksum;
 }
@@ -404,9 +412,10 @@ static double percent(long part, long whole)
 static void tell(const char *kind, const char *form, const struct sums *sums)
 {
     double mistakes = sums->mistakes ? sums->mistakes : 1;
-    printf("# %-12s %-8s %5d %6.1f %7.2f %6.1f %7.2f %6.1f %6.1f\n", kind, form, sums->mistakes,
-           percent(sums->found, sums->mistakes), (double)sums->false_faults / mistakes,
-           percent(sums->none, sums->mistakes), (double)sums->wrongly / mistakes,
+    printf("# %-12s %-8s %5d %6.1f %7.2f %6.1f %7.2f %6.2f %6.1f %6.1f\n", kind, form,
+           sums->mistakes, percent(sums->found, sums->mistakes),
+           (double)sums->false_faults / mistakes, percent(sums->none, sums->mistakes),
+           (double)sums->wrongly / mistakes, percent(sums->waiting, sums->entries),
            percent(sums->blamed, sums->mistakes), percent(sums->same_end, sums->mistakes));
 }
 
@@ -414,9 +423,9 @@ static struct sums try_game(struct plan *plan)
 {
     static const char *const form[] = {"json", "notation"};
     struct sums all = {0};
-    printf("# %s, %d games\n# %-12s %-8s %5s %6s %7s %6s %7s %6s %6s\n", plan->row->game,
-           plan->games, "mistake", "form", "n", "found", "false", "none", "wrongly", "blame",
-           "end");
+    printf("# %s, %d games\n# %-12s %-8s %5s %6s %7s %6s %7s %6s %6s %6s\n", plan->row->game,
+           plan->games, "mistake", "form", "n", "found", "false", "none", "wrongly", "wait",
+           "blame", "end");
     for (int kind = 0; kind < KINDS; kind++) {
         for (int notation = 0; notation < 2; notation++) {
             struct sums sums = try_kind(plan, (enum mistake)kind, notation);
