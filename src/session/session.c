@@ -173,7 +173,7 @@ struct session {
     struct referee *referee;
     struct referee *spent; /* of the game before: its memory serves the next */
     long entries;
-    int trials; /* unreadable lines whose meanings were tried */
+    int trials;   /* unreadable lines whose meanings were tried */
     int ahead;    /* of the entries held, ruled on because somebody asked how the game stands */
     bool hearing; /* a verdict is being told: the referee stands behind its entry */
     bool unreadable, drawing;
