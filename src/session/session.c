@@ -487,8 +487,10 @@ static void end_game(struct session *session)
     session->thread = (struct thread){0};
     crypto_hash_sha256_final(&session->hash, digest);
     closing.record_hash = sodium_bin2hex(hex, sizeof hex, digest, sizeof digest);
+    session->hearing = true;
     if (session->listener.end)
         session->listener.end(session->listener.context, &closing);
+    session->hearing = false;
     session->spent = session->referee;
     session->referee = NULL;
 }

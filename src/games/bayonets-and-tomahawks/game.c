@@ -274,6 +274,7 @@ static const struct noun nouns[] = {
 
 const struct game bayonets_and_tomahawks_game = {
     .id = "bayonets-and-tomahawks",
+    .short_id = "bt",
     .title = "Bayonets & Tomahawks",
     .edition = "GMT Games, 2021",
     .side = {"", "British", "French"},
