@@ -314,7 +314,7 @@ oracle: $(OUT)/provost
 # Repairs over spoiled entries of generated games, each put in and tried.
 REPAIRS = 10000
 repairs: $(OUT)/provost
-	@python3 tests/repairs/repairs.py $< $(REPAIRS) bayonets-and-tomahawks wilderness-war fort-tokens
+	@python3 tests/repairs/repairs.py $< $(REPAIRS) bayonets-and-tomahawks wilderness-war washingtons-war fort-tokens
 
 # Random whole games through "provost serve", each judged by "provost check".
 OPPONENT_GAMES = 100

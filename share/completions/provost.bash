@@ -3,7 +3,7 @@
 _provost_options() {
     case $1 in
     check) echo --explain-reading --format --verbose --quiet --jobs --rules-data ;;
-    test) echo --format --verbose --quiet --jobs --update --rules-data ;;
+    test) echo --format --verbose --quiet --jobs --update --match --rules-data ;;
     show) echo --format --at --rules-data ;;
     options) echo --at --format --place --rules-data --side --units --verb ;;
     why) echo --format --at --verbose --rules-data ;;

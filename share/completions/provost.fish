@@ -45,6 +45,7 @@ complete -c provost -n '__fish_seen_subcommand_from check test ledger' -s q -l q
 complete -c provost -n '__fish_seen_subcommand_from check test' -s j -l jobs -x -d 'records at a time'
 complete -c provost -n '__fish_seen_subcommand_from check' -l explain-reading -d 'how lines are read'
 complete -c provost -n '__fish_seen_subcommand_from mail' -l reply -d 'an answer to the newest mail'
+complete -c provost -n '__fish_seen_subcommand_from test' -l match -x -d 'records with this in their path'
 complete -c provost -n '__fish_seen_subcommand_from test' -l update -d 'write snapshots anew'
 complete -c provost -n '__fish_seen_subcommand_from show options why' -l at -x -d 'after this entry'
 complete -c provost -n '__fish_seen_subcommand_from options' -l side -x -d 'of that side'

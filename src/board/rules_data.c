@@ -64,6 +64,10 @@ static bool load(struct loader *loader)
     struct rules_data *data = loader->data;
     bool loaded = loader_directory(loader) && load_sides(loader) && loader_scenarios(loader) &&
                   (!form->load || form->load(data, loader)) && tell_cards_apart(loader);
+    for (struct row_file *file = loader->files; loaded && file; file = file->next) {
+        if (strcmp(file->name, "cards.json") == 0)
+            data->cards = row_inside(file->root, "cards");
+    }
     if (loaded)
         loader_label(loader);
     loader->at = NULL;

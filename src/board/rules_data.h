@@ -37,6 +37,7 @@ struct rules_data {
     const char **plural;                /* by piece kind */
     int *card_side;                     /* by CARD: 0 not of one side */
     const char **card_text;             /* by CARD, see card_text() */
+    const struct row *cards; /* all that cards.json says of them, in its order; NULL for none */
     struct map map;
     bool places_incomplete; /* there are spaces that the data does not list */
     struct names scenarios;

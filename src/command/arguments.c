@@ -25,6 +25,7 @@
     TEXT("side", 'i', side)                                                                        \
     TEXT("verb", 'V', verb)                                                                        \
     TEXT("units", 'U', units)                                                                      \
+    TEXT("match", 'M', match)                                                                      \
     TEXT("place", 'P', place)                                                                      \
     NUMBER("games", 'g', games)                                                                    \
     NUMBER("jobs", 'j', jobs)                                                                      \

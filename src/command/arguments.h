@@ -8,6 +8,7 @@
 struct arguments {
     const char *format, *at, *rules_data, *coverage, *check, *seed, *scenario, *to, *from, *fill;
     const char *side, *verb, *units, *place; /* of options */
+    const char *match;                       /* of test: what a record's path holds */
     long games, jobs;
     long faces, rolls, links; /* of roll and commit */
     bool verbose, quiet, stats, update, template, reply, explain_reading;

@@ -26,6 +26,9 @@ struct reading {
     long entry, wanted;    /* running number from 0 of the next event; that of the parting */
     struct reading *other; /* NULL: this is the other */
     struct referee *referee_of_other;
+    long game, parting_game; /* running number of the game being read; that in which they part */
+    bool ending;             /* the third time: the ends of that game are compared */
+    char *differing;         /* what was printed of B's position at the parting */
 };
 
 /* --- finding the entry --- */
@@ -95,23 +98,43 @@ static void print_entry(const struct reading *reading, const struct verdict *ver
 
 static void print_difference(void *context, const struct difference *difference)
 {
-    long *count = context;
+    FILE *out = context;
     char text[4096];
-    if ((*count)++ == 0)
-        printf("\nThe positions then differ:\n");
     snprintf(text, sizeof text, "%s%s%s: A %s, B %s", difference->item,
              difference->item[0] ? " " : "", difference->field, difference->a, difference->b);
-    fputs("  ", stdout);
-    print_wrapped(stdout, 6, 2, text);
+    fputs("  ", out);
+    print_wrapped(out, 6, 2, text);
 }
 
-static void print_positions(struct referee *a, struct referee *b)
+/* The differences of the ends are told unless they are those of the parting. */
+static void print_differing(struct reading *reading, char *differing)
 {
-    long count = 0;
-    if (!referee_difference(a, b, print_difference, &count))
+    const char *when = reading->ending ? "at the end" : "then";
+    if (!differing[0])
+        printf("\nThe positions %s are the same.\n", when);
+    else if (reading->differing && strcmp(reading->differing, differing) == 0)
+        printf("\nThe positions at the end differ in the same.\n");
+    else
+        printf("\nThe positions %s differ:\n%s", when, differing);
+    free(reading->differing);
+    reading->differing = differing;
+}
+
+static void print_positions(struct reading *reading, struct referee *a, struct referee *b)
+{
+    char *differing = NULL;
+    size_t size = 0;
+    FILE *out = open_memstream(&differing, &size);
+    bool same_game = out && referee_difference(a, b, print_difference, out);
+    bool written = out && fclose(out) == 0 && differing;
+    reading->starved |= !written;
+    if (written && same_game) {
+        print_differing(reading, differing);
+        return;
+    }
+    if (written)
         printf("\nThese are records of different games.\n");
-    else if (count == 0)
-        printf("\nThe positions then are the same.\n");
+    free(differing);
 }
 
 static void read_again(struct reading *reading);
@@ -127,7 +150,7 @@ static void arrive(struct reading *reading)
         reading->other->referee_of_other = referee;
         read_again(reading->other);
     } else if (reading->referee_of_other) {
-        print_positions(reading->referee_of_other, referee);
+        print_positions(reading, reading->referee_of_other, referee);
     }
 }
 
@@ -138,9 +161,13 @@ static void hear_begin(void *context, const struct referee *referee)
     struct reading *reading = context;
     uint64_t digest = referee_checksum(referee);
     mix(&digest, referee_game(referee)->id);
+    reading->game++;
+    if (reading->ending)
+        return;
     if (!reading->showing) {
         add_digest(reading, digest);
     } else if (reading->entry++ == reading->wanted) {
+        reading->parting_game = reading->game;
         print_place(reading, 0);
         printf(": header of %s\n", referee_game(referee)->id);
         arrive(reading);
@@ -150,12 +177,13 @@ static void hear_begin(void *context, const struct referee *referee)
 static void hear_verdict(void *context, const struct verdict *verdict)
 {
     struct reading *reading = context;
-    if (verdict->entry == ENTRY_NOTE)
+    if (verdict->entry == ENTRY_NOTE || reading->ending)
         return;
     if (reading->showing) {
         reading->starved |= verdict->kind == UNREADABLE; /* all was readable the first time */
         if (reading->entry++ != reading->wanted)
             return;
+        reading->parting_game = reading->game;
         print_entry(reading, verdict);
         arrive(reading);
         return;
@@ -167,9 +195,19 @@ static void hear_verdict(void *context, const struct verdict *verdict)
     add_digest(reading, digest_of(verdict));
 }
 
+/* The last game of a record that ends before the other parts from it is its end. */
+static void hear_end(void *context, const struct closing *closing)
+{
+    struct reading *reading = context;
+    (void)closing;
+    if (reading->ending && reading->game == reading->parting_game)
+        arrive(reading);
+}
+
 static bool rule_on_record(struct reading *reading)
 {
-    struct listener listener = {reading, hear_begin, hear_verdict, NULL};
+    struct listener listener = {reading, hear_begin, hear_verdict, hear_end};
+    reading->game = 0;
     reading->session = session_open(reading->shelf, listener);
     reading->starved |= !reading->session;
     bool read = reading->session && !feed_record(reading->session, reading->name);
@@ -181,7 +219,7 @@ static bool rule_on_record(struct reading *reading)
 
 static void read_again(struct reading *reading)
 {
-    if (reading->wanted < reading->trace.count) {
+    if (reading->ending || reading->wanted < reading->trace.count) {
         reading->lost = !rule_on_record(reading);
         return;
     }
@@ -197,6 +235,17 @@ static long parting_of(const struct trace *a, const struct trace *b)
             return i;
     }
     return a->count == b->count ? -1 : count;
+}
+
+/* Where one has no entry more the game in which the other goes on ends there. */
+static void compare_ends(struct reading *a, struct reading *b)
+{
+    long game = a->parting_game > b->parting_game ? a->parting_game : b->parting_game;
+    if (a->lost || b->lost)
+        return;
+    a->parting_game = b->parting_game = game;
+    a->ending = b->ending = true;
+    read_again(a);
 }
 
 static enum status compare(struct reading *a, struct reading *b)
@@ -215,6 +264,7 @@ static enum status compare(struct reading *a, struct reading *b)
     read_again(a);
     if (parting >= a->trace.count)
         read_again(b);
+    compare_ends(a, b);
     return STATUS_ILLEGAL;
 }
 
@@ -236,6 +286,7 @@ enum status run_diff(const struct arguments *arguments)
             status = STATUS_UNJUDGED;
         if (a.starved || b.starved)
             status = STATUS_OWN_FAULT;
+        free(b.differing);
         free(a.trace.digest);
         free(b.trace.digest);
     }

@@ -1,11 +1,28 @@
 #include "command/command.h"
 
+#include "board/rules_data.h"
 #include "report/explanation.h"
+
+/* What is no rule may be a card, or a word of rules. */
+static enum status explain_other(const struct game *game, const char *wanted)
+{
+    const char *complaint = "memory ran out";
+    struct shelf *shelf = shelf_open(NULL);
+    const struct rules_data *data = shelf ? shelf_data(shelf, game, &complaint) : NULL;
+    bool told = data && explain_word(stdout, game, data, wanted);
+    if (!data)
+        complain("%s", complaint);
+    else if (!told)
+        complain("%s has no rule %s, no such card, and no rule with this word", game->title,
+                 wanted);
+    shelf_close(shelf);
+    return !data ? STATUS_OWN_FAULT : told ? STATUS_LEGAL : STATUS_UNJUDGED;
+}
 
 enum status run_explain(const struct arguments *arguments)
 {
     if (arguments->count < 1 || arguments->count > 2) {
-        complain("explain takes a game and a rule");
+        complain("explain takes a game, and a rule, a card or a word");
         return STATUS_UNJUDGED;
     }
     const struct game *game = game_operand(arguments->operand[0]);
@@ -14,6 +31,5 @@ enum status run_explain(const struct arguments *arguments)
     if (arguments->count == 1 ? explain_game(stdout, game)
                               : explain_rule(stdout, game, arguments->operand[1]))
         return STATUS_LEGAL;
-    complain("%s has no rule %s", game->title, arguments->operand[1]);
-    return STATUS_UNJUDGED;
+    return explain_other(game, arguments->operand[1]);
 }

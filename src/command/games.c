@@ -22,7 +22,7 @@ static void print_rulings(const struct game *game)
 
 static void print_game(const struct game *game, const struct rules_data *data)
 {
-    printf("%s  %s, %s\n", game->id, game->title, game->edition);
+    printf("%s  %s, %s; in short %s\n", game->id, game->title, game->edition, game->short_id);
     print_sides(game);
     if (data) {
         printf("  %d places, %d connections, %d pieces, %d cards\n", data->names[PLACE].count,

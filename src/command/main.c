@@ -11,14 +11,14 @@
 
 static const struct command commands[] = {
     {"check", "fvqrjx", "[RECORD...]", "rule on records", run_check},
-    {"test", "fvqrju", "RECORD|DIR...", "run records with expectations", run_test},
+    {"test", "fvqrjuM", "RECORD|DIR...", "run records with expectations", run_test},
     {"diff", "r", "A B", "where two records of one game part", run_diff},
     {"show", "far", "[RECORD]", "the position after an entry", run_show},
     {"options", "aiVUPfr", "[RECORD]", "what may be declared now", run_options},
     {"why", "fvar", "[RECORD] DECLARATION", "the ruling on an entry nobody made", run_why},
     {"convert", "tr", "[RECORD]", "the other form of a record", run_convert},
     {"mail", "yr", "[FILE]", "the record in a thread of mails", run_mail},
-    {"explain", "", "GAME [RULE]", "a rule in our words, its readings", run_explain},
+    {"explain", "", "GAME [RULE]", "a rule, a card, rules with a word", run_explain},
     {"rules", "cr", "GAME", "the catalogue and its coverage", run_rules},
     {"generate", "gSsRrt", "GAME", "random lawful records", run_generate},
     {"import", "mtr", "FILE", "a game played elsewhere as a record", run_import},

@@ -8,6 +8,7 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 /* Runs records as tests, several at a time, and reports in the order of the arguments. A record
  * passes when every entry that says what it expects gets it, and every other entry is legal or
@@ -117,10 +118,18 @@ static bool is_out_of_memory(const char *fault)
     return fault && strcmp(fault, strerror(ENOMEM)) == 0;
 }
 
+static double seconds_now(void)
+{
+    struct timespec now = {0};
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
+}
+
 static void test_record(void *context, struct shelf *shelf, void *worked, int index)
 {
     static const struct snapshots none = {.count = 0};
     const struct run *run = context;
+    const double begun = seconds_now();
     struct slot *slot = worked;
     struct test *test = &slot->test;
     const char *name = run->record[index];
@@ -136,6 +145,7 @@ static void test_record(void *context, struct shelf *shelf, void *worked, int in
     const char *fault = session ? feed_record(session, name) : NULL;
     test->starved |= !session || session_starved(session) || is_out_of_memory(fault);
     session_close(session);
+    test->seconds = seconds_now() - begun;
     if (fault)
         note_unread(test, fault);
     bool written =
@@ -248,6 +258,22 @@ static bool append_records(struct run *run, const char *path)
     return record != NULL;
 }
 
+/* Leaves the records whose path holds text; false after a message where there are none. */
+static bool keep_matching(struct run *run, const char *text)
+{
+    int kept = 0;
+    for (int i = 0; text && i < run->count; i++) {
+        if (strstr(run->record[i], text))
+            run->record[kept++] = run->record[i];
+        else
+            free(run->record[i]);
+    }
+    run->count = text ? kept : run->count;
+    if (text && kept == 0)
+        complain("--match %s: no record's path holds that", text);
+    return !text || kept > 0;
+}
+
 static void free_records(struct run *run)
 {
     for (int i = 0; i < run->count; i++)
@@ -271,6 +297,8 @@ enum status run_test(const struct arguments *arguments)
         if (!append_records(&run, arguments->operand[i]))
             run.status = STATUS_UNJUDGED;
     }
+    if (!keep_matching(&run, arguments->match))
+        run.status = STATUS_UNJUDGED;
     hand_over_catalogues(&report);
     enum status status = run_records(&run, &report, arguments);
     free_records(&run);

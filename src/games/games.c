@@ -13,7 +13,8 @@ const struct game *const all_games[] = {
 const struct game *game_named(const char *id)
 {
     for (int i = 0; all_games[i]; i++) {
-        if (strcmp(all_games[i]->id, id) == 0)
+        const char *short_id = all_games[i]->short_id;
+        if (strcmp(all_games[i]->id, id) == 0 || (short_id && strcmp(short_id, id) == 0))
             return all_games[i];
     }
     return NULL;

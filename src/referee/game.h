@@ -313,6 +313,7 @@ struct view {
 
 struct game {
     const char *id, *title, *edition;
+    const char *short_id; /* "ww": stands for the id wherever a game is named; NULL for none */
     const char *side[SIDE_MAX + 1]; /* side[1], side[2] */
     size_t cells;                   /* of struct position */
     int field_count, rule_count, ruling_count, option_count, procedure_count, standing_count;
@@ -439,7 +440,7 @@ struct place_look {
 /* All games, ends with NULL. */
 extern const struct game *const all_games[];
 
-/* The game of that id, NULL when there is none. */
+/* The game of that id or short id, NULL when there is none. */
 const struct game *game_named(const char *id);
 
 /* Reads a game's rules data; as rules_data_open of board/rules_data.h. Free with rules_data_free.

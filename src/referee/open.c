@@ -1103,8 +1103,7 @@ static void settle_to_the_end(struct referee *referee)
         journal_undo(referee, mark);
 }
 
-/* Where the game stands: with the side that may still act, else where play waits. */
-static void close_state(struct referee *referee, struct closing *closing)
+struct state_now state_now(struct referee *referee)
 {
     long mark = journal_mark(referee);
     bool open = stand_at_open_turn(referee);
@@ -1112,13 +1111,14 @@ static void close_state(struct referee *referee, struct closing *closing)
     const char *who = open ? to_act_text(referee) : "";
     journal_undo(referee, mark);
     settle_to_the_end(referee);
-    closing->over = position(referee)->depth == 0;
-    closing->to_act = to_act_text(referee);
-    closing->state = state_text(referee);
-    if (!open || closing->over || strcmp(who, closing->to_act) == 0)
-        return;
-    closing->state = keep(referee, "%s; else %s", may, acting_text(referee, " to act: "));
-    closing->to_act = who;
+    struct state_now now = {state_text(referee), to_act_text(referee),
+                            position(referee)->depth == 0};
+    if (open && !now.over && strcmp(who, now.to_act) != 0) {
+        now.text = keep(referee, "%s; else %s", may, acting_text(referee, " to act: "));
+        now.to_act = who;
+    }
+    journal_undo(referee, mark);
+    return now;
 }
 
 const struct closing *referee_end(struct referee *referee)
@@ -1127,7 +1127,11 @@ const struct closing *referee_end(struct referee *referee)
     long mark = journal_mark(referee);
     arena_reset(&referee->line_arena);
     draft_clear(referee);
-    close_state(referee, closing);
+    struct state_now now = state_now(referee);
+    closing->state = now.text;
+    closing->to_act = now.to_act;
+    closing->over = now.over;
+    settle_to_the_end(referee);
     closing->game = referee->game->id;
     closing->title = referee->game->title;
     closing->edition = referee->game->edition;

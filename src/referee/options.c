@@ -930,7 +930,7 @@ static void find_verbs(struct referee *referee, const struct repairing *repairin
     enum truth can = verb_is_lawful(referee, side, verb_use_of(game, repairing->declaration->verb));
     if (can != NO && find_nearest(referee, repairing, verdict, room, best))
         return;
-    if (step_now(referee)->silence == PASSES && (can == NO || repairing->declaration->units.count))
+    if (step_now(referee)->silence == PASSES && can == NO)
         show_value(&values, "", "nothing");
     for (int i = 0; can == NO && i < game->verb_count; i++) {
         if (verb_is_lawful(referee, side, &game->verb[i]) == YES)

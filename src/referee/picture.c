@@ -232,8 +232,10 @@ const struct picture *picture_of(struct referee *referee, const struct declarati
 
 const struct picture *referee_picture(struct referee *referee)
 {
-    arena_reset(&referee->line_arena);
-    return picture_of(referee, NULL);
+    long mark = stand_where_asked(referee);
+    const struct picture *picture = picture_of(referee, NULL);
+    journal_undo(referee, mark);
+    return picture;
 }
 
 void referee_draw(struct referee *referee)

@@ -227,12 +227,13 @@ static void put_header(struct writer *writer, const struct referee *referee)
 
 const char *referee_position_json(struct referee *referee)
 {
-    arena_reset(&referee->line_arena);
+    long mark = stand_where_asked(referee);
     struct writer writer = {.arena = &referee->line_arena};
     put_header(&writer, referee);
     put(&writer, ",\"position\":");
     put_position(&writer, referee);
     put(&writer, "}");
+    journal_undo(referee, mark);
     return writer.text ? writer.text : "";
 }
 
@@ -279,15 +280,17 @@ static void put_stacks(struct writer *writer, struct referee *referee)
     }
 }
 
+/* The same words as at the end of a report. */
+static void put_now(struct writer *writer, struct referee *referee)
+{
+    put(writer, "now: ");
+    put_line(writer, state_now(referee).text);
+}
+
 const char *referee_position_text(struct referee *referee)
 {
     struct sentence moment;
-    long mark = journal_mark(referee);
-    arena_reset(&referee->line_arena);
-    draft_clear(referee);
-    referee->viewing = true;
-    settle(referee);
-    referee->viewing = false;
+    long mark = stand_where_asked(referee);
     struct writer writer = {.arena = &referee->line_arena};
     sentence_clear(&moment);
     referee->game->moment(referee, &moment);
@@ -296,5 +299,6 @@ const char *referee_position_text(struct referee *referee)
     if (referee->game->piece_place)
         put_stacks(&writer, referee);
     journal_undo(referee, mark);
+    put_now(&writer, referee);
     return writer.text ? writer.text : "";
 }

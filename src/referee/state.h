@@ -537,6 +537,13 @@ void history_trim(struct referee *referee);
 /* "vp F4, ...; French: play a card": for a director's first lines. In the line's memory. */
 const char *state_text(struct referee *referee);
 const char *to_act_text(struct referee *referee);
+/* Where the game stands: with the side that may still act, else where play waits. In the line's
+ * memory. */
+struct state_now {
+    const char *text, *to_act;
+    bool over;
+};
+struct state_now state_now(struct referee *referee);
 
 /* --- rests.c --- */
 /* Where an entry stands, after what silence did and before it happens. */
@@ -638,6 +645,10 @@ const char *waiting_state(struct referee *referee);
  * turn it is may lawfully declare something; false when play waits or ends before one. The caller
  * undoes it. */
 bool stand_at_open_turn(struct referee *referee);
+
+/* Where a position is shown, to programs and to people: what comes by itself has come, and nobody
+ * has been silent. Begins the line's memory anew. The mark that undoes it. */
+long stand_where_asked(struct referee *referee);
 void write_verdict(struct referee *referee, const struct entry *entry, long mark,
                    struct verdict *verdict);
 void rule_and_remember(struct referee *referee, const struct entry *entry, struct verdict *verdict);

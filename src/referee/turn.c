@@ -53,3 +53,14 @@ bool stand_at_open_turn(struct referee *referee)
     draft_undo(referee, draft);
     return open;
 }
+
+long stand_where_asked(struct referee *referee)
+{
+    long mark = journal_mark(referee);
+    arena_reset(&referee->line_arena);
+    draft_clear(referee);
+    referee->viewing = true;
+    settle_to_a_side(referee);
+    referee->viewing = false;
+    return mark;
+}

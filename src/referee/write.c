@@ -178,6 +178,28 @@ static void say_got(const struct verdict *verdict, struct sentence *got)
     }
 }
 
+static bool is_a_rule(const struct referee *referee, const char *id)
+{
+    struct catalogue catalogue = catalogue_of(referee->game);
+    for (int part = 0; part < CATALOGUE_PARTS; part++) {
+        for (int i = 0; i < catalogue.count[part]; i++) {
+            if (strcmp(catalogue.rule[part][i].id, id) == 0)
+                return true;
+        }
+    }
+    return false;
+}
+
+/* An expected word as the record has it, and whether any entry could meet it. */
+static void say_wanted(const struct referee *referee, const struct fact *fact,
+                       struct sentence *wanted)
+{
+    bool rule = strcmp(fact->key, "verdict") != 0 && fact->value.text[0];
+    say_item(wanted, " ", fact->value.text);
+    if (rule && !is_a_rule(referee, fact->value.text))
+        say(wanted, " (no rule of %s)", referee->game->title);
+}
+
 static void weigh_expectation(struct referee *referee, const struct entry *entry,
                               struct verdict *verdict)
 {
@@ -194,7 +216,7 @@ static void weigh_expectation(struct referee *referee, const struct entry *entry
             verdict->snapshot = strcmp(fact->value.text, "yes") == 0;
             continue;
         }
-        say_item(&wanted, " ", fact->value.text);
+        say_wanted(referee, fact, &wanted);
         has_verdict |= strcmp(fact->key, "verdict") == 0;
         if (strcmp(fact->key, "verdict") == 0)
             met &= strcmp(fact->value.text, verdict_word(verdict->kind)) == 0;

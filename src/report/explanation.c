@@ -1,10 +1,12 @@
 #include "report/explanation.h"
 
+#include "board/rules_data.h"
 #include "referee/catalogue.h"
 #include "report/print.h"
 
 #include <ctype.h>
 #include <string.h>
+#include <strings.h>
 
 static const char *kind_word(enum rule_kind kind)
 {
@@ -88,4 +90,96 @@ bool explain_rule(FILE *out, const struct game *game, const char *wanted)
         }
     }
     return printed > 0;
+}
+
+/* --- a card --- */
+
+static bool is_called(const struct row *card, const char *wanted)
+{
+    const char *text[] = {row_text(card, "id"), row_text(card, "title")};
+    char number[16];
+    snprintf(number, sizeof number, "%d", row_number(card, "number", 0));
+    bool called = strcmp(number, wanted + (wanted[0] == '#')) == 0 && number[0] != '0';
+    for (size_t i = 0; i < sizeof text / sizeof *text; i++)
+        called |= text[i] && strcasecmp(text[i], wanted) == 0;
+    for (const struct row *name = row_inside(card, "names"); name && !called; name = row_next(name))
+        called = row_own_text(name) && strcasecmp(row_own_text(name), wanted) == 0;
+    return called;
+}
+
+static void put_paragraph(FILE *out, const char *what, const char *text)
+{
+    if (!text || strcmp(text, "none") == 0)
+        return;
+    fprintf(out, "  %s", what);
+    print_wrapped(out, 2, 2 + (int)strlen(what), text);
+}
+
+static void print_card(FILE *out, const struct game *game, const struct row *card)
+{
+    char rule[32];
+    int number = row_number(card, "number", 0);
+    const char *side = row_text(card, "side"), *title = row_text(card, "title");
+    if (number)
+        fprintf(out, "#%d  ", number);
+    fprintf(out, "%s", title && *title ? title : row_text(card, "id"));
+    fprintf(out, side ? "  (card, %s)\n" : "  (card)\n", side);
+    put_paragraph(out, "Condition: ", row_text(card, "condition"));
+    put_paragraph(out, "", row_text(card, "effect"));
+    put_paragraph(out, "In doubt: ", row_text(card, "doubt"));
+    snprintf(rule, sizeof rule, "card-%d", number);
+    print_catalogue(out, game, rule, false);
+}
+
+static int print_cards(FILE *out, const struct game *game, const struct rules_data *data,
+                       const char *wanted)
+{
+    int printed = 0;
+    for (const struct row *card = data->cards; card; card = row_next(card)) {
+        if (!is_called(card, wanted))
+            continue;
+        print_card(out, game, card);
+        printed++;
+    }
+    return printed;
+}
+
+/* --- a word --- */
+
+static bool holds_word(const char *text, const char *wanted)
+{
+    size_t length = strlen(wanted);
+    for (; length && text && *text; text++) {
+        if (strncasecmp(text, wanted, length) == 0)
+            return true;
+    }
+    return false;
+}
+
+static int print_holding(FILE *out, const struct game *game, const char *wanted)
+{
+    struct catalogue catalogue = catalogue_of(game);
+    int printed = 0;
+    for (int part = CATALOGUE_PARTS - 1; part >= 0; part--) {
+        for (int i = 0; i < catalogue.count[part]; i++) {
+            const struct rule *rule = &catalogue.rule[part][i];
+            if (!holds_word(rule->title, wanted) && !holds_word(rule->sentence, wanted))
+                continue;
+            print_rule(out, game, rule);
+            printed++;
+        }
+    }
+    for (int i = 0; i < game->ruling_count; i++) {
+        if (!holds_word(game->ruling[i].question, wanted))
+            continue;
+        print_ruling(out, &game->ruling[i]);
+        printed++;
+    }
+    return printed;
+}
+
+bool explain_word(FILE *out, const struct game *game, const struct rules_data *data,
+                  const char *wanted)
+{
+    return print_cards(out, game, data, wanted) > 0 || print_holding(out, game, wanted) > 0;
 }

@@ -9,11 +9,21 @@
 /* The catalogue of a game's rules for people: each in our words, with the readings it leaves open.
  */
 
+struct rules_data;
+
+struct rules_data;
+
 /* The rules by number and title, and the named rulings. Always true. */
 bool explain_game(FILE *out, const struct game *game);
 
 /* The rule of that number with the checks of its paragraph, or the ruling of that name. False after
  * writing nothing when there is none. */
 bool explain_rule(FILE *out, const struct game *game, const char *wanted);
+
+/* The cards of that number or name with what they do and the rules of them alone; where there is
+ * none, the rules and rulings whose words hold wanted. False after writing nothing when none does.
+ */
+bool explain_word(FILE *out, const struct game *game, const struct rules_data *data,
+                  const char *wanted);
 
 #endif

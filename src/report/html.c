@@ -264,7 +264,7 @@ static void put_back(FILE *out, const struct closing *closing)
     const char *who = closing->first_by ? "the other side acted" : "a side acted";
     const char *acted = closing->other_side_acted ? who : "";
     const char *dice = closing->dice_shown ? "dice were shown" : "";
-    fprintf(out, "<div><dt>Back</dt><dd>%s%s%s%s</dd></div>\n", acted,
+    fprintf(out, "<div><dt>Take-back</dt><dd>%s%s%s%s</dd></div>\n", acted,
             acted[0] && dice[0] ? " and " : "", dice,
             acted[0] || dice[0] ? ": needs consent or a ruling"
                                 : "nobody has acted and no die was shown: can be taken back");
@@ -272,7 +272,7 @@ static void put_back(FILE *out, const struct closing *closing)
 
 static void put_rests(FILE *out, const struct closing *closing)
 {
-    fprintf(out, "<div><dt>Rests</dt><dd>%ld %s", closing->resting,
+    fprintf(out, "<div><dt>Depends on it</dt><dd>%ld %s", closing->resting,
             closing->resting == 1 ? "entry" : "entries");
     if (closing->resting_label[0][0]) {
         fputs(" (", out);
@@ -291,12 +291,12 @@ static void put_rests(FILE *out, const struct closing *closing)
 
 static void put_first(FILE *out, const struct page *page, const struct closing *closing)
 {
-    fprintf(out, "<div><dt>First</dt><dd><a href=\"#%s-line%ld\">", page->section,
+    fprintf(out, "<div><dt>First fault</dt><dd><a href=\"#%s-line%ld\">", page->section,
             closing->first_line);
     print_xml(out, closing->first_label);
     fprintf(out, "%sline %ld</a>: ", closing->first_label[0] ? ", " : "", closing->first_line);
     print_xml(out, closing->first_text);
-    fprintf(out, " [%s]</dd></div>\n<div><dt>Sound</dt><dd>to ", closing->first_rule);
+    fprintf(out, " [%s]</dd></div>\n<div><dt>Last good state</dt><dd>to ", closing->first_rule);
     if (closing->sound_label[0])
         print_xml(out, closing->sound_label);
     else if (closing->sound_line)
@@ -310,7 +310,7 @@ static void put_first(FILE *out, const struct page *page, const struct closing *
     if (closing->resting || closing->resting_points)
         put_rests(out, closing);
     else if (closing->first_number)
-        html_row(out, "Rests", "nothing");
+        html_row(out, "Depends on it", "nothing");
     put_back(out, closing);
 }
 

@@ -44,7 +44,7 @@ static void put_root(FILE *out, const struct verdict *verdict)
 {
     if (!verdict->rests_line)
         return;
-    fprintf(out, "<div><dt>%s on</dt><dd>", verdict->waits ? "Waits" : "Rests");
+    fprintf(out, "<div><dt>%s on</dt><dd>", verdict->waits ? "Waits" : "Depends");
     if (verdict->rests_on)
         fprintf(out, "entry %d", verdict->rests_on);
     else

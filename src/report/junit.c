@@ -15,6 +15,8 @@ struct junit {
     size_t size;
     char *folder; /* NULL before the first test */
     long tests, failures, errors;
+    double seconds;
+    struct provenance provenance; /* of the games in it */
 };
 
 static bool junit_open(struct report *report)
@@ -36,12 +38,13 @@ static void put_attribute(FILE *out, const char *name, const char *value)
     putc('"', out);
 }
 
+/* Not closed: a suite whose time was taken has it behind. */
 static void put_suite(FILE *out, const char *name, long tests, long failures, long errors)
 {
     fputs("  <testsuite", out);
     put_attribute(out, "name", name);
-    fprintf(out, " tests=\"%ld\" failures=\"%ld\" errors=\"%ld\" skipped=\"0\" time=\"0\">\n",
-            tests, failures, errors);
+    fprintf(out, " tests=\"%ld\" failures=\"%ld\" errors=\"%ld\" skipped=\"0\"", tests, failures,
+            errors);
 }
 
 static void put_properties(FILE *out, const struct properties *properties)
@@ -62,9 +65,18 @@ static const char *element_of(const struct point *point)
     return point->kind == UNREADABLE ? "error" : "failure";
 }
 
-static const char *message_of(const struct point *point)
+/* "expected legal, got illegal 7.92-drilled: TEXT" */
+static void put_message(FILE *out, const struct point *point)
 {
-    return point->finding_count ? point->finding[0].text : point->actual;
+    char message[4096];
+    const char *text = point->finding_count ? point->finding[0].text : "";
+    if (point->missed)
+        snprintf(message, sizeof message, "expected %s, got %s%s%s", point->expected, point->actual,
+                 text[0] ? ": " : "", text);
+    else
+        snprintf(message, sizeof message, "expected legal, got %s: %s", verdict_word(point->kind),
+                 text);
+    put_attribute(out, "message", message);
 }
 
 static void put_problem(FILE *out, const struct point *point)
@@ -72,7 +84,10 @@ static void put_problem(FILE *out, const struct point *point)
     const char *element = element_of(point);
     fprintf(out, "      <%s", element);
     put_attribute(out, "type", point->missed ? "unexpected" : verdict_word(point->kind));
-    put_attribute(out, "message", message_of(point));
+    if (point->missed)
+        put_message(out, point);
+    else
+        put_attribute(out, "message", point->finding_count ? point->finding[0].text : "");
     putc('>', out);
     fprintf(out, "line %ld: ", point->line);
     print_xml(out, point->name);
@@ -89,7 +104,7 @@ static void put_case(FILE *out, const char *record, const struct point *point)
     put_attribute(out, "classname", record);
     put_attribute(out, "name", name);
     put_attribute(out, "file", record);
-    fprintf(out, " line=\"%ld\" time=\"0\"", point->line);
+    fprintf(out, " line=\"%ld\"", point->line);
     if (!point_fails(point) && point->kind != RULED) {
         fputs("/>\n", out);
         return;
@@ -115,6 +130,7 @@ static void junit_game(struct report *report, const struct game_points *game)
         failures += !unreadable && point_fails(&game->points.point[i]);
     }
     put_suite(out, game->record, game->points.count, failures, errors);
+    fputs(">\n", out);
     put_properties(out, &game->properties);
     for (int i = 0; i < game->points.count; i++)
         put_case(out, game->record, &game->points.point[i]);
@@ -137,9 +153,16 @@ static void put_folder(struct report *report)
         fclose(junit->cases);
     put_suite(report->out, junit->folder, junit->tests, junit->failures, junit->errors);
     fprintf(report->out,
-            "    <properties>\n      <property name=\"version\" value=\"%s\"/>\n"
-            "    </properties>\n",
-            PROVOST_VERSION);
+            " time=\"%.3f\">\n    <properties>\n"
+            "      <property name=\"version\" value=\"%s\"/>\n",
+            junit->seconds, PROVOST_VERSION);
+    for (int i = 0; i < junit->provenance.count; i++) {
+        fputs("      <property", report->out);
+        put_attribute(report->out, "name", junit->provenance.row[i].game);
+        put_attribute(report->out, "value", junit->provenance.row[i].text);
+        fputs("/>\n", report->out);
+    }
+    fputs("    </properties>\n", report->out);
     if (junit->text)
         fwrite(junit->text, 1, junit->size, report->out);
     fputs("  </testsuite>\n", report->out);
@@ -164,29 +187,17 @@ static bool enter_folder(struct report *report, const struct test *test)
     return junit->cases != NULL;
 }
 
-static void put_games(FILE *out, const struct test *test)
-{
-    fprintf(out, "      <system-out>%ld entries, %ld expectations\n", test->entries,
-            test->expectations);
-    for (int i = 0; i < test->game_count; i++) {
-        for (int j = 0; j < test->game[i].count; j++) {
-            fprintf(out, "%s%s: ", j ? "; " : "", test->game[i].row[j].key);
-            print_xml(out, test->game[i].row[j].value);
-        }
-        putc('\n', out);
-    }
-    fputs("</system-out>\n", out);
-}
-
 /* A case holds one failure: that of the first mismatch, with the text of all. */
 static void put_mismatches(FILE *out, const struct test *test)
 {
     const struct points *mismatches = &test->mismatches;
     static const char *const type[] = {"", "unexpected", "unreadable", "not-run"};
     const char *element = test->result == TEST_FAILED ? "failure" : "error";
-    const char *message = mismatches->count ? message_of(&mismatches->point[0]) : "memory ran out";
     fprintf(out, "      <%s type=\"%s\"", element, type[test->result]);
-    put_attribute(out, "message", message);
+    if (mismatches->count)
+        put_message(out, &mismatches->point[0]);
+    else
+        put_attribute(out, "message", "memory ran out");
     putc('>', out);
     for (int i = 0; i < mismatches->count; i++) {
         fprintf(out, "line %ld: ", mismatches->point[i].line);
@@ -205,6 +216,8 @@ static void junit_test(struct report *report, const struct test *test)
         return;
     }
     junit->tests++;
+    junit->seconds += test->seconds;
+    provenance_note(&junit->provenance, test);
     junit->failures += test->result == TEST_FAILED;
     junit->errors += test->result == TEST_UNREAD || test->result == TEST_NOT_RUN;
     fputs("    <testcase", junit->cases);
@@ -213,10 +226,11 @@ static void junit_test(struct report *report, const struct test *test)
     put_attribute(junit->cases, "name",
                   test->record + test->folder_length + (test->folder_length > 0));
     put_attribute(junit->cases, "file", test->record);
-    fputs(" time=\"0\">\n", junit->cases);
+    fprintf(junit->cases, " time=\"%.3f\">\n", test->seconds);
     if (test->result != TEST_PASSED)
         put_mismatches(junit->cases, test);
-    put_games(junit->cases, test);
+    fprintf(junit->cases, "      <system-out>%ld entries, %ld expectations</system-out>\n",
+            test->entries, test->expectations);
     fputs("    </testcase>\n", junit->cases);
 }
 

@@ -71,7 +71,7 @@ static void copy_notes(struct point *point, const struct verdict *verdict, struc
                  arena_print(arena, "%s: %s", verdict->alternative[i].field,
                              verdict->alternative[i].values));
     if (verdict->rests_on)
-        add_note(point, "Rests on",
+        add_note(point, "Depends on",
                  arena_print(arena, "%s%s(entry %d)", verdict->rests_label,
                              verdict->rests_label[0] ? " " : "", verdict->rests_on));
     add_note(point, "Changed", copy(arena, verdict->changed));

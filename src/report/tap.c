@@ -9,6 +9,7 @@
 
 struct tap {
     long points;
+    struct provenance provenance; /* of the records tested */
 };
 
 static bool tap_open(struct report *report)
@@ -137,13 +138,22 @@ static void tap_test(struct report *report, const struct test *test)
         }
         fputs("  ...\n", out);
     }
-    for (int i = 0; i < test->game_count; i++)
-        put_properties(out, &test->game[i]);
+    provenance_note(&((struct tap *)report->state)->provenance, test);
+}
+
+static void put_provenance(FILE *out, const struct provenance *provenance)
+{
+    for (int i = 0; i < provenance->count; i++) {
+        fprintf(out, "# %s: ", provenance->row[i].game);
+        print_visible(out, provenance->row[i].text);
+        putc('\n', out);
+    }
 }
 
 static void tap_end(struct report *report, const struct totals *totals)
 {
     const struct tap *tap = report->state;
+    put_provenance(report->out, &tap->provenance);
     if (totals)
         fprintf(report->out, "# provost %s: %ld passed, %ld failed%s\n", PROVOST_VERSION,
                 totals->passed, totals->failed + totals->unread,

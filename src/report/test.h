@@ -24,8 +24,23 @@ struct test {
     int game_count, game_capacity;
     struct properties *game; /* provenance of its games, texts in the arena of mismatches */
     int updated;             /* snapshots written anew */
+    double seconds;          /* it took */
     bool starved;            /* memory ran out: something is not in it */
 };
+
+/* What several records have in common, told once: of each game the edition and the rules data. */
+enum { PROVENANCE_MAX = 16, PROVENANCE_BYTES = 200 };
+
+struct provenance {
+    int count;
+    struct {
+        char game[40], text[PROVENANCE_BYTES];
+    } row[PROVENANCE_MAX];
+};
+
+/* Adds what the games of test came under, unless it is there; of more than PROVENANCE_MAX the
+ * first. */
+void provenance_note(struct provenance *provenance, const struct test *test);
 
 struct totals {
     long tests, passed, failed, unread, not_run, entries, expectations, updated;

@@ -8,7 +8,7 @@
 
 /* The report for people, in 80 columns: a director's questions first, then each fault. */
 
-enum { BLOCKS_MAX = 1000, LABEL_COLUMN = 10, FIRST_COLUMN = 7, LINE_COLUMNS = 80 };
+enum { BLOCKS_MAX = 1000, LABEL_COLUMN = 10, FIRST_COLUMN = 17, LINE_COLUMNS = 80 };
 
 const char *paint(const struct report *report, enum verdict_kind kind)
 {
@@ -423,7 +423,7 @@ static void put_rests_on(FILE *out, struct text_state *state, const struct block
 {
     const struct block *root = block_of(state, block->rests_on);
     if (block->rests_at[0] && !is_mended(block) && !(root && is_mended(root)))
-        put_labelled(out, "Rests", block->rests_at);
+        put_labelled(out, "Depends", block->rests_at);
 }
 
 static void put_resting(FILE *out, const struct block *block)
@@ -532,6 +532,19 @@ static void put_part(FILE *out, const struct part *part, int *column)
     *column += columns;
 }
 
+/* "2 French errors, 1 British error" */
+static void add_errors(struct line *line, const struct closing *closing)
+{
+    for (int side = 1; side <= SIDES; side++) {
+        long errors = closing->errors[side];
+        if (errors)
+            add(line, "%s%ld %s error%s", line->length ? ", " : "", errors, closing->side[side],
+                errors == 1 ? "" : "s");
+    }
+    if (!line->length)
+        add(line, "nobody's error");
+}
+
 static void put_counts(const struct report *report, const struct closing *closing)
 {
     struct part counts = {.painted = 0}, errors = {.painted = 0}, missed = {.painted = 0};
@@ -544,8 +557,7 @@ static void put_counts(const struct report *report, const struct closing *closin
     print_visible(report->out, report->record);
     put_part(report->out, &counts, &column);
     if (closing->count[ILLEGAL]) {
-        add(&errors.line, "%s error %ld, %s %ld", closing->side[1], closing->errors[1],
-            closing->side[2], closing->errors[2]);
+        add_errors(&errors.line, closing);
         put_part(report->out, &errors, &column);
     }
     if (closing->missed) {
@@ -558,7 +570,7 @@ static void put_counts(const struct report *report, const struct closing *closin
 
 static void put_first_line(FILE *out, const char *label, const char *text)
 {
-    fprintf(out, "%-7s", label);
+    fprintf(out, "%-*s", FIRST_COLUMN, label);
     print_wrapped(out, FIRST_COLUMN, FIRST_COLUMN, text);
 }
 
@@ -567,7 +579,7 @@ static void put_first(FILE *out, const struct closing *closing)
     struct line line = {.length = 0};
     add(&line, "%s%sline %ld: %s [%s]", closing->first_label, closing->first_label[0] ? ", " : "",
         closing->first_line, closing->first_text, closing->first_rule);
-    put_first_line(out, "FIRST", line.text);
+    put_first_line(out, "First fault", line.text);
 }
 
 static void put_sound(FILE *out, const struct closing *closing)
@@ -582,7 +594,7 @@ static void put_sound(FILE *out, const struct closing *closing)
     add(&line, "%s", closing->sound_state);
     if (closing->repair[0])
         add(&line, ". Repair: %s", closing->repair);
-    put_first_line(out, "SOUND", line.text);
+    put_first_line(out, "Last good state", line.text);
 }
 
 static void put_rests(FILE *out, const struct closing *closing)
@@ -601,7 +613,7 @@ static void put_rests(FILE *out, const struct closing *closing)
     if (closing->resting_points)
         add(&line, ", %ld %s", closing->resting_points, closing->points_word);
     bool any = closing->resting || closing->resting_points;
-    put_first_line(out, "RESTS", any ? line.text : "nothing");
+    put_first_line(out, "Depends on it", any ? line.text : "nothing");
 }
 
 static void put_back(FILE *out, const struct closing *closing)
@@ -616,7 +628,7 @@ static void put_back(FILE *out, const struct closing *closing)
         add(&line, ": needs consent or ruling");
     else
         add(&line, "nobody acted since and no die was shown: can be taken back");
-    put_first_line(out, "BACK", line.text);
+    put_first_line(out, "Take-back", line.text);
 }
 
 static void put_provenance(FILE *out, const struct closing *closing)
@@ -649,15 +661,15 @@ static void text_end_game(struct report *report, const struct closing *closing)
             put_rests(report->out, closing);
         put_back(report->out, closing);
     }
-    put_first_line(report->out, "NOW", closing->state);
+    put_first_line(report->out, "Now", closing->state);
     if (closing->other_data[0]) {
         struct line line = {.length = 0};
         add(&line, "the record was ruled on with %s, which is other rules data",
             closing->other_data);
-        put_first_line(report->out, "DATA", line.text);
+        put_first_line(report->out, "Rules data", line.text);
     }
     if (closing->left_out && closing->left_out[0])
-        put_first_line(report->out, "LEFT", closing->left_out);
+        put_first_line(report->out, "Left out", closing->left_out);
     putc('\n', report->out);
     flush_faults(report);
     state->outside = 0;

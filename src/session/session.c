@@ -173,7 +173,9 @@ struct session {
     struct referee *referee;
     struct referee *spent; /* of the game before: its memory serves the next */
     long entries;
-    int trials; /* unreadable lines whose meanings were tried */
+    int trials;   /* unreadable lines whose meanings were tried */
+    int ahead;    /* of the entries held, ruled on because somebody asked how the game stands */
+    bool hearing; /* a verdict is being told: the referee stands behind its entry */
     bool unreadable, drawing;
     bool starved; /* memory ran out in a game */
     enum telling telling;
@@ -246,8 +248,10 @@ static void tell_after(struct session *session, const struct verdict *verdict, s
     told.was = told.again ? before->kind : told.kind;
     if (before)
         *before = now;
+    session->hearing = true;
     if (news && session->listener.verdict)
         session->listener.verdict(session->listener.context, &told);
+    session->hearing = false;
     free(edit);
 }
 
@@ -401,9 +405,28 @@ static void rule_ahead(struct session *session, int index)
     tell_after(session, &verdict, &session->held.told[slot]);
 }
 
+/* Rules on the entries held as if nothing followed, and tells nobody. */
+static void look_ahead(struct session *session)
+{
+    struct verdict verdict;
+    for (int i = session->ahead; i < session->held.count; i++)
+        referee_rule(session->referee, held_entry(session, i), &verdict);
+    session->ahead = session->held.count;
+    session->starved |= session->referee && referee_starved(session->referee);
+}
+
+static void look_no_more(struct session *session)
+{
+    for (int i = session->ahead - 1; i >= 0; i--)
+        if (held_entry(session, i)->kind != ENTRY_NOTE)
+            referee_take_back(session->referee);
+    session->ahead = 0;
+}
+
 /* Takes the entries back that were ruled on at once: all held but the newest ones not told yet. */
 static void take_back_held(struct session *session)
 {
+    look_no_more(session);
     for (int i = session->held.count - 1; i >= 0 && tells_again(session); i--) {
         int slot = (session->held.first + i) % HELD_MAX;
         if (session->held.told[slot].told && held_entry(session, i)->kind != ENTRY_NOTE)
@@ -427,6 +450,7 @@ static void take_entry(struct session *session, const struct entry *entry)
     if (session->held.count > 0) {
         const struct entry *window[HELD_MAX];
         bool complete;
+        look_no_more(session);
         hold_entry(session, entry);
         window_of_first(session, window, &complete);
         if (complete)
@@ -463,8 +487,10 @@ static void end_game(struct session *session)
     session->thread = (struct thread){0};
     crypto_hash_sha256_final(&session->hash, digest);
     closing.record_hash = sodium_bin2hex(hex, sizeof hex, digest, sizeof digest);
+    session->hearing = true;
     if (session->listener.end)
         session->listener.end(session->listener.context, &closing);
+    session->hearing = false;
     session->spent = session->referee;
     session->referee = NULL;
 }
@@ -810,9 +836,11 @@ bool session_ask(struct session *session, const char *line, size_t length, struc
 
 struct referee *session_referee(struct session *session)
 {
+    if (session->hearing)
+        return session->referee;
     doors_settle(&session->doors);
     if (!tells_again(session))
-        settle_held(session, true);
+        look_ahead(session);
     return session->referee;
 }
 

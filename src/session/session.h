@@ -77,7 +77,8 @@ bool session_ask(struct session *session, const char *line, size_t length, struc
 void session_end(struct session *session);
 void session_close(struct session *session);
 
-/* The referee of the game under way, NULL outside a game. */
+/* The referee of the game under way, NULL outside a game: behind the entry whose verdict is being
+ * told, else behind all lines so far, as if none followed. No verdict is told because of it. */
 struct referee *session_referee(struct session *session);
 
 /* Whether a line could not be judged: unreadable, or outside a game. */

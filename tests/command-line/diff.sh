@@ -173,7 +173,7 @@ parts 1 "the step that waits" <<SAY
 ^  next: A French or British: bids, B French: demolition
 ^  French cards played: A 3, B 4
 SAY
-! grep -Eq 'depth|steps' "$output"
+! grep -Eq 'depth|steps: A' "$output"
 ok $? "no inner workings" "$output"
 cp "${demo%/*}/year-1757.txt" a
 cp "${demo%/*}/year-1757-without-ruling.txt" b

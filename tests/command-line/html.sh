@@ -55,7 +55,7 @@ check_file() {
     ok $? "$name: an entry for each verdict, the same as in the JSON report, without scripts" "$output"
     ! grep -nE 'https?://|src=|@import|url\([^#]|<link [^>]*href="[^d]' "$page" >"$output"
     ok $? "$name: refers to nothing outside itself" "$output"
-    grep -c '<dt>First</dt>' "$page" >"$output"
+    grep -c '<dt>First fault</dt>' "$page" >"$output"
     ok $? "$name: the director's lines" "$output"
     grep -q '</html>' "$page"
     ok $? "$name: the page is whole"

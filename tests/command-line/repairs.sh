@@ -66,4 +66,9 @@ F1 #31 event"
 grep -q '^F1 #31 *\(construction\)*$' "$folder/mended"
 ok $? "of the same card" "$folder/mended"
 
+# Troops can be marshalled elsewhere (11.0): that nothing be done is no repair of an entry that marshals Light units.
+"$PROVOST" check fixtures/bayonets-and-tomahawks/11/11.0-unit.jsonl >"$output" 2>&1
+! grep -q '^  Repair  do nothing' "$output"
+ok $? "not nothing where the verb can be lawful" "$output"
+
 finish

@@ -199,8 +199,8 @@ done
 # A fifth unit made the battle possible: its entries, its three dice and the VP of the side that won it rest on that (7.7).
 early=fixtures/wilderness-war/early-1757-french-4/one-unit-too-many.jsonl
 "$PROVOST" check -q "$early" >"$output"
-grep -qx 'RESTS  7 entries (F4.3 to F4.9), 3 dice, 1 VP' "$output" && grep -q 'SOUND .*VP F4; French' "$output" &&
-    grep -q '^NOW .*VP F3' "$output"
+grep -qx 'Depends on it    7 entries (F4.3 to F4.9), 3 dice, 1 VP' "$output" && grep -q 'Last good state .*VP F4; French' "$output" &&
+    grep -q '^Now .*VP F3' "$output"
 ok $? "entries, dice and points that rest on a fault" "$output"
 "$PROVOST" check --format json "$early" | grep -q '"resting":7,"resting_dice":3,"resting_points":1,'
 ok $? "the same in JSON"
@@ -228,7 +228,7 @@ for others in 0 1; do
 done
 
 # The turn begins by itself: what is waited for is the deal.
-tr -s '\n ' ' ' <"$output" | grep -q 'SOUND to line 2: Turn 1, [^:]* British or French to act: deal RESTS'
+tr -s '\n ' ' ' <"$output" | grep -q 'Last good state to line 2: Turn 1, [^:]* British or French to act: deal Depends on it'
 ok $? "the last sound position waits for a step that takes an entry" "$output"
 
 # While an unknown card is waited for (entry 1), two assertions and an entry rest on it; the last assertion does not.
@@ -239,7 +239,7 @@ ok $? "the last sound position waits for a step that takes an entry" "$output"
         '{"by":"british","do":"play","cards":["J4"]}' '{"assert":{"turn":9}}'
 } >"$folder/asserted.jsonl"
 "$PROVOST" check "$folder/asserted.jsonl" >"$output"
-grep -qx 'RESTS  3 entries (line 3 to line 5)' "$output" && grep -qx '  On it   3 entries (line 3 to line 5)' "$output"
+grep -qx 'Depends on it    3 entries (line 3 to line 5)' "$output" && grep -qx '  On it   3 entries (line 3 to line 5)' "$output"
 ok $? "assertions rest on a fault too" "$output"
 
 # A ruling that takes an entry back makes the next one a fault: every machine format says why.
@@ -266,7 +266,7 @@ for dice in '' ',"dice":["british"]'; do
     printf '%s\n' "$header" "{\"by\":\"french\",\"do\":\"raid\"$dice}" >"$folder/die.jsonl"
     "$PROVOST" check -q "$folder/die.jsonl"
 done >"$output"
-grep '^BACK' "$output" | cut -c 8- | tr '\n' '/' | grep -q '^nobody acted since and no die .*/dice were shown: needs consent or ruling/$'
+grep '^Take-back' "$output" | cut -c 18- | tr '\n' '/' | grep -q '^nobody acted since and no die .*/dice were shown: needs consent or ruling/$'
 ok $? "dice of a faulty entry cannot be taken back" "$output"
 
 # --- what a terminal, a page or a log would obey ---
@@ -301,7 +301,7 @@ program=$(realpath "$PROVOST")
 ok $? "text keeps to 80 columns" "$output"
 
 "$PROVOST" check -q "$folder/illegal.jsonl" >"$output"
-grep -q '^FIRST' "$output" && ! grep -Eq '^ILLEGAL|sha256' "$output"
+grep -q '^First fault' "$output" && ! grep -Eq '^ILLEGAL|sha256' "$output"
 ok $? "-q gives the summary only" "$output"
 "$PROVOST" check -v "$folder/clean.jsonl" >"$output"
 grep -q '^legal' "$output" && grep -q '^  Rules ' "$output" && grep -q '^  Effect ' "$output"

@@ -408,7 +408,7 @@ said "Changed 1 open to illegal (dice $attacker), line 3 illegal to legal"
 ok $? "and the reveal says so" "$output"
 
 found "where a reveal alone is at fault it is the first" 1 \
-    "FIRST line 4: die 1, in entry 1: $other written, both secrets together give $attacker [record.stream] SOUND to the header" <<END
+    "First fault line 4: die 1, in entry 1: $other written, both secrets together give $attacker [record.stream] Last good state to the header" <<END
 $header
 $(toss "$other")
 $reveal_french
@@ -501,7 +501,7 @@ found "a block of dice given twice" 1 "block 7 comes again after block 7 of line
 {"dice":["french"],"server":"ACTS","block":7}
 END
 
-said "FIRST line 4: block 7 comes again after block 7 of line 2 [record.block] SOUND to line 3"
+said "First fault line 4: block 7 comes again after block 7 of line 2 [record.block] Last good state to line 3"
 ok $? "where a block alone is at fault it is the first" "$output"
 
 found "a block that would stand for the dice of a seed" 1 "dice of this game are those of the seed: a block" <<END

@@ -106,7 +106,7 @@ for format in text json tap junit sarif github; do
     "$PROVOST" test --format "$format" -v "$cases" fixtures/fort-tokens >"$folder/one" 2>/dev/null
     status=$?
     "$PROVOST" test --format "$format" -v -j 5 "$cases" fixtures/fort-tokens >"$output" 2>/dev/null
-    [ $? -eq "$status" ] && cmp -s "$folder/one" "$output"
+    [ $? -eq "$status" ] && cmp -s <(sed 's/ time="[0-9.]*"//' "$folder/one") <(sed 's/ time="[0-9.]*"//' "$output")
     ok $? "the same report with -j 5 as $format" "$output"
 done
 
@@ -296,5 +296,27 @@ record "$ruled" "$raid,\"expect\":{\"verdict\":\"legal\"}}" '{"ruling":"allow","
 "$PROVOST" check "$ruled" >"$output"
 [ $? -eq 1 ] && grep -q '1 expectation missed' "$output"
 ok $? "one that missed it has missed it, allowed or not" "$output"
+
+# --- one of many; what a report of tests says, and once ---
+
+tests_with 0 --match following fixtures/wilderness-war && grep -q '^10 passed' "$output"
+ok $? "--match runs the records whose path holds the text" "$output"
+tests_with 2 --match nowhere fixtures/demo && grep -q "no record's path holds that" "$folder/messages"
+ok $? "--match that nothing holds" "$folder/messages"
+printf '%s\n' '{"provost":1,"game":"ft"}' \
+    '{"by":"british","do":"toss","dice":["british"],"expect":{"verdict":"illegal","rules":["99.9-none"]}}' >"$folder/none.jsonl"
+tests_with 1 "$folder/none.jsonl" && grep -q 'expected  illegal 99.9-none (no rule of Fort Tokens card game)' "$output"
+ok $? "an expected rule that there is not is said to be none" "$output"
+tests_with 1 --format junit "$folder/none.jsonl" &&
+    grep -q 'message="expected illegal 99.9-none (no rule of Fort Tokens card game), got legal"' "$output"
+ok $? "expected and got in the message of JUnit" "$output"
+"$PROVOST" test --format junit fixtures/wilderness-war/following fixtures/demo >"$output"
+grep -q '<testcase [^>]* time="0\.[0-9]*[1-9]' "$output"
+ok $? "the time a record took" "$output"
+[ "$(grep -c 'data shipped' "$output")" -eq "$(grep -c '<testsuite name' "$output")" ]
+ok $? "where a suite's records come under the same rules data it is said once" "$output"
+"$PROVOST" test --format tap fixtures/wilderness-war/following >"$output"
+[ "$(grep -c 'data shipped' "$output")" -eq 1 ]
+ok $? "and in TAP" "$output"
 
 finish

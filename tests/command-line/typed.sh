@@ -165,7 +165,7 @@ Tel. 1
 From: Bob
 F1 #24'
 check -v <<<"$mails"
-says 'LEFT   2 of chat, 1 quoted, 3 of signatures' 'counts of lines left out'
+says 'Left out         2 of chat, 1 quoted, 3 of signatures' 'counts of lines left out'
 says 'quoted: > F1 #24' 'quoted lines are shown by -v'
 says 'of a signature: Tel. 1' 'lines of a signature are shown by -v'
 says 'play #24 for activation' 'a signature ends at the head of the next mail'
@@ -174,7 +174,7 @@ for format in json tap junit sarif github html; do
     says '2 of chat, 1 quoted, 3 of signatures' "counts in $format"
 done
 check -q <<<"$mails"
-says 'LEFT   2 of chat' 'counts in a summary'
+says 'Left out         2 of chat' 'counts in a summary'
 
 # --- parts of the game line on lines of their own ---
 

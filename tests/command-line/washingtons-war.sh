@@ -25,7 +25,7 @@ ok $? "generated games come to their end" "$output"
 ok $? "a generated game says where it stops for want of data" "$output"
 
 "$PROVOST" check "$root/fixtures/washingtons-war/13/13.1-unknown-colony.jsonl" 2>&1 | tr -s '\n ' ' ' >"$output"
-grep -q 'NOW 1783: who has won hangs on whether Springfield is in a colony; worksheet: Springfield, colony' "$output"
+grep -q 'Now 1783: who has won hangs on whether Springfield is in a colony; worksheet: Springfield, colony' "$output"
 ok $? "13.1 is asked at the end" "$output"
 
 # 7.3.C: five spaces without a battle. The way to Brindle by Barrowdale is as short and overruns the CU there, which leaves four.
@@ -276,7 +276,7 @@ ok $? "each datum that is missing is named" "$output"
 sed '/"id": "morgans-riflemen"/s/"condition": null/"condition": "european-war"/' \
     "$root/rules-data/washingtons-war/cards.json" >"$folder/copy/cards.json"
 "$PROVOST" check --rules-data "$folder/copy" "$root/fixtures/washingtons-war/examples/saratoga.jsonl" >"$output" 2>&1
-grep -q "^FIRST .*Morgan's Riflemen asks for the European War" "$output"
+grep -q "^First fault .*Morgan's Riflemen asks for the European War" "$output"
 ok $? "a battle card whose condition is not met" "$output"
 rm -f "$folder"/copy/*
 
@@ -646,7 +646,7 @@ ok $? "a card played twice: the entry that played it is named" "$output"
 # Saratoga to its losses, then a retreat by the winner.
 (head -9 "$root/fixtures/washingtons-war/examples/saratoga.jsonl" && echo '{"by":"american","do":"retreat"}') |
     "$PROVOST" check - >"$output" 2>&1
-tr -s '\n ' ' ' <"$output" | grep -q "SOUND to B1.8: 1775; colonies British 3, American 2; British to act: retreat"
+tr -s '\n ' ' ' <"$output" | grep -q "Last good state to B1.8: 1775; colonies British 3, American 2; British to act: retreat"
 ok $? "the sound state before an entry without a step says who acts" "$output"
 
 finish

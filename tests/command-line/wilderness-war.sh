@@ -57,7 +57,7 @@ report "$fixtures/demo/year-1757-without-ruling.txt"
 ok $? "without the ruling: the same faults" "$output"
 grep -qE '^ILLEGAL F7.1 line [0-9]+ Late 1757, French ROOT play #4 for event' "$output"
 ok $? "without the ruling: the card is the root" "$output"
-says 'Repair: card #2 Campaign RESTS ' "without the ruling: the smallest repair, and what rests on the card"
+says 'Repair: card #2 Campaign Depends on it ' "without the ruling: the smallest repair, and what rests on the card"
 
 # --- what is said beside a fault ---
 
@@ -114,7 +114,7 @@ says "Legal units: Southern Provincials at Augusta" "another of the name from el
 says "Repair path as far as Ticonderoga" "a path is cut before it is turned"
 
 report "$fixtures/wilderness-war/13-victory/13.11-french.jsonl"
-says "NOW Late 1757: French has won; VP F11; the game is over" "the winner, in the season that ended the game"
+says "Now Late 1757: French has won; VP F11; the game is over" "the winner, in the season that ended the game"
 
 # --- faults players commit most ---
 

@@ -305,6 +305,7 @@ void try_repairs(struct shelf *shelf, const struct record *record, int faults,
     struct listener listener = {&reported, NULL, hear, NULL};
     struct trial trial = {session_open(shelf, listener), &reported, NULL, tried};
     long number = 0;
+    session_when(trial.session, AT_ONCE);
     for (const char *line = record->text; *line && tried->hold && faults > 0; number++) {
         size_t length = strcspn(line, "\n");
         reported = (struct reported){.rows = 0};

@@ -242,6 +242,16 @@ static void take_up(struct table *again, struct table *from)
     free(printed);
 }
 
+/* What is printed is where the next entry is asked for. */
+static bool stand_alike(struct referee *a, struct referee *b)
+{
+    char *printed = strdup(referee_position_json(a));
+    assert_non_null(printed);
+    bool alike = strcmp(printed, referee_position_json(b)) == 0;
+    free(printed);
+    return alike;
+}
+
 /* Stops before each line, also between the steps of a march and of a battle, and plays on from what
  * was printed. */
 static void any_moment_can_be_taken_up_again(void **state)
@@ -254,7 +264,7 @@ static void any_moment_can_be_taken_up_again(void **state)
             fine(&whole, game[i]);
         take_up(&rest, &whole);
         for (int i = stop; i <= LINES; i++) {
-            if (referee_checksum(whole.referee) != referee_checksum(rest.referee))
+            if (!stand_alike(whole.referee, rest.referee))
                 fail_msg("taken up before line %d, another position before line %d", stop, i);
             if (i < LINES) {
                 fine(&whole, game[i]);

@@ -94,12 +94,11 @@ static int phase(const struct referee *referee, int side)
     return round <= 2 ? round : round == 4 ? 3 : round >= 6 && round <= 11 ? round - 2 : 0;
 }
 
-/* Both play at once: the entries of an Action Phase are its side's, others those of who declares.
- */
+/* Both sides act in an Action Round, also in the other's Action Phase. */
 static int label_side(const struct referee *referee, int by)
 {
-    int phasing = position(referee)->phasing;
-    return phasing && !position(referee)->battle_place ? phasing : by;
+    (void)referee;
+    return by;
 }
 
 static int piece_place(const struct position *now, int piece)
@@ -275,6 +274,7 @@ static const struct noun nouns[] = {
 
 const struct game bayonets_and_tomahawks_game = {
     .id = "bayonets-and-tomahawks",
+    .short_id = "bt",
     .title = "Bayonets & Tomahawks",
     .edition = "GMT Games, 2021",
     .side = {"", "British", "French"},

@@ -222,9 +222,13 @@ static void check_points(struct referee *referee, const struct ids *units, int h
     all_moving(referee, units, &all);
     for (int i = 0; i < units->count; i++) {
         int limit = points_of(referee, &all, units->id[i], side);
-        require(referee, MOVEMENT_POINTS, truth_of(legs <= limit),
-                "%s: %d Connections from the start, limit %d", bt_name(referee, units->id[i]), legs,
-                limit);
+        if (limit == 0)
+            require(referee, MOVEMENT_POINTS, truth_of(legs == 0), "%s stays where it is built",
+                    bt_name(referee, units->id[i]));
+        else
+            require(referee, MOVEMENT_POINTS, truth_of(legs <= limit),
+                    "%s: %d Connections from the start, limit %d", bt_name(referee, units->id[i]),
+                    legs, limit);
     }
 }
 
@@ -512,7 +516,7 @@ static void check_sail_units(struct referee *referee, const struct ids *units)
     int room = bt_own(referee)->per_fleet * fleets;
     require_whole(referee, SAIL_FLEETS, truth_of(fleets > 0), "%d Fleets in the stack, 1 needed",
                   fleets);
-    require_whole(referee, SAIL_CAPACITY, truth_of(carried <= room),
+    require_whole(referee, SAIL_CAPACITY, truth_of(fleets == 0 || carried <= room),
                   "%d units carried, limit %d for %d Fleets", carried, room, fleets);
 }
 

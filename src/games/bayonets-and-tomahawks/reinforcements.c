@@ -143,7 +143,7 @@ static void check_drawn(struct referee *referee, const struct declaration *decla
     if (token)
         need(referee, DRAWN, truth_of(token_in_pool(referee, token, now->pool)), "%s is not in %s",
              name_of(referee, TOKEN, token), bt_place_name(referee, now->pool));
-    require(referee, DRAWN, truth_of(drawn <= left), "%d drawn from %s, limit %d", drawn,
+    require(referee, DRAWN, truth_of(drawn <= left), "%d drawn from %s, %d due", drawn,
             bt_place_name(referee, now->pool), left);
 }
 

@@ -271,6 +271,7 @@ static const struct view views[] = {
 
 const struct game fort_tokens_game = {
     .id = "fort-tokens",
+    .short_id = "ft",
     .title = "Fort Tokens card game",
     .edition = "one page of rules with card list",
     .side = {NULL, "British", "French"},

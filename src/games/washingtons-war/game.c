@@ -271,6 +271,7 @@ static const struct noun nouns[] = {{"CUs", "CU"}, {"PCs", "PC"}, {NULL, NULL}};
 
 const struct game washingtons_war_game = {
     .id = "washingtons-war",
+    .short_id = "waw",
     .title = "Washington's War",
     .edition = "rulebook of 2014",
     .side = {NULL, "British", "American"},

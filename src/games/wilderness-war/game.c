@@ -262,6 +262,7 @@ static const struct view views[] = {
 
 const struct game wilderness_war_game = {
     .id = "wilderness-war",
+    .short_id = "ww",
     .title = "Wilderness War",
     .edition = "3rd edition",
     .side = {NULL, "French", "British"},

@@ -1,0 +1,50 @@
+#!/bin/bash
+# provost explain: by rule, by card, by a word; games by their short ids wherever one is named.
+set -u
+# shellcheck source-path=SCRIPTDIR source=../tap.sh
+. "$(dirname "$0")/../tap.sh"
+: "${PROVOST:=build/provost}"
+
+folder=$(mktemp -d) || exit 1
+trap 'rm -rf "$folder"' EXIT
+output=$folder/output
+
+# says NAME STATUS PATTERN ARGUMENT...: what the command prints has the pattern.
+says() {
+    local name=$1 status=$2 pattern=$3
+    shift 3
+    "$PROVOST" "$@" >"$output" 2>&1
+    [ $? -eq "$status" ] && grep -qE -- "$pattern" "$output"
+    ok $? "$name" "$output"
+}
+
+says "a rule" 0 '^7\.92-drilled  Drilled Troops need shelter' explain wilderness-war 7.92
+says "a card by its number" 0 '^#31  Cherokee Uprising  \(card, french\)$' explain ww 31
+grep -q '^card-31-cherokees ' "$output"
+ok $? "with the rules of it alone" "$output"
+says "with the sign, too" 0 '^#31  Round Up Men & Equipment' explain bt '#31'
+says "what is not sure of a card" 0 '^  In doubt: ' explain bt 31
+says "a card by its name" 0 '^#31  Cherokee Uprising' explain ww 'cherokee uprising'
+says "a card without a number" 0 "Government Falls—War Ends 1780" explain waw 'war ends 1780'
+says "a card by its sign" 0 '^#4  Captain' explain ft L2
+says "a word" 0 '^6\.431-card  A landing needs its card' explain ww amphibious
+says "a word of the questions that a rulebook leaves open" 0 'ruling small-pox-nine' explain ww 'nine units'
+says "what is nothing" 2 'no rule gugus, no such card, and no rule with this word' explain ww gugus
+says "an empty word" 2 'no rule ,' explain ww ''
+
+# --- short ids ---
+
+for game in ww:Wilderness waw:Washington bt:Bayonets ft:Fort; do
+    says "${game%%:*} to explain" 0 "^${game#*:}" explain "${game%%:*}"
+    says "${game%%:*} to rules" 0 '^[0-9a-z.-]+ +(check|effect|definition)' rules "${game%%:*}"
+    says "${game%%:*} to generate" 0 "\"provost\":1" generate "${game%%:*}" --seed short
+    says "${game%%:*} to data" 0 "^$" data "${game%%:*}" --template
+    printf 'game %s\n' "${game%%:*}" >"$folder/short.txt"
+    says "${game%%:*} in a typed record" 0 "^-- provost .*; ${game#*:}" check "$folder/short.txt"
+    printf '{"provost":1,"game":"%s"}\n' "${game%%:*}" >"$folder/short.jsonl"
+    says "${game%%:*} in a record" 0 "^-- provost .*; ${game#*:}" check "$folder/short.jsonl"
+done
+says "games says them" 0 '^washingtons-war .*; in short waw$' games
+says "what is no short id" 2 'no game is called wx' explain wx
+
+finish
