@@ -404,6 +404,7 @@ static void make_blank(struct referee *referee)
     struct past_entry *past = referee->history.past;
     int past_capacity = referee->history.capacity;
     struct journal journal = referee->journal;
+    struct memo *memo = referee->memo;
     memset(referee, 0, sizeof *referee);
     arena_reset(&game_arena);
     arena_reset(&line_arena);
@@ -412,6 +413,7 @@ static void make_blank(struct referee *referee)
     referee->game_arena = game_arena;
     referee->line_arena = line_arena;
     referee->journal = journal;
+    referee->memo = memo;
     referee->history = (struct history){
         .arena = past_arena, .past = past, .capacity = past_capacity, .pending = -1};
 }
@@ -1125,8 +1127,9 @@ const struct closing *referee_end(struct referee *referee)
 {
     struct closing *closing = &referee->closing;
     long mark = journal_mark(referee);
-    arena_reset(&referee->line_arena);
-    draft_clear(referee);
+    stand_where_asked(referee);
+    closing->printed = referee->checksum;
+    journal_undo(referee, mark);
     struct state_now now = state_now(referee);
     closing->state = now.text;
     closing->to_act = now.to_act;

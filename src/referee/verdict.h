@@ -197,6 +197,7 @@ struct closing {
     long faces[FACES_MAX + 1]; /* how often each face of the first kind of die was shown */
     long first_roll_line;
     uint64_t opened, checksum;     /* of the position that the header gives, and of the last one */
+    uint64_t printed;              /* of that which a header to go on from gives */
     const struct picture *picture; /* of the settled end, when asked for; else NULL */
 };
 

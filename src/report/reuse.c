@@ -57,6 +57,11 @@ static long entries_alike(const struct sealed_game *a, const struct sealed_game 
                                                                                          : 0;
 }
 
+static bool begins_where_it_ended(const struct sealed_game *later, const struct sealed_game *sooner)
+{
+    return later->opened == sooner->ended || later->opened == sooner->printed;
+}
+
 static enum kinship kinship_of(const struct sealed_game *now, const struct sealed_game *other)
 {
     if (!has_the_same_seals(now, other))
@@ -66,9 +71,9 @@ static enum kinship kinship_of(const struct sealed_game *now, const struct seale
         return SAME_GAME;
     if (entries_alike(now, other))
         return SAME_BEGINNING;
-    if (now->opened != other->opened && now->opened == other->ended)
+    if (now->opened != other->opened && begins_where_it_ended(now, other))
         return GOES_ON_FROM;
-    if (now->opened != other->opened && other->opened == now->ended)
+    if (now->opened != other->opened && begins_where_it_ended(other, now))
         return GOES_ON_IN;
     return ANOTHER_GAME;
 }
@@ -208,6 +213,7 @@ bool reuse_end_game(struct reuse *reuse, const char *record, const struct closin
     now->system = closing->game;
     now->line = closing->header_line;
     now->opened = closing->opened;
+    now->printed = closing->printed;
     now->after = reuse->after;
     if (!now->entries)
         now->ended = now->opened;

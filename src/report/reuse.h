@@ -29,6 +29,7 @@ struct sealed_game {
     const char *record, *system;
     long line;              /* of its header */
     uint64_t opened, ended; /* checksums of the position there, and after the last entry */
+    uint64_t printed;       /* and of what is printed then, to go on from */
     long entries;
     uint64_t course;       /* checksum of the positions after all entries */
     const uint32_t *after; /* the same after each of them, half of it */

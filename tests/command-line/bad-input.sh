@@ -203,8 +203,8 @@ printf '%s\n' '{"provost":1,"game":"bayonets-and-tomahawks","position":{"steps":
 says 'event of #4 Round Up Men & Equipment (7.1-events: choose); British: landing (owed by 10.6.1: move)'
 ok $? "an event that asks for nothing is not owed" "$output"
 printf '%s\n' 'game fort-tokens' 'deal B J4 J2 W5 C3 L1 R2 D4 X2' '= tokens British 5' 'B draw #M5 gugus' | referee check -
-judged "messages to somebody new" $? "says British may not deal here; expected: British or French: toss" \
-    "says 1 British error" "says tokens: British 5 found, expected a side and what it has" \
+judged "messages to somebody new" $? "says missing before it, owed by British; by what follows: toss" \
+    "says tokens: British 5 found, expected a side and what it has" \
     'says column 12'
 
 printf '%s\n' '{"provost":2,"game":"fort-tokens"}' | referee check -
