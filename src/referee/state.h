@@ -269,6 +269,8 @@ struct referee {
     int told_of_path; /* by the rules, of the declaration judged last */
     enum telling telling;
     bool drawing;                /* faults come with pictures */
+    cell *shown;                 /* the position of the last step drawn, NULL before the first */
+    const struct declaration *played; /* by the entry ruled on last, when drawing; or NULL */
     struct blindfold *blindfold; /* a test's, NULL in play */
     int procedure_begun;         /* by the step being performed, -1 for none */
     int step_now;
@@ -460,9 +462,10 @@ void describe_pieces(const struct referee *referee, const struct ids *pieces,
                      struct sentence *sentence);
 
 /* --- picture.c --- */
-/* The position as it stands, in the line's memory; declaration: what is to be drawn on it, or NULL.
- */
-const struct picture *picture_of(struct referee *referee, const struct declaration *declaration);
+/* The position as it stands, in the line's memory; declaration: what is to be drawn on it, or NULL;
+ * verdict: that at fault, whose lawful places are marked, or NULL. */
+const struct picture *picture_of(struct referee *referee, const struct declaration *declaration,
+                                 const struct verdict *verdict);
 /* Marks places the declaration is about: ends of its path, where it happens, where its units stand.
  */
 void concerned_places(const struct referee *referee, const struct declaration *declaration,

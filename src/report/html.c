@@ -9,14 +9,16 @@
  * one is at fault. What a game's end says stands before its entries, so their text is kept until
  * then. */
 
-enum { PICTURES_MAX = 400 }; /* of a game; later faults have words alone */
+enum { PICTURES_MAX = 60 }; /* of a game; later faults have words, and the replay */
+enum { RUN_LEAST = 3, MOMENT_ROOM = 48, LABEL_ROOM = 24 };
 
 /* An entry whose text is kept: a later correction can change its verdict. */
 struct kept {
     enum verdict_kind kind, first_kind;
     int number, rests_on, rolls, column;
     long line, changed_by;              /* line of the correction, 0 for none */
-    bool missed, changes;               /* changes: verdicts before it */
+    bool missed, changes, remarked;     /* changes: verdicts before it */
+    char moment[MOMENT_ROOM], label[LABEL_ROOM];
     size_t attributes, head, body, end; /* where they begin in the text */
 };
 
@@ -29,6 +31,8 @@ struct page {
     int record, game;  /* running numbers: of the record, and of the game in it */
     char section[32];  /* "r1g1", begins every id of the game */
     int picture_count; /* of the game */
+    bool replayed;     /* there are steps */
+    uint32_t seen[HTML_VIEWS_MAX];
 };
 
 static struct page *page_of(struct report *report)
@@ -112,8 +116,9 @@ static void put_body(FILE *out, struct page *page, const struct verdict *verdict
     html_rows(out, verdict);
     html_details(out, verdict);
     fputs("</div>\n", out);
+    page->picture_count += drawn;
     if (drawn)
-        html_picture(out, page->section, ++page->picture_count, verdict->picture);
+        html_picture(out, page->section, verdict->picture);
     fputs("</div>\n", out);
 }
 
@@ -178,12 +183,19 @@ static void html_verdict(struct report *report, const struct verdict *verdict)
                           .column = verdict->column,
                           .missed = verdict->expectation == MISSED,
                           .changes = verdict->changed_count > 0,
+                          .remarked = verdict->finding_count > 0 || verdict->comment[0],
                           .attributes = position_in(out)};
+    snprintf(kept->moment, sizeof kept->moment, "%s", verdict->moment);
+    snprintf(kept->label, sizeof kept->label, "%s", verdict->label);
     put_attributes(out, verdict);
     kept->head = position_in(out);
     put_head(out, page, verdict);
     kept->body = position_in(out);
     put_body(out, page, verdict);
+    if (verdict->step && report->detail != DETAIL_SUMMARY) {
+        html_step(out, verdict, page->seen);
+        page->replayed = true;
+    }
     kept->end = position_in(out);
 }
 
@@ -232,15 +244,68 @@ static void put_kept(FILE *out, const struct page *page, const struct kept *kept
     fputs("</li>\n", out);
 }
 
+/* --- runs: lawful entries of one moment, folded --- */
+
+static bool is_plain(const struct kept *kept)
+{
+    return (kept->kind == LEGAL || kept->kind == NOTED) && kept->first_kind == kept->kind &&
+           !kept->missed && !kept->changes && !kept->remarked;
+}
+
+/* How many entries from at on make one run, 0 for too few. */
+static size_t run_at(const struct page *page, size_t at)
+{
+    size_t count = 0, legal = 0;
+    const struct kept *first = &page->kept[at];
+    for (; at + count < page->count; count++) {
+        const struct kept *kept = &page->kept[at + count];
+        if (!is_plain(kept) || (kept->moment[0] && strcmp(kept->moment, first->moment) != 0))
+            break;
+        legal += kept->kind == LEGAL;
+    }
+    return legal >= RUN_LEAST ? count : 0;
+}
+
+static void begin_run(FILE *out, const struct kept *first, size_t count)
+{
+    const char *from = "", *to = "";
+    size_t legal = 0;
+    for (size_t i = 0; i < count; i++) {
+        legal += first[i].kind == LEGAL;
+        from = from[0] ? from : first[i].label;
+        to = first[i].label[0] ? first[i].label : to;
+    }
+    fputs("<li class=\"run\"><details><summary>", out);
+    print_xml(out, first->moment);
+    fprintf(out, "%s%zu legal entries", first->moment[0] ? ": " : "", legal);
+    if (legal < count)
+        fprintf(out, " and %zu note%s", count - legal, count - legal == 1 ? "" : "s");
+    if (from[0]) {
+        fputs(", ", out);
+        print_xml(out, from);
+        fputs(" to ", out);
+        print_xml(out, to);
+    }
+    fputs("</summary>\n<ol class=\"entries\">\n", out);
+}
+
 static void put_list(const struct report *report, FILE *out, const struct page *page)
 {
     long line_before = 0;
+    size_t run_end = 0;
     for (size_t i = 0; page->text && i < page->count; i++) {
         const struct kept *kept = &page->kept[i];
         if (!is_shown(report, kept))
             continue;
         fputs(line_before ? "" : "<h3>Entries</h3>\n<ol class=\"entries\">\n", out);
+        size_t run = i < run_end || report->detail != DETAIL_FAULTS ? 0 : run_at(page, i);
+        if (run) {
+            run_end = i + run;
+            begin_run(out, kept, run);
+        }
         put_kept(out, page, kept, line_before);
+        if (i + 1 == run_end)
+            fputs("</ol></details></li>\n", out);
         line_before = kept->line;
     }
     fputs(line_before ? "</ol>\n" : "", out);
@@ -356,6 +421,8 @@ static void next_section(FILE *out, struct page *page)
 {
     fputs("</section>\n", out);
     page->picture_count = 0;
+    page->replayed = false;
+    memset(page->seen, 0, sizeof page->seen);
     name_section(page, page->game + 1);
 }
 
@@ -372,7 +439,12 @@ static void html_end_game(struct report *report, const struct closing *closing)
     put_director_lines(report->out, page, closing);
     if (closing->picture && html_has_map(closing->picture))
         report->starved |= !html_board(report->out, page->section, closing->picture);
+    fputs("<div class=\"play\">\n", report->out);
+    if (closing->picture && page->replayed)
+        html_replay(report->out, page->section, closing->picture);
+    fputs("<div class=\"list\">\n", report->out);
     put_entries(report, report->out, page);
+    fputs("</div></div>\n", report->out);
     if (closing->picture)
         report->starved |= !html_end_position(report->out, page->section, closing->picture);
     put_provenance(report->out, closing);
@@ -397,7 +469,7 @@ static bool html_open(struct report *report)
 
 static void html_begin(struct report *report)
 {
-    page_begin(report->out);
+    page_begin(report->out, report->title, report->others);
 }
 
 static void html_end(struct report *report, const struct totals *totals)

@@ -2,6 +2,8 @@
 
 #include "report/print.h"
 
+#include <string.h>
+
 /* What an entry's verdict says, in words. */
 
 void html_row(FILE *out, const char *label, const char *text)
@@ -169,13 +171,23 @@ static void put_checked(FILE *out, const struct verdict *verdict)
     fputs("</p>\n", out);
 }
 
+/* What is claimed is compared with the results. */
+static bool is_disputed(const struct verdict *verdict)
+{
+    for (int i = 0; i < verdict->finding_count; i++) {
+        if (strcmp(verdict->finding[i].rule, "record.claim") == 0)
+            return true;
+    }
+    return false;
+}
+
 void html_details(FILE *out, const struct verdict *verdict)
 {
     if (verdict->roll_count + verdict->result_count + verdict->effect_count +
             verdict->checked_count ==
         0)
         return;
-    fputs("<details>", out);
+    fputs(is_disputed(verdict) ? "<details open>" : "<details>", out);
     put_summary(out, verdict);
     fputs("<dl class=\"rows\">\n", out);
     put_rolls(out, verdict);
