@@ -402,22 +402,32 @@ const struct picture *picture_of(struct referee *referee, const struct declarati
     return drawn ? picture : NULL;
 }
 
+/* The move of the entry ruled on last. */
+static bool draw_played(struct referee *referee, const struct changes *changes,
+                        struct picture *picture)
+{
+    const struct declaration *played = referee->played;
+    referee->played = NULL;
+    if (!played || picture->place_count == 0)
+        return true;
+    mark_concerned(referee, played, changes->place);
+    picture->mover = played->by;
+    return draw_move_made(referee, played, changes, picture);
+}
+
 const struct picture *referee_step(struct referee *referee)
 {
     struct changes changes = {0};
     struct picture *picture = begin_picture(referee, &changes);
-    const struct declaration *played = referee->played;
     if (!picture)
         return NULL;
     draw_places(referee, changes.place, picture->place_count, true);
-    bool drawn = draw_ways(referee, picture) && (!changes.any || draw_views(referee, picture));
-    if (played && picture->place_count > 0) {
-        mark_concerned(referee, played, changes.place);
-        picture->mover = played->by;
-        drawn &= draw_move_made(referee, played, &changes, picture);
-    }
+    bool drawn = draw_played(referee, &changes, picture);
+    if (changes.ways || picture->leg_count)
+        drawn &= draw_ways(referee, picture);
+    if (changes.any)
+        drawn &= draw_views(referee, picture);
     keep_shown(referee);
-    referee->played = NULL;
     return drawn ? picture : NULL;
 }
 

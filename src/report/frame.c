@@ -50,10 +50,9 @@ static void widen(int *start, int *length, int least, int whole_start, int whole
         *start = whole_start + whole_length - *length;
 }
 
-struct frame svg_near_frame(const struct picture *picture)
+static struct reach reach_of_entry(const struct picture *picture)
 {
     struct reach reach = {0};
-    struct frame whole = svg_frame(picture);
     for (int i = 1; i <= picture->place_count; i++) {
         if (picture->place[i].concerned || picture->place[i].lawful)
             reach_out(&reach, &picture->place[i]);
@@ -62,6 +61,18 @@ struct frame svg_near_frame(const struct picture *picture)
         reach_out(&reach, &picture->place[picture->leg[i].from]);
         reach_out(&reach, &picture->place[picture->leg[i].to]);
     }
+    return reach;
+}
+
+bool svg_is_about_places(const struct picture *picture)
+{
+    return reach_of_entry(picture).any;
+}
+
+struct frame svg_near_frame(const struct picture *picture)
+{
+    struct reach reach = reach_of_entry(picture);
+    struct frame whole = svg_frame(picture);
     if (!reach.any)
         return whole;
     struct frame frame = frame_around(&reach, NEAR_MARGIN);

@@ -61,16 +61,30 @@ static void put_where(FILE *out, const struct verdict *verdict)
 
 /* --- an entry --- */
 
-static void put_words(FILE *out, const char *name, const struct verdict *verdict, bool broken)
+static void put_word(FILE *out, const char *word, bool *any)
 {
-    int count = broken ? verdict->finding_count : verdict->checked_count, put = 0;
-    fprintf(out, " data-%s=\"", name);
-    for (int i = 0; i < count; i++) {
-        if (!broken)
-            fprintf(out, "%s%s", put++ ? " " : "", verdict->checked[i]);
-        else if (verdict->finding[i].kind != REMARK)
-            fprintf(out, "%s%s", put++ ? " " : "", verdict->finding[i].rule);
+    fputs(*any ? " " : "", out);
+    fputs(word, out);
+    *any = true;
+}
+
+static void put_broken(FILE *out, const struct verdict *verdict)
+{
+    bool any = false;
+    fputs(" data-broken=\"", out);
+    for (int i = 0; i < verdict->finding_count; i++) {
+        if (verdict->finding[i].kind != REMARK)
+            put_word(out, verdict->finding[i].rule, &any);
     }
+    fputs("\"", out);
+}
+
+static void put_checked(FILE *out, const struct verdict *verdict)
+{
+    bool any = false;
+    fputs(" data-checked=\"", out);
+    for (int i = 0; i < verdict->checked_count; i++)
+        put_word(out, verdict->checked[i], &any);
     fputs("\"", out);
 }
 
@@ -79,8 +93,8 @@ static void put_attributes(FILE *out, const struct verdict *verdict)
     fputs(" data-side=\"", out);
     print_xml(out, verdict->side);
     fputs("\"", out);
-    put_words(out, "broken", verdict, true);
-    put_words(out, "checked", verdict, false);
+    put_broken(out, verdict);
+    put_checked(out, verdict);
 }
 
 static void put_head(FILE *out, const struct page *page, const struct verdict *verdict)

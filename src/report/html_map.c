@@ -201,10 +201,10 @@ static void put_controls(FILE *out, bool map)
 {
     static const struct {
         const char *to, *sign, *title;
-    } button[] = {{"first", "\u23ee", "First entry"},
+    } button[] = {{"first", "|\u25c0", "First entry"},
                   {"back", "\u25c0", "Entry before (left arrow, k)"},
                   {"on", "\u25b6", "Next entry (right arrow, j)"},
-                  {"last", "\u23ed", "Last entry"},
+                  {"last", "\u25b6|", "Last entry"},
                   {"fault", "\u2717", "Next fault (n)"}};
     fputs("<div class=\"controls\">", out);
     for (size_t i = 0; i < sizeof button / sizeof *button; i++)
@@ -265,7 +265,7 @@ static void put_changed_views(FILE *out, const struct picture *step, uint32_t *s
 static void put_step_drawing(FILE *out, const char *class, const struct picture *picture)
 {
     fprintf(out, "<svg class=\"%s\"", class);
-    if (is_local(picture))
+    if (svg_is_about_places(picture))
         put_frame(out, "data-frame", svg_near_frame(picture));
     fputs(">", out);
     svg_step(out, picture);

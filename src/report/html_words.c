@@ -127,7 +127,9 @@ static void put_effect(FILE *out, const struct effect *effect)
     print_xml(out, effect->from);
     fputs(" \u2192 ", out);
     print_xml(out, effect->to);
-    fprintf(out, " [%s]", effect->rule);
+    fputs(" [", out);
+    fputs(effect->rule, out);
+    fputs("]", out);
     if (effect->silent)
         fprintf(out, ", before the entry, in %s", effect->step);
     fputs("</li>\n", out);
@@ -166,8 +168,10 @@ static void put_checked(FILE *out, const struct verdict *verdict)
     if (verdict->checked_count == 0)
         return;
     fputs("<p class=\"foot\">Rules: ", out);
-    for (int i = 0; i < verdict->checked_count; i++)
-        fprintf(out, "%s%s", i ? ", " : "", verdict->checked[i]);
+    for (int i = 0; i < verdict->checked_count; i++) {
+        fputs(i ? ", " : "", out);
+        fputs(verdict->checked[i], out);
+    }
     fputs("</p>\n", out);
 }
 

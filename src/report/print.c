@@ -126,7 +126,12 @@ void print_escaped(FILE *out, const char *text, escape_function *escape)
 
 void print_xml(FILE *out, const char *text)
 {
-    print_escaped(out, text, entity_of);
+    size_t plain = 0;
+    while (is_plain(text[plain]) && !entity_of(text[plain]))
+        plain++;
+    fwrite(text, 1, plain, out);
+    if (text[plain])
+        print_escaped(out, text + plain, entity_of);
 }
 
 static int columns_of(const char *text, size_t length)

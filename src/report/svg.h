@@ -19,6 +19,8 @@ struct frame svg_frame(const struct picture *picture);
 
 /* The part of it that the declared move is about; all of it when that is nowhere in particular. */
 struct frame svg_near_frame(const struct picture *picture);
+/* Whether it is about places at all. */
+bool svg_is_about_places(const struct picture *picture);
 bool svg_same_frame(struct frame a, struct frame b);
 
 /* Whether some of what stands there is within the frame. */

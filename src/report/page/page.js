@@ -156,7 +156,9 @@
   function describe(game, entry) {
     var badge = entry.querySelector('.badge').cloneNode(true);
     var finding = part(entry, '.finding dt') + (entry.querySelector('.finding dd') ? ': ' + part(entry, '.finding dd') : '');
-    var when = game.map && drawingOf(entry, '.before') ? ' The map is before it; a ring with a tick is where it could have gone.' : '';
+    var before = game.map && drawingOf(entry, '.before');
+    var when = before ? ' The map is before it' +
+      (before.querySelector('.lawful') ? '; a ring with a tick is where it could have gone.' : '.') : '';
     game.caption.replaceChildren(badge, part(entry, '.number') + ' ' + part(entry, '.said') +
       (isFault(entry) && finding ? ' \u2013 ' + finding + '.' + when : ''));
   }
