@@ -316,44 +316,26 @@ static void mark_concerned(const struct referee *referee, const struct declarati
         place[places.id[i]].concerned = true;
 }
 
-/* A way's end stands for the way. */
-static void mark_lawful_place(const struct referee *referee, char *value,
-                              struct picture_place *place)
+static int place_declared(const struct declaration *declaration)
 {
-    const struct names *names = &referee->data->names[PLACE];
-    for (char *next = strstr(value, " > "); next; next = strstr(value, " > "))
-        value = next + strlen(" > ");
-    for (int i = 1; i <= names->count; i++) {
-        if (strcmp(name_of(referee, PLACE, i), value) == 0)
-            place[i].lawful = true;
-    }
+    int place = last_of_path(declaration);
+    return place ? place : declaration->at;
 }
 
-/* Where it could have gone by the rules, as the verdict lists it. */
-static void mark_lawful(const struct referee *referee, const struct verdict *verdict,
+void note_lawful_place(struct referee *referee, const struct declaration *declaration)
+{
+    int place = place_declared(declaration);
+    if (referee->lawful && place && referee->lawful->count < DECLARED_MAX &&
+        !ids_hold(referee->lawful, place))
+        ids_add(referee->lawful, place);
+}
+
+/* Not the place that was declared, where it is other units or another card that would do. */
+static void mark_lawful(const struct ids *lawful, const struct declaration *declaration,
                         struct picture_place *place)
 {
-    static const char *const of_places[] = {"to", "path", "at"};
-    for (int i = 0; i < verdict->alternative_count; i++) {
-        const struct alternative *alternative = &verdict->alternative[i];
-        bool places = false;
-        for (size_t j = 0; j < sizeof of_places / sizeof *of_places; j++)
-            places |= strcmp(alternative->field, of_places[j]) == 0;
-        struct sentence values;
-        sentence_clear(&values);
-        say(&values, "%s", places ? alternative->values : "");
-        char *more = strstr(values.text, " and ");
-        if (more && more[5] >= '0' && more[5] <= '9')
-            *more = '\0';
-        for (char *value = values.text, *end; *value; value = end) {
-            end = strstr(value, ", ");
-            char *after = end ? end + 2 : value + strlen(value);
-            if (end)
-                *end = '\0';
-            mark_lawful_place(referee, value, place);
-            end = after;
-        }
-    }
+    for (int i = 0; i < lawful->count; i++)
+        place[lawful->id[i]].lawful = lawful->id[i] != place_declared(declaration);
 }
 
 /* --- a picture --- */
@@ -383,7 +365,7 @@ static struct picture *begin_picture(struct referee *referee, struct changes *ch
 }
 
 const struct picture *picture_of(struct referee *referee, const struct declaration *declaration,
-                                 const struct verdict *verdict)
+                                 const struct ids *lawful)
 {
     struct changes changes = {0};
     struct picture *picture = begin_picture(referee, &changes);
@@ -391,11 +373,11 @@ const struct picture *picture_of(struct referee *referee, const struct declarati
         return NULL;
     draw_places(referee, changes.place, picture->place_count, false);
     bool drawn = draw_ways(referee, picture) && draw_views(referee, picture);
-    picture->refused = verdict != NULL;
-    if (verdict && picture->place_count > 0)
-        mark_lawful(referee, verdict, changes.place);
+    picture->refused = declaration != NULL;
     if (declaration && picture->place_count > 0) {
         mark_concerned(referee, declaration, changes.place);
+        if (lawful)
+            mark_lawful(lawful, declaration, changes.place);
         picture->mover = declaration->by;
         drawn &= draw_path(referee, declaration, start_of(referee, declaration), picture);
     }

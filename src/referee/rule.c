@@ -547,10 +547,13 @@ static void explain_fault(struct referee *referee, const struct entry *entry,
     journal_undo(referee, passage->from.mark);
     if (verdict->kind == ILLEGAL && !referee->tally.first_line)
         referee->sound_state = state_text(referee);
+    struct ids lawful = {0};
+    referee->lawful = wants_picture(referee, verdict->kind) ? &lawful : NULL;
     if (!passage->said_no)
         look_for_lawful(referee, entry, passage, verdict);
-    if (wants_picture(referee, verdict->kind))
-        verdict->picture = picture_of(referee, &passage->declaration, verdict);
+    if (referee->lawful)
+        verdict->picture = picture_of(referee, &passage->declaration, &lawful);
+    referee->lawful = NULL;
     if (passage->said_no)
         return;
     struct draft kept = referee->draft;
@@ -583,7 +586,7 @@ static void draw_misplaced(struct referee *referee, const struct entry *entry,
     declare(referee, entry, 0, &declaration);
     resolve_units(referee, entry, &declaration);
     draft_undo(referee, draft);
-    verdict->picture = picture_of(referee, &declaration, verdict);
+    verdict->picture = picture_of(referee, &declaration, NULL);
 }
 
 /* Whether what was performed stands. */
@@ -768,7 +771,7 @@ static void rule_on_assert(struct referee *referee, const struct entry *entry,
     if (verdict->kind != LEGAL)
         verdict->rests_on = blocked ? root_of_entry(referee, blocked) : referee->draft.rests_on;
     if (wants_picture(referee, verdict->kind))
-        verdict->picture = picture_of(referee, NULL, verdict);
+        verdict->picture = picture_of(referee, NULL, NULL);
     journal_undo(referee, mark);
     write_verdict(referee, entry, mark, verdict);
 }

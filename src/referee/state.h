@@ -271,6 +271,7 @@ struct referee {
     bool drawing;                /* faults come with pictures */
     cell *shown;                 /* the position of the last step drawn, NULL before the first */
     const struct declaration *played; /* by the entry ruled on last, when drawing; or NULL */
+    struct ids *lawful; /* where it could have been declared, while that is looked for; or NULL */
     struct blindfold *blindfold; /* a test's, NULL in play */
     int procedure_begun;         /* by the step being performed, -1 for none */
     int step_now;
@@ -462,10 +463,12 @@ void describe_pieces(const struct referee *referee, const struct ids *pieces,
                      struct sentence *sentence);
 
 /* --- picture.c --- */
-/* The position as it stands, in the line's memory; declaration: what is to be drawn on it, or NULL;
- * verdict: that at fault, whose lawful places are marked, or NULL. */
+/* The position as it stands, in the line's memory. Drawn on it are what was declared and the places
+ * where it would have been lawful: each NULL for none. */
 const struct picture *picture_of(struct referee *referee, const struct declaration *declaration,
-                                 const struct verdict *verdict);
+                                 const struct ids *lawful);
+/* A lawful declaration: its place is kept where places are wanted. */
+void note_lawful_place(struct referee *referee, const struct declaration *declaration);
 /* Marks places the declaration is about: ends of its path, where it happens, where its units stand.
  */
 void concerned_places(const struct referee *referee, const struct declaration *declaration,

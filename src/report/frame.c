@@ -2,7 +2,7 @@
 
 /* Which part of a map is shown. */
 
-enum { MARGIN = 140, NEAR_MARGIN = 200, NEAR_WIDTH = 640, NEAR_HEIGHT = 500, NEAR_EDGE = 50 };
+enum { MARGIN = 170, NEAR_MARGIN = 200, NEAR_WIDTH = 640, NEAR_HEIGHT = 500, NEAR_EDGE = 50 };
 
 struct reach {
     int left, top, right, bottom;

@@ -455,7 +455,7 @@ static void html_end_game(struct report *report, const struct closing *closing)
         report->starved |= !html_board(report->out, page->section, closing->picture);
     fputs("<div class=\"play\">\n", report->out);
     if (closing->picture && page->replayed)
-        html_replay(report->out, page->section, closing->picture);
+        html_replay(report->out, page->section, closing->picture, page->seen);
     fputs("<div class=\"list\">\n", report->out);
     put_entries(report, report->out, page);
     fputs("</div></div>\n", report->out);

@@ -25,11 +25,12 @@ bool html_has_map(const struct picture *picture);
 bool html_board(FILE *out, const char *section, const struct picture *picture);
 /* The position before an entry that is at fault. */
 void html_picture(FILE *out, const char *section, const struct picture *picture);
-/* The panel in which the script shows one step after another; picture is any of the game's. */
-void html_replay(FILE *out, const char *section, const struct picture *picture);
-/* What an entry changes on it: shown by the script alone. seen: of the views told last, from 0. */
+/* What an entry changes on the map: shown by the script alone. seen: of the views told last, from 0.
+ */
 enum { HTML_VIEWS_MAX = 64 };
 void html_step(FILE *out, const struct verdict *verdict, uint32_t *seen);
+/* The panel in which the script shows one step after another, to the end that picture shows. */
+void html_replay(FILE *out, const char *section, const struct picture *picture, uint32_t *seen);
 bool html_end_position(FILE *out, const char *section, const struct picture *picture);
 
 #endif

@@ -220,29 +220,6 @@ static void put_controls(FILE *out, bool map)
     fputs("</div>\n", out);
 }
 
-/* Hidden until the script has steps to put in. */
-void html_replay(FILE *out, const char *section, const struct picture *picture)
-{
-    bool map = html_has_map(picture);
-    fprintf(out,
-            "<div class=\"replay%s\" role=\"group\" aria-label=\"The game step by step\" hidden>\n",
-            map ? "" : " worded");
-    if (map) {
-        fputs("<div class=\"sheet\">", out);
-        begin_map(out, section, picture, svg_frame(picture), 0, "The map: ");
-        fputs("<g class=\"position\"></g>", out);
-        end_map(out, section);
-        put_key(out, picture);
-        fputs("</div>\n", out);
-    }
-    fputs("<p class=\"caption\" aria-live=\"polite\"></p>\n", out);
-    put_controls(out, map);
-    fprintf(out, "<details class=\"views\"%s><summary>The state of the game</summary>\n",
-            map ? "" : " open");
-    put_views(out, picture, true);
-    fputs("</details>\n</div>\n", out);
-}
-
 static uint32_t sum_of_text(const char *text)
 {
     uint32_t sum = 2166136261;
@@ -272,16 +249,47 @@ static void put_step_drawing(FILE *out, const char *class, const struct picture 
     fputs("</svg>", out);
 }
 
-void html_step(FILE *out, const struct verdict *verdict, uint32_t *seen)
+/* before: the position in which an entry is at fault, or NULL. */
+static void put_template(FILE *out, const struct picture *before, const struct picture *step,
+                         uint32_t *seen)
 {
-    const struct picture *step = verdict->step, *before = verdict->picture;
-    fputs("<template>", out);
+    fputs(before ? "<template class=\"refused\">" : "<template>", out);
     if (before && html_has_map(before))
         put_step_drawing(out, "before", before);
     if (html_has_map(step))
         put_step_drawing(out, "after", step);
     put_changed_views(out, step, seen);
     fputs("</template>\n", out);
+}
+
+void html_step(FILE *out, const struct verdict *verdict, uint32_t *seen)
+{
+    put_template(out, verdict->picture, verdict->step, seen);
+}
+
+/* Hidden until the script has steps to put in. */
+void html_replay(FILE *out, const char *section, const struct picture *picture, uint32_t *seen)
+{
+    bool map = html_has_map(picture);
+    fprintf(out,
+            "<div class=\"replay%s\" role=\"group\" aria-label=\"The game step by step\" hidden>\n",
+            map ? "" : " worded");
+    if (map) {
+        fputs("<div class=\"sheet\">", out);
+        begin_map(out, section, picture, svg_frame(picture), 0, "The map: ");
+        fputs("<g class=\"position\"></g>", out);
+        end_map(out, section);
+        put_key(out, picture);
+        fputs("</div>\n", out);
+    }
+    fputs("<p class=\"caption\" aria-live=\"polite\"></p>\n", out);
+    put_controls(out, map);
+    fprintf(out, "<details class=\"views\"%s><summary>The state of the game</summary>\n",
+            map ? "" : " open");
+    put_views(out, picture, true);
+    fputs("</details>\n", out);
+    put_template(out, NULL, picture, seen);
+    fputs("</div>\n", out);
 }
 
 bool html_board(FILE *out, const char *section, const struct picture *picture)

@@ -79,6 +79,20 @@ if has_game wilderness-war; then
     ok $? "the declared move is drawn, leg by leg"
     grep -q 'class="works fort red"' "$folder/map.html"
     ok $? "fortifications have their side's colour"
+    cp "$here/../../fixtures/demo/early-1757-french-4-faults.jsonl" "$folder/demo.jsonl"
+    check_file "$folder/demo.jsonl" demo
+    # Of the whole line: the retreat from Hudson Carry North may stay inside, or go to Hudson Carry South.
+    awk '/<svg class="before"/ { before = 1 } before && /class="lawful"/ { n += gsub(/class="lawful"/, "") }
+        before && /<svg class="after"/ { before = 0 } END { exit n != 2 }' "$folder/demo.html"
+    ok $? "where the retreat could have gone is marked"
+    grep -c 'class="leg line refused"' "$folder/demo.html" | grep -q '^2$' # on its own map and in the replay
+    ok $? "the move that is refused is drawn as such"
+    grep -q '<title>demo.jsonl - Provost report</title>' "$folder/demo.html"
+    ok $? "the title is the file's name"
+    grep -q '<summary>Early 1757: 6 legal entries, F4.3 to F4.8</summary>' "$folder/demo.html"
+    ok $? "lawful entries between faults are folded"
+    grep -q 'class="key">Numbers: strength' "$folder/demo.html"
+    ok $? "what the numbers are is said on the map"
     "$PROVOST" show --format svg --at F1.1 "$folder/map.jsonl" >"$folder/map.svg"
     ok $? "show --format svg"
     ! sed 1d "$folder/map.svg" | grep -nE 'href="[^#]|url\([^#]|="[^"]*[0-9]\.[0-9]' >"$output"
@@ -137,6 +151,7 @@ if [ -n "$browser" ]; then
     drive cards --window-size=1280,900
     drive cards --window-size=500,900 --blink-settings=preferredColorScheme=0
     if has_game wilderness-war; then
+        drive demo --window-size=1280,900
         drive map --window-size=1280,900
         drive map --window-size=500,900 --blink-settings=preferredColorScheme=0
         browse --dump-dom "file://$folder/map.svg" >"$folder/dom"

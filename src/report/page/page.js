@@ -94,112 +94,138 @@
   function pressed(event) {
     if (!keys.checked || event.ctrlKey || event.altKey || event.metaKey) return;
     if (event.target.closest('select, input[type=text], input[type=range], .wide')) return;
-    if (event.key === 'j' || event.key === 'ArrowRight') step(1, null, true);
-    else if (event.key === 'k' || event.key === 'ArrowLeft') step(-1, null, true);
+    if (event.key === 'j' || event.key === 'ArrowRight') walk(1, true);
+    else if (event.key === 'k' || event.key === 'ArrowLeft') walk(-1, true);
     else if (event.key === 'n') step(1, isFault, true);
     else if (event.key === 'm') toggleWhole();
     else return;
     event.preventDefault();
   }
 
-  /* --- the replay: each entry's template holds what it changes on the map --- */
+  /* --- the replay: what each entry changes is in its template; the panel has what follows the last --- */
 
   var games = new Map(), whole = false;
 
-  function drawingOf(entry, name) {
-    var template = entry.querySelector(':scope > template');
-    return template && template.content.querySelector(name);
+  function contentOf(step) {
+    return step.querySelector(':scope > template').content;
   }
-  /* What stands on the map after the entry of that index, by key; at a fault before it. */
-  function standing(game, index) {
+  function each(step, name, what) {
+    contentOf(step).querySelectorAll(name).forEach(what);
+  }
+  /* At a fault the map is that before it. */
+  function drawingOf(step) {
+    return contentOf(step).querySelector('.before') || contentOf(step).querySelector('.after');
+  }
+  function isBefore(step) { return Boolean(step.querySelector(':scope > template.refused')); }
+  /* What stands on the map at that step, by key. */
+  function standing(game, at) {
     var things = new Map();
-    function lay(drawing) {
-      if (drawing)
-        drawing.querySelectorAll(':scope > [data-key]').forEach(function (thing) {
-          things.set(thing.dataset.key, thing);
-        });
-    }
-    for (var i = 0; i < index; i++) lay(drawingOf(game.entries[i], '.after'));
-    lay(drawingOf(game.entries[index], '.before') || drawingOf(game.entries[index], '.after'));
+    function lay(thing) { things.set(thing.dataset.key, thing); }
+    for (var i = 0; i < at; i++) each(game.steps[i], '.after > [data-key]', lay);
+    drawingOf(game.steps[at]).querySelectorAll(':scope > [data-key]').forEach(lay);
     return things;
   }
-  function viewsAt(game, index) {
-    var views = new Map(), last = drawingOf(game.entries[index], '.before') ? index : index + 1;
-    for (var i = 0; i < Math.max(last, 1); i++) {
-      var template = game.entries[i].querySelector(':scope > template');
-      if (template)
-        template.content.querySelectorAll('[data-view]').forEach(function (view) {
-          views.set(view.dataset.view, view.textContent);
-        });
-    }
+  function viewsAt(game, at) {
+    var views = new Map(), last = at && isBefore(game.steps[at]) ? at - 1 : at;
+    for (var i = 0; i <= last; i++)
+      each(game.steps[i], '[data-view]', function (view) { views.set(view.dataset.view, view.textContent); });
     return views;
   }
   function copyOf(thing) { return document.importNode(thing, true); }
-  function draw(game, index) {
-    var entry = game.entries[index], before = drawingOf(entry, '.before');
-    var drawing = before || drawingOf(entry, '.after'), layers = [];
-    var marks = drawing && drawing.querySelector('.marks'), move = drawing && drawing.querySelector('.move');
-    standing(game, index).forEach(function (thing, key) {
+  function draw(game) {
+    var drawing = drawingOf(game.steps[game.at]), layers = [];
+    standing(game, game.at).forEach(function (thing, key) {
       layers[key === 'ways' ? 'unshift' : 'push'](copyOf(thing));
     });
-    if (marks) layers.unshift(copyOf(marks));
-    if (move) layers.push(copyOf(move));
+    layers.unshift(copyOf(drawing.querySelector('.marks')));
+    layers.push(copyOf(drawing.querySelector('.move')));
     game.position.replaceChildren.apply(game.position, layers);
-    if (drawing && drawing.dataset.frame) game.frame = drawing.dataset.frame;
-    game.map.setAttribute('viewBox', whole ? game.whole : game.frame);
-    game.map.setAttribute('aria-label', (before ? 'The map before ' : 'The map after ') + game.caption.textContent);
+    if (drawing.dataset.frame) game.frame = drawing.dataset.frame;
+    fit(game);
+    game.map.setAttribute('aria-label', (isBefore(game.steps[game.at]) ? 'The map before ' : 'The map after ') +
+      game.caption.textContent);
+  }
+  function fit(game) {
+    if (game.map) game.map.setAttribute('viewBox', whole ? game.whole : game.frame);
   }
   function part(entry, name) {
     var found = entry.querySelector(name);
     return found ? found.textContent : '';
   }
-  function describe(game, entry) {
-    var badge = entry.querySelector('.badge').cloneNode(true);
-    var finding = part(entry, '.finding dt') + (entry.querySelector('.finding dd') ? ': ' + part(entry, '.finding dd') : '');
-    var before = game.map && drawingOf(entry, '.before');
-    var when = before ? ' The map is before it' +
-      (before.querySelector('.lawful') ? '; a ring with a tick is where it could have gone.' : '.') : '';
-    game.caption.replaceChildren(badge, part(entry, '.number') + ' ' + part(entry, '.said') +
-      (isFault(entry) && finding ? ' \u2013 ' + finding + '.' + when : ''));
+  function fault(game, entry) {
+    var text = ' \u2013 ' + part(entry, '.finding dt') + ': ' + part(entry, '.finding dd') + '.';
+    if (!game.map || !isBefore(entry)) return text;
+    return text + ' The map is before it' +
+      (drawingOf(entry).querySelector('.lawful') ? '; a ring with a tick is where it could have gone.' : '.');
+  }
+  function describe(game, step) {
+    if (step === game.panel) {
+      game.caption.textContent = 'The position at the end.';
+      return;
+    }
+    game.caption.replaceChildren(step.querySelector('.badge').cloneNode(true),
+      part(step, '.number') + ' ' + part(step, '.said') +
+      (isFault(step) && part(step, '.finding') ? fault(game, step) : ''));
+  }
+  function showStep(game, at) {
+    game.at = at;
+    game.slider.value = at;
+    describe(game, game.steps[at]);
+    game.slider.setAttribute('aria-valuetext', game.caption.textContent);
+    if (game.map) draw(game);
+    viewsAt(game, at).forEach(function (text, view) {
+      game.panel.querySelectorAll('.views [data-view="' + view + '"]').forEach(function (cell) { cell.textContent = text; });
+    });
   }
   function show(entry) {
     var game = games.get(entry.closest('.game'));
-    if (!game) return;
-    var index = game.entries.indexOf(entry);
-    game.at = index;
-    game.slider.value = index;
-    game.slider.setAttribute('aria-valuetext', part(entry, '.number') + ' ' + part(entry, '.said'));
-    describe(game, entry);
-    if (game.map) draw(game, index);
-    viewsAt(game, index).forEach(function (text, view) {
-      game.panel.querySelectorAll('.views [data-view="' + view + '"]').forEach(function (cell) { cell.textContent = text; });
-    });
+    if (game && game.steps.includes(entry)) showStep(game, game.steps.indexOf(entry));
   }
   function toggleWhole() {
     whole = !whole;
     games.forEach(function (game) {
       var button = game.panel.querySelector('[data-to=whole]');
       if (button) button.setAttribute('aria-pressed', whole);
-      if (game.map) game.map.setAttribute('viewBox', whole ? game.whole : game.frame);
+      fit(game);
     });
   }
+  function slide(game, at) {
+    if (game.steps[at] === game.panel) showStep(game, at);
+    else go(game.steps[at]);
+  }
+  /* From the last entry to the end of the game, and back. */
+  function stepAtEnd(by) {
+    var game = current && games.get(current.closest('.game'));
+    if (!game) return false;
+    var end = game.steps.length - 1;
+    if (by < 0 && game.at === end) show(current);
+    else if (by > 0 && game.at === end - 1) showStep(game, end);
+    else return false;
+    return true;
+  }
+  function walk(by, focus) {
+    if (!stepAtEnd(by)) step(by, null, focus);
+  }
   function pushed(game, to) {
-    if (to === 'whole') return toggleWhole();
-    if (!current || !game.entries.includes(current)) choose(game.entries[game.at]);
-    if (to === 'first') go(game.entries[0]);
-    else if (to === 'last') go(game.entries[game.entries.length - 1]);
-    else step(to === 'back' ? -1 : 1, to === 'fault' ? isFault : null);
+    if (!game.steps.includes(current) && game.steps.length > 1) choose(game.steps[0]);
+    if (to === 'whole') toggleWhole();
+    else if (to === 'first') slide(game, 0);
+    else if (to === 'last') slide(game, game.steps.length - 1);
+    else if (to === 'fault') step(1, isFault);
+    else walk(to === 'back' ? -1 : 1);
   }
   function open(panel) {
     var section = panel.closest('.game'), map = panel.querySelector('svg.map');
     var game = {panel: panel, map: map, slider: panel.querySelector('input'), caption: panel.querySelector('.caption'),
-      entries: Array.from(section.querySelectorAll('.entry')), at: 0};
+      steps: entries.filter(function (entry) {
+        return section.contains(entry) && entry.querySelector(':scope > template');
+      }).concat(panel), at: 0};
     if (map) {
       game.position = map.querySelector('.position');
       game.whole = game.frame = map.getAttribute('viewBox');
     }
-    game.slider.max = game.entries.length - 1;
-    game.slider.addEventListener('input', function () { go(game.entries[game.slider.valueAsNumber]); });
+    game.slider.max = game.steps.length - 1;
+    game.slider.addEventListener('input', function () { slide(game, game.slider.valueAsNumber); });
     panel.querySelectorAll('[data-to]').forEach(function (button) {
       button.addEventListener('click', function () { pushed(game, button.dataset.to); });
     });
@@ -209,8 +235,9 @@
     });
     panel.hidden = false;
     games.set(section, game);
-    if (!current) choose(game.entries.find(isFault) || game.entries[0]);
-    else show(game.entries.find(isFault) || game.entries[0]);
+    var first = game.steps.find(isFault) || game.steps[0];
+    if (current || first === panel) showStep(game, game.steps.indexOf(first));
+    else choose(first);
   }
 
   if (!entries.length) return;
