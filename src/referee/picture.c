@@ -172,7 +172,7 @@ static bool draw_views(struct referee *referee, struct picture *picture)
 
 /* --- what has changed since the step before --- */
 
-enum { MOVES_MAX = 12, BLOCK = 64 };
+enum { MOVES_MAX = 12, CHANGED_FEW = 3, BLOCK = 64 };
 
 struct changes {
     struct picture_place *place;
@@ -384,6 +384,20 @@ const struct picture *picture_of(struct referee *referee, const struct declarati
     return drawn ? picture : NULL;
 }
 
+/* An entry that names no place, as a battle's dice do not, is about those it changes: where these are
+ * few. */
+static void mark_fought_over(struct picture_place *place, int count)
+{
+    int changed = 0;
+    for (int i = 1; i <= count; i++) {
+        if (place[i].concerned)
+            return;
+        changed += place[i].changed && place[i].on_map;
+    }
+    for (int i = 1; i <= count && changed <= CHANGED_FEW; i++)
+        place[i].concerned = place[i].changed;
+}
+
 /* The move of the entry ruled on last. */
 static bool draw_played(struct referee *referee, const struct changes *changes,
                         struct picture *picture)
@@ -394,7 +408,10 @@ static bool draw_played(struct referee *referee, const struct changes *changes,
         return true;
     mark_concerned(referee, played, changes->place);
     picture->mover = played->by;
-    return draw_move_made(referee, played, changes, picture);
+    bool drawn = draw_move_made(referee, played, changes, picture);
+    if (referee->shown && picture->leg_count == 0)
+        mark_fought_over(changes->place, picture->place_count);
+    return drawn;
 }
 
 const struct picture *referee_step(struct referee *referee)

@@ -131,6 +131,12 @@
       each(game.steps[i], '[data-view]', function (view) { views.set(view.dataset.view, view.textContent); });
     return views;
   }
+  /* An entry that is about no place leaves the map where it was. */
+  function frameAt(game, at) {
+    for (; at >= 0; at--)
+      if (drawingOf(game.steps[at]).dataset.frame) return drawingOf(game.steps[at]).dataset.frame;
+    return game.whole;
+  }
   function copyOf(thing) { return document.importNode(thing, true); }
   function draw(game) {
     var drawing = drawingOf(game.steps[game.at]), layers = [];
@@ -140,7 +146,7 @@
     layers.unshift(copyOf(drawing.querySelector('.marks')));
     layers.push(copyOf(drawing.querySelector('.move')));
     game.position.replaceChildren.apply(game.position, layers);
-    if (drawing.dataset.frame) game.frame = drawing.dataset.frame;
+    game.frame = frameAt(game, game.at);
     fit(game);
     game.map.setAttribute('aria-label', (isBefore(game.steps[game.at]) ? 'The map before ' : 'The map after ') +
       game.caption.textContent);
