@@ -1151,7 +1151,7 @@ const struct closing *referee_end(struct referee *referee)
     closing->record_hash = "";
     closing->opened = referee->opened;
     closing->checksum = referee->checksum;
-    closing->picture = referee->drawing ? picture_of(referee, NULL, NULL) : NULL;
+    closing->picture = referee->drawing ? picture_of(referee, NULL, NULL, false) : NULL;
     if (lacks_memory(referee)) {
         closing->count[UNREADABLE]++;
         closing->state = memory_ran_out;

@@ -365,7 +365,7 @@ static struct picture *begin_picture(struct referee *referee, struct changes *ch
 }
 
 const struct picture *picture_of(struct referee *referee, const struct declaration *declaration,
-                                 const struct ids *lawful)
+                                 const struct ids *lawful, bool refused)
 {
     struct changes changes = {0};
     struct picture *picture = begin_picture(referee, &changes);
@@ -373,7 +373,7 @@ const struct picture *picture_of(struct referee *referee, const struct declarati
         return NULL;
     draw_places(referee, changes.place, picture->place_count, false);
     bool drawn = draw_ways(referee, picture) && draw_views(referee, picture);
-    picture->refused = declaration != NULL;
+    picture->refused = refused;
     if (declaration && picture->place_count > 0) {
         mark_concerned(referee, declaration, changes.place);
         if (lawful)
@@ -433,7 +433,7 @@ const struct picture *referee_step(struct referee *referee)
 const struct picture *referee_picture(struct referee *referee)
 {
     arena_reset(&referee->line_arena);
-    return picture_of(referee, NULL, NULL);
+    return picture_of(referee, NULL, NULL, false);
 }
 
 void referee_draw(struct referee *referee)

@@ -61,7 +61,7 @@ struct picture {
     const struct picture_view *view;
     int mover;                     /* side of the declared move, 0 for none */
     const struct picture_leg *leg; /* of the declared move, in its order */
-    bool refused;                  /* it breaks a rule, or nothing decides that it does not */
+    bool refused;                  /* a rule of play forbids it */
     bool ways_changed;             /* since the step before */
 };
 

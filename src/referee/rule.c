@@ -552,7 +552,8 @@ static void explain_fault(struct referee *referee, const struct entry *entry,
     if (!passage->said_no)
         look_for_lawful(referee, entry, passage, verdict);
     if (referee->lawful)
-        verdict->picture = picture_of(referee, &passage->declaration, &lawful);
+        verdict->picture = picture_of(referee, &passage->declaration, &lawful,
+                                      verdict->kind == ILLEGAL && breaks_rule(referee));
     referee->lawful = NULL;
     if (passage->said_no)
         return;
@@ -586,7 +587,7 @@ static void draw_misplaced(struct referee *referee, const struct entry *entry,
     declare(referee, entry, 0, &declaration);
     resolve_units(referee, entry, &declaration);
     draft_undo(referee, draft);
-    verdict->picture = picture_of(referee, &declaration, NULL);
+    verdict->picture = picture_of(referee, &declaration, NULL, verdict->kind == ILLEGAL);
 }
 
 /* Whether what was performed stands. */
@@ -771,7 +772,7 @@ static void rule_on_assert(struct referee *referee, const struct entry *entry,
     if (verdict->kind != LEGAL)
         verdict->rests_on = blocked ? root_of_entry(referee, blocked) : referee->draft.rests_on;
     if (wants_picture(referee, verdict->kind))
-        verdict->picture = picture_of(referee, NULL, NULL);
+        verdict->picture = picture_of(referee, NULL, NULL, false);
     journal_undo(referee, mark);
     write_verdict(referee, entry, mark, verdict);
 }

@@ -464,9 +464,9 @@ void describe_pieces(const struct referee *referee, const struct ids *pieces,
 
 /* --- picture.c --- */
 /* The position as it stands, in the line's memory. Drawn on it are what was declared and the places
- * where it would have been lawful: each NULL for none. */
+ * where it would have been lawful: each NULL for none. refused: a rule of play forbids it. */
 const struct picture *picture_of(struct referee *referee, const struct declaration *declaration,
-                                 const struct ids *lawful);
+                                 const struct ids *lawful, bool refused);
 /* A lawful declaration: its place is kept where places are wanted. */
 void note_lawful_place(struct referee *referee, const struct declaration *declaration);
 /* Marks places the declaration is about: ends of its path, where it happens, where its units stand.

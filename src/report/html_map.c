@@ -165,8 +165,8 @@ static void put_caption(FILE *out, const struct picture *picture)
     print_xml(out, picture->moment);
     fputs(", before the entry", out);
     if (picture->leg_count > 0)
-        fprintf(out, "; the crossed arrow is the move the %s declared",
-                picture->side[picture->mover]);
+        fprintf(out, "; the %sarrow is the move the %s declared",
+                picture->refused ? "crossed " : "", picture->side[picture->mover]);
     if (any_lawful(picture))
         fputs("; a ring with a tick is where it could have gone", out);
     fputs(".", out);

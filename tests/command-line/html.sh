@@ -110,6 +110,50 @@ else
     skip "Wilderness War's map" "the game is not here"
 fi
 
+# Reads a page without faults: what its steps leave on the map, the last that of the panel, and the map at the end.
+cat >"$folder/steps.awk" <<'AWK'
+/<div class="replay/ { panel = 1 }
+/<div class="list"/ { panel = 0 }
+/<section aria-labelledby="[^"]*-end"/ { end = 1 }
+match($0, /<g data-key="[0-9]+">/) {
+    key = substr($0, RSTART + 13, RLENGTH - 15)
+    drawn = substr($0, RSTART + RLENGTH)
+    if (panel)
+        last[key] = drawn
+    else
+        place[key] = drawn
+}
+end && /^<g><title>/ { print substr($0, 4) >(to "end") }
+END {
+    for (key in last)
+        place[key] = last[key]
+    for (key in place)
+        if (place[key] ~ /^<title>/)
+            print place[key] >(to "steps")
+}
+AWK
+# A whole game, and one whose every second entry claims what is not.
+for game in fort-tokens wilderness-war washingtons-war bayonets-and-tomahawks; do
+    has_game $game || continue
+    "$PROVOST" generate --seed html $game >"$folder/game.jsonl" 2>/dev/null
+    "$PROVOST" check --format html "$folder/game.jsonl" >"$folder/game.html" 2>"$output"
+    [ $? -eq 0 ] && [ "$(grep -c '<template>' "$folder/game.html")" -eq "$(wc -l <"$folder/game.jsonl")" ]
+    ok $? "$game: a step for every entry, and the end" "$output"
+    rm -f "$folder/steps" "$folder/end"
+    awk -v to="$folder/" -f "$folder/steps.awk" "$folder/game.html"
+    if [ $game != fort-tokens ]; then
+        [ "$(wc -l <"$folder/end")" -gt 10 ] && diff <(sort "$folder/end") <(sort "$folder/steps") >"$output"
+        ok $? "$game: step by step comes to the map at the end" "$output"
+    fi
+    sed '2~2s/^{\(.*"do".*\)}$/{\1,"claim":{"hits":99}}/' "$folder/game.jsonl" >"$folder/spoiled.jsonl"
+    "$PROVOST" check --format html "$folder/spoiled.jsonl" >"$folder/spoiled.html" 2>"$output"
+    echo "$(wc -c <"$folder/game.html") and $(wc -c <"$folder/spoiled.html") bytes" >"$output"
+    sed 's/^/# /' "$output"
+    [ "$(grep -c 'data-verdict="illegal"' "$folder/spoiled.html")" -gt 10 ] &&
+        [ "$(wc -c <"$folder/game.html")" -lt 3000000 ] && [ "$(wc -c <"$folder/spoiled.html")" -lt 3000000 ]
+    ok $? "$game: less than three megabytes, with or without many faults" "$output"
+done
+
 # --- in a browser ---
 
 browser=$(command -v chromium || command -v chromium-browser || command -v google-chrome || true)
