@@ -344,8 +344,7 @@ static struct picture *begin_picture(struct referee *referee, struct changes *ch
 {
     struct picture *picture = arena_take(&referee->line_arena, sizeof *picture);
     int count = referee->data->map.row ? referee->data->names[PLACE].count : 0;
-    changes->place =
-        arena_take(&referee->line_arena, ((size_t)count + 1) * sizeof *changes->place);
+    changes->place = arena_take(&referee->line_arena, ((size_t)count + 1) * sizeof *changes->place);
     if (!picture || !changes->place)
         return NULL;
     struct sentence moment;
@@ -384,8 +383,8 @@ const struct picture *picture_of(struct referee *referee, const struct declarati
     return drawn ? picture : NULL;
 }
 
-/* An entry that names no place, as a battle's dice do not, is about those it changes: where these are
- * few. */
+/* An entry that names no place, as a battle's dice do not, is about those it changes: where these
+ * are few. */
 static void mark_fought_over(struct picture_place *place, int count)
 {
     int changed = 0;

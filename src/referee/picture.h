@@ -53,7 +53,7 @@ struct picture {
     const char *moment;
     const char *side[SIDE_MAX + 1];
     const char *counted; /* by the numbers on the stacks: "strength" */
-    uint64_t checksum; /* of the position */
+    uint64_t checksum;   /* of the position */
     int place_count, way_count, view_count, leg_count;
     const struct picture_place *place; /* place[1] to place[place_count] */
     const struct picture_way *way;

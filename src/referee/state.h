@@ -268,8 +268,8 @@ struct referee {
     long judged;      /* declarations tried, since a search began */
     int told_of_path; /* by the rules, of the declaration judged last */
     enum telling telling;
-    bool drawing;                /* faults come with pictures */
-    cell *shown;                 /* the position of the last step drawn, NULL before the first */
+    bool drawing; /* faults come with pictures */
+    cell *shown;  /* the position of the last step drawn, NULL before the first */
     const struct declaration *played; /* by the entry ruled on last, when drawing; or NULL */
     struct ids *lawful; /* where it could have been declared, while that is looked for; or NULL */
     struct blindfold *blindfold; /* a test's, NULL in play */

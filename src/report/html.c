@@ -16,8 +16,8 @@ enum { RUN_LEAST = 3, MOMENT_ROOM = 48, LABEL_ROOM = 24 };
 struct kept {
     enum verdict_kind kind, first_kind;
     int number, rests_on, rolls, column;
-    long line, changed_by;              /* line of the correction, 0 for none */
-    bool missed, changes, remarked;     /* changes: verdicts before it */
+    long line, changed_by;          /* line of the correction, 0 for none */
+    bool missed, changes, remarked; /* changes: verdicts before it */
     char moment[MOMENT_ROOM], label[LABEL_ROOM];
     size_t attributes, head, body, end; /* where they begin in the text */
 };

@@ -25,7 +25,8 @@ bool html_has_map(const struct picture *picture);
 bool html_board(FILE *out, const char *section, const struct picture *picture);
 /* The position before an entry that is at fault. */
 void html_picture(FILE *out, const char *section, const struct picture *picture);
-/* What an entry changes on the map: shown by the script alone. seen: of the views told last, from 0.
+/* What an entry changes on the map: shown by the script alone. seen: of the views told last, from
+ * 0.
  */
 enum { HTML_VIEWS_MAX = 64 };
 void html_step(FILE *out, const struct verdict *verdict, uint32_t *seen);

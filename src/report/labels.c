@@ -104,9 +104,7 @@ static void lay_label(const struct picture_place *place, struct side side, struc
     label.anchor = across > 0 ? ANCHOR_START : across < 0 ? ANCHOR_END : ANCHOR_MIDDLE;
     label.x = place->x + across * (side.down ? half / 3 : half + GAP) +
               (side.down ? side.shift * width / 4 : 0);
-    site->box.left = across > 0   ? label.x
-                     : across < 0 ? label.x - width
-                                  : label.x - width / 2;
+    site->box.left = across > 0 ? label.x : across < 0 ? label.x - width : label.x - width / 2;
     site->box.right = site->box.left + width;
     site->box.top = side.down > 0   ? place->y + half
                     : side.down < 0 ? place->y - half - height
@@ -157,10 +155,10 @@ static struct box both(struct box a, struct box b)
 
 static void lay_sites(struct lettering *lettering, int place)
 {
-    static const struct side side[SIDES_TRIED] = {
-        {0, 1, 0},  {1, 0, 0},   {-1, 0, 0}, {0, -1, 0}, {1, 1, 0},  {-1, 1, 0},
-        {1, -1, 0}, {-1, -1, 0}, {0, 1, 1},  {0, 1, -1}, {0, -1, 1}, {0, -1, -1},
-        {1, 0, 1},  {1, 0, -1},  {-1, 0, 1}, {-1, 0, -1}};
+    static const struct side side[SIDES_TRIED] = {{0, 1, 0}, {1, 0, 0},  {-1, 0, 0}, {0, -1, 0},
+                                                  {1, 1, 0}, {-1, 1, 0}, {1, -1, 0}, {-1, -1, 0},
+                                                  {0, 1, 1}, {0, 1, -1}, {0, -1, 1}, {0, -1, -1},
+                                                  {1, 0, 1}, {1, 0, -1}, {-1, 0, 1}, {-1, 0, -1}};
     const struct picture_place *at = &lettering->picture->place[place];
     lettering->reach[place] = box_of_sign(at);
     for (int i = 0; i < SIDES_TRIED; i++) {
@@ -208,8 +206,8 @@ static long cost_of_names(const struct lettering *lettering, int place, struct b
     for (int i = 0; i < lettering->count[place]; i++) {
         int chosen = lettering->chosen[near[i]];
         if (chosen >= 0)
-            cost += COST_OF_NAME *
-                    overlap(box, lettering->site[near[i] * SIDES_TRIED + chosen].box);
+            cost +=
+                COST_OF_NAME * overlap(box, lettering->site[near[i] * SIDES_TRIED + chosen].box);
     }
     return cost;
 }
@@ -272,8 +270,8 @@ bool place_labels(const struct picture *picture, struct label *label)
                                   .near = calloc(count * count, sizeof *lettering.near),
                                   .count = calloc(count, sizeof *lettering.count),
                                   .chosen = calloc(count, sizeof *lettering.chosen)};
-    bool room = lettering.site && lettering.reach && lettering.near && lettering.count &&
-                lettering.chosen;
+    bool room =
+        lettering.site && lettering.reach && lettering.near && lettering.count && lettering.chosen;
     if (room)
         letter(&lettering, label);
     free(lettering.site);
