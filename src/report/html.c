@@ -61,30 +61,16 @@ static void put_where(FILE *out, const struct verdict *verdict)
 
 /* --- an entry --- */
 
-static void put_word(FILE *out, const char *word, bool *any)
-{
-    fputs(*any ? " " : "", out);
-    fputs(word, out);
-    *any = true;
-}
-
 static void put_broken(FILE *out, const struct verdict *verdict)
 {
-    bool any = false;
+    const char *before = "";
     fputs(" data-broken=\"", out);
     for (int i = 0; i < verdict->finding_count; i++) {
-        if (verdict->finding[i].kind != REMARK)
-            put_word(out, verdict->finding[i].rule, &any);
+        if (verdict->finding[i].kind == REMARK)
+            continue;
+        fprintf(out, "%s%s", before, verdict->finding[i].rule);
+        before = " ";
     }
-    fputs("\"", out);
-}
-
-static void put_checked(FILE *out, const struct verdict *verdict)
-{
-    bool any = false;
-    fputs(" data-checked=\"", out);
-    for (int i = 0; i < verdict->checked_count; i++)
-        put_word(out, verdict->checked[i], &any);
     fputs("\"", out);
 }
 
@@ -94,7 +80,6 @@ static void put_attributes(FILE *out, const struct verdict *verdict)
     print_xml(out, verdict->side);
     fputs("\"", out);
     put_broken(out, verdict);
-    put_checked(out, verdict);
 }
 
 static void put_head(FILE *out, const struct page *page, const struct verdict *verdict)

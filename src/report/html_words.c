@@ -167,7 +167,7 @@ static void put_checked(FILE *out, const struct verdict *verdict)
 {
     if (verdict->checked_count == 0)
         return;
-    fputs("<p class=\"foot\">Rules: ", out);
+    fputs("<p class=\"foot checked\">Rules: ", out);
     for (int i = 0; i < verdict->checked_count; i++) {
         fputs(i ? ", " : "", out);
         fputs(verdict->checked[i], out);

@@ -7,7 +7,9 @@
   var current = null;
 
   function words(entry, name) {
-    return entry.dataset[name] ? entry.dataset[name].split(' ') : [];
+    if (name === 'broken') return entry.dataset.broken ? entry.dataset.broken.split(' ') : [];
+    var checked = entry.querySelector('.checked');
+    return checked ? checked.textContent.replace('Rules: ', '').split(', ') : [];
   }
   function counted(values) {
     var count = new Map();

@@ -42,6 +42,12 @@
     change(rule, broken);
     ok(rule.value === broken && shown().length > 0 && shown().length < entries.length &&
        shown().every(function (entry) { return entry.textContent.includes(broken.slice(7)); }), 'filter by rule');
+    var checked = Array.from(rule.options).find(function (option) { return option.value.startsWith('checked '); }).value;
+    change(rule, checked);
+    ok(rule.value === checked && shown().length > 0 &&
+       shown().every(function (entry) { return entry.querySelector('.checked').textContent.includes(checked.slice(8)); }),
+       'filter by a rule that was checked');
+    change(rule, broken);
     ok(document.getElementById('shown').textContent.includes(shown().length + ' of ' + entries.length),
        'how many are shown is said');
     change(rule, '');
