@@ -162,7 +162,7 @@ static bool draw_views(struct referee *referee, struct picture *picture)
             view->show(referee, view->per == NUMBER ? 0 : item, &shown);
             drawn[count++] =
                 (struct picture_view){view->key, view->per == SIDE ? side_name(referee, item) : "",
-                                      keep(referee, "%s", shown.text)};
+                                      keep_text(referee, shown.text, shown.length)};
         }
     }
     picture->view = drawn;
@@ -226,13 +226,13 @@ static void find_changes(const struct referee *referee, int count, struct change
     changes->any = changes->ways = !referee->shown;
     for (int i = 1; i <= count && !referee->shown; i++)
         changes->place[i].changed = true;
-    for (int from = 0; from < cells && referee->shown && count; from += BLOCK) {
+    for (int from = 0; from < cells && referee->shown; from += BLOCK) {
         int length = cells - from < BLOCK ? cells - from : BLOCK;
         if (memcmp(referee->shown + from, referee->cells + from, (size_t)length * sizeof(cell)) ==
             0)
             continue;
         changes->any = true;
-        for (int i = from; i < from + length; i++) {
+        for (int i = from; i < from + length && count; i++) {
             if (referee->shown[i] != referee->cells[i])
                 note_cell(referee, i, changes);
         }
@@ -350,7 +350,7 @@ static struct picture *begin_picture(struct referee *referee, struct changes *ch
     struct sentence moment;
     sentence_clear(&moment);
     referee->game->moment(referee, &moment);
-    picture->moment = keep(referee, "%s", moment.text);
+    picture->moment = keep_text(referee, moment.text, moment.length);
     picture->checksum = referee->checksum;
     for (int side = 1; side <= SIDE_MAX; side++)
         picture->side[side] = side_name(referee, side);

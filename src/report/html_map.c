@@ -20,12 +20,15 @@ bool html_has_map(const struct picture *picture)
 static void put_value(FILE *out, const char *tag, const struct picture *picture, int view,
                       bool live)
 {
-    fprintf(out, "<%s", tag);
+    putc('<', out);
+    fputs(tag, out);
     if (live)
         fprintf(out, " data-view=\"%d\"", view);
-    fputs(">", out);
+    putc('>', out);
     print_xml(out, picture->view[view].value);
-    fprintf(out, "</%s>", tag);
+    fputs("</", out);
+    fputs(tag, out);
+    putc('>', out);
 }
 
 static void put_common_views(FILE *out, const struct picture *picture, bool live)

@@ -121,7 +121,8 @@ static void put_effect(FILE *out, const struct effect *effect)
 {
     fputs("<li>", out);
     print_xml(out, effect->item);
-    fputs(effect->item[0] ? " " : "", out);
+    if (effect->item[0])
+        putc(' ', out);
     print_xml(out, effect->field);
     fputs(": ", out);
     print_xml(out, effect->from);
@@ -129,9 +130,11 @@ static void put_effect(FILE *out, const struct effect *effect)
     print_xml(out, effect->to);
     fputs(" [", out);
     fputs(effect->rule, out);
-    fputs("]", out);
-    if (effect->silent)
-        fprintf(out, ", before the entry, in %s", effect->step);
+    putc(']', out);
+    if (effect->silent) {
+        fputs(", before the entry, in ", out);
+        fputs(effect->step, out);
+    }
     fputs("</li>\n", out);
 }
 
