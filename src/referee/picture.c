@@ -347,10 +347,7 @@ static struct picture *begin_picture(struct referee *referee, struct changes *ch
     changes->place = arena_take(&referee->line_arena, ((size_t)count + 1) * sizeof *changes->place);
     if (!picture || !changes->place)
         return NULL;
-    struct sentence moment;
-    sentence_clear(&moment);
-    referee->game->moment(referee, &moment);
-    picture->moment = keep_text(referee, moment.text, moment.length);
+    picture->moment = "";
     picture->checksum = referee->checksum;
     for (int side = 1; side <= SIDE_MAX; side++)
         picture->side[side] = side_name(referee, side);
@@ -370,6 +367,10 @@ const struct picture *picture_of(struct referee *referee, const struct declarati
     struct picture *picture = begin_picture(referee, &changes);
     if (!picture)
         return NULL;
+    struct sentence moment;
+    sentence_clear(&moment);
+    referee->game->moment(referee, &moment);
+    picture->moment = keep_text(referee, moment.text, moment.length);
     draw_places(referee, changes.place, picture->place_count, false);
     bool drawn = draw_ways(referee, picture) && draw_views(referee, picture);
     picture->refused = refused;

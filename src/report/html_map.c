@@ -22,8 +22,13 @@ static void put_value(FILE *out, const char *tag, const struct picture *picture,
 {
     putc('<', out);
     fputs(tag, out);
-    if (live)
-        fprintf(out, " data-view=\"%d\"", view);
+    if (live) {
+        fputs(" data-view=\"", out);
+        if (view >= 10)
+            putc('0' + view / 10, out);
+        putc('0' + view % 10, out);
+        putc('"', out);
+    }
     putc('>', out);
     print_xml(out, picture->view[view].value);
     fputs("</", out);

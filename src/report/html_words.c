@@ -94,7 +94,9 @@ static void put_results(FILE *out, const struct verdict *verdict)
 {
     for (int i = 0; i < verdict->result_count; i++) {
         const struct result *result = &verdict->result[i];
-        fprintf(out, "<div><dt>Result</dt><dd>%s ", result->claim);
+        fputs("<div><dt>Result</dt><dd>", out);
+        fputs(result->claim, out);
+        putc(' ', out);
         print_xml(out, result->side);
         fputs(result->side[0] ? " " : "", out);
         print_xml(out, result->value);
@@ -140,9 +142,16 @@ static void put_effect(FILE *out, const struct effect *effect)
 
 static void put_count(FILE *out, int count, const char *one, const char *many, bool *any)
 {
-    if (count)
-        fprintf(out, "%s%d %s", *any ? ", " : "", count, count == 1 ? one : many);
-    *any |= count > 0;
+    if (count == 0)
+        return;
+    fputs(*any ? ", " : "", out);
+    if (count < 10)
+        putc('0' + count, out);
+    else
+        fprintf(out, "%d", count);
+    putc(' ', out);
+    fputs(count == 1 ? one : many, out);
+    *any = true;
 }
 
 static void put_summary(FILE *out, const struct verdict *verdict)
@@ -196,10 +205,12 @@ void html_details(FILE *out, const struct verdict *verdict)
         return;
     fputs(is_disputed(verdict) ? "<details open>" : "<details>", out);
     put_summary(out, verdict);
-    fputs("<dl class=\"rows\">\n", out);
-    put_rolls(out, verdict);
-    put_results(out, verdict);
-    fputs("</dl>\n", out);
+    if (verdict->roll_count + verdict->result_count > 0) {
+        fputs("<dl class=\"rows\">\n", out);
+        put_rolls(out, verdict);
+        put_results(out, verdict);
+        fputs("</dl>\n", out);
+    }
     put_effects(out, verdict);
     put_checked(out, verdict);
     fputs("</details>\n", out);

@@ -141,6 +141,8 @@ for game in fort-tokens wilderness-war washingtons-war bayonets-and-tomahawks; d
     ok $? "$game: a step for every entry, and the end" "$output"
     rm -f "$folder/steps" "$folder/end"
     awk -v to="$folder/" -f "$folder/steps.awk" "$folder/game.html"
+    [ "$(grep -c '<i data-view' "$folder/game.html")" -gt 10 ]
+    ok $? "$game: the state of the game follows the steps"
     if [ $game != fort-tokens ]; then
         [ "$(wc -l <"$folder/end")" -gt 10 ] && diff <(sort "$folder/end") <(sort "$folder/steps") >"$output"
         ok $? "$game: step by step comes to the map at the end" "$output"
