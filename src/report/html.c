@@ -110,7 +110,7 @@ static void put_head(FILE *out, const struct page *page, const struct verdict *v
 static void put_body(FILE *out, struct page *page, const struct verdict *verdict)
 {
     bool drawn = verdict->picture && page->picture_count < PICTURES_MAX;
-    fprintf(out, "<div class=\"parts%s\">\n<div>\n", drawn ? " drawn" : "");
+    fputs(drawn ? "<div class=\"parts drawn\">\n<div>\n" : "<div class=\"parts\">\n<div>\n", out);
     html_findings(out, verdict);
     html_rows(out, verdict);
     html_details(out, verdict);
@@ -164,6 +164,17 @@ static bool is_shown(const struct report *report, const struct kept *kept)
            kept->missed || kept->changes;
 }
 
+/* As much of a text as there is room for. */
+static void copy_short(char *room, size_t size, const char *text)
+{
+    size_t length = strlen(text);
+    length = length < size ? length : size - 1;
+    while (length > 0 && ((unsigned char)text[length] & 0xC0) == 0x80)
+        length--;
+    memcpy(room, text, length);
+    room[length] = '\0';
+}
+
 static void html_verdict(struct report *report, const struct verdict *verdict)
 {
     struct page *page = page_of(report);
@@ -184,8 +195,8 @@ static void html_verdict(struct report *report, const struct verdict *verdict)
                           .changes = verdict->changed_count > 0,
                           .remarked = verdict->finding_count > 0 || verdict->comment[0],
                           .attributes = position_in(out)};
-    snprintf(kept->moment, sizeof kept->moment, "%s", verdict->moment);
-    snprintf(kept->label, sizeof kept->label, "%s", verdict->label);
+    copy_short(kept->moment, sizeof kept->moment, verdict->moment);
+    copy_short(kept->label, sizeof kept->label, verdict->label);
     put_attributes(out, verdict);
     kept->head = position_in(out);
     put_head(out, page, verdict);
@@ -226,11 +237,19 @@ static void put_kept(FILE *out, const struct page *page, const struct kept *kept
 {
     const char *word = verdict_word(kept->kind), *text = page->text;
     bool fault = is_fault(kept->kind) || kept->missed;
-    fprintf(out, "<li class=\"entry %s%s\"", word, fault ? " fault" : "");
+    fputs("<li class=\"entry ", out);
+    fputs(word, out);
+    fputs(fault ? " fault\"" : "\"", out);
     put_id(out, page, kept, line_before);
-    fprintf(out, " tabindex=\"-1\" data-verdict=\"%s\"", word);
+    fputs(" tabindex=\"-1\" data-verdict=\"", out);
+    fputs(word, out);
+    fputs("\"", out);
     fwrite(text + kept->attributes, 1, kept->head - kept->attributes, out);
-    fprintf(out, ">\n<div class=\"head\"><span class=\"badge %s\">%s</span> ", word, word);
+    fputs(">\n<div class=\"head\"><span class=\"badge ", out);
+    fputs(word, out);
+    fputs("\">", out);
+    fputs(word, out);
+    fputs("</span> ", out);
     fwrite(text + kept->head, 1, kept->body - kept->head, out);
     if (kept->changed_by)
         fprintf(out,

@@ -119,24 +119,55 @@ void html_rows(FILE *out, const struct verdict *verdict)
     fputs("</dl>\n", out);
 }
 
+/* Short texts, written together: a report has many. */
+struct joined {
+    FILE *out;
+    size_t length;
+    char text[512];
+};
+
+static void put_joined(struct joined *joined)
+{
+    joined->text[joined->length] = '\0';
+    print_xml(joined->out, joined->text);
+    joined->length = 0;
+}
+
+static void join(struct joined *joined, const char *text)
+{
+    size_t length = strlen(text);
+    if (joined->length + length >= sizeof joined->text)
+        put_joined(joined);
+    if (length >= sizeof joined->text) {
+        print_xml(joined->out, text);
+        return;
+    }
+    memcpy(joined->text + joined->length, text, length);
+    joined->length += length;
+}
+
 static void put_effect(FILE *out, const struct effect *effect)
 {
+    struct joined joined;
+    joined.out = out;
+    joined.length = 0;
     fputs("<li>", out);
-    print_xml(out, effect->item);
-    if (effect->item[0])
-        putc(' ', out);
-    print_xml(out, effect->field);
-    fputs(": ", out);
-    print_xml(out, effect->from);
+    join(&joined, effect->item);
+    join(&joined, effect->item[0] ? " " : "");
+    join(&joined, effect->field);
+    join(&joined, ": ");
+    join(&joined, effect->from);
+    put_joined(&joined);
     fputs(" \u2192 ", out);
-    print_xml(out, effect->to);
-    fputs(" [", out);
-    fputs(effect->rule, out);
-    putc(']', out);
+    join(&joined, effect->to);
+    join(&joined, " [");
+    join(&joined, effect->rule);
+    join(&joined, "]");
     if (effect->silent) {
-        fputs(", before the entry, in ", out);
-        fputs(effect->step, out);
+        join(&joined, ", before the entry, in ");
+        join(&joined, effect->step);
     }
+    put_joined(&joined);
     fputs("</li>\n", out);
 }
 
@@ -179,11 +210,15 @@ static void put_checked(FILE *out, const struct verdict *verdict)
 {
     if (verdict->checked_count == 0)
         return;
+    struct joined joined;
+    joined.out = out;
+    joined.length = 0;
     fputs("<p class=\"foot checked\">Rules: ", out);
     for (int i = 0; i < verdict->checked_count; i++) {
-        fputs(i ? ", " : "", out);
-        fputs(verdict->checked[i], out);
+        join(&joined, i ? ", " : "");
+        join(&joined, verdict->checked[i]);
     }
+    put_joined(&joined);
     fputs("</p>\n", out);
 }
 
