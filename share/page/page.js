@@ -29,10 +29,6 @@ function provost(record, ...commands) {
 const say = text => { $("state").textContent = text; };
 const STATES = ["Everything is legal.", "Something is illegal or open.", "Something could not be read or judged."];
 
-/* The report reports its height, so that there is one scroll bar. */
-const HEIGHT = `<script>new ResizeObserver(() => parent.postMessage(
-    {height: document.body.getBoundingClientRect().bottom + scrollY}, "*")).observe(document.body)<\/script>`;
-
 let current = 0;
 async function judge() {
     const record = $("record").value, turn = ++current;
@@ -43,16 +39,14 @@ async function judge() {
     }
     say("Ruling");
     const began = performance.now();
-    const [html, text, show, options, verdicts] = await provost(record, ["check", "--format", "html", "record"],
-        ["check", "record"], ["show", "record"], ["options", "record"], ["check", "--format", "json", "record"]);
+    const [html, text, show, options] = await provost(record, ["check", "--format", "html", "record"],
+        ["check", "record"], ["show", "record"], ["options", "record"]);
     if (turn !== current)
         return;
-    $("html").style.height = "";
-    $("html").srcdoc = html.out + HEIGHT;
+    $("html").srcdoc = html.out;
     $("text").textContent = text.out + (text.err && `\n${text.err}`);
     $("show").textContent = show.out + show.err;
     offer(options.out);
-    rewind(record, rows(verdicts.out));
     $("results").hidden = false;
     say(`${STATES[text.status] || "The program has a fault of its own; please report it."} ` +
         `${text.out.split("\n")[0].replace(/^record\s+/, "").replace(/\s+/g, " ")} (${Math.round(performance.now() - began)} ms)`);
@@ -65,66 +59,15 @@ function soon(what, milliseconds) {
     timer = setTimeout(() => what().catch(error => say(String(error))), milliseconds);
 }
 
-addEventListener("message", ({source, data}) => {
-    if (source === $("html").contentWindow && data.height > 0)
-        $("html").style.height = `${Math.ceil(data.height) + 4}px`;
-});
-
 for (const button of document.querySelectorAll("[data-view]"))
     button.onclick = () => {
         for (const other of document.querySelectorAll("[data-view]")) {
             other.setAttribute("aria-pressed", other === button);
             $(other.dataset.view).hidden = other !== button;
         }
-        if (button.dataset.view === "replay")
-            soon(replay, 0);
     };
 
 const rows = text => text.split("\n").filter(Boolean).map(row => JSON.parse(row));
-
-/* --- replay: the map after each entry of the last game --- */
-
-let replayed = {record: "", entries: []};
-
-function rewind(record, verdicts) {
-    const entries = [];
-    for (const verdict of verdicts.filter(row => row.verdict && row.entry)) {
-        if (entries.length && verdict.entry <= entries.at(-1).entry)
-            entries.length = 0; // another game begins
-        entries.push(verdict);
-    }
-    replayed = {record, entries};
-    $("entry").max = Math.max(entries.length - 1, 0);
-    $("entry").value = $("entry").max;
-    if (!$("replay").hidden)
-        replay();
-}
-
-async function replay() {
-    const {record, entries} = replayed, at = Number($("entry").value), verdict = entries[at];
-    $("back").disabled = at <= 0;
-    $("onward").disabled = at >= entries.length - 1;
-    if (!verdict) {
-        $("entered").textContent = "The record has no entry yet.";
-        $("map").hidden = true;
-        return;
-    }
-    $("entered").replaceChildren(`${verdict.moment || ""}  ${verdict.label || `line ${verdict.line}`}  `, shown(verdict));
-    const [picture] = await provost(record, ["show", "--format", "svg", "--at", String(verdict.entry), "record"]);
-    if (replayed.record !== record || at !== Number($("entry").value))
-        return;
-    $("map").hidden = !picture.out;
-    $("map").src = `data:image/svg+xml,${encodeURIComponent(picture.out)}`;
-    $("map").alt = `The map after ${verdict.said}`;
-}
-
-function turn(by) {
-    $("entry").valueAsNumber += by;
-    soon(replay, 0);
-}
-$("entry").oninput = () => soon(replay, 30);
-$("back").onclick = () => turn(-1);
-$("onward").onclick = () => turn(1);
 
 /* --- the next line --- */
 

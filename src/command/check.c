@@ -223,6 +223,9 @@ enum status run_check(const struct arguments *arguments)
         return explain_records(arguments);
     if (!open_report(&report, arguments, false))
         return STATUS_UNJUDGED;
+    if (arguments->count > 0 && strcmp(arguments->operand[0], "-") != 0)
+        report.title = arguments->operand[0];
+    report.others = arguments->count > 1 ? arguments->count - 1 : 0;
     if (!report_begin(&report))
         return STATUS_OWN_FAULT;
     enum status status = is_batch(arguments) ? check_in_batches(arguments, &report)

@@ -405,6 +405,8 @@ struct game {
 
     /* How a place looks on a drawn map now. NULL: as its row in map.json has it. */
     void (*place_look)(const struct referee *referee, int place, struct place_look *look);
+    /* What the strength of a stack there counts: "CUs". NULL: counters. */
+    const char *stack_counts;
     /* The kind a connection is of now. NULL: as map.json has it. */
     int (*way_kind)(const struct referee *referee, const struct way *way);
 

@@ -740,6 +740,7 @@ static void rule_on_line(struct referee *referee, const struct entry *entry,
 void referee_rule(struct referee *referee, const struct entry *entry, struct verdict *verdict)
 {
     arena_reset(&referee->line_arena);
+    referee->played = NULL;
     history_trim(referee);
     *verdict = blank_verdict();
     if (!referee->memory_out)
@@ -1158,7 +1159,7 @@ const struct closing *referee_end(struct referee *referee)
     closing->record_hash = "";
     closing->opened = referee->opened;
     closing->checksum = referee->checksum;
-    closing->picture = referee->drawing ? picture_of(referee, NULL) : NULL;
+    closing->picture = referee->drawing ? picture_of(referee, NULL, NULL, false) : NULL;
     if (lacks_memory(referee)) {
         closing->count[UNREADABLE]++;
         closing->state = memory_ran_out;

@@ -60,6 +60,7 @@ static void add_value(struct referee *referee, struct values *values, const char
                       const char *name, int cost, const struct declaration *declaration)
 {
     show_value(values, before, name);
+    note_lawful_place(referee, declaration);
     if (values->best.text && values->best.cost <= cost)
         return;
     values->best = (struct change){cost, keep(referee, "%s%s", before, name), *declaration};

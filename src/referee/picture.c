@@ -66,6 +66,16 @@ static void draw_stacks(struct referee *referee, int place, const struct place_l
     }
 }
 
+/* What a place of the map always is. */
+static void lay_out_place(const struct referee *referee, int place, struct picture_place *drawn)
+{
+    const struct map *map = &referee->data->map;
+    drawn->name = name_of(referee, PLACE, place);
+    drawn->on_map = place <= map->space_count && (map->x[place] || map->y[place]);
+    drawn->x = map->x[place];
+    drawn->y = map->y[place];
+}
+
 static void draw_place(struct referee *referee, int place, struct picture_place *drawn)
 {
     const struct map *map = &referee->data->map;
@@ -77,32 +87,25 @@ static void draw_place(struct referee *referee, int place, struct picture_place 
         referee->game->place_look(referee, place, &look);
     if (referee->game->place_note)
         referee->game->place_note(referee, place, &note);
-    *drawn = (struct picture_place){
-        .name = name_of(referee, PLACE, place),
-        .on_map = place <= map->space_count && (map->x[place] || map->y[place]),
-        .x = map->x[place],
-        .y = map->y[place],
-        .terrain = look.terrain,
-        .control = look.control,
-        .works = look.works,
-        .works_side = look.works_side,
-        .besieged = look.besieged,
-        .port = look.port,
-        .note = keep(referee, "%s", note.text),
-    };
+    drawn->terrain = look.terrain;
+    drawn->control = look.control;
+    drawn->works = look.works;
+    drawn->works_side = look.works_side;
+    drawn->besieged = look.besieged;
+    drawn->port = look.port;
+    drawn->note = note.length ? keep(referee, "%s", note.text) : "";
     draw_stacks(referee, place, &look, drawn);
 }
 
-static struct picture_place *draw_places(struct referee *referee, struct picture *picture)
+/* only_changed: of the others where they are and nothing else. */
+static void draw_places(struct referee *referee, struct picture_place *place, int count,
+                        bool only_changed)
 {
-    int count = referee->data->map.row ? referee->data->names[PLACE].count : 0;
-    struct picture_place *place =
-        arena_take(&referee->line_arena, ((size_t)count + 1) * sizeof *place);
-    for (int i = 1; place && i <= count; i++)
-        draw_place(referee, i, &place[i]);
-    picture->place = place;
-    picture->place_count = place ? count : 0;
-    return place;
+    for (int i = 1; i <= count; i++) {
+        lay_out_place(referee, i, &place[i]);
+        if (place[i].changed || !only_changed)
+            draw_place(referee, i, &place[i]);
+    }
 }
 
 static void draw_arrows(const struct referee *referee, struct picture_way *way, int *count)
@@ -159,12 +162,90 @@ static bool draw_views(struct referee *referee, struct picture *picture)
             view->show(referee, view->per == NUMBER ? 0 : item, &shown);
             drawn[count++] =
                 (struct picture_view){view->key, view->per == SIDE ? side_name(referee, item) : "",
-                                      keep(referee, "%s", shown.text)};
+                                      keep_text(referee, shown.text, shown.length)};
         }
     }
     picture->view = drawn;
     picture->view_count = count;
     return drawn != NULL;
+}
+
+/* --- what has changed since the step before --- */
+
+enum { MOVES_MAX = 12, CHANGED_FEW = 3, BLOCK = 64 };
+
+struct changes {
+    struct picture_place *place;
+    bool any, ways;
+    int move_count;
+    struct picture_leg move[MOVES_MAX]; /* of pieces, each way once */
+};
+
+static void note_move(struct changes *changes, int from, int to)
+{
+    for (int i = 0; i < changes->move_count; i++) {
+        if (changes->move[i].from == from && changes->move[i].to == to)
+            return;
+    }
+    if (changes->move_count < MOVES_MAX)
+        changes->move[changes->move_count++] = (struct picture_leg){from, to};
+}
+
+static void note_piece(const struct referee *referee, int piece, struct changes *changes)
+{
+    int from = referee->game->piece_place((const struct position *)(const void *)referee->shown,
+                                          piece),
+        to = referee->game->piece_place(position(referee), piece);
+    if (from > 0)
+        changes->place[from].changed = true;
+    if (to > 0)
+        changes->place[to].changed = true;
+    if (from > 0 && to > 0 && from != to)
+        note_move(changes, from, to);
+}
+
+static void note_cell(const struct referee *referee, int where, struct changes *changes)
+{
+    const struct field *field = &referee->game->field[referee->field_of_cell[where]];
+    int item = where - (int)field->cell;
+    if (field->size == 0 || item == 0)
+        return;
+    if (field->per == PIECE)
+        note_piece(referee, item, changes);
+    else if (field->per == PLACE)
+        changes->place[item].changed = true;
+    else
+        changes->ways |= referee->game->way_kind != NULL;
+}
+
+/* Compared with the position that was shown last, whatever has happened since: a correction, or an
+ * entry that was taken back. */
+static void find_changes(const struct referee *referee, int count, struct changes *changes)
+{
+    int cells = (int)referee->game->cells;
+    changes->any = changes->ways = !referee->shown;
+    for (int i = 1; i <= count && !referee->shown; i++)
+        changes->place[i].changed = true;
+    for (int from = 0; from < cells && referee->shown; from += BLOCK) {
+        int length = cells - from < BLOCK ? cells - from : BLOCK;
+        if (memcmp(referee->shown + from, referee->cells + from, (size_t)length * sizeof(cell)) ==
+            0)
+            continue;
+        changes->any = true;
+        for (int i = from; i < from + length && count; i++) {
+            if (referee->shown[i] != referee->cells[i])
+                note_cell(referee, i, changes);
+        }
+    }
+}
+
+static void keep_shown(struct referee *referee)
+{
+    size_t size = referee->game->cells * sizeof(cell);
+    if (!referee->shown)
+        referee->shown = arena_take(&referee->game_arena, size);
+    if (referee->shown)
+        memcpy(referee->shown, referee->cells, size);
 }
 
 /* --- the declaration --- */
@@ -179,61 +260,180 @@ static int start_of(const struct referee *referee, const struct declaration *dec
     return place == ANYWHERE ? 0 : place;
 }
 
-static bool draw_path(struct referee *referee, const struct declaration *declaration,
+static int first_of_path(const struct declaration *declaration)
+{
+    return declaration->path.count ? declaration->path.id[0] : declaration->to;
+}
+
+static int last_of_path(const struct declaration *declaration)
+{
+    const struct ids *path = &declaration->path;
+    return path->count ? path->id[path->count - 1] : declaration->to;
+}
+
+static bool draw_path(struct referee *referee, const struct declaration *declaration, int start,
                       struct picture *picture)
 {
-    const struct ids *named = &declaration->path;
-    int count = 0, start = start_of(referee, declaration);
-    int *path = arena_take(&referee->line_arena, ((size_t)named->count + 2) * sizeof *path);
-    int first = named->count ? named->id[0] : declaration->to;
-    if (!path)
+    const struct ids *path = &declaration->path;
+    int count = 0, first = first_of_path(declaration);
+    struct picture_leg *leg =
+        arena_take(&referee->line_arena, ((size_t)path->count + 1) * sizeof *leg);
+    if (!leg)
         return false;
     if (start && first && first != start)
-        path[count++] = start;
-    for (int i = 0; i < named->count; i++)
-        path[count++] = named->id[i];
-    if (named->count == 0 && declaration->to)
-        path[count++] = declaration->to;
-    picture->path = path;
-    picture->path_count = count;
-    picture->mover = declaration->by;
+        leg[count++] = (struct picture_leg){start, first};
+    for (int i = 0; i + 1 < path->count; i++)
+        leg[count++] = (struct picture_leg){path->id[i], path->id[i + 1]};
+    picture->leg = leg;
+    picture->leg_count = count;
     return true;
 }
 
-static bool draw_declaration(struct referee *referee, const struct declaration *declaration,
-                             struct picture *picture, struct picture_place *place)
+/* The declared way; where an entry names none, whatever moved. */
+static bool draw_move_made(struct referee *referee, const struct declaration *declaration,
+                           const struct changes *changes, struct picture *picture)
+{
+    int last = last_of_path(declaration), start = 0;
+    struct picture_leg *leg = arena_take(&referee->line_arena, sizeof changes->move);
+    for (int i = 0; i < changes->move_count && !start; i++)
+        start = changes->move[i].to == last ? changes->move[i].from : 0;
+    if (declaration->path.count || start)
+        return draw_path(referee, declaration, start, picture);
+    if (!leg)
+        return false;
+    memcpy(leg, changes->move, sizeof changes->move);
+    picture->leg = leg;
+    picture->leg_count = changes->move_count;
+    return true;
+}
+
+static void mark_concerned(const struct referee *referee, const struct declaration *declaration,
+                           struct picture_place *place)
 {
     struct ids places = {0};
     concerned_places(referee, declaration, &places);
     for (int i = 0; i < places.count; i++)
         place[places.id[i]].concerned = true;
-    return draw_path(referee, declaration, picture);
 }
 
-const struct picture *picture_of(struct referee *referee, const struct declaration *declaration)
+static int place_declared(const struct declaration *declaration)
+{
+    int place = last_of_path(declaration);
+    return place ? place : declaration->at;
+}
+
+void note_lawful_place(struct referee *referee, const struct declaration *declaration)
+{
+    int place = place_declared(declaration);
+    if (referee->lawful && place && referee->lawful->count < DECLARED_MAX &&
+        !ids_hold(referee->lawful, place))
+        ids_add(referee->lawful, place);
+}
+
+/* Not the place that was declared, where it is other units or another card that would do. */
+static void mark_lawful(const struct ids *lawful, const struct declaration *declaration,
+                        struct picture_place *place)
+{
+    for (int i = 0; i < lawful->count; i++)
+        place[lawful->id[i]].lawful = lawful->id[i] != place_declared(declaration);
+}
+
+/* --- a picture --- */
+
+static struct picture *begin_picture(struct referee *referee, struct changes *changes)
 {
     struct picture *picture = arena_take(&referee->line_arena, sizeof *picture);
-    struct sentence moment;
-    sentence_clear(&moment);
-    if (!picture)
+    int count = referee->data->map.row ? referee->data->names[PLACE].count : 0;
+    changes->place = arena_take(&referee->line_arena, ((size_t)count + 1) * sizeof *changes->place);
+    if (!picture || !changes->place)
         return NULL;
-    referee->game->moment(referee, &moment);
-    picture->moment = keep(referee, "%s", moment.text);
+    picture->moment = "";
     picture->checksum = referee->checksum;
     for (int side = 1; side <= SIDE_MAX; side++)
         picture->side[side] = side_name(referee, side);
     picture->side[0] = "";
-    struct picture_place *place = draw_places(referee, picture);
-    bool drawn = place && draw_ways(referee, picture) && draw_views(referee, picture);
-    if (drawn && declaration && picture->place_count > 0)
-        drawn = draw_declaration(referee, declaration, picture, place);
+    picture->counted = referee->game->stack_counts ? referee->game->stack_counts : "counters";
+    picture->place = changes->place;
+    picture->place_count = count;
+    find_changes(referee, count, changes);
+    picture->ways_changed = changes->ways;
+    return picture;
+}
+
+const struct picture *picture_of(struct referee *referee, const struct declaration *declaration,
+                                 const struct ids *lawful, bool refused)
+{
+    struct changes changes = {0};
+    struct picture *picture = begin_picture(referee, &changes);
+    if (!picture)
+        return NULL;
+    struct sentence moment;
+    sentence_clear(&moment);
+    referee->game->moment(referee, &moment);
+    picture->moment = keep_text(referee, moment.text, moment.length);
+    draw_places(referee, changes.place, picture->place_count, false);
+    bool drawn = draw_ways(referee, picture) && draw_views(referee, picture);
+    picture->refused = refused;
+    if (declaration && picture->place_count > 0) {
+        mark_concerned(referee, declaration, changes.place);
+        if (lawful)
+            mark_lawful(lawful, declaration, changes.place);
+        picture->mover = declaration->by;
+        drawn &= draw_path(referee, declaration, start_of(referee, declaration), picture);
+    }
+    return drawn ? picture : NULL;
+}
+
+/* An entry that names no place, as a battle's dice do not, is about those it changes: where these
+ * are few. */
+static void mark_fought_over(struct picture_place *place, int count)
+{
+    int changed = 0;
+    for (int i = 1; i <= count; i++) {
+        if (place[i].concerned)
+            return;
+        changed += place[i].changed && place[i].on_map;
+    }
+    for (int i = 1; i <= count && changed <= CHANGED_FEW; i++)
+        place[i].concerned = place[i].changed;
+}
+
+/* The move of the entry ruled on last. */
+static bool draw_played(struct referee *referee, const struct changes *changes,
+                        struct picture *picture)
+{
+    const struct declaration *played = referee->played;
+    referee->played = NULL;
+    if (!played || picture->place_count == 0)
+        return true;
+    mark_concerned(referee, played, changes->place);
+    picture->mover = played->by;
+    bool drawn = draw_move_made(referee, played, changes, picture);
+    if (referee->shown && picture->leg_count == 0)
+        mark_fought_over(changes->place, picture->place_count);
+    return drawn;
+}
+
+const struct picture *referee_step(struct referee *referee)
+{
+    struct changes changes = {0};
+    struct picture *picture = begin_picture(referee, &changes);
+    if (!picture)
+        return NULL;
+    draw_places(referee, changes.place, picture->place_count, true);
+    bool drawn = draw_played(referee, &changes, picture);
+    if (changes.ways || picture->leg_count)
+        drawn &= draw_ways(referee, picture);
+    if (changes.any)
+        drawn &= draw_views(referee, picture);
+    keep_shown(referee);
     return drawn ? picture : NULL;
 }
 
 const struct picture *referee_picture(struct referee *referee)
 {
     long mark = stand_where_asked(referee);
-    const struct picture *picture = picture_of(referee, NULL);
+    const struct picture *picture = picture_of(referee, NULL, NULL, false);
     journal_undo(referee, mark);
     return picture;
 }

@@ -28,6 +28,8 @@ struct picture_place {
     const char *note; /* "British fort" */
     struct picture_stack stack[SIDE_MAX + 1];
     bool concerned; /* the declaration is about it */
+    bool lawful;    /* it could have been declared in place of one that is at fault */
+    bool changed;   /* it may look otherwise than in the step before */
 };
 
 /* A connection; arrow: only from one to the other. */
@@ -35,6 +37,11 @@ struct picture_way {
     int from, to;
     int kind, printed_kind; /* now, and on the map itself */
     bool arrow;
+};
+
+/* A move, or a part of one. */
+struct picture_leg {
+    int from, to;
 };
 
 /* A line of the position's summary. */
@@ -45,14 +52,17 @@ struct picture_view {
 struct picture {
     const char *moment;
     const char *side[SIDE_MAX + 1];
-    uint64_t checksum; /* of the position */
-    int place_count, way_count, view_count, path_count;
+    const char *counted; /* by the numbers on the stacks: "strength" */
+    uint64_t checksum;   /* of the position */
+    int place_count, way_count, view_count, leg_count;
     const struct picture_place *place; /* place[1] to place[place_count] */
     const struct picture_way *way;
     const char *const *way_kind; /* way_kind[kind - 1]; kind 0 is not known */
     const struct picture_view *view;
-    int mover;       /* side of the declared move, 0 for none */
-    const int *path; /* places it names, the start first */
+    int mover;                     /* side of the declared move, 0 for none */
+    const struct picture_leg *leg; /* of the declared move, in its order */
+    bool refused;                  /* a rule of play forbids it */
+    bool ways_changed;             /* since the step before */
 };
 
 #endif

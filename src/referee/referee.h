@@ -64,6 +64,11 @@ void referee_tell(struct referee *referee, enum telling telling);
 /* From now on faults and the end come with a picture of the position. */
 void referee_draw(struct referee *referee);
 
+/* What the entry ruled on last has changed of the picture since the last call, all of it at the
+ * first: places that are not changed have no more than where they are. Lives as the verdict does.
+ * NULL when memory is out. */
+const struct picture *referee_step(struct referee *referee);
+
 /* A picture of the settled position, without a declared move; in the referee's memory until the
  * next call. NULL when memory is out. */
 const struct picture *referee_picture(struct referee *referee);

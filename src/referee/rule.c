@@ -529,23 +529,34 @@ static bool breaks_rule(const struct referee *referee)
     return false;
 }
 
+static void look_for_lawful(struct referee *referee, const struct entry *entry,
+                            const struct passage *passage, struct verdict *verdict)
+{
+    if (verdict->kind != ILLEGAL || referee->telling == TELL_KINDS || !breaks_rule(referee))
+        return;
+    verdict->before = forces_before(referee, &passage->declaration);
+    if (passage->partial || passage->declaration.excess ||
+        !judged_legal(referee, &passage->declaration, false))
+        find_alternatives(referee, entry, &passage->declaration, verdict);
+}
+
 /* Looks back at the position before a faulty entry, then performs it again. */
 static void explain_fault(struct referee *referee, const struct entry *entry,
                           struct passage *passage, struct verdict *verdict)
 {
     journal_undo(referee, passage->from.mark);
-    if (wants_picture(referee, verdict->kind))
-        verdict->picture = picture_of(referee, &passage->declaration);
     if (verdict->kind == ILLEGAL && !referee->tally.first_line)
         referee->sound_state = state_text(referee);
+    struct ids lawful = {0};
+    referee->lawful = wants_picture(referee, verdict->kind) ? &lawful : NULL;
+    if (!passage->said_no)
+        look_for_lawful(referee, entry, passage, verdict);
+    if (referee->lawful)
+        verdict->picture = picture_of(referee, &passage->declaration, &lawful,
+                                      verdict->kind == ILLEGAL && breaks_rule(referee));
+    referee->lawful = NULL;
     if (passage->said_no)
         return;
-    if (verdict->kind == ILLEGAL && referee->telling != TELL_KINDS && breaks_rule(referee)) {
-        verdict->before = forces_before(referee, &passage->declaration);
-        if (passage->partial || passage->declaration.excess ||
-            !judged_legal(referee, &passage->declaration, false))
-            find_alternatives(referee, entry, &passage->declaration, verdict);
-    }
     struct draft kept = referee->draft;
     passage->flow = perform_declared(referee, entry, passage);
     referee->draft = kept;
@@ -576,7 +587,7 @@ static void draw_misplaced(struct referee *referee, const struct entry *entry,
     declare(referee, entry, 0, &declaration);
     resolve_units(referee, entry, &declaration);
     draft_undo(referee, draft);
-    verdict->picture = picture_of(referee, &declaration);
+    verdict->picture = picture_of(referee, &declaration, NULL, verdict->kind == ILLEGAL);
 }
 
 /* Whether what was performed stands. */
@@ -641,6 +652,17 @@ static void tell_head(struct referee *referee)
         referee->draft.rests_on = number;
 }
 
+/* What a step of the replay draws. */
+static void note_played(struct referee *referee, const struct passage *passage, bool stands)
+{
+    if (!referee->drawing || referee->replaying || !passage->found || !stands)
+        return;
+    struct declaration *played = arena_take(&referee->line_arena, sizeof *played);
+    if (played)
+        *played = passage->declaration;
+    referee->played = played;
+}
+
 static void rule_on_declaration(struct referee *referee, const struct entry *entry,
                                 struct verdict *verdict)
 {
@@ -679,6 +701,7 @@ static void rule_on_declaration(struct referee *referee, const struct entry *ent
     bool stands = decide_effects(referee, &passage, verdict->kind);
     label_by_side(referee, side_declaring(referee, entry));
     referee->labels.count++;
+    note_played(referee, &passage, stands);
     write_verdict(referee, entry, passage.mark, verdict);
     trace_roots(referee, passage.from, passage.found ? &passage.declaration : NULL, stands,
                 verdict);
@@ -749,7 +772,7 @@ static void rule_on_assert(struct referee *referee, const struct entry *entry,
     if (verdict->kind != LEGAL)
         verdict->rests_on = blocked ? root_of_entry(referee, blocked) : referee->draft.rests_on;
     if (wants_picture(referee, verdict->kind))
-        verdict->picture = picture_of(referee, NULL);
+        verdict->picture = picture_of(referee, NULL, NULL, false);
     journal_undo(referee, mark);
     write_verdict(referee, entry, mark, verdict);
 }

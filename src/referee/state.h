@@ -278,7 +278,10 @@ struct referee {
     bool remembers;   /* what is judged is kept in memo */
     struct memo *memo;
     enum telling telling;
-    bool drawing;                /* faults come with pictures */
+    bool drawing; /* faults come with pictures */
+    cell *shown;  /* the position of the last step drawn, NULL before the first */
+    const struct declaration *played; /* by the entry ruled on last, when drawing; or NULL */
+    struct ids *lawful; /* where it could have been declared, while that is looked for; or NULL */
     struct blindfold *blindfold; /* a test's, NULL in play */
     int procedure_begun;         /* by the step being performed, -1 for none */
     int step_now;
@@ -496,9 +499,12 @@ void describe_pieces(const struct referee *referee, const struct ids *pieces,
                      struct sentence *sentence);
 
 /* --- picture.c --- */
-/* The position as it stands, in the line's memory; declaration: what is to be drawn on it, or NULL.
- */
-const struct picture *picture_of(struct referee *referee, const struct declaration *declaration);
+/* The position as it stands, in the line's memory. Drawn on it are what was declared and the places
+ * where it would have been lawful: each NULL for none. refused: a rule of play forbids it. */
+const struct picture *picture_of(struct referee *referee, const struct declaration *declaration,
+                                 const struct ids *lawful, bool refused);
+/* A lawful declaration: its place is kept where places are wanted. */
+void note_lawful_place(struct referee *referee, const struct declaration *declaration);
 /* Marks places the declaration is about: ends of its path, where it happens, where its units stand.
  */
 void concerned_places(const struct referee *referee, const struct declaration *declaration,

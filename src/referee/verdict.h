@@ -132,6 +132,7 @@ struct verdict {
     bool repaired_by_silence;      /* the repair is to leave the entry out */
     const char *before;            /* the forces concerned before the entry, "" for none */
     const struct picture *picture; /* of the position before a fault, when asked for; else NULL */
+    const struct picture *step;    /* what changed of it by the entry, when asked for; else NULL */
     const char *expected_steps;    /* of a misplaced entry: what could have come here */
     int rests_on;                  /* number of the faulty entry this one rests on, 0 for none */
     const char *rests_label;

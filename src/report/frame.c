@@ -2,7 +2,7 @@
 
 /* Which part of a map is shown. */
 
-enum { MARGIN = 140, NEAR_MARGIN = 200, NEAR_WIDTH = 640, NEAR_HEIGHT = 500 };
+enum { MARGIN = 170, NEAR_MARGIN = 200, NEAR_WIDTH = 640, NEAR_HEIGHT = 500, NEAR_EDGE = 50 };
 
 struct reach {
     int left, top, right, bottom;
@@ -50,16 +50,29 @@ static void widen(int *start, int *length, int least, int whole_start, int whole
         *start = whole_start + whole_length - *length;
 }
 
-struct frame svg_near_frame(const struct picture *picture)
+static struct reach reach_of_entry(const struct picture *picture)
 {
     struct reach reach = {0};
-    struct frame whole = svg_frame(picture);
     for (int i = 1; i <= picture->place_count; i++) {
-        if (picture->place[i].concerned)
+        if (picture->place[i].concerned || picture->place[i].lawful)
             reach_out(&reach, &picture->place[i]);
     }
-    for (int i = 0; i < picture->path_count; i++)
-        reach_out(&reach, &picture->place[picture->path[i]]);
+    for (int i = 0; i < picture->leg_count; i++) {
+        reach_out(&reach, &picture->place[picture->leg[i].from]);
+        reach_out(&reach, &picture->place[picture->leg[i].to]);
+    }
+    return reach;
+}
+
+bool svg_is_about_places(const struct picture *picture)
+{
+    return reach_of_entry(picture).any;
+}
+
+struct frame svg_near_frame(const struct picture *picture)
+{
+    struct reach reach = reach_of_entry(picture);
+    struct frame whole = svg_frame(picture);
     if (!reach.any)
         return whole;
     struct frame frame = frame_around(&reach, NEAR_MARGIN);
@@ -75,4 +88,11 @@ struct frame svg_near_frame(const struct picture *picture)
 bool svg_same_frame(struct frame a, struct frame b)
 {
     return a.left == b.left && a.top == b.top && a.width == b.width && a.height == b.height;
+}
+
+bool svg_in_frame(struct frame frame, const struct picture_place *place)
+{
+    return place->on_map && place->x + NEAR_EDGE > frame.left && place->y + NEAR_EDGE > frame.top &&
+           place->x - NEAR_EDGE < frame.left + frame.width &&
+           place->y - NEAR_EDGE < frame.top + frame.height;
 }

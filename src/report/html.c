@@ -9,14 +9,16 @@
  * one is at fault. What a game's end says stands before its entries, so their text is kept until
  * then. */
 
-enum { PICTURES_MAX = 400 }; /* of a game; later faults have words alone */
+enum { PICTURES_MAX = 60 }; /* of a game; later faults have words, and the replay */
+enum { RUN_LEAST = 3, MOMENT_ROOM = 48, LABEL_ROOM = 24 };
 
 /* An entry whose text is kept: a later correction can change its verdict. */
 struct kept {
     enum verdict_kind kind, first_kind;
     int number, rests_on, rolls, column;
-    long line, changed_by;              /* line of the correction, 0 for none */
-    bool missed, changes;               /* changes: verdicts before it */
+    long line, changed_by;          /* line of the correction, 0 for none */
+    bool missed, changes, remarked; /* changes: verdicts before it */
+    char moment[MOMENT_ROOM], label[LABEL_ROOM];
     size_t attributes, head, body, end; /* where they begin in the text */
 };
 
@@ -29,6 +31,8 @@ struct page {
     int record, game;  /* running numbers: of the record, and of the game in it */
     char section[32];  /* "r1g1", begins every id of the game */
     int picture_count; /* of the game */
+    bool replayed;     /* there are steps */
+    uint32_t seen[HTML_VIEWS_MAX];
 };
 
 static struct page *page_of(struct report *report)
@@ -57,15 +61,15 @@ static void put_where(FILE *out, const struct verdict *verdict)
 
 /* --- an entry --- */
 
-static void put_words(FILE *out, const char *name, const struct verdict *verdict, bool broken)
+static void put_broken(FILE *out, const struct verdict *verdict)
 {
-    int count = broken ? verdict->finding_count : verdict->checked_count, put = 0;
-    fprintf(out, " data-%s=\"", name);
-    for (int i = 0; i < count; i++) {
-        if (!broken)
-            fprintf(out, "%s%s", put++ ? " " : "", verdict->checked[i]);
-        else if (verdict->finding[i].kind != REMARK)
-            fprintf(out, "%s%s", put++ ? " " : "", verdict->finding[i].rule);
+    const char *before = "";
+    fputs(" data-broken=\"", out);
+    for (int i = 0; i < verdict->finding_count; i++) {
+        if (verdict->finding[i].kind == REMARK)
+            continue;
+        fprintf(out, "%s%s", before, verdict->finding[i].rule);
+        before = " ";
     }
     fputs("\"", out);
 }
@@ -75,8 +79,7 @@ static void put_attributes(FILE *out, const struct verdict *verdict)
     fputs(" data-side=\"", out);
     print_xml(out, verdict->side);
     fputs("\"", out);
-    put_words(out, "broken", verdict, true);
-    put_words(out, "checked", verdict, false);
+    put_broken(out, verdict);
 }
 
 static void put_head(FILE *out, const struct page *page, const struct verdict *verdict)
@@ -107,13 +110,14 @@ static void put_head(FILE *out, const struct page *page, const struct verdict *v
 static void put_body(FILE *out, struct page *page, const struct verdict *verdict)
 {
     bool drawn = verdict->picture && page->picture_count < PICTURES_MAX;
-    fprintf(out, "<div class=\"parts%s\">\n<div>\n", drawn ? " drawn" : "");
+    fputs(drawn ? "<div class=\"parts drawn\">\n<div>\n" : "<div class=\"parts\">\n<div>\n", out);
     html_findings(out, verdict);
     html_rows(out, verdict);
     html_details(out, verdict);
     fputs("</div>\n", out);
+    page->picture_count += drawn;
     if (drawn)
-        html_picture(out, page->section, ++page->picture_count, verdict->picture);
+        html_picture(out, page->section, verdict->picture);
     fputs("</div>\n", out);
 }
 
@@ -160,6 +164,17 @@ static bool is_shown(const struct report *report, const struct kept *kept)
            kept->missed || kept->changes;
 }
 
+/* As much of a text as there is room for. */
+static void copy_short(char *room, size_t size, const char *text)
+{
+    size_t length = strlen(text);
+    length = length < size ? length : size - 1;
+    while (length > 0 && ((unsigned char)text[length] & 0xC0) == 0x80)
+        length--;
+    memcpy(room, text, length);
+    room[length] = '\0';
+}
+
 static void html_verdict(struct report *report, const struct verdict *verdict)
 {
     struct page *page = page_of(report);
@@ -178,12 +193,19 @@ static void html_verdict(struct report *report, const struct verdict *verdict)
                           .column = verdict->column,
                           .missed = verdict->expectation == MISSED,
                           .changes = verdict->changed_count > 0,
+                          .remarked = verdict->finding_count > 0 || verdict->comment[0],
                           .attributes = position_in(out)};
+    copy_short(kept->moment, sizeof kept->moment, verdict->moment);
+    copy_short(kept->label, sizeof kept->label, verdict->label);
     put_attributes(out, verdict);
     kept->head = position_in(out);
     put_head(out, page, verdict);
     kept->body = position_in(out);
     put_body(out, page, verdict);
+    if (verdict->step && report->detail != DETAIL_SUMMARY) {
+        html_step(out, verdict, page->seen);
+        page->replayed = true;
+    }
     kept->end = position_in(out);
 }
 
@@ -215,11 +237,19 @@ static void put_kept(FILE *out, const struct page *page, const struct kept *kept
 {
     const char *word = verdict_word(kept->kind), *text = page->text;
     bool fault = is_fault(kept->kind) || kept->missed;
-    fprintf(out, "<li class=\"entry %s%s\"", word, fault ? " fault" : "");
+    fputs("<li class=\"entry ", out);
+    fputs(word, out);
+    fputs(fault ? " fault\"" : "\"", out);
     put_id(out, page, kept, line_before);
-    fprintf(out, " tabindex=\"-1\" data-verdict=\"%s\"", word);
+    fputs(" tabindex=\"-1\" data-verdict=\"", out);
+    fputs(word, out);
+    fputs("\"", out);
     fwrite(text + kept->attributes, 1, kept->head - kept->attributes, out);
-    fprintf(out, ">\n<div class=\"head\"><span class=\"badge %s\">%s</span> ", word, word);
+    fputs(">\n<div class=\"head\"><span class=\"badge ", out);
+    fputs(word, out);
+    fputs("\">", out);
+    fputs(word, out);
+    fputs("</span> ", out);
     fwrite(text + kept->head, 1, kept->body - kept->head, out);
     if (kept->changed_by)
         fprintf(out,
@@ -232,15 +262,68 @@ static void put_kept(FILE *out, const struct page *page, const struct kept *kept
     fputs("</li>\n", out);
 }
 
+/* --- runs: lawful entries of one moment, folded --- */
+
+static bool is_plain(const struct kept *kept)
+{
+    return (kept->kind == LEGAL || kept->kind == NOTED) && kept->first_kind == kept->kind &&
+           !kept->missed && !kept->changes && !kept->remarked;
+}
+
+/* How many entries from at on make one run, 0 for too few. */
+static size_t run_at(const struct page *page, size_t at)
+{
+    size_t count = 0, legal = 0;
+    const struct kept *first = &page->kept[at];
+    for (; at + count < page->count; count++) {
+        const struct kept *kept = &page->kept[at + count];
+        if (!is_plain(kept) || (kept->moment[0] && strcmp(kept->moment, first->moment) != 0))
+            break;
+        legal += kept->kind == LEGAL;
+    }
+    return legal >= RUN_LEAST ? count : 0;
+}
+
+static void begin_run(FILE *out, const struct kept *first, size_t count)
+{
+    const char *from = "", *to = "";
+    size_t legal = 0;
+    for (size_t i = 0; i < count; i++) {
+        legal += first[i].kind == LEGAL;
+        from = from[0] ? from : first[i].label;
+        to = first[i].label[0] ? first[i].label : to;
+    }
+    fputs("<li class=\"run\"><details><summary>", out);
+    print_xml(out, first->moment);
+    fprintf(out, "%s%zu legal entries", first->moment[0] ? ": " : "", legal);
+    if (legal < count)
+        fprintf(out, " and %zu note%s", count - legal, count - legal == 1 ? "" : "s");
+    if (from[0]) {
+        fputs(", ", out);
+        print_xml(out, from);
+        fputs(" to ", out);
+        print_xml(out, to);
+    }
+    fputs("</summary>\n<ol class=\"entries\">\n", out);
+}
+
 static void put_list(const struct report *report, FILE *out, const struct page *page)
 {
     long line_before = 0;
+    size_t run_end = 0;
     for (size_t i = 0; page->text && i < page->count; i++) {
         const struct kept *kept = &page->kept[i];
         if (!is_shown(report, kept))
             continue;
         fputs(line_before ? "" : "<h3>Entries</h3>\n<ol class=\"entries\">\n", out);
+        size_t run = i < run_end || report->detail != DETAIL_FAULTS ? 0 : run_at(page, i);
+        if (run) {
+            run_end = i + run;
+            begin_run(out, kept, run);
+        }
         put_kept(out, page, kept, line_before);
+        if (i + 1 == run_end)
+            fputs("</ol></details></li>\n", out);
         line_before = kept->line;
     }
     fputs(line_before ? "</ol>\n" : "", out);
@@ -356,6 +439,8 @@ static void next_section(FILE *out, struct page *page)
 {
     fputs("</section>\n", out);
     page->picture_count = 0;
+    page->replayed = false;
+    memset(page->seen, 0, sizeof page->seen);
     name_section(page, page->game + 1);
 }
 
@@ -372,7 +457,12 @@ static void html_end_game(struct report *report, const struct closing *closing)
     put_director_lines(report->out, page, closing);
     if (closing->picture && html_has_map(closing->picture))
         report->starved |= !html_board(report->out, page->section, closing->picture);
+    fputs("<div class=\"play\">\n", report->out);
+    if (closing->picture && page->replayed)
+        html_replay(report->out, page->section, closing->picture, page->seen);
+    fputs("<div class=\"list\">\n", report->out);
     put_entries(report, report->out, page);
+    fputs("</div></div>\n", report->out);
     if (closing->picture)
         report->starved |= !html_end_position(report->out, page->section, closing->picture);
     put_provenance(report->out, closing);
@@ -397,7 +487,7 @@ static bool html_open(struct report *report)
 
 static void html_begin(struct report *report)
 {
-    page_begin(report->out);
+    page_begin(report->out, report->title, report->others);
 }
 
 static void html_end(struct report *report, const struct totals *totals)

@@ -4,6 +4,7 @@
 #include "referee/picture.h"
 #include "referee/verdict.h"
 
+#include <stdint.h>
 #include <stdio.h>
 
 /* The parts of the HTML report. section names the game on the page: its ids begin
@@ -15,15 +16,22 @@ void html_row(FILE *out, const char *label, const char *text);
 void html_findings(FILE *out, const struct verdict *verdict);
 /* What stands with the findings: forces before, what would be legal, what it rests on. */
 void html_rows(FILE *out, const struct verdict *verdict);
-/* Dice, results, effects and rules, folded away. */
+/* Dice, results, effects and rules: folded away, unless a claim of them is disputed. */
 void html_details(FILE *out, const struct verdict *verdict);
 
 /* --- html_map.c --- */
 bool html_has_map(const struct picture *picture);
 /* What all maps of the game have in common; once a game. */
 bool html_board(FILE *out, const char *section, const struct picture *picture);
-/* The position before an entry; number counts the pictures of the game. */
-void html_picture(FILE *out, const char *section, int number, const struct picture *picture);
+/* The position before an entry that is at fault. */
+void html_picture(FILE *out, const char *section, const struct picture *picture);
+/* What an entry changes on the map: shown by the script alone. seen: of the views told last, from
+ * 0.
+ */
+enum { HTML_VIEWS_MAX = 64 };
+void html_step(FILE *out, const struct verdict *verdict, uint32_t *seen);
+/* The panel in which the script shows one step after another, to the end that picture shows. */
+void html_replay(FILE *out, const char *section, const struct picture *picture, uint32_t *seen);
 bool html_end_position(FILE *out, const char *section, const struct picture *picture);
 
 #endif

@@ -16,7 +16,27 @@ bool html_has_map(const struct picture *picture)
     return false;
 }
 
-static void put_common_views(FILE *out, const struct picture *picture)
+/* live: each value says which view it is of, so that a step can put another in its place. */
+static void put_value(FILE *out, const char *tag, const struct picture *picture, int view,
+                      bool live)
+{
+    putc('<', out);
+    fputs(tag, out);
+    if (live) {
+        fputs(" data-view=\"", out);
+        if (view >= 10)
+            putc('0' + view / 10, out);
+        putc('0' + view % 10, out);
+        putc('"', out);
+    }
+    putc('>', out);
+    print_xml(out, picture->view[view].value);
+    fputs("</", out);
+    fputs(tag, out);
+    putc('>', out);
+}
+
+static void put_common_views(FILE *out, const struct picture *picture, bool live)
 {
     bool any = false;
     for (int i = 0; i < picture->view_count; i++) {
@@ -24,9 +44,7 @@ static void put_common_views(FILE *out, const struct picture *picture)
         if (view->side[0])
             continue;
         fprintf(out, "%s%s ", any ? " \u00b7 " : "<p class=\"state\">", view->key);
-        fputs("<b>", out);
-        print_xml(out, view->value);
-        fputs("</b>", out);
+        put_value(out, "b", picture, i, live);
         any = true;
     }
     fputs(any ? "</p>\n" : "", out);
@@ -40,7 +58,7 @@ static void put_cell(FILE *out, const char *begin, const char *text, const char 
 }
 
 /* A view of each side follows that of the other. */
-static void put_side_views(FILE *out, const struct picture *picture)
+static void put_side_views(FILE *out, const struct picture *picture, bool live)
 {
     fputs("<table class=\"state\"><thead><tr><td></td>", out);
     for (int side = 1; side <= SIDE_MAX; side++)
@@ -52,21 +70,21 @@ static void put_side_views(FILE *out, const struct picture *picture)
             continue;
         put_cell(out, "<tr><th scope=\"row\">", view->key, "</th>");
         for (int side = 1; side <= SIDE_MAX; side++)
-            put_cell(out, "<td>", view[side - 1].value, "</td>");
+            put_value(out, "td", picture, i + side - 1, live);
         fputs("</tr>\n", out);
         i += SIDE_MAX - 1;
     }
     fputs("</tbody></table>\n", out);
 }
 
-static void put_views(FILE *out, const struct picture *picture)
+static void put_views(FILE *out, const struct picture *picture, bool live)
 {
     bool of_sides = false;
     for (int i = 0; i < picture->view_count; i++)
         of_sides |= picture->view[i].side[0] != '\0';
-    put_common_views(out, picture);
+    put_common_views(out, picture, live);
     if (of_sides)
-        put_side_views(out, picture);
+        put_side_views(out, picture, live);
 }
 
 /* Stacks in words, by place: those off the map, or all. */
@@ -93,70 +111,73 @@ static void put_stacks(FILE *out, const struct picture *picture, bool all)
     fputs("</dl>\n", out);
 }
 
-/* width: of the drawing in pixels at least, 0 for as wide as there is room. */
-static void begin_map(FILE *out, struct frame frame, int width, const char *what,
-                      const char *moment)
+static void put_frame(FILE *out, const char *attribute, struct frame frame)
 {
-    fprintf(out, "<svg class=\"map\" viewBox=\"%d %d %d %d\"", frame.left, frame.top, frame.width,
+    fprintf(out, " %s=\"%d %d %d %d\"", attribute, frame.left, frame.top, frame.width,
             frame.height);
+}
+
+/* What the numbers on the map are, on the map itself. */
+static void put_key(FILE *out, const struct picture *picture)
+{
+    fputs("<p class=\"key\">Numbers: ", out);
+    print_xml(out, picture->counted);
+    for (int side = 1; side <= SIDE_MAX; side++) {
+        fprintf(out, " <span class=\"chip %s\">", svg_colour(picture, side));
+        print_xml(out, picture->side[side]);
+        fputs("</span>", out);
+    }
+    fputs("</p>\n", out);
+}
+
+/* width: of the drawing in pixels at least, 0 for as wide as there is room. */
+static void begin_map(FILE *out, const char *section, const struct picture *picture,
+                      struct frame frame, int width, const char *what)
+{
+    fputs("<svg class=\"map\"", out);
+    put_frame(out, "viewBox", frame);
     if (width)
         fprintf(out, " style=\"min-width:%dpx\"", width);
     fprintf(out, " role=\"img\" aria-label=\"%s", what);
-    print_xml(out, moment);
-    fputs("\">", out);
+    print_xml(out, picture->moment);
+    fprintf(out, "\"><use href=\"#%s-board\"/>\n", section);
 }
 
-/* Names can be read when a map unit is nearly half a pixel. */
-static void begin_whole_map(FILE *out, const struct picture *picture, const char *what)
+static void end_map(FILE *out, const char *section)
 {
-    struct frame frame = svg_frame(picture);
-    begin_map(out, frame, frame.width * 9 / 20, what, picture->moment);
+    fprintf(out, "<use href=\"#%s-names\"/></svg>\n", section);
 }
 
-/* What all maps of a game have in common: "board" or "names". */
-static void put_part(FILE *out, const char *section, const char *part)
+static void put_near_map(FILE *out, const char *section, const struct picture *picture)
 {
-    fprintf(out, "<use href=\"#%s-%s\"/>\n", section, part);
+    struct frame frame = svg_near_frame(picture);
+    fputs("<div class=\"sheet\">", out);
+    begin_map(out, section, picture, frame, 0, "Part of the map: ");
+    svg_position(out, picture, frame);
+    end_map(out, section);
+    put_key(out, picture);
+    fputs("</div>\n", out);
 }
 
-/* drawing: the id of a view of the same position, which is used again; NULL for none. */
-static void put_whole_map(FILE *out, const char *section, const struct picture *picture,
-                          const char *drawing)
+static bool any_lawful(const struct picture *picture)
 {
-    fputs("<details class=\"whole\"><summary>The whole map before the entry</summary><div "
-          "class=\"wide\" "
-          "tabindex=\"0\" role=\"group\" aria-label=\"The whole map, scrolls\">",
-          out);
-    begin_whole_map(out, picture, "Whole map: ");
-    put_part(out, section, "board");
-    if (drawing)
-        fprintf(out, "<use href=\"#%s\"/>", drawing);
-    else
-        svg_position(out, picture);
-    put_part(out, section, "names");
-    fputs("</svg></div></details>\n", out);
-}
-
-static void put_near_map(FILE *out, const char *section, const struct picture *picture,
-                         const char *drawing)
-{
-    begin_map(out, svg_near_frame(picture), 0, "Part of the map: ", picture->moment);
-    put_part(out, section, "board");
-    fprintf(out, "<g id=\"%s\">\n", drawing);
-    svg_position(out, picture);
-    fputs("</g>\n", out);
-    put_part(out, section, "names");
-    fputs("</svg>\n", out);
+    for (int i = 1; i <= picture->place_count; i++) {
+        if (picture->place[i].on_map && picture->place[i].lawful)
+            return true;
+    }
+    return false;
 }
 
 static void put_caption(FILE *out, const struct picture *picture)
 {
-    fputs("<figcaption>", out);
     print_xml(out, picture->moment);
     fputs(", before the entry", out);
-    if (picture->path_count > 1)
-        fprintf(out, "; the arrow is the move the %s declared", picture->side[picture->mover]);
-    fputs(".</figcaption>\n", out);
+    if (picture->leg_count > 0)
+        fprintf(out, "; the %sarrow is the move the %s declared",
+                picture->refused ? "crossed " : "", picture->side[picture->mover]);
+    if (any_lawful(picture))
+        fputs("; a ring with a tick is where it could have gone", out);
+    fputs(".", out);
 }
 
 static bool is_local(const struct picture *picture)
@@ -166,27 +187,117 @@ static bool is_local(const struct picture *picture)
 
 /* Where the entry is about places, the map around them; else, as for a card, the state of the game
  * in words. */
-void html_picture(FILE *out, const char *section, int number, const struct picture *picture)
+void html_picture(FILE *out, const char *section, const struct picture *picture)
 {
-    char drawing[64];
     bool local = is_local(picture);
-    snprintf(drawing, sizeof drawing, "%s-picture%d", section, number);
     fputs("<figure>\n", out);
-    if (local) {
-        put_near_map(out, section, picture, drawing);
+    if (local)
+        put_near_map(out, section, picture);
+    else
+        put_views(out, picture, false);
+    fputs("<figcaption>", out);
+    if (local)
         put_caption(out, picture);
-    } else {
-        put_views(out, picture);
-        fputs("<figcaption>The state of the game before the entry.</figcaption>\n", out);
+    else
+        fputs("The state of the game before the entry.", out);
+    fputs("</figcaption>\n</figure>\n", out);
+}
+
+/* --- the replay --- */
+
+static void put_controls(FILE *out, bool map)
+{
+    static const struct {
+        const char *to, *sign, *title;
+    } button[] = {{"first", "|\u25c0", "First entry"},
+                  {"back", "\u25c0", "Entry before (left arrow, k)"},
+                  {"on", "\u25b6", "Next entry (right arrow, j)"},
+                  {"last", "\u25b6|", "Last entry"},
+                  {"fault", "\u2717", "Next fault (n)"}};
+    fputs("<div class=\"controls\">", out);
+    for (size_t i = 0; i < sizeof button / sizeof *button; i++)
+        fprintf(out,
+                "<button type=\"button\" data-to=\"%s\" title=\"%s\" aria-label=\"%s\">%s"
+                "</button>",
+                button[i].to, button[i].title, button[i].title, button[i].sign);
+    fputs("<input type=\"range\" min=\"0\" value=\"0\" aria-label=\"Entry\">", out);
+    if (map)
+        fputs("<button type=\"button\" data-to=\"whole\" aria-pressed=\"false\" "
+              "title=\"The whole map (m)\">Whole map</button>",
+              out);
+    fputs("</div>\n", out);
+}
+
+static uint32_t sum_of_text(const char *text)
+{
+    uint32_t sum = 2166136261;
+    for (; *text; text++)
+        sum = (sum ^ (unsigned char)*text) * 16777619;
+    return sum;
+}
+
+static void put_changed_views(FILE *out, const struct picture *step, uint32_t *seen)
+{
+    for (int i = 0; i < step->view_count && i < HTML_VIEWS_MAX; i++) {
+        uint32_t sum = sum_of_text(step->view[i].value);
+        if (sum == seen[i])
+            continue;
+        seen[i] = sum;
+        put_value(out, "i", step, i, true);
     }
-    fputs("</figure>\n", out);
-    if (html_has_map(picture))
-        put_whole_map(out, section, picture, local ? drawing : NULL);
-    if (local) {
-        fputs("<details><summary>The state of the game before the entry</summary>\n", out);
-        put_views(out, picture);
-        fputs("</details>\n", out);
+}
+
+static void put_step_drawing(FILE *out, const char *class, const struct picture *picture)
+{
+    fprintf(out, "<svg class=\"%s\"", class);
+    if (svg_is_about_places(picture))
+        put_frame(out, "data-frame", svg_near_frame(picture));
+    fputs(">", out);
+    svg_step(out, picture);
+    fputs("</svg>", out);
+}
+
+/* before: the position in which an entry is at fault, or NULL. */
+static void put_template(FILE *out, const struct picture *before, const struct picture *step,
+                         uint32_t *seen)
+{
+    fputs(before ? "<template class=\"refused\">" : "<template>", out);
+    if (before && html_has_map(before))
+        put_step_drawing(out, "before", before);
+    if (html_has_map(step))
+        put_step_drawing(out, "after", step);
+    put_changed_views(out, step, seen);
+    fputs("</template>\n", out);
+}
+
+void html_step(FILE *out, const struct verdict *verdict, uint32_t *seen)
+{
+    put_template(out, verdict->picture, verdict->step, seen);
+}
+
+/* Hidden until the script has steps to put in. */
+void html_replay(FILE *out, const char *section, const struct picture *picture, uint32_t *seen)
+{
+    bool map = html_has_map(picture);
+    fprintf(out,
+            "<div class=\"replay%s\" role=\"group\" aria-label=\"The game step by step\" hidden>\n",
+            map ? "" : " worded");
+    if (map) {
+        fputs("<div class=\"sheet\">", out);
+        begin_map(out, section, picture, svg_frame(picture), 0, "The map: ");
+        fputs("<g class=\"position\"></g>", out);
+        end_map(out, section);
+        put_key(out, picture);
+        fputs("</div>\n", out);
     }
+    fputs("<p class=\"caption\" aria-live=\"polite\"></p>\n", out);
+    put_controls(out, map);
+    fprintf(out, "<details class=\"views\"%s><summary>The state of the game</summary>\n",
+            map ? "" : " open");
+    put_views(out, picture, true);
+    fputs("</details>\n", out);
+    put_template(out, NULL, picture, seen);
+    fputs("</div>\n", out);
 }
 
 bool html_board(FILE *out, const char *section, const struct picture *picture)
@@ -222,9 +333,11 @@ static bool put_signs(FILE *out, const struct picture *picture)
     return memory != NULL;
 }
 
+/* Names can be read where a map unit is nearly half a pixel. */
 bool html_end_position(FILE *out, const char *section, const struct picture *picture)
 {
     bool map = html_has_map(picture), whole = true;
+    struct frame frame = svg_frame(picture);
     fprintf(out,
             "<section aria-labelledby=\"%s-end\"><h3 id=\"%s-end\">The position at the end</h3>\n",
             section, section);
@@ -232,17 +345,17 @@ bool html_end_position(FILE *out, const char *section, const struct picture *pic
         fputs("<div class=\"wide\" tabindex=\"0\" role=\"group\" aria-label=\"The map at the end, "
               "scrolls\">",
               out);
-        begin_whole_map(out, picture, "Map at the end: ");
-        put_part(out, section, "board");
-        svg_position(out, picture);
-        put_part(out, section, "names");
-        fputs("</svg></div>\n", out);
+        begin_map(out, section, picture, frame, frame.width * 9 / 20, "Map at the end: ");
+        svg_position(out, picture, frame);
+        end_map(out, section);
+        fputs("</div>\n", out);
+        put_key(out, picture);
         whole = put_signs(out, picture);
         fputs("<details><summary>All stacks in words</summary>\n", out);
         put_stacks(out, picture, true);
         fputs("</details>\n", out);
     }
-    put_views(out, picture);
+    put_views(out, picture, false);
     fputs("</section>\n", out);
     return whole;
 }

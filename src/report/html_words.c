@@ -2,6 +2,8 @@
 
 #include "report/print.h"
 
+#include <string.h>
+
 /* What an entry's verdict says, in words. */
 
 void html_row(FILE *out, const char *label, const char *text)
@@ -92,7 +94,9 @@ static void put_results(FILE *out, const struct verdict *verdict)
 {
     for (int i = 0; i < verdict->result_count; i++) {
         const struct result *result = &verdict->result[i];
-        fprintf(out, "<div><dt>Result</dt><dd>%s ", result->claim);
+        fputs("<div><dt>Result</dt><dd>", out);
+        fputs(result->claim, out);
+        putc(' ', out);
         print_xml(out, result->side);
         fputs(result->side[0] ? " " : "", out);
         print_xml(out, result->value);
@@ -115,27 +119,70 @@ void html_rows(FILE *out, const struct verdict *verdict)
     fputs("</dl>\n", out);
 }
 
+/* Short texts, written together: a report has many. */
+struct joined {
+    FILE *out;
+    size_t length;
+    char text[512];
+};
+
+static void put_joined(struct joined *joined)
+{
+    joined->text[joined->length] = '\0';
+    print_xml(joined->out, joined->text);
+    joined->length = 0;
+}
+
+static void join(struct joined *joined, const char *text)
+{
+    size_t length = strlen(text);
+    if (joined->length + length >= sizeof joined->text)
+        put_joined(joined);
+    if (length >= sizeof joined->text) {
+        print_xml(joined->out, text);
+        return;
+    }
+    memcpy(joined->text + joined->length, text, length);
+    joined->length += length;
+}
+
 static void put_effect(FILE *out, const struct effect *effect)
 {
+    struct joined joined;
+    joined.out = out;
+    joined.length = 0;
     fputs("<li>", out);
-    print_xml(out, effect->item);
-    fputs(effect->item[0] ? " " : "", out);
-    print_xml(out, effect->field);
-    fputs(": ", out);
-    print_xml(out, effect->from);
+    join(&joined, effect->item);
+    join(&joined, effect->item[0] ? " " : "");
+    join(&joined, effect->field);
+    join(&joined, ": ");
+    join(&joined, effect->from);
+    put_joined(&joined);
     fputs(" \u2192 ", out);
-    print_xml(out, effect->to);
-    fprintf(out, " [%s]", effect->rule);
-    if (effect->silent)
-        fprintf(out, ", before the entry, in %s", effect->step);
+    join(&joined, effect->to);
+    join(&joined, " [");
+    join(&joined, effect->rule);
+    join(&joined, "]");
+    if (effect->silent) {
+        join(&joined, ", before the entry, in ");
+        join(&joined, effect->step);
+    }
+    put_joined(&joined);
     fputs("</li>\n", out);
 }
 
 static void put_count(FILE *out, int count, const char *one, const char *many, bool *any)
 {
-    if (count)
-        fprintf(out, "%s%d %s", *any ? ", " : "", count, count == 1 ? one : many);
-    *any |= count > 0;
+    if (count == 0)
+        return;
+    fputs(*any ? ", " : "", out);
+    if (count < 10)
+        putc('0' + count, out);
+    else
+        fprintf(out, "%d", count);
+    putc(' ', out);
+    fputs(count == 1 ? one : many, out);
+    *any = true;
 }
 
 static void put_summary(FILE *out, const struct verdict *verdict)
@@ -163,10 +210,26 @@ static void put_checked(FILE *out, const struct verdict *verdict)
 {
     if (verdict->checked_count == 0)
         return;
-    fputs("<p class=\"foot\">Rules: ", out);
-    for (int i = 0; i < verdict->checked_count; i++)
-        fprintf(out, "%s%s", i ? ", " : "", verdict->checked[i]);
+    struct joined joined;
+    joined.out = out;
+    joined.length = 0;
+    fputs("<p class=\"foot checked\">Rules: ", out);
+    for (int i = 0; i < verdict->checked_count; i++) {
+        join(&joined, i ? ", " : "");
+        join(&joined, verdict->checked[i]);
+    }
+    put_joined(&joined);
     fputs("</p>\n", out);
+}
+
+/* What is claimed is compared with the results. */
+static bool is_disputed(const struct verdict *verdict)
+{
+    for (int i = 0; i < verdict->finding_count; i++) {
+        if (strcmp(verdict->finding[i].rule, "record.claim") == 0)
+            return true;
+    }
+    return false;
 }
 
 void html_details(FILE *out, const struct verdict *verdict)
@@ -175,12 +238,14 @@ void html_details(FILE *out, const struct verdict *verdict)
             verdict->checked_count ==
         0)
         return;
-    fputs("<details>", out);
+    fputs(is_disputed(verdict) ? "<details open>" : "<details>", out);
     put_summary(out, verdict);
-    fputs("<dl class=\"rows\">\n", out);
-    put_rolls(out, verdict);
-    put_results(out, verdict);
-    fputs("</dl>\n", out);
+    if (verdict->roll_count + verdict->result_count > 0) {
+        fputs("<dl class=\"rows\">\n", out);
+        put_rolls(out, verdict);
+        put_results(out, verdict);
+        fputs("</dl>\n", out);
+    }
     put_effects(out, verdict);
     put_checked(out, verdict);
     fputs("</details>\n", out);

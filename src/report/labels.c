@@ -3,28 +3,38 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Each name tries the eight sides of its place and takes the one that hides least; a few rounds,
- * since names give way to each other. */
+/* Each name tries the sides of its place and takes the one that hides least; some rounds, since
+ * names give way to each other. What does not move is weighed once. */
 
 enum {
     ONE_LINE_MAX = 11,
     HALF_PLACE = 29,
     HALF_FORTRESS = 37,
     GAP = 4,
-    SIDES_TRIED = 8,
-    ROUNDS = 6,
+    SIDES_TRIED = 16,
+    ROUNDS = 12,
     SAMPLES = 12
 };
-enum { COST_OF_NAME = 10, COST_OF_PLACE = 10, COST_OF_WAY = 50, COST_OF_SIDE = 40 };
+enum { COST_OF_NAME = 60, COST_OF_PLACE = 40, COST_OF_WAY = 50, COST_OF_SIDE = 30 };
 
 struct box {
     int left, top, right, bottom;
 };
 
+/* Where a name may stand, and what it hides there of all but other names. */
+struct site {
+    struct label label;
+    struct box box;
+    long cost;
+};
+
 struct lettering {
     const struct picture *picture;
-    struct label *label;
-    struct box *box; /* by place: of its name as it stands */
+    struct site *site; /* by place, SIDES_TRIED each */
+    struct box *reach; /* by place: its sign and all its sites */
+    int *near, *count; /* by place: the others in reach of it, from near[place * stride] on */
+    int stride;
+    int *chosen; /* by place: its site, -1 before the first round */
 };
 
 static int smaller(int a, int b)
@@ -81,23 +91,27 @@ static int half_of(const struct picture_place *place)
     return place->works == WORKS_FORTRESS ? HALF_FORTRESS : HALF_PLACE;
 }
 
-/* The label on one side of its place: -1, 0, 1 across and down. */
-static struct label label_at(const struct picture_place *place, int across, int down,
-                             struct box *box)
+/* Which side of its place: -1, 0, 1 across and down; shift: quarters of its width along it. */
+struct side {
+    int across, down, shift;
+};
+
+static void lay_label(const struct picture_place *place, struct side side, struct site *site)
 {
     struct label label = {.cut = cut_of(place->name)};
     int width = width_of(place->name, label.cut), height = LABEL_LINE * (label.cut ? 2 : 1);
-    int half = half_of(place);
+    int half = half_of(place), across = side.across;
     label.anchor = across > 0 ? ANCHOR_START : across < 0 ? ANCHOR_END : ANCHOR_MIDDLE;
-    label.x = place->x + across * (down ? half / 3 : half + GAP);
-    box->left = across > 0 ? label.x : across < 0 ? label.x - width : label.x - width / 2;
-    box->right = box->left + width;
-    box->top = down > 0   ? place->y + half
-               : down < 0 ? place->y - half - height
-                          : place->y - height / 2;
-    box->bottom = box->top + height;
-    label.y = box->top + LABEL_LINE - 5;
-    return label;
+    label.x = place->x + across * (side.down ? half / 3 : half + GAP) +
+              (side.down ? side.shift * width / 4 : 0);
+    site->box.left = across > 0 ? label.x : across < 0 ? label.x - width : label.x - width / 2;
+    site->box.right = site->box.left + width;
+    site->box.top = side.down > 0   ? place->y + half
+                    : side.down < 0 ? place->y - half - height
+                                    : place->y - height / 2 + side.shift * height / 3;
+    site->box.bottom = site->box.top + height;
+    label.y = site->box.top + LABEL_LINE - 5;
+    site->label = label;
 }
 
 /* Whether a line from a to b may come between low and high. */
@@ -106,69 +120,164 @@ static bool may_cross(int a, int b, int low, int high)
     return !(a <= low && b <= low) && !(a >= high && b >= high);
 }
 
-static long cost_of_ways(const struct picture *picture, struct box box)
+static bool way_crosses(const struct picture *picture, const struct picture_way *way,
+                        struct box box)
 {
+    const struct picture_place *from = &picture->place[way->from], *to = &picture->place[way->to];
+    return may_cross(from->x, to->x, box.left, box.right) &&
+           may_cross(from->y, to->y, box.top, box.bottom);
+}
+
+static long cost_of_way(const struct picture *picture, const struct picture_way *way,
+                        struct box box)
+{
+    const struct picture_place *from = &picture->place[way->from], *to = &picture->place[way->to];
     long cost = 0;
-    for (int i = 0; i < picture->way_count; i++) {
-        const struct picture_place *from = &picture->place[picture->way[i].from];
-        const struct picture_place *to = &picture->place[picture->way[i].to];
-        bool near = may_cross(from->x, to->x, box.left, box.right) &&
-                    may_cross(from->y, to->y, box.top, box.bottom);
-        for (int at = 1; near && at < SAMPLES; at++) {
-            int x = from->x + (to->x - from->x) * at / SAMPLES;
-            int y = from->y + (to->y - from->y) * at / SAMPLES;
-            cost += x > box.left && x < box.right && y > box.top && y < box.bottom;
-        }
+    for (int at = 1; at < SAMPLES && way_crosses(picture, way, box); at++) {
+        int x = from->x + (to->x - from->x) * at / SAMPLES;
+        int y = from->y + (to->y - from->y) * at / SAMPLES;
+        cost += x > box.left && x < box.right && y > box.top && y < box.bottom;
     }
     return COST_OF_WAY * cost;
 }
 
-static long cost_of(const struct lettering *lettering, int place, struct box box)
+static struct box box_of_sign(const struct picture_place *place)
+{
+    int half = half_of(place);
+    return (struct box){place->x - half, place->y - half, place->x + half, place->y + half};
+}
+
+static struct box both(struct box a, struct box b)
+{
+    return (struct box){smaller(a.left, b.left), smaller(a.top, b.top), larger(a.right, b.right),
+                        larger(a.bottom, b.bottom)};
+}
+
+static void lay_sites(struct lettering *lettering, int place)
+{
+    static const struct side side[SIDES_TRIED] = {{0, 1, 0}, {1, 0, 0},  {-1, 0, 0}, {0, -1, 0},
+                                                  {1, 1, 0}, {-1, 1, 0}, {1, -1, 0}, {-1, -1, 0},
+                                                  {0, 1, 1}, {0, 1, -1}, {0, -1, 1}, {0, -1, -1},
+                                                  {1, 0, 1}, {1, 0, -1}, {-1, 0, 1}, {-1, 0, -1}};
+    const struct picture_place *at = &lettering->picture->place[place];
+    lettering->reach[place] = box_of_sign(at);
+    for (int i = 0; i < SIDES_TRIED; i++) {
+        struct site *site = &lettering->site[place * SIDES_TRIED + i];
+        lay_label(at, side[i], site);
+        site->cost = (long)COST_OF_SIDE * i;
+        lettering->reach[place] = both(lettering->reach[place], site->box);
+    }
+}
+
+static void find_near(struct lettering *lettering, int place)
 {
     const struct picture *picture = lettering->picture;
-    long cost = cost_of_ways(picture, box);
+    int *near = &lettering->near[place * lettering->stride], *count = &lettering->count[place];
     for (int other = 1; other <= picture->place_count; other++) {
-        const struct picture_place *at = &picture->place[other];
-        int half = half_of(at);
-        struct box symbol = {at->x - half, at->y - half, at->x + half, at->y + half};
-        if (!at->on_map || other == place)
+        if (other != place && picture->place[other].on_map &&
+            overlap(lettering->reach[place], lettering->reach[other]))
+            near[(*count)++] = other;
+    }
+}
+
+/* What does not move. */
+static void survey(struct lettering *lettering, int place)
+{
+    const struct picture *picture = lettering->picture;
+    struct site *site = &lettering->site[place * SIDES_TRIED];
+    const int *near = &lettering->near[place * lettering->stride];
+    for (int i = 0; i < picture->way_count; i++) {
+        if (!way_crosses(picture, &picture->way[i], lettering->reach[place]))
             continue;
-        cost += COST_OF_PLACE * overlap(box, symbol);
-        cost += COST_OF_NAME * overlap(box, lettering->box[other]);
+        for (int j = 0; j < SIDES_TRIED; j++)
+            site[j].cost += cost_of_way(picture, &picture->way[i], site[j].box);
+    }
+    for (int i = 0; i < lettering->count[place]; i++) {
+        struct box sign = box_of_sign(&picture->place[near[i]]);
+        for (int j = 0; j < SIDES_TRIED; j++)
+            site[j].cost += COST_OF_PLACE * overlap(site[j].box, sign);
+    }
+}
+
+static long cost_of_names(const struct lettering *lettering, int place, struct box box)
+{
+    const int *near = &lettering->near[place * lettering->stride];
+    long cost = 0;
+    for (int i = 0; i < lettering->count[place]; i++) {
+        int chosen = lettering->chosen[near[i]];
+        if (chosen >= 0)
+            cost +=
+                COST_OF_NAME * overlap(box, lettering->site[near[i] * SIDES_TRIED + chosen].box);
     }
     return cost;
 }
 
-static void choose(struct lettering *lettering, int place)
+/* Whether the name of the place has moved. */
+static bool choose(struct lettering *lettering, int place)
 {
-    static const int side[SIDES_TRIED][2] = {{0, 1}, {1, 0},  {-1, 0}, {0, -1},
-                                             {1, 1}, {-1, 1}, {1, -1}, {-1, -1}};
-    const struct picture_place *at = &lettering->picture->place[place];
-    long best = -1;
+    const struct site *site = &lettering->site[place * SIDES_TRIED];
+    int best = -1, before = lettering->chosen[place];
+    long least = 0;
     for (int i = 0; i < SIDES_TRIED; i++) {
-        struct box box;
-        struct label label = label_at(at, side[i][0], side[i][1], &box);
-        long cost = (long)COST_OF_SIDE * i + cost_of(lettering, place, box);
-        if (best >= 0 && cost >= best)
+        if (best >= 0 && site[i].cost >= least)
             continue;
-        best = cost;
-        lettering->label[place] = label;
-        lettering->box[place] = box;
+        long cost = site[i].cost + cost_of_names(lettering, place, site[i].box);
+        if (best >= 0 && cost >= least)
+            continue;
+        least = cost;
+        best = i;
+    }
+    lettering->chosen[place] = best;
+    return best != before;
+}
+
+static void for_each_place(struct lettering *lettering,
+                           void (*what)(struct lettering *lettering, int place))
+{
+    for (int place = 1; place <= lettering->picture->place_count; place++) {
+        if (lettering->picture->place[place].on_map)
+            what(lettering, place);
+    }
+}
+
+static void letter(struct lettering *lettering, struct label *label)
+{
+    const struct picture *picture = lettering->picture;
+    bool moved = true;
+    for (int place = 0; place <= picture->place_count; place++)
+        lettering->chosen[place] = -1;
+    for_each_place(lettering, lay_sites);
+    for_each_place(lettering, find_near);
+    for_each_place(lettering, survey);
+    for (int round = 0; round < ROUNDS && moved; round++) {
+        moved = false;
+        for (int place = 1; place <= picture->place_count; place++)
+            moved |= picture->place[place].on_map && choose(lettering, place);
+    }
+    for (int place = 1; place <= picture->place_count; place++) {
+        if (lettering->chosen[place] >= 0)
+            label[place] = lettering->site[place * SIDES_TRIED + lettering->chosen[place]].label;
     }
 }
 
 bool place_labels(const struct picture *picture, struct label *label)
 {
-    struct lettering lettering = {picture, label, NULL};
-    lettering.box = calloc((size_t)picture->place_count + 1, sizeof *lettering.box);
-    if (!lettering.box)
-        return false;
-    for (int round = 0; round < ROUNDS; round++) {
-        for (int place = 1; place <= picture->place_count; place++) {
-            if (picture->place[place].on_map)
-                choose(&lettering, place);
-        }
-    }
-    free(lettering.box);
-    return true;
+    size_t count = (size_t)picture->place_count + 1;
+    struct lettering lettering = {.picture = picture,
+                                  .stride = picture->place_count,
+                                  .site = calloc(count * SIDES_TRIED, sizeof *lettering.site),
+                                  .reach = calloc(count, sizeof *lettering.reach),
+                                  .near = calloc(count * count, sizeof *lettering.near),
+                                  .count = calloc(count, sizeof *lettering.count),
+                                  .chosen = calloc(count, sizeof *lettering.chosen)};
+    bool room =
+        lettering.site && lettering.reach && lettering.near && lettering.count && lettering.chosen;
+    if (room)
+        letter(&lettering, label);
+    free(lettering.site);
+    free(lettering.reach);
+    free(lettering.near);
+    free(lettering.count);
+    free(lettering.chosen);
+    return room;
 }

@@ -1,6 +1,7 @@
 #include "report/page.h"
 
 #include "board/embedded.h"
+#include "report/print.h"
 #include "report/svg.h"
 
 #include <string.h>
@@ -16,9 +17,24 @@ void page_put(FILE *out, const char *name)
     }
 }
 
-void page_begin(FILE *out)
+/* The name of a file without its folders. */
+static void put_title(FILE *out, const char *title, int others)
+{
+    const char *base = title ? strrchr(title, '/') : NULL;
+    fputs("<title>", out);
+    if (title) {
+        print_xml(out, base && base[1] ? base + 1 : title);
+        if (others)
+            fprintf(out, " and %d more", others);
+        fputs(" - ", out);
+    }
+    fputs("Provost report</title>\n<style>\n", out);
+}
+
+void page_begin(FILE *out, const char *title, int others)
 {
     page_put(out, "head.html");
+    put_title(out, title, others);
     page_put(out, "map.css");
     page_put(out, "page.css");
     page_put(out, "top.html");

@@ -6,7 +6,8 @@
 /* The fixed parts of the HTML report: what stands before and after the games. Nothing in it needs a
  * network or a script; the script adds filters and stepping. The texts are the files of page/. */
 
-void page_begin(FILE *out);
+/* title: the file of the first record, NULL for none; others: how many more there are. */
+void page_begin(FILE *out, const char *title, int others);
 void page_end(FILE *out);
 
 /* Writes one of those files as it is. */

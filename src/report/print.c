@@ -3,6 +3,7 @@
 #include "record/text.h"
 
 #include <stdbool.h>
+#include <stdint.h>
 #include <string.h>
 
 enum { LINE_COLUMNS = 80 };
@@ -124,9 +125,22 @@ void print_escaped(FILE *out, const char *text, escape_function *escape)
     print_part(out, plain, (size_t)(text - plain));
 }
 
+/* Whether a byte of ASCII stands for itself: nearly all do, and texts have little else. */
+static inline bool stands_in_xml(unsigned char byte)
+{
+    const uint64_t marked = UINT64_C(1) << '"' | UINT64_C(1) << '&' | UINT64_C(1) << '\'' |
+                            UINT64_C(1) << '<' | UINT64_C(1) << '>';
+    return byte > '>' ? byte < 0x7F : byte >= ' ' && !(marked >> byte & 1);
+}
+
 void print_xml(FILE *out, const char *text)
 {
-    print_escaped(out, text, entity_of);
+    const char *plain = text;
+    while (stands_in_xml((unsigned char)*text))
+        text++;
+    fwrite(plain, 1, (size_t)(text - plain), out);
+    if (*text)
+        print_escaped(out, text, entity_of);
 }
 
 static int columns_of(const char *text, size_t length)

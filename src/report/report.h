@@ -22,6 +22,8 @@ struct report {
     FILE *out;
     enum detail detail;
     bool colour;
+    const char *title;                          /* the first record's file, NULL for none */
+    int others;                                 /* records besides it */
     const char *record;                         /* the name of the record being read */
     int record_number;                          /* from 1 */
     struct catalogue catalogue[CATALOGUES_MAX]; /* of the games met so far, each once */

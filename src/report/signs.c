@@ -109,6 +109,15 @@ void put_works(FILE *out, enum works works, const char *colour, int x, int y)
     }
 }
 
+/* A ring with a tick, so that its colour need not be seen. */
+void put_lawful(FILE *out, int x, int y)
+{
+    fprintf(out,
+            "<circle class=\"lawful\" cx=\"%d\" cy=\"%d\" r=\"44\"/><circle class=\"lawful tag\" "
+            "cx=\"%d\" cy=\"%d\" r=\"15\"/><path class=\"tick\" d=\"M%d %dl5 6l10 -13\"/>\n",
+            x, y, x + 31, y - 31, x + 23, y - 30);
+}
+
 void put_anchor(FILE *out, int x, int y)
 {
     fprintf(out, "<path class=\"port\" d=\"M%d %dv16m-5 -11h10m-13 5a8 7 0 0 0 16 0\"/>\n", x, y);

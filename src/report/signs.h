@@ -25,6 +25,8 @@ const char *way_class(const char *word);
 
 void put_symbol(FILE *out, const struct terrain *terrain, int x, int y);
 void put_works(FILE *out, enum works works, const char *colour, int x, int y);
+/* A place where an entry that is at fault could have gone. */
+void put_lawful(FILE *out, int x, int y);
 void put_anchor(FILE *out, int x, int y);
 /* strength 0: leaders alone, or markers. */
 enum { COUNTER_WIDTH = 40, COUNTER_HEIGHT = 28 };

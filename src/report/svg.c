@@ -187,7 +187,6 @@ static void put_counters(FILE *out, const struct picture *picture,
 
 static void put_place(FILE *out, const struct picture *picture, const struct picture_place *place)
 {
-    fputs("<g>", out);
     put_title(out, picture, place);
     if (place->control)
         fprintf(out, "<circle class=\"control %s\" cx=\"%d\" cy=\"%d\" r=\"21\"/>\n",
@@ -197,7 +196,6 @@ static void put_place(FILE *out, const struct picture *picture, const struct pic
         fprintf(out, "<circle class=\"siege\" cx=\"%d\" cy=\"%d\" r=\"40\"/>\n", place->x,
                 place->y);
     put_counters(out, picture, place);
-    fputs("</g>\n", out);
 }
 
 static int root_of(long long square)
@@ -220,44 +218,121 @@ static bool are_adjacent(const struct picture *picture, int a, int b)
     return false;
 }
 
-/* One leg of the declared move; broken where the places are not neighbours, since the record leaves
- * out what lies between. */
-static void put_leg(FILE *out, const struct picture *picture, int a, int b)
+/* Where a leg is drawn: it keeps off the places it joins. False when there is no room. */
+static bool ends_of_leg(const struct picture *picture, struct picture_leg leg, int end[4])
 {
-    const struct picture_place *from = &picture->place[a], *to = &picture->place[b];
+    const struct picture_place *from = &picture->place[leg.from], *to = &picture->place[leg.to];
     long long across = to->x - from->x, down = to->y - from->y;
     int length = root_of(across * across + down * down);
     if (!from->on_map || !to->on_map || length <= 2 * LEG_GAP)
-        return;
+        return false;
     int gap_x = (int)(across * LEG_GAP / length), gap_y = (int)(down * LEG_GAP / length);
-    for (int pass = 0; pass < 2; pass++)
-        fprintf(out, "<path class=\"leg %s%s\" %sd=\"M%d %dL%d %d\"/>\n", pass ? "line" : "casing",
-                are_adjacent(picture, a, b) ? "" : " broken",
-                pass ? "marker-end=\"url(#arrow)\" " : "", from->x + gap_x, from->y + gap_y,
-                to->x - gap_x, to->y - gap_y);
+    end[0] = from->x + gap_x;
+    end[1] = from->y + gap_y;
+    end[2] = to->x - gap_x;
+    end[3] = to->y - gap_y;
+    return true;
 }
 
-void svg_position(FILE *out, const struct picture *picture)
+/* One leg of the move; broken where the places are not neighbours, since the record leaves out what
+ * lies between. */
+static void put_leg(FILE *out, const struct picture *picture, struct picture_leg leg)
 {
-    put_new_ways(out, picture);
+    int end[4];
+    const char *broken = are_adjacent(picture, leg.from, leg.to) ? "" : " broken";
+    const char *refused = picture->refused ? " refused" : "";
+    if (!ends_of_leg(picture, leg, end))
+        return;
+    fprintf(out, "<path class=\"leg casing%s\" d=\"M%d %dL%d %d\"/>\n", broken, end[0], end[1],
+            end[2], end[3]);
+    fprintf(out, "<path class=\"leg line%s%s\" marker-end=\"url(#%s)\" d=\"M%d %dL%d %d\"/>\n",
+            broken, refused, picture->refused ? "refused" : "arrow", end[0], end[1], end[2],
+            end[3]);
+}
+
+/* A cross on the way of a move that is refused. */
+static void put_cross(FILE *out, const struct picture *picture)
+{
+    int end[4], last = picture->leg_count - 1;
+    if (!picture->refused || last < 0 || !ends_of_leg(picture, picture->leg[last], end))
+        return;
+    int x = (end[0] + end[2]) / 2 - 12, y = (end[1] + end[3]) / 2 - 12;
+    for (int pass = 0; pass < 2; pass++)
+        fprintf(out, "<path class=\"cross %s\" d=\"M%d %dl24 24m0 -24l-24 24\"/>\n",
+                pass ? "line" : "casing", x, y);
+}
+
+static void put_move(FILE *out, const struct picture *picture)
+{
+    for (int i = 0; i < picture->leg_count; i++)
+        put_leg(out, picture, picture->leg[i]);
+    put_cross(out, picture);
+}
+
+/* What the declaration is about, and where it could have gone instead. */
+static void put_marks(FILE *out, const struct picture *picture)
+{
     for (int i = 1; i <= picture->place_count; i++) {
         const struct picture_place *place = &picture->place[i];
-        if (place->on_map && place->concerned)
+        if (!place->on_map || !(place->concerned || place->lawful))
+            continue;
+        if (place->concerned)
             fprintf(out, "<circle class=\"concern\" cx=\"%d\" cy=\"%d\" r=\"48\"/>\n", place->x,
                     place->y);
+        if (place->lawful)
+            put_lawful(out, place->x, place->y);
+    }
+}
+
+void svg_position(FILE *out, const struct picture *picture, struct frame frame)
+{
+    put_new_ways(out, picture);
+    put_marks(out, picture);
+    for (int i = 1; i <= picture->place_count; i++) {
+        const struct picture_place *place = &picture->place[i];
+        if (!has_content(place) || !svg_in_frame(frame, place))
+            continue;
+        fputs("<g>", out);
+        put_place(out, picture, place);
+        fputs("</g>\n", out);
+    }
+    put_move(out, picture);
+}
+
+void svg_step(FILE *out, const struct picture *picture)
+{
+    if (picture->ways_changed) {
+        fputs("<g data-key=\"ways\">", out);
+        put_new_ways(out, picture);
+        fputs("</g>\n", out);
     }
     for (int i = 1; i <= picture->place_count; i++) {
-        if (picture->place[i].on_map && has_content(&picture->place[i]))
-            put_place(out, picture, &picture->place[i]);
+        const struct picture_place *place = &picture->place[i];
+        if (!place->changed || !place->on_map)
+            continue;
+        fprintf(out, "<g data-key=\"%d\">", i);
+        if (has_content(place))
+            put_place(out, picture, place);
+        fputs("</g>\n", out);
     }
-    for (int i = 0; i + 1 < picture->path_count; i++)
-        put_leg(out, picture, picture->path[i], picture->path[i + 1]);
+    fputs("<g class=\"marks\">", out);
+    put_marks(out, picture);
+    fputs("</g><g class=\"move\">", out);
+    put_move(out, picture);
+    fputs("</g>", out);
+}
+
+static void put_marker(FILE *out, const char *id, const char *class)
+{
+    fprintf(out,
+            "<marker id=\"%s\" viewBox=\"0 0 10 10\" refX=\"7\" refY=\"5\" markerWidth=\"4\" "
+            "markerHeight=\"4\" orient=\"auto\"><path class=\"%s\" d=\"M0 0L10 5L0 "
+            "10z\"/></marker>\n",
+            id, class);
 }
 
 void svg_definitions(FILE *out)
 {
-    fputs("<marker id=\"arrow\" viewBox=\"0 0 10 10\" refX=\"7\" refY=\"5\" markerWidth=\"4\" "
-          "markerHeight=\"4\" orient=\"auto\"><path class=\"tip\" d=\"M0 0L10 5L0 "
-          "10z\"/></marker>\n",
-          out);
+    put_marker(out, "arrow", "tip");
+    put_marker(out, "refused", "tip refused");
 }

@@ -19,7 +19,12 @@ struct frame svg_frame(const struct picture *picture);
 
 /* The part of it that the declared move is about; all of it when that is nowhere in particular. */
 struct frame svg_near_frame(const struct picture *picture);
+/* Whether it is about places at all. */
+bool svg_is_about_places(const struct picture *picture);
 bool svg_same_frame(struct frame a, struct frame b);
+
+/* Whether some of what stands there is within the frame. */
+bool svg_in_frame(struct frame frame, const struct picture_place *place);
 
 /* Whether there are fewer connections than a whole map has: what lies between places may be land.
  */
@@ -31,9 +36,13 @@ void svg_board(FILE *out, const struct picture *picture);
 /* Elements for a <g>: the names of the places. They stand on top, so that no counter hides them. */
 bool svg_names(FILE *out, const struct picture *picture);
 
-/* Elements for a <g>: control, fortifications, stacks, the declared move. Needs svg_definitions in
- * the document. */
-void svg_position(FILE *out, const struct picture *picture);
+/* Elements for a <g>: control, fortifications, stacks within the frame, the declared move. Needs
+ * svg_definitions in the document. */
+void svg_position(FILE *out, const struct picture *picture, struct frame frame);
+
+/* The same of what has changed since the step before, each thing a <g> of its own with a data-key:
+ * it takes the place of the one before it with that key; last the move and its marks, without. */
+void svg_step(FILE *out, const struct picture *picture);
 
 /* What the signs of this map mean: elements for a <g>, from 0, 0 to the right and down. Its height
  * in map units. */

@@ -100,7 +100,7 @@ static void explain_sides(struct legend *legend, const struct picture *picture)
         char text[128];
         next_sign(legend, &x, &y);
         put_counter(legend->out, svg_colour(picture, side), 3, x, y);
-        snprintf(text, sizeof text, "%s strength", picture->side[side]);
+        snprintf(text, sizeof text, "%s %s", picture->side[side], picture->counted);
         put_meaning(legend, x, y, text);
         next_sign(legend, &x, &y);
         fprintf(legend->out, "<circle class=\"control %s\" cx=\"%d\" cy=\"%d\" r=\"18\"/>\n",
@@ -223,7 +223,7 @@ bool svg_file(FILE *out, const struct picture *picture)
         fprintf(out, "<rect class=\"sea\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n",
                 frame.left, frame.top, frame.width, frame.height);
         svg_board(out, picture);
-        svg_position(out, picture);
+        svg_position(out, picture, frame);
         named = svg_names(out, picture);
     }
     if (foot)

@@ -79,6 +79,20 @@ if has_game wilderness-war; then
     ok $? "the declared move is drawn, leg by leg"
     grep -q 'class="works fort red"' "$folder/map.html"
     ok $? "fortifications have their side's colour"
+    cp "$here/../../fixtures/demo/early-1757-french-4-faults.jsonl" "$folder/demo.jsonl"
+    check_file "$folder/demo.jsonl" demo
+    # Of the whole line: the retreat from Hudson Carry North may stay inside, or go to Hudson Carry South.
+    awk '/<svg class="before"/ { before = 1 } before && /class="lawful"/ { n += gsub(/class="lawful"/, "") }
+        before && /<svg class="after"/ { before = 0 } END { exit n != 2 }' "$folder/demo.html"
+    ok $? "where the retreat could have gone is marked"
+    grep -c 'class="leg line refused"' "$folder/demo.html" | grep -q '^2$' # on its own map and in the replay
+    ok $? "the move that is refused is drawn as such"
+    grep -q '<title>demo.jsonl - Provost report</title>' "$folder/demo.html"
+    ok $? "the title is the file's name"
+    grep -q '<summary>Early 1757: 6 legal entries, F4.3 to F4.8</summary>' "$folder/demo.html"
+    ok $? "lawful entries between faults are folded"
+    grep -q 'class="key">Numbers: strength' "$folder/demo.html"
+    ok $? "what the numbers are is said on the map"
     "$PROVOST" show --format svg --at F1.1 "$folder/map.jsonl" >"$folder/map.svg"
     ok $? "show --format svg"
     ! sed 1d "$folder/map.svg" | grep -nE 'href="[^#]|url\([^#]|="[^"]*[0-9]\.[0-9]' >"$output"
@@ -95,6 +109,52 @@ if has_game wilderness-war; then
 else
     skip "Wilderness War's map" "the game is not here"
 fi
+
+# Reads a page without faults: what its steps leave on the map, the last that of the panel, and the map at the end.
+cat >"$folder/steps.awk" <<'AWK'
+/<div class="replay/ { panel = 1 }
+/<div class="list"/ { panel = 0 }
+/<section aria-labelledby="[^"]*-end"/ { end = 1 }
+match($0, /<g data-key="[0-9]+">/) {
+    key = substr($0, RSTART + 13, RLENGTH - 15)
+    drawn = substr($0, RSTART + RLENGTH)
+    if (panel)
+        last[key] = drawn
+    else
+        place[key] = drawn
+}
+end && /^<g><title>/ { print substr($0, 4) >(to "end") }
+END {
+    for (key in last)
+        place[key] = last[key]
+    for (key in place)
+        if (place[key] ~ /^<title>/)
+            print place[key] >(to "steps")
+}
+AWK
+# A whole game, and one whose every second entry claims what is not.
+for game in fort-tokens wilderness-war washingtons-war bayonets-and-tomahawks; do
+    has_game $game || continue
+    "$PROVOST" generate --seed html $game >"$folder/game.jsonl" 2>/dev/null
+    "$PROVOST" check --format html "$folder/game.jsonl" >"$folder/game.html" 2>"$output"
+    [ $? -eq 0 ] && [ "$(grep -c '<template>' "$folder/game.html")" -eq "$(wc -l <"$folder/game.jsonl")" ]
+    ok $? "$game: a step for every entry, and the end" "$output"
+    rm -f "$folder/steps" "$folder/end"
+    awk -v to="$folder/" -f "$folder/steps.awk" "$folder/game.html"
+    [ "$(grep -c '<i data-view' "$folder/game.html")" -gt 10 ]
+    ok $? "$game: the state of the game follows the steps"
+    if [ $game != fort-tokens ]; then
+        [ "$(wc -l <"$folder/end")" -gt 10 ] && diff <(sort "$folder/end") <(sort "$folder/steps") >"$output"
+        ok $? "$game: step by step comes to the map at the end" "$output"
+    fi
+    sed '2~2s/^{\(.*"do".*\)}$/{\1,"claim":{"hits":99}}/' "$folder/game.jsonl" >"$folder/spoiled.jsonl"
+    "$PROVOST" check --format html "$folder/spoiled.jsonl" >"$folder/spoiled.html" 2>"$output"
+    echo "$(wc -c <"$folder/game.html") and $(wc -c <"$folder/spoiled.html") bytes" >"$output"
+    sed 's/^/# /' "$output"
+    [ "$(grep -c 'data-verdict="illegal"' "$folder/spoiled.html")" -gt 10 ] &&
+        [ "$(wc -c <"$folder/game.html")" -lt 3000000 ] && [ "$(wc -c <"$folder/spoiled.html")" -lt 3000000 ]
+    ok $? "$game: less than three megabytes, with or without many faults" "$output"
+done
 
 # --- in a browser ---
 
@@ -137,6 +197,7 @@ if [ -n "$browser" ]; then
     drive cards --window-size=1280,900
     drive cards --window-size=500,900 --blink-settings=preferredColorScheme=0
     if has_game wilderness-war; then
+        drive demo --window-size=1280,900
         drive map --window-size=1280,900
         drive map --window-size=500,900 --blink-settings=preferredColorScheme=0
         browse --dump-dom "file://$folder/map.svg" >"$folder/dom"

@@ -35,6 +35,7 @@ class Browser {
             {stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"]});
         this.last = 0;
         this.calls = new Map();
+        this.contexts = [];
         this.complaints = [];
         let rest = "";
         this.process.stdio[4].on("data", data => {
@@ -54,6 +55,10 @@ class Browser {
                 call.resolve(message.result);
         }
         const {method, params} = message;
+        if (method === "Runtime.executionContextCreated" && message.sessionId === this.session)
+            this.contexts.push(params.context);
+        if (method === "Target.attachedToTarget" && params.targetInfo.type === "iframe")
+            this.frame = params.sessionId;
         if (method === "Runtime.exceptionThrown")
             this.complaints.push(params.exceptionDetails.exception?.description || params.exceptionDetails.text);
         if (method === "Runtime.consoleAPICalled" && ["error", "warning", "assert"].includes(params.type))
@@ -62,11 +67,11 @@ class Browser {
             this.complaints.push(`${params.entry.text} ${params.entry.url || ""}`);
     }
 
-    call(method, params = {}) {
+    call(method, params = {}, session = this.session) {
         const id = ++this.last;
         return new Promise((resolve, reject) => {
             this.calls.set(id, {resolve, reject});
-            this.process.stdio[3].write(`${JSON.stringify({id, method, params, sessionId: this.session})}\0`);
+            this.process.stdio[3].write(`${JSON.stringify({id, method, params, sessionId: session})}\0`);
         });
     }
 
@@ -76,6 +81,7 @@ class Browser {
         this.session = (await this.call("Target.attachToTarget", {targetId: page.targetId, flatten: true})).sessionId;
         for (const domain of ["Page", "Runtime", "Log", "Network"])
             await this.call(`${domain}.enable`);
+        await this.call("Target.setAutoAttach", {autoAttach: true, waitForDebuggerOnStart: false, flatten: true});
     }
 
     size(width, height, mobile, dark) {
@@ -86,9 +92,19 @@ class Browser {
         ]);
     }
 
-    async evaluate(expression) {
-        const {result, exceptionDetails} =
-            await this.call("Runtime.evaluate", {expression, awaitPromise: true, returnByValue: true});
+    evaluate(expression) {
+        return this.evaluateIn(expression, {}, this.session);
+    }
+
+    /* In the page's frame, which the page cannot look into: some browsers give it a process of its own. */
+    evaluateInFrame(expression) {
+        const inner = this.contexts.filter(context => context.auxData?.isDefault).at(-1);
+        return this.evaluateIn(expression, this.frame ? {} : {contextId: inner.id}, this.frame || this.session);
+    }
+
+    async evaluateIn(expression, where, session) {
+        const {result, exceptionDetails} = await this.call("Runtime.evaluate",
+            {expression, awaitPromise: true, returnByValue: true, ...where}, session);
         if (exceptionDetails)
             throw new Error(`${expression}: ${exceptionDetails.exception?.description || exceptionDetails.text}`);
         return result.value;
@@ -102,6 +118,16 @@ class Browser {
             await new Promise(done => setTimeout(done, 50));
         }
         throw new Error(`not within ${seconds} s: ${expression}`);
+    }
+
+    /* The same in the frame, which may not be there yet. */
+    async untilInFrame(expression, seconds = 60) {
+        for (const end = Date.now() + 1000 * seconds; Date.now() < end;) {
+            if (await this.evaluateInFrame(`Boolean(${expression})`).catch(() => false))
+                return;
+            await new Promise(done => setTimeout(done, 50));
+        }
+        throw new Error(`not within ${seconds} s in the frame: ${expression}`);
     }
 
     async key(key, code = key, text) {

@@ -325,5 +325,6 @@ const struct game bayonets_and_tomahawks_game = {
     .phase = phase,
     .label_side = label_side,
     .place_look = bt_place_look,
+    .stack_counts = "units",
     .way_kind = bt_way_kind,
 };

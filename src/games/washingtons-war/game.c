@@ -320,6 +320,7 @@ const struct game washingtons_war_game = {
     .units_place = waw_place_of_units,
     .place_note = note_place,
     .place_look = waw_place_look,
+    .stack_counts = "CUs",
     .candidate = waw_is_candidate,
     .weight = waw_weight,
     .about = waw_about_step,

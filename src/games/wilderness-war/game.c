@@ -312,6 +312,7 @@ const struct game wilderness_war_game = {
     .candidate = ww_candidate,
     .weight = ww_weight,
     .place_look = ww_place_look,
+    .stack_counts = "strength",
     .card_moments = ww_card_moments,
     .about = ww_about_step,
 };

@@ -7,7 +7,9 @@
   var current = null;
 
   function words(entry, name) {
-    return entry.dataset[name] ? entry.dataset[name].split(' ') : [];
+    if (name === 'broken') return entry.dataset.broken ? entry.dataset.broken.split(' ') : [];
+    var checked = entry.querySelector('.checked');
+    return checked ? checked.textContent.replace('Rules: ', '').split(', ') : [];
   }
   function counted(values) {
     var count = new Map();
@@ -49,7 +51,12 @@
       (!rule.value || words(entry, wanted[0]).includes(wanted[1]));
   }
   function filter() {
+    var any = entries.map(fits).includes(false);
     entries.forEach(function (entry) { entry.hidden = !fits(entry); });
+    document.querySelectorAll('.run').forEach(function (run) {
+      run.hidden = !run.querySelector('.entry:not([hidden])');
+      if (any) run.firstElementChild.open = true;
+    });
     tell();
   }
   function visible() {
@@ -60,31 +67,185 @@
     shown.textContent = (at < 0 ? '' : 'entry ' + (at + 1) + ' of ') + list.length +
       (list.length === entries.length ? '' : ' of ' + entries.length) + ' shown';
   }
-  function go(entry) {
-    if (!entry) return;
+  function choose(entry) {
     if (current) current.classList.remove('current');
     current = entry;
     entry.classList.add('current');
-    entry.focus({preventScroll: true});
-    entry.scrollIntoView({block: 'start'});
+    show(entry);
     tell();
   }
-  function step(by, test) {
+  function bring(entry, focus) {
+    var run = entry.closest('.run');
+    if (run) run.firstElementChild.open = true;
+    if (focus) entry.focus({preventScroll: true});
+    entry.scrollIntoView({block: matchMedia('(min-width: 900px)').matches ? 'nearest' : 'start'});
+  }
+  function go(entry, focus) {
+    if (!entry) return;
+    choose(entry);
+    bring(entry, focus);
+  }
+  function step(by, test, focus) {
     var list = visible(), start = entries.indexOf(current);
     if (by < 0) list.reverse();
     go(list.find(function (entry) {
       return (entries.indexOf(entry) - start) * by > 0 && (by > 0 || current) && (!test || test(entry));
-    }));
+    }), focus);
   }
   function isFault(entry) { return entry.classList.contains('fault'); }
   function pressed(event) {
     if (!keys.checked || event.ctrlKey || event.altKey || event.metaKey) return;
-    if (event.target.closest('select, input[type=text], .wide')) return;
-    if (event.key === 'j' || event.key === 'ArrowRight') step(1);
-    else if (event.key === 'k' || event.key === 'ArrowLeft') step(-1);
-    else if (event.key === 'n') step(1, isFault);
+    if (event.target.closest('select, input[type=text], input[type=range], .wide')) return;
+    if (event.key === 'j' || event.key === 'ArrowRight') walk(1, true);
+    else if (event.key === 'k' || event.key === 'ArrowLeft') walk(-1, true);
+    else if (event.key === 'n') step(1, isFault, true);
+    else if (event.key === 'm') toggleWhole();
     else return;
     event.preventDefault();
+  }
+
+  /* --- the replay: what each entry changes is in its template; the panel has what follows the last --- */
+
+  var games = new Map(), whole = false;
+
+  function contentOf(step) {
+    return step.querySelector(':scope > template').content;
+  }
+  function each(step, name, what) {
+    contentOf(step).querySelectorAll(name).forEach(what);
+  }
+  /* At a fault the map is that before it. */
+  function drawingOf(step) {
+    return contentOf(step).querySelector('.before') || contentOf(step).querySelector('.after');
+  }
+  function isBefore(step) { return Boolean(step.querySelector(':scope > template.refused')); }
+  /* What stands on the map at that step, by key. */
+  function standing(game, at) {
+    var things = new Map();
+    function lay(thing) { things.set(thing.dataset.key, thing); }
+    for (var i = 0; i < at; i++) each(game.steps[i], '.after > [data-key]', lay);
+    drawingOf(game.steps[at]).querySelectorAll(':scope > [data-key]').forEach(lay);
+    return things;
+  }
+  function viewsAt(game, at) {
+    var views = new Map(), last = at && isBefore(game.steps[at]) ? at - 1 : at;
+    for (var i = 0; i <= last; i++)
+      each(game.steps[i], '[data-view]', function (view) { views.set(view.dataset.view, view.textContent); });
+    return views;
+  }
+  /* An entry that is about no place leaves the map where it was. */
+  function frameAt(game, at) {
+    for (; at >= 0; at--)
+      if (drawingOf(game.steps[at]).dataset.frame) return drawingOf(game.steps[at]).dataset.frame;
+    return game.whole;
+  }
+  function copyOf(thing) { return document.importNode(thing, true); }
+  function draw(game) {
+    var drawing = drawingOf(game.steps[game.at]), layers = [];
+    standing(game, game.at).forEach(function (thing, key) {
+      layers[key === 'ways' ? 'unshift' : 'push'](copyOf(thing));
+    });
+    layers.unshift(copyOf(drawing.querySelector('.marks')));
+    layers.push(copyOf(drawing.querySelector('.move')));
+    game.position.replaceChildren.apply(game.position, layers);
+    game.frame = frameAt(game, game.at);
+    fit(game);
+    game.map.setAttribute('aria-label', (isBefore(game.steps[game.at]) ? 'The map before ' : 'The map after ') +
+      game.caption.textContent);
+  }
+  function fit(game) {
+    if (game.map) game.map.setAttribute('viewBox', whole ? game.whole : game.frame);
+  }
+  function part(entry, name) {
+    var found = entry.querySelector(name);
+    return found ? found.textContent : '';
+  }
+  function fault(game, entry) {
+    var text = ' \u2013 ' + part(entry, '.finding dt') + ': ' + part(entry, '.finding dd') + '.';
+    if (!game.map || !isBefore(entry)) return text;
+    return text + ' The map is before it' +
+      (drawingOf(entry).querySelector('.lawful') ? '; a ring with a tick is where it could have gone.' : '.');
+  }
+  function describe(game, step) {
+    if (step === game.panel) {
+      game.caption.textContent = 'The position at the end.';
+      return;
+    }
+    game.caption.replaceChildren(step.querySelector('.badge').cloneNode(true),
+      part(step, '.number') + ' ' + part(step, '.said') +
+      (isFault(step) && part(step, '.finding') ? fault(game, step) : ''));
+  }
+  function showStep(game, at) {
+    game.at = at;
+    game.slider.value = at;
+    describe(game, game.steps[at]);
+    game.slider.setAttribute('aria-valuetext', game.caption.textContent);
+    if (game.map) draw(game);
+    viewsAt(game, at).forEach(function (text, view) {
+      game.panel.querySelectorAll('.views [data-view="' + view + '"]').forEach(function (cell) { cell.textContent = text; });
+    });
+  }
+  function show(entry) {
+    var game = games.get(entry.closest('.game'));
+    if (game && game.steps.includes(entry)) showStep(game, game.steps.indexOf(entry));
+  }
+  function toggleWhole() {
+    whole = !whole;
+    games.forEach(function (game) {
+      var button = game.panel.querySelector('[data-to=whole]');
+      if (button) button.setAttribute('aria-pressed', whole);
+      fit(game);
+    });
+  }
+  function slide(game, at) {
+    if (game.steps[at] === game.panel) showStep(game, at);
+    else go(game.steps[at]);
+  }
+  /* From the last entry to the end of the game, and back. */
+  function stepAtEnd(by) {
+    var game = current && games.get(current.closest('.game'));
+    if (!game) return false;
+    var end = game.steps.length - 1;
+    if (by < 0 && game.at === end) show(current);
+    else if (by > 0 && game.at === end - 1) showStep(game, end);
+    else return false;
+    return true;
+  }
+  function walk(by, focus) {
+    if (!stepAtEnd(by)) step(by, null, focus);
+  }
+  function pushed(game, to) {
+    if (!game.steps.includes(current) && game.steps.length > 1) choose(game.steps[0]);
+    if (to === 'whole') toggleWhole();
+    else if (to === 'first') slide(game, 0);
+    else if (to === 'last') slide(game, game.steps.length - 1);
+    else if (to === 'fault') step(1, isFault);
+    else walk(to === 'back' ? -1 : 1);
+  }
+  function open(panel) {
+    var section = panel.closest('.game'), map = panel.querySelector('svg.map');
+    var game = {panel: panel, map: map, slider: panel.querySelector('input'), caption: panel.querySelector('.caption'),
+      steps: entries.filter(function (entry) {
+        return section.contains(entry) && entry.querySelector(':scope > template');
+      }).concat(panel), at: 0};
+    if (map) {
+      game.position = map.querySelector('.position');
+      game.whole = game.frame = map.getAttribute('viewBox');
+    }
+    game.slider.max = game.steps.length - 1;
+    game.slider.addEventListener('input', function () { slide(game, game.slider.valueAsNumber); });
+    panel.querySelectorAll('[data-to]').forEach(function (button) {
+      button.addEventListener('click', function () { pushed(game, button.dataset.to); });
+    });
+    section.querySelector('.list').addEventListener('click', function (event) {
+      var entry = event.target.closest('.entry');
+      if (entry && !event.target.closest('a, summary') && !String(getSelection())) choose(entry);
+    });
+    panel.hidden = false;
+    games.set(section, game);
+    var first = game.steps.find(isFault) || game.steps[0];
+    if (current || first === panel) showStep(game, game.steps.indexOf(first));
+    else choose(first);
   }
 
   if (!entries.length) return;
@@ -97,8 +258,8 @@
   form.hidden = false;
   form.addEventListener('change', filter);
   form.addEventListener('submit', function (event) { event.preventDefault(); });
-  document.getElementById('next').addEventListener('click', function () { step(1); });
-  document.getElementById('back').addEventListener('click', function () { step(-1); });
   document.addEventListener('keydown', pressed);
+  document.querySelectorAll('.replay').forEach(open);
+  if (games.size) document.documentElement.classList.add('stepped');
   filter();
 }());

@@ -38,38 +38,115 @@
     ok(shown().length > 0 && shown().length < entries.length &&
        shown().every(function (entry) { return entry.dataset.side === 'French'; }), 'filter by side');
     change(side, '');
-    change(rule, 'broken record.step');
-    ok(rule.value && shown().length > 0 && shown().length < entries.length &&
-       shown().every(function (entry) { return entry.textContent.includes('record.step'); }), 'filter by rule');
+    var broken = Array.from(rule.options).find(function (option) { return option.value.startsWith('broken '); }).value;
+    change(rule, broken);
+    ok(rule.value === broken && shown().length > 0 && shown().length < entries.length &&
+       shown().every(function (entry) { return entry.textContent.includes(broken.slice(7)); }), 'filter by rule');
+    var checked = Array.from(rule.options).find(function (option) { return option.value.startsWith('checked '); }).value;
+    change(rule, checked);
+    ok(rule.value === checked && shown().length > 0 &&
+       shown().every(function (entry) { return entry.querySelector('.checked').textContent.includes(checked.slice(8)); }),
+       'filter by a rule that was checked');
+    change(rule, broken);
     ok(document.getElementById('shown').textContent.includes(shown().length + ' of ' + entries.length),
        'how many are shown is said');
     change(rule, '');
   }
 
+  function faultAfter(index) {
+    return entries.findIndex(function (entry, i) { return i > index && entry.classList.contains('fault'); });
+  }
+  function button(to) { return document.querySelector('.replay [data-to=' + to + ']'); }
+
   function stepping() {
+    ok(current() === Math.max(faultAfter(-1), 0), 'the first fault is chosen at first');
+    button('first').click();
+    ok(current() === 0, 'a button goes to the first entry');
     press('j');
-    ok(current() === 0 && document.activeElement === entries[0], 'j goes to the first entry and focuses it');
+    ok(current() === 1 && document.activeElement === entries[1], 'j goes on and focuses the entry');
+    ok(entries[1].offsetParent !== null, 'the run it is in is unfolded');
     press('ArrowRight');
-    ok(current() === 1, 'the right arrow goes on');
+    ok(current() === 2, 'the right arrow goes on');
     press('k');
-    ok(current() === 0, 'k goes back');
-    press('j');
+    ok(current() === 1, 'k goes back');
     press('ArrowLeft');
     ok(current() === 0, 'the left arrow goes back');
-    press('n');
-    var first = entries.findIndex(function (entry) { return entry.classList.contains('fault'); });
-    ok(current() === first, 'n goes to the next fault');
-    document.getElementById('next').click();
-    ok(current() === first + 1, 'the button goes on');
+    if (faultAfter(0) > 0) press('n');
+    ok(faultAfter(0) < 0 || current() === faultAfter(0), 'n goes to the next fault');
+    button('first').click();
+    button('on').click();
+    ok(current() === 1, 'the button goes on');
     change(document.querySelector('#kinds input[value=legal]'), false);
-    press('k');
-    ok(entries[current()].dataset.verdict !== 'legal', 'stepping leaves out what is filtered out');
+    if (shown().length) press('j');
+    ok(!shown().length || entries[current()].dataset.verdict !== 'legal', 'stepping leaves out what is filtered out');
     change(document.querySelector('#kinds input[value=legal]'), true);
     var before = current();
     change(document.getElementById('keys'), false);
     press('j');
     ok(current() === before, 'keys can be switched off');
+    change(document.getElementById('keys'), true);
   }
+
+  /* --- the replay --- */
+
+  function slideTo(at) {
+    var slider = document.querySelector('.replay input');
+    slider.value = at;
+    slider.dispatchEvent(new Event('input', {bubbles: true}));
+  }
+  function titles(map) {
+    return Array.from(map.querySelectorAll('title')).map(function (title) { return title.textContent; }).sort().join('\n');
+  }
+  function values(place) {
+    return Array.from(place.querySelectorAll('b, td')).map(function (value) { return value.textContent; }).join('\n');
+  }
+  function map() { return document.querySelector('.replay svg.map'); }
+  function frame() { return map().getAttribute('viewBox'); }
+
+  function replay() {
+    var panel = document.querySelector('.replay'), slider = panel.querySelector('input');
+    ok(panel.offsetParent !== null, 'the replay is shown');
+    ok(Number(slider.max) === entries.length, 'there is a step for each entry, and the end');
+    slideTo(1);
+    ok(current() === 1 && panel.querySelector('.caption').textContent.includes(entries[1].querySelector('.said').textContent),
+       'the slider goes to an entry, and it is told');
+    press('ArrowRight');
+    ok(Number(slider.value) === 2, 'the slider follows the keys');
+    slideTo(slider.max - 1);
+    document.activeElement.blur();
+    press('ArrowRight');
+    ok(slider.value === slider.max, 'the step after the last entry is the end');
+    var end = document.querySelector('section[aria-labelledby$="-end"]');
+    ok(values(panel.querySelector('.views')) === values(end), 'the state of the game there is that of the end');
+    if (map())
+      ok(titles(map()) === titles(end.querySelector('svg.map')), 'step by step comes to the position at the end');
+    press('ArrowLeft');
+    ok(Number(slider.value) === entries.length - 1, 'and back');
+    if (map()) replayMap();
+  }
+  /* The first entry of that verdict with a move, shown; none if there is none. */
+  function showMove(verdict) {
+    return entries.find(function (entry, at) {
+      var step = entry.querySelector('template').content;
+      var moves = entry.dataset.verdict === verdict && (step.querySelector('.before') || step).querySelector('.leg');
+      if (moves) slideTo(at);
+      return moves;
+    });
+  }
+  function replayMap() {
+    ok(!showMove('legal') || map().querySelector('.leg') && !map().querySelector('.refused, .cross'), 'a move is drawn');
+    var near = frame();
+    press('m');
+    ok(frame() !== near && button('whole').getAttribute('aria-pressed') === 'true', 'm shows the whole map');
+    press('m');
+    ok(frame() === near, 'and again the part');
+    var refused = showMove('illegal');
+    ok(!refused || map().querySelector('.leg.refused') && map().querySelector('.cross'), 'a move that is refused is crossed');
+    ok(!refused || !/Legal (to|path)/.test(refused.textContent) || map().querySelector('.lawful'),
+       'and where it could have gone is marked');
+    ok(panelText().includes('Numbers: '), 'what the numbers are is said on the map');
+  }
+  function panelText() { return document.querySelector('.replay .sheet').textContent; }
 
   /* --- what people need who see little or nothing --- */
 
@@ -128,6 +205,7 @@
   try {
     filters();
     stepping();
+    replay();
     access();
     harmless();
   } catch (error) {
