@@ -83,10 +83,10 @@ fill washingtons-war "$folder/sheet" "$folder/named" &&
     "$PROVOST" show --format json --rules-data "$folder/named" "$folder/record" >"$folder/position" &&
     label=$(sed -n 's/.*"data":"\(Invented Isles [0-9a-f]\{16\}\)".*/\1/p' "$folder/position") && [ -n "$label" ] &&
     "$PROVOST" check --rules-data "$folder/named" "$folder/position" >"$output" 2>&1 &&
-    grep -qx "   data $label" "$output" && ! grep -q '^DATA' "$output"
+    grep -qx "   data $label" "$output" && ! grep -q '^Rules data' "$output"
 ok $? "a position names its data" "$output"
 "$PROVOST" check "$folder/position" 2>&1 | tr -s '\n ' ' ' >"$output"
-grep -q 'DATA the record was ruled on with Invented Isles [0-9a-f]*, which is other rules data' "$output"
+grep -q 'Rules data the record was ruled on with Invented Isles [0-9a-f]*, which is other rules data' "$output"
 ok $? "that it is ruled on with other data is told" "$output"
 told() { # DATA YES|NO
     echo '{"provost":1,"game":"washingtons-war","data":"'"$1"'"}' | "$PROVOST" check --format json --rules-data "$folder/named" >"$output" 2>&1

@@ -223,7 +223,7 @@ static void check_points(struct referee *referee, const struct ids *units, int h
     for (int i = 0; i < units->count; i++) {
         int limit = points_of(referee, &all, units->id[i], side);
         if (limit == 0)
-            require(referee, MOVEMENT_POINTS, truth_of(legs == 0), "%s stays where it is built",
+            require(referee, MOVEMENT_POINTS, truth_of(legs <= 0), "%s stays where it is built",
                     bt_name(referee, units->id[i]));
         else
             require(referee, MOVEMENT_POINTS, truth_of(legs <= limit),

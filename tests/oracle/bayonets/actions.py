@@ -375,6 +375,8 @@ class Actions:
             return None
         found, point = set(), own.get('point in use')
         leader = self.named(own, said['leader'], side, target) if said.get('leader') else None
+        if said.get('leader') and not leader:
+            return None
         if point not in ARMY_POINTS:
             found.add('11.0-point')
         idle = [p for p in own.here(target, side) if self.data.kind(p)['class'] != 'light' and not own.yes('spent', p)]
