@@ -242,8 +242,10 @@ static void tell_after(struct session *session, const struct verdict *verdict, s
     char *edit = verdict->repaired ? write_repaired(session, verdict->repaired) : NULL;
     session->unreadable |= verdict->kind == UNREADABLE;
     told.edit = verdict->repaired_by_silence ? "" : edit;
-    if (session->drawing && session->referee)
+    if (session->drawing && session->referee) {
         told.step = referee_step(session->referee);
+        session->starved |= referee_starved(session->referee);
+    }
     struct told now = before ? told_of(&told) : (struct told){.told = false};
     bool news = !before || !before->told || !told_alike(before, &now);
     told.again = before && before->told;
