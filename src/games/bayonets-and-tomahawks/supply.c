@@ -73,7 +73,7 @@ static bool reaches_source(const struct referee *referee, int place, int side)
         for (int i = map->first[at]; i < map->first[at + 1]; i++) {
             const struct way *way = &map->way[i];
             if (seen[way->to] || !way_open(referee, way, light, side) ||
-                !may_trace(referee, way->to, side))
+                !(may_trace(referee, way->to, side) || is_source(referee, way->to, side)))
                 continue;
             seen[way->to] = true;
             queue[last++] = (int16_t)way->to;

@@ -161,8 +161,8 @@ class Actions:
 
     def no_battle(self, own, place, side):
         """A Battle marker goes when all units of a side have left (10.2.1), and who is left holds the space (2.1.2)."""
-        if own.here(place, side) or own.militia(place, side):
-            return
+        if own.units(place, side) or own.militia(place, side):
+            return  # a Commander alone holds nothing (3.7, 10.3.1)
         if own.yes('battle', place):
             own.set('battle', place, 'no', '10.2.1')
         if own.units(place, other(side)):

@@ -521,6 +521,10 @@ class Acts:
         if said.get("leader") and not leader or leader == "rochambeau" or said.get("what"):
             return None
         side, found = said["by"], set()
+        if own.at("rochambeau") == "french-reinforcements" and own.yes("france at war"):
+            return None  # the French may be meant (12.2.B.ii)
+        if isinstance(said.get("count"), int) and said["count"] < 1:
+            return None
         if own.number("reinforcements brought", side) >= (1 if side == "british" else 2):
             found.add("8.1.B-once" if side == "british" else "8.2.B-twice")
         if leader and (own.at(leader) != side + "-reinforcements"):
