@@ -153,6 +153,9 @@ class Year:
                 out = not self.in_supply(own, side, place)
                 if out != own.yes(field, place):
                     own.set(field, place, 'yes' if out else 'no', '14.1')
+            field = side + ' out of supply'
+            if own.yes(field, 'sail-box') and own.ruling('supply-in-sail-box', 'yes') == 'yes':
+                own.set(field, 'sail-box', 'no', '14.1')
 
     def step_rally(self, own, effects, said):
         for effect in effects:
