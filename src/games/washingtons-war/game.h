@@ -94,7 +94,7 @@ bool waw_set_up(struct referee *referee, const char *scenario);
 /* --- sequence.c --- */
 
 /* The game, its turns and card plays, 5. */
-extern const struct step waw_game_steps[3], waw_turn_steps[13], waw_card_play_steps[10];
+extern const struct step waw_game_steps[3], waw_turn_steps[14], waw_card_play_steps[10];
 
 /* --- candidate.c --- */
 

@@ -56,6 +56,22 @@ static enum flow cards_phase(struct referee *referee, const struct declaration *
     return NEXT;
 }
 
+/* 5.2: the American is dealt the first card. Whose line comes first matters only where the stream
+ * deals, or the deck may run out. */
+static bool either_is_dealt_first(const struct referee *referee)
+{
+    struct hands hands = waw_hands(referee);
+    return hand_mode(referee, AMERICAN) != HAND_SEEDED &&
+           hand_mode(referee, BRITISH) != HAND_SEEDED &&
+           deck_size(&hands) >= 2 * waw_limit(referee, LIMIT_HAND_SIZE);
+}
+
+static bool british_lack_cards(const struct referee *referee)
+{
+    struct hands hands = waw_hands(referee);
+    return hand_size(&hands, BRITISH) == 0;
+}
+
 static enum flow deal_american(struct referee *referee, const struct declaration *declaration)
 {
     return waw_deal(referee, declaration, AMERICAN);
@@ -159,8 +175,9 @@ const struct step waw_game_steps[] = {
 const struct step waw_turn_steps[] = {
     {"reinforcements",       RULE_PHASES,         waw_who_both,     NULL,                  0,                    0, FORCED, reinforcements_phase},
     {"reshuffle",            RULE_RESHUFFLE,      waw_who_both,     NULL,                  0,                    0, FORCED, cards_phase},
+    {"deal to the British first", RULE_DEAL,      waw_who_british,  either_is_dealt_first, ADMITS(DEAL),         0, LATER,  deal_british},
     {"deal to the American", RULE_DEAL,           waw_who_american, NULL,                  ADMITS(DEAL),         0, OWED,   deal_american},
-    {"deal to the British",  RULE_DEAL,           waw_who_british,  NULL,                  ADMITS(DEAL),         0, OWED,   deal_british},
+    {"deal to the British",  RULE_DEAL,           waw_who_british,  british_lack_cards,    ADMITS(DEAL),         0, OWED,   deal_british},
     {"strategy",             RULE_SEQUENCE,       waw_who_to_play,  waw_cards_left,        0,                    0, FORCED, begin_card_play},
     {"winter",               RULE_PHASES,         waw_who_both,     NULL,                  0,                    0, FORCED, winter_phase},
     {"naval phase",          RULE_PHASES,         waw_who_both,     NULL,                  0,                    0, FORCED, naval_phase},
