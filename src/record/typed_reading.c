@@ -674,6 +674,53 @@ static bool hear_owner(struct hearing *hearing, enum small whose)
     return hearing->dice = true;
 }
 
+/* "at", "to": a place, or the inside of works. */
+static bool hear_where(struct hearing *hearing, const struct item *item)
+{
+    const struct item *next = following(hearing);
+    if (is_works(next) && goes_inside(hearing->said))
+        return hear_inside(hearing);
+    if (item->small == SMALL_AT || !next->verb || next->means)
+        hearing->role = item->small;
+    return true;
+}
+
+/* "repair Fort X with Y", or a piece and who goes with it. */
+static bool hear_with(struct hearing *hearing)
+{
+    struct said *said = hearing->said;
+    if (is_verb(said, "build") && said->pieces > 0) {
+        said->pieces = 0;
+        return hearing->items->mend;
+    }
+    said->with |= said->pieces == 1;
+    return true;
+}
+
+static bool hear_card_word(struct hearing *hearing)
+{
+    const struct item *next = following(hearing);
+    hearing->card = (next->kind == ITEM_NUMBER && !hearing->at) || next->means & MEANS_CARD ||
+                    (next->kind == ITEM_NUMBER && is_card_known(hearing->said, next));
+    return true;
+}
+
+/* "full", "reduced": of the piece that follows, or "restores them to full", "1 reg, reduced". */
+static bool hear_strength(struct hearing *hearing, const struct item *item)
+{
+    struct said *said = hearing->said;
+    const struct item *next = following(hearing);
+    hearing->next.full = item->small == SMALL_FULL;
+    hearing->next.reduced = item->small == SMALL_REDUCED;
+    if (is_piece(next))
+        return true;
+    hearing->next = (struct said_piece){0};
+    if (is_verb(said, "restore") && said->pieces > 0)
+        return item->small == SMALL_FULL;
+    return said->pieces > 0 && item->small == SMALL_REDUCED &&
+           (said->piece[said->pieces - 1].minus = true);
+}
+
 static bool hear_small(struct hearing *hearing, const struct item *item)
 {
     struct said *said = hearing->said;
@@ -684,22 +731,10 @@ static bool hear_small(struct hearing *hearing, const struct item *item)
         hearing->role = item->small;
         return true;
     case SMALL_AT:
-        if (is_works(next) && goes_inside(said))
-            return hear_inside(hearing);
-        hearing->role = SMALL_AT;
-        return true;
     case SMALL_TO:
-        if (is_works(next) && goes_inside(said))
-            return hear_inside(hearing);
-        hearing->role = next->verb && !next->means ? hearing->role : SMALL_TO;
-        return true;
+        return hear_where(hearing, item);
     case SMALL_WITH:
-        if (is_verb(said, "build") && said->pieces > 0) { /* "repair Fort X with Y" */
-            said->pieces = 0;
-            return hearing->items->mend;
-        }
-        said->with |= said->pieces == 1;
-        return true;
+        return hear_with(hearing);
     case SMALL_FOR:
         said->given = said->cards;
         return true;
@@ -708,9 +743,7 @@ static bool hear_small(struct hearing *hearing, const struct item *item)
     case SMALL_DIE:
         return hearing->dice = true;
     case SMALL_CARD:
-        hearing->card = (next->kind == ITEM_NUMBER && !hearing->at) || next->means & MEANS_CARD ||
-                        (next->kind == ITEM_NUMBER && is_card_known(said, next));
-        return true;
+        return hear_card_word(hearing);
     case SMALL_ALL:
         return hear_all(hearing);
     case SMALL_ALL_BUT:
@@ -724,15 +757,7 @@ static bool hear_small(struct hearing *hearing, const struct item *item)
         return true;
     case SMALL_FULL:
     case SMALL_REDUCED:
-        hearing->next.full = item->small == SMALL_FULL;
-        hearing->next.reduced = item->small == SMALL_REDUCED;
-        if (is_piece(next))
-            return true;
-        hearing->next = (struct said_piece){0};
-        if (is_verb(said, "restore") && said->pieces > 0) /* "restores them to full" */
-            return item->small == SMALL_FULL;
-        return said->pieces > 0 && item->small == SMALL_REDUCED &&
-               (said->piece[said->pieces - 1].minus = true);
+        return hear_strength(hearing, item);
     case SMALL_OFF:
         if (is_verb(said, "take") && said->dialect->verbs >> VERB_REMOVE & 1)
             said->verb = "remove";
