@@ -24,16 +24,6 @@ static bool moves_cards(const struct referee *referee, long from, long to)
     return false;
 }
 
-static long line_of(const struct referee *referee, int number, long line)
-{
-    const struct history *history = &referee->history;
-    for (int i = history->count - 1; i >= 0; i--) {
-        if (history->past[i].number == number)
-            return history->past[i].entry->line;
-    }
-    return line;
-}
-
 /* What the entry names is not where it should be, for all that is known. */
 static void mark_named(struct referee *referee, const struct entry *entry, int root)
 {
@@ -62,7 +52,7 @@ void begin_doubt(struct referee *referee, const struct entry *entry, const struc
         return;
     }
     int root = verdict->rests_on ? verdict->rests_on : verdict->number;
-    long line = verdict->rests_on ? line_of(referee, root, entry->line) : entry->line;
+    long line = verdict->rests_on ? line_of_entry(referee, root, entry->line) : entry->line;
     *doubt = (struct doubt){root, line, from, to, of_cards, deep};
     mark_named(referee, entry, root);
 }

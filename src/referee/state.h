@@ -574,6 +574,8 @@ void trace_roots(struct referee *referee, struct standpoint from,
 int entry_to_blame(struct referee *referee, const struct declaration *declaration);
 
 /* --- thread.c --- */
+/* The line of the entry of that number; line where there is none before this one. */
+long line_of_entry(const struct referee *referee, int number, long line);
 /* Makes what the draft has found against the entry wait on that one; its line. */
 long wait_on_entry(struct referee *referee, const struct entry *entry, int number);
 /* The line of the fault that the entry whose draft is finished waits on, because it lost the thread

@@ -71,8 +71,7 @@ static bool lacks_thing(const struct referee *referee, enum placing placing)
            breaks(draft, "record.deal");
 }
 
-/* Of an entry before this one; else of this one. */
-static long line_of_entry(const struct referee *referee, int number, long line)
+long line_of_entry(const struct referee *referee, int number, long line)
 {
     const struct history *history = &referee->history;
     for (int i = history->count - 1; i >= 0; i--) {
