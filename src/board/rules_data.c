@@ -58,12 +58,28 @@ static bool tell_cards_apart(struct loader *loader)
     return data->card_text != NULL;
 }
 
+/* What side and kind a piece is of, as sets. */
+static bool gather_pieces(struct loader *loader)
+{
+    struct rules_data *data = loader->data;
+    int kinds = data->piece_kinds.count,
+        pieces = data->side_of_piece ? data->names[PIECE].count : 0;
+    data->pieces_of_kind = loader_take(loader, ((size_t)kinds + 1) * sizeof *data->pieces_of_kind);
+    for (int piece = 1; data->pieces_of_kind && piece <= pieces && piece <= PIECES_AT_MOST;
+         piece++) {
+        pieces_add(&data->pieces_of_side[data->side_of_piece[piece]], piece);
+        pieces_add(&data->pieces_of_kind[data->kind_of_piece[piece]], piece);
+    }
+    return data->pieces_of_kind != NULL;
+}
+
 static bool load(struct loader *loader)
 {
     const struct data_form *form = loader->form;
     struct rules_data *data = loader->data;
     bool loaded = loader_directory(loader) && load_sides(loader) && loader_scenarios(loader) &&
-                  (!form->load || form->load(data, loader)) && tell_cards_apart(loader);
+                  (!form->load || form->load(data, loader)) && tell_cards_apart(loader) &&
+                  gather_pieces(loader);
     for (struct row_file *file = loader->files; loaded && file; file = file->next) {
         if (strcmp(file->name, "cards.json") == 0)
             data->cards = row_inside(file->root, "cards");

@@ -2,6 +2,7 @@
 #define PROVOST_BOARD_RULES_DATA_H
 
 #include "board/kind.h"
+#include "board/piece_set.h"
 #include "record/arena.h"
 #include "record/names.h"
 #include "record/sentence.h"
@@ -29,14 +30,16 @@ struct map {
 };
 
 struct rules_data {
-    struct arena arena;                 /* owns everything */
-    const char *label;                  /* name and hash: "shipped 0123456789abcdef" */
-    struct names names[KIND_MAX];       /* by kind */
-    struct names piece_kinds;           /* "Regulars" */
-    int *kind_of_piece, *side_of_piece; /* by PIECE; side 0: not of one side */
-    const char **plural;                /* by piece kind */
-    int *card_side;                     /* by CARD: 0 not of one side */
-    const char **card_text;             /* by CARD, see card_text() */
+    struct arena arena;                            /* owns everything */
+    const char *label;                             /* name and hash: "shipped 0123456789abcdef" */
+    struct names names[KIND_MAX];                  /* by kind */
+    struct names piece_kinds;                      /* "Regulars" */
+    int *kind_of_piece, *side_of_piece;            /* by PIECE; side 0: not of one side */
+    const char **plural;                           /* by piece kind */
+    struct piece_set pieces_of_side[SIDE_MAX + 1]; /* 0: those of no one side */
+    struct piece_set *pieces_of_kind;              /* by piece kind */
+    int *card_side;                                /* by CARD: 0 not of one side */
+    const char **card_text;                        /* by CARD, see card_text() */
     const struct row *cards; /* all that cards.json says of them, in its order; NULL for none */
     struct map map;
     bool places_incomplete; /* there are spaces that the data does not list */

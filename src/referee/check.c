@@ -321,6 +321,24 @@ bool ids_hold(const struct ids *list, int id)
     return false;
 }
 
+struct piece_set pieces_in(const struct ids *list)
+{
+    struct piece_set set = no_pieces();
+    for (int i = 0; i < list->count; i++)
+        pieces_add(&set, list->id[i]);
+    return set;
+}
+
+struct piece_set pieces_marked(const struct referee *referee, const cell *list)
+{
+    int last = rules_data(referee)->names[PIECE].count;
+    struct piece_set set = no_pieces();
+    for (int piece = next_set(list, 1, last); piece <= last;
+         piece = next_set(list, piece + 1, last))
+        pieces_add(&set, piece);
+    return set;
+}
+
 void ids_add_once(struct ids *list, int id)
 {
     if (!ids_hold(list, id))

@@ -253,13 +253,6 @@ static bool is_among(const int *list, int count, int id)
     return false;
 }
 
-static int side_of(const struct referee *referee, int piece)
-{
-    const struct game *game = referee->game;
-    return game->piece_side ? game->piece_side(referee, piece)
-                            : referee->data->side_of_piece[piece];
-}
-
 static bool suits(const struct referee *referee, const struct search *search, int piece)
 {
     const struct rules_data *data = referee->data;
@@ -267,7 +260,7 @@ static bool suits(const struct referee *referee, const struct search *search, in
             ? !is_among(search->piece, search->piece_count, piece)
             : !is_among(search->kind, search->kind_count, data->kind_of_piece[piece]))
         return false;
-    if (search->side && side_of(referee, piece) != search->side)
+    if (search->side && side_of_piece(referee, piece) != search->side)
         return false;
     if (search->soon && referee->game->meant_first(referee, search->in, piece) < search->soon)
         return false;
@@ -400,8 +393,10 @@ static int take_like(struct referee *referee, struct search *search, const struc
     int kind = data->kind_of_piece[piece];
     if (!piece || !data->plural[kind]) /* a leader is himself */
         return 0;
-    struct search like = {
-        .kind_count = 1, .kind = {kind}, .place = search->place, .side = side_of(referee, piece)};
+    struct search like = {.kind_count = 1,
+                          .kind = {kind},
+                          .place = search->place,
+                          .side = side_of_piece(referee, piece)};
     int taken = take_wanted(referee, &like, wanted, units);
     if (taken)
         remark(referee, RECORD_PIECE, "%s is not there; another of its kind is taken",

@@ -248,15 +248,18 @@ const struct fact *set_facts(struct referee *referee, const struct facts *facts,
 
 /* --- pieces at a place --- */
 
+int side_of_piece(const struct referee *referee, int piece)
+{
+    const struct game *game = referee->game;
+    return game->piece_side ? game->piece_side(referee, piece)
+                            : referee->data->side_of_piece[piece];
+}
+
 void pieces_at(const struct referee *referee, int place, int side, struct ids *pieces)
 {
-    const struct rules_data *data = referee->data;
     pieces->count = 0;
-    if (!place)
-        return;
-    for (int piece = 0; (piece = next_present(referee, place, piece));) {
-        if (!side || (referee->game->piece_side ? referee->game->piece_side(referee, piece)
-                                                : data->side_of_piece[piece]) == side)
+    EACH_PIECE (piece, at(referee, place)) {
+        if (!side || side_of_piece(referee, piece) == side)
             ids_add(pieces, piece);
     }
 }

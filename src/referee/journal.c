@@ -26,22 +26,18 @@ static uint64_t cell_checksum(int where, cell value)
 static void stand(struct referee *referee, int piece, int place)
 {
     if (place > 0 && place <= referee->data->names[PLACE].count)
-        referee->presence[place * referee->seat.presence_words + piece / 64] ^= UINT64_C(1)
-                                                                                << piece % 64;
+        referee->presence[place].word[piece / 64] ^= UINT64_C(1) << piece % 64;
 }
 
 static bool presence_agrees(const struct referee *referee)
 {
     for (int place = 1; place <= referee->data->names[PLACE].count; place++) {
-        int present = next_present(referee, place, 0);
+        struct piece_set there = no_pieces();
         for (int where = referee->first_placed; where <= referee->last_placed; where++) {
-            if (referee->cells[where] != place)
-                continue;
-            if (present != where - referee->first_placed + 1)
-                return false;
-            present = next_present(referee, place, present);
+            if (referee->cells[where] == place)
+                pieces_add(&there, where - referee->first_placed + 1);
         }
-        if (present)
+        if (!pieces_within(there, at(referee, place)) || !pieces_within(at(referee, place), there))
             return false;
     }
     return true;

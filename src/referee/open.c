@@ -119,12 +119,11 @@ static bool take_memory(struct referee *referee)
     referee->cell_count = (int)game->cells + own_cell_count(referee);
     referee->cells = arena_take(&referee->game_arena, (size_t)referee->cell_count * sizeof(cell));
     find_places(referee);
-    int words = (referee->last_placed - referee->first_placed + 2) / 64 + 1;
     referee->presence =
-        arena_take(&referee->game_arena, ((size_t)referee->data->names[PLACE].count + 1) *
-                                             (size_t)words * sizeof *referee->presence);
-    referee->seat = (struct seat){(const struct position *)referee->cells, referee->data,
-                                  referee->presence, words};
+        arena_take(&referee->game_arena,
+                   ((size_t)referee->data->names[PLACE].count + 1) * sizeof *referee->presence);
+    referee->seat =
+        (struct seat){(const struct position *)referee->cells, referee->data, referee->presence};
     referee->ruling = arena_take(&referee->game_arena, (size_t)game->ruling_count + 1);
     referee->option =
         arena_take(&referee->game_arena, ((size_t)game->option_count + 1) * sizeof(bool));

@@ -111,8 +111,7 @@ bool stands_at(const struct referee *referee, const char *step);
 struct seat {
     const struct position *position;
     const struct rules_data *data;
-    const uint64_t *presence; /* by PLACE, so many words each: bit n is piece n */
-    int presence_words;
+    const struct piece_set *presence; /* by PLACE: the pieces there */
 };
 
 /* Every referee begins with its seat, so that these are cheap: rules ask them at every turn. */
@@ -121,33 +120,18 @@ static inline const struct position *position(const struct referee *referee)
     return ((const struct seat *)referee)->position;
 }
 
-/* The first piece after piece (0: of all) that is at place, a box included, by the game's field of
- * what PLACE a PIECE is in ALWAYS; 0 when there is none, or place is 0. Kept with each change, so
- * that nobody need look through all pieces for the few that are there. */
-static inline int next_present(const struct referee *referee, int place, int piece)
+/* The pieces at place, a box included, by the game's field of what PLACE a PIECE is in ALWAYS; none
+ * at 0. Kept with each change, so that nobody need look through all pieces for the few that are
+ * there. */
+static inline struct piece_set at(const struct referee *referee, int place)
 {
-    const struct seat *seat = (const struct seat *)referee;
-    const uint64_t *word = seat->presence + (size_t)place * (size_t)seat->presence_words;
-    unsigned after = (unsigned)piece + 1;
-    int at = (int)(after / 64);
-    uint64_t bits = word[at] & UINT64_MAX << after % 64;
-    while (!bits && ++at < seat->presence_words)
-        bits = word[at];
-    return bits ? 64 * at + __builtin_ctzll(bits) : 0;
+    return ((const struct seat *)referee)->presence[place];
 }
 
-/* The same among the pieces of set, a bit each in as many words as presence takes. */
-static inline int next_present_of(const struct referee *referee, const uint64_t *set, int place,
-                                  int piece)
+/* The first piece after piece (0: of all) that is at place; 0 when there is none, or place is 0. */
+static inline int next_present(const struct referee *referee, int place, int piece)
 {
-    const struct seat *seat = (const struct seat *)referee;
-    const uint64_t *word = seat->presence + (size_t)place * (size_t)seat->presence_words;
-    unsigned after = (unsigned)piece + 1;
-    int at = (int)(after / 64);
-    uint64_t bits = word[at] & set[at] & UINT64_MAX << after % 64;
-    while (!bits && ++at < seat->presence_words)
-        bits = word[at] & set[at];
-    return bits ? 64 * at + __builtin_ctzll(bits) : 0;
+    return pieces_next(at(referee, place), piece);
 }
 
 /* The first cell from at to last that is not 0; last + 1 when all are. Of most lists few are not:
@@ -166,6 +150,12 @@ static inline const struct rules_data *rules_data(const struct referee *referee)
 {
     return ((const struct seat *)referee)->data;
 }
+
+/* The pieces whose cell in list, a field of the position per PIECE, is not 0. */
+struct piece_set pieces_marked(const struct referee *referee, const cell *list);
+
+/* The pieces of a list, each once. */
+struct piece_set pieces_in(const struct ids *list);
 
 /* Whether this game reads a doubtful point so: a reading of the game's list of rulings. */
 bool ruling_is(const struct referee *referee, int reading);

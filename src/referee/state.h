@@ -235,7 +235,7 @@ struct referee {
     struct draft draft;
     struct dice_box dice;
     int first_placed, last_placed; /* cells of the places of pieces; last below first: none */
-    uint64_t *presence;            /* by PLACE: pieces there, see struct seat */
+    struct piece_set *presence;    /* by PLACE: the pieces there */
     int16_t *field_of_cell;        /* by cell of the position: row in the game's fields */
     int16_t first_lapsing[MOMENT_MAX + 1]; /* field that lapses at a moment, 0: none does */
     int16_t *next_lapsing; /* by field: the next that lapses with it, 0: it is the last */
@@ -495,6 +495,8 @@ void kind_text(const struct referee *referee, int kind, int value, struct senten
 void item_text(const struct referee *referee, const struct field *field, int item,
                struct sentence *sentence);
 void pieces_at(const struct referee *referee, int place, int side, struct ids *pieces);
+/* The side a piece fights for now. */
+int side_of_piece(const struct referee *referee, int piece);
 void describe_pieces(const struct referee *referee, const struct ids *pieces,
                      struct sentence *sentence);
 

@@ -173,7 +173,7 @@ static void list_pieces(const struct rules_data *data, struct ww_data *own)
         if (kind->class == A_LEADER)
             ids_add(&own->leaders, piece);
         else
-            own->units[data->side_of_piece[piece]][piece / 64] |= UINT64_C(1) << piece % 64;
+            pieces_add(&own->units[data->side_of_piece[piece]], piece);
         if (kind->settlement)
             ids_add(&own->settled, piece);
     }

@@ -14,8 +14,7 @@ static bool is_sheltered(const struct referee *referee, int place, int side)
 /* Own units that do not have to retreat from there. */
 static bool has_company(const struct referee *referee, int place, int side)
 {
-    const uint64_t *units = ww_tables(referee)->units[side];
-    for (int piece = 0; (piece = next_present_of(referee, units, place, piece));) {
+    EACH_PIECE (piece, pieces_and(ww_tables(referee)->units[side], at(referee, place))) {
         if (!ww_is_besieged(referee, piece) && !position(referee)->to_retreat[piece])
             return true;
     }

@@ -177,7 +177,7 @@ bool ww_has_free_works(const struct referee *referee, int place, int side)
 /* The next unit of side there after piece; 0 when there is none. */
 static int next_unit(const struct referee *referee, int place, int side, int piece)
 {
-    return next_present_of(referee, ww_tables(referee)->units[side], place, piece);
+    return pieces_next(pieces_and(ww_tables(referee)->units[side], at(referee, place)), piece);
 }
 
 bool ww_has_units(const struct referee *referee, int place, int side)
