@@ -66,10 +66,10 @@ static enum flow use_point(struct referee *referee, int point)
     const cell *points = bt_points(referee, now->phasing);
     if (!whole(referee))
         return NEXT;
-    lapse(referee, ACTION_ENDS, POINTS);
+    lapse(referee, ACTION_ENDS, R7_3_POINTS);
     if (points[point] > 0)
-        change_by(referee, &points[point], -1, POINTS);
-    change(referee, &now->point, point, POINTS);
+        change_by(referee, &points[point], -1, R7_3_POINTS);
+    change(referee, &now->point, point, R7_3_POINTS);
     begin(referee, ACTION);
     return AGAIN;
 }
@@ -79,7 +79,7 @@ static void check_point(struct referee *referee, int point)
     const struct position *now = position(referee);
     const cell *points = bt_points(referee, now->phasing);
     if (point)
-        require(referee, POINTS_ON_CARD, truth_of(points[point] > 0),
+        require(referee, R7_3_CARD, truth_of(points[point] > 0),
                 "%d %s Action Points left on the cards of the %s, 1 needed%s", (int)points[point],
                 name_of(referee, POINT, point), side_name(referee, now->phasing),
                 now->held == point ? "; the one held is used after the other side's Actions" : "");
@@ -98,7 +98,7 @@ static enum flow spend(struct referee *referee, const struct declaration *declar
 {
     int point = declared_point(referee, declaration);
     const struct point_row *row = &bt_own(referee)->point[point];
-    require(referee, INDIAN_FIRST, truth_of(!row->indian),
+    require(referee, R7_2_INDIAN, truth_of(!row->indian),
             "an Indian Action Point comes before those of the French card; %d left",
             (int)bt_points(referee, position(referee)->phasing)[point]);
     check_point(referee, point);
@@ -118,15 +118,15 @@ static enum flow hold(struct referee *referee, const struct declaration *declara
     const struct position *now = position(referee);
     int point = declared_point(referee, declaration);
     if (point) {
-        require(referee, REACTION_POINT, truth_of(bt_own(referee)->point[point].reaction),
+        require(referee, R7_3_6_REACTION, truth_of(bt_own(referee)->point[point].reaction),
                 "%s Action Points are not held", name_of(referee, POINT, point));
         check_point(referee, point);
     }
     if (!whole(referee))
         return NEXT;
     if (bt_points(referee, now->phasing)[point] > 0)
-        change_by(referee, &bt_points(referee, now->phasing)[point], -1, REACTION_POINT);
-    change(referee, &now->held, point, REACTION_POINT);
+        change_by(referee, &bt_points(referee, now->phasing)[point], -1, R7_3_6_REACTION);
+    change(referee, &now->held, point, R7_3_6_REACTION);
     return NEXT;
 }
 
@@ -140,7 +140,7 @@ static enum flow react(struct referee *referee, const struct declaration *declar
     const struct position *now = position(referee);
     int point = declared_point(referee, declaration);
     if (point)
-        require(referee, REACTION_POINT, truth_of(point == now->held),
+        require(referee, R7_3_6_REACTION, truth_of(point == now->held),
                 "%s was held for Reaction, not %s", name_of(referee, POINT, now->held),
                 name_of(referee, POINT, point));
     if (whole(referee))
@@ -160,10 +160,10 @@ static enum flow end_phase(struct referee *referee, const struct declaration *de
         if (bt_on_map(referee, place) || place == bt_own(referee)->sail_box)
             bt_remove_lone_commanders(referee, place, side);
     }
-    lapse(referee, ACTION_ENDS, POINTS);
+    lapse(referee, ACTION_ENDS, R7_3_POINTS);
     for (int point = 1; point <= POINT_MAX; point++)
-        change(referee, &bt_points(referee, side)[point], 0, POINTS);
-    change(referee, &now->reacting, 0, POINTS);
+        change(referee, &bt_points(referee, side)[point], 0, R7_3_POINTS);
+    change(referee, &now->reacting, 0, R7_3_POINTS);
     return NEXT;
 }
 
@@ -189,28 +189,28 @@ static enum flow end_action(struct referee *referee, const struct declaration *d
     (void)declaration;
     for (int piece = next_set(now->moving, 1, PIECE_MAX); piece <= PIECE_MAX;
          piece = next_set(now->moving, piece + 1, PIECE_MAX))
-        change(referee, &now->spent[piece], 1, SPENT);
-    lapse(referee, ACTION_ENDS, SPENT);
+        change(referee, &now->spent[piece], 1, R7_2_1_SPENT);
+    lapse(referee, ACTION_ENDS, R7_2_1_SPENT);
     return NEXT;
 }
 
 /* clang-format off */
 const struct step bt_phase_rows[] = {
     /* name, rule, who, applies, admits, moments, silence, perform */
-    {"landing", LANDING, bt_active, bt_has_sailors, ADMITS(MOVE), 0, OWED, bt_land},
-    {"indian points", INDIAN_FIRST, bt_active, has_indian_points, ADMITS(CHOOSE), 0, PASSES, spend_indian},
-    {"hold", REACTION_POINT, bt_active, may_hold, ADMITS(HOLD), 0, PASSES, hold},
-    {"points", POINTS, bt_active, NULL, ADMITS(CHOOSE), 0, PASSES, spend},
-    {"end of phase", LONE_COMMANDER, bt_active, NULL, 0, 0, FORCED, end_phase},
+    {"landing", R10_6_1_LANDING, bt_active, bt_has_sailors, ADMITS(MOVE), 0, OWED, bt_land},
+    {"indian points", R7_2_INDIAN, bt_active, has_indian_points, ADMITS(CHOOSE), 0, PASSES, spend_indian},
+    {"hold", R7_3_6_REACTION, bt_active, may_hold, ADMITS(HOLD), 0, PASSES, hold},
+    {"points", R7_3_POINTS, bt_active, NULL, ADMITS(CHOOSE), 0, PASSES, spend},
+    {"end of phase", R3_7_LONE_COMMANDER, bt_active, NULL, 0, 0, FORCED, end_phase},
 };
 const struct step bt_reaction_rows[] = {
-    {"reaction", REACTION_POINT, bt_active, is_held, ADMITS(CHOOSE), 0, PASSES, react},
-    {"end of reaction", LONE_COMMANDER, bt_active, NULL, 0, 0, FORCED, end_phase},
+    {"reaction", R7_3_6_REACTION, bt_active, is_held, ADMITS(CHOOSE), 0, PASSES, react},
+    {"end of reaction", R3_7_LONE_COMMANDER, bt_active, NULL, 0, 0, FORCED, end_phase},
 };
 const struct step bt_action_rows[] = {
-    {"action", ACTIONS, bt_active, NULL, ADMITS(MOVE) | ADMITS(RAID) | ADMITS(MARSHAL) | ADMITS(BUILD), 0, PASSES, act},
-    {"build again", FRENZY, bt_active, bt_frenzy, ADMITS(BUILD), 0, PASSES, bt_build},
-    {"spent", SPENT, bt_active, NULL, 0, 0, FORCED, end_action},
+    {"action", R7_3_7_ACTIONS, bt_active, NULL, ADMITS(MOVE) | ADMITS(RAID) | ADMITS(MARSHAL) | ADMITS(BUILD), 0, PASSES, act},
+    {"build again", CARD_7_FRENZY, bt_active, bt_frenzy, ADMITS(BUILD), 0, PASSES, bt_build},
+    {"spent", R7_2_1_SPENT, bt_active, NULL, 0, 0, FORCED, end_action},
 };
 /* clang-format on */
 _Static_assert(sizeof bt_phase_rows / sizeof *bt_phase_rows == PHASE_ROWS, "see game.h");

@@ -91,13 +91,13 @@ static enum flow determine_defender(struct referee *referee, const struct declar
     const struct position *now = position(referee);
     int place = now->battle_place, side = defender_of(referee, place);
     (void)declaration;
-    need(referee, DEFENDER, side ? YES : UNKNOWN,
+    need(referee, R13_1_DEFENDER, side ? YES : UNKNOWN,
          "%s: who was there when the Action Round began, or moved in first, is not recorded",
          bt_place_name(referee, place));
     if (!whole(referee))
         return NEXT;
-    change(referee, &now->attacker, other_side(side), DEFENDER);
-    change(referee, &now->militia, bt_militia(referee, place), MILITIA);
+    change(referee, &now->attacker, other_side(side), R13_1_DEFENDER);
+    change(referee, &now->militia, bt_militia(referee, place), R13_2_1_MILITIA);
     return NEXT;
 }
 
@@ -138,7 +138,7 @@ static int chosen_artillery(struct referee *referee, const struct declaration *d
     struct ids spare;
     spare_artillery(referee, declaration->by, &spare);
     int named = declaration->units.count > 1 ? declaration->units.id[1] : 0;
-    if (!need(referee, EMERGENCY_ARTILLERY, truth_of(spare.count > 0),
+    if (!need(referee, R13_2_2_ARTILLERY, truth_of(spare.count > 0),
               "0 Artillery in the pool, 0 in the Losses Box, 1 needed"))
         return 0;
     if (!named)
@@ -147,7 +147,7 @@ static int chosen_artillery(struct referee *referee, const struct declaration *d
          truth_of(bt_type(referee, named) == ARTILLERY &&
                   bt_side(referee, named) == declaration->by),
          "%s is no %s Artillery", bt_name(referee, named), side_name(referee, declaration->by));
-    require(referee, EMERGENCY_ARTILLERY, truth_of(ids_hold(&spare, named)),
+    require(referee, R13_2_2_ARTILLERY, truth_of(ids_hold(&spare, named)),
             "%s comes from %s, Artillery is to be had from %s", bt_name(referee, named),
             bt_place_name(referee, position(referee)->place[named]),
             bt_place_name(referee, position(referee)->place[spare.id[0]]));
@@ -161,11 +161,11 @@ static enum flow give_up_fleet(struct referee *referee, const struct declaration
     int side = declaration->by;
     participants_of(referee, side, FLEET, &fleets);
     int fleet = declaration->units.count > 0 ? declaration->units.id[0] : 0;
-    require(referee, EMERGENCY_FLEETS, truth_of(declaration->units.count <= 2),
+    require(referee, R13_2_2_FLEETS, truth_of(declaration->units.count <= 2),
             "%d units named: 1 Fleet is given up for 1 Artillery", declaration->units.count);
-    require(referee, EMERGENCY_FLEETS, truth_of(fleets.count >= 2), "%d Fleets at %s, 2 needed",
+    require(referee, R13_2_2_FLEETS, truth_of(fleets.count >= 2), "%d Fleets at %s, 2 needed",
             fleets.count, bt_place_name(referee, now->battle_place));
-    require(referee, EMERGENCY_FLEETS, truth_of(!now->emergency[side]),
+    require(referee, R13_2_2_FLEETS, truth_of(!now->emergency[side]),
             "a Fleet has been given up 1 time in this Battle, limit 1");
     need(referee, RECORD_PIECE, truth_of(fleet == 0 || ids_hold(&fleets, fleet)),
          "%s at %s is no Fleet in the Battle", bt_name(referee, fleet),
@@ -173,9 +173,9 @@ static enum flow give_up_fleet(struct referee *referee, const struct declaration
     int artillery = chosen_artillery(referee, declaration);
     if (!whole(referee))
         return NEXT;
-    bt_eliminate(referee, fleet, EMERGENCY_FLEETS);
-    change(referee, &now->place[artillery], now->battle_place, EMERGENCY_ARTILLERY);
-    change(referee, &now->emergency[side], 1, EMERGENCY_FLEETS);
+    bt_eliminate(referee, fleet, R13_2_2_FLEETS);
+    change(referee, &now->place[artillery], now->battle_place, R13_2_2_ARTILLERY);
+    change(referee, &now->emergency[side], 1, R13_2_2_FLEETS);
     return AGAIN;
 }
 
@@ -219,8 +219,8 @@ static enum flow combine(struct referee *referee, int lost, int turned)
     const struct position *now = position(referee);
     int side = bt_side(referee, lost);
     struct ids more;
-    bt_eliminate(referee, lost, COMBINE);
-    change(referee, &now->reduced[turned], 0, COMBINE);
+    bt_eliminate(referee, lost, R13_2_3_COMBINE);
+    change(referee, &now->reduced[turned], 0, R13_2_3_COMBINE);
     return next_to_combine(referee, side, &more) ? AGAIN : NEXT;
 }
 
@@ -229,22 +229,22 @@ static enum flow combine_declared(struct referee *referee, const struct declarat
     const struct ids *units = &declaration->units;
     struct ids same;
     int lost = units->id[0];
-    require(referee, COMBINE, truth_of(units->count <= 2), "%d units named, 2 combine",
+    require(referee, R13_2_3_COMBINE, truth_of(units->count <= 2), "%d units named, 2 combine",
             units->count);
     reduced_of(referee, declaration->by, bt_combining_type(referee, lost), &same);
     int turned = units->count > 1  ? units->id[1]
                  : same.count == 2 ? (same.id[0] == lost ? same.id[1] : same.id[0])
                                    : 0;
-    need(referee, COMBINE,
+    need(referee, R13_2_3_COMBINE,
          truth_of(bt_combining_type(referee, lost) && ids_hold(&same, lost) && same.count >= 2),
          "%s: %d Reduced units of its type in the stack, 2 needed", bt_name(referee, lost),
          same.count);
     if (units->count > 1 || same.count < 2)
-        need(referee, COMBINE, truth_of(turned != lost && ids_hold(&same, turned)),
+        need(referee, R13_2_3_COMBINE, truth_of(turned != lost && ids_hold(&same, turned)),
              "%s is no other Reduced unit of the type of %s", bt_name(referee, turned),
              bt_name(referee, lost));
     else
-        need(referee, COMBINE, turned ? YES : UNKNOWN,
+        need(referee, R13_2_3_COMBINE, turned ? YES : UNKNOWN,
              "which of %d other Reduced units becomes Full is not said", same.count - 1);
     return whole(referee) ? combine(referee, lost, turned) : NEXT;
 }
@@ -310,22 +310,22 @@ static void apply_battle_event(struct referee *referee, int card)
     const struct position *now = position(referee);
     const struct card_row *row = &bt_own(referee)->card[card];
     bool large = row->large_from && light_in_battle(referee, FRENCH) >= row->large_from;
-    change(referee, &now->event_used[card], 1, BATTLE_EVENT);
+    change(referee, &now->event_used[card], 1, R7_4_BATTLE_EVENT);
     change_by(referee, &now->event_advance[FRENCH], large ? row->advance_large : row->advance,
-              BATTLE_EVENT);
-    change_by(referee, &now->event_advance[BRITISH], row->enemy_advance, BATTLE_EVENT);
+              R7_4_BATTLE_EVENT);
+    change_by(referee, &now->event_advance[BRITISH], row->enemy_advance, R7_4_BATTLE_EVENT);
     if (row->event == EVENT_COUP_DE_MAIN)
-        change(referee, &now->coup_de_main, 1, BATTLE_EVENT);
+        change(referee, &now->coup_de_main, 1, R7_4_BATTLE_EVENT);
 }
 
 static void check_ambush(struct referee *referee, int card)
 {
     int place = position(referee)->battle_place;
     enum space_type ground = bt_space(referee, place)->type;
-    need(referee, BATTLE_EVENT, truth_of(ground == OUTPOST || ground == WILDERNESS),
+    need(referee, R7_4_BATTLE_EVENT, truth_of(ground == OUTPOST || ground == WILDERNESS),
          "%s is for an Outpost or Wilderness, %s is neither", card_text(referee, card),
          bt_place_name(referee, place));
-    need(referee, BATTLE_EVENT, truth_of(light_in_battle(referee, FRENCH) > 0),
+    need(referee, R7_4_BATTLE_EVENT, truth_of(light_in_battle(referee, FRENCH) > 0),
          "%s: %d French Light units in the Battle, 1 needed", card_text(referee, card),
          light_in_battle(referee, FRENCH));
 }
@@ -335,17 +335,18 @@ static void check_battle_card(struct referee *referee, int card)
     const struct position *now = position(referee);
     enum event event = (enum event)bt_own(referee)->card[card].event;
     const char *name = card_text(referee, card);
-    need(referee, BATTLE_EVENT, truth_of(bt_event(referee, event) == card), "%s is not in play",
-         name);
-    need(referee, BATTLE_EVENT, truth_of(!now->event_used[card]),
+    need(referee, R7_4_BATTLE_EVENT, truth_of(bt_event(referee, event) == card),
+         "%s is not in play", name);
+    need(referee, R7_4_BATTLE_EVENT, truth_of(!now->event_used[card]),
          "%s has been declared once, limit 1", name);
     if (event == EVENT_AMBUSH)
         check_ambush(referee, card);
     else if (event == EVENT_COUP_DE_MAIN)
-        need(referee, BATTLE_EVENT, truth_of(british_fort(referee)),
+        need(referee, R7_4_BATTLE_EVENT, truth_of(british_fort(referee)),
              "%s is for an attack on a British Fort", name);
     else
-        need(referee, BATTLE_EVENT, truth_of(event == EVENT_ABBATIS && now->attacker == BRITISH),
+        need(referee, R7_4_BATTLE_EVENT,
+             truth_of(event == EVENT_ABBATIS && now->attacker == BRITISH),
              event == EVENT_ABBATIS ? "%s is for a Battle the French defend"
                                     : "%s is for no Battle",
              name);
@@ -358,7 +359,7 @@ static enum flow declare_event(struct referee *referee, const struct declaration
     if (card)
         check_battle_card(referee, card);
     if (whole(referee))
-        need(referee, BATTLE_EVENT, truth_of(card != 0), "no card is named");
+        need(referee, R7_4_BATTLE_EVENT, truth_of(card != 0), "no card is named");
     if (whole(referee))
         apply_battle_event(referee, card);
     return AGAIN;
@@ -373,7 +374,7 @@ static void muster(struct referee *referee, int side)
     participants(referee, side, &stack);
     for (int i = 0; i < stack.count; i++) {
         if (bt_type_row(referee, stack.id[i])->counts)
-            change(referee, &now->in_battle[stack.id[i]], 1, BATTLE_ROLL);
+            change(referee, &now->in_battle[stack.id[i]], 1, R13_3_3_ROLL);
     }
 }
 
@@ -382,7 +383,7 @@ static int fort_penalty(struct referee *referee, int side)
     struct ids forts, artillery;
     participants_of(referee, other_side(side), FORT, &forts);
     participants_of(referee, side, ARTILLERY, &artillery);
-    return part(referee, CLAIM_MARKER, side, PENALTIES,
+    return part(referee, CLAIM_MARKER, side, R13_3_2_PENALTIES,
                 side == position(referee)->attacker && forts.count > 0,
                 artillery.count == 0 ? -2 : -1, "attack on a Fort %s Artillery",
                 artillery.count == 0 ? "without" : "with");
@@ -394,7 +395,7 @@ static int unsupplied_penalty(struct referee *referee, int side)
     struct ids stack;
     participants(referee, side, &stack);
     bool large = bt_counted(referee, &stack) >= bt_own(referee)->penalty_large_stack;
-    return part(referee, CLAIM_MARKER, side, PENALTIES,
+    return part(referee, CLAIM_MARKER, side, R13_3_2_PENALTIES,
                 OF_SIDE(now, side, unsupplied)[now->battle_place] != 0, large ? -2 : -1,
                 "Out of Supply");
 }
@@ -404,25 +405,27 @@ static int penalties(struct referee *referee, int side)
     enum { LOWEST = -5 };
     const struct position *now = position(referee);
     int place = now->battle_place;
-    int sum = part(referee, CLAIM_MARKER, side, PENALTIES, OF_SIDE(now, side, landed)[place] != 0,
-                   -1, "landed") +
-              part(referee, CLAIM_MARKER, side, PENALTIES,
+    int sum = part(referee, CLAIM_MARKER, side, R13_3_2_PENALTIES,
+                   OF_SIDE(now, side, landed)[place] != 0, -1, "landed") +
+              part(referee, CLAIM_MARKER, side, R13_3_2_PENALTIES,
                    OF_SIDE(now, side, marshaled)[place] != 0, -1, "marshaled") +
-              part(referee, CLAIM_MARKER, side, PENALTIES, OF_SIDE(now, side, routed)[place] != 0,
-                   -1, "routed") +
+              part(referee, CLAIM_MARKER, side, R13_3_2_PENALTIES,
+                   OF_SIDE(now, side, routed)[place] != 0, -1, "routed") +
               unsupplied_penalty(referee, side) + fort_penalty(referee, side);
     bool capped = ruling_is(referee, PENALTY_FLOOR_CAP_AT_5) && sum < LOWEST;
-    return sum + part(referee, CLAIM_MARKER, side, PENALTIES, capped, LOWEST - sum, "no lower");
+    return sum +
+           part(referee, CLAIM_MARKER, side, R13_3_2_PENALTIES, capped, LOWEST - sum, "no lower");
 }
 
 /* What is told here is where the marker starts; rolls tell where it goes on to. */
 static void set_marker(struct referee *referee, int side)
 {
     const struct position *now = position(referee);
-    int advance = part(referee, CLAIM_MARKER, side, BATTLE_EVENT, now->event_advance[side] != 0,
-                       now->event_advance[side], "event");
-    change(referee, &now->marker[side], advance + penalties(referee, side), PENALTIES);
-    outcome_total(referee, CLAIM_MARKER, side, now->marker[side], &now->marker[side], PENALTIES);
+    int advance = part(referee, CLAIM_MARKER, side, R7_4_BATTLE_EVENT,
+                       now->event_advance[side] != 0, now->event_advance[side], "event");
+    change(referee, &now->marker[side], advance + penalties(referee, side), R13_3_2_PENALTIES);
+    outcome_total(referee, CLAIM_MARKER, side, now->marker[side], &now->marker[side],
+                  R13_3_2_PENALTIES);
 }
 
 static enum flow set_markers(struct referee *referee, const struct declaration *declaration)
@@ -436,8 +439,8 @@ static enum flow set_markers(struct referee *referee, const struct declaration *
     }
     participants_of(referee, bt_defender(referee), BASTION, &bastions);
     participants_of(referee, bt_defender(referee), FORT, &forts);
-    change(referee, &now->bastions_before, bastions.count, BATTLE_ROLL);
-    change(referee, &now->fort_before, forts.count > 0, BATTLE_ROLL);
+    change(referee, &now->bastions_before, bastions.count, R13_3_3_ROLL);
+    change(referee, &now->fort_before, forts.count > 0, R13_3_3_ROLL);
     return NEXT;
 }
 
@@ -450,13 +453,13 @@ static enum flow use_commander(struct referee *referee, const struct declaration
     if (!declaration && commanders.count > 1)
         return WAIT;
     int chosen = declaration ? declaration->leader : ids_first(&commanders);
-    need(referee, REROLL_TRACK, truth_of(chosen == 0 || ids_hold(&commanders, chosen)),
+    need(referee, R13_3_1_TRACK, truth_of(chosen == 0 || ids_hold(&commanders, chosen)),
          "%s is not among the %d Commanders of the stack at %s", bt_name(referee, chosen),
          commanders.count, bt_place_name(referee, now->battle_place));
     if (!whole(referee))
         return NEXT;
-    change(referee, &now->commander[side], chosen, REROLL_TRACK);
-    change(referee, &now->rerolls[side], bt_own(referee)->piece[chosen].rating, REROLL_TRACK);
+    change(referee, &now->commander[side], chosen, R13_3_1_TRACK);
+    change(referee, &now->rerolls[side], bt_own(referee)->piece[chosen].rating, R13_3_1_TRACK);
     return NEXT;
 }
 
@@ -497,8 +500,8 @@ static enum flow roll_next_group(struct referee *referee, int side)
     int group = bt_next_group(referee, side);
     if (!group)
         return NEXT;
-    change(referee, &now->rolling, side, BATTLE_ROLL);
-    change(referee, &now->group, group, BATTLE_ROLL);
+    change(referee, &now->rolling, side, R13_3_3_ROLL);
+    change(referee, &now->group, group, R13_3_3_ROLL);
     begin(referee, GROUP);
     return AGAIN;
 }
@@ -528,29 +531,29 @@ static unsigned militia_side(const struct referee *referee)
 /* clang-format off */
 const struct step bt_battle_rows[] = {
     /* name, rule, who, applies, admits, moments, silence, perform */
-    {"defender", DEFENDER, bt_both, NULL, 0, 0, FORCED, determine_defender},
-    {"emergency artillery", EMERGENCY_FLEETS, bt_both, somebody_has_fleets, ADMITS(EXCHANGE), 0, PASSES, give_up_fleet},
-    {"attacker combines", COMBINE, bt_attacker_mask, attacker_can_combine, ADMITS(ELIMINATE), 0, OWED, attacker_combines},
-    {"defender combines", COMBINE, bt_defender_mask, defender_can_combine, ADMITS(ELIMINATE), 0, OWED, defender_combines},
-    {"events", BATTLE_EVENT, bt_french, battle_event_open, ADMITS(PLAY), 0, PASSES, declare_event},
-    {"battle track", PENALTIES, bt_both, NULL, 0, 0, FORCED, set_markers},
-    {"defender's commander", REROLL_TRACK, bt_defender_mask, defender_has_commander, ADMITS(COMMAND), 0, OWED, defender_uses_commander},
-    {"attacker's commander", REROLL_TRACK, bt_attacker_mask, attacker_has_commander, ADMITS(COMMAND), 0, OWED, attacker_uses_commander},
-    {"attacker's units", BATTLE_ROLL, bt_attacker_mask, NULL, 0, 0, FORCED, attacker_rolls},
-    {"defender's units", BATTLE_ROLL, bt_defender_mask, NULL, 0, 0, FORCED, defender_rolls},
-    {"militia", MILITIA_ROLL, militia_side, militia_left, ADMITS(ROLL), 0, FORCED, bt_roll_militia},
-    {"outcome", OUTCOME, bt_both, NULL, ADMITS(BATTLE), 0, FORCED, bt_decide},
-    {"desertion", DESERTION, bt_attacker_mask, bt_desertion_due, ADMITS(DRAW), 0, OWED, bt_desert},
-    {"rout", ROUT, bt_loser_mask, NULL, 0, 0, FORCED, bt_rout},
-    {"rout loss", ROUT_ONE, bt_loser_mask, bt_rout_loss_due, ADMITS(ELIMINATE), 0, OWED, bt_rout_loss},
-    {"commanders alone", LONE_COMMANDER, bt_loser_mask, NULL, 0, 0, FORCED, bt_lose_lone_commanders},
-    {"routed fort", ROUT_FORT_LOST, bt_loser_mask, NULL, 0, 0, FORCED, bt_rout_fort},
-    {"fort", FORT_LEFT, bt_loser_mask, bt_may_demolish, ADMITS(DEMOLISH), 0, PASSES, bt_demolish},
-    {"retreat", RETREAT_RULE, bt_loser_mask, NULL, 0, 0, FORCED, bt_retreat_loser},
-    {"fort after retreat", FORT_LEFT, bt_loser_mask, bt_may_demolish, ADMITS(DEMOLISH), 0, PASSES, bt_demolish},
-    {"fort left", FORT_LEFT, bt_loser_mask, NULL, 0, 0, FORCED, bt_leave_fort},
+    {"defender", R13_1_DEFENDER, bt_both, NULL, 0, 0, FORCED, determine_defender},
+    {"emergency artillery", R13_2_2_FLEETS, bt_both, somebody_has_fleets, ADMITS(EXCHANGE), 0, PASSES, give_up_fleet},
+    {"attacker combines", R13_2_3_COMBINE, bt_attacker_mask, attacker_can_combine, ADMITS(ELIMINATE), 0, OWED, attacker_combines},
+    {"defender combines", R13_2_3_COMBINE, bt_defender_mask, defender_can_combine, ADMITS(ELIMINATE), 0, OWED, defender_combines},
+    {"events", R7_4_BATTLE_EVENT, bt_french, battle_event_open, ADMITS(PLAY), 0, PASSES, declare_event},
+    {"battle track", R13_3_2_PENALTIES, bt_both, NULL, 0, 0, FORCED, set_markers},
+    {"defender's commander", R13_3_1_TRACK, bt_defender_mask, defender_has_commander, ADMITS(COMMAND), 0, OWED, defender_uses_commander},
+    {"attacker's commander", R13_3_1_TRACK, bt_attacker_mask, attacker_has_commander, ADMITS(COMMAND), 0, OWED, attacker_uses_commander},
+    {"attacker's units", R13_3_3_ROLL, bt_attacker_mask, NULL, 0, 0, FORCED, attacker_rolls},
+    {"defender's units", R13_3_3_ROLL, bt_defender_mask, NULL, 0, 0, FORCED, defender_rolls},
+    {"militia", R13_3_3_MILITIA, militia_side, militia_left, ADMITS(ROLL), 0, FORCED, bt_roll_militia},
+    {"outcome", R13_6_OUTCOME, bt_both, NULL, ADMITS(BATTLE), 0, FORCED, bt_decide},
+    {"desertion", R13_7_1_DESERTION, bt_attacker_mask, bt_desertion_due, ADMITS(DRAW), 0, OWED, bt_desert},
+    {"rout", R13_8_ROUT, bt_loser_mask, NULL, 0, 0, FORCED, bt_rout},
+    {"rout loss", R13_8_ONE, bt_loser_mask, bt_rout_loss_due, ADMITS(ELIMINATE), 0, OWED, bt_rout_loss},
+    {"commanders alone", R3_7_LONE_COMMANDER, bt_loser_mask, NULL, 0, 0, FORCED, bt_lose_lone_commanders},
+    {"routed fort", R13_8_FORT_LOST, bt_loser_mask, NULL, 0, 0, FORCED, bt_rout_fort},
+    {"fort", R13_9_5_FORT, bt_loser_mask, bt_may_demolish, ADMITS(DEMOLISH), 0, PASSES, bt_demolish},
+    {"retreat", R13_9_RETREAT, bt_loser_mask, NULL, 0, 0, FORCED, bt_retreat_loser},
+    {"fort after retreat", R13_9_5_FORT, bt_loser_mask, bt_may_demolish, ADMITS(DEMOLISH), 0, PASSES, bt_demolish},
+    {"fort left", R13_9_5_FORT, bt_loser_mask, NULL, 0, 0, FORCED, bt_leave_fort},
     {CHITS_DUE},
-    {"end", AFTER_BATTLE, bt_both, NULL, 0, 0, FORCED, bt_after_battle},
+    {"end", R13_7_AFTER, bt_both, NULL, 0, 0, FORCED, bt_after_battle},
 };
 /* clang-format on */
 _Static_assert(sizeof bt_battle_rows / sizeof *bt_battle_rows == BATTLE_ROWS, "see game.h");

@@ -71,10 +71,10 @@ enum flow bt_first_cards(struct referee *referee, const struct declaration *decl
         return ELSEWHERE;
     takes_only(referee, declaration, FIELD_BIT(CARDS) | FIELD_BIT(COUNT));
     enum flow flow =
-        deal(referee, side, faction_deck(referee, side), FIRST_DRAW, FIRST_CARDS, declaration);
+        deal(referee, side, faction_deck(referee, side), FIRST_DRAW, R6_0_1_DEAL, declaration);
     if (flow == WAIT || !whole(referee))
         return flow;
-    change(referee, &now->first_dealt[side], 1, FIRST_CARDS);
+    change(referee, &now->first_dealt[side], 1, R6_0_1_DEAL);
     return bt_first_due(referee) ? AGAIN : NEXT;
 }
 
@@ -94,10 +94,10 @@ static enum flow keep_hidden(struct referee *referee)
         if (hand_size(&hands, side) > 1 && hands.hidden[side] != hand_size(&hands, side))
             return WAIT;
         if (hands.hidden[side] > 1) {
-            change_by(referee, &hands.hidden[side], 1 - hands.hidden[side], RESERVE);
-            change(referee, hands.hidden_discards, 1, RESERVE);
+            change_by(referee, &hands.hidden[side], 1 - hands.hidden[side], R6_0_1_RESERVE);
+            change(referee, hands.hidden_discards, 1, R6_0_1_RESERVE);
         }
-        change(referee, &now->reserve_kept[side], 1, RESERVE);
+        change(referee, &now->reserve_kept[side], 1, R6_0_1_RESERVE);
     }
     return NEXT;
 }
@@ -115,18 +115,18 @@ enum flow bt_keep_reserve(struct referee *referee, const struct declaration *dec
         return NEXT;
     for (int card = 1; card <= CARD_MAX; card++) {
         if (now->card_pile[card] == hands.hand[side] && card != declaration->card)
-            change(referee, &now->card_pile[card], DISCARDED, RESERVE);
+            change(referee, &now->card_pile[card], DISCARDED, R6_0_1_RESERVE);
     }
     if (declaration->card && hand_holds(&hands, side, declaration->card) == UNKNOWN) {
-        change_by(referee, &hands.hidden[side], -1, RESERVE);
-        change(referee, &now->card_pile[declaration->card], hands.hand[side], RESERVE);
+        change_by(referee, &hands.hidden[side], -1, R6_0_1_RESERVE);
+        change(referee, &now->card_pile[declaration->card], hands.hand[side], R6_0_1_RESERVE);
     }
     int unseen = hands.hidden[side] - (declaration->card ? 0 : 1);
     if (unseen > 0) {
-        change_by(referee, &hands.hidden[side], -unseen, RESERVE);
-        change_by(referee, hands.hidden_discards, unseen, RESERVE);
+        change_by(referee, &hands.hidden[side], -unseen, R6_0_1_RESERVE);
+        change_by(referee, hands.hidden_discards, unseen, R6_0_1_RESERVE);
     }
-    change(referee, &now->reserve_kept[side], 1, RESERVE);
+    change(referee, &now->reserve_kept[side], 1, R6_0_1_RESERVE);
     return bt_reserve_due(referee) ? AGAIN : NEXT;
 }
 
@@ -157,13 +157,13 @@ static void check_drawn_count(struct referee *referee, const struct declaration 
     int side = declaration->by;
     int due = !now->dealt[side] + (side == FRENCH && !now->indian_dealt);
     if (declaration->declared & FIELD_BIT(COUNT))
-        require(referee, CARD_DRAWN, truth_of(declaration->count == due), "%d cards drawn, due %d",
+        require(referee, R7_1_DRAW, truth_of(declaration->count == due), "%d cards drawn, due %d",
                 declaration->count, due);
 }
 
 static void require_french(struct referee *referee, int side, int indian_card)
 {
-    require(referee, INDIAN_CARD, truth_of(side == FRENCH), "%s is an Indian card, no %s one",
+    require(referee, R7_1_INDIAN, truth_of(side == FRENCH), "%s is an Indian card, no %s one",
             card_text(referee, indian_card), side_name(referee, side));
 }
 
@@ -181,18 +181,18 @@ static enum flow draw_both(struct referee *referee, const struct declaration *de
             require_french(referee, side, indian.cards.id[i]);
     }
     if (!now->dealt[side]) {
-        enum flow flow = deal(referee, side, faction_deck(referee, side), 1, CARD_DRAWN, first);
+        enum flow flow = deal(referee, side, faction_deck(referee, side), 1, R7_1_DRAW, first);
         if (flow == WAIT)
             return WAIT;
         if (whole(referee))
-            change(referee, &now->dealt[side], 1, CARD_DRAWN);
+            change(referee, &now->dealt[side], 1, R7_1_DRAW);
     }
     if (side == FRENCH && !now->indian_dealt) {
-        enum flow flow = deal(referee, side, INDIAN_CARDS, 1, INDIAN_CARD, second);
+        enum flow flow = deal(referee, side, INDIAN_CARDS, 1, R7_1_INDIAN, second);
         if (flow == WAIT)
             return WAIT;
         if (whole(referee))
-            change(referee, &now->indian_dealt, 1, INDIAN_CARD);
+            change(referee, &now->indian_dealt, 1, R7_1_INDIAN);
     }
     return NEXT;
 }
@@ -251,7 +251,7 @@ static void named_cards(struct referee *referee, const struct declaration *decla
         *(own ? faction : indian) = named.id[i];
         count[own]++;
     }
-    require(referee, CARD_PLAYED, truth_of(count[1] <= 1 && count[0] <= 1),
+    require(referee, R7_1_PLAY, truth_of(count[1] <= 1 && count[0] <= 1),
             "%d faction cards and %d Indian cards named, limit 1 and 1", count[1], count[0]);
 }
 
@@ -274,14 +274,14 @@ static void give_points(struct referee *referee, int side, int card, int rule)
 static void reveal(struct referee *referee, int side, int card, int indian)
 {
     const struct position *now = position(referee);
-    take_to_play(referee, side, card, CARD_PLAYED);
-    change(referee, &now->plays[side], card, CARD_PLAYED);
-    give_points(referee, side, card, POINTS);
+    take_to_play(referee, side, card, R7_1_PLAY);
+    change(referee, &now->plays[side], card, R7_1_PLAY);
+    give_points(referee, side, card, R7_3_POINTS);
     if (side != FRENCH || !indian)
         return;
-    take_to_play(referee, side, indian, INDIAN_CARD);
-    change(referee, &now->indian_card, indian, INDIAN_CARD);
-    give_points(referee, side, indian, POINTS);
+    take_to_play(referee, side, indian, R7_1_INDIAN);
+    change(referee, &now->indian_card, indian, R7_1_INDIAN);
+    give_points(referee, side, indian, R7_3_POINTS);
 }
 
 enum flow bt_play_card(struct referee *referee, const struct declaration *declaration)
@@ -303,9 +303,9 @@ enum flow bt_play_card(struct referee *referee, const struct declaration *declar
         indian = indian_drawn(referee);
     if (whole(referee)) {
         struct hands hands = bt_hands(referee, INDIAN_CARDS);
-        need(referee, CARD_PLAYED, truth_of(card != 0), "no card of %s is named",
+        need(referee, R7_1_PLAY, truth_of(card != 0), "no card of %s is named",
              side_name(referee, side));
-        need(referee, INDIAN_CARD,
+        need(referee, R7_1_INDIAN,
              side != FRENCH || indian || hands.hidden[FRENCH] == 0 ? YES : UNKNOWN,
              "the Indian card is not named");
     }
@@ -323,7 +323,7 @@ enum flow bt_set_initiative(struct referee *referee, const struct declaration *d
     int british = bt_own(referee)->card[now->plays[BRITISH]].initiative;
     int french = bt_own(referee)->card[now->plays[FRENCH]].initiative;
     (void)declaration;
-    change(referee, &now->initiative, british > french ? BRITISH : FRENCH, INITIATIVE);
+    change(referee, &now->initiative, british > french ? BRITISH : FRENCH, R7_1_INITIATIVE);
     return NEXT;
 }
 
@@ -336,16 +336,17 @@ enum flow bt_choose_first(struct referee *referee, const struct declaration *dec
     if (what && what != WORD_FIRST && what != WORD_SECOND)
         return ELSEWHERE;
     takes_only(referee, declaration, FIELD_BIT(WHAT));
-    require(referee, INITIATIVE, truth_of(side == now->initiative),
+    require(referee, R7_1_INITIATIVE, truth_of(side == now->initiative),
             "%s has %d on its card, %s %d; the French win ties", side_name(referee, side),
             bt_own(referee)->card[now->plays[side]].initiative,
             side_name(referee, other_side(side)),
             bt_own(referee)->card[now->plays[other_side(side)]].initiative);
     if (whole(referee))
-        need(referee, INITIATIVE, truth_of(what != 0), "first or second is not said");
+        need(referee, R7_1_INITIATIVE, truth_of(what != 0), "first or second is not said");
     if (!whole(referee))
         return NEXT;
-    change(referee, &now->first_player, what == WORD_FIRST ? side : other_side(side), INITIATIVE);
+    change(referee, &now->first_player, what == WORD_FIRST ? side : other_side(side),
+           R7_1_INITIATIVE);
     return NEXT;
 }
 
@@ -356,7 +357,7 @@ void bt_discard_played(struct referee *referee)
     const struct position *now = position(referee);
     for (int card = 1; card <= CARD_MAX; card++) {
         if (now->card_pile[card] == IN_PLAY)
-            change(referee, &now->card_pile[card], DISCARDED, PLAYED_CARDS);
+            change(referee, &now->card_pile[card], DISCARDED, R14_0_CARDS);
     }
 }
 
@@ -368,10 +369,10 @@ static void discard_deck(struct referee *referee, enum deck deck)
     int left = deck_size(&hands);
     bool known = left == pile_size(&hands, hands.deck);
     if (!known && left > 0)
-        change_by(referee, hands.hidden_discards, left, DECKS_SWITCHED);
+        change_by(referee, hands.hidden_discards, left, R16_4_DECKS);
     for (int card = 1; known && card <= CARD_MAX; card++) {
         if (now->card_pile[card] == hands.deck)
-            change(referee, &now->card_pile[card], DISCARDED, DECKS_SWITCHED);
+            change(referee, &now->card_pile[card], DISCARDED, R16_4_DECKS);
     }
 }
 
@@ -393,15 +394,15 @@ void bt_reset_cards(struct referee *referee, int year)
     const struct position *now = position(referee);
     for (enum deck deck = BRITISH_BUILDUP; deck < DECK_COUNT; deck++) {
         struct hands hands = bt_hands(referee, deck);
-        change(referee, &hands.hidden[BRITISH], 0, CARDS_RESET);
-        change(referee, &hands.hidden[FRENCH], 0, CARDS_RESET);
-        change(referee, hands.hidden_discards, 0, CARDS_RESET);
+        change(referee, &hands.hidden[BRITISH], 0, R17_4_CARDS);
+        change(referee, &hands.hidden[FRENCH], 0, R17_4_CARDS);
+        change(referee, hands.hidden_discards, 0, R17_4_CARDS);
     }
     for (int card = 1; card <= CARD_MAX; card++) {
         const struct card_row *row = &bt_own(referee)->card[card];
         if (now->card_pile[card] != REMOVED_CARDS)
             change(referee, &now->card_pile[card],
                    in_year(row, year) ? BRITISH_BUILDUP_DECK + row->deck : UNUSED_CARDS,
-                   CARDS_RESET);
+                   R17_4_CARDS);
     }
 }

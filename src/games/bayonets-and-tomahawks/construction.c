@@ -36,7 +36,7 @@ static int chosen_marshal(struct referee *referee, const struct declaration *dec
     struct ids found;
     int leader = declaration->leader;
     marshals(referee, place, declaration->by, &found);
-    require(referee, MARSHAL_UNIT, truth_of(found.count > 0),
+    require(referee, R11_0_UNIT, truth_of(found.count > 0),
             "%s: %d unspent units that are not Light, 1 needed", bt_place_name(referee, place),
             found.count);
     if (leader) {
@@ -46,12 +46,12 @@ static int chosen_marshal(struct referee *referee, const struct declaration *dec
              bt_place_name(referee, position(referee)->place[leader]),
              bt_place_name(referee, place));
         bt_check_units(referee, &one, declaration->by);
-        require(referee, MARSHAL_UNIT, truth_of(!light_units(referee, &one)), "%s is a Light unit",
+        require(referee, R11_0_UNIT, truth_of(!light_units(referee, &one)), "%s is a Light unit",
                 bt_name(referee, leader));
         return leader;
     }
     if (whole(referee) && found.count > 0)
-        need(referee, MARSHAL_UNIT, bt_all_alike(referee, &found) ? YES : UNKNOWN,
+        need(referee, R11_0_UNIT, bt_all_alike(referee, &found) ? YES : UNKNOWN,
              "which of %d units is activated is not said", found.count);
     return found.count ? found.id[0] : 0;
 }
@@ -65,15 +65,15 @@ static void check_marshaled(struct referee *referee, int unit, int to, int side)
     bool never = ruling_is(referee, MARSHAL_ENGAGED_NEVER);
     const struct way *way = to ? way_between(&rules_data(referee)->map, from, to) : NULL;
     if (bt_event(referee, EVENT_ROUGH_SEAS))
-        require(referee, SAIL_ROUGH, truth_of(bt_type(referee, unit) != FLEET),
+        require(referee, CARD_40_ROUGH_SEAS, truth_of(bt_type(referee, unit) != FLEET),
                 "%s is a Fleet: 0 Fleets are Marshaled this Action Round", bt_name(referee, unit));
     if (ruling_is(referee, MARSHAL_ROUTED_NO))
-        require(referee, MARSHAL_ROUTED, truth_of(!OF_SIDE(now, side, routed)[from]),
+        require(referee, R11_0_ROUTED, truth_of(!OF_SIDE(now, side, routed)[from]),
                 "the stack at %s is Routed", bt_place_name(referee, from));
     if (to)
-        require(referee, MARSHAL_ADJACENT, truth_of(way != NULL), "%s at %s is not adjacent to %s",
+        require(referee, R11_0_ADJACENT, truth_of(way != NULL), "%s at %s is not adjacent to %s",
                 bt_name(referee, unit), bt_place_name(referee, from), bt_place_name(referee, to));
-    require(referee, MARSHAL_ENGAGED, truth_of(!engaged || !never),
+    require(referee, R11_0_ENGAGED, truth_of(!engaged || !never),
             "%d enemies at %s, none may be there", bt_units(referee, from, other_side(side)),
             bt_place_name(referee, from));
     if (!way)
@@ -149,7 +149,7 @@ static void check_all_marshaled(struct referee *referee, const struct ids *units
         check_marshaled(referee, units->id[i], to, side);
     check_limits_together(referee, units, to, side);
     for (int i = 0; i < units->count && whole(referee); i++)
-        need(referee, MARSHAL_ADJACENT,
+        need(referee, R11_0_ADJACENT,
              truth_of(way_between(&rules_data(referee)->map, position(referee)->place[units->id[i]],
                                   to) != NULL),
              "%s cannot get to %s", bt_name(referee, units->id[i]), bt_place_name(referee, to));
@@ -159,13 +159,13 @@ enum flow bt_marshal(struct referee *referee, const struct declaration *declarat
 {
     const struct position *now = position(referee);
     int side = declaration->by, to = declaration->at;
-    require(referee, MARSHAL_POINT, truth_of(bt_point(referee)->army),
+    require(referee, R11_0_POINT, truth_of(bt_point(referee)->army),
             "%s Action Point, an Army one is needed", name_of(referee, POINT, now->point));
     int leader = to ? chosen_marshal(referee, declaration, to) : 0;
     if (leader)
         bt_check_fleets(referee, &(struct ids){1, {(int16_t)leader}});
     if (to)
-        require(referee, MARSHAL_ROUTED, truth_of(!OF_SIDE(now, side, routed)[to]),
+        require(referee, R11_0_ROUTED, truth_of(!OF_SIDE(now, side, routed)[to]),
                 "the stack at %s is Routed", bt_place_name(referee, to));
     check_all_marshaled(referee, &declaration->units, to, side);
     check_said(referee, declaration, to, bt_may_come);
@@ -173,8 +173,8 @@ enum flow bt_marshal(struct referee *referee, const struct declaration *declarat
         return NEXT;
     bool was_battle = now->battle[to];
     bring(referee, &declaration->units, to);
-    change(referee, &now->moving[leader], 1, MARSHALING);
-    change(referee, &OF_SIDE(now, side, marshaled)[to], 1, MARSHALING);
+    change(referee, &now->moving[leader], 1, R11_0_MARSHALING);
+    change(referee, &OF_SIDE(now, side, marshaled)[to], 1, R11_0_MARSHALING);
     if (ruling_is(referee, MARSHAL_OVERWHELM_YES_ONCE_ALL_ARRIVED) || !was_battle)
         bt_arrive(referee, to, side);
     begin(referee, MARCH);
@@ -222,10 +222,10 @@ static void check_begin_fort(struct referee *referee, int place)
     const struct position *now = position(referee);
     int forts =
         bt_units_of(referee, place, BRITISH, FORT) + bt_units_of(referee, place, FRENCH, FORT);
-    require(referee, FORT_BEGUN, truth_of(forts == 0 && !now->fort_work[place]),
+    require(referee, R12_0_BEGIN_FORT, truth_of(forts == 0 && !now->fort_work[place]),
             "%s has %d Forts and %d Fort Construction markers, 0 needed",
             bt_place_name(referee, place), forts, now->fort_work[place] != 0);
-    require(referee, FORT_FORTRESS, truth_of(!has_bastion(referee, place)),
+    require(referee, R12_0_FORTRESS, truth_of(!has_bastion(referee, place)),
             "%s has %d Bastions, 0 needed", bt_place_name(referee, place),
             bt_units_of(referee, place, FRENCH, BASTION));
 }
@@ -235,12 +235,12 @@ static void check_finish_fort(struct referee *referee, int place, int side, int 
     const struct position *now = position(referee);
     struct ids pool;
     bt_stack(referee, bt_own(referee)->forts_pool[side], side, &pool);
-    require(referee, FORT_FINISHED, truth_of(ripe(referee, now->fort_work[place], builder)),
+    require(referee, R12_0_FINISH_FORT, truth_of(ripe(referee, now->fort_work[place], builder)),
             now->fort_work[place]
                 ? "%s: the Fort Construction marker is of this Action Round, not of an earlier one"
                 : "%s: 0 Fort Construction markers, 1 of an earlier Action Round is needed",
             bt_place_name(referee, place));
-    need(referee, FORT_FINISHED, truth_of(pool.count > 0), "%d Forts in the pool, 1 needed",
+    need(referee, R12_0_FINISH_FORT, truth_of(pool.count > 0), "%d Forts in the pool, 1 needed",
          pool.count);
 }
 
@@ -252,11 +252,11 @@ static void check_fort_work(struct referee *referee, int what, int place, int si
     if (what == FINISH_FORT)
         check_finish_fort(referee, place, side, builder);
     if (what == REPAIR_FORT)
-        need(referee, FORT_REPAIRED, truth_of(fort && position(referee)->reduced[fort]),
+        need(referee, R12_0_REPAIR_FORT, truth_of(fort && position(referee)->reduced[fort]),
              "%s: %d Reduced %s Forts, 1 needed", bt_place_name(referee, place),
              fort && position(referee)->reduced[fort], side_name(referee, side));
     if (what == REMOVE_FORT)
-        need(referee, FORT_REMOVED, truth_of(fort || position(referee)->fort_work[place]),
+        need(referee, R12_0_REMOVE_FORT, truth_of(fort || position(referee)->fort_work[place]),
              "%s: 0 %s Forts and 0 Fort Construction markers", bt_place_name(referee, place),
              side_name(referee, side));
 }
@@ -265,19 +265,20 @@ static void check_road_work(struct referee *referee, int what, const struct way 
 {
     int work = position(referee)->road[way->number];
     const char *name = name_of(referee, CONNECTION, way->number);
-    require(referee, ROAD_PATH, truth_of(way->kind == PATH && work != ROAD_BUILT), "%s is no Path",
+    require(referee, R12_0_PATH, truth_of(way->kind == PATH && work != ROAD_BUILT), "%s is no Path",
             name);
     if (what == BEGIN_ROAD)
-        require(referee, ROAD_BEGUN, truth_of(work != BEGUN && work != UNDER_CONSTRUCTION),
+        require(referee, R12_0_BEGIN_ROAD, truth_of(work != BEGUN && work != UNDER_CONSTRUCTION),
                 "%s has 1 Road Construction marker, limit 1", name);
     else
         require(
-            referee, ROAD_FINISHED, truth_of(work == ROAD_BUILT || ripe(referee, work, builder)),
+            referee, R12_0_FINISH_ROAD,
+            truth_of(work == ROAD_BUILT || ripe(referee, work, builder)),
             work ? "%s: the Road Construction marker is of this Action Round, not of an earlier one"
                  : "%s: 0 Road Construction markers, 1 of an earlier Action Round is needed",
             name);
     if (ruling_is(referee, ROAD_VILLAGE_FORBIDDEN))
-        require(referee, ROAD_NATION, truth_of(!bt_neutral_village(referee, way->to)),
+        require(referee, R12_0_NATION, truth_of(!bt_neutral_village(referee, way->to)),
                 "%s is a Village of a neutral Nation", bt_place_name(referee, way->to));
 }
 
@@ -287,15 +288,15 @@ static void check_site(struct referee *referee, int place, int side)
     int enemies = bt_units(referee, place, other_side(side));
     bool wilderness =
         bt_space(referee, place)->type == WILDERNESS && ruling_is(referee, WILDERNESS_ALLOWED);
-    require(referee, BUILD_FRIENDLY, truth_of(wilderness || bt_controller(referee, place) == side),
+    require(referee, R12_0_FRIENDLY, truth_of(wilderness || bt_controller(referee, place) == side),
             "%s is not under %s control", bt_place_name(referee, place), side_name(referee, side));
-    require(referee, BUILD_ENEMIES, truth_of(enemies == 0 || bt_outnumbers(referee, place, side)),
+    require(referee, R12_0_ENEMIES, truth_of(enemies == 0 || bt_outnumbers(referee, place, side)),
             "%s: %d units, %d enemies; more than %d to 1 needed", bt_place_name(referee, place),
             bt_units(referee, place, side), bt_opposition(referee, place, side),
             bt_own(referee)->outnumber_ratio);
-    require(referee, BUILD_ROUTED, truth_of(!OF_SIDE(now, side, routed)[place]),
+    require(referee, R12_0_ROUTED, truth_of(!OF_SIDE(now, side, routed)[place]),
             "the stack at %s is Routed", bt_place_name(referee, place));
-    require(referee, BUILD_SUPPLY, truth_of(!OF_SIDE(now, side, unsupplied)[place]),
+    require(referee, R12_0_SUPPLY, truth_of(!OF_SIDE(now, side, unsupplied)[place]),
             "the stack at %s is Out of Supply", bt_place_name(referee, place));
 }
 
@@ -305,28 +306,28 @@ static void do_fort_work(struct referee *referee, int what, int place, int side)
     int fort = fort_at(referee, place, side);
     struct ids pool;
     if (what == BEGIN_FORT)
-        change(referee, &now->fort_work[place], BEGUN, FORT_BEGUN);
+        change(referee, &now->fort_work[place], BEGUN, R12_0_BEGIN_FORT);
     if (what == REPAIR_FORT)
-        change(referee, &now->reduced[fort], 0, FORT_REPAIRED);
+        change(referee, &now->reduced[fort], 0, R12_0_REPAIR_FORT);
     if (what == REMOVE_FORT && now->fort_work[place])
-        change(referee, &now->fort_work[place], 0, FORT_REMOVED);
+        change(referee, &now->fort_work[place], 0, R12_0_REMOVE_FORT);
     else if (what == REMOVE_FORT)
-        bt_eliminate(referee, fort, FORT_REMOVED);
+        bt_eliminate(referee, fort, R12_0_REMOVE_FORT);
     if (what != FINISH_FORT)
         return;
     bt_stack(referee, bt_own(referee)->forts_pool[side], side, &pool);
-    change(referee, &now->fort_work[place], 0, FORT_FINISHED);
-    change(referee, &now->place[pool.id[0]], place, FORT_FINISHED);
+    change(referee, &now->fort_work[place], 0, R12_0_FINISH_FORT);
+    change(referee, &now->place[pool.id[0]], place, R12_0_FINISH_FORT);
 }
 
 static void finish_road(struct referee *referee, const struct ids *units, const struct way *way,
                         int place, int side)
 {
     const struct position *now = position(referee);
-    change(referee, &now->road[way->number], ROAD_BUILT, ROAD_FINISHED);
+    change(referee, &now->road[way->number], ROAD_BUILT, R12_0_FINISH_ROAD);
     bt_step(referee, units, way, place);
     bt_arrive(referee, way->to, side);
-    change(referee, &now->halted, 1, ROAD_FINISHED);
+    change(referee, &now->halted, 1, R12_0_FINISH_ROAD);
 }
 
 /* The limits of the Road that is about to be one. */
@@ -338,17 +339,18 @@ static void check_new_road(struct referee *referee, const struct ids *units, con
         enum unit_type type = bt_type(referee, units->id[i]);
         along += type != COMMANDER && !(type == FLEET && ruling_is(referee, FLEETS_LIMIT_FREE));
         guns += type == ARTILLERY;
-        require(referee, CONNECTION_KIND,
+        require(referee, R10_2_CONNECTION,
                 truth_of(type != FORT && type != BASTION &&
                          (type != FLEET || bt_may_use(referee, FLEET, way))),
                 "%s is a %s, which does not go along a Road", bt_name(referee, units->id[i]),
                 bt_type_name(referee, units->id[i]));
     }
-    require(referee, CONNECTION_LIMIT, truth_of(along <= 8), "%d units along %s, limit 8", along,
+    require(referee, R10_1_LIMIT, truth_of(along <= 8), "%d units along %s, limit 8", along,
             name_of(referee, CONNECTION, way->number));
-    require(referee, ROAD_ARTILLERY, truth_of(guns <= 1), "%d Artillery along %s, limit 1", guns,
+    require(referee, R10_1_ARTILLERY, truth_of(guns <= 1), "%d Artillery along %s, limit 1", guns,
             name_of(referee, CONNECTION, way->number));
-    require(referee, BASES, truth_of(!(side == FRENCH && bt_space(referee, way->to)->type == BASE)),
+    require(referee, R2_1_7_BASES,
+            truth_of(!(side == FRENCH && bt_space(referee, way->to)->type == BASE)),
             "%s is a British Base", bt_place_name(referee, way->to));
 }
 
@@ -363,7 +365,7 @@ static void check_joiners(struct referee *referee, const struct declaration *dec
              bt_place_name(referee, position(referee)->place[units->id[i]]),
              bt_place_name(referee, place));
     if (declaration->what && declaration->what != FINISH_ROAD)
-        require(referee, BUILD_ONE, truth_of(units->count <= 1), "%d units named, 1 Brigade builds",
+        require(referee, R12_0_ONE, truth_of(units->count <= 1), "%d units named, 1 Brigade builds",
                 units->count);
     if (declaration->what != FINISH_ROAD || !way || position(referee)->road[way->number] == 0)
         return;
@@ -396,7 +398,7 @@ static void check_builder(struct referee *referee, const struct declaration *dec
             bt_check_units(referee, &one, declaration->by);
     }
     if (declaration->units.count > 0)
-        require(referee, BUILD_BRIGADE, truth_of(builder != 0),
+        require(referee, R12_0_BRIGADE, truth_of(builder != 0),
                 "%s is no Brigade; 0 Brigades named, 1 needed",
                 bt_name(referee, declaration->units.id[0]));
 }
@@ -408,13 +410,13 @@ static void apply_build(struct referee *referee, const struct declaration *decla
     int side = declaration->by, what = declaration->what;
     int card = now->built_by ? frenzy_card(referee, side) : 0;
     if (card)
-        change(referee, &now->event_used[card], 1, FRENZY);
-    change(referee, &now->moving[builder], 1, BUILDING);
-    change(referee, &now->built_by, builder, BUILDING);
+        change(referee, &now->event_used[card], 1, CARD_7_FRENZY);
+    change(referee, &now->moving[builder], 1, R12_0_BUILDING);
+    change(referee, &now->built_by, builder, R12_0_BUILDING);
     if (!way) /* only a Road leads somewhere */
         do_fort_work(referee, what, place, side);
     else if (what == BEGIN_ROAD)
-        change(referee, &now->road[way->number], BEGUN, ROAD_BEGUN);
+        change(referee, &now->road[way->number], BEGUN, R12_0_BEGIN_ROAD);
     else
         finish_road(referee, &declaration->units, way, place, side);
 }
@@ -429,7 +431,7 @@ static void check_work(struct referee *referee, const struct declaration *declar
         need(referee, RECORD_FIELD, truth_of(what >= BEGIN_FORT && what <= FINISH_ROAD),
              "%s is no construction", name_of(referee, WHAT, what));
     if (to && place)
-        need(referee, ROAD_PATH, truth_of(way != NULL), "no Connection joins %s and %s",
+        need(referee, R12_0_PATH, truth_of(way != NULL), "no Connection joins %s and %s",
              bt_place_name(referee, place), bt_place_name(referee, to));
     if (what && place && !road)
         check_fort_work(referee, what, place, declaration->by, builder);
@@ -464,7 +466,7 @@ static enum flow build(struct referee *referee, const struct declaration *declar
     const struct ids *units = &declaration->units;
     int builder = builder_of(referee, units);
     if (!now->built_by)
-        require(referee, BUILD_POINT, truth_of(bt_point(referee)->army),
+        require(referee, R12_0_POINT, truth_of(bt_point(referee)->army),
                 "%s Action Point, an Army one is needed", name_of(referee, POINT, now->point));
     check_builder(referee, declaration, builder);
     if (place)

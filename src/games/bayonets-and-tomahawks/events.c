@@ -105,7 +105,7 @@ static void eliminate_all(struct referee *referee, const struct ids *units, int 
 
 static int round_up_rule(const struct referee *referee, int card)
 {
-    return card_row(referee, card)->side == FRENCH ? ROUND_UP_FRENCH : ROUND_UP;
+    return card_row(referee, card)->side == FRENCH ? CARD_31_ROUND_UP : CARD_4_ROUND_UP;
 }
 
 static bool may_turn(const struct referee *referee, int piece, int card)
@@ -234,9 +234,9 @@ static enum flow french_disease(struct referee *referee, const struct declaratio
     struct ids regulars, chosen;
     collect(referee, french_regular, card, &regulars);
     enum flow flow = choose_units(referee, declaration, regulars.count ? french_regular : canadiens,
-                                  card, card_row(referee, card)->units, FRENCH_DISEASE, &chosen);
+                                  card, card_row(referee, card)->units, CARD_5_DISEASE, &chosen);
     if (flow == NEXT && whole(referee))
-        eliminate_all(referee, &chosen, FRENCH_DISEASE);
+        eliminate_all(referee, &chosen, CARD_5_DISEASE);
     return flow;
 }
 
@@ -273,7 +273,7 @@ static void check_kinds(struct referee *referee, const struct ids *units)
     int metropolitan = 0;
     for (int i = 0; i < units->count; i++)
         metropolitan += bt_type_row(referee, units->id[i])->metropolitan;
-    require(referee, BRITISH_DISEASE,
+    require(referee, CARD_34_DISEASE,
             truth_of(metropolitan <= 1 && units->count - metropolitan <= 1),
             "%d Metropolitan and %d Colonial Brigades, limit 1 and 1", metropolitan,
             units->count - metropolitan);
@@ -294,11 +294,11 @@ static enum flow british_disease(struct referee *referee, const struct declarati
         check_kinds(referee, &declaration->units);
     if (declaration || !both)
         flow = choose_units(referee, declaration, british_brigade, card, both ? kinds : 1,
-                            BRITISH_DISEASE, &chosen);
+                            CARD_34_DISEASE, &chosen);
     else if (!take_any(referee, &regular, &chosen) || !take_any(referee, &colonial, &chosen))
         flow = WAIT;
     if (flow == NEXT && whole(referee))
-        eliminate_all(referee, &chosen, BRITISH_DISEASE);
+        eliminate_all(referee, &chosen, CARD_34_DISEASE);
     return flow;
 }
 
@@ -337,7 +337,7 @@ static enum flow delayed_supplies(struct referee *referee, const struct declarat
     if (points_of(referee, indian) == 0) {
         if (declaration)
             return ELSEWHERE;
-        change_by(referee, &now->event_turns, 1, DELAYED);
+        change_by(referee, &now->event_turns, 1, CARD_6_DELAYED);
         return indian ? AGAIN : NEXT;
     }
     int only = only_point(referee, indian);
@@ -347,18 +347,18 @@ static enum flow delayed_supplies(struct referee *referee, const struct declarat
     if (only && point != only)
         return ELSEWHERE; /* this one goes without saying */
     if (declaration && point) {
-        require(referee, DELAYED, truth_of(bt_own(referee)->point[point].indian == indian),
+        require(referee, CARD_6_DELAYED, truth_of(bt_own(referee)->point[point].indian == indian),
                 "%s is no %s Action Point", name_of(referee, POINT, point),
                 indian ? "Indian" : "French");
-        need(referee, DELAYED, truth_of(bt_points(referee, FRENCH)[point] > 0),
+        need(referee, CARD_6_DELAYED, truth_of(bt_points(referee, FRENCH)[point] > 0),
              "the French have 0 %s Action Points", name_of(referee, POINT, point));
     }
     if (whole(referee))
-        need(referee, DELAYED, truth_of(point != 0), "no Action Point is named");
+        need(referee, CARD_6_DELAYED, truth_of(point != 0), "no Action Point is named");
     if (!whole(referee))
         return NEXT;
-    change_by(referee, &bt_points(referee, FRENCH)[point], -1, DELAYED);
-    change_by(referee, &now->event_turns, 1, DELAYED);
+    change_by(referee, &bt_points(referee, FRENCH)[point], -1, CARD_6_DELAYED);
+    change_by(referee, &now->event_turns, 1, CARD_6_DELAYED);
     return now->event_turns < 2 ? AGAIN : NEXT;
 }
 
@@ -368,7 +368,7 @@ static enum flow wagoneers(struct referee *referee, const struct declaration *de
     int lost = card_row(referee, card)->lost_army_points;
     (void)declaration;
     change(referee, &points[POINT_ARMY], points[POINT_ARMY] > lost ? points[POINT_ARMY] - lost : 0,
-           WAGONEERS);
+           CARD_30_WAGONEERS);
     return NEXT;
 }
 
@@ -385,9 +385,9 @@ static enum flow blankets(struct referee *referee, const struct declaration *dec
 {
     struct ids chosen;
     enum flow flow = choose_units(referee, declaration, french_indian, card,
-                                  card_row(referee, card)->units, BLANKETS, &chosen);
+                                  card_row(referee, card)->units, CARD_11_BLANKETS, &chosen);
     if (flow == NEXT && whole(referee))
-        eliminate_all(referee, &chosen, BLANKETS);
+        eliminate_all(referee, &chosen, CARD_11_BLANKETS);
     return flow;
 }
 
@@ -411,10 +411,10 @@ static enum flow peace_promises(struct referee *referee, const struct declaratio
         if (bt_controller(referee, place) == BRITISH || position(referee)->raided[place] == BRITISH)
             return declaration ? ELSEWHERE : NEXT;
     }
-    enum flow flow =
-        choose_units(referee, declaration, is_named_indian, card, row->units, PROMISES, &chosen);
+    enum flow flow = choose_units(referee, declaration, is_named_indian, card, row->units,
+                                  CARD_53_PROMISES, &chosen);
     if (flow == NEXT && whole(referee))
-        eliminate_all(referee, &chosen, PROMISES);
+        eliminate_all(referee, &chosen, CARD_53_PROMISES);
     return flow;
 }
 
@@ -460,17 +460,17 @@ static enum flow epidemic(struct referee *referee, const struct declaration *dec
     if (last_year(referee)) {
         if (declaration)
             return ELSEWHERE;
-        bt_raid_points(referee, FRENCH, card_row(referee, card)->raid_points, EPIDEMIC);
-        change(referee, &now->card_pile[card], REMOVED_CARDS, EPIDEMIC);
+        bt_raid_points(referee, FRENCH, card_row(referee, card)->raid_points, CARD_45_EPIDEMIC);
+        change(referee, &now->card_pile[card], REMOVED_CARDS, CARD_45_EPIDEMIC);
         return NEXT;
     }
     enum flow flow = draw_units(referee, declaration, lost_indian, card,
-                                card_row(referee, card)->units, EPIDEMIC, &chosen);
+                                card_row(referee, card)->units, CARD_45_EPIDEMIC, &chosen);
     if (flow != NEXT || !whole(referee))
         return flow;
     for (int i = 0; i < chosen.count; i++)
-        change(referee, &now->place[chosen.id[i]], bt_own(referee)->removed, EPIDEMIC);
-    change(referee, &now->card_pile[card], REMOVED_CARDS, EPIDEMIC);
+        change(referee, &now->place[chosen.id[i]], bt_own(referee)->removed, CARD_45_EPIDEMIC);
+    change(referee, &now->card_pile[card], REMOVED_CARDS, CARD_45_EPIDEMIC);
     return NEXT;
 }
 
@@ -503,8 +503,8 @@ static bool may_come_back(const struct referee *referee, int piece, int card)
 static void come_back(struct referee *referee, int piece, int village)
 {
     const struct position *now = position(referee);
-    change(referee, &now->recruit[piece], 0, ENCROACHMENT);
-    change(referee, &now->place[piece], village, ENCROACHMENT);
+    change(referee, &now->recruit[piece], 0, CARD_51_ENCROACHMENT);
+    change(referee, &now->place[piece], village, CARD_51_ENCROACHMENT);
     bt_settle_control(referee, village);
 }
 
@@ -514,7 +514,7 @@ static enum flow encroachment(struct referee *referee, const struct declaration 
 {
     struct ids chosen, villages;
     enum flow flow = draw_units(referee, declaration, may_come_back, card,
-                                card_row(referee, card)->units, ENCROACHMENT, &chosen);
+                                card_row(referee, card)->units, CARD_51_ENCROACHMENT, &chosen);
     if (flow != NEXT || !whole(referee))
         return flow;
     for (int i = 0; i < chosen.count; i++) {
@@ -522,7 +522,7 @@ static enum flow encroachment(struct referee *referee, const struct declaration 
         if (villages.count == 1)
             come_back(referee, chosen.id[i], villages.id[0]);
         else
-            change(referee, &position(referee)->recruit[chosen.id[i]], 1, ENCROACHMENT);
+            change(referee, &position(referee)->recruit[chosen.id[i]], 1, CARD_51_ENCROACHMENT);
     }
     return NEXT;
 }
@@ -549,13 +549,13 @@ static enum flow choose_village(struct referee *referee, const struct declaratio
     int unit = ids_first(&declaration->units), to = declaration->to;
     takes_only(referee, declaration, UNITS_TO);
     villages_of(referee, unit, &villages);
-    require(referee, ENCROACHMENT, truth_of(declaration->units.count <= 1),
+    require(referee, CARD_51_ENCROACHMENT, truth_of(declaration->units.count <= 1),
             "%d units named, limit 1", declaration->units.count);
     if (unit)
-        need(referee, ENCROACHMENT, truth_of(position(referee)->recruit[unit]),
+        need(referee, CARD_51_ENCROACHMENT, truth_of(position(referee)->recruit[unit]),
              "%s is not among the units that come back", bt_name(referee, unit));
     if (unit && to)
-        require(referee, ENCROACHMENT, truth_of(ids_hold(&villages, to)),
+        require(referee, CARD_51_ENCROACHMENT, truth_of(ids_hold(&villages, to)),
                 is_village_of(referee, unit, to) ? "%s, a Village of %s, has British units"
                                                  : "%s is no Village of %s",
                 bt_place_name(referee, to), bt_name(referee, unit));
@@ -579,7 +579,7 @@ static enum flow british_diplomacy(struct referee *referee, const struct declara
     if (!position(referee)->nation_side[row->nation])
         bt_join_nation(referee, row->nation, BRITISH);
     else
-        bt_raid_points(referee, FRENCH, row->raid_points, DIPLOMACY);
+        bt_raid_points(referee, FRENCH, row->raid_points, CARD_13_DIPLOMACY);
     return NEXT;
 }
 
@@ -601,7 +601,7 @@ static enum flow french_cherokee(struct referee *referee, const struct declarati
     if (with == FRENCH && !(early && ruling_is(referee, CHEROKEE_EARLY_POINTS)))
         return NEXT;
     if (early || with == BRITISH)
-        bt_raid_points(referee, FRENCH, row->raid_points, DIPLOMACY);
+        bt_raid_points(referee, FRENCH, row->raid_points, CARD_13_DIPLOMACY);
     else if (controlled_of_card(referee, row, FRENCH) >= row->spaces_needed)
         bt_join_nation(referee, row->nation, FRENCH);
     return NEXT;
@@ -630,13 +630,13 @@ static bool pooled_fleet(const struct referee *referee, int piece, int card)
 static void check_anchorage(struct referee *referee, int to)
 {
     bool coast = bt_space(referee, to)->sea_zones != 0;
-    require(referee, REAR_ADMIRAL, truth_of(coast), "%s is no Coastal space",
+    require(referee, CARD_18_REAR_ADMIRAL, truth_of(coast), "%s is no Coastal space",
             bt_place_name(referee, to));
     if (!coast)
         return;
-    require(referee, REAR_ADMIRAL, truth_of(bt_controller(referee, to) == BRITISH),
+    require(referee, CARD_18_REAR_ADMIRAL, truth_of(bt_controller(referee, to) == BRITISH),
             "%s is not under British control", bt_place_name(referee, to));
-    require(referee, REAR_ADMIRAL, truth_of(bt_friendly_sea(referee, to, BRITISH)),
+    require(referee, CARD_18_REAR_ADMIRAL, truth_of(bt_friendly_sea(referee, to, BRITISH)),
             "%s borders no Sea Zone friendly to the British", bt_place_name(referee, to));
 }
 
@@ -649,7 +649,8 @@ static enum flow rear_admiral(struct referee *referee, const struct declaration 
         if (bt_type(referee, declaration->units.id[i]) != FLEET)
             return ELSEWHERE;
     }
-    if (choose_units(referee, declaration, pooled_fleet, card, 1, REAR_ADMIRAL, &chosen) != NEXT)
+    if (choose_units(referee, declaration, pooled_fleet, card, 1, CARD_18_REAR_ADMIRAL, &chosen) !=
+        NEXT)
         return ELSEWHERE;
     if (to)
         check_anchorage(referee, to);
@@ -657,8 +658,8 @@ static enum flow rear_admiral(struct referee *referee, const struct declaration 
         need(referee, RECORD_FIELD, truth_of(to != 0), "where the Fleet goes is not said");
     if (!whole(referee) || chosen.count == 0)
         return NEXT;
-    bt_move_stack(referee, &chosen, to, REAR_ADMIRAL);
-    change(referee, &position(referee)->admiral_came, 1, REAR_ADMIRAL);
+    bt_move_stack(referee, &chosen, to, CARD_18_REAR_ADMIRAL);
+    change(referee, &position(referee)->admiral_came, 1, CARD_18_REAR_ADMIRAL);
     return NEXT;
 }
 
@@ -670,7 +671,7 @@ static enum flow trade_goods(struct referee *referee, const struct declaration *
     (void)declaration;
     if (held > 0)
         bt_raid_points(referee, FRENCH, held > 1 ? row->raid_points_both : row->raid_points,
-                       TRADE_GOODS);
+                       CARD_20_TRADE_GOODS);
     return NEXT;
 }
 
@@ -703,13 +704,13 @@ static enum flow battoemen(struct referee *referee, const struct declaration *de
         return WAIT;
     int at = declaration ? declaration->at : first_marked(list);
     if (at)
-        need(referee, BATTOEMEN, truth_of(list[at] != 0), "%s has no %s marker",
+        need(referee, CARD_21_BATTOEMEN, truth_of(list[at] != 0), "%s has no %s marker",
              bt_place_name(referee, at),
              list == now->british_routed ? "British Rout" : "British Out of Supply");
     if (whole(referee))
-        need(referee, BATTOEMEN, truth_of(at != 0), "no stack is named");
+        need(referee, CARD_21_BATTOEMEN, truth_of(at != 0), "no stack is named");
     if (whole(referee))
-        change(referee, &list[at], 0, BATTOEMEN);
+        change(referee, &list[at], 0, CARD_21_BATTOEMEN);
     return NEXT;
 }
 
@@ -731,14 +732,14 @@ static enum flow hesitant_general(struct referee *referee, const struct declarat
     int at = declaration->at;
     bt_stack(referee, at, BRITISH, &stack);
     if (at)
-        need(referee, HESITANT, truth_of(bt_on_map(referee, at) && stack.count > 0),
+        need(referee, CARD_33_HESITANT, truth_of(bt_on_map(referee, at) && stack.count > 0),
              "%d British units at %s, 1 needed", stack.count, bt_place_name(referee, at));
     if (whole(referee))
-        need(referee, HESITANT, truth_of(at != 0), "no stack is named");
+        need(referee, CARD_33_HESITANT, truth_of(at != 0), "no stack is named");
     if (!whole(referee))
         return NEXT;
     for (int i = 0; i < stack.count; i++)
-        change(referee, &position(referee)->spent[stack.id[i]], 1, HESITANT);
+        change(referee, &position(referee)->spent[stack.id[i]], 1, CARD_33_HESITANT);
     return NEXT;
 }
 
@@ -773,16 +774,16 @@ static enum flow warships(struct referee *referee, const struct declaration *dec
     const struct way *way =
         path->count == 2 ? way_between(&rules_data(referee)->map, path->id[0], path->id[1]) : NULL;
     if (path->count >= 2)
-        require(referee, WARSHIPS_CLOSE, truth_of(way && may_close(referee, way->number, card)),
+        require(referee, CARD_39_CLOSE, truth_of(way && may_close(referee, way->number, card)),
                 way && is_of_lakes(referee, way->number, card)
                     ? "both %s and %s are under British control"
                     : "%s to %s is none of the lake Highways of the card",
                 bt_place_name(referee, path->id[0]), bt_place_name(referee, path->id[1]));
     if (whole(referee))
-        need(referee, WARSHIPS_CLOSE, truth_of(way != NULL), "no Highway is named");
+        need(referee, CARD_39_CLOSE, truth_of(way != NULL), "no Highway is named");
     if (!whole(referee) || !way)
         return NEXT;
-    change(referee, &now->closed_way, way->number, WARSHIPS_CLOSE);
+    change(referee, &now->closed_way, way->number, CARD_39_CLOSE);
     return NEXT;
 }
 
@@ -817,8 +818,8 @@ enum flow bt_next_event(struct referee *referee, const struct declaration *decla
         card = due_of_side(referee, other_side(now->first_player));
     if (!card)
         return NEXT;
-    change(referee, &now->event_done[card], 1, EVENTS);
-    change(referee, &now->event, card, EVENTS);
+    change(referee, &now->event_done[card], 1, R7_1_EVENTS);
+    change(referee, &now->event, card, R7_1_EVENTS);
     begin(referee, EVENT);
     return AGAIN;
 }
@@ -912,20 +913,20 @@ static enum flow perform_event(struct referee *referee, const struct declaration
 static enum flow end_event(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
-    lapse(referee, EVENT_ENDS, EVENTS);
+    lapse(referee, EVENT_ENDS, R7_1_EVENTS);
     return NEXT;
 }
 
 /* clang-format off */
 const struct step bt_event_rows[] = {
     /* name, rule, who, applies, admits, moments, silence, perform */
-    {"event", EVENTS, decider, is_owed, ADMITS(CHOOSE), 0, OWED, perform_event},
-    {"event by itself", EVENTS, bt_both, asks_nothing, 0, 0, FORCED, perform_event},
-    {"event by chance", EVENTS, decider, is_chance, ADMITS(DRAW), 0, OWED, perform_event},
-    {"villages", ENCROACHMENT, bt_french, village_due, ADMITS(CHOOSE), 0, OWED, choose_village},
-    {"event offered", EVENTS, decider, is_optional, ADMITS(CHOOSE), 0, PASSES, perform_event},
+    {"event", R7_1_EVENTS, decider, is_owed, ADMITS(CHOOSE), 0, OWED, perform_event},
+    {"event by itself", R7_1_EVENTS, bt_both, asks_nothing, 0, 0, FORCED, perform_event},
+    {"event by chance", R7_1_EVENTS, decider, is_chance, ADMITS(DRAW), 0, OWED, perform_event},
+    {"villages", CARD_51_ENCROACHMENT, bt_french, village_due, ADMITS(CHOOSE), 0, OWED, choose_village},
+    {"event offered", R7_1_EVENTS, decider, is_optional, ADMITS(CHOOSE), 0, PASSES, perform_event},
     {CHITS_DUE},
-    {"event over", EVENTS, bt_both, NULL, 0, 0, FORCED, end_event},
+    {"event over", R7_1_EVENTS, bt_both, NULL, 0, 0, FORCED, end_event},
 };
 /* clang-format on */
 _Static_assert(sizeof bt_event_rows / sizeof *bt_event_rows == EVENT_ROWS, "see game.h");

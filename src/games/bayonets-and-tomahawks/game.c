@@ -15,18 +15,18 @@ static const struct rule rules[] = {
 
 /* What leaves the board leaves it by these. */
 static const bool removes[KERNEL_RULE_COUNT + sizeof rules / sizeof *rules] = {
-    [CONTROL] = true,         [LONE_COMMANDER] = true,    [RAIDERS_HOME] = true,
-    [SAILING] = true,         [FORT_REMOVED] = true,      [EMERGENCY_FLEETS] = true,
-    [COMBINE] = true,         [FLEET_LEAVES] = true,      [ELIMINATION] = true,
-    [CASUALTY] = true,        [DESERTION] = true,         [ROUT] = true,
-    [ROUT_ONE] = true,        [ROUT_FORT_LOST] = true,    [RETREAT_RULE] = true,
-    [RETREAT_NOWHERE] = true, [RETREAT_OVERWHELM] = true, [FORT_LEFT] = true,
-    [FORT_DEMOLISHED] = true, [COMMANDER_DRAWN] = true,   [FROM_SEA] = true,
-    [INDIANS_HOME] = true,    [DISBANDED] = true,         [RETURN_HOME] = true,
-    [BY_SEA] = true,          [REDEPLOY] = true,          [FLEETS_BACK] = true,
-    [FRENCH_DISEASE] = true,  [BLANKETS] = true,          [REAR_ADMIRAL] = true,
-    [BRITISH_DISEASE] = true, [EPIDEMIC] = true,          [LACROSSE] = true,
-    [PROMISES] = true,
+    [R2_1_2_CONTROL] = true,   [R3_7_LONE_COMMANDER] = true, [R9_3_HOME] = true,
+    [R10_6_SAILING] = true,    [R12_0_REMOVE_FORT] = true,   [R13_2_2_FLEETS] = true,
+    [R13_2_3_COMBINE] = true,  [R13_3_3_FLEET] = true,       [R13_4_1_ELIMINATED] = true,
+    [R13_5_1_CASUALTY] = true, [R13_7_1_DESERTION] = true,   [R13_8_ROUT] = true,
+    [R13_8_ONE] = true,        [R13_8_FORT_LOST] = true,     [R13_9_RETREAT] = true,
+    [R13_9_1_NOWHERE] = true,  [R13_9_4_OVERWHELM] = true,   [R13_9_5_FORT] = true,
+    [R13_9_5_ROUTED] = true,   [R15_2_2_COMMANDER] = true,   [R17_2_SAIL_BOX] = true,
+    [R17_2_INDIANS] = true,    [R17_2_DISBAND] = true,       [R17_3_RETURN] = true,
+    [R17_3_SEA] = true,        [R17_3_COMMANDERS] = true,    [R17_2_FLEETS] = true,
+    [CARD_5_DISEASE] = true,   [CARD_11_BLANKETS] = true,    [CARD_18_REAR_ADMIRAL] = true,
+    [CARD_34_DISEASE] = true,  [CARD_45_EPIDEMIC] = true,    [CARD_46_LACROSSE] = true,
+    [CARD_53_PROMISES] = true,
 };
 
 static const struct ruling rulings[] = {GAME_RULINGS(RULING_ROW, READING_ROW)};

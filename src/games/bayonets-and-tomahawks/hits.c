@@ -7,8 +7,8 @@ enum flow bt_score_hits(struct referee *referee, const struct declaration *decla
     const struct position *now = position(referee);
     struct tally tally = bt_reckon(referee);
     (void)declaration;
-    change_by(referee, &now->marker[now->rolling], tally.scored, HIT_CHECK);
-    change(referee, &now->hits, tally.applied, HIT_CHECK);
+    change_by(referee, &now->marker[now->rolling], tally.scored, R13_3_4_HIT_CHECK);
+    change(referee, &now->hits, tally.applied, R13_3_4_HIT_CHECK);
     return NEXT;
 }
 
@@ -105,16 +105,17 @@ static void check_target(struct referee *referee, int unit, bool bt)
     bool right_type = priority && priority == targets.priority;
     const char *by = bt_group_name(referee, position(referee)->group);
     const char *name = bt_name(referee, unit);
-    require(referee, bt ? BT_BRIGADE : HIT_PRIORITY, truth_of(right_type), "%s; %s is hit first",
+    require(referee, bt ? R13_3_3_BRIGADE : R13_3_4_PRIORITY, truth_of(right_type),
+            "%s; %s is hit first",
             priority ? keep(referee, "%s is hit by %s at priority %d only", name, by, priority)
                      : keep(referee, "%s is never hit by %s", name, by),
             targets.units.count ? keep(referee, "%s (%d)", first, targets.priority) : first);
     if (right_type && targets.highland)
-        require(referee, HIGHLAND_FIRST, truth_of(is_highland(referee, unit)),
+        require(referee, R13_4_2_HIGHLAND, truth_of(is_highland(referee, unit)),
                 "%s is no Highland Brigade, %s is, and has not been hit", bt_name(referee, unit),
                 first);
     if (right_type)
-        require(referee, REDUCED_FIRST, truth_of(!yields(referee, unit, &targets.units)),
+        require(referee, R13_4_REDUCED, truth_of(!yields(referee, unit, &targets.units)),
                 "%s is Full, %s of its type is Reduced", bt_name(referee, unit), first);
 }
 
@@ -122,9 +123,9 @@ static void apply_hit(struct referee *referee, int unit, bool bt)
 {
     const struct position *now = position(referee);
     if (calls_on_highland(referee, bt) && is_highland(referee, unit))
-        change(referee, &now->highland_duty_done[bt_side(referee, unit)], 1, HIGHLAND_FIRST);
+        change(referee, &now->highland_duty_done[bt_side(referee, unit)], 1, R13_4_2_HIGHLAND);
     bt_hit(referee, unit);
-    change_by(referee, &now->hits, -1, HIT_APPLIED);
+    change_by(referee, &now->hits, -1, R13_4_HIT);
 }
 
 static enum flow take_declared(struct referee *referee, const struct declaration *declaration,
@@ -132,7 +133,7 @@ static enum flow take_declared(struct referee *referee, const struct declaration
 {
     const struct position *now = position(referee);
     struct ids fighters;
-    require(referee, HIT_COUNT, truth_of(declaration->units.count <= now->hits),
+    require(referee, R13_4_COUNT, truth_of(declaration->units.count <= now->hits),
             "%d losses, %d Hits to apply", declaration->units.count, (int)now->hits);
     for (int i = 0; i < declaration->units.count; i++) {
         int unit = declaration->units.id[i];

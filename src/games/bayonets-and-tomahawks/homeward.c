@@ -41,7 +41,7 @@ static void check_whole_stack(struct referee *referee, const struct ids *named,
              bt_place_name(referee, position(referee)->place[named->id[i]]));
     if (named->count > 0)
         require_whole(
-            referee, HOME_TOGETHER,
+            referee, R17_3_TOGETHER,
             truth_of(named->count == stack->count || parts_lawfully(referee, named, stack)),
             "%d of %d counters named; those that stay are held first", named->count, stack->count);
 }
@@ -103,7 +103,7 @@ static void check_haven(struct referee *referee, int to, int side, int from, boo
     struct ids havens;
     int best = best_havens(referee, side, from, colony, &havens);
     int rank = haven_rank(referee, to, side, from, colony);
-    const char *own = rule == FROM_SEA ? "17.2 #3" : "17.3 #2";
+    const char *own = rule == R17_2_SAIL_BOX ? "17.2 #3" : "17.3 #2";
     require(referee, rule, truth_of(rank == best), "%s stands under %s, %s under %s",
             bt_place_name(referee, to), bt_haven_text(rank, own),
             bt_place_name(referee, havens.id[0]), bt_haven_text(best, own));
@@ -142,9 +142,9 @@ static enum flow leave_sea(struct referee *referee, const struct declaration *de
     if (declaration)
         check_whole_stack(referee, &declaration->units, &stack);
     if (to && declaration)
-        check_haven(referee, to, side, box, false, FROM_SEA);
+        check_haven(referee, to, side, box, false, R17_2_SAIL_BOX);
     if (whole(referee) && to != box)
-        bt_move_stack(referee, &stack, to, FROM_SEA);
+        bt_move_stack(referee, &stack, to, R17_2_SAIL_BOX);
     return NEXT;
 }
 
@@ -296,15 +296,15 @@ static struct quarters quarters_at(const struct referee *referee, int place, int
 static void check_quarters(struct referee *referee, int place, int side, const struct ids *units)
 {
     struct quarters quarters = quarters_at(referee, place, side, units);
-    require(referee, GARRISON_PLACE, truth_of(quarters.town || quarters.forts > 0),
+    require(referee, R17_3_1_GARRISON, truth_of(quarters.town || quarters.forts > 0),
             "%s has %d friendly Forts and is no captured Settled space",
             bt_place_name(referee, place), quarters.forts);
     if (quarters.town)
-        require(referee, GARRISON_VALUE, truth_of(quarters.brigades <= quarters.value),
+        require(referee, R17_3_1_VALUE, truth_of(quarters.brigades <= quarters.value),
                 "%d Brigades stay at %s, limit %d", quarters.brigades,
                 bt_place_name(referee, place), quarters.value);
     else if (quarters.forts > 0)
-        require(referee, GARRISON_FORT, truth_of(quarters.units <= quarters.value),
+        require(referee, R17_3_1_FORT, truth_of(quarters.units <= quarters.value),
                 "%d units stay with the Fort at %s, limit %d", quarters.units,
                 bt_place_name(referee, place), quarters.value);
 }
@@ -332,10 +332,10 @@ static void check_garrison_unit(struct referee *referee, int unit, int from, int
     need(referee, RECORD_PIECE,
          truth_of(bt_side(referee, unit) == side && bt_on_map(referee, now->place[unit])),
          "%s is no %s unit on the map", bt_name(referee, unit), side_name(referee, side));
-    need(referee, GARRISON_PLACE,
+    need(referee, R17_3_1_GARRISON,
          truth_of(type != FORT && type != BASTION && type != INDIAN && !now->garrison[unit]),
          "%s needs no garrison", bt_name(referee, unit));
-    require(referee, GARRISON_PLACE, truth_of(!is_colony_home(referee, now->place[unit], side)),
+    require(referee, R17_3_1_GARRISON, truth_of(!is_colony_home(referee, now->place[unit], side)),
             "%s is at home at %s", bt_name(referee, unit),
             bt_place_name(referee, now->place[unit]));
     need(referee, RECORD_PIECE, truth_of(now->place[unit] == from), "%s is at %s, not at %s",
@@ -355,7 +355,7 @@ static enum flow hold(struct referee *referee, const struct declaration *declara
         check_garrison_unit(referee, units->id[i], from, side);
     returning(referee, from, side, &stack);
     if (at && at != from && from)
-        require(referee, GARRISON_WAY, truth_of(on_the_way(referee, &stack, from, at, side)),
+        require(referee, R17_3_1_WAY, truth_of(on_the_way(referee, &stack, from, at, side)),
                 "%s is on no shortest way home from %s", bt_place_name(referee, at),
                 bt_place_name(referee, from));
     if (declaration->to || (at && whole(referee)))
@@ -365,9 +365,9 @@ static enum flow hold(struct referee *referee, const struct declaration *declara
     if (!whole(referee))
         return AGAIN;
     if (at != from)
-        bt_move_stack(referee, units, at, GARRISON_WAY);
+        bt_move_stack(referee, units, at, R17_3_1_WAY);
     for (int i = 0; i < units->count; i++)
-        change(referee, &now->garrison[units->id[i]], 1, GARRISON_PLACE);
+        change(referee, &now->garrison[units->id[i]], 1, R17_3_1_GARRISON);
     return AGAIN;
 }
 
@@ -377,7 +377,7 @@ enum flow bt_hold_colonials(struct referee *referee, const struct declaration *d
         int unit = declaration->units.id[i];
         if (!bt_is_colonial(referee, unit))
             return ELSEWHERE;
-        require(referee, GARRISON_WAY,
+        require(referee, R17_3_1_WAY,
                 truth_of(!declaration->to || declaration->to == position(referee)->place[unit]),
                 "%s is Disbanded unless it stays at %s: it does not go to %s",
                 bt_name(referee, unit), bt_place_name(referee, position(referee)->place[unit]),
@@ -453,7 +453,7 @@ static void check_nearest(struct referee *referee, const struct ids *stack, int 
     int distance[PLACE_MAX + 1], best = nearest(referee, stack, from, side, &targets);
     bool held = ids_hold(&targets, to);
     distances(referee, stack, from, side, distance);
-    require(referee, HOME_NEAREST, truth_of(held), "%s; %s is %d away",
+    require(referee, R17_3_NEAREST, truth_of(held), "%s; %s is %d away",
             held ? "" : why_not_nearest(referee, to, distance[to], side),
             targets.count ? bt_place_name(referee, targets.id[0]) : "nothing", best);
 }
@@ -474,7 +474,7 @@ static enum flow return_declared(struct referee *referee, const struct declarati
     bool returns = must_return(referee, from, side, &stack, &targets);
     if (!returns && must_embark(referee, from, side, &stack))
         return ELSEWHERE;
-    need(referee, RETURN_HOME, truth_of(returns), "no %s stack returns from %s",
+    need(referee, R17_3_RETURN, truth_of(returns), "no %s stack returns from %s",
          side_name(referee, side), bt_place_name(referee, from));
     returning(referee, from, side, &stack);
     check_whole_stack(referee, &declaration->units, &stack);
@@ -484,7 +484,7 @@ static enum flow return_declared(struct referee *referee, const struct declarati
         check_nearest(referee, &stack, from, to, side);
     if (!whole(referee))
         return AGAIN;
-    go_home(referee, &stack, from, to, GONE_BY_LAND, RETURN_HOME);
+    go_home(referee, &stack, from, to, GONE_BY_LAND, R17_3_RETURN);
     return somebody_returns(referee) ? AGAIN : NEXT;
 }
 
@@ -497,7 +497,7 @@ static enum flow return_to_colonies(struct referee *referee, const struct declar
     int from = next_to_return(referee, side, &stack, &targets);
     if (targets.count > 1)
         return WAIT;
-    go_home(referee, &stack, from, targets.id[0], GONE_BY_LAND, RETURN_HOME);
+    go_home(referee, &stack, from, targets.id[0], GONE_BY_LAND, R17_3_RETURN);
     return somebody_returns(referee) ? AGAIN : NEXT;
 }
 
@@ -530,16 +530,16 @@ static enum flow embark(struct referee *referee, const struct declaration *decla
         return WAIT;
     int to = declaration ? declaration->to : havens.id[0];
     if (declaration)
-        need(referee, BY_SEA, truth_of(must_embark(referee, from, side, &stack)),
+        need(referee, R17_3_SEA, truth_of(must_embark(referee, from, side, &stack)),
              "no %s stack leaves %s by sea", side_name(referee, side),
              bt_place_name(referee, from));
     if (declaration)
         check_whole_stack(referee, &declaration->units, &stack);
     if (declaration && to)
-        check_haven(referee, to, side, from, true, BY_SEA);
+        check_haven(referee, to, side, from, true, R17_3_SEA);
     if (!whole(referee))
         return AGAIN;
-    go_home(referee, &stack, from, to, GONE_BY_SEA, BY_SEA);
+    go_home(referee, &stack, from, to, GONE_BY_SEA, R17_3_SEA);
     return somebody_embarks(referee) ? AGAIN : NEXT;
 }
 
@@ -556,7 +556,7 @@ static enum flow give_up_stranded(struct referee *referee, const struct declarat
         if (!bt_on_map(referee, place) || is_colony_home(referee, place, side) || at_home)
             continue;
         for (int i = 0; i < stack.count; i++)
-            bt_eliminate(referee, stack.id[i], RETURN_HOME);
+            bt_eliminate(referee, stack.id[i], R17_3_RETURN);
     }
     return NEXT;
 }
@@ -593,10 +593,10 @@ static bool somebody_alone(const struct referee *referee)
 static void check_quarter(struct referee *referee, int to, int side)
 {
     bool home = bt_on_map(referee, to) && is_colony_home(referee, to, side);
-    require(referee, REDEPLOY, truth_of(home), "%s",
+    require(referee, R17_3_COMMANDERS, truth_of(home), "%s",
             home ? "" : bt_home_fault(referee, to, side, "in no Colony"));
     if (home)
-        require(referee, REDEPLOY, truth_of(bt_units(referee, to, side) > 0),
+        require(referee, R17_3_COMMANDERS, truth_of(bt_units(referee, to, side) > 0),
                 "%s: 0 %s units, 1 needed", bt_place_name(referee, to), side_name(referee, side));
 }
 
@@ -606,21 +606,21 @@ static enum flow redeploy(struct referee *referee, const struct declaration *dec
     int side = now->wintering, to = declaration->to;
     int commander = declaration->leader;
     if (commander) {
-        need(referee, REDEPLOY,
+        need(referee, R17_3_COMMANDERS,
              truth_of(bt_type(referee, commander) == COMMANDER &&
                       bt_side(referee, commander) == side &&
                       bt_on_map(referee, now->place[commander])),
              "%s is no %s Commander on the map", bt_name(referee, commander),
              side_name(referee, side));
-        require(referee, REDEPLOY, truth_of(!now->deployed[commander]),
+        require(referee, R17_3_COMMANDERS, truth_of(!now->deployed[commander]),
                 "%s has been redeployed 1 time, limit 1", bt_name(referee, commander));
     }
     if (to)
         check_quarter(referee, to, side);
     if (!whole(referee))
         return AGAIN;
-    change(referee, &now->place[commander], to, REDEPLOY);
-    change(referee, &now->deployed[commander], 1, REDEPLOY);
+    change(referee, &now->place[commander], to, R17_3_COMMANDERS);
+    change(referee, &now->deployed[commander], 1, R17_3_COMMANDERS);
     return AGAIN;
 }
 
@@ -673,8 +673,8 @@ static enum flow combine_two(struct referee *referee, int lost, int turned)
 {
     if (!whole(referee))
         return NEXT;
-    bt_eliminate(referee, lost, COMBINE);
-    change(referee, &position(referee)->reduced[turned], 0, COMBINE);
+    bt_eliminate(referee, lost, R13_2_3_COMBINE);
+    change(referee, &position(referee)->reduced[turned], 0, R13_2_3_COMBINE);
     return somebody_combines(referee) ? AGAIN : NEXT;
 }
 
@@ -687,16 +687,16 @@ static enum flow combine(struct referee *referee, const struct declaration *decl
                                              : WAIT;
     int lost = ids_first(&declaration->units);
     int turned = declaration->units.count > 1 ? declaration->units.id[1] : 0;
-    require(referee, COMBINE, truth_of(declaration->units.count <= 2), "%d units named, 2 combine",
-            declaration->units.count);
+    require(referee, R13_2_3_COMBINE, truth_of(declaration->units.count <= 2),
+            "%d units named, 2 combine", declaration->units.count);
     for (int i = 0; i < declaration->units.count; i++)
-        need(referee, COMBINE, truth_of(ids_hold(&units, declaration->units.id[i])),
+        need(referee, R13_2_3_COMBINE, truth_of(ids_hold(&units, declaration->units.id[i])),
              "%s is none of the %d Reduced units that combine next (%s)",
              bt_name(referee, declaration->units.id[i]), units.count, pieces_text(referee, &units));
     for (int i = 0; lost && !turned && i < units.count && units.count == 2; i++)
         turned = units.id[i] != lost ? units.id[i] : turned;
     if (whole(referee))
-        need(referee, COMBINE, turned ? truth_of(turned != lost) : UNKNOWN,
+        need(referee, R13_2_3_COMBINE, turned ? truth_of(turned != lost) : UNKNOWN,
              "which other Reduced unit becomes Full is not said");
     return combine_two(referee, lost, turned);
 }
@@ -708,24 +708,24 @@ static enum flow end_homeward(struct referee *referee, const struct declaration 
     (void)declaration;
     for (int piece = 1; piece <= PIECE_MAX; piece++) {
         if (now->place[piece] == bt_own(referee)->disbanded)
-            change(referee, &now->reduced[piece], 0, DISBANDED);
+            change(referee, &now->reduced[piece], 0, R17_2_DISBAND);
         if (is_alone(referee, piece))
-            bt_eliminate(referee, piece, LONE_COMMANDER);
+            bt_eliminate(referee, piece, R3_7_LONE_COMMANDER);
     }
     return NEXT;
 }
 
 /* clang-format off */
 const struct step bt_homeward_rows[] = {
-    {"garrisons", GARRISON_PLACE, winterer, NULL, ADMITS(HOLD), 0, PASSES, hold_units},
-    {"return", RETURN_HOME, winterer, somebody_returns, ADMITS(HOME), 0, OWED, return_to_colonies},
-    {"by sea", BY_SEA, winterer, somebody_embarks, ADMITS(HOME), 0, OWED, embark},
-    {"stranded", RETURN_HOME, winterer, NULL, 0, 0, FORCED, give_up_stranded},
-    {"redeployment", REDEPLOY, winterer, NULL, ADMITS(DEPLOY), 0, PASSES, redeploy},
-    {"redeployment of those alone", REDEPLOY, winterer, somebody_alone, ADMITS(DEPLOY), 0, OWED, redeploy_alone},
-    {"combining", COMBINE, winterer, somebody_combines, ADMITS(ELIMINATE), 0, OWED, combine},
+    {"garrisons", R17_3_1_GARRISON, winterer, NULL, ADMITS(HOLD), 0, PASSES, hold_units},
+    {"return", R17_3_RETURN, winterer, somebody_returns, ADMITS(HOME), 0, OWED, return_to_colonies},
+    {"by sea", R17_3_SEA, winterer, somebody_embarks, ADMITS(HOME), 0, OWED, embark},
+    {"stranded", R17_3_RETURN, winterer, NULL, 0, 0, FORCED, give_up_stranded},
+    {"redeployment", R17_3_COMMANDERS, winterer, NULL, ADMITS(DEPLOY), 0, PASSES, redeploy},
+    {"redeployment of those alone", R17_3_COMMANDERS, winterer, somebody_alone, ADMITS(DEPLOY), 0, OWED, redeploy_alone},
+    {"combining", R13_2_3_COMBINE, winterer, somebody_combines, ADMITS(ELIMINATE), 0, OWED, combine},
     {CHITS_DUE},
-    {"at home", DISBANDED, winterer, NULL, 0, 0, FORCED, end_homeward},
+    {"at home", R17_2_DISBAND, winterer, NULL, 0, 0, FORCED, end_homeward},
 };
 /* clang-format on */
 _Static_assert(sizeof bt_homeward_rows / sizeof *bt_homeward_rows == HOMEWARD_ROWS, "see game.h");

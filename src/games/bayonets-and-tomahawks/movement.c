@@ -32,11 +32,11 @@ static void check_limits(struct referee *referee, const struct ids *units, const
     int along = OF_SIDE(now, side, along)[way->number] + times * counted_along(referee, units);
     int guns = OF_SIDE(now, side, guns_along)[way->number] + times * guns_among(referee, units);
     const char *name = name_of(referee, CONNECTION, way->number);
-    require(referee, CONNECTION_LIMIT, truth_of(along <= limit[kind]),
+    require(referee, R10_1_LIMIT, truth_of(along <= limit[kind]),
             "%d %s units along %s this Action Round, limit %d", along, side_name(referee, side),
             name, limit[kind]);
     if (kind == ROAD_PRINTED)
-        require(referee, ROAD_ARTILLERY, truth_of(guns <= 1),
+        require(referee, R10_1_ARTILLERY, truth_of(guns <= 1),
                 "%d Artillery along the Road %s this Action Round, limit 1", guns, name);
 }
 
@@ -45,16 +45,17 @@ static void check_kind(struct referee *referee, const struct ids *units, const s
 {
     const struct position *now = position(referee);
     for (int i = 0; i < units->count; i++)
-        require(referee, CONNECTION_KIND,
+        require(referee, R10_2_CONNECTION,
                 truth_of(bt_may_use(referee, bt_type(referee, units->id[i]), way)),
                 "%s is a %s, %s is a %s%s", bt_name(referee, units->id[i]),
                 bt_type_name(referee, units->id[i]), name_of(referee, CONNECTION, way->number),
                 bt_kind_name(referee, way),
                 bt_own(referee)->connection[way->number].coastal ? " on the coast" : "");
-    require(referee, BASES, truth_of(!(side == FRENCH && bt_space(referee, way->to)->type == BASE)),
+    require(referee, R2_1_7_BASES,
+            truth_of(!(side == FRENCH && bt_space(referee, way->to)->type == BASE)),
             "%s is a British Base", bt_place_name(referee, way->to));
     if (side == BRITISH)
-        require(referee, WARSHIPS, truth_of(now->closed_way != way->number),
+        require(referee, CARD_39_WARSHIPS, truth_of(now->closed_way != way->number),
                 "%s is closed to the British this Action Round",
                 name_of(referee, CONNECTION, way->number));
 }
@@ -69,13 +70,13 @@ void bt_check_leave(struct referee *referee, int side, int from, const struct wa
 {
     bool enemies = bt_units(referee, from, other_side(side)) > 0;
     bool siege = side == BRITISH && bt_units_of(referee, from, FRENCH, BASTION) > 0;
-    require(referee, MOVE_ENGAGED,
+    require(referee, R10_2_1_ENGAGED,
             truth_of(!enemies || siege || bt_outnumbers(referee, from, side)),
             "%s: %d units, %d enemies; more than %d to 1 needed", bt_place_name(referee, from),
             bt_units(referee, from, side), bt_opposition(referee, from, side),
             bt_own(referee)->outnumber_ratio);
     if (enemies && way)
-        require(referee, MOVE_ENEMY_WAY,
+        require(referee, R10_2_1_WAY,
                 truth_of(!bt_entered_by(referee, other_side(side), way->to, from)),
                 "the enemy entered %s from %s this Action Round", bt_place_name(referee, from),
                 bt_place_name(referee, way->to));
@@ -90,7 +91,7 @@ void bt_check_units(struct referee *referee, const struct ids *units, int side)
         int unit = units->id[i];
         need(referee, RECORD_PIECE, truth_of(bt_side(referee, unit) == side), "%s is no %s unit",
              bt_name(referee, unit), side_name(referee, side));
-        require(referee, SPENT, truth_of(!now->spent[unit]),
+        require(referee, R7_2_1_SPENT, truth_of(!now->spent[unit]),
                 "%s has acted once this Action Round, limit 1", bt_name(referee, unit));
     }
 }
@@ -98,7 +99,7 @@ void bt_check_units(struct referee *referee, const struct ids *units, int side)
 void bt_check_idle(struct referee *referee, const struct ids *units)
 {
     for (int i = 0; i < units->count && bt_event(referee, EVENT_FRENCH_FIGHT); i++)
-        require(referee, INDIANS_IDLE, truth_of(bt_type(referee, units->id[i]) != INDIAN),
+        require(referee, CARD_54_INDIANS_IDLE, truth_of(bt_type(referee, units->id[i]) != INDIAN),
                 "%s is Indian: 0 Indian units act this Action Round",
                 bt_name(referee, units->id[i]));
 }
@@ -126,10 +127,10 @@ static void check_indian_point(struct referee *referee, const struct ids *all)
 {
     int nation = bt_own(referee)->piece[all->id[0]].nation;
     for (int i = 0; i < all->count; i++)
-        require(referee, INDIAN_POINT, truth_of(bt_type(referee, all->id[i]) == INDIAN),
+        require(referee, R7_3_2_INDIAN, truth_of(bt_type(referee, all->id[i]) == INDIAN),
                 "%s is a %s", bt_name(referee, all->id[i]), bt_type_name(referee, all->id[i]));
     for (int i = 1; i < all->count; i++)
-        require(referee, INDIAN_POINT,
+        require(referee, R7_3_2_INDIAN,
                 truth_of(nation && bt_own(referee)->piece[all->id[i]].nation == nation),
                 "%s and %s are not of one Indian Nation; %d units, limit 1",
                 bt_name(referee, all->id[0]), bt_name(referee, all->id[i]), all->count);
@@ -140,7 +141,7 @@ static void check_added(struct referee *referee, const struct ids *units)
 {
     const struct position *now = position(referee);
     for (int i = 0; now->legs > 0 && i < units->count; i++)
-        require(referee, MOVE_ADDED,
+        require(referee, R10_2_1_ADDED,
                 truth_of(now->moving[units->id[i]] || bt_type_row(referee, units->id[i])->light),
                 "%s is a %s picked up after %d Connections, 0 of its kind may be",
                 bt_name(referee, units->id[i]), bt_type_name(referee, units->id[i]),
@@ -158,15 +159,15 @@ static void check_light_point(struct referee *referee, const struct ids *units,
     for (int i = 0; i < all->count; i++) {
         bool commander = bt_type(referee, all->id[i]) == COMMANDER;
         commanders += commander;
-        require(referee, LIGHT_POINT,
+        require(referee, R7_3_1_LIGHT,
                 truth_of(commander || bt_type_row(referee, all->id[i])->light),
                 "%s is a %s, a Light Action Point activates Light units",
                 bt_name(referee, all->id[i]), bt_type_name(referee, all->id[i]));
     }
-    require(referee, LIGHT_COMMANDER, truth_of(commanders <= 1), "%d Commanders, limit 1",
+    require(referee, R10_5_COMMANDER, truth_of(commanders <= 1), "%d Commanders, limit 1",
             commanders);
     if (led > 0)
-        require_whole(referee, LIGHT_COMMANDER, truth_of(light > 0),
+        require_whole(referee, R10_5_COMMANDER, truth_of(light > 0),
                       "%d Light units with the Commander, 1 needed", light);
 }
 
@@ -223,10 +224,10 @@ static void check_points(struct referee *referee, const struct ids *units, int h
     for (int i = 0; i < units->count; i++) {
         int limit = points_of(referee, &all, units->id[i], side);
         if (limit == 0)
-            require(referee, MOVEMENT_POINTS, truth_of(legs <= 0), "%s stays where it is built",
+            require(referee, R10_2_POINTS, truth_of(legs <= 0), "%s stays where it is built",
                     bt_name(referee, units->id[i]));
         else
-            require(referee, MOVEMENT_POINTS, truth_of(legs <= limit),
+            require(referee, R10_2_POINTS, truth_of(legs <= limit),
                     "%s: %d Connections from the start, limit %d", bt_name(referee, units->id[i]),
                     legs, limit);
     }
@@ -240,8 +241,8 @@ static void note_forced_march(struct referee *referee, const struct ids *units, 
         const struct type_row *type = bt_type_row(referee, units->id[i]);
         if (type->light || now->legs + hops <= type->movement * bt_point(referee)->factor)
             continue;
-        change(referee, &now->marched, 1, FORCED_MARCH);
-        change(referee, &now->event_used[card], 1, FORCED_MARCH);
+        change(referee, &now->marched, 1, CARD_10_FORCED_MARCH);
+        change(referee, &now->event_used[card], 1, CARD_10_FORCED_MARCH);
     }
 }
 
@@ -256,15 +257,15 @@ static void join_village(struct referee *referee, int place, int side)
     int village_defender =
         ruling_is(referee, VILLAGE_DEFENDER_SIDE_THAT_ENTERED) ? side : other_side(side);
     bt_join_nation(referee, nation, other_side(side));
-    change(referee, &now->village_joined[place], village_defender, NATION_JOINS);
-    change(referee, &now->halted, 1, NATION_ENTERED);
+    change(referee, &now->village_joined[place], village_defender, R8_1_NATION);
+    change(referee, &now->halted, 1, R8_0_ENTERED);
 }
 
 static void attack(struct referee *referee, int place)
 {
     const struct position *now = position(referee);
-    change(referee, &now->battle[place], 1, ATTACK);
-    change(referee, &now->halted, 1, ATTACK);
+    change(referee, &now->battle[place], 1, R10_7_ATTACK);
+    change(referee, &now->halted, 1, R10_7_ATTACK);
 }
 
 static bool can_overwhelm(const struct referee *referee, int place, int side)
@@ -276,7 +277,7 @@ static bool can_overwhelm(const struct referee *referee, int place, int side)
 static void take_space(struct referee *referee, int place, int side)
 {
     bt_remove_lone_commanders(referee, place, other_side(side));
-    change(referee, &position(referee)->battle[place], 0, OVERWHELMS);
+    change(referee, &position(referee)->battle[place], 0, R10_3_2_OVERWHELM);
     bt_settle_control(referee, place);
 }
 
@@ -285,18 +286,18 @@ void bt_arrive(struct referee *referee, int place, int side)
     const struct position *now = position(referee);
     int enemy = other_side(side), enemies = bt_units(referee, place, enemy);
     bool militia = bt_space(referee, place)->home == enemy && bt_militia(referee, place) > 0;
-    change(referee, &now->stack_at, place, ALONG);
+    change(referee, &now->stack_at, place, R10_2_ALONG);
     if (!bt_on_map(referee, place))
         return;
     if (enemies == 0 && (!militia || now->captured[place])) {
         bt_settle_control(referee, place);
     } else if (can_overwhelm(referee, place, side)) {
         if (enemies > 0)
-            change(referee, &now->overwhelmed, 1, OVERWHELMS);
+            change(referee, &now->overwhelmed, 1, R10_3_2_OVERWHELM);
         else
             take_space(referee, place, side);
         if (now->village_joined[place] && ruling_is(referee, VILLAGE_OVERWHELM_MOVES_ON))
-            change(referee, &now->halted, 0, NATION_ENTERED);
+            change(referee, &now->halted, 0, R8_0_ENTERED);
     } else {
         attack(referee, place);
     }
@@ -319,16 +320,16 @@ void bt_step(struct referee *referee, const struct ids *units, const struct way 
     int heading = bt_own(referee)->connection[number].a == from ? FORTH : BACK;
     const cell *entered = &OF_SIDE(now, side, entered)[number];
     change_by(referee, &OF_SIDE(now, side, along)[number], counted_along(referee, units),
-              CONNECTION_LIMIT);
+              R10_1_LIMIT);
     change_by(referee, &OF_SIDE(now, side, guns_along)[number], guns_among(referee, units),
-              CONNECTION_LIMIT);
-    change(referee, entered, *entered | heading, ALONG);
+              R10_1_LIMIT);
+    change(referee, entered, *entered | heading, R10_2_ALONG);
     join_village(referee, way->to, side);
-    note_first(referee, way->to, side, ALONG);
-    bt_move_stack(referee, units, way->to, ALONG);
+    note_first(referee, way->to, side, R10_2_ALONG);
+    bt_move_stack(referee, units, way->to, R10_2_ALONG);
     for (int i = 0; i < units->count; i++)
-        change(referee, &now->moving[units->id[i]], 1, ALONG);
-    bt_vacate(referee, from, side, MOVE_ENGAGED);
+        change(referee, &now->moving[units->id[i]], 1, R10_2_ALONG);
+    bt_vacate(referee, from, side, R10_2_1_ENGAGED);
 }
 
 /* --- Army and Light Movement --- */
@@ -336,7 +337,7 @@ void bt_step(struct referee *referee, const struct ids *units, const struct way 
 static const struct way *way_of(struct referee *referee, int from, int to)
 {
     const struct way *way = way_between(&rules_data(referee)->map, from, to);
-    need(referee, ALONG, truth_of(way != NULL), "no Connection joins %s and %s",
+    need(referee, R10_2_ALONG, truth_of(way != NULL), "no Connection joins %s and %s",
          bt_place_name(referee, from), bt_place_name(referee, to));
     return way;
 }
@@ -372,11 +373,11 @@ static void check_routed(struct referee *referee, const struct ids *units, int f
     int enemy = other_side(side);
     int opposed = opponents(referee, to, side) + bt_neutral_village(referee, to);
     bool overwhelms = would_overwhelm(referee, units, to, side, opposed);
-    require(referee, ROUTED_ATTACK, truth_of(opposed == 0 || overwhelms),
+    require(referee, R13_8_ATTACK, truth_of(opposed == 0 || overwhelms),
             "%s is Routed; %d enemies at %s, 0 or an Overwhelm needed",
             bt_place_name(referee, from), opposed, bt_place_name(referee, to));
     if (bt_space(referee, to)->home == enemy)
-        require(referee, ROUTED_HOME, truth_of(bt_controller(referee, to) == side),
+        require(referee, R13_8_HOME, truth_of(bt_controller(referee, to) == side),
                 "%s is Routed; %s is an enemy Home space not under its control",
                 bt_place_name(referee, from), bt_place_name(referee, to));
 }
@@ -386,14 +387,14 @@ static void check_commanders_alone(struct referee *referee, const struct ids *un
 {
     if (!bt_only_commanders(referee, units))
         return;
-    require(referee, COMMANDERS_ALONE, truth_of(bt_controller(referee, to) == side),
+    require(referee, R10_4_COMMANDERS, truth_of(bt_controller(referee, to) == side),
             "Commanders alone: %s is not under %s control", bt_place_name(referee, to),
             side_name(referee, side));
-    require(referee, COMMANDERS_ALONE, truth_of(bt_units(referee, to, other_side(side)) == 0),
+    require(referee, R10_4_COMMANDERS, truth_of(bt_units(referee, to, other_side(side)) == 0),
             "Commanders alone: %d enemy units at %s, none may be there",
             bt_units(referee, to, other_side(side)), bt_place_name(referee, to));
     if (last)
-        require_whole(referee, COMMANDERS_ALONE, truth_of(bt_units(referee, to, side) > 0),
+        require_whole(referee, R10_4_COMMANDERS, truth_of(bt_units(referee, to, side) > 0),
                       "Commanders alone: %d friendly units at %s, 1 needed",
                       bt_units(referee, to, side), bt_place_name(referee, to));
 }
@@ -406,16 +407,16 @@ static void check_through(struct referee *referee, const struct ids *units, int 
     bool overwhelms = would_overwhelm(referee, units, place, side, opposed);
     bool works = bt_works(referee, place, other_side(side));
     require(
-        referee, MOVE_STOP, truth_of(opposed == 0 || overwhelms),
+        referee, R10_7_STOP, truth_of(opposed == 0 || overwhelms),
         "%s holds %d enemies%s, the stack of %d must stop there%s", bt_place_name(referee, place),
         opposed, works ? " with a Fort or Bastion" : "", joined_force(referee, units, place, side),
         works ? ""
               : keep(referee, ": %d Overwhelm", bt_own(referee)->outnumber_ratio * opposed + 1));
     if (opposed > 0 && overwhelms && enemies > 0)
-        need(referee, RETREAT_RULE, NO,
+        need(referee, R13_9_RETREAT, NO,
              "the enemy at %s retreats first: the way from there is an entry of its own",
              bt_place_name(referee, place));
-    require(referee, NATION_ENTERED, truth_of(!bt_neutral_village(referee, place)),
+    require(referee, R8_0_ENTERED, truth_of(!bt_neutral_village(referee, place)),
             "%s is a Village of a neutral Nation, where the stack stops",
             bt_place_name(referee, place));
 }
@@ -480,7 +481,7 @@ static void check_left(struct referee *referee, const struct ids *units, int fro
             continue;
         bool dropped = position(referee)->moving[commanders.id[i]] && !bt_point(referee)->army;
         if (dropped || ruling_is(referee, LONE_COMMANDER_FORBIDDEN))
-            require_whole(referee, dropped ? LIGHT_COMMANDER : COMMANDER_LEFT, truth_of(left > 0),
+            require_whole(referee, dropped ? R10_5_COMMANDER : R3_7_LEFT, truth_of(left > 0),
                           "%s is left at %s with %d friendly units, 1 needed",
                           bt_name(referee, commanders.id[i]), bt_place_name(referee, from), left);
     }
@@ -496,7 +497,7 @@ static void walk(struct referee *referee, const struct declaration *declaration,
         const struct way *way =
             way_between(&rules_data(referee)->map, path->id[i - 1], path->id[i]);
         bt_step(referee, units, way, path->id[i - 1]);
-        change_by(referee, &now->legs, 1, MOVEMENT_POINTS);
+        change_by(referee, &now->legs, 1, R10_2_POINTS);
         bt_arrive(referee, path->id[i], side);
     }
 }
@@ -510,13 +511,13 @@ static void check_sail_units(struct referee *referee, const struct ids *units)
         enum unit_type type = bt_type(referee, units->id[i]);
         fleets += type == FLEET;
         carried += type != FLEET && type != COMMANDER;
-        require(referee, SAIL_CARGO, truth_of(type != FORT && type != BASTION),
+        require(referee, R10_6_CARGO, truth_of(type != FORT && type != BASTION),
                 "%s is not carried by Fleets", bt_name(referee, units->id[i]));
     }
     int room = bt_own(referee)->per_fleet * fleets;
-    require_whole(referee, SAIL_FLEETS, truth_of(fleets > 0), "%d Fleets in the stack, 1 needed",
+    require_whole(referee, R10_6_FLEETS, truth_of(fleets > 0), "%d Fleets in the stack, 1 needed",
                   fleets);
-    require_whole(referee, SAIL_CAPACITY, truth_of(fleets == 0 || carried <= room),
+    require_whole(referee, R10_6_CAPACITY, truth_of(fleets == 0 || carried <= room),
                   "%d units carried, limit %d for %d Fleets", carried, room, fleets);
 }
 
@@ -524,14 +525,14 @@ static void check_landing(struct referee *referee, const struct ids *units, int 
                           int side)
 {
     const struct space_row *space = bt_space(referee, to);
-    require(referee, LANDING_COAST, truth_of(space->sea_zones != 0), "%s is no Coastal space",
+    require(referee, R10_6_1_COAST, truth_of(space->sea_zones != 0), "%s is no Coastal space",
             bt_place_name(referee, to));
     if (space->sea_zones)
-        require(referee, LANDING_SEA, truth_of(bt_friendly_sea(referee, to, side)),
+        require(referee, R10_6_2_SEA, truth_of(bt_friendly_sea(referee, to, side)),
                 "%s borders the Gulf of Saint Lawrence only, which is friendly to the French alone "
                 "until the British have held Louisbourg",
                 bt_place_name(referee, to));
-    require(referee, BASES, truth_of(!(side == FRENCH && space->type == BASE)),
+    require(referee, R2_1_7_BASES, truth_of(!(side == FRENCH && space->type == BASE)),
             "%s is a British Base", bt_place_name(referee, to));
     if (OF_SIDE(position(referee), side, routed)[from])
         check_routed(referee, units, from, to, side);
@@ -541,19 +542,19 @@ static void land_at(struct referee *referee, const struct ids *units, int to, in
 {
     const struct position *now = position(referee);
     bool surprise = side == BRITISH && bt_event(referee, EVENT_SURPRISE_LANDING);
-    note_first(referee, to, side, LANDING);
-    bt_move_stack(referee, units, to, LANDING);
+    note_first(referee, to, side, R10_6_1_LANDING);
+    bt_move_stack(referee, units, to, R10_6_1_LANDING);
     for (int i = 0; i < units->count; i++)
-        change(referee, &now->spent[units->id[i]], 1, LANDING);
+        change(referee, &now->spent[units->id[i]], 1, R10_6_1_LANDING);
     if (!surprise)
-        change(referee, &OF_SIDE(now, side, landed)[to], 1, LANDING);
+        change(referee, &OF_SIDE(now, side, landed)[to], 1, R10_6_1_LANDING);
     bt_arrive(referee, to, side);
-    change(referee, &now->halted, 1, LANDING);
+    change(referee, &now->halted, 1, R10_6_1_LANDING);
 }
 
 static void check_lands_at_once(struct referee *referee)
 {
-    require(referee, SAIL_TWICE, truth_of(bt_point(referee)->factor == 2),
+    require(referee, R7_3_4_LANDING, truth_of(bt_point(referee)->factor == 2),
             "%s Action Point; Landing at once takes a 2x one",
             name_of(referee, POINT, position(referee)->point));
 }
@@ -564,13 +565,13 @@ static enum flow sail(struct referee *referee, const struct declaration *declara
     const struct position *now = position(referee);
     const struct ids *path = &declaration->path;
     bool lands = path->count > 2;
-    require(referee, SAIL_POINT, truth_of(bt_point(referee)->sail),
+    require(referee, R10_6_POINT, truth_of(bt_point(referee)->sail),
             "%s Action Point, a Sail/Army one is needed", name_of(referee, POINT, now->point));
-    require(referee, SAIL_POINT, truth_of(now->legs == 0),
+    require(referee, R10_6_POINT, truth_of(now->legs == 0),
             "%d Connections used, a stack sails with 0", (int)now->legs);
-    require(referee, SAIL_ROUGH, truth_of(!bt_event(referee, EVENT_ROUGH_SEAS)),
+    require(referee, CARD_40_ROUGH_SEAS, truth_of(!bt_event(referee, EVENT_ROUGH_SEAS)),
             "no Fleet sails this Action Round");
-    need(referee, ALONG, truth_of(bt_space(referee, path->id[0])->sea_zones != 0),
+    need(referee, R10_2_ALONG, truth_of(bt_space(referee, path->id[0])->sea_zones != 0),
          "%s is no Coastal space", bt_place_name(referee, path->id[0]));
     bt_check_leave(referee, side, path->id[0], NULL);
     check_sail_units(referee, units);
@@ -578,14 +579,15 @@ static enum flow sail(struct referee *referee, const struct declaration *declara
         check_lands_at_once(referee);
         check_landing(referee, units, path->id[0], path->id[2], side);
     }
-    need(referee, ALONG, truth_of(path->count <= 3), "%d spaces in the way, limit 3", path->count);
+    need(referee, R10_2_ALONG, truth_of(path->count <= 3), "%d spaces in the way, limit 3",
+         path->count);
     if (!whole(referee))
         return NEXT;
     for (int i = 0; i < units->count; i++)
-        change(referee, &now->moving[units->id[i]], 1, SAILING);
-    bt_move_stack(referee, units, bt_own(referee)->sail_box, SAILING);
-    bt_vacate(referee, path->id[0], side, MOVE_ENGAGED);
-    change(referee, &now->halted, 1, SAILING);
+        change(referee, &now->moving[units->id[i]], 1, R10_6_SAILING);
+    bt_move_stack(referee, units, bt_own(referee)->sail_box, R10_6_SAILING);
+    bt_vacate(referee, path->id[0], side, R10_2_1_ENGAGED);
+    change(referee, &now->halted, 1, R10_6_SAILING);
     if (lands)
         land_at(referee, units, path->id[2], side);
     begin(referee, MARCH);
@@ -607,7 +609,7 @@ static void check_all_land(struct referee *referee, const struct ids *units,
                            const struct ids *stack)
 {
     if (units->count > 0)
-        require_whole(referee, LANDING_ALL, truth_of(units->count == stack->count),
+        require_whole(referee, R10_6_1_ALL, truth_of(units->count == stack->count),
                       "%d of %d counters in the Sail Box named; all land in one space",
                       units->count, stack->count);
 }
@@ -645,7 +647,7 @@ static int rule_of_stop(const struct referee *referee)
 {
     const struct position *now = position(referee);
     bool village = now->village_joined[now->stack_at] && !now->battle[now->stack_at];
-    return village ? NATION_ENTERED : MOVE_STOP;
+    return village ? R8_0_ENTERED : R10_7_STOP;
 }
 
 /* A stack that goes on does so from where it is. */
@@ -654,7 +656,7 @@ static void check_going_on(struct referee *referee, int from)
     const struct position *now = position(referee);
     if (!now->stack_at)
         return;
-    require(referee, MOVE_SPLIT, truth_of(from == now->stack_at),
+    require(referee, R10_2_1_SPLIT, truth_of(from == now->stack_at),
             "the stack is at %s: %s is another way", bt_place_name(referee, now->stack_at),
             bt_place_name(referee, from));
     require(referee, rule_of_stop(referee), truth_of(!now->halted), "the stack stopped at %s",
@@ -664,7 +666,7 @@ static void check_going_on(struct referee *referee, int from)
 void bt_check_fleets(struct referee *referee, const struct ids *units)
 {
     for (int i = 0; i < units->count && bt_event(referee, EVENT_ROUGH_SEAS); i++)
-        require(referee, SAIL_ROUGH, truth_of(bt_type(referee, units->id[i]) != FLEET),
+        require(referee, CARD_40_ROUGH_SEAS, truth_of(bt_type(referee, units->id[i]) != FLEET),
                 "%s is a Fleet: 0 Fleets move this Action Round", bt_name(referee, units->id[i]));
 }
 
@@ -677,7 +679,8 @@ static enum flow move(struct referee *referee, const struct declaration *declara
     if (from == bt_own(referee)->sail_box && at_sea.count > 0)
         return land_at_once(referee, declaration, &at_sea);
     if (from == bt_own(referee)->sail_box)
-        need(referee, LANDING, NO, "the stack in the Sail Box lands first of all in a phase");
+        need(referee, R10_6_1_LANDING, NO,
+             "the stack in the Sail Box lands first of all in a phase");
     check_going_on(referee, from);
     check_one_place(referee, units, from);
     check_activation(referee, units, side);
@@ -761,7 +764,7 @@ enum flow bt_land(struct referee *referee, const struct declaration *declaration
         check_all_land(referee, &declaration->units, &stack);
     }
     if (path->count > 0)
-        require(referee, LANDING, truth_of(path->id[0] == box),
+        require(referee, R10_6_1_LANDING, truth_of(path->id[0] == box),
                 "%s: the stack in the Sail Box lands first", bt_place_name(referee, path->id[0]));
     if (whole(referee))
         need(referee, RECORD_FIELD, truth_of(path->count == 2), "%d spaces in the way, 2 needed",
@@ -789,7 +792,7 @@ static enum flow overwhelm(struct referee *referee, const struct declaration *de
     (void)declaration;
     bt_begin_retreat(referee, enemy, at, false, false);
     if (ruling_is(referee, OVERWHELMED_ROUTED_OPEN))
-        change(referee, &now->retreat_routed, 0, OVERWHELMS);
+        change(referee, &now->retreat_routed, 0, R10_3_2_OVERWHELM);
     return NEXT;
 }
 
@@ -798,7 +801,7 @@ static enum flow take_overwhelmed(struct referee *referee, const struct declarat
     const struct position *now = position(referee);
     (void)declaration;
     take_space(referee, now->stack_at, now->phasing);
-    change(referee, &now->overwhelmed, 0, OVERWHELMS);
+    change(referee, &now->overwhelmed, 0, R10_3_2_OVERWHELM);
     return NEXT;
 }
 
@@ -812,10 +815,10 @@ static bool is_moving(const struct referee *referee)
 /* clang-format off */
 const struct step bt_march_rows[] = {
     /* name, rule, who, applies, admits, moments, silence, perform */
-    {"overwhelm", OVERWHELMS, bt_active, overwhelm_due, 0, 0, FORCED, overwhelm},
-    {"space taken", OVERWHELMS, bt_active, overwhelm_due, 0, 0, FORCED, take_overwhelmed},
+    {"overwhelm", R10_3_2_OVERWHELM, bt_active, overwhelm_due, 0, 0, FORCED, overwhelm},
+    {"space taken", R10_3_2_OVERWHELM, bt_active, overwhelm_due, 0, 0, FORCED, take_overwhelmed},
     {CHITS_DUE},
-    {"go on", ALONG, bt_active, is_moving, ADMITS(MOVE), 0, PASSES, bt_move},
+    {"go on", R10_2_ALONG, bt_active, is_moving, ADMITS(MOVE), 0, PASSES, bt_move},
 };
 /* clang-format on */
 _Static_assert(sizeof bt_march_rows / sizeof *bt_march_rows == MARCH_ROWS, "see game.h");

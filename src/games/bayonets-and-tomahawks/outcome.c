@@ -65,10 +65,10 @@ enum flow bt_decide(struct referee *referee, const struct declaration *declarati
     if (!whole(referee))
         return NEXT;
     int side = winner(referee);
-    change(referee, &now->winner, side, OUTCOME);
-    outcome(referee, CLAIM_WIN, 0, side, OUTCOME);
+    change(referee, &now->winner, side, R13_6_OUTCOME);
+    outcome(referee, CLAIM_WIN, 0, side, R13_6_OUTCOME);
     for (int of = BRITISH; of <= FRENCH; of++)
-        outcome_total(referee, CLAIM_MARKER, of, now->marker[of], &now->marker[of], OUTCOME);
+        outcome_total(referee, CLAIM_MARKER, of, now->marker[of], &now->marker[of], R13_6_OUTCOME);
     return NEXT;
 }
 
@@ -104,8 +104,9 @@ enum flow bt_desert(struct referee *referee, const struct declaration *declarati
 {
     struct ids indians;
     attacking_indians(referee, &indians);
-    int lot = indians.count > 1 ? draw_lot(referee, indians.count, DESERTION, "Indian Desertion")
-                                : indians.count;
+    int lot = indians.count > 1
+                  ? draw_lot(referee, indians.count, R13_7_1_DESERTION, "Indian Desertion")
+                  : indians.count;
     int unit = declaration && declaration->units.count ? declaration->units.id[0]
                : lot                                   ? indians.id[lot - 1]
                                                        : 0;
@@ -113,9 +114,9 @@ enum flow bt_desert(struct referee *referee, const struct declaration *declarati
         return WAIT;
     takes_only(referee, declaration, FIELD_BIT(UNITS));
     if (declaration) {
-        require(referee, DESERTION, truth_of(declaration->units.count <= 1),
+        require(referee, R13_7_1_DESERTION, truth_of(declaration->units.count <= 1),
                 "%d units named, 1 deserts", declaration->units.count);
-        need(referee, DESERTION, truth_of(unit == 0 || ids_hold(&indians, unit)),
+        need(referee, R13_7_1_DESERTION, truth_of(unit == 0 || ids_hold(&indians, unit)),
              "%s is none of the %d Indian units of the attacker", bt_name(referee, unit),
              indians.count);
         require(referee, RECORD_STREAM, truth_of(!lot || indians.id[lot - 1] == unit),
@@ -126,7 +127,7 @@ enum flow bt_desert(struct referee *referee, const struct declaration *declarati
     }
     if (!whole(referee))
         return NEXT;
-    bt_eliminate(referee, unit, DESERTION);
+    bt_eliminate(referee, unit, R13_7_1_DESERTION);
     return NEXT;
 }
 
@@ -149,7 +150,7 @@ static void eliminate_heavy_units(struct referee *referee)
         bool stays = bt_type_row(referee, unit)->light || position(referee)->sits_out[unit] ||
                      (spared && bt_type(referee, unit) == COMMANDER);
         if (!stays)
-            bt_eliminate(referee, unit, ROUT);
+            bt_eliminate(referee, unit, R13_8_ROUT);
     }
 }
 
@@ -165,9 +166,9 @@ enum flow bt_rout(struct referee *referee, const struct declaration *declaration
         return NEXT;
     if (far && last_bastion)
         eliminate_heavy_units(referee);
-    change(referee, &now->rout, 1, ROUT);
+    change(referee, &now->rout, 1, R13_8_ROUT);
     if (fighting(referee, side) > 0)
-        change(referee, &OF_SIDE(now, side, routed)[now->battle_place], 1, ROUT);
+        change(referee, &OF_SIDE(now, side, routed)[now->battle_place], 1, R13_8_ROUT);
     return NEXT;
 }
 
@@ -214,13 +215,13 @@ static void check_rout_loss(struct referee *referee, int unit, const struct ids 
     int priority = rout_priority(referee, unit);
     int best = rout_priority(referee, candidates->id[0]);
     const char *first = bt_name(referee, candidates->id[0]);
-    require(referee, ROUT_FORT, truth_of(bt_type(referee, unit) != FORT), "%s is a Fort; %s may go",
-            bt_name(referee, unit), first);
-    require(referee, ROUT_ONE, truth_of(priority != 0 || bt_type(referee, unit) == FORT),
+    require(referee, R13_8_FORT, truth_of(bt_type(referee, unit) != FORT),
+            "%s is a Fort; %s may go", bt_name(referee, unit), first);
+    require(referee, R13_8_ONE, truth_of(priority != 0 || bt_type(referee, unit) == FORT),
             "%s is a %s; %s may go", bt_name(referee, unit), bt_type_name(referee, unit), first);
-    require(referee, ROUT_ARTILLERY, truth_of(best != 1 || priority == 1),
+    require(referee, R13_8_ARTILLERY, truth_of(best != 1 || priority == 1),
             "%s is no Artillery, %s is in the stack", bt_name(referee, unit), first);
-    require(referee, ROUT_INDIAN, truth_of(priority != 3 || best == 3),
+    require(referee, R13_8_INDIAN, truth_of(priority != 3 || best == 3),
             "%s is Indian, %s is in the stack", bt_name(referee, unit), first);
 }
 
@@ -236,7 +237,7 @@ enum flow bt_rout_loss(struct referee *referee, const struct declaration *declar
     int unit = ids_first(&candidates);
     if (declaration) {
         unit = declaration->units.count ? declaration->units.id[0] : 0;
-        require(referee, ROUT_ONE, truth_of(declaration->units.count <= 1),
+        require(referee, R13_8_ONE, truth_of(declaration->units.count <= 1),
                 "%d units named, a Rout costs 1", declaration->units.count);
         if (need(referee, RECORD_PIECE, truth_of(unit == 0 || ids_hold(&stack, unit)),
                  "%s at %s is not in the Routed stack", bt_name(referee, unit),
@@ -246,7 +247,7 @@ enum flow bt_rout_loss(struct referee *referee, const struct declaration *declar
     }
     if (!whole(referee))
         return NEXT;
-    bt_eliminate(referee, unit, ROUT_ONE);
+    bt_eliminate(referee, unit, R13_8_ONE);
     bt_clear_markers(referee, now->battle_place, loser(referee));
     return NEXT;
 }
@@ -277,7 +278,7 @@ enum flow bt_rout_fort(struct referee *referee, const struct declaration *declar
     int fort = loser_fort(referee);
     (void)declaration;
     if (position(referee)->rout && fort)
-        bt_exchange_fort(referee, fort, ROUT_FORT_LOST);
+        bt_exchange_fort(referee, fort, R13_8_FORT_LOST);
     return NEXT;
 }
 
@@ -304,20 +305,20 @@ enum flow bt_demolish(struct referee *referee, const struct declaration *declara
         need(referee, RECORD_PIECE, truth_of(declaration->at == now->battle_place),
              "the Battle is at %s, not %s", bt_place_name(referee, now->battle_place),
              bt_place_name(referee, declaration->at));
-    require(referee, FORT_DEMOLISHED, truth_of(!now->rout),
+    require(referee, R13_9_5_ROUTED, truth_of(!now->rout),
             "the stack is Routed, %d positions behind (limit %d): its Fort is the enemy's",
             now->marker[now->winner] - now->marker[loser(referee)],
             bt_own(referee)->rout_margin - 1);
     if (!now->rout) {
-        require(referee, FORT_DEMOLISHED,
+        require(referee, R13_9_5_ROUTED,
                 truth_of(!OF_SIDE(now, declaration->by, routed)[now->battle_place]),
                 "the stack at %s bears a Rout marker: its Fort is the enemy's",
                 bt_place_name(referee, now->battle_place));
-        need(referee, FORT_DEMOLISHED, truth_of(fort != 0), "0 %s Forts at %s, 1 needed",
+        need(referee, R13_9_5_ROUTED, truth_of(fort != 0), "0 %s Forts at %s, 1 needed",
              side_name(referee, declaration->by), bt_place_name(referee, now->battle_place));
     }
     if (whole(referee) && fort)
-        bt_eliminate(referee, fort, FORT_DEMOLISHED);
+        bt_eliminate(referee, fort, R13_9_5_ROUTED);
     return NEXT;
 }
 
@@ -326,7 +327,7 @@ enum flow bt_leave_fort(struct referee *referee, const struct declaration *decla
     int fort = loser_fort(referee);
     (void)declaration;
     if (fort && !defender_holds(referee))
-        bt_exchange_fort(referee, fort, FORT_LEFT);
+        bt_exchange_fort(referee, fort, R13_9_5_FORT);
     return NEXT;
 }
 
@@ -345,8 +346,8 @@ enum flow bt_retreat_loser(struct referee *referee, const struct declaration *de
 static void remove_markers(struct referee *referee, int place, int side)
 {
     const struct position *now = position(referee);
-    change(referee, &OF_SIDE(now, side, landed)[place], 0, AFTER_BATTLE);
-    change(referee, &OF_SIDE(now, side, marshaled)[place], 0, AFTER_BATTLE);
+    change(referee, &OF_SIDE(now, side, landed)[place], 0, R13_7_AFTER);
+    change(referee, &OF_SIDE(now, side, marshaled)[place], 0, R13_7_AFTER);
     bt_remove_lone_commanders(referee, place, side);
     bt_clear_markers(referee, place, side);
 }
@@ -359,11 +360,11 @@ enum flow bt_after_battle(struct referee *referee, const struct declaration *dec
     remove_markers(referee, place, BRITISH);
     remove_markers(referee, place, FRENCH);
     bool held = defender_holds(referee) && bt_units(referee, place, now->attacker) > 0;
-    change(referee, &now->battle[place], held, held ? RETREAT_BASTION : AFTER_BATTLE);
-    change(referee, &now->fought[place], 1, AFTER_BATTLE);
+    change(referee, &now->battle[place], held, held ? R13_9_BASTION : R13_7_AFTER);
+    change(referee, &now->fought[place], 1, R13_7_AFTER);
     bool emptied = bt_units(referee, place, BRITISH) + bt_units(referee, place, FRENCH) == 0;
     if (!emptied || now->left_battle || ruling_is(referee, EMPTIED_REVERTS))
         bt_settle_control(referee, place);
-    lapse(referee, BATTLE_ENDS, AFTER_BATTLE);
+    lapse(referee, BATTLE_ENDS, R13_7_AFTER);
     return NEXT;
 }

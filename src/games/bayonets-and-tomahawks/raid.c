@@ -43,11 +43,11 @@ static void check_target(struct referee *referee, int target, int side)
     const struct position *now = position(referee);
     bool base = bt_space(referee, target)->type == BASE;
     bool fair = bt_space(referee, target)->home == other_side(side) && !base;
-    require_whole(referee, RAID_TARGET, truth_of(fair || wilderness_fort(referee, target, side)),
+    require_whole(referee, R9_0_TARGET, truth_of(fair || wilderness_fort(referee, target, side)),
                   base ? "%s is a British Base"
                        : "%s is neither an enemy Home space nor Wilderness with an enemy Fort",
                   bt_place_name(referee, target));
-    require_whole(referee, RAID_ONCE, truth_of(!now->raided[target]),
+    require_whole(referee, R9_0_ONCE, truth_of(!now->raided[target]),
                   "%s has been Raided 1 time this Year, limit 1", bt_place_name(referee, target));
 }
 
@@ -62,17 +62,18 @@ static void check_raid_way(struct referee *referee, const struct ids *path, int 
     for (int i = 1; i < path->count; i++) {
         const struct way *way =
             way_between(&rules_data(referee)->map, path->id[i - 1], path->id[i]);
-        need(referee, ALONG, truth_of(way != NULL), "no Connection joins %s and %s",
+        need(referee, R10_2_ALONG, truth_of(way != NULL), "no Connection joins %s and %s",
              bt_place_name(referee, path->id[i - 1]), bt_place_name(referee, path->id[i]));
         if (!way)
             return;
-        require(referee, BASES,
+        require(referee, R2_1_7_BASES,
                 truth_of(!(side == FRENCH && bt_space(referee, path->id[i])->type == BASE)),
                 "%s is a British Base", bt_place_name(referee, path->id[i]));
-        require(referee, RAID_NATION, truth_of(!nation_way(referee, way)),
+        require(referee, R9_0_NATION, truth_of(!nation_way(referee, way)),
                 "%s is a Path of a neutral Nation", name_of(referee, CONNECTION, way->number));
         if (side == BRITISH)
-            require(referee, WARSHIPS, truth_of(position(referee)->closed_way != way->number),
+            require(referee, CARD_39_WARSHIPS,
+                    truth_of(position(referee)->closed_way != way->number),
                     "%s is closed to the British this Action Round",
                     name_of(referee, CONNECTION, way->number));
     }
@@ -125,14 +126,14 @@ static int least_danger(const struct referee *referee, int from, int target, int
 
 static void check_range(struct referee *referee, const struct ids *path, int most, int side)
 {
-    require(referee, RAID_RANGE, truth_of(path->count - 1 <= most),
+    require(referee, R9_1_RANGE, truth_of(path->count - 1 <= most),
             "%d Connections to %s, limit %d", path->count - 1,
             bt_place_name(referee, path->id[path->count - 1]), most);
     if (!ruling_is(referee, RAID_ROUTE_SAFEST_SHORTEST))
         return;
     tell_of_path(referee, danger(referee, path, side));
     int least = least_danger(referee, path->id[0], path->id[path->count - 1], most, side);
-    require_whole(referee, RAID_ROUTE, truth_of(danger(referee, path, side) <= least),
+    require_whole(referee, R9_1_ROUTE, truth_of(danger(referee, path, side) <= least),
                   "the way counts %d, the safest and shortest %d", danger(referee, path, side),
                   least);
 }
@@ -142,19 +143,19 @@ static void check_raider(struct referee *referee, const struct ids *units, int s
     const struct point_row *point = bt_point(referee);
     bt_check_units(referee, units, side);
     bt_check_idle(referee, units);
-    require(referee, RAID_POINT, truth_of(point->light),
+    require(referee, R9_0_POINT, truth_of(point->light),
             "%s Action Point, a Light or Indian one is needed",
             name_of(referee, POINT, position(referee)->point));
-    require(referee, RAID_SINGLE, truth_of(units->count <= 1), "%d units named, 1 raids",
+    require(referee, R9_0_SINGLE, truth_of(units->count <= 1), "%d units named, 1 raids",
             units->count);
     for (int i = 0; i < units->count; i++) {
         int unit = units->id[i];
-        require(referee, RAID_LIGHT, truth_of(bt_type_row(referee, unit)->light), "%s is a %s",
+        require(referee, R9_0_LIGHT, truth_of(bt_type_row(referee, unit)->light), "%s is a %s",
                 bt_name(referee, unit), bt_type_name(referee, unit));
         if (point->indian)
-            require(referee, INDIAN_POINT, truth_of(bt_type(referee, unit) == INDIAN),
+            require(referee, R7_3_2_INDIAN, truth_of(bt_type(referee, unit) == INDIAN),
                     "%s is no Indian unit", bt_name(referee, unit));
-        require(referee, RAID_ROUTED,
+        require(referee, R9_0_ROUTED,
                 truth_of(!OF_SIDE(position(referee), side, routed)[position(referee)->place[unit]]),
                 "the stack of %s at %s is Routed", bt_name(referee, unit),
                 bt_place_name(referee, position(referee)->place[unit]));
@@ -180,12 +181,12 @@ enum flow bt_raid(struct referee *referee, const struct declaration *declaration
     }
     if (!whole(referee) || path->count > HOP_MAX)
         return NEXT; /* no Raid goes so far */
-    lapse(referee, RAID_ENDS, RAIDS);
-    change(referee, &now->raider, raider, RAIDS);
-    change(referee, &now->moving[raider], 1, RAIDS);
+    lapse(referee, RAID_ENDS, R9_0_RAIDS);
+    change(referee, &now->raider, raider, R9_0_RAIDS);
+    change(referee, &now->moving[raider], 1, R9_0_RAIDS);
     for (int hop = 1; hop <= path->count; hop++)
-        change(referee, &now->raid_way[hop], path->id[hop - 1], RAIDS);
-    change(referee, &now->hop, 1, RAIDS);
+        change(referee, &now->raid_way[hop], path->id[hop - 1], R9_0_RAIDS);
+    change(referee, &now->hop, 1, R9_0_RAIDS);
     begin(referee, RAID);
     return NEXT;
 }
@@ -224,17 +225,17 @@ static enum flow intercept(struct referee *referee, const struct declaration *de
     const struct position *now = position(referee);
     int place = at_hop(now), side = other_side(bt_side(referee, now->raider));
     if (declaration && declaration->at)
-        require(referee, INTERCEPTION, truth_of(declaration->at == place),
+        require(referee, R9_2_INTERCEPTION, truth_of(declaration->at == place),
                 "the raider is at %s, not at %s", bt_place_name(referee, place),
                 bt_place_name(referee, declaration->at));
     if (!whole(referee))
         return NEXT;
-    int face = bt_face(referee, side, INTERCEPTION,
+    int face = bt_face(referee, side, R9_2_INTERCEPTION,
                        keep(referee, "Interception at %s", bt_place_name(referee, place)));
     bool caught = light_there(referee, place, side) ? is_success(face) : face == FLAGS;
-    change(referee, &now->raid_die, face, INTERCEPTION);
-    change(referee, &now->raid_over, caught, INTERCEPTION);
-    outcome(referee, CLAIM_SUCCESS, side, caught, INTERCEPTION);
+    change(referee, &now->raid_die, face, R9_2_INTERCEPTION);
+    change(referee, &now->raid_over, caught, R9_2_INTERCEPTION);
+    outcome(referee, CLAIM_SUCCESS, side, caught, R9_2_INTERCEPTION);
     return NEXT;
 }
 
@@ -260,7 +261,7 @@ static bool may_escape(const struct referee *referee)
 
 static void check_card_mode(struct referee *referee, const struct declaration *declaration)
 {
-    require(referee, STATUS_REROLL,
+    require(referee, CARD_49_REROLL,
             truth_of(!declaration->mode || declaration->mode == REASON_CARD),
             "a die of a Raid is rolled again by a card alone");
 }
@@ -273,14 +274,14 @@ static enum flow escape(struct referee *referee, const struct declaration *decla
     if (!whole(referee))
         return NEXT;
     change(referee, &now->event_used[card], now->event_used[card] | AGAIN_INTERCEPTION,
-           STATUS_REROLL);
+           CARD_49_REROLL);
     int side = other_side(declaration->by), place = at_hop(now);
-    int face = bt_face(referee, side, STATUS_REROLL,
+    int face = bt_face(referee, side, CARD_49_REROLL,
                        keep(referee, "Interception again at %s", bt_place_name(referee, place)));
     bool caught = light_there(referee, place, side) ? is_success(face) : face == FLAGS;
-    change(referee, &now->raid_die, face, STATUS_REROLL);
-    change(referee, &now->raid_over, caught, STATUS_REROLL);
-    outcome(referee, CLAIM_SUCCESS, side, caught, STATUS_REROLL);
+    change(referee, &now->raid_die, face, CARD_49_REROLL);
+    change(referee, &now->raid_over, caught, CARD_49_REROLL);
+    outcome(referee, CLAIM_SUCCESS, side, caught, CARD_49_REROLL);
     return NEXT;
 }
 
@@ -288,10 +289,10 @@ static enum flow ride_on(struct referee *referee, const struct declaration *decl
 {
     const struct position *now = position(referee);
     (void)declaration;
-    change(referee, &now->raid_die, 0, RAIDS);
+    change(referee, &now->raid_die, 0, R9_0_RAIDS);
     if (now->raid_over || last_hop(now))
         return NEXT;
-    change_by(referee, &now->hop, 1, RAIDS);
+    change_by(referee, &now->hop, 1, R9_0_RAIDS);
     begin(referee, RAID);
     return DONE;
 }
@@ -318,19 +319,20 @@ static enum flow stake_fort(struct referee *referee, const struct declaration *d
     struct ids stack;
     takes_only(referee, declaration, FIELD_BIT(CARD));
     bt_stack(referee, target, BRITISH, &stack);
-    need(referee, LACROSSE, truth_of(stack.count == 1 && bt_type(referee, stack.id[0]) == FORT),
+    need(referee, CARD_46_LACROSSE,
+         truth_of(stack.count == 1 && bt_type(referee, stack.id[0]) == FORT),
          "%d British counters at %s, a Fort alone is needed", stack.count,
          bt_place_name(referee, target));
-    need(referee, LACROSSE, truth_of(!now->event_used[card]), "%s has been declared once, limit 1",
-         card_text(referee, card));
+    need(referee, CARD_46_LACROSSE, truth_of(!now->event_used[card]),
+         "%s has been declared once, limit 1", card_text(referee, card));
     if (declaration->card)
-        require(referee, LACROSSE, truth_of(declaration->card == card),
+        require(referee, CARD_46_LACROSSE, truth_of(declaration->card == card),
                 "%s is not in play for this, %s is", card_text(referee, declaration->card),
                 card_text(referee, card));
     if (!whole(referee))
         return NEXT;
-    change(referee, &now->event_used[card], 1, LACROSSE);
-    change(referee, &now->fort_at_stake, 1, LACROSSE);
+    change(referee, &now->event_used[card], 1, CARD_46_LACROSSE);
+    change(referee, &now->fort_at_stake, 1, CARD_46_LACROSSE);
     return NEXT;
 }
 
@@ -345,10 +347,10 @@ static enum flow roll_raid(struct referee *referee, const struct declaration *de
              bt_name(referee, now->raider));
     if (!whole(referee))
         return NEXT;
-    int face = bt_face(referee, side, RAID_ROLL,
+    int face = bt_face(referee, side, R9_3_ROLL,
                        keep(referee, "Raid on %s", bt_place_name(referee, target_of(now))));
-    change(referee, &now->raid_die, face, RAID_ROLL);
-    outcome(referee, CLAIM_SUCCESS, side, is_success(face), RAID_ROLL);
+    change(referee, &now->raid_die, face, R9_3_ROLL);
+    outcome(referee, CLAIM_SUCCESS, side, is_success(face), R9_3_ROLL);
     return NEXT;
 }
 
@@ -365,7 +367,7 @@ static enum flow try_again(struct referee *referee, const struct declaration *de
     check_card_mode(referee, declaration);
     if (!whole(referee))
         return NEXT;
-    change(referee, &now->event_used[card], now->event_used[card] | AGAIN_RAID, STATUS_REROLL);
+    change(referee, &now->event_used[card], now->event_used[card] | AGAIN_RAID, CARD_49_REROLL);
     return roll_raid(referee, declaration);
 }
 
@@ -375,7 +377,7 @@ void bt_raid_points(struct referee *referee, int side, int points, int rule)
     int track = bt_own(referee)->raid_track, sum = now->raid_points[side] + points;
     change(referee, &now->raid_points[side], sum < 0 ? 0 : sum % track, rule);
     if (sum >= track)
-        bt_score(referee, side, sum / track, RAID_TRACK);
+        bt_score(referee, side, sum / track, R9_3_TRACK);
 }
 
 static int raid_value(const struct referee *referee, int target, int side)
@@ -390,22 +392,22 @@ static void succeed(struct referee *referee, int side)
     int target = target_of(now), ablaze = bt_event(referee, EVENT_ABLAZE);
     int plunder = bt_event(referee, EVENT_PLUNDER);
     struct ids fort;
-    change(referee, &now->raided[target], side, RAID_ONCE);
-    bt_raid_points(referee, side, raid_value(referee, target, side), RAID_ROLL);
+    change(referee, &now->raided[target], side, R9_0_ONCE);
+    bt_raid_points(referee, side, raid_value(referee, target, side), R9_3_ROLL);
     if (ablaze && side == FRENCH && !now->event_used[ablaze]) {
-        change(referee, &now->event_used[ablaze], 1, ABLAZE);
-        bt_raid_points(referee, side, bt_own(referee)->card[ablaze].raid_points, ABLAZE);
+        change(referee, &now->event_used[ablaze], 1, CARD_36_ABLAZE);
+        bt_raid_points(referee, side, bt_own(referee)->card[ablaze].raid_points, CARD_36_ABLAZE);
     }
     if (now->fort_at_stake && bt_holding(referee, target, BRITISH, FORT, &fort)) {
-        bt_eliminate(referee, fort.id[0], LACROSSE);
+        bt_eliminate(referee, fort.id[0], CARD_46_LACROSSE);
         bt_clear_markers(referee, target, BRITISH);
     }
     if (bt_type(referee, now->raider) != INDIAN)
         return;
     if (plunder && side == FRENCH && !now->event_used[plunder])
-        change(referee, &now->event_used[plunder], 1, PLUNDER);
+        change(referee, &now->event_used[plunder], 1, CARD_50_PLUNDER);
     else
-        bt_eliminate(referee, now->raider, RAIDERS_HOME);
+        bt_eliminate(referee, now->raider, R9_3_HOME);
 }
 
 static enum flow end_raid(struct referee *referee, const struct declaration *declaration)
@@ -415,20 +417,20 @@ static enum flow end_raid(struct referee *referee, const struct declaration *dec
     int side = bt_side(referee, now->raider);
     if (arrives(referee) && is_success(now->raid_die))
         succeed(referee, side);
-    lapse(referee, RAID_ENDS, RAIDS);
+    lapse(referee, RAID_ENDS, R9_0_RAIDS);
     return DONE;
 }
 
 /* clang-format off */
 const struct step bt_raid_rows[] = {
     /* name, rule, who, applies, admits, moments, silence, perform */
-    {"interception", INTERCEPTION, interceptor_mask, may_intercept, ADMITS(INTERCEPT), 0, FORCED, intercept},
-    {"interception again", STATUS_REROLL, raider_mask, may_escape, ADMITS(REROLL), 0, PASSES, escape},
-    {"on the way", RAIDS, raider_mask, NULL, 0, 0, FORCED, ride_on},
-    {"fort at stake", LACROSSE, raider_mask, may_stake_fort, ADMITS(PLAY), 0, PASSES, stake_fort},
-    {"raid roll", RAID_ROLL, raider_mask, arrives, ADMITS(ROLL), 0, FORCED, roll_raid},
-    {"raid roll again", STATUS_REROLL, raider_mask, may_try_again, ADMITS(REROLL), 0, PASSES, try_again},
-    {"raid result", RAIDS, raider_mask, NULL, 0, 0, FORCED, end_raid},
+    {"interception", R9_2_INTERCEPTION, interceptor_mask, may_intercept, ADMITS(INTERCEPT), 0, FORCED, intercept},
+    {"interception again", CARD_49_REROLL, raider_mask, may_escape, ADMITS(REROLL), 0, PASSES, escape},
+    {"on the way", R9_0_RAIDS, raider_mask, NULL, 0, 0, FORCED, ride_on},
+    {"fort at stake", CARD_46_LACROSSE, raider_mask, may_stake_fort, ADMITS(PLAY), 0, PASSES, stake_fort},
+    {"raid roll", R9_3_ROLL, raider_mask, arrives, ADMITS(ROLL), 0, FORCED, roll_raid},
+    {"raid roll again", CARD_49_REROLL, raider_mask, may_try_again, ADMITS(REROLL), 0, PASSES, try_again},
+    {"raid result", R9_0_RAIDS, raider_mask, NULL, 0, 0, FORCED, end_raid},
 };
 /* clang-format on */
 _Static_assert(sizeof bt_raid_rows / sizeof *bt_raid_rows == RAID_ROWS, "see game.h");

@@ -51,8 +51,8 @@ static enum flow begin_drawing(struct referee *referee, int pool)
     int draws = draws_of_year(referee, pool);
     bool fewer = pool == bt_own(referee)->fleets_pool && now->admiral_came && draws > 0 &&
                  ruling_is(referee, ADMIRAL_DRAW_YES);
-    change(referee, &now->pool, pool, DRAWN);
-    change(referee, &now->to_draw, fewer ? draws - 1 : draws, DRAWN);
+    change(referee, &now->pool, pool, R15_2_DRAWN);
+    change(referee, &now->to_draw, fewer ? draws - 1 : draws, R15_2_DRAWN);
     begin(referee, DRAWING);
     return NEXT;
 }
@@ -108,13 +108,13 @@ static void take_nth(struct referee *referee, int pool, int n)
 {
     for (int piece = 0; (piece = next_present(referee, pool, piece));) {
         if (piece_in_pool(referee, piece, pool) && --n == 0) {
-            take_piece(referee, piece, DRAWN);
+            take_piece(referee, piece, R15_2_DRAWN);
             return;
         }
     }
     for (int token = 1; token <= TOKEN_MAX; token++) {
         if (token_in_pool(referee, token, pool) && --n == 0) {
-            change(referee, &position(referee)->token_drawn[token], 1, DRAWN);
+            change(referee, &position(referee)->token_drawn[token], 1, R15_2_DRAWN);
             return;
         }
     }
@@ -124,11 +124,11 @@ static enum flow draw_in_silence(struct referee *referee)
 {
     const struct position *now = position(referee);
     int size = pool_size(referee, now->pool), left = still_to_draw(referee);
-    int lot = size > left ? draw_lot(referee, size, DRAWN, "reinforcement") : 1;
+    int lot = size > left ? draw_lot(referee, size, R15_2_DRAWN, "reinforcement") : 1;
     if (!lot)
         return WAIT;
     take_nth(referee, now->pool, lot);
-    change_by(referee, &now->to_draw, -1, DRAWN);
+    change_by(referee, &now->to_draw, -1, R15_2_DRAWN);
     return must_draw(referee) ? AGAIN : NEXT;
 }
 
@@ -137,13 +137,14 @@ static void check_drawn(struct referee *referee, const struct declaration *decla
     const struct position *now = position(referee);
     int drawn = declaration->units.count + (token != 0), left = still_to_draw(referee);
     for (int i = 0; i < declaration->units.count; i++)
-        need(referee, DRAWN, truth_of(piece_in_pool(referee, declaration->units.id[i], now->pool)),
+        need(referee, R15_2_DRAWN,
+             truth_of(piece_in_pool(referee, declaration->units.id[i], now->pool)),
              "%s is not in %s", bt_name(referee, declaration->units.id[i]),
              bt_place_name(referee, now->pool));
     if (token)
-        need(referee, DRAWN, truth_of(token_in_pool(referee, token, now->pool)), "%s is not in %s",
-             name_of(referee, TOKEN, token), bt_place_name(referee, now->pool));
-    require(referee, DRAWN, truth_of(drawn <= left), "%d drawn from %s, %d due", drawn,
+        need(referee, R15_2_DRAWN, truth_of(token_in_pool(referee, token, now->pool)),
+             "%s is not in %s", name_of(referee, TOKEN, token), bt_place_name(referee, now->pool));
+    require(referee, R15_2_DRAWN, truth_of(drawn <= left), "%d drawn from %s, %d due", drawn,
             bt_place_name(referee, now->pool), left);
 }
 
@@ -172,11 +173,11 @@ static enum flow draw(struct referee *referee, const struct declaration *declara
     if (!whole(referee))
         return NEXT;
     for (int i = 0; i < declaration->units.count; i++)
-        take_piece(referee, declaration->units.id[i], DRAWN);
+        take_piece(referee, declaration->units.id[i], R15_2_DRAWN);
     if (token)
-        change(referee, &now->token_drawn[token], 1, DRAWN);
+        change(referee, &now->token_drawn[token], 1, R15_2_DRAWN);
     int drawn = declaration->units.count + (token != 0);
-    change(referee, &now->to_draw, now->to_draw > drawn ? now->to_draw - drawn : 0, DRAWN);
+    change(referee, &now->to_draw, now->to_draw > drawn ? now->to_draw - drawn : 0, R15_2_DRAWN);
     return must_draw(referee) ? AGAIN : NEXT;
 }
 
@@ -195,7 +196,7 @@ static int open_token(const struct referee *referee, enum token_effect effect)
 
 static void settle_token(struct referee *referee, int token)
 {
-    change(referee, &position(referee)->token_settled[token], 1, TOKENS);
+    change(referee, &position(referee)->token_settled[token], 1, R15_2_1_TOKENS);
 }
 
 static void muster_bonus(struct referee *referee, const struct token_row *token)
@@ -206,7 +207,7 @@ static void muster_bonus(struct referee *referee, const struct token_row *token)
             if (!piece_in_pool(referee, piece, bt_own(referee)->bonus_pool) ||
                 bt_own(referee)->piece[piece].colony != colony)
                 continue;
-            take_piece(referee, piece, TOKENS);
+            take_piece(referee, piece, R15_2_1_TOKENS);
             left--;
         }
     }
@@ -246,7 +247,9 @@ static enum flow lose_fleet(struct referee *referee, const struct declaration *d
     french_fleets_left(referee, &fleets);
     if (declaration && stream_decides(referee))
         return ELSEWHERE;
-    int lot = fleets.count > 1 ? draw_lot(referee, fleets.count, TOKENS, "French Navy Losses") : 1;
+    int lot = fleets.count > 1
+                  ? draw_lot(referee, fleets.count, R15_2_1_TOKENS, "French Navy Losses")
+                  : 1;
     int fleet = declaration && declaration->units.count ? declaration->units.id[0]
                 : lot && fleets.count                   ? fleets.id[lot - 1]
                                                         : 0;
@@ -254,13 +257,13 @@ static enum flow lose_fleet(struct referee *referee, const struct declaration *d
         return WAIT;
     takes_only(referee, declaration, FIELD_BIT(UNITS));
     if (declaration)
-        need(referee, TOKENS, truth_of(fleet && ids_hold(&fleets, fleet)),
+        need(referee, R15_2_1_TOKENS, truth_of(fleet && ids_hold(&fleets, fleet)),
              "%s is none of the %d French Fleets left in the pool", bt_name(referee, fleet),
              fleets.count);
     if (!whole(referee))
         return NEXT;
     if (fleet)
-        change(referee, &position(referee)->place[fleet], bt_own(referee)->removed, TOKENS);
+        change(referee, &position(referee)->place[fleet], bt_own(referee)->removed, R15_2_1_TOKENS);
     settle_token(referee, open_token(referee, TOKEN_FRENCH_FLEET));
     return NEXT;
 }
@@ -322,7 +325,7 @@ bool bt_awaits(const struct referee *referee, enum verb verb, int piece)
 static enum flow draw_instead(struct referee *referee, int token)
 {
     settle_token(referee, token);
-    change(referee, &position(referee)->to_draw, 1, TOKENS);
+    change(referee, &position(referee)->to_draw, 1, R15_2_1_TOKENS);
     begin(referee, DRAWING);
     return DONE;
 }
@@ -330,7 +333,7 @@ static enum flow draw_instead(struct referee *referee, int token)
 static void check_picked(struct referee *referee, int unit, const struct ids *units, int token)
 {
     bool fits = ids_hold(units, unit);
-    require(referee, PICKS, truth_of(fits), "%s is none of those that %s brings: %s",
+    require(referee, R15_2_1_PICK, truth_of(fits), "%s is none of those that %s brings: %s",
             bt_name(referee, unit), name_of(referee, TOKEN, token),
             fits ? "" : pieces_text(referee, units));
 }
@@ -352,14 +355,14 @@ static enum flow pick(struct referee *referee, const struct declaration *declara
         chosen.count = wanted;
     for (int i = 0; i < chosen.count; i++)
         check_picked(referee, chosen.id[i], &units, number);
-    require(referee, PICKS, truth_of(chosen.count <= wanted), "%d units picked, limit %d",
+    require(referee, R15_2_1_PICK, truth_of(chosen.count <= wanted), "%d units picked, limit %d",
             chosen.count, wanted);
-    require_whole(referee, PICKS, truth_of(chosen.count >= wanted), "%d units picked, %d due",
-                  chosen.count, wanted);
+    require_whole(referee, R15_2_1_PICK, truth_of(chosen.count >= wanted),
+                  "%d units picked, %d due", chosen.count, wanted);
     if (!whole(referee))
         return NEXT;
     for (int i = 0; i < chosen.count; i++)
-        take_piece(referee, chosen.id[i], PICKS);
+        take_piece(referee, chosen.id[i], R15_2_1_PICK);
     settle_token(referee, number);
     return must_pick(referee) ? AGAIN : NEXT;
 }
@@ -382,11 +385,11 @@ static enum flow end_drawing(struct referee *referee, const struct declaration *
         if (!now->token_drawn[token])
             continue;
         if (!goes_back(referee, token))
-            change(referee, &now->token_place[token], bt_own(referee)->removed, TOKENS);
-        change(referee, &now->token_drawn[token], 0, TOKENS);
-        change(referee, &now->token_settled[token], 0, TOKENS);
+            change(referee, &now->token_place[token], bt_own(referee)->removed, R15_2_1_TOKENS);
+        change(referee, &now->token_drawn[token], 0, R15_2_1_TOKENS);
+        change(referee, &now->token_settled[token], 0, R15_2_1_TOKENS);
     }
-    lapse(referee, DRAW_ENDS, DRAWN);
+    lapse(referee, DRAW_ENDS, R15_2_DRAWN);
     return NEXT;
 }
 
@@ -429,19 +432,19 @@ static enum flow draw_commander(struct referee *referee, const struct declaratio
     commanders_left(referee, bt_side(referee, brigade), &pool);
     if (declaration && stream_decides(referee))
         return ELSEWHERE;
-    int lot = pool.count > 1 ? draw_lot(referee, pool.count, COMMANDER_DRAWN, "Commander") : 1;
+    int lot = pool.count > 1 ? draw_lot(referee, pool.count, R15_2_2_COMMANDER, "Commander") : 1;
     int chosen = declaration ? declaration->leader : lot && pool.count ? pool.id[lot - 1] : 0;
     if (!declaration && !lot)
         return WAIT;
     if (declaration && chosen)
-        need(referee, COMMANDER_DRAWN, truth_of(ids_hold(&pool, chosen)),
+        need(referee, R15_2_2_COMMANDER, truth_of(ids_hold(&pool, chosen)),
              "%s is none of the %d Commanders in the pool", bt_name(referee, chosen), pool.count);
     if (!whole(referee))
         return NEXT;
-    change(referee, &now->asked[brigade], 1, COMMANDER_DRAWN);
+    change(referee, &now->asked[brigade], 1, R15_2_2_COMMANDER);
     if (chosen) {
-        take_piece(referee, chosen, COMMANDER_DRAWN);
-        change(referee, &now->escorts[brigade], chosen, COMMANDER_DRAWN);
+        take_piece(referee, chosen, R15_2_2_COMMANDER);
+        change(referee, &now->escorts[brigade], chosen, R15_2_2_COMMANDER);
     }
     return commander_due(referee) ? AGAIN : NEXT;
 }
@@ -513,14 +516,14 @@ static void check_port(struct referee *referee, const struct ids *units, int to,
         const char *name = bt_name(referee, units->id[i]);
         bool fleet = bt_type(referee, units->id[i]) == FLEET;
         if (!fleet)
-            require(referee, FLEETS_FIRST, truth_of(fleets == 0), "%s is placed before %d Fleets",
-                    name, fleets);
+            require(referee, R15_3_FLEETS_FIRST, truth_of(fleets == 0),
+                    "%s is placed before %d Fleets", name, fleets);
         if (fleet || anchorage == 0)
-            require(referee, PORTS, truth_of(rank == best), "%s stands under %s, %s under %s",
+            require(referee, R15_3_PORT, truth_of(rank == best), "%s stands under %s, %s under %s",
                     bt_place_name(referee, to), bt_haven_text(rank, "15.3"),
                     bt_place_name(referee, port), bt_haven_text(best, "15.3"));
         else
-            require(referee, WITH_FLEETS, truth_of(position(referee)->anchorage[to] == side),
+            require(referee, R15_3_WITH_FLEETS, truth_of(position(referee)->anchorage[to] == side),
                     "%s is not where the first were placed this Round, %s is",
                     bt_place_name(referee, to), bt_place_name(referee, anchorage));
     }
@@ -530,11 +533,12 @@ static void check_recruit(struct referee *referee, int unit, int side)
 {
     const struct position *now = position(referee);
     int at = now->place[unit];
-    need(referee, PLACED, truth_of(bt_side(referee, unit) == side), "%s is no %s unit",
+    need(referee, R15_3_PLACED, truth_of(bt_side(referee, unit) == side), "%s is no %s unit",
          bt_name(referee, unit), side_name(referee, side));
-    need(referee, PLACED, truth_of(!now->recruit[unit] || bt_type(referee, unit) != COMMANDER),
+    need(referee, R15_3_PLACED,
+         truth_of(!now->recruit[unit] || bt_type(referee, unit) != COMMANDER),
          "%s comes with the Brigade he was drawn for", bt_name(referee, unit));
-    need(referee, PLACED, truth_of(now->recruit[unit]),
+    need(referee, R15_3_PLACED, truth_of(now->recruit[unit]),
          bt_on_map(referee, at) ? "%s stands at %s" : "%s was not drawn, it is in %s",
          bt_name(referee, unit), bt_place_name(referee, at));
 }
@@ -568,7 +572,8 @@ static enum flow place_units(struct referee *referee, const struct declaration *
     int fleets = 0;
     for (int i = 0; i < declaration->units.count; i++)
         fleets += bt_type(referee, declaration->units.id[i]) == FLEET;
-    require(referee, FLEETS_FIRST, truth_of(fleets == 0 || fleets == declaration->units.count),
+    require(referee, R15_3_FLEETS_FIRST,
+            truth_of(fleets == 0 || fleets == declaration->units.count),
             "%d Fleets and %d others placed together, Fleets come first", fleets,
             declaration->units.count - fleets);
     if (to)
@@ -576,9 +581,9 @@ static enum flow place_units(struct referee *referee, const struct declaration *
     if (!whole(referee))
         return NEXT;
     for (int i = 0; i < declaration->units.count; i++)
-        put_recruit(referee, declaration->units.id[i], to, PLACED);
+        put_recruit(referee, declaration->units.id[i], to, R15_3_PLACED);
     if (fleets || first_anchorage(referee, side) == 0)
-        change(referee, &now->anchorage[to], side, WITH_FLEETS);
+        change(referee, &now->anchorage[to], side, R15_3_WITH_FLEETS);
     return waiting(referee, side, false) ? AGAIN : NEXT;
 }
 
@@ -602,8 +607,8 @@ static enum flow end_logistics(struct referee *referee, const struct declaration
         bt_remove_lone_commanders(referee, place, BRITISH);
         bt_remove_lone_commanders(referee, place, FRENCH);
     }
-    lapse(referee, LOGISTICS_ENDS, ROUNDS);
-    change_by(referee, &now->round, 1, ROUNDS);
+    lapse(referee, LOGISTICS_ENDS, R4_1_ROUNDS);
+    change_by(referee, &now->round, 1, R4_1_ROUNDS);
     return NEXT;
 }
 
@@ -628,8 +633,8 @@ static enum flow gather_colonials(struct referee *referee, const struct declarat
     for (int piece = 1; piece <= PIECE_MAX; piece++) {
         if (now->place[piece] != box)
             continue;
-        change(referee, &now->reduced[piece], 0, ENLISTED);
-        take_piece(referee, piece, ENLISTED);
+        change(referee, &now->reduced[piece], 0, R16_1_ENLISTED);
+        take_piece(referee, piece, R16_1_ENLISTED);
     }
     return NEXT;
 }
@@ -639,7 +644,7 @@ static void check_colony(struct referee *referee, int unit, int to)
     bool brigade = bt_own(referee)->piece[unit].colony != 0;
     bool open = bt_on_map(referee, to) && colony_open(referee, to, unit);
     bool held = bt_on_map(referee, to) && bt_controller(referee, to) == BRITISH;
-    require(referee, brigade ? COLONY_BRIGADE : COLONY_LIGHT, truth_of(open),
+    require(referee, brigade ? R16_3_BRIGADE : R16_3_LIGHT, truth_of(open),
             !held     ? "%s is not under British control: %s"
             : brigade ? "%s lies outside the Colony of %s"
                       : "%s is no Home space of a Colony: %s",
@@ -656,34 +661,34 @@ static enum flow place_colonials(struct referee *referee, const struct declarati
     if (!whole(referee))
         return NEXT;
     for (int i = 0; i < declaration->units.count; i++)
-        put_recruit(referee, declaration->units.id[i], declaration->to, ENLISTED);
+        put_recruit(referee, declaration->units.id[i], declaration->to, R16_1_ENLISTED);
     return british_wait(referee) ? AGAIN : NEXT;
 }
 
 /* clang-format off */
 const struct step bt_drawing_rows[] = {
     /* name, rule, who, applies, admits, moments, silence, perform */
-    {"draw", DRAWN, drawer, must_draw, ADMITS(DRAW), 0, OWED, draw},
-    {"tokens", TOKENS, drawer, NULL, 0, 0, FORCED, settle_tokens},
-    {"fleet lost", TOKENS, bt_both, fleet_lost, ADMITS(DRAW), 0, OWED, lose_fleet},
-    {"picks", PICKS, picker, must_pick, ADMITS(PICK), 0, OWED, pick},
-    {"end of draw", DRAWN, bt_both, NULL, 0, 0, FORCED, end_drawing},
+    {"draw", R15_2_DRAWN, drawer, must_draw, ADMITS(DRAW), 0, OWED, draw},
+    {"tokens", R15_2_1_TOKENS, drawer, NULL, 0, 0, FORCED, settle_tokens},
+    {"fleet lost", R15_2_1_TOKENS, bt_both, fleet_lost, ADMITS(DRAW), 0, OWED, lose_fleet},
+    {"picks", R15_2_1_PICK, picker, must_pick, ADMITS(PICK), 0, OWED, pick},
+    {"end of draw", R15_2_DRAWN, bt_both, NULL, 0, 0, FORCED, end_drawing},
 };
 const struct step bt_fleets_rows[] = {
-    {"fleets drawn", DRAWN, bt_both, NULL, 0, 0, FORCED, draw_fleets},
-    {"british drawn", DRAWN, bt_both, NULL, 0, 0, FORCED, draw_british},
-    {"french drawn", DRAWN, bt_both, NULL, 0, 0, FORCED, draw_french},
-    {"commanders", COMMANDER_DRAWN, commander_side, commander_due, ADMITS(COMMAND), 0, OWED, draw_commander},
-    {"british placement", PLACED, bt_british, british_wait, ADMITS(PLACE), 0, OWED, place_units},
-    {"french placement", PLACED, bt_french, french_wait, ADMITS(PLACE), 0, OWED, place_units},
-    {"alone", LONE_COMMANDER, bt_both, NULL, 0, 0, FORCED, end_logistics},
+    {"fleets drawn", R15_2_DRAWN, bt_both, NULL, 0, 0, FORCED, draw_fleets},
+    {"british drawn", R15_2_DRAWN, bt_both, NULL, 0, 0, FORCED, draw_british},
+    {"french drawn", R15_2_DRAWN, bt_both, NULL, 0, 0, FORCED, draw_french},
+    {"commanders", R15_2_2_COMMANDER, commander_side, commander_due, ADMITS(COMMAND), 0, OWED, draw_commander},
+    {"british placement", R15_3_PLACED, bt_british, british_wait, ADMITS(PLACE), 0, OWED, place_units},
+    {"french placement", R15_3_PLACED, bt_french, french_wait, ADMITS(PLACE), 0, OWED, place_units},
+    {"alone", R3_7_LONE_COMMANDER, bt_both, NULL, 0, 0, FORCED, end_logistics},
 };
 const struct step bt_colonials_rows[] = {
-    {"colonials drawn", DRAWN, bt_both, NULL, 0, 0, FORCED, draw_colonials},
-    {"colonials gathered", ENLISTED, bt_both, NULL, 0, 0, FORCED, gather_colonials},
-    {"colonial placement", ENLISTED, bt_british, british_wait, ADMITS(PLACE), 0, OWED, place_colonials},
-    {"campaign decks", DECKS_SWITCHED, bt_both, NULL, 0, 0, FORCED, bt_switch_decks},
-    {"end of enlisting", ROUNDS, bt_both, NULL, 0, 0, FORCED, end_logistics},
+    {"colonials drawn", R15_2_DRAWN, bt_both, NULL, 0, 0, FORCED, draw_colonials},
+    {"colonials gathered", R16_1_ENLISTED, bt_both, NULL, 0, 0, FORCED, gather_colonials},
+    {"colonial placement", R16_1_ENLISTED, bt_british, british_wait, ADMITS(PLACE), 0, OWED, place_colonials},
+    {"campaign decks", R16_4_DECKS, bt_both, NULL, 0, 0, FORCED, bt_switch_decks},
+    {"end of enlisting", R4_1_ROUNDS, bt_both, NULL, 0, 0, FORCED, end_logistics},
 };
 /* clang-format on */
 _Static_assert(sizeof bt_drawing_rows / sizeof *bt_drawing_rows == DRAWING_ROWS, "see game.h");

@@ -26,9 +26,9 @@ static bool shape_matches(const struct referee *referee, int commander, int unit
 
 static void check_highland(struct referee *referee, int unit)
 {
-    require(referee, REROLL_HIGHLAND, truth_of(bt_type(referee, unit) == HIGHLAND_BRIGADE),
+    require(referee, R13_5_HIGHLAND, truth_of(bt_type(referee, unit) == HIGHLAND_BRIGADE),
             "%s is a %s", bt_name(referee, unit), bt_type_name(referee, unit));
-    require(referee, REROLL_ONCE, truth_of(!position(referee)->highland_reroll[unit]),
+    require(referee, R13_5_ONCE, truth_of(!position(referee)->highland_reroll[unit]),
             "%s has rerolled once as Highland, limit 1", bt_name(referee, unit));
 }
 
@@ -36,13 +36,13 @@ static void check_commander(struct referee *referee, int unit, int side)
 {
     const struct position *now = position(referee);
     int commander = now->commander[side];
-    if (!need(referee, REROLL_LEFT, truth_of(commander != 0), "%s has no Commander in use",
+    if (!need(referee, R13_5_LEFT, truth_of(commander != 0), "%s has no Commander in use",
               side_name(referee, side)))
         return;
-    require(referee, REROLL_LEFT, truth_of(now->rerolls[side] > 0),
+    require(referee, R13_5_LEFT, truth_of(now->rerolls[side] > 0),
             "%s has %d rerolls left, 1 needed", bt_name(referee, commander),
             (int)now->rerolls[side]);
-    require(referee, REROLL_SHAPE, truth_of(shape_matches(referee, commander, unit)),
+    require(referee, R13_5_SHAPE, truth_of(shape_matches(referee, commander, unit)),
             "%s lets %s%s%s reroll, %s is a %s unit", bt_name(referee, commander),
             bt_own(referee)->piece[commander].rerolls_triangle ? "triangle" : "",
             bt_own(referee)->piece[commander].rerolls_triangle &&
@@ -54,7 +54,7 @@ static void check_commander(struct referee *referee, int unit, int side)
             bt_type_row(referee, unit)->shape == TRIANGLE ? "triangle"
             : bt_type_row(referee, unit)->shape == SQUARE ? "square"
                                                           : "circle");
-    require(referee, REROLL_ONCE, truth_of(!now->commander_reroll[unit]),
+    require(referee, R13_5_ONCE, truth_of(!now->commander_reroll[unit]),
             "%s has rerolled once by a Commander, limit 1", bt_name(referee, unit));
 }
 
@@ -84,16 +84,16 @@ static int card_rerolls_left(const struct referee *referee, int card)
 static void check_card(struct referee *referee, int unit, int side)
 {
     int card = reroll_card(referee, side);
-    if (!need(referee, REROLL_CARD, truth_of(card != 0),
+    if (!need(referee, R13_5_CARD, truth_of(card != 0),
               "%s has no card in play that lets units reroll", side_name(referee, side)))
         return;
-    require(referee, REROLL_CARD, truth_of(card_covers(referee, card, unit)),
+    require(referee, R13_5_CARD, truth_of(card_covers(referee, card, unit)),
             "%s is a %s, which %s does not cover", bt_name(referee, unit),
             bt_type_name(referee, unit), card_text(referee, card));
-    require(referee, REROLL_CARD, truth_of(card_rerolls_left(referee, card) > 0),
+    require(referee, R13_5_CARD, truth_of(card_rerolls_left(referee, card) > 0),
             "%s: %d rerolls left in this Battle, 1 needed", card_text(referee, card),
             card_rerolls_left(referee, card));
-    require(referee, REROLL_ONCE, truth_of(!position(referee)->card_reroll[unit]),
+    require(referee, R13_5_ONCE, truth_of(!position(referee)->card_reroll[unit]),
             "%s has rerolled once by the card, limit 1", bt_name(referee, unit));
 }
 
@@ -101,9 +101,9 @@ static void reroll_by_card(struct referee *referee, int unit, int side)
 {
     const struct position *now = position(referee);
     int card = reroll_card(referee, side);
-    change(referee, &now->card_reroll[unit], 1, REROLL_CARD);
-    change_by(referee, &now->event_used[card], 1, REROLL_CARD);
-    change(referee, &now->event_battle[card], now->battle_place, REROLL_CARD);
+    change(referee, &now->card_reroll[unit], 1, R13_5_CARD);
+    change_by(referee, &now->event_used[card], 1, R13_5_CARD);
+    change(referee, &now->event_battle[card], now->battle_place, R13_5_CARD);
 }
 
 /* The reason said, or the only one there can be; 0 after a finding. */
@@ -117,7 +117,7 @@ static int reason_of(struct referee *referee, const struct declaration *declarat
     bool by_card = card && card_covers(referee, card, unit) && card_rerolls_left(referee, card) > 0;
     if (declaration->mode || !whole(referee))
         return declaration->mode;
-    if (!need(referee, REROLL_ONCE, highland + commander + by_card > 1 ? UNKNOWN : YES,
+    if (!need(referee, R13_5_ONCE, highland + commander + by_card > 1 ? UNKNOWN : YES,
               "%s may reroll for %d reasons: which is not said", bt_name(referee, unit),
               highland + commander + by_card))
         return 0;
@@ -130,13 +130,13 @@ static int reason_of(struct referee *referee, const struct declaration *declarat
 static void check_reroll(struct referee *referee, const struct declaration *declaration, int unit)
 {
     const struct position *now = position(referee);
-    require(referee, REROLL_SINGLY, truth_of(declaration->units.count == 1),
+    require(referee, R13_5_SINGLY, truth_of(declaration->units.count == 1),
             "%d units named, limit 1", declaration->units.count);
-    if (!need(referee, REROLL_WINDOW, truth_of(now->face[unit] != 0),
+    if (!need(referee, R13_5_WINDOW, truth_of(now->face[unit] != 0),
               "%s has no die on the table: %s rolls", bt_name(referee, unit),
               bt_group_name(referee, now->group)))
         return;
-    require(referee, REROLL_SCORED, truth_of(!die_scores(referee, unit)), "%s rolled %s, which %s",
+    require(referee, R13_5_SCORED, truth_of(!die_scores(referee, unit)), "%s rolled %s, which %s",
             bt_name(referee, unit), name_of(referee, FACE, now->face[unit]),
             now->face[unit] == FLAGS ? "is a Flag" : "scores a Hit");
 }
@@ -150,28 +150,28 @@ static void replace_at_once(struct referee *referee, int side)
     if (!ruling_is(referee, REPLACEMENT_FORCED) || commanders.count == 0)
         return;
     int rating = bt_own(referee)->piece[commanders.id[0]].rating;
-    change(referee, &now->commander[side], commanders.id[0], REPLACEMENT);
+    change(referee, &now->commander[side], commanders.id[0], R13_5_1_REPLACEMENT);
     change(referee, &now->rerolls[side], rating < now->rerolls[side] ? rating : now->rerolls[side],
-           REPLACEMENT);
-    change(referee, &now->commander_lost[side], 0, REPLACEMENT);
+           R13_5_1_REPLACEMENT);
+    change(referee, &now->commander_lost[side], 0, R13_5_1_REPLACEMENT);
 }
 
 static void remove_commander(struct referee *referee, int side)
 {
     const struct position *now = position(referee);
-    bt_eliminate(referee, now->commander[side], CASUALTY);
-    change(referee, &now->commander[side], 0, CASUALTY);
-    change(referee, &now->commander_lost[side], 1, CASUALTY);
+    bt_eliminate(referee, now->commander[side], R13_5_1_CASUALTY);
+    change(referee, &now->commander[side], 0, R13_5_1_CASUALTY);
+    change(referee, &now->commander_lost[side], 1, R13_5_1_CASUALTY);
     replace_at_once(referee, side);
 }
 
 static void reroll_by_commander(struct referee *referee, int unit, int side)
 {
     const struct position *now = position(referee);
-    change(referee, &now->commander_reroll[unit], 1, REROLL_LEFT);
-    change_by(referee, &now->rerolls[side], -1, REROLL_LEFT);
+    change(referee, &now->commander_reroll[unit], 1, R13_5_LEFT);
+    change_by(referee, &now->rerolls[side], -1, R13_5_LEFT);
     if (now->face[unit] == MISS &&
-        bt_face(referee, side, CASUALTY, bt_name(referee, now->commander[side])) == MISS)
+        bt_face(referee, side, R13_5_1_CASUALTY, bt_name(referee, now->commander[side])) == MISS)
         remove_commander(referee, side);
 }
 
@@ -195,9 +195,9 @@ static enum flow reroll_unit(struct referee *referee, const struct declaration *
     if (!whole(referee))
         return AGAIN;
     change(referee, &now->face[unit],
-           bt_face(referee, declaration->by, BATTLE_ROLL, bt_name(referee, unit)), BATTLE_ROLL);
+           bt_face(referee, declaration->by, R13_3_3_ROLL, bt_name(referee, unit)), R13_3_3_ROLL);
     if (reason == REASON_HIGHLAND)
-        change(referee, &now->highland_reroll[unit], 1, REROLL_HIGHLAND);
+        change(referee, &now->highland_reroll[unit], 1, R13_5_HIGHLAND);
     else if (reason == REASON_CARD)
         reroll_by_card(referee, unit, declaration->by);
     else
@@ -213,18 +213,18 @@ static enum flow replace_commander(struct referee *referee, const struct declara
     int side = declaration->by, chosen = declaration->leader;
     bool of_stack = chosen && bt_type(referee, chosen) == COMMANDER && !now->sits_out[chosen] &&
                     now->place[chosen] == now->battle_place && bt_side(referee, chosen) == side;
-    need(referee, REPLACEMENT, truth_of(now->commander_lost[side]),
+    need(referee, R13_5_1_REPLACEMENT, truth_of(now->commander_lost[side]),
          "%s has lost no Commander in this Battle that is still to be replaced",
          side_name(referee, side));
-    need(referee, REPLACEMENT, truth_of(of_stack), "%s is no Commander of the stack at %s",
+    need(referee, R13_5_1_REPLACEMENT, truth_of(of_stack), "%s is no Commander of the stack at %s",
          bt_name(referee, chosen), bt_place_name(referee, now->battle_place));
     if (!whole(referee))
         return AGAIN;
     int rating = bt_own(referee)->piece[chosen].rating;
-    change(referee, &now->commander[side], chosen, REPLACEMENT);
+    change(referee, &now->commander[side], chosen, R13_5_1_REPLACEMENT);
     change(referee, &now->rerolls[side], rating < now->rerolls[side] ? rating : now->rerolls[side],
-           REPLACEMENT);
-    change(referee, &now->commander_lost[side], 0, REPLACEMENT);
+           R13_5_1_REPLACEMENT);
+    change(referee, &now->commander_lost[side], 0, R13_5_1_REPLACEMENT);
     return AGAIN;
 }
 

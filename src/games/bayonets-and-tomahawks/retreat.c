@@ -209,13 +209,14 @@ void bt_begin_retreat(struct referee *referee, int side, int from, bool attacker
     const struct position *now = position(referee);
     struct ids stack;
     bt_stack(referee, from, side, &stack);
-    change(referee, &now->retreating, side, RETREAT_RULE);
-    change(referee, &now->retreat_from, from, RETREAT_RULE);
-    change(referee, &now->retreat_attacker, attacker, RETREAT_RULE);
-    change(referee, &now->retreat_routed, routed || OF_SIDE(now, side, routed)[from], RETREAT_RULE);
+    change(referee, &now->retreating, side, R13_9_RETREAT);
+    change(referee, &now->retreat_from, from, R13_9_RETREAT);
+    change(referee, &now->retreat_attacker, attacker, R13_9_RETREAT);
+    change(referee, &now->retreat_routed, routed || OF_SIDE(now, side, routed)[from],
+           R13_9_RETREAT);
     for (int i = 0; i < stack.count; i++) {
         if (bt_type(referee, stack.id[i]) != FORT)
-            change(referee, &now->retreats[stack.id[i]], 1, RETREAT_RULE);
+            change(referee, &now->retreats[stack.id[i]], 1, R13_9_RETREAT);
     }
     begin(referee, RETREAT);
 }
@@ -228,8 +229,8 @@ static void lose_retreating(struct referee *referee, bool light_too)
     for (int i = 0; i < stack.count; i++) {
         if (!light_too && bt_type_row(referee, stack.id[i])->light)
             continue;
-        change(referee, &now->retreats[stack.id[i]], 0, RETREAT_NOWHERE);
-        bt_eliminate(referee, stack.id[i], RETREAT_NOWHERE);
+        change(referee, &now->retreats[stack.id[i]], 0, R13_9_1_NOWHERE);
+        bt_eliminate(referee, stack.id[i], R13_9_1_NOWHERE);
     }
     bt_clear_markers(referee, now->retreat_from, now->retreating);
 }
@@ -262,17 +263,17 @@ static void go(struct referee *referee, const struct ids *stack, int to, int bes
     int side = now->retreating, list = best / RANK_UNIT - RANK_ADJACENT;
     bool overwhelms = list == OVERWHELM || list == NEUTRAL_VILLAGE || list == LAST_VILLAGE;
     if (now->retreat_from == now->battle_place)
-        change(referee, &now->left_battle, 1, RETREAT_RULE);
+        change(referee, &now->left_battle, 1, R13_9_RETREAT);
     enter_village(referee, to, side);
     int opposed = bt_opposition(referee, to, side);
-    bt_move_stack(referee, stack, to, RETREAT_RULE);
+    bt_move_stack(referee, stack, to, R13_9_RETREAT);
     bt_remove_lone_commanders(referee, to, side);
-    change(referee, &now->retreat_to, to, RETREAT_RULE);
+    change(referee, &now->retreat_to, to, R13_9_RETREAT);
     if (overwhelms)
-        change(referee, &now->overwhelm_losses, opposed, RETREAT_OVERWHELM);
+        change(referee, &now->overwhelm_losses, opposed, R13_9_4_OVERWHELM);
     else if (now->battle[to]) {
         for (int i = 0; i < stack->count; i++)
-            change(referee, &now->sits_out[stack->id[i]], 1, RETREAT_PRIORITY);
+            change(referee, &now->sits_out[stack->id[i]], 1, R13_9_3_PRIORITY);
     }
 }
 
@@ -282,17 +283,17 @@ static void check_retreat_way(struct referee *referee, const struct ids *stack, 
 {
     int from = position(referee)->retreat_from, kept = 0;
     const struct way *way = way_between(&rules_data(referee)->map, from, to);
-    require(referee, RETREAT_CONNECTION, truth_of(way != NULL), "no Connection joins %s and %s",
+    require(referee, R13_9_CONNECTION, truth_of(way != NULL), "no Connection joins %s and %s",
             bt_place_name(referee, from), bt_place_name(referee, to));
     if (!way)
         return;
-    require(referee, RETREAT_CONNECTION, truth_of(!closed(referee, way)),
+    require(referee, R13_9_CONNECTION, truth_of(!closed(referee, way)),
             "%s is closed to the British this Action Round",
             name_of(referee, CONNECTION, way->number));
     while (kept < stack->count && bt_may_use(referee, bt_type(referee, stack->id[kept]), way))
         kept++;
     if (kept < stack->count)
-        require(referee, RETREAT_CONNECTION, NO, "%s is a %s, %s is a %s",
+        require(referee, R13_9_CONNECTION, NO, "%s is a %s, %s is a %s",
                 bt_name(referee, stack->id[kept]), bt_type_name(referee, stack->id[kept]),
                 name_of(referee, CONNECTION, way->number), bt_kind_name(referee, way));
 }
@@ -302,19 +303,20 @@ static void check_adjacent(struct referee *referee, const struct ids *stack, int
 {
     const struct position *now = position(referee);
     int side = now->retreating;
-    require(referee, BASES, truth_of(!(side == FRENCH && bt_space(referee, to)->type == BASE)),
+    require(referee, R2_1_7_BASES,
+            truth_of(!(side == FRENCH && bt_space(referee, to)->type == BASE)),
             "%s is a British Base", bt_place_name(referee, to));
     check_retreat_way(referee, stack, to);
-    require(referee, RETREAT_ENEMY_CAME, truth_of(!enemy_came_from(referee, to, side)),
+    require(referee, R13_9_1_ENEMY_CAME, truth_of(!enemy_came_from(referee, to, side)),
             "an enemy stack entered %s from %s this Action Round",
             bt_place_name(referee, now->retreat_from), bt_place_name(referee, to));
     bool reachable = all_may_use(referee, stack, to) && !enemy_came_from(referee, to, side);
     if (best / RANK_UNIT == RANK_CAME_FROM)
-        require(referee, RETREAT_CAME_FROM, truth_of(here == best),
+        require(referee, R13_9_1_CAME_FROM, truth_of(here == best),
                 "%s stands under %s, %s under 13.9.1 #2", bt_place_name(referee, to),
                 rank_text(here), first);
     else if (reachable)
-        require(referee, RETREAT_PRIORITY, truth_of(here == best),
+        require(referee, R13_9_3_PRIORITY, truth_of(here == best),
                 "%s stands under %s (%d enemies), %s under %s (%d)", bt_place_name(referee, to),
                 rank_text(here), bt_opposition(referee, to, side), first, rank_text(best),
                 best % RANK_UNIT);
@@ -329,12 +331,13 @@ static void check_refuge(struct referee *referee, const struct ids *stack, int t
         check_adjacent(referee, stack, to, here, best, first);
         return;
     }
-    require(referee, RETREAT_FLEETS, truth_of(here != 0),
+    require(referee, R13_9_1_FLEETS, truth_of(here != 0),
             "%s is not in the list for Fleets; %s is, under %s", bt_place_name(referee, to), first,
             rank_text(best));
     if (here)
-        require(referee, FLEET_PRIORITY, truth_of(here == best), "%s stands under %s, %s under %s",
-                bt_place_name(referee, to), rank_text(here), first, rank_text(best));
+        require(referee, R13_9_2_PRIORITY, truth_of(here == best),
+                "%s stands under %s, %s under %s", bt_place_name(referee, to), rank_text(here),
+                first, rank_text(best));
 }
 
 static enum flow retreat_declared(struct referee *referee, const struct declaration *declaration)
@@ -344,14 +347,14 @@ static enum flow retreat_declared(struct referee *referee, const struct declarat
         return ELSEWHERE; /* another stack's, this one retreats in silence */
     int best = settle_refuges(referee, &stack, &refuges);
     int to = declaration->to;
-    need(referee, RETREAT_RULE, truth_of(stack.count > 0),
+    need(referee, R13_9_RETREAT, truth_of(stack.count > 0),
          "no space is open to those who retreat from %s: they are eliminated",
          bt_place_name(referee, position(referee)->retreat_from));
     if (declaration->units.count > 0) {
         for (int i = 0; i < declaration->units.count; i++)
-            require(referee, RETREAT_TOGETHER, truth_of(ids_hold(&stack, declaration->units.id[i])),
+            require(referee, R13_9_1_TOGETHER, truth_of(ids_hold(&stack, declaration->units.id[i])),
                     "%s does not retreat", bt_name(referee, declaration->units.id[i]));
-        require_whole(referee, RETREAT_TOGETHER, truth_of(declaration->units.count == stack.count),
+        require_whole(referee, R13_9_1_TOGETHER, truth_of(declaration->units.count == stack.count),
                       "%d of %d counters named", declaration->units.count, stack.count);
     }
     if (to)
@@ -418,10 +421,10 @@ static void sweep(struct referee *referee)
     int to = now->retreat_to;
     bt_stack(referee, to, other_side(now->retreating), &enemy);
     for (int i = 0; i < enemy.count; i++)
-        bt_eliminate(referee, enemy.id[i], RETREAT_OVERWHELM);
+        bt_eliminate(referee, enemy.id[i], R13_9_4_OVERWHELM);
     bt_clear_markers(referee, to, other_side(now->retreating));
-    change(referee, &now->battle[to], 0, RETREAT_OVERWHELM);
-    change(referee, &now->overwhelm_losses, 0, RETREAT_OVERWHELM);
+    change(referee, &now->battle[to], 0, R13_9_4_OVERWHELM);
+    change(referee, &now->overwhelm_losses, 0, R13_9_4_OVERWHELM);
 }
 
 static int units_due(const struct referee *referee, const struct ids *units)
@@ -434,11 +437,11 @@ static void check_given(struct referee *referee, const struct ids *named, const 
 {
     int due = units_due(referee, units);
     for (int i = 0; i < named->count; i++)
-        need(referee, RETREAT_OVERWHELM, truth_of(ids_hold(units, named->id[i])),
+        need(referee, R13_9_4_OVERWHELM, truth_of(ids_hold(units, named->id[i])),
              "%s is no unit of the retreating stack", bt_name(referee, named->id[i]));
-    require(referee, RETREAT_OVERWHELM, truth_of(named->count <= due),
+    require(referee, R13_9_4_OVERWHELM, truth_of(named->count <= due),
             "%d units named, %d to give up", named->count, due);
-    require_whole(referee, RETREAT_OVERWHELM, truth_of(named->count >= due),
+    require_whole(referee, R13_9_4_OVERWHELM, truth_of(named->count >= due),
                   "%d units named, %d to give up", named->count, due);
 }
 
@@ -456,7 +459,7 @@ static enum flow give_up_units(struct referee *referee, const struct declaration
     if (!whole(referee))
         return NEXT;
     for (int i = 0; i < given.count; i++)
-        bt_eliminate(referee, given.id[i], RETREAT_OVERWHELM);
+        bt_eliminate(referee, given.id[i], R13_9_4_OVERWHELM);
     sweep(referee);
     return NEXT;
 }
@@ -469,16 +472,16 @@ static enum flow arrive(struct referee *referee, const struct declaration *decla
         bt_remove_lone_commanders(referee, now->retreat_to, now->retreating);
         bt_settle_control(referee, now->retreat_to);
     }
-    lapse(referee, RETREAT_ENDS, RETREAT_RULE);
+    lapse(referee, RETREAT_ENDS, R13_9_RETREAT);
     return NEXT;
 }
 
 /* clang-format off */
 const struct step bt_retreat_rows[] = {
     /* name, rule, who, applies, admits, moments, silence, perform */
-    {"retreat", RETREAT_RULE, retreating_mask, somebody_retreats, ADMITS(RETREAT), 0, OWED, retreat},
-    {"overwhelm", RETREAT_OVERWHELM, pursuer_mask, overwhelms, ADMITS(ELIMINATE), 0, OWED, give_up_units},
-    {"arrival", CONTROL, retreating_mask, NULL, 0, 0, FORCED, arrive},
+    {"retreat", R13_9_RETREAT, retreating_mask, somebody_retreats, ADMITS(RETREAT), 0, OWED, retreat},
+    {"overwhelm", R13_9_4_OVERWHELM, pursuer_mask, overwhelms, ADMITS(ELIMINATE), 0, OWED, give_up_units},
+    {"arrival", R2_1_2_CONTROL, retreating_mask, NULL, 0, 0, FORCED, arrive},
 };
 /* clang-format on */
 _Static_assert(sizeof bt_retreat_rows / sizeof *bt_retreat_rows == RETREAT_ROWS, "see game.h");

@@ -27,19 +27,19 @@ static void check_group(struct referee *referee, const struct declaration *decla
     const struct position *now = position(referee);
     struct ids units;
     bt_group_units(referee, now->rolling, group, &units);
-    require(referee, ROLL_ORDER, truth_of(group == now->group),
+    require(referee, R13_3_3_ORDER, truth_of(group == now->group),
             "%s rolls, %s (%d in the sequence) comes before it (%d)", bt_group_name(referee, group),
             bt_group_name(referee, now->group), (int)now->group, group);
-    need(referee, ROLL_ALL,
+    need(referee, R13_3_3_ALL,
          truth_of(units.count > 0 && bt_unrolled(referee, &units) == units.count),
          "%s: %d units of the side take part, %d have yet to roll", bt_group_name(referee, group),
          units.count, bt_unrolled(referee, &units));
     for (int i = 0; i < declaration->units.count; i++)
-        need(referee, ROLL_ALL, truth_of(ids_hold(&units, declaration->units.id[i])),
+        need(referee, R13_3_3_ALL, truth_of(ids_hold(&units, declaration->units.id[i])),
              "%s does not roll as %s of the side", bt_name(referee, declaration->units.id[i]),
              bt_group_name(referee, group));
     if (declaration->units.count > 0)
-        require_whole(referee, ROLL_ALL, truth_of(declaration->units.count == units.count),
+        require_whole(referee, R13_3_3_ALL, truth_of(declaration->units.count == units.count),
                       "%d units named, %d roll as %s", declaration->units.count, units.count,
                       bt_group_name(referee, group));
 }
@@ -68,13 +68,13 @@ static enum flow roll(struct referee *referee, const struct declaration *declara
         check_group(referee, declaration, group);
     if (!whole(referee))
         return NEXT;
-    change(referee, &now->group, group, BATTLE_ROLL);
+    change(referee, &now->group, group, R13_3_3_ROLL);
     bt_group_units(referee, now->rolling, group, &units);
     throw_order(declaration, &units, &order);
     for (int i = 0; i < order.count; i++) {
-        int face = bt_face(referee, now->rolling, BATTLE_ROLL, bt_name(referee, order.id[i]));
-        change(referee, &now->face[order.id[i]], face, BATTLE_ROLL);
-        change(referee, &now->rolled[order.id[i]], 1, BATTLE_ROLL);
+        int face = bt_face(referee, now->rolling, R13_3_3_ROLL, bt_name(referee, order.id[i]));
+        change(referee, &now->face[order.id[i]], face, R13_3_3_ROLL);
+        change(referee, &now->rolled[order.id[i]], 1, R13_3_3_ROLL);
     }
     bt_report_roll(referee);
     return NEXT;
@@ -88,21 +88,22 @@ static enum flow score_bt(struct referee *referee, const struct declaration *dec
     const struct type_row *type = &bt_own(referee)->type[bt_roller_type(referee)];
     struct tally tally = {0};
     (void)declaration;
-    change(referee, &now->hits, 0, BATTLE_ROLL);
+    change(referee, &now->hits, 0, R13_3_3_ROLL);
     bt_count_dice(referee, &tally);
     int militia = bt_space(referee, now->battle_place)->home == now->rolling ? 0 : now->militia;
     if (type->removes_militia && militia > 0)
-        change(referee, &now->militia, militia > tally.bts ? militia - tally.bts : 0, MILITIA);
+        change(referee, &now->militia, militia > tally.bts ? militia - tally.bts : 0,
+               R13_2_1_MILITIA);
     bool one_in_all = tally.bts > 1 && ruling_is(referee, FLEETS_LEAVING_ONE_IN_ALL);
     if (type->may_leave)
-        change(referee, &now->fleets_free, one_in_all ? 1 : tally.bts, BATTLE_ROLL);
+        change(referee, &now->fleets_free, one_in_all ? 1 : tally.bts, R13_3_3_ROLL);
     if (!type->hits_brigade)
         return NEXT;
     int before = now->marker[now->rolling];
     int scored = bt_scoring(tally.bts, before, bt_capacity(referee, bt_roller_type(referee), true));
-    change(referee, &now->marker[now->rolling], before + scored, BATTLE_ROLL);
+    change(referee, &now->marker[now->rolling], before + scored, R13_3_3_ROLL);
     change(referee, &now->hits, bt_above_zero(before + scored) - bt_above_zero(before),
-           BATTLE_ROLL);
+           R13_3_3_ROLL);
     return NEXT;
 }
 
@@ -135,12 +136,12 @@ static enum flow fleet_leaves(struct referee *referee, const struct declaration 
                   (bt_type(referee, fleet) == FLEET && bt_side(referee, fleet) == side)),
          "%s at %s is no %s Fleet in the Battle", bt_name(referee, fleet),
          bt_place_name(referee, now->place[fleet]), side_name(referee, side));
-    require(referee, FLEET_LEAVES, truth_of(declaration->units.count <= 1),
+    require(referee, R13_3_3_FLEET, truth_of(declaration->units.count <= 1),
             "%d Fleets named, limit 1 for each B&T", declaration->units.count);
     if (to && now->battle[to])
-        require(referee, FLEET_LEAVES, NO, "%s has a Battle marker", bt_place_name(referee, to));
+        require(referee, R13_3_3_FLEET, NO, "%s has a Battle marker", bt_place_name(referee, to));
     else if (to)
-        require(referee, FLEET_LEAVES, truth_of(rank == best), "%s stands under %s, %s is open",
+        require(referee, R13_3_3_FLEET, truth_of(rank == best), "%s stands under %s, %s is open",
                 bt_place_name(referee, to), bt_fleet_text(rank), bt_fleet_text(best));
     if (whole(referee))
         need(referee, RECORD_FIELD, truth_of(fleet && to && declaration->path.count == 0),
@@ -148,9 +149,9 @@ static enum flow fleet_leaves(struct referee *referee, const struct declaration 
     if (!whole(referee))
         return AGAIN;
     struct ids one = {1, {(int16_t)fleet}};
-    bt_move_stack(referee, &one, to, FLEET_LEAVES);
-    change(referee, &now->left_battle, 1, FLEET_LEAVES);
-    change_by(referee, &now->fleets_free, -1, FLEET_LEAVES);
+    bt_move_stack(referee, &one, to, R13_3_3_FLEET);
+    change(referee, &now->left_battle, 1, R13_3_3_FLEET);
+    change_by(referee, &now->fleets_free, -1, R13_3_3_FLEET);
     return now->fleets_free > 0 ? AGAIN : NEXT;
 }
 
@@ -160,8 +161,8 @@ static enum flow count_flags(struct referee *referee, const struct declaration *
     struct tally tally = {0};
     (void)declaration;
     bt_count_dice(referee, &tally);
-    change_by(referee, &now->marker[now->rolling], tally.flags, BATTLE_ROLL);
-    lapse(referee, GROUP_ENDS, BATTLE_ROLL);
+    change_by(referee, &now->marker[now->rolling], tally.flags, R13_3_3_ROLL);
+    lapse(referee, GROUP_ENDS, R13_3_3_ROLL);
     return NEXT;
 }
 
@@ -172,29 +173,30 @@ enum flow bt_roll_militia(struct referee *referee, const struct declaration *dec
     const struct position *now = position(referee);
     int side = bt_space(referee, now->battle_place)->home, flags = 0;
     if (declaration && (declaration->what || declaration->units.count))
-        need(referee, ROLL_ALL, truth_of(declared_group(referee, declaration) == GROUP_MILITIA),
+        need(referee, R13_3_3_ALL, truth_of(declared_group(referee, declaration) == GROUP_MILITIA),
              "%d Militia roll, all units have rolled", (int)now->militia);
     if (!whole(referee))
         return NEXT;
     for (int i = 0; i < now->militia; i++)
-        flags += bt_face(referee, side, MILITIA_ROLL, "Militia") == FLAGS;
-    change_by(referee, &now->marker[side], flags, MILITIA_ROLL);
-    outcome_total(referee, CLAIM_MARKER, side, now->marker[side], &now->marker[side], MILITIA_ROLL);
-    outcome(referee, CLAIM_HITS, side, 0, MILITIA_ROLL);
+        flags += bt_face(referee, side, R13_3_3_MILITIA, "Militia") == FLAGS;
+    change_by(referee, &now->marker[side], flags, R13_3_3_MILITIA);
+    outcome_total(referee, CLAIM_MARKER, side, now->marker[side], &now->marker[side],
+                  R13_3_3_MILITIA);
+    outcome(referee, CLAIM_HITS, side, 0, R13_3_3_MILITIA);
     return NEXT;
 }
 
 /* clang-format off */
 const struct step bt_group_rows[] = {
     /* name, rule, who, applies, admits, moments, silence, perform */
-    {"roll", BATTLE_ROLL, roller_mask, NULL, ADMITS(ROLL), 0, FORCED, roll},
-    {"reroll", REROLL_SINGLY, roller_mask, NULL, ADMITS(REROLL) | ADMITS(COMMAND), 0, PASSES, bt_reroll},
-    {"hits", HIT_CHECK, roller_mask, NULL, 0, 0, FORCED, bt_score_hits},
-    {"losses", HIT_APPLIED, opponent_mask, bt_hits_due, ADMITS(LOSE), 0, OWED, bt_take_shape_hits},
-    {"bayonets and tomahawks", BATTLE_ROLL, roller_mask, NULL, 0, 0, FORCED, score_bt},
-    {"brigade losses", HIT_APPLIED, opponent_mask, bt_hits_due, ADMITS(LOSE), 0, OWED, bt_take_bt_hits},
-    {"fleets leave", FLEET_LEAVES, roller_mask, fleets_may_leave, ADMITS(MOVE), 0, PASSES, fleet_leaves},
-    {"flags", BATTLE_ROLL, roller_mask, NULL, 0, 0, FORCED, count_flags},
+    {"roll", R13_3_3_ROLL, roller_mask, NULL, ADMITS(ROLL), 0, FORCED, roll},
+    {"reroll", R13_5_SINGLY, roller_mask, NULL, ADMITS(REROLL) | ADMITS(COMMAND), 0, PASSES, bt_reroll},
+    {"hits", R13_3_4_HIT_CHECK, roller_mask, NULL, 0, 0, FORCED, bt_score_hits},
+    {"losses", R13_4_HIT, opponent_mask, bt_hits_due, ADMITS(LOSE), 0, OWED, bt_take_shape_hits},
+    {"bayonets and tomahawks", R13_3_3_ROLL, roller_mask, NULL, 0, 0, FORCED, score_bt},
+    {"brigade losses", R13_4_HIT, opponent_mask, bt_hits_due, ADMITS(LOSE), 0, OWED, bt_take_bt_hits},
+    {"fleets leave", R13_3_3_FLEET, roller_mask, fleets_may_leave, ADMITS(MOVE), 0, PASSES, fleet_leaves},
+    {"flags", R13_3_3_ROLL, roller_mask, NULL, 0, 0, FORCED, count_flags},
 };
 /* clang-format on */
 _Static_assert(sizeof bt_group_rows / sizeof *bt_group_rows == GROUP_ROWS, "see game.h");

@@ -14,10 +14,10 @@ static enum flow play_year(struct referee *referee, const struct declaration *de
     const struct position *now = position(referee);
     (void)declaration;
     if (now->victor) {
-        outcome(referee, CLAIM_WIN, 0, now->victor, THRESHOLDS);
+        outcome(referee, CLAIM_WIN, 0, now->victor, R18_2_1_THRESHOLDS);
         return DONE;
     }
-    change(referee, &now->year_over, 0, ROUNDS);
+    change(referee, &now->year_over, 0, R4_1_ROUNDS);
     begin(referee, YEAR);
     return AGAIN;
 }
@@ -49,9 +49,9 @@ static enum flow note_start(struct referee *referee, const struct declaration *d
     for (int piece = 1; piece <= PIECE_MAX; piece++)
         started[bt_side(referee, piece)][now->place[piece]] |= bt_type_row(referee, piece)->counts;
     for (int place = 1; place <= PLACE_MAX; place++) {
-        change(referee, &now->british_started[place], started[BRITISH][place], ROUNDS);
-        change(referee, &now->french_started[place], started[FRENCH][place], ROUNDS);
-        change(referee, &now->captured[place], is_captured(referee, place), ROUNDS);
+        change(referee, &now->british_started[place], started[BRITISH][place], R4_1_ROUNDS);
+        change(referee, &now->french_started[place], started[FRENCH][place], R4_1_ROUNDS);
+        change(referee, &now->captured[place], is_captured(referee, place), R4_1_ROUNDS);
     }
     return NEXT;
 }
@@ -61,10 +61,10 @@ static enum flow note_start(struct referee *referee, const struct declaration *d
 static enum flow begin_phase(struct referee *referee, int side, bool reaction)
 {
     const struct position *now = position(referee);
-    change(referee, &now->phasing, side, PHASES);
-    change(referee, &now->reacting, reaction, PHASES);
+    change(referee, &now->phasing, side, R7_2_PHASES);
+    change(referee, &now->reacting, reaction, R7_2_PHASES);
     if (reaction)
-        change_by(referee, &bt_points(referee, side)[now->held], 1, REACTION_POINT);
+        change_by(referee, &bt_points(referee, side)[now->held], 1, R7_3_6_REACTION);
     begin(referee, reaction ? REACTION : PHASE);
     return NEXT;
 }
@@ -142,22 +142,22 @@ static enum flow fight(struct referee *referee, const struct declaration *declar
     if (!next)
         return declaration ? ELSEWHERE : NEXT;
     int place = declaration && declaration->at ? declaration->at : next;
-    need(referee, BATTLE_ORDER, truth_of(now->battle[place] && !now->fought[place]),
+    need(referee, R13_0_ORDER, truth_of(now->battle[place] && !now->fought[place]),
          "no Battle is to be fought at %s", bt_place_name(referee, place));
     if (by_size(referee))
-        require(referee, BATTLE_ORDER,
+        require(referee, R13_0_ORDER,
                 truth_of(bt_battle_size(referee, place) <= bt_battle_size(referee, next)),
                 "%d attacking units at %s, %d at %s", bt_battle_size(referee, place),
                 bt_place_name(referee, place), bt_battle_size(referee, next),
                 bt_place_name(referee, next));
     else
-        require(referee, BATTLE_ORDER, truth_of(place == next),
+        require(referee, R13_0_ORDER, truth_of(place == next),
                 "%s is %d in the battle priority table, %s is %d", bt_place_name(referee, place),
                 bt_space(referee, place)->priority, bt_place_name(referee, next),
                 bt_space(referee, next)->priority);
     if (!whole(referee))
         return NEXT;
-    change(referee, &now->battle_place, place, BATTLE_ORDER);
+    change(referee, &now->battle_place, place, R13_0_ORDER);
     begin(referee, BATTLE);
     return AGAIN;
 }
@@ -166,8 +166,8 @@ static enum flow end_round(struct referee *referee, const struct declaration *de
 {
     const struct position *now = position(referee);
     (void)declaration;
-    lapse(referee, LOGISTICS_ENDS, ROUNDS);
-    change_by(referee, &now->round, 1, ROUNDS);
+    lapse(referee, LOGISTICS_ENDS, R4_1_ROUNDS);
+    change_by(referee, &now->round, 1, R4_1_ROUNDS);
     return NEXT;
 }
 
@@ -210,38 +210,38 @@ static enum truth game_goes_on(const struct referee *referee, const struct decla
 
 /* clang-format off */
 const struct order bt_orders[ORDERS] = {
-    {ROLL_ORDER, ADMITS(ROLL), side_rolls, "the other side's units roll now"},
-    {REACTION_POINT, ADMITS(HOLD), first_player_holds, "only the First Player holds a point"},
-    {INTERCEPTION, ADMITS(INTERCEPT), interceptors_stand, "no units stand where the raider is, and Militia do not intercept"},
-    {RETREAT_BASTION, ADMITS(RETREAT), defender_may_leave, "a Bastion stands, and the defender stays"},
-    {GAME_END, ~ADMITS(PASS), game_goes_on, "the game was decided at the Victory Check"},
+    {R13_3_3_ORDER, ADMITS(ROLL), side_rolls, "the other side's units roll now"},
+    {R7_3_6_REACTION, ADMITS(HOLD), first_player_holds, "only the First Player holds a point"},
+    {R9_2_INTERCEPTION, ADMITS(INTERCEPT), interceptors_stand, "no units stand where the raider is, and Militia do not intercept"},
+    {R13_9_BASTION, ADMITS(RETREAT), defender_may_leave, "a Bastion stands, and the defender stays"},
+    {R17_1_END, ~ADMITS(PASS), game_goes_on, "the game was decided at the Victory Check"},
 };
 /* clang-format on */
 
 /* clang-format off */
 static const struct step game_rows[] = {
-    {"years", ROUNDS, bt_both, NULL, 0, 0, FORCED, play_year},
+    {"years", R4_1_ROUNDS, bt_both, NULL, 0, 0, FORCED, play_year},
 };
 static const struct step year_rows[] = {
-    {"first cards", FIRST_CARDS, first_choosers, game_begins, ADMITS(DRAW) | ADMITS(RESERVE), 0, OWED, first_choice},
-    {"reserve", RESERVE, bt_reserve_due, reserve_due, ADMITS(RESERVE), 0, OWED, bt_keep_reserve},
-    {"rounds", ROUNDS, bt_both, NULL, 0, 0, FORCED, play_round},
+    {"first cards", R6_0_1_DEAL, first_choosers, game_begins, ADMITS(DRAW) | ADMITS(RESERVE), 0, OWED, first_choice},
+    {"reserve", R6_0_1_RESERVE, bt_reserve_due, reserve_due, ADMITS(RESERVE), 0, OWED, bt_keep_reserve},
+    {"rounds", R4_1_ROUNDS, bt_both, NULL, 0, 0, FORCED, play_round},
 };
 static const struct step round_rows[] = {
-    {"start", ROUNDS, bt_both, NULL, 0, 0, FORCED, note_start},
-    {"cards", CARD_DRAWN, bt_card_due, cards_due_now, ADMITS(DRAW), 0, OWED, bt_draw_card},
-    {"reveal", CARD_PLAYED, bt_play_due, play_due, ADMITS(PLAY) | ADMITS(CHOOSE), 0, OWED, bt_play_card},
-    {"initiative", INITIATIVE, bt_both, NULL, 0, 0, FORCED, bt_set_initiative},
-    {"first player", INITIATIVE, bt_both, NULL, ADMITS(CHOOSE), 0, OWED, bt_choose_first},
-    {"events", EVENTS, bt_both, NULL, 0, 0, FORCED, bt_next_event},
-    {"first phase", PHASES, bt_both, NULL, 0, 0, FORCED, first_phase},
-    {"second phase", PHASES, bt_both, NULL, 0, 0, FORCED, second_phase},
-    {"reaction", REACTION_POINT, bt_both, reaction_due, 0, 0, FORCED, reaction},
-    {"battles", BATTLE_ORDER, bt_both, NULL, ADMITS(BATTLE), 0, FORCED, fight},
-    {"clear", ROUND_CLEARED, bt_both, NULL, 0, 0, FORCED, bt_clear_round},
-    {"supply", OUT_OF_SUPPLY, bt_both, NULL, 0, 0, FORCED, bt_check_supply},
-    {"rally", RALLY, bt_rally_mask, bt_rally_due, ADMITS(RALLY), 0, FORCED, bt_rally},
-    {"end", ROUNDS, bt_both, NULL, 0, 0, FORCED, end_round},
+    {"start", R4_1_ROUNDS, bt_both, NULL, 0, 0, FORCED, note_start},
+    {"cards", R7_1_DRAW, bt_card_due, cards_due_now, ADMITS(DRAW), 0, OWED, bt_draw_card},
+    {"reveal", R7_1_PLAY, bt_play_due, play_due, ADMITS(PLAY) | ADMITS(CHOOSE), 0, OWED, bt_play_card},
+    {"initiative", R7_1_INITIATIVE, bt_both, NULL, 0, 0, FORCED, bt_set_initiative},
+    {"first player", R7_1_INITIATIVE, bt_both, NULL, ADMITS(CHOOSE), 0, OWED, bt_choose_first},
+    {"events", R7_1_EVENTS, bt_both, NULL, 0, 0, FORCED, bt_next_event},
+    {"first phase", R7_2_PHASES, bt_both, NULL, 0, 0, FORCED, first_phase},
+    {"second phase", R7_2_PHASES, bt_both, NULL, 0, 0, FORCED, second_phase},
+    {"reaction", R7_3_6_REACTION, bt_both, reaction_due, 0, 0, FORCED, reaction},
+    {"battles", R13_0_ORDER, bt_both, NULL, ADMITS(BATTLE), 0, FORCED, fight},
+    {"clear", R14_0_CLEARED, bt_both, NULL, 0, 0, FORCED, bt_clear_round},
+    {"supply", R14_1_OUT_OF_SUPPLY, bt_both, NULL, 0, 0, FORCED, bt_check_supply},
+    {"rally", R14_2_RALLY, bt_rally_mask, bt_rally_due, ADMITS(RALLY), 0, FORCED, bt_rally},
+    {"end", R4_1_ROUNDS, bt_both, NULL, 0, 0, FORCED, end_round},
 };
 
 #define COUNT(table) ((int)(sizeof(table) / sizeof *(table)))

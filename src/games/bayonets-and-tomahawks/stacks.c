@@ -38,7 +38,7 @@ static void lose_hold(struct referee *referee, int place, int side)
     if (bt_space(referee, place)->home == side && bt_militia(referee, place) > 0)
         return;
     if (now->battle[place])
-        change(referee, &now->battle[place], 0, MOVE_ENGAGED);
+        change(referee, &now->battle[place], 0, R10_2_1_ENGAGED);
     bool captured = bt_units(referee, place, other_side(side)) > 0;
     bool reverts = now->control[place] == side && bt_space(referee, place)->type == SETTLED &&
                    ruling_is(referee, EMPTIED_REVERTS);
@@ -61,9 +61,9 @@ void bt_eliminate(struct referee *referee, int piece, int rule)
     const struct position *now = position(referee);
     int side = bt_side(referee, piece), at = now->place[piece];
     put_away(referee, piece, box_of_lost(referee, piece), rule);
-    bool spared = rule == COMBINE && ruling_is(referee, COMBINING_CHIT_NO);
+    bool spared = rule == R13_2_3_COMBINE && ruling_is(referee, COMBINING_CHIT_NO);
     if (bt_type_row(referee, piece)->metropolitan && !spared)
-        change_by(referee, &now->chits_drawn[other_side(side)], 1, CHIT_DRAWN);
+        change_by(referee, &now->chits_drawn[other_side(side)], 1, R13_4_3_CHIT);
     lose_hold(referee, at, side);
 }
 
@@ -71,9 +71,9 @@ void bt_hit(struct referee *referee, int piece)
 {
     const struct position *now = position(referee);
     if (now->reduced[piece] || bt_type_row(referee, piece)->faces == 1)
-        bt_eliminate(referee, piece, ELIMINATION);
+        bt_eliminate(referee, piece, R13_4_1_ELIMINATED);
     else
-        change(referee, &now->reduced[piece], 1, HIT_APPLIED);
+        change(referee, &now->reduced[piece], 1, R13_4_HIT);
 }
 
 void bt_score(struct referee *referee, int side, int points, int rule)
@@ -115,12 +115,12 @@ void bt_settle_control(struct referee *referee, int place)
     if (after == before)
         return;
     int by_default = space->nation ? now->nation_side[space->nation] : space->home;
-    change(referee, &now->control[place], after == by_default ? 0 : after, CONTROL);
+    change(referee, &now->control[place], after == by_default ? 0 : after, R2_1_2_CONTROL);
     if (space->victory)
-        bt_score(referee, after, space->value, VICTORY_SPACES);
+        bt_score(referee, after, space->value, R2_1_9_VICTORY);
     bool opens = ruling_is(referee, SEAS_BY_BATTLE_YES) || place == now->battle_place;
     if (place == bt_own(referee)->louisbourg && after == BRITISH && opens)
-        change(referee, &now->open_seas, 1, OPEN_SEAS);
+        change(referee, &now->open_seas, 1, R10_6_2_OPEN_SEAS);
 }
 
 /* --- stacks --- */
@@ -138,8 +138,8 @@ void bt_clear_markers(struct referee *referee, int place, int side)
     bt_stack(referee, place, side, &stack);
     if (stack.count > 0)
         return;
-    clear(referee, &OF_SIDE(now, side, routed)[place], ROUT);
-    clear(referee, &OF_SIDE(now, side, unsupplied)[place], AFTER_BATTLE);
+    clear(referee, &OF_SIDE(now, side, routed)[place], R13_8_ROUT);
+    clear(referee, &OF_SIDE(now, side, unsupplied)[place], R13_7_AFTER);
 }
 
 /* A marker of a stack stays only when both that arrive and that are there bear it (13.8, 14.1.1).
@@ -170,7 +170,7 @@ void bt_remove_lone_commanders(struct referee *referee, int place, int side)
     if (bt_counted(referee, &stack) > 0)
         return;
     for (int i = 0; i < stack.count; i++)
-        bt_eliminate(referee, stack.id[i], LONE_COMMANDER);
+        bt_eliminate(referee, stack.id[i], R3_7_LONE_COMMANDER);
 }
 
 void bt_join_nation(struct referee *referee, int nation, int side)
@@ -178,7 +178,7 @@ void bt_join_nation(struct referee *referee, int nation, int side)
     const struct position *now = position(referee);
     const struct bayonets_data *own = bt_own(referee);
     int piece = 1;
-    change(referee, &now->nation_side[nation], side, NATION_JOINS);
+    change(referee, &now->nation_side[nation], side, R8_1_NATION);
     for (int place = 1; place <= PLACE_MAX; place++) {
         if (own->space[place].nation != nation)
             continue;
@@ -186,7 +186,7 @@ void bt_join_nation(struct referee *referee, int nation, int side)
                (own->piece[piece].nation != nation || now->place[piece] != own->neutral_pool))
             piece++;
         if (piece <= PIECE_MAX)
-            change(referee, &now->place[piece], place, NATION_JOINS);
+            change(referee, &now->place[piece], place, R8_1_NATION);
     }
 }
 

@@ -109,7 +109,7 @@ static void check_side(struct referee *referee, int side)
         if (place == box && ruling_is(referee, SUPPLY_SAIL_NO))
             continue;
         change(referee, &OF_SIDE(now, side, unsupplied)[place], !bt_in_supply(referee, place, side),
-               OUT_OF_SUPPLY);
+               R14_1_OUT_OF_SUPPLY);
     }
 }
 
@@ -128,11 +128,11 @@ static void age_works(struct referee *referee)
     const struct position *now = position(referee);
     for (int place = 1; place <= PLACE_MAX; place++) {
         if (now->fort_work[place] == BEGUN)
-            change(referee, &now->fort_work[place], UNDER_CONSTRUCTION, ROUND_CLEARED);
+            change(referee, &now->fort_work[place], UNDER_CONSTRUCTION, R14_0_CLEARED);
     }
     for (int way = 1; way <= CONNECTION_MAX; way++) {
         if (now->road[way] == BEGUN)
-            change(referee, &now->road[way], UNDER_CONSTRUCTION, ROUND_CLEARED);
+            change(referee, &now->road[way], UNDER_CONSTRUCTION, R14_0_CLEARED);
     }
 }
 
@@ -141,7 +141,7 @@ enum flow bt_clear_round(struct referee *referee, const struct declaration *decl
     (void)declaration;
     bt_discard_played(referee);
     age_works(referee);
-    lapse(referee, ROUND_ENDS, ROUND_CLEARED);
+    lapse(referee, ROUND_ENDS, R14_0_CLEARED);
     return NEXT;
 }
 
@@ -226,24 +226,24 @@ enum flow bt_rally(struct referee *referee, const struct declaration *declaratio
              bt_place_name(referee, now->place[declaration->units.id[i]]), side_name(referee, side),
              bt_place_name(referee, place));
     if (declaration)
-        need(referee, RALLY, truth_of(OF_SIDE(now, side, routed)[place]),
+        need(referee, R14_2_RALLY, truth_of(OF_SIDE(now, side, routed)[place]),
              "%s has no Routed stack at %s", side_name(referee, side),
              bt_place_name(referee, place));
     if (declaration)
-        require(referee, RALLY_ONCE, truth_of(!OF_SIDE(now, side, rallied)[place]),
+        require(referee, R14_2_ONCE, truth_of(!OF_SIDE(now, side, rallied)[place]),
                 "the stack at %s has tried 1 time, limit 1", bt_place_name(referee, place));
     if (!whole(referee))
         return NEXT;
     int dice = 1 + best_rating(referee, place, side), rallied = 0;
     bool light = rallies_light(referee, place, side);
     for (int i = 0; i < dice; i++) {
-        int face = bt_face(referee, side, RALLY,
+        int face = bt_face(referee, side, R14_2_RALLY,
                            keep(referee, "Rally at %s", bt_place_name(referee, place)));
         rallied |= face == FLAGS || (light && face == BAYONET_TOMAHAWK);
     }
-    change(referee, &OF_SIDE(now, side, rallied)[place], 1, RALLY);
+    change(referee, &OF_SIDE(now, side, rallied)[place], 1, R14_2_RALLY);
     if (rallied)
-        change(referee, &OF_SIDE(now, side, routed)[place], 0, RALLY);
-    outcome(referee, CLAIM_SUCCESS, side, rallied, RALLY);
+        change(referee, &OF_SIDE(now, side, routed)[place], 0, R14_2_RALLY);
+    outcome(referee, CLAIM_SUCCESS, side, rallied, R14_2_RALLY);
     return bt_rally_due(referee) ? AGAIN : NEXT;
 }

@@ -140,9 +140,9 @@ static void tell_part(struct referee *referee, enum claim claim, int value, int 
 {
     int side = position(referee)->rolling;
     if (dice)
-        part(referee, claim, side, BATTLE_ROLL, true, value, "%s (%d)", what, dice);
+        part(referee, claim, side, R13_3_3_ROLL, true, value, "%s (%d)", what, dice);
     else
-        part(referee, claim, side, BATTLE_ROLL, value != 0, value, "%s", what);
+        part(referee, claim, side, R13_3_3_ROLL, value != 0, value, "%s", what);
 }
 
 void bt_report_roll(struct referee *referee)
@@ -156,8 +156,8 @@ void bt_report_roll(struct referee *referee)
     tell_part(referee, CLAIM_HITS, tally.applied, tally.hits, "Hits by shape");
     tell_part(referee, CLAIM_HITS, tally.bt_applied, tally.bts, "Bayonet & Tomahawk");
     outcome_total(referee, CLAIM_MARKER, side, tally.marker, &position(referee)->marker[side],
-                  BATTLE_ROLL);
-    outcome(referee, CLAIM_HITS, side, tally.applied + tally.bt_applied, BATTLE_ROLL);
+                  R13_3_3_ROLL);
+    outcome(referee, CLAIM_HITS, side, tally.applied + tally.bt_applied, R13_3_3_ROLL);
 }
 
 /* --- a die --- */

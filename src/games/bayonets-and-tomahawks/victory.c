@@ -73,15 +73,15 @@ static enum flow draw_chit(struct referee *referee, const struct declaration *de
 {
     const struct position *now = position(referee);
     int side = side_to_draw(referee), pool = bt_own(referee)->chit_pool[side];
-    int lot = draw_lot(referee, chits_at(referee, pool), CHIT_DRAWN, "War in Europe chit");
+    int lot = draw_lot(referee, chits_at(referee, pool), R13_4_3_CHIT, "War in Europe chit");
     int chit = lot ? nth_chit(referee, pool, lot) : 0;
     (void)declaration;
-    change_by(referee, &now->chits_taken[side], 1, CHIT_DRAWN);
+    change_by(referee, &now->chits_taken[side], 1, R13_4_3_CHIT);
     if (held_chit(referee, side))
-        change(referee, &now->chit_offered[side], chit, CHIT_DRAWN);
+        change(referee, &now->chit_offered[side], chit, R13_4_3_CHIT);
     else if (chit)
         change(referee, &now->chit_place[chit], bt_own(referee)->chit_placeholder[side],
-               CHIT_DRAWN);
+               R13_4_3_CHIT);
     return NEXT;
 }
 
@@ -115,18 +115,18 @@ static enum flow keep_chit(struct referee *referee, const struct declaration *de
         return NEXT;
     bool better = own->chit_value[drawn] > own->chit_value[held];
     if (declaration ? what == WORD_DRAWN : better) {
-        change(referee, &now->chit_place[held], own->chit_pool[side], CHIT_DRAWN);
-        change(referee, &now->chit_place[drawn], own->chit_placeholder[side], CHIT_DRAWN);
+        change(referee, &now->chit_place[held], own->chit_pool[side], R13_4_3_CHIT);
+        change(referee, &now->chit_place[drawn], own->chit_placeholder[side], R13_4_3_CHIT);
     }
-    change(referee, &now->chit_offered[side], 0, CHIT_DRAWN);
+    change(referee, &now->chit_offered[side], 0, R13_4_3_CHIT);
     return NEXT;
 }
 
 /* clang-format off */
 const struct step bt_chits_rows[] = {
     /* name, rule, who, applies, admits, moments, silence, perform */
-    {"chit drawn", CHIT_DRAWN, bt_both, NULL, 0, 0, FORCED, draw_chit},
-    {"chit kept", CHIT_DRAWN, keeper, has_two_chits, ADMITS(CHOOSE), 0, FORCED, keep_chit},
+    {"chit drawn", R13_4_3_CHIT, bt_both, NULL, 0, 0, FORCED, draw_chit},
+    {"chit kept", R13_4_3_CHIT, keeper, has_two_chits, ADMITS(CHOOSE), 0, FORCED, keep_chit},
 };
 /* clang-format on */
 _Static_assert(sizeof bt_chits_rows / sizeof *bt_chits_rows == CHITS_ROWS, "see game.h");
@@ -154,12 +154,12 @@ enum flow bt_show_chit(struct referee *referee, const struct declaration *declar
     enum { HIGHEST = 2 };
     if (!declaration)
         return WAIT;
-    require(referee, CHIT_VALUE, truth_of(declaration->count <= HIGHEST),
+    require(referee, R18_3_1_VALUE, truth_of(declaration->count <= HIGHEST),
             "a chit of value %d, the highest is %d", declaration->count, HIGHEST);
     if (!whole(referee))
         return NEXT;
     change(referee, &position(referee)->chit_shown[declaration->by], declaration->count + 1,
-           CHIT_VALUE);
+           R18_3_1_VALUE);
     return bt_chit_due(referee) ? AGAIN : NEXT;
 }
 
@@ -177,13 +177,14 @@ enum flow bt_score_chits(struct referee *referee, const struct declaration *decl
     (void)declaration;
     if (british != french)
         bt_score(referee, british > french ? BRITISH : FRENCH,
-                 british > french ? british - french : french - british, CHITS_SCORED);
+                 british > french ? british - french : french - british, R18_3_2_CHITS);
     for (int side = BRITISH; side <= FRENCH; side++) {
         int chit = held_chit(referee, side);
         if (chit)
-            change(referee, &now->chit_place[chit], bt_own(referee)->chit_pool[side], CHITS_SCORED);
-        change(referee, &now->chits_drawn[side], 0, CHITS_SCORED);
-        change(referee, &now->chits_taken[side], 0, CHITS_SCORED);
+            change(referee, &now->chit_place[chit], bt_own(referee)->chit_pool[side],
+                   R18_3_2_CHITS);
+        change(referee, &now->chits_drawn[side], 0, R18_3_2_CHITS);
+        change(referee, &now->chits_taken[side], 0, R18_3_2_CHITS);
     }
     return NEXT;
 }
@@ -263,7 +264,7 @@ enum flow bt_score_bonuses(struct referee *referee, const struct declaration *de
             continue;
         int score = vp * times(referee, &bonus);
         if (score)
-            bt_score(referee, bonus.side, score, BONUSES);
+            bt_score(referee, bonus.side, score, R18_2_1_BONUS);
     }
     return NEXT;
 }
@@ -285,11 +286,11 @@ enum flow bt_judge_year(struct referee *referee, const struct declaration *decla
         int side = side_in(referee, row, "side");
         if (row_number(row, "year", 0) != now->year || now->victor || !reaches(referee, row, side))
             continue;
-        change(referee, &now->victor, side, THRESHOLDS);
-        outcome(referee, CLAIM_WIN, 0, side, THRESHOLDS);
+        change(referee, &now->victor, side, R18_2_1_THRESHOLDS);
+        outcome(referee, CLAIM_WIN, 0, side, R18_2_1_THRESHOLDS);
     }
     if (!now->victor)
         return NEXT;
-    change(referee, &now->year_over, 1, THRESHOLDS);
+    change(referee, &now->year_over, 1, R18_2_1_THRESHOLDS);
     return DONE;
 }

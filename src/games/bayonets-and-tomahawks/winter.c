@@ -14,10 +14,10 @@ static enum flow clear_markers(struct referee *referee, const struct declaration
     const struct position *now = position(referee);
     (void)declaration;
     for (int place = 1; place <= PLACE_MAX; place++) {
-        change(referee, &now->raided[place], 0, WINTER_MARKERS);
+        change(referee, &now->raided[place], 0, R17_2_MARKERS);
         for (int side = BRITISH; side <= FRENCH; side++) {
-            change(referee, &OF_SIDE(now, side, routed)[place], 0, WINTER_MARKERS);
-            change(referee, &OF_SIDE(now, side, unsupplied)[place], 0, WINTER_MARKERS);
+            change(referee, &OF_SIDE(now, side, routed)[place], 0, R17_2_MARKERS);
+            change(referee, &OF_SIDE(now, side, unsupplied)[place], 0, R17_2_MARKERS);
         }
     }
     return NEXT;
@@ -40,8 +40,8 @@ static void go_to_village(struct referee *referee, int piece, int village)
     int from = now->place[piece];
     if (from == to)
         return;
-    change(referee, &now->place[piece], to, INDIANS_HOME);
-    bt_vacate(referee, from, side, INDIANS_HOME);
+    change(referee, &now->place[piece], to, R17_2_INDIANS);
+    bt_vacate(referee, from, side, R17_2_INDIANS);
 }
 
 static void settle_nation(struct referee *referee, int nation)
@@ -99,7 +99,7 @@ static enum flow settle_indians(struct referee *referee, const struct declaratio
     lone_commanders(referee, &left);
     for (int i = 0; i < left.count; i++)
         change(referee, &position(referee)->left_alone[left.id[i]], !ids_hold(&before, left.id[i]),
-               INDIANS_HOME);
+               R17_2_INDIANS);
     return NEXT;
 }
 
@@ -115,8 +115,8 @@ static enum flow disband(struct referee *referee, const struct declaration *decl
         if (!bt_is_colonial(referee, piece) || now->garrison[piece] ||
             (!bt_on_map(referee, at) && at != own->sail_box))
             continue;
-        change(referee, &now->place[piece], own->disbanded, DISBANDED);
-        bt_vacate(referee, at, BRITISH, DISBANDED);
+        change(referee, &now->place[piece], own->disbanded, R17_2_DISBAND);
+        bt_vacate(referee, at, BRITISH, R17_2_DISBAND);
     }
     return NEXT;
 }
@@ -126,7 +126,7 @@ static enum flow disband(struct referee *referee, const struct declaration *decl
 static enum flow british_home(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
-    change(referee, &position(referee)->wintering, BRITISH, RETURN_HOME);
+    change(referee, &position(referee)->wintering, BRITISH, R17_3_RETURN);
     begin(referee, HOMEWARD);
     return NEXT;
 }
@@ -134,7 +134,7 @@ static enum flow british_home(struct referee *referee, const struct declaration 
 static enum flow french_home(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
-    change(referee, &position(referee)->wintering, FRENCH, RETURN_HOME);
+    change(referee, &position(referee)->wintering, FRENCH, R17_3_RETURN);
     begin(referee, HOMEWARD);
     return NEXT;
 }
@@ -149,9 +149,9 @@ static enum flow fleets_to_pool(struct referee *referee, const struct declaratio
         int at = now->place[piece];
         if (bt_type(referee, piece) != FLEET || !bt_on_map(referee, at))
             continue;
-        change(referee, &now->place[piece], bt_own(referee)->fleets_pool, FLEETS_BACK);
-        change(referee, &now->reduced[piece], 0, FLEETS_BACK);
-        bt_vacate(referee, at, bt_side(referee, piece), FLEETS_BACK);
+        change(referee, &now->place[piece], bt_own(referee)->fleets_pool, R17_2_FLEETS);
+        change(referee, &now->reduced[piece], 0, R17_2_FLEETS);
+        bt_vacate(referee, at, bt_side(referee, piece), R17_2_FLEETS);
     }
     return NEXT;
 }
@@ -175,8 +175,8 @@ static enum flow count_losses(struct referee *referee, int side)
     }
     for (int type = NON_INDIAN_LIGHT; type < TYPE_COUNT; type++)
         change(referee, &now->lost_at_winter[type], count[type] / bt_own(referee)->losses_return,
-               LOSSES_RETURN);
-    change(referee, &now->wintering, side, LOSSES_RETURN);
+               R17_2_LOSSES);
+    change(referee, &now->wintering, side, R17_2_LOSSES);
     return NEXT;
 }
 
@@ -246,9 +246,9 @@ static void bring_back(struct referee *referee, int unit, int to)
 {
     const struct position *now = position(referee);
     int place = bt_is_colonial(referee, unit) ? bt_own(referee)->disbanded : to;
-    change_by(referee, &now->lost_at_winter[losses_type(referee, unit)], -1, LOSSES_RETURN);
-    change(referee, &now->place[unit], place, LOSSES_RETURN);
-    change(referee, &now->returned[unit], 1, LOSSES_RETURN);
+    change_by(referee, &now->lost_at_winter[losses_type(referee, unit)], -1, R17_2_LOSSES);
+    change(referee, &now->place[unit], place, R17_2_LOSSES);
+    change(referee, &now->returned[unit], 1, R17_2_LOSSES);
 }
 
 static void check_back(struct referee *referee, int unit, int to, int side)
@@ -256,17 +256,17 @@ static void check_back(struct referee *referee, int unit, int to, int side)
     const struct position *now = position(referee);
     int due = now->lost_at_winter[losses_type(referee, unit)];
     if (bt_type(referee, unit) == HIGHLAND_BRIGADE)
-        require(referee, LOSSES_HIGHLAND,
+        require(referee, R17_2_HIGHLAND,
                 truth_of(highlands_back(referee) < bt_own(referee)->highland_return),
                 "Highland Brigades back this Year: %d, limit %d", highlands_back(referee),
                 bt_own(referee)->highland_return);
-    require(referee, LOSSES_RETURN, truth_of(due > 0), "%s: %d more of its type come back",
+    require(referee, R17_2_LOSSES, truth_of(due > 0), "%s: %d more of its type come back",
             bt_name(referee, unit), due);
     if (to && bt_is_colonial(referee, unit))
-        require(referee, LOSSES_PLACE, truth_of(to == bt_own(referee)->disbanded), "%s goes to %s",
+        require(referee, R17_2_PLACE, truth_of(to == bt_own(referee)->disbanded), "%s goes to %s",
                 bt_name(referee, unit), bt_place_name(referee, bt_own(referee)->disbanded));
     else if (to)
-        require(referee, LOSSES_PLACE, truth_of(is_settled_home(referee, to, side)), "%s",
+        require(referee, R17_2_PLACE, truth_of(is_settled_home(referee, to, side)), "%s",
                 is_settled_home(referee, to, side)
                     ? ""
                     : bt_home_fault(referee, to, side, "no Settled space"));
@@ -284,7 +284,7 @@ static enum flow losses_back(struct referee *referee, const struct declaration *
              "%s is not in the Losses Box", bt_name(referee, unit));
         check_back(referee, unit, to, side);
     }
-    require(referee, LOSSES_RETURN, truth_of(declaration->units.count <= 1),
+    require(referee, R17_2_LOSSES, truth_of(declaration->units.count <= 1),
             "%d units named, one entry brings 1", declaration->units.count);
     int unit = ids_first(&declaration->units);
     if (whole(referee))
@@ -310,9 +310,9 @@ static void add_pieces(struct referee *referee)
             int piece = data_id(&data->names[PIECE], row_own_text(one));
             int token = data_id(&data->names[TOKEN], row_own_text(one));
             if (piece && now->place[piece] == bt_own(referee)->set_aside)
-                change(referee, &now->place[piece], pool, ADDITIONS);
+                change(referee, &now->place[piece], pool, R17_5_ADDITIONS);
             if (token)
-                change(referee, &now->token_place[token], pool, ADDITIONS);
+                change(referee, &now->token_place[token], pool, R17_5_ADDITIONS);
         }
     }
 }
@@ -329,36 +329,36 @@ static enum flow next_year(struct referee *referee, const struct declaration *de
 {
     const struct position *now = position(referee);
     (void)declaration;
-    lapse(referee, LOGISTICS_ENDS, ROUNDS);
-    lapse(referee, YEAR_ENDS, ROUNDS);
-    change_by(referee, &now->year, 1, ROUNDS);
-    change(referee, &now->round, 1, ROUNDS);
-    change(referee, &now->year_over, 1, ROUNDS);
+    lapse(referee, LOGISTICS_ENDS, R4_1_ROUNDS);
+    lapse(referee, YEAR_ENDS, R4_1_ROUNDS);
+    change_by(referee, &now->year, 1, R4_1_ROUNDS);
+    change(referee, &now->round, 1, R4_1_ROUNDS);
+    change(referee, &now->year_over, 1, R4_1_ROUNDS);
     return NEXT;
 }
 
 /* clang-format off */
 const struct step bt_winter_rows[] = {
     /* name, rule, who, applies, admits, moments, silence, perform */
-    {"bonuses", BONUSES, bt_both, NULL, 0, 0, FORCED, bt_score_bonuses},
-    {"chits shown", CHIT_VALUE, bt_chit_due, bt_chits_due, ADMITS(SHOW), 0, OWED, bt_show_chit},
-    {"chits", CHITS_SCORED, bt_both, NULL, 0, 0, FORCED, bt_score_chits},
-    {"thresholds", THRESHOLDS, bt_both, NULL, 0, 0, FORCED, bt_judge_year},
-    {"markers", WINTER_MARKERS, bt_both, NULL, 0, 0, FORCED, clear_markers},
-    {"british at sea", FROM_SEA, bt_british, bt_british_at_sea, ADMITS(HOME), 0, OWED, bt_british_leave_sea},
-    {"french at sea", FROM_SEA, bt_french, bt_french_at_sea, ADMITS(HOME), 0, OWED, bt_french_leave_sea},
-    {"indians", INDIANS_HOME, bt_both, NULL, 0, 0, FORCED, settle_indians},
-    {"colonial garrisons", GARRISON_PLACE, bt_british, NULL, ADMITS(HOLD), 0, PASSES, bt_hold_colonials},
-    {"disbanded", DISBANDED, bt_both, NULL, 0, 0, FORCED, disband},
-    {"british home", RETURN_HOME, bt_both, NULL, 0, 0, FORCED, british_home},
-    {"french home", RETURN_HOME, bt_both, NULL, 0, 0, FORCED, french_home},
-    {"fleets back", FLEETS_BACK, bt_both, NULL, 0, 0, FORCED, fleets_to_pool},
-    {"british losses counted", LOSSES_RETURN, bt_both, NULL, 0, 0, FORCED, count_british},
-    {"british losses", LOSSES_RETURN, winterer, losses_due, ADMITS(RESTORE), 0, OWED, losses_back},
-    {"french losses counted", LOSSES_RETURN, bt_both, NULL, 0, 0, FORCED, count_french},
-    {"french losses", LOSSES_RETURN, winterer, losses_due, ADMITS(RESTORE), 0, OWED, losses_back},
-    {"cards", CARDS_RESET, bt_both, NULL, 0, 0, FORCED, reset_cards},
-    {"year", ROUNDS, bt_both, NULL, 0, 0, FORCED, next_year},
+    {"bonuses", R18_2_1_BONUS, bt_both, NULL, 0, 0, FORCED, bt_score_bonuses},
+    {"chits shown", R18_3_1_VALUE, bt_chit_due, bt_chits_due, ADMITS(SHOW), 0, OWED, bt_show_chit},
+    {"chits", R18_3_2_CHITS, bt_both, NULL, 0, 0, FORCED, bt_score_chits},
+    {"thresholds", R18_2_1_THRESHOLDS, bt_both, NULL, 0, 0, FORCED, bt_judge_year},
+    {"markers", R17_2_MARKERS, bt_both, NULL, 0, 0, FORCED, clear_markers},
+    {"british at sea", R17_2_SAIL_BOX, bt_british, bt_british_at_sea, ADMITS(HOME), 0, OWED, bt_british_leave_sea},
+    {"french at sea", R17_2_SAIL_BOX, bt_french, bt_french_at_sea, ADMITS(HOME), 0, OWED, bt_french_leave_sea},
+    {"indians", R17_2_INDIANS, bt_both, NULL, 0, 0, FORCED, settle_indians},
+    {"colonial garrisons", R17_3_1_GARRISON, bt_british, NULL, ADMITS(HOLD), 0, PASSES, bt_hold_colonials},
+    {"disbanded", R17_2_DISBAND, bt_both, NULL, 0, 0, FORCED, disband},
+    {"british home", R17_3_RETURN, bt_both, NULL, 0, 0, FORCED, british_home},
+    {"french home", R17_3_RETURN, bt_both, NULL, 0, 0, FORCED, french_home},
+    {"fleets back", R17_2_FLEETS, bt_both, NULL, 0, 0, FORCED, fleets_to_pool},
+    {"british losses counted", R17_2_LOSSES, bt_both, NULL, 0, 0, FORCED, count_british},
+    {"british losses", R17_2_LOSSES, winterer, losses_due, ADMITS(RESTORE), 0, OWED, losses_back},
+    {"french losses counted", R17_2_LOSSES, bt_both, NULL, 0, 0, FORCED, count_french},
+    {"french losses", R17_2_LOSSES, winterer, losses_due, ADMITS(RESTORE), 0, OWED, losses_back},
+    {"cards", R17_4_CARDS, bt_both, NULL, 0, 0, FORCED, reset_cards},
+    {"year", R4_1_ROUNDS, bt_both, NULL, 0, 0, FORCED, next_year},
 };
 /* clang-format on */
 _Static_assert(sizeof bt_winter_rows / sizeof *bt_winter_rows == WINTER_ROWS, "see game.h");
