@@ -407,6 +407,7 @@ struct game {
     void (*place_look)(const struct referee *referee, int place, struct place_look *look);
     /* What the strength of a stack there counts: "CUs". NULL: counters. */
     const char *stack_counts;
+    const char *marker; /* another word for a claim of CLAIM_MARKER; NULL: none */
     /* The kind a connection is of now. NULL: as map.json has it. */
     int (*way_kind)(const struct referee *referee, const struct way *way);
 

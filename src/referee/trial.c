@@ -13,10 +13,13 @@ static const char *const claim_word[] = {
 #undef CLAIM
 };
 
-static int claim_of(const char *word)
+static int claim_of(const struct referee *referee, const char *word)
 {
+    const char *marker = referee->game->marker;
     if (strcmp(word, "result") == 0)
         return CLAIM_SUCCESS;
+    if (marker && strcmp(word, marker) == 0)
+        return CLAIM_MARKER;
     for (int claim = 0; claim < CLAIM_COUNT_OF; claim++) {
         if (strcmp(claim_word[claim], word) == 0)
             return claim;
@@ -51,7 +54,7 @@ int claimed(const struct referee *referee, enum claim claim, int side, int other
     for (int i = 0; claims && i < claims->count; i++) {
         const struct fact *fact = &claims->fact[i];
         bool its = fact->item ? side && side_of_word(referee, fact->item) == side : !side;
-        if (its && claim_of(fact->key) == (int)claim &&
+        if (its && claim_of(referee, fact->key) == (int)claim &&
             claim_value(referee, (int)claim, &fact->value, &value))
             return value;
     }
@@ -83,7 +86,7 @@ static const char *values_of_claim(int claim)
 static bool read_claim(struct referee *referee, const struct fact *fact, int *claim, int *side,
                        int *value)
 {
-    *claim = claim_of(fact->key);
+    *claim = claim_of(referee, fact->key);
     *side = fact->item ? side_of_word(referee, fact->item) : 0;
     if (*claim < 0)
         add_finding(referee, VIOLATION, RECORD_CLAIM, true, "no claim is called %s%s", fact->key,

@@ -79,6 +79,18 @@ def as_played(entry, verdict):
     return entry
 
 
+def alliance_after(number, by_line):
+    """Where the marker of the alliance stands when the text of an event that moves it is carried out; None: it does not."""
+    while number + 1 in by_line:
+        number += 1
+        for effect in by_line[number].get("effects", []):
+            if effect["field"] == "alliance" and effect.get("step") == "event carried out":
+                return int(effect["to"])
+            if effect["field"] == "card played":
+                return None
+    return None
+
+
 def winter_losses(verdict):
     """What each side loses in a winter without dice, stack by stack."""
     lost = collections.Counter((effect["of"].split()[0].lower(), effect["from"]) for effect in verdict.get("effects", [])
@@ -94,10 +106,13 @@ def by_number(units):
 
 
 def as_told(entry, verdict):
-    """The entry with the CUs and spaces that are meant."""
+    """The entry with the CUs and spaces that are meant, each space of a march among them."""
     effects = verdict.get("effects", [])
     if entry["do"] in ("activate", "pick", "drop") and "units" in entry:
         entry["units"] = by_number(entry["units"])
+    if entry["do"] == "move":
+        route = [effect["to"] for effect in effects if effect["field"] == "route" and not effect.get("silent")]
+        entry["path"] = route or entry["path"]
     if entry["do"] == "remove" and "at" not in entry and "units" not in entry:
         gone = [effect["of"] for effect in effects if effect["field"] == "pc" and effect["to"] == "nothing"]
         entry.update({"at": gone} if gone else {})
@@ -122,6 +137,8 @@ def record(provost, data, seed):
             played.extend(winter_losses(by_line[number]))
         if entry["do"] != "deal":
             played.append(as_played(as_told(entry, by_line[number]), by_line[number]))
+        if entry["do"] == "play" and (space := alliance_after(number, by_line)) is not None:
+            entry["claim"] = {"alliance": space}
     return "".join(json.dumps(entry) + "\n" for entry in [header, *played])
 
 

@@ -38,59 +38,75 @@ static const char *wording(enum condition condition)
     return text[condition];
 }
 
-static void check_condition(struct referee *referee, int card)
+static void check_known_condition(struct referee *referee, int card)
 {
     enum condition condition = waw_data(referee)->card[card].condition;
     const char *name = card_text(referee, card);
-    enum truth met = condition_met(referee, condition);
-    if (met == UNKNOWN)
-        require(
-            referee, RULE_EVENT_CONDITION, UNKNOWN,
-            "on what condition is %s an event? not in the rules data; worksheet: %s, what it is",
-            name, name);
-    else if (condition != NO_CONDITION)
-        require(referee, RULE_EVENT_CONDITION, met, "%s asks for %s", name, wording(condition));
-    else
+    if (condition == NO_CONDITION)
         require(referee, RULE_EVENT_CONDITION, YES, "%s", name);
+    else
+        require(referee, RULE_EVENT_CONDITION, condition_met(referee, condition), "%s asks for %s",
+                name, wording(condition));
 }
 
 void waw_check_battle_condition(struct referee *referee, int card)
 {
     if (waw_data(referee)->card[card].condition != CONDITION_UNKNOWN)
-        check_condition(referee, card);
+        check_known_condition(referee, card);
     else
         remark(referee, RULE_EVENT_CONDITION,
                "on what condition %s is an event is not in the rules data; it is taken as met",
                card_text(referee, card));
 }
 
-static void check_effect(struct referee *referee, int card)
+/* Of several data of a card that nobody knows the first is asked for: each of these gives whether
+ * one was. */
+static bool check_condition(struct referee *referee, int card, bool asked)
+{
+    const char *name = card_text(referee, card);
+    bool known = waw_data(referee)->card[card].condition != CONDITION_UNKNOWN;
+    if (known)
+        check_known_condition(referee, card);
+    else if (!asked)
+        require(
+            referee, RULE_EVENT_CONDITION, UNKNOWN,
+            "on what condition is %s an event? not in the rules data; worksheet: %s, what it is",
+            name, name);
+    return asked || !known;
+}
+
+static bool check_strategy_event(struct referee *referee, int card, bool asked)
+{
+    const char *name = card_text(referee, card);
+    enum truth strategy = waw_data(referee)->card[card].strategy_event;
+    if (strategy != UNKNOWN)
+        require(referee, RULE_EVENT_IN_BATTLE, strategy, "%s is an event in battles only", name);
+    else if (!asked)
+        require(referee, RULE_EVENT_IN_BATTLE, UNKNOWN,
+                "is %s an event outside battles? not in the rules data; worksheet: %s, what it is",
+                name, name);
+    return asked || strategy == UNKNOWN;
+}
+
+static void check_effect(struct referee *referee, int card, bool asked)
 {
     const struct waw_card *facts = &waw_data(referee)->card[card];
-    if (facts->effect_known != YES || !facts->event)
+    const char *name = card_text(referee, card);
+    if (!asked && !waw_is_described(referee, card))
         require(referee, RULE_EVENT_TEXT, UNKNOWN,
                 "what %sdoes %s do? not in the rules data; worksheet: %s, what it does",
-                facts->effect_known == NO ? "else " : "", card_text(referee, card),
-                card_text(referee, card));
+                facts->effect_known == NO ? "else " : "", name, name);
 }
 
 void waw_check_event(struct referee *referee, int card, int side)
 {
     const struct waw_card *facts = &waw_data(referee)->card[card];
-    const char *name = card_text(referee, card);
     if (!need(referee, RULE_EVENT_CARD, truth_of(facts->ops == 0),
-              "%s is an OPS card (%d), no event", name, facts->ops))
+              "%s is an OPS card (%d), no event", card_text(referee, card), facts->ops))
         return;
     waw_check_flag(referee, RULE_EVENT_FLAG, card, side);
-    if (facts->strategy_event == UNKNOWN)
-        require(referee, RULE_EVENT_IN_BATTLE, UNKNOWN,
-                "is %s an event outside battles? not in the rules data; worksheet: %s, what it is",
-                name, name);
-    else
-        require(referee, RULE_EVENT_IN_BATTLE, facts->strategy_event,
-                "%s is an event in battles only", name);
-    check_condition(referee, card);
-    check_effect(referee, card);
+    bool asked = check_strategy_event(referee, card, facts->flag == FLAG_UNKNOWN);
+    check_effect(referee, card, check_condition(referee, card, asked));
 }
 
 /* --- what each event does --- */
@@ -193,6 +209,7 @@ void waw_event_happens(struct referee *referee, int side, int card)
     enum event event = waw_data(referee)->card[card].event;
     if (happen[event])
         happen[event](referee, side, card);
+    waw_see_alliance(referee, card);
     waw_begin_instructions(referee, card);
 }
 

@@ -321,6 +321,7 @@ const struct game washingtons_war_game = {
     .place_note = note_place,
     .place_look = waw_place_look,
     .stack_counts = "CUs",
+    .marker = "alliance",
     .candidate = waw_is_candidate,
     .weight = waw_weight,
     .about = waw_about_step,

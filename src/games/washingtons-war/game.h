@@ -296,10 +296,14 @@ enum flow waw_pick_or_drop(struct referee *referee, const struct declaration *de
 
 /* --- unknown_text.c --- */
 
-/* 6.31: whether the card played is an event whose text the data does not tell whole; what is
+/* 6.31: whether the data tells the whole text of an event; not that of the event played; what is
  * declared behind it, but for activations. */
+bool waw_is_described(const struct referee *referee, int card);
 bool waw_text_is_unknown(const struct referee *referee);
 enum flow waw_follow_unknown_text(struct referee *referee, const struct declaration *declaration);
+/* Where the marker of the French Alliance comes to stand by the event, if that is claimed: where
+ * the text is not known it stands as claimed. */
+void waw_see_alliance(struct referee *referee, int card);
 
 /* --- movement.c --- */
 
