@@ -1,31 +1,8 @@
-#include "games/bayonets-and-tomahawks/game.h"
+#include "games/bayonets-and-tomahawks/action.h"
+
+#include "games/bayonets-and-tomahawks/pieces.h"
 
 /* 7.2 and 7.3: an Action Phase, its Action Points, a Reaction. */
-
-unsigned bt_active(const struct referee *referee)
-{
-    return bt_mask(position(referee)->phasing);
-}
-
-const struct point_row *bt_point(const struct referee *referee)
-{
-    return &bt_own(referee)->point[position(referee)->point];
-}
-
-const cell *bt_points(const struct referee *referee, int side)
-{
-    return OF_SIDE(position(referee), side, points);
-}
-
-int bt_point_of_word(int what)
-{
-    static const int point[] = {
-        [1] = POINT_LIGHT,         [2] = POINT_INDIAN,     [10] = POINT_LIGHT_2X,
-        [11] = POINT_ARMY,         [12] = POINT_ARMY_2X,   [13] = POINT_SAIL_ARMY,
-        [14] = POINT_SAIL_ARMY_2X, [15] = POINT_INDIAN_2X, [16] = POINT_FRENCH_LIGHT_ARMY,
-    };
-    return what > 0 && what < (int)(sizeof point / sizeof *point) ? point[what] : 0;
-}
 
 static bool has_points(const struct referee *referee, bool indian)
 {
@@ -37,7 +14,7 @@ static bool has_points(const struct referee *referee, bool indian)
     return false;
 }
 
-static bool has_indian_points(const struct referee *referee)
+bool bt_has_indian_points(const struct referee *referee)
 {
     return has_points(referee, true);
 }
@@ -85,7 +62,7 @@ static void check_point(struct referee *referee, int point)
                 now->held == point ? "; the one held is used after the other side's Actions" : "");
 }
 
-static enum flow spend_indian(struct referee *referee, const struct declaration *declaration)
+enum flow bt_spend_indian_point(struct referee *referee, const struct declaration *declaration)
 {
     int point = declared_point(referee, declaration);
     if (point && !bt_own(referee)->point[point].indian)
@@ -94,7 +71,7 @@ static enum flow spend_indian(struct referee *referee, const struct declaration 
     return use_point(referee, point);
 }
 
-static enum flow spend(struct referee *referee, const struct declaration *declaration)
+enum flow bt_spend_point(struct referee *referee, const struct declaration *declaration)
 {
     int point = declared_point(referee, declaration);
     const struct point_row *row = &bt_own(referee)->point[point];
@@ -107,13 +84,13 @@ static enum flow spend(struct referee *referee, const struct declaration *declar
 
 /* --- 7.3.6 --- */
 
-static bool may_hold(const struct referee *referee)
+bool bt_may_hold(const struct referee *referee)
 {
     const struct position *now = position(referee);
     return now->phasing == now->first_player && has_faction_points(referee);
 }
 
-static enum flow hold(struct referee *referee, const struct declaration *declaration)
+enum flow bt_hold_point(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     int point = declared_point(referee, declaration);
@@ -130,12 +107,12 @@ static enum flow hold(struct referee *referee, const struct declaration *declara
     return NEXT;
 }
 
-static bool is_held(const struct referee *referee)
+bool bt_point_held(const struct referee *referee)
 {
     return position(referee)->held != 0;
 }
 
-static enum flow react(struct referee *referee, const struct declaration *declaration)
+enum flow bt_react(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     int point = declared_point(referee, declaration);
@@ -151,7 +128,7 @@ static enum flow react(struct referee *referee, const struct declaration *declar
 /* --- the end of a phase --- */
 
 /* 3.7: Commanders without company; held Action Points stay. */
-static enum flow end_phase(struct referee *referee, const struct declaration *declaration)
+enum flow bt_end_phase(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     int side = now->phasing;
@@ -169,21 +146,7 @@ static enum flow end_phase(struct referee *referee, const struct declaration *de
 
 /* --- one Action --- */
 
-static enum flow act(struct referee *referee, const struct declaration *declaration)
-{
-    switch (declaration->verb) {
-    case VERB_RAID:
-        return bt_raid(referee, declaration);
-    case VERB_MARSHAL:
-        return bt_marshal(referee, declaration);
-    case VERB_BUILD:
-        return bt_build(referee, declaration);
-    default:
-        return bt_move(referee, declaration);
-    }
-}
-
-static enum flow end_action(struct referee *referee, const struct declaration *declaration)
+enum flow bt_end_action(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     (void)declaration;
@@ -193,26 +156,3 @@ static enum flow end_action(struct referee *referee, const struct declaration *d
     lapse(referee, ACTION_ENDS, R7_2_1_SPENT);
     return NEXT;
 }
-
-/* clang-format off */
-const struct step bt_phase_rows[] = {
-    /* name, rule, who, applies, admits, moments, silence, perform */
-    {"landing", R10_6_1_LANDING, bt_active, bt_has_sailors, ADMITS(MOVE), 0, OWED, bt_land},
-    {"indian points", R7_2_INDIAN, bt_active, has_indian_points, ADMITS(CHOOSE), 0, PASSES, spend_indian},
-    {"hold", R7_3_6_REACTION, bt_active, may_hold, ADMITS(HOLD), 0, PASSES, hold},
-    {"points", R7_3_POINTS, bt_active, NULL, ADMITS(CHOOSE), 0, PASSES, spend},
-    {"end of phase", R3_7_LONE_COMMANDER, bt_active, NULL, 0, 0, FORCED, end_phase},
-};
-const struct step bt_reaction_rows[] = {
-    {"reaction", R7_3_6_REACTION, bt_active, is_held, ADMITS(CHOOSE), 0, PASSES, react},
-    {"end of reaction", R3_7_LONE_COMMANDER, bt_active, NULL, 0, 0, FORCED, end_phase},
-};
-const struct step bt_action_rows[] = {
-    {"action", R7_3_7_ACTIONS, bt_active, NULL, ADMITS(MOVE) | ADMITS(RAID) | ADMITS(MARSHAL) | ADMITS(BUILD), 0, PASSES, act},
-    {"build again", CARD_7_FRENZY, bt_active, bt_frenzy, ADMITS(BUILD), 0, PASSES, bt_build},
-    {"spent", R7_2_1_SPENT, bt_active, NULL, 0, 0, FORCED, end_action},
-};
-/* clang-format on */
-_Static_assert(sizeof bt_phase_rows / sizeof *bt_phase_rows == PHASE_ROWS, "see game.h");
-_Static_assert(sizeof bt_reaction_rows / sizeof *bt_reaction_rows == REACTION_ROWS, "see game.h");
-_Static_assert(sizeof bt_action_rows / sizeof *bt_action_rows == ACTION_ROWS, "see game.h");

@@ -1,67 +1,13 @@
-#include "games/bayonets-and-tomahawks/game.h"
+#include "games/bayonets-and-tomahawks/battle.h"
+
+#include "games/bayonets-and-tomahawks/battle_outcome.h"
+#include "games/bayonets-and-tomahawks/battle_rolls.h"
+#include "games/bayonets-and-tomahawks/battle_units.h"
+#include "games/bayonets-and-tomahawks/pieces.h"
 
 /* 13.0 to 13.3.2: who fights, and what is made ready before the dice. */
 
-int bt_defender(const struct referee *referee)
-{
-    return other_side(position(referee)->attacker);
-}
-
-unsigned bt_attacker_mask(const struct referee *referee)
-{
-    return bt_mask(position(referee)->attacker);
-}
-
-unsigned bt_defender_mask(const struct referee *referee)
-{
-    return bt_mask(bt_defender(referee));
-}
-
-/* Ruling bystanders: those that sit the Battle out take Hits all the same. */
-static bool may_be_hit(const struct referee *referee, int piece)
-{
-    return ruling_is(referee, BYSTANDERS_TAKE_HITS) && position(referee)->sits_out[piece] &&
-           bt_type_row(referee, piece)->counts;
-}
-
-void bt_fighters(const struct referee *referee, int side, struct ids *fighters)
-{
-    const struct position *now = position(referee);
-    struct ids stack;
-    bt_stack(referee, now->battle_place, side, &stack);
-    fighters->count = 0;
-    for (int i = 0; i < stack.count; i++) {
-        if (now->in_battle[stack.id[i]] || may_be_hit(referee, stack.id[i]))
-            ids_add(fighters, stack.id[i]);
-    }
-}
-
-/* Counters of side in the Battle space but for those that sit the Battle out (13.9.3 #5B). */
-static void participants(const struct referee *referee, int side, struct ids *stack)
-{
-    const struct position *now = position(referee);
-    struct ids all;
-    bt_stack(referee, now->battle_place, side, &all);
-    stack->count = 0;
-    for (int i = 0; i < all.count; i++) {
-        if (!now->sits_out[all.id[i]])
-            ids_add(stack, all.id[i]);
-    }
-}
-
-static void participants_of(const struct referee *referee, int side, enum unit_type type,
-                            struct ids *units)
-{
-    struct ids stack;
-    participants(referee, side, &stack);
-    units->count = 0;
-    for (int i = 0; i < stack.count; i++) {
-        if (bt_type(referee, stack.id[i]) == type)
-            ids_add(units, stack.id[i]);
-    }
-}
-
-/* --- 13.1 and 13.2.1 --- */
+/* --- 13.1 --- */
 
 static int side_at_start(const struct position *now, int place)
 {
@@ -80,11 +26,69 @@ static int defender_of(const struct referee *referee, int place)
     return side ? side : now->moved_first[place];
 }
 
-int bt_battle_size(const struct referee *referee, int place)
+static int battle_size(const struct referee *referee, int place)
 {
     int defender = defender_of(referee, place);
     return defender ? bt_units(referee, place, other_side(defender)) : 0;
 }
+
+/* --- 13.0: which Battle is next --- */
+
+/* Ruling battle-order: by the attacker's units, the board deciding among equals. */
+static bool comes_before(const struct referee *referee, int a, int b)
+{
+    int size_a = battle_size(referee, a), size_b = battle_size(referee, b);
+    if (ruling_is(referee, BATTLE_ORDER_FEWEST_ATTACKERS_FIRST) && size_a != size_b)
+        return size_a < size_b;
+    return bt_space(referee, a)->priority < bt_space(referee, b)->priority;
+}
+
+static int next_battle(const struct referee *referee)
+{
+    const struct position *now = position(referee);
+    int next = 0;
+    for (int place = 1; place <= PLACE_MAX; place++) {
+        if (!now->battle[place] || now->fought[place])
+            continue;
+        if (!next || comes_before(referee, place, next))
+            next = place;
+    }
+    return next;
+}
+
+static bool by_size(const struct referee *referee)
+{
+    return ruling_is(referee, BATTLE_ORDER_FEWEST_ATTACKERS_FIRST);
+}
+
+enum flow bt_fight(struct referee *referee, const struct declaration *declaration)
+{
+    const struct position *now = position(referee);
+    int next = next_battle(referee);
+    if (!next)
+        return declaration ? ELSEWHERE : NEXT;
+    int place = declaration && declaration->at ? declaration->at : next;
+    need(referee, R13_0_ORDER, truth_of(now->battle[place] && !now->fought[place]),
+         "no Battle is to be fought at %s", bt_place_name(referee, place));
+    if (by_size(referee))
+        require(referee, R13_0_ORDER,
+                truth_of(battle_size(referee, place) <= battle_size(referee, next)),
+                "%d attacking units at %s, %d at %s", battle_size(referee, place),
+                bt_place_name(referee, place), battle_size(referee, next),
+                bt_place_name(referee, next));
+    else
+        require(referee, R13_0_ORDER, truth_of(place == next),
+                "%s is %d in the battle priority table, %s is %d", bt_place_name(referee, place),
+                bt_space(referee, place)->priority, bt_place_name(referee, next),
+                bt_space(referee, next)->priority);
+    if (!whole(referee))
+        return NEXT;
+    change(referee, &now->battle_place, place, R13_0_ORDER);
+    begin(referee, BATTLE);
+    return AGAIN;
+}
+
+/* --- 13.1 and 13.2.1 --- */
 
 static enum flow determine_defender(struct referee *referee, const struct declaration *declaration)
 {
@@ -128,8 +132,8 @@ bool bt_may_exchange(const struct referee *referee, int piece)
 static bool somebody_has_fleets(const struct referee *referee)
 {
     struct ids british, french;
-    participants_of(referee, BRITISH, FLEET, &british);
-    participants_of(referee, FRENCH, FLEET, &french);
+    bt_participants_of(referee, BRITISH, FLEET, &british);
+    bt_participants_of(referee, FRENCH, FLEET, &french);
     return british.count + french.count > 0;
 }
 
@@ -159,7 +163,7 @@ static enum flow give_up_fleet(struct referee *referee, const struct declaration
     const struct position *now = position(referee);
     struct ids fleets;
     int side = declaration->by;
-    participants_of(referee, side, FLEET, &fleets);
+    bt_participants_of(referee, side, FLEET, &fleets);
     int fleet = declaration->units.count > 0 ? declaration->units.id[0] : 0;
     require(referee, R13_2_2_FLEETS, truth_of(declaration->units.count <= 2),
             "%d units named: 1 Fleet is given up for 1 Artillery", declaration->units.count);
@@ -181,20 +185,11 @@ static enum flow give_up_fleet(struct referee *referee, const struct declaration
 
 /* --- 13.2.3 combining --- */
 
-/* Types that combine with each other: Highland with Metropolitan. */
-enum unit_type bt_combining_type(const struct referee *referee, int piece)
-{
-    enum unit_type type = bt_type(referee, piece);
-    bool never = type == FORT || type == INDIAN || type == COMMANDER ||
-                 (type == BASTION && ruling_is(referee, COMBINING_BASTIONS_NO));
-    return never ? NO_TYPE : type == HIGHLAND_BRIGADE ? METROPOLITAN_BRIGADE : type;
-}
-
 static void reduced_of(const struct referee *referee, int side, enum unit_type type,
                        struct ids *units)
 {
     struct ids stack;
-    participants(referee, side, &stack);
+    bt_participants(referee, side, &stack);
     units->count = 0;
     for (int i = 0; i < stack.count; i++) {
         if (position(referee)->reduced[stack.id[i]] &&
@@ -287,15 +282,15 @@ static enum flow defender_combines(struct referee *referee, const struct declara
 static int light_in_battle(const struct referee *referee, int side)
 {
     struct ids lights, indians;
-    participants_of(referee, side, NON_INDIAN_LIGHT, &lights);
-    participants_of(referee, side, INDIAN, &indians);
+    bt_participants_of(referee, side, NON_INDIAN_LIGHT, &lights);
+    bt_participants_of(referee, side, INDIAN, &indians);
     return lights.count + indians.count;
 }
 
 static bool british_fort(const struct referee *referee)
 {
     struct ids forts;
-    participants_of(referee, BRITISH, FORT, &forts);
+    bt_participants_of(referee, BRITISH, FORT, &forts);
     return forts.count > 0 && position(referee)->attacker == FRENCH;
 }
 
@@ -371,7 +366,7 @@ static void muster(struct referee *referee, int side)
 {
     const struct position *now = position(referee);
     struct ids stack;
-    participants(referee, side, &stack);
+    bt_participants(referee, side, &stack);
     for (int i = 0; i < stack.count; i++) {
         if (bt_type_row(referee, stack.id[i])->counts)
             change(referee, &now->in_battle[stack.id[i]], 1, R13_3_3_ROLL);
@@ -381,8 +376,8 @@ static void muster(struct referee *referee, int side)
 static int fort_penalty(struct referee *referee, int side)
 {
     struct ids forts, artillery;
-    participants_of(referee, other_side(side), FORT, &forts);
-    participants_of(referee, side, ARTILLERY, &artillery);
+    bt_participants_of(referee, other_side(side), FORT, &forts);
+    bt_participants_of(referee, side, ARTILLERY, &artillery);
     return part(referee, CLAIM_MARKER, side, R13_3_2_PENALTIES,
                 side == position(referee)->attacker && forts.count > 0,
                 artillery.count == 0 ? -2 : -1, "attack on a Fort %s Artillery",
@@ -393,7 +388,7 @@ static int unsupplied_penalty(struct referee *referee, int side)
 {
     const struct position *now = position(referee);
     struct ids stack;
-    participants(referee, side, &stack);
+    bt_participants(referee, side, &stack);
     bool large = bt_counted(referee, &stack) >= bt_own(referee)->penalty_large_stack;
     return part(referee, CLAIM_MARKER, side, R13_3_2_PENALTIES,
                 OF_SIDE(now, side, unsupplied)[now->battle_place] != 0, large ? -2 : -1,
@@ -437,8 +432,8 @@ static enum flow set_markers(struct referee *referee, const struct declaration *
         muster(referee, side);
         set_marker(referee, side);
     }
-    participants_of(referee, bt_defender(referee), BASTION, &bastions);
-    participants_of(referee, bt_defender(referee), FORT, &forts);
+    bt_participants_of(referee, bt_defender(referee), BASTION, &bastions);
+    bt_participants_of(referee, bt_defender(referee), FORT, &forts);
     change(referee, &now->bastions_before, bastions.count, R13_3_3_ROLL);
     change(referee, &now->fort_before, forts.count > 0, R13_3_3_ROLL);
     return NEXT;
@@ -449,7 +444,7 @@ static enum flow use_commander(struct referee *referee, const struct declaration
 {
     const struct position *now = position(referee);
     struct ids commanders;
-    participants_of(referee, side, COMMANDER, &commanders);
+    bt_participants_of(referee, side, COMMANDER, &commanders);
     if (!declaration && commanders.count > 1)
         return WAIT;
     int chosen = declaration ? declaration->leader : ids_first(&commanders);
@@ -466,7 +461,7 @@ static enum flow use_commander(struct referee *referee, const struct declaration
 static bool has_commander(const struct referee *referee, int side)
 {
     struct ids commanders;
-    participants_of(referee, side, COMMANDER, &commanders);
+    bt_participants_of(referee, side, COMMANDER, &commanders);
     return commanders.count > 0;
 }
 
@@ -556,4 +551,3 @@ const struct step bt_battle_rows[] = {
     {"end", R13_7_AFTER, bt_both, NULL, 0, 0, FORCED, bt_after_battle},
 };
 /* clang-format on */
-_Static_assert(sizeof bt_battle_rows / sizeof *bt_battle_rows == BATTLE_ROWS, "see game.h");

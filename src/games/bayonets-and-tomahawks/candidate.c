@@ -1,4 +1,9 @@
-#include "games/bayonets-and-tomahawks/game.h"
+#include "games/bayonets-and-tomahawks/candidate.h"
+
+#include "games/bayonets-and-tomahawks/cards.h"
+#include "games/bayonets-and-tomahawks/events.h"
+#include "games/bayonets-and-tomahawks/marshal.h"
+#include "games/bayonets-and-tomahawks/reinforcements.h"
 
 /* What is worth trying in a declaration: options and the generator ask it before the rules are
  * asked. */

@@ -1,6 +1,8 @@
-#include "games/bayonets-and-tomahawks/game.h"
+#include "games/bayonets-and-tomahawks/cards.h"
 
-/* 6.0 and 7.1: decks, the Reserve, the cards of an Action Round, who goes first. */
+#include "games/bayonets-and-tomahawks/decks.h"
+
+/* 6.0.1 and 7.1: the Reserve, the cards of an Action Round, who goes first. */
 
 enum { BUILDUP_ENDS = 5, FIRST_DRAW = 2 };
 
@@ -14,24 +16,6 @@ static enum deck faction_deck(const struct referee *referee, int side)
     if (side == BRITISH)
         return is_buildup(referee) ? BRITISH_BUILDUP : BRITISH_CAMPAIGN;
     return is_buildup(referee) ? FRENCH_BUILDUP : FRENCH_CAMPAIGN;
-}
-
-struct hands bt_hands(const struct referee *referee, enum deck deck)
-{
-    const struct position *now = position(referee);
-    const cell *const hidden[] = {now->hidden_british_buildup, now->hidden_british_campaign,
-                                  now->hidden_french_buildup, now->hidden_french_campaign,
-                                  now->hidden_indian};
-    struct hands hands = {.cards = CARD_MAX,
-                          .pile = now->card_pile,
-                          .hidden = hidden[deck],
-                          .hidden_discards = &now->face_down[deck + 1],
-                          .deck = BRITISH_BUILDUP_DECK + (int)deck,
-                          .discard = DISCARDED,
-                          .hand = {0, BRITISH_HAND, FRENCH_HAND}};
-    if (deck == INDIAN_CARDS)
-        hands.hand[FRENCH] = INDIAN_HAND;
-    return hands;
 }
 
 /* Deals without ever reshuffling: no deck runs out within a Year. */
@@ -63,7 +47,7 @@ static int next_side(unsigned sides, const struct declaration *declaration)
     return declaration ? declaration->by : sides & bt_mask(BRITISH) ? BRITISH : FRENCH;
 }
 
-enum flow bt_first_cards(struct referee *referee, const struct declaration *declaration)
+static enum flow first_cards(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     int side = next_side(bt_first_due(referee), declaration);
@@ -130,12 +114,43 @@ enum flow bt_keep_reserve(struct referee *referee, const struct declaration *dec
     return bt_reserve_due(referee) ? AGAIN : NEXT;
 }
 
+bool bt_game_begins(const struct referee *referee)
+{
+    return bt_first_due(referee) != 0;
+}
+
+bool bt_reserve_is_due(const struct referee *referee)
+{
+    return bt_reserve_due(referee) != 0;
+}
+
+/* 7.1: each draws and chooses; nothing says that a side waits for the other's cards. */
+unsigned bt_first_choosers(const struct referee *referee)
+{
+    return bt_first_due(referee) | bt_reserve_due(referee);
+}
+
+enum flow bt_first_choice(struct referee *referee, const struct declaration *declaration)
+{
+    if (!declaration || declaration->verb == VERB_DRAW)
+        return first_cards(referee, declaration);
+    if (bt_first_due(referee) & bt_mask(declaration->by))
+        return ELSEWHERE;
+    bt_keep_reserve(referee, declaration);
+    return AGAIN;
+}
+
 /* --- 7.1 #1: drawing --- */
 
 unsigned bt_card_due(const struct referee *referee)
 {
     unsigned sides = sides_without(position(referee)->dealt);
     return position(referee)->indian_dealt ? sides : sides | bt_mask(FRENCH);
+}
+
+bool bt_cards_due(const struct referee *referee)
+{
+    return bt_card_due(referee) != 0;
 }
 
 static void split_cards(const struct referee *referee, const struct declaration *declaration,
@@ -222,6 +237,11 @@ bool bt_card_may_be_dealt(const struct referee *referee, int side, int card)
 unsigned bt_play_due(const struct referee *referee)
 {
     return sides_without(position(referee)->plays);
+}
+
+bool bt_cards_to_play(const struct referee *referee)
+{
+    return bt_play_due(referee) != 0;
 }
 
 /* The deck whose cards a side may hold that this one is of. */
@@ -348,61 +368,4 @@ enum flow bt_choose_first(struct referee *referee, const struct declaration *dec
     change(referee, &now->first_player, what == WORD_FIRST ? side : other_side(side),
            R7_1_INITIATIVE);
     return NEXT;
-}
-
-/* --- 14.0 #1, 16.4 and 17.4 --- */
-
-void bt_discard_played(struct referee *referee)
-{
-    const struct position *now = position(referee);
-    for (int card = 1; card <= CARD_MAX; card++) {
-        if (now->card_pile[card] == IN_PLAY)
-            change(referee, &now->card_pile[card], DISCARDED, R14_0_CARDS);
-    }
-}
-
-/* Where cards are hidden, which of them are left in the deck is not known: they are counted. */
-static void discard_deck(struct referee *referee, enum deck deck)
-{
-    const struct position *now = position(referee);
-    struct hands hands = bt_hands(referee, deck);
-    int left = deck_size(&hands);
-    bool known = left == pile_size(&hands, hands.deck);
-    if (!known && left > 0)
-        change_by(referee, hands.hidden_discards, left, R16_4_DECKS);
-    for (int card = 1; known && card <= CARD_MAX; card++) {
-        if (now->card_pile[card] == hands.deck)
-            change(referee, &now->card_pile[card], DISCARDED, R16_4_DECKS);
-    }
-}
-
-enum flow bt_switch_decks(struct referee *referee, const struct declaration *declaration)
-{
-    (void)declaration;
-    discard_deck(referee, BRITISH_BUILDUP);
-    discard_deck(referee, FRENCH_BUILDUP);
-    return NEXT;
-}
-
-static bool in_year(const struct card_row *card, int year)
-{
-    return year >= card->first_year && year <= card->last_year;
-}
-
-void bt_reset_cards(struct referee *referee, int year)
-{
-    const struct position *now = position(referee);
-    for (enum deck deck = BRITISH_BUILDUP; deck < DECK_COUNT; deck++) {
-        struct hands hands = bt_hands(referee, deck);
-        change(referee, &hands.hidden[BRITISH], 0, R17_4_CARDS);
-        change(referee, &hands.hidden[FRENCH], 0, R17_4_CARDS);
-        change(referee, hands.hidden_discards, 0, R17_4_CARDS);
-    }
-    for (int card = 1; card <= CARD_MAX; card++) {
-        const struct card_row *row = &bt_own(referee)->card[card];
-        if (now->card_pile[card] != REMOVED_CARDS)
-            change(referee, &now->card_pile[card],
-                   in_year(row, year) ? BRITISH_BUILDUP_DECK + row->deck : UNUSED_CARDS,
-                   R17_4_CARDS);
-    }
 }

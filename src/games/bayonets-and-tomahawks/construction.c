@@ -1,187 +1,13 @@
-#include "games/bayonets-and-tomahawks/game.h"
+#include "games/bayonets-and-tomahawks/construction.h"
 
-/* 11.0 Marshal Troops and 12.0 Construction. */
+#include "games/bayonets-and-tomahawks/checks.h"
 
-/* --- 11.0 --- */
-
-static int light_units(const struct referee *referee, const struct ids *stack)
-{
-    int count = 0;
-    for (int i = 0; i < stack->count; i++)
-        count += bt_type_row(referee, stack->id[i])->light;
-    return count;
-}
-
-/* Non-Light counters of side in place that may be activated. */
-static void marshals(const struct referee *referee, int place, int side, struct ids *found)
-{
-    struct ids stack;
-    bt_stack(referee, place, side, &stack);
-    found->count = 0;
-    for (int i = 0; i < stack.count; i++) {
-        if (!bt_type_row(referee, stack.id[i])->light && !position(referee)->spent[stack.id[i]])
-            ids_add(found, stack.id[i]);
-    }
-}
-
-bool bt_may_marshal(const struct referee *referee, int side, int place)
-{
-    struct ids found;
-    marshals(referee, place, side, &found);
-    return found.count > 0;
-}
-
-static int chosen_marshal(struct referee *referee, const struct declaration *declaration, int place)
-{
-    struct ids found;
-    int leader = declaration->leader;
-    marshals(referee, place, declaration->by, &found);
-    require(referee, R11_0_UNIT, truth_of(found.count > 0),
-            "%s: %d unspent units that are not Light, 1 needed", bt_place_name(referee, place),
-            found.count);
-    if (leader) {
-        struct ids one = {1, {(int16_t)leader}};
-        need(referee, RECORD_PIECE, truth_of(position(referee)->place[leader] == place),
-             "%s is at %s, not at %s", bt_name(referee, leader),
-             bt_place_name(referee, position(referee)->place[leader]),
-             bt_place_name(referee, place));
-        bt_check_units(referee, &one, declaration->by);
-        require(referee, R11_0_UNIT, truth_of(!light_units(referee, &one)), "%s is a Light unit",
-                bt_name(referee, leader));
-        return leader;
-    }
-    if (whole(referee) && found.count > 0)
-        need(referee, R11_0_UNIT, bt_all_alike(referee, &found) ? YES : UNKNOWN,
-             "which of %d units is activated is not said", found.count);
-    return found.count ? found.id[0] : 0;
-}
-
-static void check_marshaled(struct referee *referee, int unit, int to, int side)
-{
-    const struct position *now = position(referee);
-    int from = now->place[unit];
-    struct ids one = {1, {(int16_t)unit}};
-    bool engaged = bt_units(referee, from, other_side(side)) > 0;
-    bool never = ruling_is(referee, MARSHAL_ENGAGED_NEVER);
-    const struct way *way = to ? way_between(&rules_data(referee)->map, from, to) : NULL;
-    if (bt_event(referee, EVENT_ROUGH_SEAS))
-        require(referee, CARD_40_ROUGH_SEAS, truth_of(bt_type(referee, unit) != FLEET),
-                "%s is a Fleet: 0 Fleets are Marshaled this Action Round", bt_name(referee, unit));
-    if (ruling_is(referee, MARSHAL_ROUTED_NO))
-        require(referee, R11_0_ROUTED, truth_of(!OF_SIDE(now, side, routed)[from]),
-                "the stack at %s is Routed", bt_place_name(referee, from));
-    if (to)
-        require(referee, R11_0_ADJACENT, truth_of(way != NULL), "%s at %s is not adjacent to %s",
-                bt_name(referee, unit), bt_place_name(referee, from), bt_place_name(referee, to));
-    require(referee, R11_0_ENGAGED, truth_of(!engaged || !never),
-            "%d enemies at %s, none may be there", bt_units(referee, from, other_side(side)),
-            bt_place_name(referee, from));
-    if (!way)
-        return;
-    if (!never)
-        bt_check_leave(referee, side, from, way);
-    bt_check_way(referee, &one, way, side);
-}
+/* 12.0: Construction. */
 
 static bool is_next_to(const struct referee *referee, int piece, int to)
 {
     return way_between(&rules_data(referee)->map, position(referee)->place[piece], to) != NULL;
 }
-
-bool bt_may_come(const struct referee *referee, int to, int piece)
-{
-    const struct position *now = position(referee);
-    const struct way *way =
-        to ? way_between(&rules_data(referee)->map, now->place[piece], to) : NULL;
-    return way && !now->spent[piece] && bt_may_use(referee, bt_type(referee, piece), way);
-}
-
-/* That it is said which of those comes that a name means in several spaces. */
-static void check_said(struct referee *referee, const struct declaration *declaration, int to,
-                       bool (*may)(const struct referee *referee, int to, int piece))
-{
-    struct ids meant = {0};
-    for (int i = 0; i < declaration->others.count; i++) {
-        if (may(referee, to, declaration->others.id[i]))
-            ids_add(&meant, declaration->others.id[i]);
-    }
-    bt_check_said(referee, declaration, &meant);
-}
-
-/* Those that come from one space, for the limits of its Connection. */
-static void coming_from(const struct referee *referee, const struct ids *units, int from,
-                        struct ids *some)
-{
-    some->count = 0;
-    for (int i = 0; i < units->count; i++) {
-        if (position(referee)->place[units->id[i]] == from)
-            ids_add(some, units->id[i]);
-    }
-}
-
-static void bring(struct referee *referee, const struct ids *units, int to)
-{
-    for (int from = 1; from <= PLACE_MAX; from++) {
-        struct ids some;
-        coming_from(referee, units, from, &some);
-        if (some.count > 0 && from != to)
-            bt_step(referee, &some, way_between(&rules_data(referee)->map, from, to), from);
-    }
-}
-
-static void check_limits_together(struct referee *referee, const struct ids *units, int to,
-                                  int side)
-{
-    for (int from = 1; to && from <= PLACE_MAX; from++) {
-        struct ids some;
-        const struct way *way = way_between(&rules_data(referee)->map, from, to);
-        coming_from(referee, units, from, &some);
-        if (way && some.count > 1)
-            bt_check_way(referee, &some, way, side);
-    }
-}
-
-static void check_all_marshaled(struct referee *referee, const struct ids *units, int to, int side)
-{
-    bt_check_units(referee, units, side);
-    bt_check_idle(referee, units);
-    for (int i = 0; i < units->count; i++)
-        check_marshaled(referee, units->id[i], to, side);
-    check_limits_together(referee, units, to, side);
-    for (int i = 0; i < units->count && whole(referee); i++)
-        need(referee, R11_0_ADJACENT,
-             truth_of(way_between(&rules_data(referee)->map, position(referee)->place[units->id[i]],
-                                  to) != NULL),
-             "%s cannot get to %s", bt_name(referee, units->id[i]), bt_place_name(referee, to));
-}
-
-enum flow bt_marshal(struct referee *referee, const struct declaration *declaration)
-{
-    const struct position *now = position(referee);
-    int side = declaration->by, to = declaration->at;
-    require(referee, R11_0_POINT, truth_of(bt_point(referee)->army),
-            "%s Action Point, an Army one is needed", name_of(referee, POINT, now->point));
-    int leader = to ? chosen_marshal(referee, declaration, to) : 0;
-    if (leader)
-        bt_check_fleets(referee, &(struct ids){1, {(int16_t)leader}});
-    if (to)
-        require(referee, R11_0_ROUTED, truth_of(!OF_SIDE(now, side, routed)[to]),
-                "the stack at %s is Routed", bt_place_name(referee, to));
-    check_all_marshaled(referee, &declaration->units, to, side);
-    check_said(referee, declaration, to, bt_may_come);
-    if (!whole(referee))
-        return NEXT;
-    bool was_battle = now->battle[to];
-    bring(referee, &declaration->units, to);
-    change(referee, &now->moving[leader], 1, R11_0_MARSHALING);
-    change(referee, &OF_SIDE(now, side, marshaled)[to], 1, R11_0_MARSHALING);
-    if (ruling_is(referee, MARSHAL_OVERWHELM_YES_ONCE_ALL_ARRIVED) || !was_battle)
-        bt_arrive(referee, to, side);
-    begin(referee, MARCH);
-    return NEXT;
-}
-
-/* --- 12.0 --- */
 
 bool bt_may_build(const struct referee *referee, int to, int piece)
 {
@@ -473,7 +299,7 @@ static enum flow build(struct referee *referee, const struct declaration *declar
         check_site(referee, place, declaration->by);
     check_joiners(referee, declaration, way, place);
     check_work(referee, declaration, place, builder, way);
-    check_said(referee, declaration, declaration->to, bt_may_build);
+    bt_check_said_of(referee, declaration, declaration->to, bt_may_build);
     if (!whole(referee))
         return NEXT;
     apply_build(referee, declaration, builder ? builder : units->id[0], place, way);

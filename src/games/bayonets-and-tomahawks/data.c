@@ -1,6 +1,6 @@
 #include "games/bayonets-and-tomahawks/data.h"
 
-#include "games/bayonets-and-tomahawks/events.h"
+#include "games/bayonets-and-tomahawks/event_rows.h"
 
 #include <stdio.h>
 #include <string.h>

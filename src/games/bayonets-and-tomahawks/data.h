@@ -115,6 +115,19 @@ struct token_row {
     int bonus[5]; /* Brigades by Colony */
 };
 
+/* Words of the list WHAT by number: works (12.0), who goes first (7.1), before the first token,
+ * which chit is kept (18.3.1), a Fort or a Road as far as it has come. */
+enum work_word { BEGIN_FORT = 19, FINISH_FORT, REPAIR_FORT, REMOVE_FORT, BEGIN_ROAD, FINISH_ROAD };
+enum {
+    WORD_FIRST = 17,
+    WORD_SECOND = 18,
+    WORD_TOKEN = 24,
+    WORD_HELD = 42,
+    WORD_DRAWN = 43,
+    WORD_FORT = 44,
+    WORD_ROAD = 45
+};
+
 enum { ATLANTIC = 1 << 1, GULF = 1 << 2 };
 
 struct bayonets_data {

@@ -1,4 +1,7 @@
-#include "games/bayonets-and-tomahawks/game.h"
+#include "games/bayonets-and-tomahawks/events.h"
+
+#include "games/bayonets-and-tomahawks/checks.h"
+#include "games/bayonets-and-tomahawks/pieces.h"
 
 /* 7.1 #5 and 7.4: events at the start of an Action Round. */
 
@@ -929,4 +932,3 @@ const struct step bt_event_rows[] = {
     {"event over", R7_1_EVENTS, bt_both, NULL, 0, 0, FORCED, end_event},
 };
 /* clang-format on */
-_Static_assert(sizeof bt_event_rows / sizeof *bt_event_rows == EVENT_ROWS, "see game.h");

@@ -257,7 +257,7 @@ enum procedure_number {
     COLONIALS,
     DRAWING,
     WINTER,
-    HOMEWARD,
+    RETURN_TO_COLONIES,
     CHITS,
     PROCEDURE_COUNT
 };

@@ -1,6 +1,18 @@
-#include "games/bayonets-and-tomahawks/game.h"
+#include "games/bayonets-and-tomahawks/battle.h"
+#include "games/bayonets-and-tomahawks/candidate.h"
+#include "games/bayonets-and-tomahawks/construction.h"
 #include "games/bayonets-and-tomahawks/data_check.h"
+#include "games/bayonets-and-tomahawks/decks.h"
+#include "games/bayonets-and-tomahawks/events.h"
 #include "games/bayonets-and-tomahawks/look.h"
+#include "games/bayonets-and-tomahawks/marshal.h"
+#include "games/bayonets-and-tomahawks/queries.h"
+#include "games/bayonets-and-tomahawks/reinforcements.h"
+#include "games/bayonets-and-tomahawks/sequence.h"
+#include "games/bayonets-and-tomahawks/setup.h"
+#include "games/bayonets-and-tomahawks/victory.h"
+#include "games/bayonets-and-tomahawks/winter.h"
+#include "games/bayonets-and-tomahawks/words.h"
 #include "games/games.h"
 
 /* Bayonets & Tomahawks as the kernel sees it. */
@@ -262,7 +274,7 @@ static void count_up(struct referee *referee)
         bt_need_one_chit(referee, side);
 }
 
-#define COUNT(table) ((int)(sizeof(table) / sizeof *(table)))
+#define LENGTH(table) ((int)(sizeof(table) / sizeof *(table)))
 
 static const struct noun nouns[] = {
     {"Brigades", "Brigade"},
@@ -283,14 +295,14 @@ const struct game bayonets_and_tomahawks_game = {
     .point_word = "VP",
     .points_word = "VP",
     .cells = sizeof(struct position) / sizeof(cell),
-    .field_count = COUNT(fields),
-    .rule_count = COUNT(rules),
-    .ruling_count = COUNT(rulings),
+    .field_count = LENGTH(fields),
+    .rule_count = LENGTH(rules),
+    .ruling_count = LENGTH(rulings),
     .procedure_count = PROCEDURE_COUNT,
     .order_count = ORDERS,
-    .verb_count = COUNT(verbs),
-    .die_count = COUNT(dice),
-    .view_count = COUNT(views),
+    .verb_count = LENGTH(verbs),
+    .die_count = LENGTH(dice),
+    .view_count = LENGTH(views),
     .field = fields,
     .rule = rules,
     .removes = removes,

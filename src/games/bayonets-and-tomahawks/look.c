@@ -1,6 +1,6 @@
 #include "games/bayonets-and-tomahawks/look.h"
 
-#include "games/bayonets-and-tomahawks/game.h"
+#include "games/bayonets-and-tomahawks/queries.h"
 
 /* Forts and Bastions are counters; Louisbourg and Québec have Bastions, printed as Fortresses
  * (2.3). */

@@ -1,108 +1,10 @@
-#include "games/bayonets-and-tomahawks/game.h"
+#include "games/bayonets-and-tomahawks/movement.h"
 
-/* 10.0: Army, Light and Sail Movement, Landing; what comes of entering a space. */
+#include "games/bayonets-and-tomahawks/checks.h"
 
-/* --- along one Connection (10.1, 10.2) --- */
-
-static int counted_along(const struct referee *referee, const struct ids *units)
-{
-    bool fleets_free = ruling_is(referee, FLEETS_LIMIT_FREE);
-    int count = 0;
-    for (int i = 0; i < units->count; i++)
-        count += bt_type_row(referee, units->id[i])->counts &&
-                 !(fleets_free && bt_type(referee, units->id[i]) == FLEET);
-    return count;
-}
-
-static int guns_among(const struct referee *referee, const struct ids *units)
-{
-    int count = 0;
-    for (int i = 0; i < units->count; i++)
-        count += bt_type(referee, units->id[i]) == ARTILLERY;
-    return count;
-}
-
-/* times: how often the units go along the way. */
-static void check_limits(struct referee *referee, const struct ids *units, const struct way *way,
-                         int times, int side)
-{
-    static const int limit[] = {[PATH] = 4, [ROAD_PRINTED] = 8, [HIGHWAY] = 16};
-    const struct position *now = position(referee);
-    enum connection_kind kind = bt_kind(referee, way);
-    int along = OF_SIDE(now, side, along)[way->number] + times * counted_along(referee, units);
-    int guns = OF_SIDE(now, side, guns_along)[way->number] + times * guns_among(referee, units);
-    const char *name = name_of(referee, CONNECTION, way->number);
-    require(referee, R10_1_LIMIT, truth_of(along <= limit[kind]),
-            "%d %s units along %s this Action Round, limit %d", along, side_name(referee, side),
-            name, limit[kind]);
-    if (kind == ROAD_PRINTED)
-        require(referee, R10_1_ARTILLERY, truth_of(guns <= 1),
-                "%d Artillery along the Road %s this Action Round, limit 1", guns, name);
-}
-
-static void check_kind(struct referee *referee, const struct ids *units, const struct way *way,
-                       int side)
-{
-    const struct position *now = position(referee);
-    for (int i = 0; i < units->count; i++)
-        require(referee, R10_2_CONNECTION,
-                truth_of(bt_may_use(referee, bt_type(referee, units->id[i]), way)),
-                "%s is a %s, %s is a %s%s", bt_name(referee, units->id[i]),
-                bt_type_name(referee, units->id[i]), name_of(referee, CONNECTION, way->number),
-                bt_kind_name(referee, way),
-                bt_own(referee)->connection[way->number].coastal ? " on the coast" : "");
-    require(referee, R2_1_7_BASES,
-            truth_of(!(side == FRENCH && bt_space(referee, way->to)->type == BASE)),
-            "%s is a British Base", bt_place_name(referee, way->to));
-    if (side == BRITISH)
-        require(referee, CARD_39_WARSHIPS, truth_of(now->closed_way != way->number),
-                "%s is closed to the British this Action Round",
-                name_of(referee, CONNECTION, way->number));
-}
-
-void bt_check_way(struct referee *referee, const struct ids *units, const struct way *way, int side)
-{
-    check_kind(referee, units, way, side);
-    check_limits(referee, units, way, 1, side);
-}
-
-void bt_check_leave(struct referee *referee, int side, int from, const struct way *way)
-{
-    bool enemies = bt_units(referee, from, other_side(side)) > 0;
-    bool siege = side == BRITISH && bt_units_of(referee, from, FRENCH, BASTION) > 0;
-    require(referee, R10_2_1_ENGAGED,
-            truth_of(!enemies || siege || bt_outnumbers(referee, from, side)),
-            "%s: %d units, %d enemies; more than %d to 1 needed", bt_place_name(referee, from),
-            bt_units(referee, from, side), bt_opposition(referee, from, side),
-            bt_own(referee)->outnumber_ratio);
-    if (enemies && way)
-        require(referee, R10_2_1_WAY,
-                truth_of(!bt_entered_by(referee, other_side(side), way->to, from)),
-                "the enemy entered %s from %s this Action Round", bt_place_name(referee, from),
-                bt_place_name(referee, way->to));
-}
+/* 10.0: Army, Light and Sail Movement, Landing. */
 
 /* --- the units of an Action (7.3) --- */
-
-void bt_check_units(struct referee *referee, const struct ids *units, int side)
-{
-    const struct position *now = position(referee);
-    for (int i = 0; i < units->count; i++) {
-        int unit = units->id[i];
-        need(referee, RECORD_PIECE, truth_of(bt_side(referee, unit) == side), "%s is no %s unit",
-             bt_name(referee, unit), side_name(referee, side));
-        require(referee, R7_2_1_SPENT, truth_of(!now->spent[unit]),
-                "%s has acted once this Action Round, limit 1", bt_name(referee, unit));
-    }
-}
-
-void bt_check_idle(struct referee *referee, const struct ids *units)
-{
-    for (int i = 0; i < units->count && bt_event(referee, EVENT_FRENCH_FIGHT); i++)
-        require(referee, CARD_54_INDIANS_IDLE, truth_of(bt_type(referee, units->id[i]) != INDIAN),
-                "%s is Indian: 0 Indian units act this Action Round",
-                bt_name(referee, units->id[i]));
-}
 
 static void check_one_place(struct referee *referee, const struct ids *units, int from)
 {
@@ -246,92 +148,6 @@ static void note_forced_march(struct referee *referee, const struct ids *units, 
     }
 }
 
-/* --- entering a space (8.0, 10.2.1, 10.3.2, 10.7) --- */
-
-static void join_village(struct referee *referee, int place, int side)
-{
-    const struct position *now = position(referee);
-    int nation = bt_space(referee, place)->nation;
-    if (!bt_neutral_village(referee, place))
-        return;
-    int village_defender =
-        ruling_is(referee, VILLAGE_DEFENDER_SIDE_THAT_ENTERED) ? side : other_side(side);
-    bt_join_nation(referee, nation, other_side(side));
-    change(referee, &now->village_joined[place], village_defender, R8_1_NATION);
-    change(referee, &now->halted, 1, R8_0_ENTERED);
-}
-
-static void attack(struct referee *referee, int place)
-{
-    const struct position *now = position(referee);
-    change(referee, &now->battle[place], 1, R10_7_ATTACK);
-    change(referee, &now->halted, 1, R10_7_ATTACK);
-}
-
-static bool can_overwhelm(const struct referee *referee, int place, int side)
-{
-    return bt_outnumbers(referee, place, side) && !bt_works(referee, place, other_side(side));
-}
-
-/* A place without enemy units that side has Overwhelmed: no Battle is fought there. */
-static void take_space(struct referee *referee, int place, int side)
-{
-    bt_remove_lone_commanders(referee, place, other_side(side));
-    change(referee, &position(referee)->battle[place], 0, R10_3_2_OVERWHELM);
-    bt_settle_control(referee, place);
-}
-
-void bt_arrive(struct referee *referee, int place, int side)
-{
-    const struct position *now = position(referee);
-    int enemy = other_side(side), enemies = bt_units(referee, place, enemy);
-    bool militia = bt_space(referee, place)->home == enemy && bt_militia(referee, place) > 0;
-    change(referee, &now->stack_at, place, R10_2_ALONG);
-    if (!bt_on_map(referee, place))
-        return;
-    if (enemies == 0 && (!militia || now->captured[place])) {
-        bt_settle_control(referee, place);
-    } else if (can_overwhelm(referee, place, side)) {
-        if (enemies > 0)
-            change(referee, &now->overwhelmed, 1, R10_3_2_OVERWHELM);
-        else
-            take_space(referee, place, side);
-        if (now->village_joined[place] && ruling_is(referee, VILLAGE_OVERWHELM_MOVES_ON))
-            change(referee, &now->halted, 0, R8_0_ENTERED);
-    } else {
-        attack(referee, place);
-    }
-}
-
-/* Who was in a place before a stack enters it came first (13.1 #3). */
-static void note_first(struct referee *referee, int place, int side, int rule)
-{
-    const struct position *now = position(referee);
-    int enemy = other_side(side);
-    if (!now->moved_first[place])
-        change(referee, &now->moved_first[place],
-               bt_units(referee, place, enemy) > 0 ? enemy : side, rule);
-}
-
-void bt_step(struct referee *referee, const struct ids *units, const struct way *way, int from)
-{
-    const struct position *now = position(referee);
-    int side = bt_side(referee, units->id[0]), number = way->number;
-    int heading = bt_own(referee)->connection[number].a == from ? FORTH : BACK;
-    const cell *entered = &OF_SIDE(now, side, entered)[number];
-    change_by(referee, &OF_SIDE(now, side, along)[number], counted_along(referee, units),
-              R10_1_LIMIT);
-    change_by(referee, &OF_SIDE(now, side, guns_along)[number], guns_among(referee, units),
-              R10_1_LIMIT);
-    change(referee, entered, *entered | heading, R10_2_ALONG);
-    join_village(referee, way->to, side);
-    note_first(referee, way->to, side, R10_2_ALONG);
-    bt_move_stack(referee, units, way->to, R10_2_ALONG);
-    for (int i = 0; i < units->count; i++)
-        change(referee, &now->moving[units->id[i]], 1, R10_2_ALONG);
-    bt_vacate(referee, from, side, R10_2_1_ENGAGED);
-}
-
 /* --- Army and Light Movement --- */
 
 static const struct way *way_of(struct referee *referee, int from, int to)
@@ -455,8 +271,8 @@ static void check_legs(struct referee *referee, const struct declaration *declar
             return;
         if (position(referee)->legs == 0 && i == 1)
             bt_check_leave(referee, side, from, way);
-        check_kind(referee, units, way, side);
-        check_limits(referee, units, way, times_along(path, i), side);
+        bt_check_kind(referee, units, way, side);
+        bt_check_limits(referee, units, way, times_along(path, i), side);
         if (routed)
             check_routed(referee, units, path->id[0], to, side);
         routed = routed && stays_routed(referee, to, side);
@@ -542,7 +358,7 @@ static void land_at(struct referee *referee, const struct ids *units, int to, in
 {
     const struct position *now = position(referee);
     bool surprise = side == BRITISH && bt_event(referee, EVENT_SURPRISE_LANDING);
-    note_first(referee, to, side, R10_6_1_LANDING);
+    bt_note_first(referee, to, side, R10_6_1_LANDING);
     bt_move_stack(referee, units, to, R10_6_1_LANDING);
     for (int i = 0; i < units->count; i++)
         change(referee, &now->spent[units->id[i]], 1, R10_6_1_LANDING);
@@ -663,13 +479,6 @@ static void check_going_on(struct referee *referee, int from)
             bt_place_name(referee, now->stack_at));
 }
 
-void bt_check_fleets(struct referee *referee, const struct ids *units)
-{
-    for (int i = 0; i < units->count && bt_event(referee, EVENT_ROUGH_SEAS); i++)
-        require(referee, CARD_40_ROUGH_SEAS, truth_of(bt_type(referee, units->id[i]) != FLEET),
-                "%s is a Fleet: 0 Fleets move this Action Round", bt_name(referee, units->id[i]));
-}
-
 static enum flow move(struct referee *referee, const struct declaration *declaration, int stands)
 {
     const struct ids *units = &declaration->units, *path = &declaration->path;
@@ -707,28 +516,6 @@ static void check_way_fields(struct referee *referee, const struct declaration *
     bool way = declaration->path.count > 0;
     takes_only(referee, declaration,
                FIELD_BIT(UNITS) | FIELD_BIT(PATH) | (way ? 0 : FIELD_BIT(TO)));
-}
-
-struct ids bt_path(struct referee *referee, const struct declaration *declaration, int from)
-{
-    const struct position *now = position(referee);
-    struct ids path = declaration->path, able = {0};
-    int end = path.count == 1 ? path.id[0] : path.count == 0 ? declaration->to : 0;
-    for (int i = 0; i < declaration->others.count; i++) {
-        int piece = declaration->others.id[i];
-        if (bt_on_map(referee, now->place[piece]) && !now->spent[piece])
-            ids_add(&able, piece);
-    }
-    int first = ids_first(&declaration->units);
-    if ((end || declaration->units_lead) && !now->moving[first])
-        bt_check_said(referee, declaration, &able);
-    if (!end)
-        return path;
-    path.count = 0;
-    if (from && from != end)
-        ids_add(&path, from);
-    ids_add(&path, end);
-    return path;
 }
 
 enum flow bt_move(struct referee *referee, const struct declaration *declaration)
@@ -800,7 +587,7 @@ static enum flow take_overwhelmed(struct referee *referee, const struct declarat
 {
     const struct position *now = position(referee);
     (void)declaration;
-    take_space(referee, now->stack_at, now->phasing);
+    bt_take_space(referee, now->stack_at, now->phasing);
     change(referee, &now->overwhelmed, 0, R10_3_2_OVERWHELM);
     return NEXT;
 }
@@ -821,4 +608,3 @@ const struct step bt_march_rows[] = {
     {"go on", R10_2_ALONG, bt_active, is_moving, ADMITS(MOVE), 0, PASSES, bt_move},
 };
 /* clang-format on */
-_Static_assert(sizeof bt_march_rows / sizeof *bt_march_rows == MARCH_ROWS, "see game.h");

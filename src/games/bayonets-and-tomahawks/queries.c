@@ -1,4 +1,4 @@
-#include "games/bayonets-and-tomahawks/game.h"
+#include "games/bayonets-and-tomahawks/queries.h"
 
 /* Pure questions about a position. */
 
@@ -91,18 +91,6 @@ bool bt_all_alike(const struct referee *referee, const struct ids *pieces)
             return false;
     }
     return true;
-}
-
-void bt_check_said(struct referee *referee, const struct declaration *declaration,
-                   const struct ids *fitting)
-{
-    const struct ids *others = &declaration->others;
-    for (int i = 0; i < others->count && whole(referee); i++) {
-        int piece = others->id[i], at = position(referee)->place[piece];
-        if (ids_hold(fitting, piece) && !ids_hold(&declaration->units, piece))
-            need(referee, RECORD_PIECE, UNKNOWN, "which %s is meant is not said: one is at %s",
-                 bt_name(referee, piece), bt_place_name(referee, at));
-    }
 }
 
 enum connection_kind bt_kind(const struct referee *referee, const struct way *way)
@@ -250,24 +238,75 @@ bool bt_entered_by(const struct referee *referee, int side, int from, int to)
     return (used & (bt_own(referee)->connection[way->number].a == from ? FORTH : BACK)) != 0;
 }
 
-/* Ruling battle-order: by the attacker's units, the board deciding among equals. */
-static bool comes_before(const struct referee *referee, int a, int b)
+/* --- Actions (7.2, 7.3) --- */
+
+unsigned bt_active(const struct referee *referee)
 {
-    int size_a = bt_battle_size(referee, a), size_b = bt_battle_size(referee, b);
-    if (ruling_is(referee, BATTLE_ORDER_FEWEST_ATTACKERS_FIRST) && size_a != size_b)
-        return size_a < size_b;
-    return bt_space(referee, a)->priority < bt_space(referee, b)->priority;
+    return bt_mask(position(referee)->phasing);
 }
 
-int bt_next_battle(const struct referee *referee)
+const struct point_row *bt_point(const struct referee *referee)
 {
-    const struct position *now = position(referee);
-    int next = 0;
-    for (int place = 1; place <= PLACE_MAX; place++) {
-        if (!now->battle[place] || now->fought[place])
-            continue;
-        if (!next || comes_before(referee, place, next))
-            next = place;
-    }
-    return next;
+    return &bt_own(referee)->point[position(referee)->point];
+}
+
+const cell *bt_points(const struct referee *referee, int side)
+{
+    return OF_SIDE(position(referee), side, points);
+}
+
+int bt_point_of_word(int what)
+{
+    static const int point[] = {
+        [1] = POINT_LIGHT,         [2] = POINT_INDIAN,     [10] = POINT_LIGHT_2X,
+        [11] = POINT_ARMY,         [12] = POINT_ARMY_2X,   [13] = POINT_SAIL_ARMY,
+        [14] = POINT_SAIL_ARMY_2X, [15] = POINT_INDIAN_2X, [16] = POINT_FRENCH_LIGHT_ARMY,
+    };
+    return what > 0 && what < (int)(sizeof point / sizeof *point) ? point[what] : 0;
+}
+
+const struct row *bt_rows(const struct referee *referee, const char *list)
+{
+    int number = position(referee)->scenario;
+    return number > 0 && number <= rules_data(referee)->scenarios.count
+               ? row_inside(rules_data(referee)->scenario[number], list)
+               : NULL;
+}
+
+/* Types that combine with each other: Highland with Metropolitan. */
+enum unit_type bt_combining_type(const struct referee *referee, int piece)
+{
+    enum unit_type type = bt_type(referee, piece);
+    bool never = type == FORT || type == INDIAN || type == COMMANDER ||
+                 (type == BASTION && ruling_is(referee, COMBINING_BASTIONS_NO));
+    return never ? NO_TYPE : type == HIGHLAND_BRIGADE ? METROPOLITAN_BRIGADE : type;
+}
+
+int bt_counted_along(const struct referee *referee, const struct ids *units)
+{
+    bool fleets_free = ruling_is(referee, FLEETS_LIMIT_FREE);
+    int count = 0;
+    for (int i = 0; i < units->count; i++)
+        count += bt_type_row(referee, units->id[i])->counts &&
+                 !(fleets_free && bt_type(referee, units->id[i]) == FLEET);
+    return count;
+}
+
+int bt_guns_among(const struct referee *referee, const struct ids *units)
+{
+    int count = 0;
+    for (int i = 0; i < units->count; i++)
+        count += bt_type(referee, units->id[i]) == ARTILLERY;
+    return count;
+}
+
+bool bt_colony_home(const struct referee *referee, int place, int side)
+{
+    const struct space_row *space = bt_space(referee, place);
+    return space->home == side && space->colony && bt_controller(referee, place) == side;
+}
+
+unsigned bt_winterer(const struct referee *referee)
+{
+    return bt_mask(position(referee)->wintering);
 }

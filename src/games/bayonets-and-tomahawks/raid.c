@@ -1,4 +1,7 @@
-#include "games/bayonets-and-tomahawks/game.h"
+#include "games/bayonets-and-tomahawks/raid.h"
+
+#include "games/bayonets-and-tomahawks/checks.h"
+#include "games/bayonets-and-tomahawks/die.h"
 
 /* 9.0: Raids, Interception on the way, and what they score. */
 
@@ -371,15 +374,6 @@ static enum flow try_again(struct referee *referee, const struct declaration *de
     return roll_raid(referee, declaration);
 }
 
-void bt_raid_points(struct referee *referee, int side, int points, int rule)
-{
-    const struct position *now = position(referee);
-    int track = bt_own(referee)->raid_track, sum = now->raid_points[side] + points;
-    change(referee, &now->raid_points[side], sum < 0 ? 0 : sum % track, rule);
-    if (sum >= track)
-        bt_score(referee, side, sum / track, R9_3_TRACK);
-}
-
 static int raid_value(const struct referee *referee, int target, int side)
 {
     const struct space_row *space = bt_space(referee, target);
@@ -433,4 +427,3 @@ const struct step bt_raid_rows[] = {
     {"raid result", R9_0_RAIDS, raider_mask, NULL, 0, 0, FORCED, end_raid},
 };
 /* clang-format on */
-_Static_assert(sizeof bt_raid_rows / sizeof *bt_raid_rows == RAID_ROWS, "see game.h");

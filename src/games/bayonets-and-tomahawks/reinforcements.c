@@ -1,10 +1,12 @@
-#include "games/bayonets-and-tomahawks/game.h"
+#include "games/bayonets-and-tomahawks/reinforcements.h"
 
-/* 15.0 and 16.0: Fleets Arrive and Colonials Enlist. */
+#include "games/bayonets-and-tomahawks/pieces.h"
+
+/* 15.2, 15.2.1, 16.2, 16.2.1: drawing, tokens and picks; what is drawn is placed (15.3, 16.3). */
 
 /* --- what is in a pool --- */
 
-static bool piece_in_pool(const struct referee *referee, int piece, int pool)
+bool bt_piece_in_pool(const struct referee *referee, int piece, int pool)
 {
     const struct position *now = position(referee);
     return pool && now->place[piece] == pool && !now->recruit[piece];
@@ -20,7 +22,7 @@ static int pool_size(const struct referee *referee, int pool)
 {
     int size = 0;
     for (int piece = 0; (piece = next_present(referee, pool, piece));)
-        size += piece_in_pool(referee, piece, pool);
+        size += bt_piece_in_pool(referee, piece, pool);
     for (int token = 1; token <= TOKEN_MAX; token++)
         size += token_in_pool(referee, token, pool);
     return size;
@@ -45,7 +47,7 @@ static int draws_of_year(const struct referee *referee, int pool)
     return 0;
 }
 
-static enum flow begin_drawing(struct referee *referee, int pool)
+enum flow bt_begin_drawing(struct referee *referee, int pool)
 {
     const struct position *now = position(referee);
     int draws = draws_of_year(referee, pool);
@@ -55,30 +57,6 @@ static enum flow begin_drawing(struct referee *referee, int pool)
     change(referee, &now->to_draw, fewer ? draws - 1 : draws, R15_2_DRAWN);
     begin(referee, DRAWING);
     return NEXT;
-}
-
-static enum flow draw_fleets(struct referee *referee, const struct declaration *declaration)
-{
-    (void)declaration;
-    return begin_drawing(referee, bt_own(referee)->fleets_pool);
-}
-
-static enum flow draw_british(struct referee *referee, const struct declaration *declaration)
-{
-    (void)declaration;
-    return begin_drawing(referee, bt_own(referee)->metropolitan_pool[BRITISH]);
-}
-
-static enum flow draw_french(struct referee *referee, const struct declaration *declaration)
-{
-    (void)declaration;
-    return begin_drawing(referee, bt_own(referee)->metropolitan_pool[FRENCH]);
-}
-
-static enum flow draw_colonials(struct referee *referee, const struct declaration *declaration)
-{
-    (void)declaration;
-    return begin_drawing(referee, bt_own(referee)->colonial_pool);
 }
 
 static unsigned drawer(const struct referee *referee)
@@ -98,7 +76,7 @@ static bool must_draw(const struct referee *referee)
     return still_to_draw(referee) > 0;
 }
 
-static void take_piece(struct referee *referee, int piece, int rule)
+void bt_take_recruit(struct referee *referee, int piece, int rule)
 {
     change(referee, &position(referee)->recruit[piece], 1, rule);
 }
@@ -107,8 +85,8 @@ static void take_piece(struct referee *referee, int piece, int rule)
 static void take_nth(struct referee *referee, int pool, int n)
 {
     for (int piece = 0; (piece = next_present(referee, pool, piece));) {
-        if (piece_in_pool(referee, piece, pool) && --n == 0) {
-            take_piece(referee, piece, R15_2_DRAWN);
+        if (bt_piece_in_pool(referee, piece, pool) && --n == 0) {
+            bt_take_recruit(referee, piece, R15_2_DRAWN);
             return;
         }
     }
@@ -138,7 +116,7 @@ static void check_drawn(struct referee *referee, const struct declaration *decla
     int drawn = declaration->units.count + (token != 0), left = still_to_draw(referee);
     for (int i = 0; i < declaration->units.count; i++)
         need(referee, R15_2_DRAWN,
-             truth_of(piece_in_pool(referee, declaration->units.id[i], now->pool)),
+             truth_of(bt_piece_in_pool(referee, declaration->units.id[i], now->pool)),
              "%s is not in %s", bt_name(referee, declaration->units.id[i]),
              bt_place_name(referee, now->pool));
     if (token)
@@ -173,7 +151,7 @@ static enum flow draw(struct referee *referee, const struct declaration *declara
     if (!whole(referee))
         return NEXT;
     for (int i = 0; i < declaration->units.count; i++)
-        take_piece(referee, declaration->units.id[i], R15_2_DRAWN);
+        bt_take_recruit(referee, declaration->units.id[i], R15_2_DRAWN);
     if (token)
         change(referee, &now->token_drawn[token], 1, R15_2_DRAWN);
     int drawn = declaration->units.count + (token != 0);
@@ -204,10 +182,10 @@ static void muster_bonus(struct referee *referee, const struct token_row *token)
     for (int colony = 1; colony <= 4; colony++) {
         int left = token->bonus[colony];
         for (int piece = 1; piece <= PIECE_MAX && left > 0; piece++) {
-            if (!piece_in_pool(referee, piece, bt_own(referee)->bonus_pool) ||
+            if (!bt_piece_in_pool(referee, piece, bt_own(referee)->bonus_pool) ||
                 bt_own(referee)->piece[piece].colony != colony)
                 continue;
-            take_piece(referee, piece, R15_2_1_TOKENS);
+            bt_take_recruit(referee, piece, R15_2_1_TOKENS);
             left--;
         }
     }
@@ -235,7 +213,7 @@ static void french_fleets_left(const struct referee *referee, struct ids *fleets
 {
     fleets->count = 0;
     for (int piece = 1; piece <= PIECE_MAX; piece++) {
-        if (piece_in_pool(referee, piece, bt_own(referee)->fleets_pool) &&
+        if (bt_piece_in_pool(referee, piece, bt_own(referee)->fleets_pool) &&
             bt_side(referee, piece) == FRENCH)
             ids_add(fleets, piece);
     }
@@ -282,8 +260,8 @@ static unsigned picker(const struct referee *referee)
 
 static bool may_be_picked(const struct referee *referee, const struct token_row *token, int piece)
 {
-    return piece_in_pool(referee, piece, token->pick_from) ||
-           piece_in_pool(referee, piece, token->or_from);
+    return bt_piece_in_pool(referee, piece, token->pick_from) ||
+           bt_piece_in_pool(referee, piece, token->or_from);
 }
 
 static bool is_colonial_light(const struct referee *referee, int piece)
@@ -305,7 +283,7 @@ static void pickable(const struct referee *referee, const struct token_row *toke
     if (units->count > 0 || !token->else_from)
         return;
     for (int piece = 1; piece <= PIECE_MAX; piece++) {
-        if (piece_in_pool(referee, piece, token->else_from) && is_colonial_light(referee, piece))
+        if (bt_piece_in_pool(referee, piece, token->else_from) && is_colonial_light(referee, piece))
             ids_add(units, piece);
     }
 }
@@ -317,7 +295,7 @@ bool bt_awaits(const struct referee *referee, enum verb verb, int piece)
     if (verb == VERB_PLACE)
         return now->recruit[piece] != 0;
     if (verb == VERB_DRAW)
-        return piece_in_pool(referee, piece, now->pool);
+        return bt_piece_in_pool(referee, piece, now->pool);
     pickable(referee, &bt_own(referee)->token[open_token(referee, TOKEN_PICK)], &units);
     return ids_hold(&units, piece);
 }
@@ -362,7 +340,7 @@ static enum flow pick(struct referee *referee, const struct declaration *declara
     if (!whole(referee))
         return NEXT;
     for (int i = 0; i < chosen.count; i++)
-        take_piece(referee, chosen.id[i], R15_2_1_PICK);
+        bt_take_recruit(referee, chosen.id[i], R15_2_1_PICK);
     settle_token(referee, number);
     return must_pick(referee) ? AGAIN : NEXT;
 }
@@ -393,96 +371,9 @@ static enum flow end_drawing(struct referee *referee, const struct declaration *
     return NEXT;
 }
 
-/* --- 15.2.2 Commanders --- */
-
-static int gorget_brigade(const struct referee *referee)
-{
-    const struct position *now = position(referee);
-    for (int piece = 1; piece <= PIECE_MAX; piece++) {
-        if (now->recruit[piece] && bt_own(referee)->piece[piece].gorget && !now->asked[piece])
-            return piece;
-    }
-    return 0;
-}
-
-static bool commander_due(const struct referee *referee)
-{
-    return gorget_brigade(referee) != 0;
-}
-
-static unsigned commander_side(const struct referee *referee)
-{
-    return bt_mask(bt_side(referee, gorget_brigade(referee)));
-}
-
-static void commanders_left(const struct referee *referee, int side, struct ids *commanders)
-{
-    commanders->count = 0;
-    for (int piece = 1; piece <= PIECE_MAX; piece++) {
-        if (piece_in_pool(referee, piece, bt_own(referee)->commanders_pool[side]))
-            ids_add(commanders, piece);
-    }
-}
-
-static enum flow draw_commander(struct referee *referee, const struct declaration *declaration)
-{
-    const struct position *now = position(referee);
-    int brigade = gorget_brigade(referee);
-    struct ids pool;
-    commanders_left(referee, bt_side(referee, brigade), &pool);
-    if (declaration && stream_decides(referee))
-        return ELSEWHERE;
-    int lot = pool.count > 1 ? draw_lot(referee, pool.count, R15_2_2_COMMANDER, "Commander") : 1;
-    int chosen = declaration ? declaration->leader : lot && pool.count ? pool.id[lot - 1] : 0;
-    if (!declaration && !lot)
-        return WAIT;
-    if (declaration && chosen)
-        need(referee, R15_2_2_COMMANDER, truth_of(ids_hold(&pool, chosen)),
-             "%s is none of the %d Commanders in the pool", bt_name(referee, chosen), pool.count);
-    if (!whole(referee))
-        return NEXT;
-    change(referee, &now->asked[brigade], 1, R15_2_2_COMMANDER);
-    if (chosen) {
-        take_piece(referee, chosen, R15_2_2_COMMANDER);
-        change(referee, &now->escorts[brigade], chosen, R15_2_2_COMMANDER);
-    }
-    return commander_due(referee) ? AGAIN : NEXT;
-}
-
 /* --- 15.3 placement --- */
 
-static bool is_port(const struct referee *referee, int place, int side)
-{
-    const struct space_row *space = bt_space(referee, place);
-    return space->home && space->sea_zones && bt_controller(referee, place) == side &&
-           bt_friendly_sea(referee, place, side);
-}
-
-/* 1 for a port; without any, 1 more than the priority for Fleets (13.9.2). */
-static int port_rank(const struct referee *referee, int place, int side)
-{
-    if (bt_on_map(referee, place) && is_port(referee, place, side))
-        return 1;
-    bool sea = bt_on_map(referee, place) || place == bt_own(referee)->sail_box;
-    int rank = sea ? bt_fleet_rank(referee, side, 0, place) : 0;
-    return rank ? 1 + rank : 0;
-}
-
-/* The best rank any place has, and the first that has it. */
-static int best_port(const struct referee *referee, int side, int *port)
-{
-    int best = 0;
-    for (int place = 1; place <= PLACE_MAX; place++) {
-        int rank = port_rank(referee, place, side);
-        if (rank && (!best || rank < best)) {
-            best = rank;
-            *port = place;
-        }
-    }
-    return best;
-}
-
-static int waiting(const struct referee *referee, int side, bool fleets_only)
+int bt_recruits_waiting(const struct referee *referee, int side, bool fleets_only)
 {
     int count = 0;
     for (int piece = 1; piece <= PIECE_MAX; piece++)
@@ -496,37 +387,7 @@ bool bt_may_place(const struct referee *referee, int piece)
 {
     return position(referee)->recruit[piece] && bt_type(referee, piece) != COMMANDER &&
            (bt_type(referee, piece) == FLEET ||
-            waiting(referee, bt_side(referee, piece), true) == 0);
-}
-
-/* Where a Fleet was placed, or the first of other units; 0: nothing was. */
-static int first_anchorage(const struct referee *referee, int side)
-{
-    int place = 1;
-    while (place <= PLACE_MAX && position(referee)->anchorage[place] != side)
-        place++;
-    return place <= PLACE_MAX ? place : 0;
-}
-
-static void check_port(struct referee *referee, const struct ids *units, int to, int side)
-{
-    int port = 0, rank = port_rank(referee, to, side), best = best_port(referee, side, &port);
-    int fleets = waiting(referee, side, true), anchorage = first_anchorage(referee, side);
-    for (int i = 0; i < units->count; i++) {
-        const char *name = bt_name(referee, units->id[i]);
-        bool fleet = bt_type(referee, units->id[i]) == FLEET;
-        if (!fleet)
-            require(referee, R15_3_FLEETS_FIRST, truth_of(fleets == 0),
-                    "%s is placed before %d Fleets", name, fleets);
-        if (fleet || anchorage == 0)
-            require(referee, R15_3_PORT, truth_of(rank == best), "%s stands under %s, %s under %s",
-                    bt_place_name(referee, to), bt_haven_text(rank, "15.3"),
-                    bt_place_name(referee, port), bt_haven_text(best, "15.3"));
-        else
-            require(referee, R15_3_WITH_FLEETS, truth_of(position(referee)->anchorage[to] == side),
-                    "%s is not where the first were placed this Round, %s is",
-                    bt_place_name(referee, to), bt_place_name(referee, anchorage));
-    }
+            bt_recruits_waiting(referee, bt_side(referee, piece), true) == 0);
 }
 
 static void check_recruit(struct referee *referee, int unit, int side)
@@ -543,13 +404,13 @@ static void check_recruit(struct referee *referee, int unit, int side)
          bt_name(referee, unit), bt_place_name(referee, at));
 }
 
-static void check_recruits(struct referee *referee, const struct declaration *declaration)
+void bt_check_recruits(struct referee *referee, const struct declaration *declaration)
 {
     for (int i = 0; i < declaration->units.count; i++)
         check_recruit(referee, declaration->units.id[i], declaration->by);
 }
 
-static void put_recruit(struct referee *referee, int unit, int to, int rule)
+void bt_put_recruit(struct referee *referee, int unit, int to, int rule)
 {
     const struct position *now = position(referee);
     struct ids one = {1, {(int16_t)unit}};
@@ -562,42 +423,12 @@ static void put_recruit(struct referee *referee, int unit, int to, int rule)
     change(referee, &now->recruit[commander], 0, rule);
 }
 
-static enum flow place_units(struct referee *referee, const struct declaration *declaration)
+bool bt_british_wait(const struct referee *referee)
 {
-    const struct position *now = position(referee);
-    if (!declaration)
-        return WAIT;
-    int side = declaration->by, to = declaration->to;
-    check_recruits(referee, declaration);
-    int fleets = 0;
-    for (int i = 0; i < declaration->units.count; i++)
-        fleets += bt_type(referee, declaration->units.id[i]) == FLEET;
-    require(referee, R15_3_FLEETS_FIRST,
-            truth_of(fleets == 0 || fleets == declaration->units.count),
-            "%d Fleets and %d others placed together, Fleets come first", fleets,
-            declaration->units.count - fleets);
-    if (to)
-        check_port(referee, &declaration->units, to, side);
-    if (!whole(referee))
-        return NEXT;
-    for (int i = 0; i < declaration->units.count; i++)
-        put_recruit(referee, declaration->units.id[i], to, R15_3_PLACED);
-    if (fleets || first_anchorage(referee, side) == 0)
-        change(referee, &now->anchorage[to], side, R15_3_WITH_FLEETS);
-    return waiting(referee, side, false) ? AGAIN : NEXT;
+    return bt_recruits_waiting(referee, BRITISH, false) > 0;
 }
 
-static bool british_wait(const struct referee *referee)
-{
-    return waiting(referee, BRITISH, false) > 0;
-}
-
-static bool french_wait(const struct referee *referee)
-{
-    return waiting(referee, FRENCH, false) > 0;
-}
-
-static enum flow end_logistics(struct referee *referee, const struct declaration *declaration)
+enum flow bt_end_logistics(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     (void)declaration;
@@ -612,59 +443,6 @@ static enum flow end_logistics(struct referee *referee, const struct declaration
     return NEXT;
 }
 
-/* --- 16.1, 16.3 --- */
-
-/* Each Colony that raises Brigades has a British Base, which nobody takes: some space is always
- * open. */
-static bool colony_open(const struct referee *referee, int place, int piece)
-{
-    const struct space_row *space = bt_space(referee, place);
-    int colony = bt_own(referee)->piece[piece].colony;
-    if (bt_controller(referee, place) != BRITISH)
-        return false;
-    return colony ? space->colony == colony : space->colony != 0 && space->home == BRITISH;
-}
-
-static enum flow gather_colonials(struct referee *referee, const struct declaration *declaration)
-{
-    const struct position *now = position(referee);
-    int box = bt_own(referee)->disbanded;
-    (void)declaration;
-    for (int piece = 1; piece <= PIECE_MAX; piece++) {
-        if (now->place[piece] != box)
-            continue;
-        change(referee, &now->reduced[piece], 0, R16_1_ENLISTED);
-        take_piece(referee, piece, R16_1_ENLISTED);
-    }
-    return NEXT;
-}
-
-static void check_colony(struct referee *referee, int unit, int to)
-{
-    bool brigade = bt_own(referee)->piece[unit].colony != 0;
-    bool open = bt_on_map(referee, to) && colony_open(referee, to, unit);
-    bool held = bt_on_map(referee, to) && bt_controller(referee, to) == BRITISH;
-    require(referee, brigade ? R16_3_BRIGADE : R16_3_LIGHT, truth_of(open),
-            !held     ? "%s is not under British control: %s"
-            : brigade ? "%s lies outside the Colony of %s"
-                      : "%s is no Home space of a Colony: %s",
-            bt_place_name(referee, to), bt_name(referee, unit));
-}
-
-static enum flow place_colonials(struct referee *referee, const struct declaration *declaration)
-{
-    if (!declaration)
-        return WAIT;
-    check_recruits(referee, declaration);
-    for (int i = 0; declaration->to && i < declaration->units.count; i++)
-        check_colony(referee, declaration->units.id[i], declaration->to);
-    if (!whole(referee))
-        return NEXT;
-    for (int i = 0; i < declaration->units.count; i++)
-        put_recruit(referee, declaration->units.id[i], declaration->to, R16_1_ENLISTED);
-    return british_wait(referee) ? AGAIN : NEXT;
-}
-
 /* clang-format off */
 const struct step bt_drawing_rows[] = {
     /* name, rule, who, applies, admits, moments, silence, perform */
@@ -674,24 +452,4 @@ const struct step bt_drawing_rows[] = {
     {"picks", R15_2_1_PICK, picker, must_pick, ADMITS(PICK), 0, OWED, pick},
     {"end of draw", R15_2_DRAWN, bt_both, NULL, 0, 0, FORCED, end_drawing},
 };
-const struct step bt_fleets_rows[] = {
-    {"fleets drawn", R15_2_DRAWN, bt_both, NULL, 0, 0, FORCED, draw_fleets},
-    {"british drawn", R15_2_DRAWN, bt_both, NULL, 0, 0, FORCED, draw_british},
-    {"french drawn", R15_2_DRAWN, bt_both, NULL, 0, 0, FORCED, draw_french},
-    {"commanders", R15_2_2_COMMANDER, commander_side, commander_due, ADMITS(COMMAND), 0, OWED, draw_commander},
-    {"british placement", R15_3_PLACED, bt_british, british_wait, ADMITS(PLACE), 0, OWED, place_units},
-    {"french placement", R15_3_PLACED, bt_french, french_wait, ADMITS(PLACE), 0, OWED, place_units},
-    {"alone", R3_7_LONE_COMMANDER, bt_both, NULL, 0, 0, FORCED, end_logistics},
-};
-const struct step bt_colonials_rows[] = {
-    {"colonials drawn", R15_2_DRAWN, bt_both, NULL, 0, 0, FORCED, draw_colonials},
-    {"colonials gathered", R16_1_ENLISTED, bt_both, NULL, 0, 0, FORCED, gather_colonials},
-    {"colonial placement", R16_1_ENLISTED, bt_british, british_wait, ADMITS(PLACE), 0, OWED, place_colonials},
-    {"campaign decks", R16_4_DECKS, bt_both, NULL, 0, 0, FORCED, bt_switch_decks},
-    {"end of enlisting", R4_1_ROUNDS, bt_both, NULL, 0, 0, FORCED, end_logistics},
-};
 /* clang-format on */
-_Static_assert(sizeof bt_drawing_rows / sizeof *bt_drawing_rows == DRAWING_ROWS, "see game.h");
-_Static_assert(sizeof bt_fleets_rows / sizeof *bt_fleets_rows == FLEETS_ROWS, "see game.h");
-_Static_assert(sizeof bt_colonials_rows / sizeof *bt_colonials_rows == COLONIALS_ROWS,
-               "see game.h");

@@ -1,4 +1,7 @@
-#include "games/bayonets-and-tomahawks/game.h"
+#include "games/bayonets-and-tomahawks/retreat.h"
+
+#include "games/bayonets-and-tomahawks/pieces.h"
+#include "games/bayonets-and-tomahawks/ports.h"
 
 /* 13.9: where defeated units go. Also for stacks that are Overwhelmed (10.3.2). */
 
@@ -19,13 +22,6 @@ enum adjacent {
 static int rank_of(int list, int enemies)
 {
     return list * RANK_UNIT + enemies;
-}
-
-const char *bt_fleet_text(int rank)
-{
-    static const char *const text[] = {"no priority", "13.9.2 #1", "13.9.2 #2", "13.9.2 #3",
-                                       "13.9.2 #4"};
-    return text[rank];
 }
 
 static const char *rank_text(int rank)
@@ -58,25 +54,6 @@ static bool holds_type(const struct referee *referee, const struct ids *stack, e
             return true;
     }
     return false;
-}
-
-/* --- 13.9.2 --- */
-
-int bt_fleet_rank(const struct referee *referee, int side, int from, int to)
-{
-    const struct space_row *space = bt_space(referee, to);
-    int enemy = other_side(side);
-    if (to == bt_own(referee)->sail_box)
-        return 4;
-    if (to == from || space->sea_zones == 0 || bt_units(referee, to, enemy) > 0 ||
-        (side == FRENCH && space->type == BASE))
-        return 0;
-    bool friendly = bt_controller(referee, to) == side;
-    if (friendly && space->home == side)
-        return 1;
-    if (!bt_friendly_sea(referee, to, side))
-        return 0;
-    return friendly ? 2 : space->type == WILDERNESS ? 3 : 0;
 }
 
 /* --- 13.9.3 --- */
@@ -203,23 +180,6 @@ static int find_refuges(const struct referee *referee, const struct ids *stack, 
 }
 
 /* --- the retreat --- */
-
-void bt_begin_retreat(struct referee *referee, int side, int from, bool attacker, bool routed)
-{
-    const struct position *now = position(referee);
-    struct ids stack;
-    bt_stack(referee, from, side, &stack);
-    change(referee, &now->retreating, side, R13_9_RETREAT);
-    change(referee, &now->retreat_from, from, R13_9_RETREAT);
-    change(referee, &now->retreat_attacker, attacker, R13_9_RETREAT);
-    change(referee, &now->retreat_routed, routed || OF_SIDE(now, side, routed)[from],
-           R13_9_RETREAT);
-    for (int i = 0; i < stack.count; i++) {
-        if (bt_type(referee, stack.id[i]) != FORT)
-            change(referee, &now->retreats[stack.id[i]], 1, R13_9_RETREAT);
-    }
-    begin(referee, RETREAT);
-}
 
 static void lose_retreating(struct referee *referee, bool light_too)
 {
@@ -484,4 +444,3 @@ const struct step bt_retreat_rows[] = {
     {"arrival", R2_1_2_CONTROL, retreating_mask, NULL, 0, 0, FORCED, arrive},
 };
 /* clang-format on */
-_Static_assert(sizeof bt_retreat_rows / sizeof *bt_retreat_rows == RETREAT_ROWS, "see game.h");

@@ -1,5 +1,6 @@
-#include "games/bayonets-and-tomahawks/game.h"
+#include "games/bayonets-and-tomahawks/setup.h"
 
+#include "games/bayonets-and-tomahawks/decks.h"
 #include <string.h>
 
 /* 5.0: scenarios. */

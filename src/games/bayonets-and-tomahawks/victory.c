@@ -1,16 +1,9 @@
-#include "games/bayonets-and-tomahawks/game.h"
+#include "games/bayonets-and-tomahawks/victory.h"
 
+#include "games/bayonets-and-tomahawks/points.h"
 #include <string.h>
 
 /* 18.0: War in Europe chits, bonuses, thresholds. */
-
-const struct row *bt_rows(const struct referee *referee, const char *list)
-{
-    int number = position(referee)->scenario;
-    return number > 0 && number <= rules_data(referee)->scenarios.count
-               ? row_inside(rules_data(referee)->scenario[number], list)
-               : NULL;
-}
 
 static int side_in(const struct referee *referee, const struct row *row, const char *key)
 {
@@ -18,27 +11,6 @@ static int side_in(const struct referee *referee, const struct row *row, const c
 }
 
 /* --- 18.3 chits --- */
-
-static int side_to_draw(const struct referee *referee)
-{
-    const struct position *now = position(referee);
-    int side = BRITISH;
-    while (side <= FRENCH && now->chits_drawn[side] <= now->chits_taken[side])
-        side++;
-    return side <= FRENCH ? side : 0;
-}
-
-bool bt_owes_chits(const struct referee *referee)
-{
-    return stream_decides(referee) && side_to_draw(referee);
-}
-
-enum flow bt_draw_chits(struct referee *referee, const struct declaration *declaration)
-{
-    (void)declaration;
-    begin(referee, CHITS);
-    return AGAIN;
-}
 
 static int nth_chit(const struct referee *referee, int place, int n)
 {
@@ -72,7 +44,7 @@ void bt_need_one_chit(struct referee *referee, int side)
 static enum flow draw_chit(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
-    int side = side_to_draw(referee), pool = bt_own(referee)->chit_pool[side];
+    int side = bt_side_to_draw(referee), pool = bt_own(referee)->chit_pool[side];
     int lot = draw_lot(referee, chits_at(referee, pool), R13_4_3_CHIT, "War in Europe chit");
     int chit = lot ? nth_chit(referee, pool, lot) : 0;
     (void)declaration;
@@ -129,7 +101,6 @@ const struct step bt_chits_rows[] = {
     {"chit kept", R13_4_3_CHIT, keeper, has_two_chits, ADMITS(CHOOSE), 0, FORCED, keep_chit},
 };
 /* clang-format on */
-_Static_assert(sizeof bt_chits_rows / sizeof *bt_chits_rows == CHITS_ROWS, "see game.h");
 
 /* Sides that hold a chit whose value nobody has been told. */
 unsigned bt_chit_due(const struct referee *referee)

@@ -1,4 +1,5 @@
-#include "games/bayonets-and-tomahawks/game.h"
+#include "games/bayonets-and-tomahawks/candidate.h"
+#include "games/bayonets-and-tomahawks/queries.h"
 
 /* What a generated game of Bayonets & Tomahawks takes more gladly: actions with Action Points, ways
  * that lead to the enemy, rerolls and Commanders in a Battle. Left to chance these hardly ever

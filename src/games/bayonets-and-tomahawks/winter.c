@@ -1,15 +1,13 @@
-#include "games/bayonets-and-tomahawks/game.h"
+#include "games/bayonets-and-tomahawks/winter.h"
 
-/* 17.0: Winter Quarters, but for the ways home (17.3), which are in homeward.c. */
+#include "games/bayonets-and-tomahawks/decks.h"
+#include "games/bayonets-and-tomahawks/pieces.h"
 
-static unsigned winterer(const struct referee *referee)
-{
-    return bt_mask(position(referee)->wintering);
-}
+/* 17.0: Winter Quarters, but for the ways home (17.3), which are in return_to_colonies.c. */
 
 /* --- 17.2 #1 and #2 --- */
 
-static enum flow clear_markers(struct referee *referee, const struct declaration *declaration)
+enum flow bt_winter_markers(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     (void)declaration;
@@ -89,7 +87,7 @@ static void lone_commanders(const struct referee *referee, struct ids *commander
 
 /* The British first: what they leave is open to the French, what the French leave comes too late.
  */
-static enum flow settle_indians(struct referee *referee, const struct declaration *declaration)
+enum flow bt_settle_indians(struct referee *referee, const struct declaration *declaration)
 {
     struct ids before, left;
     (void)declaration;
@@ -105,7 +103,7 @@ static enum flow settle_indians(struct referee *referee, const struct declaratio
 
 /* --- 17.2 #5 --- */
 
-static enum flow disband(struct referee *referee, const struct declaration *declaration)
+enum flow bt_disband(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     const struct bayonets_data *own = bt_own(referee);
@@ -123,25 +121,25 @@ static enum flow disband(struct referee *referee, const struct declaration *decl
 
 /* --- 17.2 #6 --- */
 
-static enum flow british_home(struct referee *referee, const struct declaration *declaration)
+enum flow bt_british_return(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
     change(referee, &position(referee)->wintering, BRITISH, R17_3_RETURN);
-    begin(referee, HOMEWARD);
+    begin(referee, RETURN_TO_COLONIES);
     return NEXT;
 }
 
-static enum flow french_home(struct referee *referee, const struct declaration *declaration)
+enum flow bt_french_return(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
     change(referee, &position(referee)->wintering, FRENCH, R17_3_RETURN);
-    begin(referee, HOMEWARD);
+    begin(referee, RETURN_TO_COLONIES);
     return NEXT;
 }
 
 /* --- 17.2 #7 --- */
 
-static enum flow fleets_to_pool(struct referee *referee, const struct declaration *declaration)
+enum flow bt_fleets_to_pool(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     (void)declaration;
@@ -180,13 +178,13 @@ static enum flow count_losses(struct referee *referee, int side)
     return NEXT;
 }
 
-static enum flow count_british(struct referee *referee, const struct declaration *declaration)
+enum flow bt_count_british_losses(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
     return count_losses(referee, BRITISH);
 }
 
-static enum flow count_french(struct referee *referee, const struct declaration *declaration)
+enum flow bt_count_french_losses(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
     return count_losses(referee, FRENCH);
@@ -235,7 +233,7 @@ static void candidates_back(const struct referee *referee, struct ids *units)
     }
 }
 
-static bool losses_due(const struct referee *referee)
+bool bt_losses_due(const struct referee *referee)
 {
     struct ids units;
     candidates_back(referee, &units);
@@ -272,7 +270,7 @@ static void check_back(struct referee *referee, int unit, int to, int side)
                     : bt_home_fault(referee, to, side, "no Settled space"));
 }
 
-static enum flow losses_back(struct referee *referee, const struct declaration *declaration)
+enum flow bt_losses_back(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     int side = now->wintering, to = declaration ? declaration->to : 0;
@@ -293,7 +291,7 @@ static enum flow losses_back(struct referee *referee, const struct declaration *
     if (!whole(referee))
         return NEXT;
     bring_back(referee, unit, to);
-    return losses_due(referee) ? AGAIN : NEXT;
+    return bt_losses_due(referee) ? AGAIN : NEXT;
 }
 
 /* --- 17.2 #9 and #10 --- */
@@ -317,7 +315,7 @@ static void add_pieces(struct referee *referee)
     }
 }
 
-static enum flow reset_cards(struct referee *referee, const struct declaration *declaration)
+enum flow bt_reset_year(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
     bt_reset_cards(referee, position(referee)->year + 1);
@@ -325,7 +323,7 @@ static enum flow reset_cards(struct referee *referee, const struct declaration *
     return NEXT;
 }
 
-static enum flow next_year(struct referee *referee, const struct declaration *declaration)
+enum flow bt_next_year(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     (void)declaration;
@@ -336,29 +334,3 @@ static enum flow next_year(struct referee *referee, const struct declaration *de
     change(referee, &now->year_over, 1, R4_1_ROUNDS);
     return NEXT;
 }
-
-/* clang-format off */
-const struct step bt_winter_rows[] = {
-    /* name, rule, who, applies, admits, moments, silence, perform */
-    {"bonuses", R18_2_1_BONUS, bt_both, NULL, 0, 0, FORCED, bt_score_bonuses},
-    {"chits shown", R18_3_1_VALUE, bt_chit_due, bt_chits_due, ADMITS(SHOW), 0, OWED, bt_show_chit},
-    {"chits", R18_3_2_CHITS, bt_both, NULL, 0, 0, FORCED, bt_score_chits},
-    {"thresholds", R18_2_1_THRESHOLDS, bt_both, NULL, 0, 0, FORCED, bt_judge_year},
-    {"markers", R17_2_MARKERS, bt_both, NULL, 0, 0, FORCED, clear_markers},
-    {"british at sea", R17_2_SAIL_BOX, bt_british, bt_british_at_sea, ADMITS(HOME), 0, OWED, bt_british_leave_sea},
-    {"french at sea", R17_2_SAIL_BOX, bt_french, bt_french_at_sea, ADMITS(HOME), 0, OWED, bt_french_leave_sea},
-    {"indians", R17_2_INDIANS, bt_both, NULL, 0, 0, FORCED, settle_indians},
-    {"colonial garrisons", R17_3_1_GARRISON, bt_british, NULL, ADMITS(HOLD), 0, PASSES, bt_hold_colonials},
-    {"disbanded", R17_2_DISBAND, bt_both, NULL, 0, 0, FORCED, disband},
-    {"british home", R17_3_RETURN, bt_both, NULL, 0, 0, FORCED, british_home},
-    {"french home", R17_3_RETURN, bt_both, NULL, 0, 0, FORCED, french_home},
-    {"fleets back", R17_2_FLEETS, bt_both, NULL, 0, 0, FORCED, fleets_to_pool},
-    {"british losses counted", R17_2_LOSSES, bt_both, NULL, 0, 0, FORCED, count_british},
-    {"british losses", R17_2_LOSSES, winterer, losses_due, ADMITS(RESTORE), 0, OWED, losses_back},
-    {"french losses counted", R17_2_LOSSES, bt_both, NULL, 0, 0, FORCED, count_french},
-    {"french losses", R17_2_LOSSES, winterer, losses_due, ADMITS(RESTORE), 0, OWED, losses_back},
-    {"cards", R17_4_CARDS, bt_both, NULL, 0, 0, FORCED, reset_cards},
-    {"year", R4_1_ROUNDS, bt_both, NULL, 0, 0, FORCED, next_year},
-};
-/* clang-format on */
-_Static_assert(sizeof bt_winter_rows / sizeof *bt_winter_rows == WINTER_ROWS, "see game.h");

@@ -1,4 +1,6 @@
-#include "games/bayonets-and-tomahawks/game.h"
+#include "games/bayonets-and-tomahawks/words.h"
+
+#include <stddef.h>
 
 /* Words of Bayonets & Tomahawks that players type, and what they are in the notation. "the" says
  * nothing. */

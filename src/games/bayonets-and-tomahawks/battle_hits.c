@@ -1,4 +1,6 @@
-#include "games/bayonets-and-tomahawks/tally.h"
+#include "games/bayonets-and-tomahawks/battle_hits.h"
+
+#include "games/bayonets-and-tomahawks/pieces.h"
 
 /* 13.4: which units the Hits of a roll fall on (13.3.4, 13.3.3). */
 

@@ -1,4 +1,23 @@
-#include "games/bayonets-and-tomahawks/game.h"
+#include "games/bayonets-and-tomahawks/sequence.h"
+
+#include "games/bayonets-and-tomahawks/action.h"
+#include "games/bayonets-and-tomahawks/battle.h"
+#include "games/bayonets-and-tomahawks/battle_outcome.h"
+#include "games/bayonets-and-tomahawks/battle_rolls.h"
+#include "games/bayonets-and-tomahawks/cards.h"
+#include "games/bayonets-and-tomahawks/colonials_enlist.h"
+#include "games/bayonets-and-tomahawks/construction.h"
+#include "games/bayonets-and-tomahawks/end_of_round.h"
+#include "games/bayonets-and-tomahawks/events.h"
+#include "games/bayonets-and-tomahawks/fleets_arrive.h"
+#include "games/bayonets-and-tomahawks/marshal.h"
+#include "games/bayonets-and-tomahawks/movement.h"
+#include "games/bayonets-and-tomahawks/raid.h"
+#include "games/bayonets-and-tomahawks/reinforcements.h"
+#include "games/bayonets-and-tomahawks/retreat.h"
+#include "games/bayonets-and-tomahawks/return_to_colonies.h"
+#include "games/bayonets-and-tomahawks/victory.h"
+#include "games/bayonets-and-tomahawks/winter.h"
 
 /* 4.0 and 7.1: Years, Rounds, and the order of an Action Round. */
 
@@ -92,76 +111,6 @@ static enum flow reaction(struct referee *referee, const struct declaration *dec
     return begin_phase(referee, position(referee)->first_player, true);
 }
 
-static bool game_begins(const struct referee *referee)
-{
-    return bt_first_due(referee) != 0;
-}
-
-static bool reserve_due(const struct referee *referee)
-{
-    return bt_reserve_due(referee) != 0;
-}
-
-/* 7.1: each draws and chooses; nothing says that a side waits for the other's cards. */
-static unsigned first_choosers(const struct referee *referee)
-{
-    return bt_first_due(referee) | bt_reserve_due(referee);
-}
-
-static enum flow first_choice(struct referee *referee, const struct declaration *declaration)
-{
-    if (!declaration || declaration->verb == VERB_DRAW)
-        return bt_first_cards(referee, declaration);
-    if (bt_first_due(referee) & bt_mask(declaration->by))
-        return ELSEWHERE;
-    bt_keep_reserve(referee, declaration);
-    return AGAIN;
-}
-
-static bool cards_due_now(const struct referee *referee)
-{
-    return bt_card_due(referee) != 0;
-}
-
-static bool play_due(const struct referee *referee)
-{
-    return bt_play_due(referee) != 0;
-}
-
-/* --- 13.0 --- */
-
-static bool by_size(const struct referee *referee)
-{
-    return ruling_is(referee, BATTLE_ORDER_FEWEST_ATTACKERS_FIRST);
-}
-
-static enum flow fight(struct referee *referee, const struct declaration *declaration)
-{
-    const struct position *now = position(referee);
-    int next = bt_next_battle(referee);
-    if (!next)
-        return declaration ? ELSEWHERE : NEXT;
-    int place = declaration && declaration->at ? declaration->at : next;
-    need(referee, R13_0_ORDER, truth_of(now->battle[place] && !now->fought[place]),
-         "no Battle is to be fought at %s", bt_place_name(referee, place));
-    if (by_size(referee))
-        require(referee, R13_0_ORDER,
-                truth_of(bt_battle_size(referee, place) <= bt_battle_size(referee, next)),
-                "%d attacking units at %s, %d at %s", bt_battle_size(referee, place),
-                bt_place_name(referee, place), bt_battle_size(referee, next),
-                bt_place_name(referee, next));
-    else
-        require(referee, R13_0_ORDER, truth_of(place == next),
-                "%s is %d in the battle priority table, %s is %d", bt_place_name(referee, place),
-                bt_space(referee, place)->priority, bt_place_name(referee, next),
-                bt_space(referee, next)->priority);
-    if (!whole(referee))
-        return NEXT;
-    change(referee, &now->battle_place, place, R13_0_ORDER);
-    begin(referee, BATTLE);
-    return AGAIN;
-}
-
 static enum flow end_round(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
@@ -169,6 +118,22 @@ static enum flow end_round(struct referee *referee, const struct declaration *de
     lapse(referee, LOGISTICS_ENDS, R4_1_ROUNDS);
     change_by(referee, &now->round, 1, R4_1_ROUNDS);
     return NEXT;
+}
+
+/* --- 7.3.7 --- */
+
+static enum flow act(struct referee *referee, const struct declaration *declaration)
+{
+    switch (declaration->verb) {
+    case VERB_RAID:
+        return bt_raid(referee, declaration);
+    case VERB_MARSHAL:
+        return bt_marshal(referee, declaration);
+    case VERB_BUILD:
+        return bt_build(referee, declaration);
+    default:
+        return bt_move(referee, declaration);
+    }
 }
 
 /* --- what comes first --- */
@@ -223,47 +188,88 @@ static const struct step game_rows[] = {
     {"years", R4_1_ROUNDS, bt_both, NULL, 0, 0, FORCED, play_year},
 };
 static const struct step year_rows[] = {
-    {"first cards", R6_0_1_DEAL, first_choosers, game_begins, ADMITS(DRAW) | ADMITS(RESERVE), 0, OWED, first_choice},
-    {"reserve", R6_0_1_RESERVE, bt_reserve_due, reserve_due, ADMITS(RESERVE), 0, OWED, bt_keep_reserve},
+    {"first cards", R6_0_1_DEAL, bt_first_choosers, bt_game_begins, ADMITS(DRAW) | ADMITS(RESERVE), 0, OWED, bt_first_choice},
+    {"reserve", R6_0_1_RESERVE, bt_reserve_due, bt_reserve_is_due, ADMITS(RESERVE), 0, OWED, bt_keep_reserve},
     {"rounds", R4_1_ROUNDS, bt_both, NULL, 0, 0, FORCED, play_round},
 };
 static const struct step round_rows[] = {
     {"start", R4_1_ROUNDS, bt_both, NULL, 0, 0, FORCED, note_start},
-    {"cards", R7_1_DRAW, bt_card_due, cards_due_now, ADMITS(DRAW), 0, OWED, bt_draw_card},
-    {"reveal", R7_1_PLAY, bt_play_due, play_due, ADMITS(PLAY) | ADMITS(CHOOSE), 0, OWED, bt_play_card},
+    {"cards", R7_1_DRAW, bt_card_due, bt_cards_due, ADMITS(DRAW), 0, OWED, bt_draw_card},
+    {"reveal", R7_1_PLAY, bt_play_due, bt_cards_to_play, ADMITS(PLAY) | ADMITS(CHOOSE), 0, OWED, bt_play_card},
     {"initiative", R7_1_INITIATIVE, bt_both, NULL, 0, 0, FORCED, bt_set_initiative},
     {"first player", R7_1_INITIATIVE, bt_both, NULL, ADMITS(CHOOSE), 0, OWED, bt_choose_first},
     {"events", R7_1_EVENTS, bt_both, NULL, 0, 0, FORCED, bt_next_event},
     {"first phase", R7_2_PHASES, bt_both, NULL, 0, 0, FORCED, first_phase},
     {"second phase", R7_2_PHASES, bt_both, NULL, 0, 0, FORCED, second_phase},
     {"reaction", R7_3_6_REACTION, bt_both, reaction_due, 0, 0, FORCED, reaction},
-    {"battles", R13_0_ORDER, bt_both, NULL, ADMITS(BATTLE), 0, FORCED, fight},
+    {"battles", R13_0_ORDER, bt_both, NULL, ADMITS(BATTLE), 0, FORCED, bt_fight},
     {"clear", R14_0_CLEARED, bt_both, NULL, 0, 0, FORCED, bt_clear_round},
     {"supply", R14_1_OUT_OF_SUPPLY, bt_both, NULL, 0, 0, FORCED, bt_check_supply},
     {"rally", R14_2_RALLY, bt_rally_mask, bt_rally_due, ADMITS(RALLY), 0, FORCED, bt_rally},
     {"end", R4_1_ROUNDS, bt_both, NULL, 0, 0, FORCED, end_round},
 };
 
-#define COUNT(table) ((int)(sizeof(table) / sizeof *(table)))
+static const struct step phase_rows[] = {
+    /* name, rule, who, applies, admits, moments, silence, perform */
+    {"landing", R10_6_1_LANDING, bt_active, bt_has_sailors, ADMITS(MOVE), 0, OWED, bt_land},
+    {"indian points", R7_2_INDIAN, bt_active, bt_has_indian_points, ADMITS(CHOOSE), 0, PASSES, bt_spend_indian_point},
+    {"hold", R7_3_6_REACTION, bt_active, bt_may_hold, ADMITS(HOLD), 0, PASSES, bt_hold_point},
+    {"points", R7_3_POINTS, bt_active, NULL, ADMITS(CHOOSE), 0, PASSES, bt_spend_point},
+    {"end of phase", R3_7_LONE_COMMANDER, bt_active, NULL, 0, 0, FORCED, bt_end_phase},
+};
+static const struct step reaction_rows[] = {
+    {"reaction", R7_3_6_REACTION, bt_active, bt_point_held, ADMITS(CHOOSE), 0, PASSES, bt_react},
+    {"end of reaction", R3_7_LONE_COMMANDER, bt_active, NULL, 0, 0, FORCED, bt_end_phase},
+};
+static const struct step action_rows[] = {
+    {"action", R7_3_7_ACTIONS, bt_active, NULL, ADMITS(MOVE) | ADMITS(RAID) | ADMITS(MARSHAL) | ADMITS(BUILD), 0, PASSES, act},
+    {"build again", CARD_7_FRENZY, bt_active, bt_frenzy, ADMITS(BUILD), 0, PASSES, bt_build},
+    {"spent", R7_2_1_SPENT, bt_active, NULL, 0, 0, FORCED, bt_end_action},
+};
+static const struct step winter_rows[] = {
+    /* name, rule, who, applies, admits, moments, silence, perform */
+    {"bonuses", R18_2_1_BONUS, bt_both, NULL, 0, 0, FORCED, bt_score_bonuses},
+    {"chits shown", R18_3_1_VALUE, bt_chit_due, bt_chits_due, ADMITS(SHOW), 0, OWED, bt_show_chit},
+    {"chits", R18_3_2_CHITS, bt_both, NULL, 0, 0, FORCED, bt_score_chits},
+    {"thresholds", R18_2_1_THRESHOLDS, bt_both, NULL, 0, 0, FORCED, bt_judge_year},
+    {"markers", R17_2_MARKERS, bt_both, NULL, 0, 0, FORCED, bt_winter_markers},
+    {"british at sea", R17_2_SAIL_BOX, bt_british, bt_british_at_sea, ADMITS(HOME), 0, OWED, bt_british_leave_sea},
+    {"french at sea", R17_2_SAIL_BOX, bt_french, bt_french_at_sea, ADMITS(HOME), 0, OWED, bt_french_leave_sea},
+    {"indians", R17_2_INDIANS, bt_both, NULL, 0, 0, FORCED, bt_settle_indians},
+    {"colonial garrisons", R17_3_1_GARRISON, bt_british, NULL, ADMITS(HOLD), 0, PASSES, bt_hold_colonials},
+    {"disbanded", R17_2_DISBAND, bt_both, NULL, 0, 0, FORCED, bt_disband},
+    {"british home", R17_3_RETURN, bt_both, NULL, 0, 0, FORCED, bt_british_return},
+    {"french home", R17_3_RETURN, bt_both, NULL, 0, 0, FORCED, bt_french_return},
+    {"fleets back", R17_2_FLEETS, bt_both, NULL, 0, 0, FORCED, bt_fleets_to_pool},
+    {"british losses counted", R17_2_LOSSES, bt_both, NULL, 0, 0, FORCED, bt_count_british_losses},
+    {"british losses", R17_2_LOSSES, bt_winterer, bt_losses_due, ADMITS(RESTORE), 0, OWED, bt_losses_back},
+    {"french losses counted", R17_2_LOSSES, bt_both, NULL, 0, 0, FORCED, bt_count_french_losses},
+    {"french losses", R17_2_LOSSES, bt_winterer, bt_losses_due, ADMITS(RESTORE), 0, OWED, bt_losses_back},
+    {"cards", R17_4_CARDS, bt_both, NULL, 0, 0, FORCED, bt_reset_year},
+    {"year", R4_1_ROUNDS, bt_both, NULL, 0, 0, FORCED, bt_next_year},
+};
+/* clang-format on */
+
+#define LENGTH(table) ((int)(sizeof(table) / sizeof *(table)))
 
 const struct procedure bt_procedure[PROCEDURE_COUNT] = {
-    [GAME] = {"game", COUNT(game_rows), game_rows},
-    [YEAR] = {"year", COUNT(year_rows), year_rows},
-    [ACTION_ROUND] = {"action round", COUNT(round_rows), round_rows},
+    [GAME] = {"game", LENGTH(game_rows), game_rows},
+    [YEAR] = {"year", LENGTH(year_rows), year_rows},
+    [ACTION_ROUND] = {"action round", LENGTH(round_rows), round_rows},
     [BATTLE] = {"battle", BATTLE_ROWS, bt_battle_rows},
     [GROUP] = {"unit type", GROUP_ROWS, bt_group_rows},
     [RETREAT] = {"retreat", RETREAT_ROWS, bt_retreat_rows},
     [EVENT] = {"event", EVENT_ROWS, bt_event_rows},
-    [PHASE] = {"action phase", PHASE_ROWS, bt_phase_rows},
-    [REACTION] = {"reaction", REACTION_ROWS, bt_reaction_rows},
-    [ACTION] = {"action", ACTION_ROWS, bt_action_rows},
+    [PHASE] = {"action phase", LENGTH(phase_rows), phase_rows},
+    [REACTION] = {"reaction", LENGTH(reaction_rows), reaction_rows},
+    [ACTION] = {"action", LENGTH(action_rows), action_rows},
     [MARCH] = {"march", MARCH_ROWS, bt_march_rows},
     [RAID] = {"raid", RAID_ROWS, bt_raid_rows},
     [FLEETS] = {"fleets arrive", FLEETS_ROWS, bt_fleets_rows},
     [COLONIALS] = {"colonials enlist", COLONIALS_ROWS, bt_colonials_rows},
     [DRAWING] = {"drawing", DRAWING_ROWS, bt_drawing_rows},
-    [WINTER] = {"winter quarters", WINTER_ROWS, bt_winter_rows},
-    [HOMEWARD] = {"return to colonies", HOMEWARD_ROWS, bt_homeward_rows},
+    [WINTER] = {"winter quarters", LENGTH(winter_rows), winter_rows},
+    [RETURN_TO_COLONIES] = {"return to colonies", RETURN_ROWS, bt_return_rows},
     [CHITS] = {"war in europe", CHITS_ROWS, bt_chits_rows},
 };
 /* clang-format on */

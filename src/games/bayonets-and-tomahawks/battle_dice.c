@@ -1,45 +1,6 @@
-#include "games/bayonets-and-tomahawks/tally.h"
+#include "games/bayonets-and-tomahawks/battle_dice.h"
 
-/* 13.3.3 and 13.3.4: who rolls, and what the dice on the table will do. */
-
-int bt_group_of(const struct referee *referee, int piece)
-{
-    return bt_type_row(referee, piece)->group;
-}
-
-void bt_group_units(const struct referee *referee, int side, int group, struct ids *units)
-{
-    const struct position *now = position(referee);
-    units->count = 0;
-    for (int piece = next_set(now->in_battle, 1, PIECE_MAX); piece <= PIECE_MAX;
-         piece = next_set(now->in_battle, piece + 1, PIECE_MAX)) {
-        if (bt_group_of(referee, piece) == group && bt_side(referee, piece) == side)
-            ids_add(units, piece);
-    }
-}
-
-int bt_unrolled(const struct referee *referee, const struct ids *units)
-{
-    int count = 0;
-    for (int i = 0; i < units->count; i++)
-        count += !position(referee)->rolled[units->id[i]];
-    return count;
-}
-
-int bt_next_group(const struct referee *referee, int side)
-{
-    const struct position *now = position(referee);
-    int next = GROUP_COUNT + 1;
-    for (int piece = next_set(now->in_battle, 1, PIECE_MAX); piece <= PIECE_MAX;
-         piece = next_set(now->in_battle, piece + 1, PIECE_MAX)) {
-        int group = bt_group_of(referee, piece);
-        if (bt_side(referee, piece) == side && !now->rolled[piece] && group && group < next)
-            next = group;
-    }
-    return next <= GROUP_COUNT ? next : 0;
-}
-
-/* --- what the dice on the table will do --- */
+/* 13.3.3 and 13.3.4: what the dice on the table will do. */
 
 bool bt_shows_shape(const struct referee *referee, int piece)
 {
@@ -84,14 +45,6 @@ int bt_scoring(int dice, int marker, int room)
 {
     int most = bt_above_zero(-marker) + room;
     return room == 0 ? 0 : dice < most ? dice : most;
-}
-
-enum unit_type bt_roller_type(const struct referee *referee)
-{
-    struct ids units;
-    const struct position *now = position(referee);
-    bt_group_units(referee, now->rolling, now->group, &units);
-    return units.count ? bt_type(referee, units.id[0]) : NO_TYPE;
 }
 
 /* Card 37: B&T of the Fort are misses. */
@@ -158,18 +111,4 @@ void bt_report_roll(struct referee *referee)
     outcome_total(referee, CLAIM_MARKER, side, tally.marker, &position(referee)->marker[side],
                   R13_3_3_ROLL);
     outcome(referee, CLAIM_HITS, side, tally.applied + tally.bt_applied, R13_3_3_ROLL);
-}
-
-/* --- a die --- */
-
-int bt_face(struct referee *referee, int side, int rule, const char *purpose)
-{
-    static const int face[] = {0,   FLAGS, FLAGS, TRIANGLE_CIRCLE, SQUARE_CIRCLE, BAYONET_TOMAHAWK,
-                               MISS};
-    return face[throw_die(referee, 0, side, rule, purpose)];
-}
-
-const char *bt_group_name(const struct referee *referee, int group)
-{
-    return name_of(referee, WHAT, group);
 }

@@ -1,6 +1,7 @@
-#include "games/bayonets-and-tomahawks/game.h"
+#include "games/bayonets-and-tomahawks/pieces.h"
 
-/* Effects on counters and spaces: elimination, control, markers of stacks (2.0, 3.0, 8.1, 18.1). */
+/* Effects on counters and spaces: elimination, control, markers of stacks, movement (2.0, 3.0, 8.1,
+ * 10.2). */
 
 static void put_away(struct referee *referee, int piece, int place, int rule)
 {
@@ -74,11 +75,6 @@ void bt_hit(struct referee *referee, int piece)
         bt_eliminate(referee, piece, R13_4_1_ELIMINATED);
     else
         change(referee, &now->reduced[piece], 1, R13_4_HIT);
-}
-
-void bt_score(struct referee *referee, int side, int points, int rule)
-{
-    change_by(referee, &position(referee)->victory, side == BRITISH ? points : -points, rule);
 }
 
 /* --- control --- */
@@ -202,4 +198,107 @@ void bt_exchange_fort(struct referee *referee, int fort, int rule)
         return;
     change(referee, &now->place[pool.id[0]], place, rule);
     change(referee, &now->reduced[pool.id[0]], reduced, rule);
+}
+
+/* --- moving and what comes of it (8.0, 10.2, 10.3.2, 10.7, 13.9) --- */
+
+/* Who was in a place before a stack enters it came first (13.1 #3). */
+void bt_note_first(struct referee *referee, int place, int side, int rule)
+{
+    const struct position *now = position(referee);
+    int enemy = other_side(side);
+    if (!now->moved_first[place])
+        change(referee, &now->moved_first[place],
+               bt_units(referee, place, enemy) > 0 ? enemy : side, rule);
+}
+
+static void join_village(struct referee *referee, int place, int side)
+{
+    const struct position *now = position(referee);
+    int nation = bt_space(referee, place)->nation;
+    if (!bt_neutral_village(referee, place))
+        return;
+    int village_defender =
+        ruling_is(referee, VILLAGE_DEFENDER_SIDE_THAT_ENTERED) ? side : other_side(side);
+    bt_join_nation(referee, nation, other_side(side));
+    change(referee, &now->village_joined[place], village_defender, R8_1_NATION);
+    change(referee, &now->halted, 1, R8_0_ENTERED);
+}
+
+void bt_step(struct referee *referee, const struct ids *units, const struct way *way, int from)
+{
+    const struct position *now = position(referee);
+    int side = bt_side(referee, units->id[0]), number = way->number;
+    int heading = bt_own(referee)->connection[number].a == from ? FORTH : BACK;
+    const cell *entered = &OF_SIDE(now, side, entered)[number];
+    change_by(referee, &OF_SIDE(now, side, along)[number], bt_counted_along(referee, units),
+              R10_1_LIMIT);
+    change_by(referee, &OF_SIDE(now, side, guns_along)[number], bt_guns_among(referee, units),
+              R10_1_LIMIT);
+    change(referee, entered, *entered | heading, R10_2_ALONG);
+    join_village(referee, way->to, side);
+    bt_note_first(referee, way->to, side, R10_2_ALONG);
+    bt_move_stack(referee, units, way->to, R10_2_ALONG);
+    for (int i = 0; i < units->count; i++)
+        change(referee, &now->moving[units->id[i]], 1, R10_2_ALONG);
+    bt_vacate(referee, from, side, R10_2_1_ENGAGED);
+}
+
+static void attack(struct referee *referee, int place)
+{
+    const struct position *now = position(referee);
+    change(referee, &now->battle[place], 1, R10_7_ATTACK);
+    change(referee, &now->halted, 1, R10_7_ATTACK);
+}
+
+static bool can_overwhelm(const struct referee *referee, int place, int side)
+{
+    return bt_outnumbers(referee, place, side) && !bt_works(referee, place, other_side(side));
+}
+
+/* A place without enemy units that side has Overwhelmed: no Battle is fought there. */
+void bt_take_space(struct referee *referee, int place, int side)
+{
+    bt_remove_lone_commanders(referee, place, other_side(side));
+    change(referee, &position(referee)->battle[place], 0, R10_3_2_OVERWHELM);
+    bt_settle_control(referee, place);
+}
+
+void bt_arrive(struct referee *referee, int place, int side)
+{
+    const struct position *now = position(referee);
+    int enemy = other_side(side), enemies = bt_units(referee, place, enemy);
+    bool militia = bt_space(referee, place)->home == enemy && bt_militia(referee, place) > 0;
+    change(referee, &now->stack_at, place, R10_2_ALONG);
+    if (!bt_on_map(referee, place))
+        return;
+    if (enemies == 0 && (!militia || now->captured[place])) {
+        bt_settle_control(referee, place);
+    } else if (can_overwhelm(referee, place, side)) {
+        if (enemies > 0)
+            change(referee, &now->overwhelmed, 1, R10_3_2_OVERWHELM);
+        else
+            bt_take_space(referee, place, side);
+        if (now->village_joined[place] && ruling_is(referee, VILLAGE_OVERWHELM_MOVES_ON))
+            change(referee, &now->halted, 0, R8_0_ENTERED);
+    } else {
+        attack(referee, place);
+    }
+}
+
+void bt_begin_retreat(struct referee *referee, int side, int from, bool attacker, bool routed)
+{
+    const struct position *now = position(referee);
+    struct ids stack;
+    bt_stack(referee, from, side, &stack);
+    change(referee, &now->retreating, side, R13_9_RETREAT);
+    change(referee, &now->retreat_from, from, R13_9_RETREAT);
+    change(referee, &now->retreat_attacker, attacker, R13_9_RETREAT);
+    change(referee, &now->retreat_routed, routed || OF_SIDE(now, side, routed)[from],
+           R13_9_RETREAT);
+    for (int i = 0; i < stack.count; i++) {
+        if (bt_type(referee, stack.id[i]) != FORT)
+            change(referee, &now->retreats[stack.id[i]], 1, R13_9_RETREAT);
+    }
+    begin(referee, RETREAT);
 }

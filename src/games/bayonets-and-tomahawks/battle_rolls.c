@@ -1,4 +1,11 @@
-#include "games/bayonets-and-tomahawks/tally.h"
+#include "games/bayonets-and-tomahawks/battle_rolls.h"
+
+#include "games/bayonets-and-tomahawks/battle_dice.h"
+#include "games/bayonets-and-tomahawks/battle_hits.h"
+#include "games/bayonets-and-tomahawks/battle_rerolls.h"
+#include "games/bayonets-and-tomahawks/die.h"
+#include "games/bayonets-and-tomahawks/pieces.h"
+#include "games/bayonets-and-tomahawks/ports.h"
 
 /* 13.3.3: a unit type rolls, and its dice take effect. */
 
@@ -199,4 +206,3 @@ const struct step bt_group_rows[] = {
     {"flags", R13_3_3_ROLL, roller_mask, NULL, 0, 0, FORCED, count_flags},
 };
 /* clang-format on */
-_Static_assert(sizeof bt_group_rows / sizeof *bt_group_rows == GROUP_ROWS, "see game.h");

@@ -1,4 +1,6 @@
-#include "games/bayonets-and-tomahawks/game.h"
+#include "games/bayonets-and-tomahawks/battle_outcome.h"
+
+#include "games/bayonets-and-tomahawks/pieces.h"
 
 /* 13.6 to 13.8, and what follows a Battle. */
 

@@ -1,4 +1,7 @@
-#include "games/bayonets-and-tomahawks/tally.h"
+#include "games/bayonets-and-tomahawks/battle_rerolls.h"
+
+#include "games/bayonets-and-tomahawks/die.h"
+#include "games/bayonets-and-tomahawks/pieces.h"
 
 /* 13.5: rerolls, and what becomes of the Commander who grants them. */
 

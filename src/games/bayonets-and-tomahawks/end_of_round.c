@@ -1,4 +1,6 @@
-#include "games/bayonets-and-tomahawks/game.h"
+#include "games/bayonets-and-tomahawks/end_of_round.h"
+
+#include "games/bayonets-and-tomahawks/die.h"
 
 /* 14.0: the end of an Action Round. */
 
@@ -82,7 +84,7 @@ static bool reaches_source(const struct referee *referee, int place, int side)
     return false;
 }
 
-bool bt_in_supply(const struct referee *referee, int place, int side)
+static bool in_supply(const struct referee *referee, int place, int side)
 {
     if (place == bt_own(referee)->sail_box)
         return ruling_is(referee, SUPPLY_SAIL_YES);
@@ -108,7 +110,7 @@ static void check_side(struct referee *referee, int side)
             continue;
         if (place == box && ruling_is(referee, SUPPLY_SAIL_NO))
             continue;
-        change(referee, &OF_SIDE(now, side, unsupplied)[place], !bt_in_supply(referee, place, side),
+        change(referee, &OF_SIDE(now, side, unsupplied)[place], !in_supply(referee, place, side),
                R14_1_OUT_OF_SUPPLY);
     }
 }
@@ -122,6 +124,15 @@ enum flow bt_check_supply(struct referee *referee, const struct declaration *dec
 }
 
 /* --- 14.0 #1 and #2 --- */
+
+static void discard_played(struct referee *referee)
+{
+    const struct position *now = position(referee);
+    for (int card = 1; card <= CARD_MAX; card++) {
+        if (now->card_pile[card] == IN_PLAY)
+            change(referee, &now->card_pile[card], DISCARDED, R14_0_CARDS);
+    }
+}
 
 static void age_works(struct referee *referee)
 {
@@ -139,7 +150,7 @@ static void age_works(struct referee *referee)
 enum flow bt_clear_round(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
-    bt_discard_played(referee);
+    discard_played(referee);
     age_works(referee);
     lapse(referee, ROUND_ENDS, R14_0_CLEARED);
     return NEXT;

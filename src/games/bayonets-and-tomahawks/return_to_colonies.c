@@ -1,11 +1,9 @@
-#include "games/bayonets-and-tomahawks/game.h"
+#include "games/bayonets-and-tomahawks/return_to_colonies.h"
+
+#include "games/bayonets-and-tomahawks/pieces.h"
+#include "games/bayonets-and-tomahawks/ports.h"
 
 /* 17.3: Return to Colonies and Winter Garrisons; 17.2 #3: stacks at sea, which go first. */
-
-static unsigned winterer(const struct referee *referee)
-{
-    return bt_mask(position(referee)->wintering);
-}
 
 /* --- who goes together (17.2 #3, 17.3) --- */
 
@@ -93,11 +91,6 @@ static int best_havens(const struct referee *referee, int side, int from, bool c
     return best;
 }
 
-const char *bt_haven_text(int rank, const char *own)
-{
-    return rank == 1 ? own : bt_fleet_text(rank ? rank - 1 : 0);
-}
-
 static void check_haven(struct referee *referee, int to, int side, int from, bool colony, int rule)
 {
     struct ids havens;
@@ -159,12 +152,6 @@ enum flow bt_french_leave_sea(struct referee *referee, const struct declaration 
 }
 
 /* --- how far it is (17.3 #1) --- */
-
-static bool is_colony_home(const struct referee *referee, int place, int side)
-{
-    const struct space_row *space = bt_space(referee, place);
-    return space->home == side && space->colony && bt_controller(referee, place) == side;
-}
 
 /* How far units have come on their return, as the field says. */
 enum { GONE_BY_LAND = 1, GONE_BY_SEA };
@@ -235,7 +222,7 @@ static void distances(const struct referee *referee, const struct ids *stack, in
 static bool is_goal(const struct referee *referee, int place, int side)
 {
     return bt_on_map(referee, place) &&
-           (is_colony_home(referee, place, side) || bt_units_of(referee, place, side, FLEET) > 0);
+           (bt_colony_home(referee, place, side) || bt_units_of(referee, place, side, FLEET) > 0);
 }
 
 static int nearest(const struct referee *referee, const struct ids *stack, int from, int side,
@@ -335,7 +322,7 @@ static void check_garrison_unit(struct referee *referee, int unit, int from, int
     need(referee, R17_3_1_GARRISON,
          truth_of(type != FORT && type != BASTION && type != INDIAN && !now->garrison[unit]),
          "%s needs no garrison", bt_name(referee, unit));
-    require(referee, R17_3_1_GARRISON, truth_of(!is_colony_home(referee, now->place[unit], side)),
+    require(referee, R17_3_1_GARRISON, truth_of(!bt_colony_home(referee, now->place[unit], side)),
             "%s is at home at %s", bt_name(referee, unit),
             bt_place_name(referee, now->place[unit]));
     need(referee, RECORD_PIECE, truth_of(now->place[unit] == from), "%s is at %s, not at %s",
@@ -400,7 +387,7 @@ static bool must_return(const struct referee *referee, int place, int side, stru
                         struct ids *targets)
 {
     returning(referee, place, side, stack);
-    if (!bt_on_map(referee, place) || stack->count == 0 || is_colony_home(referee, place, side) ||
+    if (!bt_on_map(referee, place) || stack->count == 0 || bt_colony_home(referee, place, side) ||
         bt_units_of(referee, place, side, FLEET) > 0)
         return false;
     if (nearest(referee, stack, place, side, targets) < FAR)
@@ -553,7 +540,7 @@ static enum flow give_up_stranded(struct referee *referee, const struct declarat
         returning(referee, place, side, &stack);
         bool at_home =
             bt_space(referee, place)->home == side && bt_space(referee, place)->sea_zones;
-        if (!bt_on_map(referee, place) || is_colony_home(referee, place, side) || at_home)
+        if (!bt_on_map(referee, place) || bt_colony_home(referee, place, side) || at_home)
             continue;
         for (int i = 0; i < stack.count; i++)
             bt_eliminate(referee, stack.id[i], R17_3_RETURN);
@@ -574,7 +561,7 @@ static bool is_alone(const struct referee *referee, int commander)
 
 static bool may_quarter(const struct referee *referee, int place, int side)
 {
-    return bt_on_map(referee, place) && is_colony_home(referee, place, side) &&
+    return bt_on_map(referee, place) && bt_colony_home(referee, place, side) &&
            bt_units(referee, place, side) > 0;
 }
 
@@ -592,7 +579,7 @@ static bool somebody_alone(const struct referee *referee)
 
 static void check_quarter(struct referee *referee, int to, int side)
 {
-    bool home = bt_on_map(referee, to) && is_colony_home(referee, to, side);
+    bool home = bt_on_map(referee, to) && bt_colony_home(referee, to, side);
     require(referee, R17_3_COMMANDERS, truth_of(home), "%s",
             home ? "" : bt_home_fault(referee, to, side, "in no Colony"));
     if (home)
@@ -702,7 +689,7 @@ static enum flow combine(struct referee *referee, const struct declaration *decl
 }
 
 /* The odd Disbanded Brigade turns Full; who is still alone is removed. */
-static enum flow end_homeward(struct referee *referee, const struct declaration *declaration)
+static enum flow end_return(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
     (void)declaration;
@@ -716,16 +703,15 @@ static enum flow end_homeward(struct referee *referee, const struct declaration 
 }
 
 /* clang-format off */
-const struct step bt_homeward_rows[] = {
-    {"garrisons", R17_3_1_GARRISON, winterer, NULL, ADMITS(HOLD), 0, PASSES, hold_units},
-    {"return", R17_3_RETURN, winterer, somebody_returns, ADMITS(HOME), 0, OWED, return_to_colonies},
-    {"by sea", R17_3_SEA, winterer, somebody_embarks, ADMITS(HOME), 0, OWED, embark},
-    {"stranded", R17_3_RETURN, winterer, NULL, 0, 0, FORCED, give_up_stranded},
-    {"redeployment", R17_3_COMMANDERS, winterer, NULL, ADMITS(DEPLOY), 0, PASSES, redeploy},
-    {"redeployment of those alone", R17_3_COMMANDERS, winterer, somebody_alone, ADMITS(DEPLOY), 0, OWED, redeploy_alone},
-    {"combining", R13_2_3_COMBINE, winterer, somebody_combines, ADMITS(ELIMINATE), 0, OWED, combine},
+const struct step bt_return_rows[] = {
+    {"garrisons", R17_3_1_GARRISON, bt_winterer, NULL, ADMITS(HOLD), 0, PASSES, hold_units},
+    {"return", R17_3_RETURN, bt_winterer, somebody_returns, ADMITS(HOME), 0, OWED, return_to_colonies},
+    {"by sea", R17_3_SEA, bt_winterer, somebody_embarks, ADMITS(HOME), 0, OWED, embark},
+    {"stranded", R17_3_RETURN, bt_winterer, NULL, 0, 0, FORCED, give_up_stranded},
+    {"redeployment", R17_3_COMMANDERS, bt_winterer, NULL, ADMITS(DEPLOY), 0, PASSES, redeploy},
+    {"redeployment of those alone", R17_3_COMMANDERS, bt_winterer, somebody_alone, ADMITS(DEPLOY), 0, OWED, redeploy_alone},
+    {"combining", R13_2_3_COMBINE, bt_winterer, somebody_combines, ADMITS(ELIMINATE), 0, OWED, combine},
     {CHITS_DUE},
-    {"at home", R17_2_DISBAND, winterer, NULL, 0, 0, FORCED, end_homeward},
+    {"at home", R17_2_DISBAND, bt_winterer, NULL, 0, 0, FORCED, end_return},
 };
 /* clang-format on */
-_Static_assert(sizeof bt_homeward_rows / sizeof *bt_homeward_rows == HOMEWARD_ROWS, "see game.h");

@@ -1,0 +1,18 @@
+#ifndef PROVOST_BAYONETS_ACTION_H
+#define PROVOST_BAYONETS_ACTION_H
+
+#include "games/bayonets-and-tomahawks/queries.h"
+
+/* Steps of an Action Phase, a Reaction and an Action (7.2, 7.3). */
+
+bool bt_has_indian_points(const struct referee *referee);
+enum flow bt_spend_indian_point(struct referee *referee, const struct declaration *declaration);
+bool bt_may_hold(const struct referee *referee);
+enum flow bt_hold_point(struct referee *referee, const struct declaration *declaration);
+enum flow bt_spend_point(struct referee *referee, const struct declaration *declaration);
+bool bt_point_held(const struct referee *referee);
+enum flow bt_react(struct referee *referee, const struct declaration *declaration);
+enum flow bt_end_action(struct referee *referee, const struct declaration *declaration);
+enum flow bt_end_phase(struct referee *referee, const struct declaration *declaration);
+
+#endif

@@ -1,0 +1,16 @@
+#ifndef PROVOST_BAYONETS_BATTLE_H
+#define PROVOST_BAYONETS_BATTLE_H
+
+#include "games/bayonets-and-tomahawks/queries.h"
+
+/* 13.0 to 13.8. */
+enum { BATTLE_ROWS = 23 };
+extern const struct step bt_battle_rows[BATTLE_ROWS];
+
+/* The next Battle of the Action Round, or the one declared (13.0). */
+enum flow bt_fight(struct referee *referee, const struct declaration *declaration);
+
+/* Whether an Artillery may come for a Fleet (13.2.2). */
+bool bt_may_exchange(const struct referee *referee, int piece);
+
+#endif

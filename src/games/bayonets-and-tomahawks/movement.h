@@ -1,0 +1,17 @@
+#ifndef PROVOST_BAYONETS_MOVEMENT_H
+#define PROVOST_BAYONETS_MOVEMENT_H
+
+#include "games/bayonets-and-tomahawks/queries.h"
+
+/* After each part of a movement (10.2.1, 10.3.2). */
+enum { MARCH_ROWS = 4 };
+extern const struct step bt_march_rows[MARCH_ROWS];
+
+/* Army, Light and Sail Movement (10.4 to 10.6). */
+enum flow bt_move(struct referee *referee, const struct declaration *declaration);
+
+/* Landing of a stack that begins the phase at sea (10.6.1). */
+bool bt_has_sailors(const struct referee *referee);
+enum flow bt_land(struct referee *referee, const struct declaration *declaration);
+
+#endif

@@ -1,0 +1,155 @@
+#ifndef PROVOST_BAYONETS_QUERIES_H
+#define PROVOST_BAYONETS_QUERIES_H
+
+#include "games/bayonets-and-tomahawks/catalogue.h"
+#include "games/bayonets-and-tomahawks/data.h"
+#include "games/bayonets-and-tomahawks/event_rows.h"
+#include "games/bayonets-and-tomahawks/fields.h"
+#include "referee/rules.h"
+
+/* Pure questions about a position. */
+
+static inline const struct bayonets_data *bt_own(const struct referee *referee)
+{
+    return bt_data(rules_data(referee));
+}
+
+static inline enum unit_type bt_type(const struct referee *referee, int piece)
+{
+    return (enum unit_type)rules_data(referee)->kind_of_piece[piece];
+}
+
+static inline const struct type_row *bt_type_row(const struct referee *referee, int piece)
+{
+    return &bt_own(referee)->type[bt_type(referee, piece)];
+}
+
+static inline const struct space_row *bt_space(const struct referee *referee, int place)
+{
+    return &bt_own(referee)->space[place];
+}
+
+const char *bt_name(const struct referee *referee, int piece);
+const char *bt_place_name(const struct referee *referee, int place);
+
+/* The side a counter fights for; 0 for a neutral Nation's. */
+static inline int bt_side(const struct referee *referee, int piece)
+{
+    int nation = bt_own(referee)->piece[piece].nation;
+    return nation ? position(referee)->nation_side[nation]
+                  : rules_data(referee)->side_of_piece[piece];
+}
+
+/* The side that controls a space, 0 when neutral or of no side (2.1.2); of a Nation's Village the
+ * Nation's (8.1). */
+int bt_controller(const struct referee *referee, int place);
+
+/* All counters of side in a place, Commanders too. */
+void bt_stack(const struct referee *referee, int place, int side, struct ids *stack);
+
+/* How many units, Commanders not counted. */
+int bt_units(const struct referee *referee, int place, int side);
+
+/* The same of a list. */
+int bt_counted(const struct referee *referee, const struct ids *stack);
+
+/* Units of one type. */
+int bt_units_of(const struct referee *referee, int place, int side, enum unit_type type);
+
+/* Militia that would fight for the Home side (13.2.1). */
+int bt_militia(const struct referee *referee, int place);
+
+/* Enemy units and Militia that side would meet in a place. */
+int bt_opposition(const struct referee *referee, int place, int side);
+
+/* Whether counters of one side are equal for every rule: then none is chosen among them. */
+bool bt_alike(const struct referee *referee, int a, int b);
+bool bt_all_alike(const struct referee *referee, const struct ids *pieces);
+
+/* Whether units of the type may use a Connection (10.2). */
+bool bt_may_use(const struct referee *referee, enum unit_type type, const struct way *way);
+
+/* A Path with a Road is a Road (2.2.3). */
+enum connection_kind bt_kind(const struct referee *referee, const struct way *way);
+
+/* The words for messages: a counter's type, what a Connection is. */
+const char *bt_type_name(const struct referee *referee, int piece);
+const char *bt_kind_name(const struct referee *referee, const struct way *way);
+
+/* Why a place is no friendly Home space of the kind wanted; lacks is said where all but the kind is
+ * right. */
+const char *bt_home_fault(struct referee *referee, int place, int side, const char *lacks);
+
+/* Whether a counter is a Colonial Brigade. */
+bool bt_is_colonial(const struct referee *referee, int piece);
+
+/* Whether a side has a Fort or Bastion in a place. */
+bool bt_works(const struct referee *referee, int place, int side);
+
+/* Whether all of side in a place, its Militia too, Outnumber what is against them (10.3.1). */
+bool bt_outnumbers(const struct referee *referee, int place, int side);
+
+/* Whether a place is a Village of a Nation that has not taken a side (8.0). */
+bool bt_neutral_village(const struct referee *referee, int place);
+
+/* Whether a place is a space, no box or pool. */
+static inline bool bt_on_map(const struct referee *referee, int place)
+{
+    return place != 0 && bt_space(referee, place)->type != BOX;
+}
+
+bool bt_only_commanders(const struct referee *referee, const struct ids *stack);
+
+/* The card in play with that event, 0 for none (7.4). */
+int bt_event(const struct referee *referee, enum event event);
+
+/* 0 while the British lead. */
+int bt_french_vp(const struct referee *referee);
+
+/* Who a step asks: one side, or both. */
+unsigned bt_british(const struct referee *referee);
+unsigned bt_french(const struct referee *referee);
+unsigned bt_both(const struct referee *referee);
+
+/* Units of one type, and how many. */
+int bt_holding(const struct referee *referee, int place, int side, enum unit_type type,
+               struct ids *units);
+
+/* Whether a Sea Zone a coastal space borders is friendly to side (10.6.2). */
+bool bt_friendly_sea(const struct referee *referee, int place, int side);
+
+/* Whether a stack of side moved along the way from place this Action Round. */
+bool bt_entered_by(const struct referee *referee, int side, int from, int to);
+
+static inline unsigned bt_mask(int side)
+{
+    return 1U << side;
+}
+
+/* --- Actions (7.2, 7.3) --- */
+
+/* The side whose Action Phase it is; the side that returns to its Colonies (17.3). */
+unsigned bt_active(const struct referee *referee);
+unsigned bt_winterer(const struct referee *referee);
+
+/* The Action Point in use, and those that a side has left. */
+const struct point_row *bt_point(const struct referee *referee);
+const cell *bt_points(const struct referee *referee, int side);
+
+/* The Action Point a word of the list WHAT stands for, 0 for none. */
+int bt_point_of_word(int what);
+
+/* Of units those that a Connection's limit counts, and the Artillery among them (10.1). */
+int bt_counted_along(const struct referee *referee, const struct ids *units);
+int bt_guns_among(const struct referee *referee, const struct ids *units);
+
+/* The type under which a counter combines with others, NO_TYPE for none (13.2.3). */
+enum unit_type bt_combining_type(const struct referee *referee, int piece);
+
+/* Whether a place is a Home space of a Colony that its side controls. */
+bool bt_colony_home(const struct referee *referee, int place, int side);
+
+/* A list of the scenario in play, NULL for none. */
+const struct row *bt_rows(const struct referee *referee, const char *list);
+
+#endif

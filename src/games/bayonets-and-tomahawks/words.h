@@ -1,0 +1,9 @@
+#ifndef PROVOST_BAYONETS_WORDS_H
+#define PROVOST_BAYONETS_WORDS_H
+
+#include "record/typed_word.h"
+
+/* What players type, in words of the notation. */
+extern const struct typed_word bt_words[];
+
+#endif
