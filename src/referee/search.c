@@ -36,6 +36,7 @@ struct plan {
     const struct entry *with; /* in its place, or before it */
     const char *whole;        /* as a JSON line, NULL for none */
     int past;                 /* entries it is deferred past, or belongs before */
+    bool guessed;             /* by the entry after it alone, which then must be lawful */
 };
 
 struct whole {
@@ -48,6 +49,8 @@ struct search {
     const struct entry *entry;
     const struct window *window;
     long mark, end; /* the changes of the entry as it is written */
+    bool astray;    /* it found no step */
+    bool idle;      /* it takes no effect: it found none, cannot be read, or lacks what it needs */
     int left;       /* judgements */
     int cost;       /* of the best plan */
     struct plan best;
@@ -79,11 +82,16 @@ static enum fit try_one(struct search *search, const struct entry *entry)
     return fit_of(search->referee, entry);
 }
 
-/* What the entries from the first on cost, as soon as it is too much. */
-static int follow_window(struct search *search, int first, int cost)
+/* What the entries from the first on cost, as soon as it is too much; guessed: it is too much where
+ * the first is not lawful. */
+static int follow_window(struct search *search, int first, int cost, bool guessed)
 {
-    for (int i = first; i < search->window->count && cost < search->cost && search->left > 0; i++)
-        cost += cost_of(try_one(search, search->window->entry[i]));
+    for (int i = first; i < search->window->count && cost < search->cost && search->left > 0; i++) {
+        enum fit fit = try_one(search, search->window->entry[i]);
+        if (guessed && i == first && fit != FITS && fit != DOUBTFUL)
+            return search->cost;
+        cost += cost_of(fit);
+    }
     return search->left > 0 ? cost : search->cost;
 }
 
@@ -109,7 +117,7 @@ static void weigh_position(struct search *search, struct plan plan, int first)
     if (!cells)
         return;
     memcpy(cells, referee->cells, size);
-    int cost = follow_window(search, first, 1);
+    int cost = follow_window(search, first, 1, plan.guessed);
     journal_undo(referee, here);
     if (cost >= search->cost)
         return;
@@ -326,7 +334,7 @@ static void try_going_past(struct search *search, bool astray)
     draft_clear(search->referee);
     if (go_past_owed(search->referee, &owed, &by) &&
         all_fit(search, &search->entry, astray ? 1 : 0) && !was_seen(search))
-        weigh_position(search, (struct plan){.remedy = GONE_PAST}, 0);
+        weigh_position(search, (struct plan){.remedy = GONE_PAST, .guessed = !astray}, 0);
     look_ahead(search, search->mark);
 }
 
@@ -502,14 +510,14 @@ static void try_missing(struct search *search, enum remedy remedy, const struct 
 
 /* --- another value was meant --- */
 
-static void try_changed(struct search *search, const struct entry *with, const char *whole)
+static void try_changed(struct search *search, const struct entry *with, bool guessed)
 {
-    struct plan plan = {.remedy = CHANGED_TO, .with = with, .whole = whole};
+    struct plan plan = {.remedy = CHANGED_TO, .with = with, .guessed = guessed};
     try_with(search, plan, NULL);
 }
 
 /* The entry with the value that one field has in another declaration of its verb, or with all. */
-static void try_values_of(struct search *search, const struct entry *whole, const char *text)
+static void try_values_of(struct search *search, const struct entry *whole)
 {
     const struct entry *entry = search->entry;
     for (int field = 0; field <= FIELD_COUNT && search->left > 0; field++) {
@@ -518,7 +526,7 @@ static void try_values_of(struct search *search, const struct entry *whole, cons
             continue;
         *with = *entry;
         with->field[field] = whole->field[field];
-        try_changed(search, with, NULL);
+        try_changed(search, with, true);
     }
     struct entry *all = arena_take(&search->referee->line_arena, sizeof *all);
     if (!all)
@@ -526,7 +534,7 @@ static void try_values_of(struct search *search, const struct entry *whole, cons
     *all = *whole;
     all->dice = entry->dice;
     all->claim = entry->claim;
-    try_changed(search, all, text);
+    try_changed(search, all, true);
 }
 
 /* --- names that mean nothing --- */
@@ -600,7 +608,7 @@ static void try_names_but(struct search *search, const char *by, int after)
     for (int field = 0; field < FIELD_COMMENT; field++)
         mended |= mend_words(search, field, after, &with->field[field]);
     if (mended)
-        try_changed(search, with, NULL);
+        try_changed(search, with, false);
 }
 
 static void try_names(struct search *search)
@@ -624,7 +632,7 @@ static void try_other_side(struct search *search)
         return;
     *with = *search->entry;
     with->by = referee->data->names[SIDE].name[other_side(side)].id;
-    try_changed(search, with, NULL);
+    try_changed(search, with, false);
 }
 
 /* The same with a verb that the side may declare here. */
@@ -640,7 +648,7 @@ static void try_other_verbs(struct search *search)
         tried |= UINT64_C(1) << whole->verb;
         *with = *search->entry;
         with->verb = whole->verb;
-        try_changed(search, with, NULL);
+        try_changed(search, with, true);
     }
 }
 
@@ -657,7 +665,7 @@ static void try_other_dice(struct search *search)
     for (int i = 0; i < entry->dice.count; i++)
         die[i] = (struct written_die){.side = entry->dice.die[i].side, .unknown = true};
     with->dice.die = die;
-    try_changed(search, with, NULL);
+    try_changed(search, with, false);
 }
 
 static void try_other_values(struct search *search)
@@ -666,7 +674,7 @@ static void try_other_values(struct search *search)
         struct entry *whole = read_whole(search, search->whole[i].text);
         if (whole && whole->verb == search->entry->verb && search->entry->by &&
             names_alike(whole->by, search->entry->by))
-            try_values_of(search, whole, search->whole[i].text);
+            try_values_of(search, whole);
     }
 }
 
@@ -715,7 +723,6 @@ static void search_plans(struct search *search)
 {
     const struct referee *referee = search->referee;
     bool unread = search->entry->kind == ENTRY_UNREADABLE;
-    bool astray = !unread && referee->placing != PLACED;
     if (search->window->count == 0)
         return;
     if (!unread) {
@@ -742,10 +749,10 @@ static void search_plans(struct search *search)
     if (!unread && referee->placing == PLACED)
         try_other_values(search);
     try_missing(search, unread ? UNREAD : MISSING_ONE, unread ? NULL : search->entry);
-    if (astray)
+    if (search->astray)
         try_other_values(search);
-    if (!unread && (astray || referee->draft.need_failed))
-        try_going_past(search, astray);
+    if (!unread && search->idle)
+        try_going_past(search, search->astray);
 }
 
 /* As it is written, or without it; then whatever else it may be. Nobody writes what was never
@@ -753,19 +760,18 @@ static void search_plans(struct search *search)
 static void search_from_the_likeliest(struct search *search)
 {
     bool unread = search->entry->kind == ENTRY_UNREADABLE;
-    bool astray = !unread && search->referee->placing != PLACED;
-    if (astray && try_waived(search)) {
+    if (search->astray && try_waived(search)) {
         search->best.remedy = WAIVED;
         search->cost = 0;
         return; /* no fault: what follows is judged by itself */
     }
-    weigh_position(search, (struct plan){.remedy = unread || astray ? STRAY : KEPT}, 0);
-    if (!unread && !astray)
+    weigh_position(search, (struct plan){.remedy = unread || search->astray ? STRAY : KEPT}, 0);
+    if (!unread && !search->astray)
         try_plan(search, (struct plan){.remedy = STRAY}, search->mark, NULL, 0, 0);
-    int more = astray && search->window->count > 0 && !is_said_again(search);
+    int more = search->idle && search->window->count > 0 && !is_said_again(search);
     search->cost += more;
     search_plans(search);
-    if (search->best.remedy == STRAY)
+    if (search->best.remedy == STRAY || search->best.remedy == KEPT)
         search->cost -= more;
 }
 
@@ -926,6 +932,9 @@ bool follow_record(struct referee *referee, const struct entry *entry,
                               .end = journal_mark(referee),
                               .left = line_budget < JUDGEMENTS ? (int)line_budget : JUDGEMENTS,
                               .cost = 1 << 20};
+    bool unread = entry->kind == ENTRY_UNREADABLE;
+    search->astray = !unread && referee->placing != PLACED;
+    search->idle = unread || search->astray || referee->draft.need_failed;
     referee->trying = true;
     search_from_the_likeliest(search);
     referee->trying = trying;
