@@ -659,7 +659,7 @@ static void charge(struct referee *referee, const struct entry *entry, struct ve
 static void look_into(struct referee *referee, const struct entry *entry,
                       const struct past_entry *past, int number, struct verdict *verdict)
 {
-    bool wants = wants_search(referee, entry, verdict, past->journal_mark) && !past->ruled;
+    bool wants = wants_search(referee, entry, verdict) && !past->ruled;
     referee->explained = true;
     referee->wants_window = wants && !referee->window;
     if (wants && referee->window && follow_record(referee, entry, past, verdict)) {

@@ -50,6 +50,7 @@ struct search {
     const struct window *window;
     long mark, end; /* the changes of the entry as it is written */
     bool astray;    /* it found no step */
+    bool of_things; /* dice, claims, pieces or cards are not what it has them for */
     bool idle;      /* it takes no effect: it found none, cannot be read, or lacks what it needs */
     int left;       /* judgements */
     int cost;       /* of the best plan */
@@ -695,18 +696,19 @@ static bool is_of_things(const struct verdict *verdict)
     return false;
 }
 
-/* Whether anything of the position has changed since mark. */
-static bool has_effects(const struct referee *referee, long mark)
+/* Whether more is wrong than a label. */
+static bool is_more_than_label(const struct verdict *verdict)
 {
-    for (long i = mark; i < referee->journal.count; i++) {
-        if (referee->journal.row[i].cell < (int)referee->game->cells)
-            return true;
+    bool more = false;
+    for (int i = 0; i < verdict->finding_count; i++) {
+        const struct finding *finding = &verdict->finding[i];
+        more |= finding->kind != REMARK && strcmp(finding->rule, "record.label") != 0;
     }
-    return false;
+    return more;
 }
 
 bool wants_search(const struct referee *referee, const struct entry *entry,
-                  const struct verdict *verdict, long mark)
+                  const struct verdict *verdict)
 {
     if (referee->policy != STAND || referee->trying || referee->stopped)
         return false;
@@ -716,7 +718,7 @@ bool wants_search(const struct referee *referee, const struct entry *entry,
     bool nobody = entry->by && !side_declaring(referee, entry);
     return fault && entry->kind == ENTRY_DECLARATION && (referee->placing != NOWHERE || nobody) &&
            (referee->placing != PLACED || referee->draft.need_failed ||
-            (verdict->kind == ILLEGAL && (is_of_things(verdict) || !has_effects(referee, mark))));
+            (verdict->kind == ILLEGAL && is_more_than_label(verdict)));
 }
 
 static void search_plans(struct search *search)
@@ -766,7 +768,7 @@ static void search_from_the_likeliest(struct search *search)
         return; /* no fault: what follows is judged by itself */
     }
     weigh_position(search, (struct plan){.remedy = unread || search->astray ? STRAY : KEPT}, 0);
-    if (!unread && !search->astray)
+    if (!unread && !search->astray && (search->of_things || is_said_again(search)))
         try_plan(search, (struct plan){.remedy = STRAY}, search->mark, NULL, 0, 0);
     int more = search->idle && search->window->count > 0 && !is_said_again(search);
     search->cost += more;
@@ -842,9 +844,10 @@ static const char *words_of(struct search *search)
 static bool is_certain(const struct search *search)
 {
     enum remedy remedy = search->best.remedy;
-    if (search->entry->kind == ENTRY_UNREADABLE ||
-        (remedy == KEPT && search->referee->draft.need_failed))
+    if (search->entry->kind == ENTRY_UNREADABLE || (remedy == KEPT && search->idle))
         return false;
+    if (remedy == KEPT && !search->of_things)
+        return true;
     if (remedy == STRAY && search->referee->placing == APART)
         return true;
     return search->cost <= 1 && (remedy == KEPT || remedy == LATER_ON || remedy == SOONER ||
@@ -934,6 +937,7 @@ bool follow_record(struct referee *referee, const struct entry *entry,
                               .cost = 1 << 20};
     bool unread = entry->kind == ENTRY_UNREADABLE;
     search->astray = !unread && referee->placing != PLACED;
+    search->of_things = is_of_things(verdict);
     search->idle = unread || search->astray || referee->draft.need_failed;
     referee->trying = true;
     search_from_the_likeliest(search);

@@ -631,10 +631,9 @@ void rule_on_unreadable(struct referee *referee, const struct entry *entry,
 enum fit fit_of(struct referee *referee, const struct entry *entry);
 
 /* --- search.c --- */
-/* Whether what follows the entry, whose changes began at mark, is to be looked at before its
- * verdict is told. */
+/* Whether what follows the entry is to be looked at before its verdict is told. */
 bool wants_search(const struct referee *referee, const struct entry *entry,
-                  const struct verdict *verdict, long mark);
+                  const struct verdict *verdict);
 /* Whether two declarations say the same. */
 bool entries_alike(const struct entry *a, const struct entry *b);
 /* Looks for what was meant, by what follows the entry just ruled on, whose changes began at past:
