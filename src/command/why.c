@@ -51,10 +51,10 @@ static void print_held(const struct asking *asking, const struct verdict *verdic
 
 static void print_distance(const struct verdict *verdict)
 {
-    if (verdict->kind == ILLEGAL && verdict->repair[0])
-        printf("  Away    1 change\n");
+    if (verdict->kind == ILLEGAL && verdict->away > 0)
+        printf("  Away    %d change%s\n", verdict->away, verdict->away == 1 ? "" : "s");
     else if (verdict->kind == ILLEGAL)
-        printf("  Away    no single change that was tried makes it lawful\n");
+        printf("  Away    no change that was tried makes it lawful\n");
 }
 
 static void answer(struct asking *asking)
@@ -73,6 +73,8 @@ static void answer(struct asking *asking)
         return;
     }
     text_one(&asking->report, stdout, &verdict);
+    if (verdict.edit && *verdict.edit)
+        printf("  Write   %s\n", verdict.edit);
     print_distance(&verdict);
     print_held(asking, &verdict);
 }

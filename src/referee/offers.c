@@ -285,11 +285,11 @@ static void spread_from(struct referee *referee, struct search *search, struct s
 /* --- a whole that holds a value --- */
 
 static bool has_whole(struct referee *referee, struct search *search,
-                      const struct declaration *declaration, int from, bool more);
+                      const struct declaration *declaration, int from, int more);
 
 /* A value that may follow. */
 static bool goes_on_from(struct referee *referee, struct search *search,
-                         const struct declaration *declaration, struct pick pick, bool more)
+                         const struct declaration *declaration, struct pick pick, int more)
 {
     struct declaration with = *declaration;
     pick_into(&with, pick);
@@ -297,7 +297,7 @@ static bool goes_on_from(struct referee *referee, struct search *search,
 }
 
 static bool goes_on_with(struct referee *referee, struct search *search,
-                         const struct declaration *declaration, struct pick pick, bool more)
+                         const struct declaration *declaration, struct pick pick, int more)
 {
     return may_follow(referee, search, declaration, pick) &&
            goes_on_from(referee, search, declaration, pick, more);
@@ -329,7 +329,7 @@ static int follower(struct referee *referee, struct search *search,
 
 /* A counter that goes only along with another. */
 static bool goes_along(struct referee *referee, struct search *search,
-                       const struct declaration *declaration, bool more)
+                       const struct declaration *declaration, int more)
 {
     if (search->pick.field != FIELD_UNITS)
         return false;
@@ -347,7 +347,7 @@ static bool goes_along(struct referee *referee, struct search *search,
 
 /* With any path. */
 static bool has_whole_with_path(struct referee *referee, struct search *search,
-                                const struct declaration *declaration, bool more)
+                                const struct declaration *declaration, int more)
 {
     struct spread spread = {.count = 0};
     spread_from(referee, search, &spread, declaration, -1);
@@ -364,7 +364,7 @@ static bool has_whole_with_path(struct referee *referee, struct search *search,
 }
 
 static bool has_whole_with(struct referee *referee, struct search *search,
-                           const struct declaration *declaration, enum field_word field, bool more)
+                           const struct declaration *declaration, enum field_word field, int more)
 {
     if (field == FIELD_PATH)
         return has_whole_with_path(referee, search, declaration, more);
@@ -377,7 +377,7 @@ static bool has_whole_with(struct referee *referee, struct search *search,
 
 static bool goes_on_with_given(struct referee *referee, struct search *search,
                                const struct declaration *declaration, enum field_word field,
-                               bool more)
+                               int more)
 {
     struct declaration with = *declaration;
     if (field == FIELD_PATH)
@@ -405,14 +405,14 @@ static bool is_needed(const struct verb_use *use, const struct declaration *decl
     return use->field[field].needed && !(field == FIELD_TO && declaration->to_side);
 }
 
-/* As deep as there are fields. */
+/* As deep as there are fields; more: how many of those that need not be said may be added. */
 static bool has_whole(struct referee *referee, struct search *search,
-                      const struct declaration *declaration, int from, bool more)
+                      const struct declaration *declaration, int from, int more)
 {
     for (int number = from; number <= FIELD_COUNT; number++) {
         enum field_word field = (enum field_word)number;
         bool needed = is_needed(search->use, declaration, field);
-        bool extra = more && may_help(referee, search, field);
+        bool extra = more > 0 && may_help(referee, search, field);
         if (field == search->pick.field)
             return goes_on_with(referee, search, declaration, search->pick, more) ||
                    (more && !pick_allowed(referee, declaration, search->pick) &&
@@ -420,7 +420,7 @@ static bool has_whole(struct referee *referee, struct search *search,
         if (is_given(search, field))
             return goes_on_with_given(referee, search, declaration, field, more);
         if ((needed || extra) &&
-            has_whole_with(referee, search, declaration, field, needed && more))
+            has_whole_with(referee, search, declaration, field, more - !needed))
             return true;
         if (needed)
             return false;
@@ -804,9 +804,10 @@ enum truth verb_is_lawful(struct referee *referee, int side, const struct verb_u
     struct declaration head = {.by = side, .verb = use->verb};
     if (!may_begin(referee, offering.step, &head))
         return NO;
-    if (has_whole(referee, &search, &head, FIELD_CARD, false) ||
-        has_whole(referee, &search, &head, FIELD_CARD, true))
-        return YES;
+    for (int more = 0; more <= 2; more++) {
+        if (has_whole(referee, &search, &head, FIELD_CARD, more))
+            return YES;
+    }
     return search.tries > 0 ? NO : UNKNOWN;
 }
 

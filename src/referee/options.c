@@ -1,3 +1,4 @@
+#include "referee/mended.h"
 #include "referee/picks.h"
 #include "referee/state.h"
 
@@ -22,11 +23,13 @@ struct change {
     int cost;
     const char *text; /* "without Coureurs"; NULL: none yet */
     struct declaration declaration;
+    const struct entry *mended; /* the entry with it */
 };
 
 /* --- the values of one field --- */
 
 struct values {
+    const struct repairing *repairing;
     struct sentence text;
     int count;
     struct change best; /* the nearest of them */
@@ -55,15 +58,19 @@ static void show_value(struct values *values, const char *before, const char *na
     say(&values->text, "%s%s%s", values->text.length ? ", " : "", before, name);
 }
 
-/* A change that is lawful; of those as near the first stays the best. */
+/* A change that the checks took: it is a value if the entry with it is lawful where it stands. Of
+ * those as near the first stays the best. */
 static void add_value(struct referee *referee, struct values *values, const char *before,
                       const char *name, int cost, const struct declaration *declaration)
 {
+    const struct entry *mended = entry_mended(referee, values->repairing, declaration);
+    if (!mended)
+        return;
     show_value(values, before, name);
     note_lawful_place(referee, declaration);
     if (values->best.text && values->best.cost <= cost)
         return;
-    values->best = (struct change){cost, keep(referee, "%s%s", before, name), *declaration};
+    values->best = (struct change){cost, keep(referee, "%s%s", before, name), *declaration, mended};
 }
 
 /* "Huron, Ojibwa and Ottawa": together they are one value. */
@@ -162,13 +169,6 @@ static void say_alternative(struct referee *referee, struct verdict *verdict,
         best->text = keep(referee, "%s %s", field, best->text);
     }
 }
-
-/* A fault whose repair is looked for: the declaration, its words, the fields its verb takes. */
-struct repairing {
-    const struct declaration *declaration;
-    const struct entry *entry;
-    uint32_t takes, needs;
-};
 
 static struct declaration with_value(const struct declaration *declaration, enum field_word field,
                                      int id)
@@ -621,42 +621,47 @@ static void try_several_places(struct referee *referee, const struct declaration
         add_value(referee, values, "", keep(referee, "%s", text.text), cost, &other);
 }
 
-/* What the verb or the step does not take is not in the declaration. */
-static void leave_out_strangers(struct referee *referee, const struct repairing *repairing,
-                                struct verdict *verdict, struct alternative *room,
-                                struct change *best)
+/* What the verb or the step does not take is not in the declaration: "mode left out"; NULL when
+ * there is none. */
+static const char *leave_out_strangers(struct referee *referee, const struct repairing *repairing,
+                                       struct verdict *verdict, struct alternative *room)
 {
-    for (int field = FIELD_CARD; field <= FIELD_COUNT; field++) {
-        struct values values = {.count = 0};
-        if (repairing->declaration->excess >> field & 1)
-            add_value(referee, &values, "", "left out", 0, repairing->declaration);
-        say_alternative(referee, verdict, room, field_text((enum field_word)field), &values, best);
+    struct sentence text;
+    sentence_clear(&text);
+    for (int number = FIELD_CARD; number <= FIELD_COUNT; number++) {
+        const char *field = field_text((enum field_word)number);
+        if (!(repairing->declaration->excess >> number & 1))
+            continue;
+        room[verdict->alternative_count++] = (struct alternative){field, "left out"};
+        say_item(&text, ", ", keep(referee, "%s left out", field));
     }
+    return text.length ? keep(referee, "%s", text.text) : NULL;
 }
 
 /* Whether units that the entry names are not there: no value of another field brings them. */
-static bool misses_units(struct referee *referee, const struct repairing *repairing)
+static bool misses_units(struct referee *referee, const struct entry *entry,
+                         const struct declaration *declaration)
 {
-    struct declaration again = *repairing->declaration;
+    struct declaration again = *declaration;
     struct draft_mark draft = draft_mark(referee);
     referee->draft.need_failed = false;
     again.units.count = again.singly.count = again.others.count = 0;
-    resolve_units(referee, repairing->entry, &again);
+    resolve_units(referee, entry, &again);
     bool misses = referee->draft.need_failed;
     draft_undo(referee, draft);
     return misses;
 }
 
-static void try_lists(struct referee *referee, const struct repairing *repairing, bool misses,
+static void try_lists(struct referee *referee, const struct repairing *repairing,
                       enum field_word field, struct values *values)
 {
-    if (field == FIELD_UNITS && misses)
+    if (field == FIELD_UNITS && repairing->misses_units)
         try_found(referee, repairing->declaration, values);
     else
         try_list(referee, repairing, field, values);
 }
 
-static void try_field(struct referee *referee, const struct repairing *repairing, bool misses,
+static void try_field(struct referee *referee, const struct repairing *repairing,
                       enum field_word field, struct values *values)
 {
     const struct declaration *declaration = repairing->declaration;
@@ -666,7 +671,7 @@ static void try_field(struct referee *referee, const struct repairing *repairing
         try_several_places(referee, declaration, true, values);
         try_several_places(referee, declaration, false, values);
     } else if (field == FIELD_UNITS || field == FIELD_CARDS) {
-        try_lists(referee, repairing, misses, field, values);
+        try_lists(referee, repairing, field, values);
     } else if (field != FIELD_PATH) {
         try_single(referee, repairing, field, values);
     }
@@ -680,14 +685,14 @@ static void find_each(struct referee *referee, const struct repairing *repairing
     static const enum field_word field[] = {FIELD_PATH,  FIELD_TO,     FIELD_AT,   FIELD_UNITS,
                                             FIELD_COUNT, FIELD_MODE,   FIELD_WHAT, FIELD_USE,
                                             FIELD_CARDS, FIELD_LEADER, FIELD_CARD};
-    bool misses = misses_units(referee, repairing);
-    uint32_t unknown = misses ? FIELD_BIT(UNITS) : fields_unknown(repairing->declaration);
+    uint32_t unknown =
+        repairing->misses_units ? FIELD_BIT(UNITS) : fields_unknown(repairing->declaration);
     uint32_t tried = (repairing->declaration->declared | repairing->needs) & repairing->takes;
     tried = unknown ? unknown : tried;
     for (size_t i = 0; i < sizeof field / sizeof *field; i++) {
-        struct values values = {.count = 0};
+        struct values values = {.repairing = repairing};
         if (tried >> field[i] & 1)
-            try_field(referee, repairing, misses, field[i], &values);
+            try_field(referee, repairing, field[i], &values);
         say_alternative(referee, verdict, room, field_text(field[i]), &values, best);
     }
 }
@@ -711,33 +716,48 @@ static const struct words *spelled(struct referee *referee, const struct words *
     return changed ? other : NULL;
 }
 
-static bool entry_is_legal(struct referee *referee, const struct entry *entry,
-                           struct declaration *meant)
+/* The lawful places of a drawing are those of what it declares. */
+static void note_places(struct referee *referee, const struct entry *entry)
 {
     struct declaration declaration;
     struct draft_mark draft = draft_mark(referee);
-    bool trying = referee->trying;
-    referee->trying = true;
-    referee->draft.need_failed = false;
     declare(referee, entry, 0, &declaration);
-    resolve_units(referee, entry, &declaration);
-    bool legal = !referee->draft.need_failed && judged_legal(referee, &declaration, false);
-    referee->trying = trying;
     draft_undo(referee, draft);
-    *meant = declaration;
-    return legal;
+    note_lawful_place(referee, &declaration);
+}
+
+/* "Rangers, 2 Provincials": the words of a field, as one alternative; the first of them the repair.
+ */
+static void say_words(struct referee *referee, struct verdict *verdict, struct alternative *room,
+                      enum field_word field, const struct words *words)
+{
+    struct sentence all;
+    sentence_clear(&all);
+    for (int i = 0; i < words->count; i++)
+        say_item(&all, ", ", words->word[i].text);
+    const char *text = keep(referee, "%s", all.text);
+    room[verdict->alternative_count++] = (struct alternative){field_text(field), text};
+    verdict->repair = keep(referee, "%s%s%s %s", verdict->repair, verdict->repair[0] ? "; " : "",
+                           field_text(field), text);
+}
+
+static int words_changed(const struct words *from, const struct words *to)
+{
+    int count = 0;
+    for (int i = 0; i < to->count; i++)
+        count += to->word[i].text != from->word[i].text;
+    return count;
 }
 
 /* Whether the entry would be lawful with the names it was likely meant to have. Where a leader is
  * decides which units are meant, so all are mended at once. */
-static bool mend_names(struct referee *referee, const struct entry *entry, struct verdict *verdict,
-                       struct alternative *room)
+static bool mend_names(struct referee *referee, const struct repairing *repairing,
+                       struct verdict *verdict, struct alternative *room)
 {
     static const enum field_word of_pieces[] = {FIELD_LEADER, FIELD_UNITS};
+    const struct entry *entry = repairing->entry;
     const struct words *mended[2];
     struct entry *other = arena_take(&referee->line_arena, sizeof *other);
-    struct declaration declaration;
-    struct change best = {.text = NULL};
     if (!other)
         return false;
     *other = *entry;
@@ -746,19 +766,15 @@ static bool mend_names(struct referee *referee, const struct entry *entry, struc
         if (mended[i])
             other->field[of_pieces[i]] = *mended[i];
     }
-    if ((!mended[0] && !mended[1]) || !entry_is_legal(referee, other, &declaration))
+    if ((!mended[0] && !mended[1]) || !is_lawful_there(referee, repairing, other))
         return false;
+    note_places(referee, other);
     for (int i = 0; i < 2; i++) {
-        struct values values = {.count = 0};
-        struct sentence all;
-        sentence_clear(&all);
-        for (int n = 0; mended[i] && n < mended[i]->count; n++)
-            say_item(&all, ", ", mended[i]->word[n].text);
-        if (mended[i])
-            add_value(referee, &values, "", keep(referee, "%s", all.text), -i, &declaration);
-        say_alternative(referee, verdict, room, field_text(of_pieces[i]), &values, &best);
+        if (!mended[i])
+            continue;
+        say_words(referee, verdict, room, of_pieces[i], mended[i]);
+        verdict->away += words_changed(&entry->field[of_pieces[i]], mended[i]);
     }
-    verdict->repair = best.text;
     verdict->repaired = other;
     return true;
 }
@@ -777,9 +793,11 @@ static int goal_of(const struct declaration *declaration)
 /* Looks for the lawful declaration that is nearest to the faulty one. */
 struct nearing {
     struct referee *referee;
+    const struct repairing *repairing;
     const struct declaration *declaration;
-    int goal;       /* where it comes to, or was likely meant to */
-    const int *way; /* by place: from there */
+    int goal;         /* where it comes to, or was likely meant to */
+    int a_connection; /* what one between the goals costs */
+    const int *way;   /* by place: from there */
     struct change best;
 };
 
@@ -796,7 +814,18 @@ static int distance_of_goals(const struct nearing *nearing, const struct declara
     int from = nearing->goal, to = goal_of(other);
     if (from == to)
         return 0;
-    return !from || !to || nearing->way[to] >= MAP_FAR ? UNMAPPED_COST : nearing->way[to];
+    return !from || !to || nearing->way[to] >= MAP_FAR ? UNMAPPED_COST
+                                                       : nearing->a_connection * nearing->way[to];
+}
+
+/* How many of the fields that say where are there in one declaration alone. */
+static int fields_exchanged(const struct declaration *a, const struct declaration *b)
+{
+    static const enum field_word of_places[] = {FIELD_PATH, FIELD_TO, FIELD_AT};
+    int count = 0;
+    for (int i = 0; i < 3; i++)
+        count += (int)((a->declared ^ b->declared) >> of_places[i] & 1);
+    return count;
 }
 
 /* What all changes cost together. */
@@ -810,6 +839,7 @@ static int distance(const struct nearing *nearing, const struct declaration *oth
                CARD_COST * (missing_from(&declaration->cards, &other->cards) +
                             missing_from(&other->cards, &declaration->cards)) +
                missing_from(&other->places, &declaration->places);
+    cost += fields_exchanged(declaration, other) * WORD_COST;
     cost += declaration->leader == other->leader ? 0 : LEADER_COST;
     cost += declaration->card == other->card ? 0 : CARD_COST;
     cost += declaration->count > other->count ? declaration->count - other->count
@@ -837,19 +867,9 @@ static void take_nearer(void *context, const struct declaration *other)
     int cost = distance(nearing, other);
     if (names_unseen(nearing, other) || (nearing->best.text && nearing->best.cost <= cost))
         return;
-    nearing->best = (struct change){cost, "", *other};
-}
-
-static bool is_same(const struct declaration *a, const struct declaration *b, enum field_word field)
-{
-    const struct ids *list = declared_list(a, field), *other = declared_list(b, field);
-    if (field == FIELD_TO && a->to_side != b->to_side)
-        return false;
-    if (!list)
-        return value_declared(a, field) == value_declared(b, field) &&
-               (a->declared >> field & 1) == (b->declared >> field & 1);
-    return list->count == other->count &&
-           memcmp(list->id, other->id, (size_t)list->count * sizeof *list->id) == 0;
+    const struct entry *mended = entry_mended(nearing->referee, nearing->repairing, other);
+    if (mended)
+        nearing->best = (struct change){cost, "", *other, mended};
 }
 
 /* "path Northfield > Number Four, units 2 Rangers": the fields that differ. */
@@ -862,7 +882,7 @@ static const char *changes_text(struct referee *referee, const struct declaratio
         enum field_word field = (enum field_word)number;
         const struct ids *list = declared_list(to, field);
         bool there = (to->declared >> field & 1) || (list && list->count);
-        if (is_same(from, to, field))
+        if (same_value(from, to, field))
             continue;
         say_item(&text, "; ", field_text(field));
         for (int i = 0; list && i < list->count; i++)
@@ -879,7 +899,7 @@ static const char *changes_text(struct referee *referee, const struct declaratio
     return keep(referee, "%s", text.text);
 }
 
-/* The goal of the faulty one: of a misspelt place the nearest name. */
+/* The goal of the faulty one: of a misspelt place the nearest name; 0: none is misspelt. */
 static int goal_meant(const struct referee *referee, const struct repairing *repairing)
 {
     static const enum field_word of_goals[] = {FIELD_PATH, FIELD_TO, FIELD_AT};
@@ -888,7 +908,35 @@ static int goal_meant(const struct referee *referee, const struct repairing *rep
         if (match.nearest_count)
             return match.nearest[0];
     }
-    return goal_of(repairing->declaration);
+    return 0;
+}
+
+static void copy_field(const struct declaration *from, enum field_word field,
+                       struct declaration *to)
+{
+    const struct ids *list = declared_list(from, field);
+    if (list)
+        list_of(to, field)->count = 0;
+    to->declared &= ~(UINT32_C(1) << field);
+    for (int i = 0; list && i < list->count; i++)
+        pick_into(to, (struct pick){field, list->id[i]});
+    if (!list && (from->declared >> field & 1))
+        pick_into(to, (struct pick){field, value_declared(from, field)});
+}
+
+/* What was found may change more than it need: each value that was declared is put back where it is
+ * lawful with the rest. */
+static void put_back(struct nearing *nearing)
+{
+    for (int number = FIELD_CARD; number <= FIELD_COUNT; number++) {
+        struct declaration other = nearing->best.declaration;
+        enum field_word field = (enum field_word)number;
+        if (same_value(nearing->declaration, &other, field) || nearing->declaration->to_side)
+            continue;
+        copy_field(nearing->declaration, field, &other);
+        if (judged_legal(nearing->referee, &other, false))
+            take_nearer(nearing, &other);
+    }
 }
 
 enum { NEARING_TRIES = 1000 };
@@ -898,16 +946,20 @@ static bool find_nearest(struct referee *referee, const struct repairing *repair
                          struct verdict *verdict, struct alternative *room, struct change *best)
 {
     const struct declaration *declaration = repairing->declaration;
-    int goal = goal_meant(referee, repairing);
+    int misspelt = goal_meant(referee, repairing),
+        goal = misspelt ? misspelt : goal_of(declaration);
     struct nearing nearing = {.referee = referee,
+                              .repairing = repairing,
                               .declaration = declaration,
                               .goal = goal,
+                              .a_connection = misspelt ? 2 : 1,
                               .way = ways_from(referee, goal)};
     if (!nearing.way)
         return false;
     each_lawful(referee, declaration, NEARING_TRIES, take_nearer, &nearing);
     if (!nearing.best.text)
         return false;
+    put_back(&nearing);
     const char *text = changes_text(referee, declaration, &nearing.best.declaration);
     if (!text[0]) /* what is wrong is in none of its values */
         return false;
@@ -943,106 +995,45 @@ static void find_verbs(struct referee *referee, const struct repairing *repairin
     verdict->repaired_by_silence = values.count > 0 && strcmp(values.shown[0].name, "nothing") == 0;
 }
 
-/* --- the entry as it would be lawful --- */
-
-static struct word word_of(const struct referee *referee, enum field_word field, int id)
-{
-    const struct names *names = &referee->data->names[kind_of_field(referee, field)];
-    bool place = kind_of_field(referee, field) == PLACE;
-    return (struct word){.text = place ? names->name[id].printed : names->name[id].id};
-}
-
-/* The words of a field as the declaration has it: places by name, all else by id. */
-static struct words words_of(struct referee *referee, const struct declaration *declaration,
-                             enum field_word field)
-{
-    const struct ids *list = declared_list(declaration, field);
-    int value = value_declared(declaration, field), room = list ? list->count : 1;
-    struct word *word = arena_take(&referee->line_arena, ((size_t)room + 1) * sizeof *word);
-    struct words words = {.word = word};
-    for (int i = 0; word && list && i < list->count; i++) {
-        bool twice = i > 0 && field == FIELD_UNITS && list->id[i] == list->id[i - 1];
-        if (twice)
-            word[words.count - 1].text = keep(referee, "%s x2", word[words.count - 1].text);
-        else
-            word[words.count++] = word_of(referee, field, list->id[i]);
-    }
-    if (word && !list && field == FIELD_COUNT && (declaration->declared & FIELD_BIT(COUNT)))
-        word[words.count++] =
-            (struct word){.text = keep(referee, "%d", value), .number = value, .is_number = true};
-    else if (word && !list && field == FIELD_TO && declaration->to_side)
-        word[words.count++].text = referee->data->names[SIDE].name[declaration->to_side].id;
-    else if (word && !list && value && field != FIELD_COUNT)
-        word[words.count++] = word_of(referee, field, value);
-    return words;
-}
-
-/* Whether each field of the entry was read as itself. */
-static bool is_read_plainly(const struct entry *entry, const struct declaration *declaration)
-{
-    for (int field = FIELD_CARD; field <= FIELD_COUNT; field++) {
-        if (entry->field[field].count > 0 &&
-            !((declaration->declared | declaration->excess) >> field & 1))
-            return false;
-    }
-    return !declaration->units_lead;
-}
-
-/* The entry with the fields that the repair changes, and without those it has too many. */
-static const struct entry *entry_repaired(struct referee *referee,
-                                          const struct repairing *repairing,
-                                          const struct declaration *to)
-{
-    uint32_t mended = misses_units(referee, repairing) ? FIELD_BIT(UNITS) : 0;
-    const struct declaration *from = repairing->declaration;
-    bool plain = is_read_plainly(repairing->entry, from);
-    struct entry *other = arena_take(&referee->line_arena, sizeof *other);
-    if (!other)
-        return NULL;
-    *other = *repairing->entry;
-    for (int number = FIELD_CARD; number <= FIELD_COUNT; number++) {
-        enum field_word field = (enum field_word)number;
-        if (from->excess >> field & 1)
-            other->field[field].count = 0;
-        else if (!plain || (mended >> field & 1) || !is_same(from, to, field))
-            other->field[field] = words_of(referee, to, field);
-    }
-    return other;
-}
+/* --- all repairs --- */
 
 /* The repair kept is the nearest. */
-static void find_repairs(struct referee *referee, const struct entry *entry,
-                         const struct declaration *declaration, struct verdict *verdict)
+static void find_repairs(struct referee *referee, const struct repairing *repairing,
+                         struct verdict *verdict, struct alternative *room)
 {
-    const struct verb_use *use = verb_use_of(referee->game, declaration->verb);
-    struct alternative *room = arena_take(&referee->line_arena, ALTERNATIVES_MAX * sizeof *room);
-    struct change strangers = {.text = NULL}, best = {.text = NULL};
-    if (!room)
+    const struct declaration *declaration = repairing->declaration;
+    struct change best = {.text = NULL};
+    if (mend_names(referee, repairing, verdict, room))
         return;
-    verdict->alternative = room;
-    struct repairing repairing = {declaration, entry, takes_of(use), needs_of(use)};
-    if (mend_names(referee, entry, verdict, room))
+    const char *strangers = leave_out_strangers(referee, repairing, verdict, room);
+    if (strangers && judged_legal(referee, declaration, false))
+        best = (struct change){.text = "",
+                               .declaration = *declaration,
+                               .mended = entry_mended(referee, repairing, declaration)};
+    if (!best.mended)
+        find_each(referee, repairing, verdict, room, &best);
+    if (!best.mended)
+        find_verbs(referee, repairing, verdict, room, &best);
+    if (!best.mended)
         return;
-    leave_out_strangers(referee, &repairing, verdict, room, &strangers);
-    if (strangers.text && judged_legal(referee, declaration, false)) {
-        best = strangers;
-    } else {
-        find_each(referee, &repairing, verdict, room, &best);
-        if (!best.text)
-            find_verbs(referee, &repairing, verdict, room, &best);
-        if (best.text && strangers.text)
-            best.text = keep(referee, "%s, %s", strangers.text, best.text);
-    }
-    if (!best.text)
-        return;
-    verdict->repair = best.text;
-    verdict->repaired = entry_repaired(referee, &repairing, &best.declaration);
+    verdict->repair = keep(referee, "%s%s%s", strangers ? strangers : "",
+                           strangers && best.text[0] ? ", " : "", best.text);
+    verdict->repaired = best.mended;
+    verdict->away = values_changed(repairing, &best.declaration);
 }
 
 void find_alternatives(struct referee *referee, const struct entry *entry,
-                       const struct declaration *declaration, struct verdict *verdict)
+                       const struct declaration *declaration, long mark, struct verdict *verdict)
 {
+    const struct verb_use *use = verb_use_of(referee->game, declaration->verb);
+    struct alternative *room = arena_take(&referee->line_arena, ALTERNATIVES_MAX * sizeof *room);
+    struct repairing repairing = {
+        declaration, entry, takes_of(use), needs_of(use), misses_units(referee, entry, declaration),
+        mark};
+    if (!room)
+        return;
+    verdict->alternative = room;
     memo_begin(referee);
-    find_repairs(referee, entry, declaration, verdict);
+    find_repairs(referee, &repairing, verdict, room);
     memo_end(referee);
 }

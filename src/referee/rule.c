@@ -537,7 +537,7 @@ static void look_for_lawful(struct referee *referee, const struct entry *entry,
     verdict->before = forces_before(referee, &passage->declaration);
     if (passage->partial || passage->declaration.excess ||
         !judged_legal(referee, &passage->declaration, false))
-        find_alternatives(referee, entry, &passage->declaration, verdict);
+        find_alternatives(referee, entry, &passage->declaration, passage->mark, verdict);
 }
 
 /* Looks back at the position before a faulty entry, then performs it again. */

@@ -513,9 +513,10 @@ void concerned_places(const struct referee *referee, const struct declaration *d
                       struct ids *places);
 
 /* --- options.c --- */
-/* What would have been lawful in place of a faulty entry: other values of its fields. */
+/* What would have been lawful in place of a faulty entry: other values of its fields. mark: of the
+ * journal, before play went on to the step of the entry, which is on top now. */
 void find_alternatives(struct referee *referee, const struct entry *entry,
-                       const struct declaration *declaration, struct verdict *verdict);
+                       const struct declaration *declaration, long mark, struct verdict *verdict);
 
 /* --- conserve.c --- */
 /* A failed need, told as a fault of the program, where something has vanished since mark. */

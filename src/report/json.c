@@ -211,6 +211,8 @@ static void json_verdict(struct report *report, const struct verdict *verdict)
     put_text(out, "before", verdict->before);
     put_alternatives(out, verdict);
     put_text(out, "repair", verdict->repair);
+    if (verdict->away)
+        put_number(out, "away", verdict->away);
     put_edit(out, verdict);
     put_text(out, "expected", verdict->expected_steps);
     if (verdict->rests_on)

@@ -3,6 +3,7 @@
 #include "board/rules_data.h"
 #include "record/copy.h"
 #include "record/door.h"
+#include "record/extent.h"
 #include "record/notation_doors.h"
 #include "record/text.h"
 #include "record/write.h"
@@ -168,6 +169,8 @@ struct session {
     enum when when;
     struct listener listener;
     struct doors doors;
+    enum form form; /* of the record of the game under way, and its dialect */
+    const struct dialect *dialect;
     long left[LEFT_KINDS]; /* lines not ruled on before the game under way */
     struct thread thread;
     struct referee *referee;
@@ -216,16 +219,16 @@ struct session *session_open(struct shelf *shelf, struct listener listener)
     return session;
 }
 
-/* The entry with its repair in the form of the record: the caller's. NULL when memory is out. */
-static char *write_repaired(struct session *session, const struct entry *entry)
+/* An entry in one form or the other: the caller's. NULL when memory is out. */
+static char *write_entry(const struct entry *entry, enum form form, const struct dialect *dialect)
 {
     char *text = NULL;
     size_t size = 0;
     FILE *out = open_memstream(&text, &size);
     if (!out)
         return NULL;
-    if (session->doors.form == FORM_NOTATION)
-        write_notation(out, entry, session->doors.notation.dialect);
+    if (form == FORM_NOTATION)
+        write_notation(out, entry, dialect);
     else
         write_json(out, entry);
     if (fclose(out) == 0)
@@ -234,12 +237,19 @@ static char *write_repaired(struct session *session, const struct entry *entry)
     return NULL;
 }
 
+/* The entry with its repair in the form of the record: the caller's; NULL when there is none. */
+static char *write_repaired(const struct session *session, const struct verdict *verdict)
+{
+    return verdict->repaired ? write_entry(verdict->repaired, session->form, session->dialect)
+                             : NULL;
+}
+
 /* before: what was told of the entry already, which is told again only where this says otherwise;
  * NULL where nothing can have been. */
 static void tell_after(struct session *session, const struct verdict *verdict, struct told *before)
 {
     struct verdict told = *verdict;
-    char *edit = verdict->repaired ? write_repaired(session, verdict->repaired) : NULL;
+    char *edit = write_repaired(session, verdict);
     session->unreadable |= verdict->kind == UNREADABLE;
     told.edit = verdict->repaired_by_silence ? "" : edit;
     if (session->drawing && session->referee) {
@@ -559,6 +569,8 @@ static void start_game(struct session *session, const struct entry *header)
         refuse_header(session, fault);
         return;
     }
+    session->form = session->doors.form;
+    session->dialect = session->doors.notation.dialect;
     referee_tell(session->referee, session->telling);
     if (session->drawing)
         referee_draw(session->referee);
@@ -785,6 +797,8 @@ struct question {
     struct session *session;
     struct verdict *verdict;
     int heard;
+    enum form form;
+    const struct dialect *dialect;
 };
 
 static void refuse_question(struct question *question, int column, const char *why)
@@ -794,6 +808,19 @@ static void refuse_question(struct question *question, int column, const char *w
     question->verdict->entry = ENTRY_UNREADABLE;
     question->verdict->column = column;
     question->verdict->said = why;
+}
+
+/* What to write instead, in the form in which it was asked. */
+static void write_answer(struct question *question)
+{
+    struct verdict *verdict = question->verdict;
+    char *text = verdict->repaired
+                     ? write_entry(verdict->repaired, question->form, question->dialect)
+                     : NULL;
+    verdict->edit = verdict->repaired_by_silence ? ""
+                    : text ? arena_print(&question->session->doors.arena, "%s", text)
+                           : NULL;
+    free(text);
 }
 
 static void hear_question(void *context, const struct entry *entry)
@@ -807,6 +834,7 @@ static void hear_question(void *context, const struct entry *entry)
         refuse_question(question, entry->column, "a declaration was expected");
     else
         referee_ask(question->session->referee, entry, question->verdict);
+    write_answer(question);
 }
 
 static void read_question(struct question *question, const char *line, size_t length)
@@ -815,13 +843,15 @@ static void read_question(struct question *question, const char *line, size_t le
     struct arena *arena = &session->doors.arena;
     const struct origin origin = {0, 1, 1};
     struct entry entry = {.kind = ENTRY_UNREADABLE};
-    struct notation notation = {
-        .arena = arena,
-        .dialect = shelf_dialect(session->chosen, referee_game(session->referee)->id),
-        .context = question,
-        .hear = hear_question};
-    if (length > 0 && line[0] == '{') {
+    question->dialect = shelf_dialect(session->chosen, referee_game(session->referee)->id);
+    question->form = length > 0 && line[0] == '{' ? FORM_JSON : FORM_NOTATION;
+    struct notation notation = {.arena = arena,
+                                .dialect = question->dialect,
+                                .context = question,
+                                .hear = hear_question};
+    if (question->form == FORM_JSON) {
         read_json_entry(line, length, 1, arena, &entry);
+        entry.extent = extent_of_line(line, length, 1);
         hear_question(question, &entry);
     } else {
         read_notation(&notation, &(struct whole_line){line, length, &origin, 1});

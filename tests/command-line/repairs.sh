@@ -33,7 +33,8 @@ lines[edit["line"] - 1] = mended.decode()
 print("\n".join(lines), end="")
 END
         [ $? -eq 0 ] && "$PROVOST" check "$folder/mended" >"$output" 2>&1
-        ok $? "$1: put in, it is lawful" "$output"
+        [ $? -eq 0 ] || ! grep -E '^  [0-9a-z]+\.[^ ]* ' "$output" | grep -qv '^  record.dice open'
+        ok $? "$1: put in, it is lawful but for dice" "$output"
     fi
 }
 
@@ -65,6 +66,36 @@ repaired "no card that nobody is known to hold" '^for (activation|construction)$
 F1 #31 event"
 grep -q '^F1 #31 *\(construction\)*$' "$folder/mended"
 ok $? "of the same card" "$folder/mended"
+
+# The first of the Coureurs has been activated (5.31-once); any other has not, and the name of the kind does not say which.
+repaired "the counter that the name of its kind means" '^units Coureurs$' "$annus
+F1 #1 activation
+F activate Boishébert Acadian
+F activate Massachusetts"
+! grep -q boishebert "$folder/mended"
+ok $? "the counter that the name of its kind means: another than the one activated" "$folder/mended"
+# An interception is towards a space: that was said, and need not change with the units.
+repaired "nothing but what is wrong" '^units (Northern Provincials|Rangers)$' "$annus
+F1 #24 activation
+F force Rigaud, Bougainville, 2 Regulars, Coureurs
+F Ticonderoga > HCN
+B intercept 2nd Berry > HCN"
+grep -q '^B intercept .* > HCN$' "$folder/mended"
+ok $? "nothing but what is wrong: in the form of the record, also at its end" "$folder/mended"
+# Rogers starts at Rumford, and a Light point moves him (7.3.1): a misspelt space is no cause to do nothing.
+opened='game bayonets-and-tomahawks; scenario vaudreuils-petite-guerre
+B draw #2, #15
+B reserve #2
+F draw #22, #26
+F reserve #26
+B draw #3
+F draw #24, #43
+B play #3
+F play #24
+F choose first
+B light'
+repaired "a misspelt space of a verb that can be lawful" '^path Rumford > .*> Kingston$' "$opened
+B move Rogers: Rumford > Kingstn"
 
 # Troops can be marshalled elsewhere (11.0): that nothing be done is no repair of an entry that marshals Light units.
 "$PROVOST" check fixtures/bayonets-and-tomahawks/11/11.0-unit.jsonl >"$output" 2>&1

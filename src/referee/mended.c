@@ -1,0 +1,184 @@
+#include "referee/mended.h"
+
+#include "referee/picks.h"
+#include "referee/state.h"
+
+#include <string.h>
+
+/* A faulty entry with its repair, in the words of a record; and whether it is lawful as that. */
+
+/* --- its words --- */
+
+static struct word word_of(const struct referee *referee, enum field_word field, int id)
+{
+    const struct names *names = &referee->data->names[kind_of_field(referee, field)];
+    bool place = kind_of_field(referee, field) == PLACE;
+    return (struct word){.text = place ? names->name[id].printed : names->name[id].id};
+}
+
+/* The words of a field as the declaration has it: places by name, all else by id. */
+static struct words words_of(struct referee *referee, const struct declaration *declaration,
+                             enum field_word field)
+{
+    const struct ids *list = declared_list(declaration, field);
+    int value = value_declared(declaration, field), room = list ? list->count : 1;
+    struct word *word = arena_take(&referee->line_arena, ((size_t)room + 1) * sizeof *word);
+    struct words words = {.word = word};
+    for (int i = 0; word && list && i < list->count; i++) {
+        bool twice = i > 0 && field == FIELD_UNITS && list->id[i] == list->id[i - 1];
+        if (twice)
+            word[words.count - 1].text = keep(referee, "%s x2", word[words.count - 1].text);
+        else
+            word[words.count++] = word_of(referee, field, list->id[i]);
+    }
+    if (word && !list && field == FIELD_COUNT && (declaration->declared & FIELD_BIT(COUNT)))
+        word[words.count++] =
+            (struct word){.text = keep(referee, "%d", value), .number = value, .is_number = true};
+    else if (word && !list && field == FIELD_TO && declaration->to_side)
+        word[words.count++].text = referee->data->names[SIDE].name[declaration->to_side].id;
+    else if (word && !list && value && field != FIELD_COUNT)
+        word[words.count++] = word_of(referee, field, value);
+    return words;
+}
+
+/* Whether each field of the entry was read as itself. */
+static bool is_read_plainly(const struct entry *entry, const struct declaration *declaration)
+{
+    for (int field = FIELD_CARD; field <= FIELD_COUNT; field++) {
+        if (entry->field[field].count > 0 &&
+            !((declaration->declared | declaration->excess) >> field & 1))
+            return false;
+    }
+    return !declaration->units_lead;
+}
+
+bool same_value(const struct declaration *a, const struct declaration *b, enum field_word field)
+{
+    const struct ids *list = declared_list(a, field), *other = declared_list(b, field);
+    if (field == FIELD_TO && a->to_side != b->to_side)
+        return false;
+    if (!list)
+        return value_declared(a, field) == value_declared(b, field) &&
+               (a->declared >> field & 1) == (b->declared >> field & 1);
+    return list->count == other->count &&
+           memcmp(list->id, other->id, (size_t)list->count * sizeof *list->id) == 0;
+}
+
+/* afresh: every field by its ids, whatever words it had. */
+static struct entry *entry_with(struct referee *referee, const struct repairing *repairing,
+                                const struct declaration *to, bool afresh)
+{
+    const struct declaration *from = repairing->declaration;
+    struct entry *other = arena_take(&referee->line_arena, sizeof *other);
+    if (!other)
+        return NULL;
+    *other = *repairing->entry;
+    for (int number = FIELD_CARD; number <= FIELD_COUNT; number++) {
+        enum field_word field = (enum field_word)number;
+        bool missed = field == FIELD_UNITS && repairing->misses_units;
+        if (from->excess >> field & 1)
+            other->field[field].count = 0;
+        else if (afresh || missed || !same_value(from, to, field))
+            other->field[field] = words_of(referee, to, field);
+    }
+    return other;
+}
+
+/* --- how far it is from what was declared --- */
+
+static int missing_from(const struct ids *list, const struct ids *of)
+{
+    int count = 0;
+    for (int i = 0; i < of->count; i++)
+        count += !ids_hold(list, of->id[i]);
+    return count;
+}
+
+static int larger(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+/* Of a list with the same values in another order, or one of them twice, one value at least. */
+static int list_changed(const struct ids *from, const struct ids *to)
+{
+    int more = to->count > from->count ? to->count - from->count : from->count - to->count;
+    return larger(larger(missing_from(from, to), missing_from(to, from)), larger(more, 1));
+}
+
+int values_changed(const struct repairing *repairing, const struct declaration *to)
+{
+    const struct declaration *from = repairing->declaration;
+    int count = 0;
+    for (int number = FIELD_CARD; number <= FIELD_COUNT; number++) {
+        enum field_word field = (enum field_word)number;
+        const struct ids *list = declared_list(from, field);
+        if (from->excess >> field & 1)
+            count++;
+        else if (!same_value(from, to, field))
+            count += list ? list_changed(list, declared_list(to, field)) : 1;
+    }
+    return larger(count, 1);
+}
+
+/* --- whether it is lawful --- */
+
+static bool lacks_more_than_dice(const struct referee *referee)
+{
+    const struct draft *draft = &referee->draft;
+    for (int i = 0; i < draft->finding_count; i++) {
+        const struct finding *finding = &draft->finding[i];
+        if (finding->kind == MISSING &&
+            strcmp(finding->rule, rule_row(referee->game, RECORD_DICE)->id) != 0)
+            return true;
+    }
+    return false;
+}
+
+bool is_lawful_there(struct referee *referee, const struct repairing *repairing,
+                     const struct entry *entry)
+{
+    long here = journal_mark(referee);
+    struct draft draft = referee->draft;
+    struct labels labels = referee->labels;
+    struct dice_box dice = referee->dice;
+    journal_look_back(referee, here, repairing->mark);
+    enum fit fit = fit_of(referee, entry);
+    bool lawful = (fit == FITS || fit == DOUBTFUL || fit == LACKS) && !referee->draft.violated &&
+                  !lacks_more_than_dice(referee);
+    journal_undo(referee, here);
+    journal_look_ahead(referee, repairing->mark, here);
+    referee->draft = draft;
+    referee->labels = labels;
+    referee->dice = dice;
+    return lawful;
+}
+
+static const struct entry *if_lawful(struct referee *referee, const struct repairing *repairing,
+                                     const struct entry *entry)
+{
+    return entry && is_lawful_there(referee, repairing, entry) ? entry : NULL;
+}
+
+static const struct entry *without_results(struct referee *referee,
+                                           const struct repairing *repairing, struct entry *entry)
+{
+    if (!entry || (entry->claim.count == 0 && entry->dice.count == 0))
+        return NULL;
+    entry->claim.count = 0;
+    if (is_lawful_there(referee, repairing, entry))
+        return entry;
+    entry->dice.count = 0;
+    return if_lawful(referee, repairing, entry);
+}
+
+const struct entry *entry_mended(struct referee *referee, const struct repairing *repairing,
+                                 const struct declaration *to)
+{
+    bool plain = is_read_plainly(repairing->entry, repairing->declaration);
+    struct entry *first = entry_with(referee, repairing, to, !plain);
+    const struct entry *mended = if_lawful(referee, repairing, first);
+    if (!mended && plain)
+        mended = if_lawful(referee, repairing, entry_with(referee, repairing, to, true));
+    return mended ? mended : without_results(referee, repairing, first);
+}

@@ -1,0 +1,34 @@
+#ifndef PROVOST_REFEREE_MENDED_H
+#define PROVOST_REFEREE_MENDED_H
+
+#include "referee/referee.h"
+#include "referee/rules.h"
+
+/* A fault whose repair is looked for: the entry, what it declares, the fields its verb takes. */
+struct repairing {
+    const struct declaration *declaration;
+    const struct entry *entry;
+    uint32_t takes, needs; /* FIELD_BIT */
+    bool misses_units;     /* units that it names are not there */
+    long mark;             /* of the journal, before play went on to the entry's step */
+};
+
+/* Whether two declarations have the same in a field. */
+bool same_value(const struct declaration *a, const struct declaration *b, enum field_word field);
+
+/* How many values have to be changed, left out or added to come from what was declared to another
+ * declaration: a unit, a space of a path or a card counts as one, and so does a field in excess. */
+int values_changed(const struct repairing *repairing, const struct declaration *to);
+
+/* Whether the entry, put in the place of the faulty one, would be lawful; only dice may be missing.
+ * Nothing is kept. */
+bool is_lawful_there(struct referee *referee, const struct repairing *repairing,
+                     const struct entry *entry);
+
+/* The faulty entry with the values of another declaration, as it is lawful in its place: words that
+ * need not change stay as they are; claims and dice are left out where they alone would be wrong.
+ * In the line's memory; NULL when it is lawful in no such form, or memory is out. */
+const struct entry *entry_mended(struct referee *referee, const struct repairing *repairing,
+                                 const struct declaration *to);
+
+#endif
