@@ -845,10 +845,8 @@ static void read_question(struct question *question, const char *line, size_t le
     struct entry entry = {.kind = ENTRY_UNREADABLE};
     question->dialect = shelf_dialect(session->chosen, referee_game(session->referee)->id);
     question->form = length > 0 && line[0] == '{' ? FORM_JSON : FORM_NOTATION;
-    struct notation notation = {.arena = arena,
-                                .dialect = question->dialect,
-                                .context = question,
-                                .hear = hear_question};
+    struct notation notation = {
+        .arena = arena, .dialect = question->dialect, .context = question, .hear = hear_question};
     if (question->form == FORM_JSON) {
         read_json_entry(line, length, 1, arena, &entry);
         entry.extent = extent_of_line(line, length, 1);
