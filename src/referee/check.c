@@ -159,7 +159,17 @@ check(struct referee *referee, int rule, enum truth holds, const char *figures, 
     return holds == YES;
 }
 
-bool need(struct referee *referee, int rule, enum truth holds, const char *figures, ...)
+bool need(struct referee *referee, int rule, bool holds, const char *figures, ...)
+{
+    va_list arguments;
+    va_start(arguments, figures);
+    bool met = check(referee, rule, truth_of(holds), figures, arguments);
+    va_end(arguments);
+    referee->draft.need_failed |= !met;
+    return met;
+}
+
+bool need_known(struct referee *referee, int rule, enum truth holds, const char *figures, ...)
 {
     va_list arguments;
     va_start(arguments, figures);
@@ -169,7 +179,16 @@ bool need(struct referee *referee, int rule, enum truth holds, const char *figur
     return met;
 }
 
-bool require(struct referee *referee, int rule, enum truth holds, const char *figures, ...)
+bool require(struct referee *referee, int rule, bool holds, const char *figures, ...)
+{
+    va_list arguments;
+    va_start(arguments, figures);
+    bool met = check(referee, rule, truth_of(holds), figures, arguments);
+    va_end(arguments);
+    return met;
+}
+
+bool require_known(struct referee *referee, int rule, enum truth holds, const char *figures, ...)
 {
     va_list arguments;
     va_start(arguments, figures);
@@ -178,7 +197,19 @@ bool require(struct referee *referee, int rule, enum truth holds, const char *fi
     return met;
 }
 
-bool require_whole(struct referee *referee, int rule, enum truth holds, const char *figures, ...)
+bool require_whole(struct referee *referee, int rule, bool holds, const char *figures, ...)
+{
+    if (referee->partial)
+        return true;
+    va_list arguments;
+    va_start(arguments, figures);
+    bool met = check(referee, rule, truth_of(holds), figures, arguments);
+    va_end(arguments);
+    return met;
+}
+
+bool require_whole_known(struct referee *referee, int rule, enum truth holds, const char *figures,
+                         ...)
 {
     if (referee->partial)
         return true;

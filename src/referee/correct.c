@@ -443,8 +443,7 @@ static struct mending mend(struct referee *referee, int index, const struct entr
 static int named_entry(struct referee *referee, const struct entry *entry)
 {
     int index = find_past(referee, &entry->about);
-    need(referee, RECORD_CORRECTION, truth_of(index >= 0), "there is no entry %s",
-         entry->about.text);
+    need(referee, RECORD_CORRECTION, index >= 0, "there is no entry %s", entry->about.text);
     return index;
 }
 
@@ -500,13 +499,13 @@ static void ask(struct referee *referee, const struct entry *entry, struct verdi
 {
     int index = named_entry(referee, entry);
     int by = side_of_word(referee, entry->by);
-    if (index < 0 || !need(referee, RECORD_NAME, truth_of(by != 0), "no side is called %s%s",
-                           entry->by, meant_side(referee, entry->by))) {
+    if (index < 0 || !need(referee, RECORD_NAME, by != 0, "no side is called %s%s", entry->by,
+                           meant_side(referee, entry->by))) {
         verdict->kind = ILLEGAL;
         return;
     }
-    require(referee, RECORD_CORRECTION, UNKNOWN, "waits for %s to agree",
-            side_name(referee, other_side(by)));
+    require_known(referee, RECORD_CORRECTION, UNKNOWN, "waits for %s to agree",
+                  side_name(referee, other_side(by)));
     referee->history.pending = referee->history.count; /* where remember will put it */
     verdict->kind = OPEN;
 }
@@ -524,16 +523,15 @@ static void agree(struct referee *referee, const struct entry *entry, struct ver
     struct history *history = &referee->history;
     int pending = history->pending;
     int by = side_of_word(referee, entry->by);
-    if (!need(referee, RECORD_CORRECTION, truth_of(pending >= 0),
-              "nothing waits for an agreement") ||
-        !need(referee, RECORD_CORRECTION, truth_of(by && by != history->past[pending].by),
+    if (!need(referee, RECORD_CORRECTION, pending >= 0, "nothing waits for an agreement") ||
+        !need(referee, RECORD_CORRECTION, by && by != history->past[pending].by,
               "a side cannot agree with itself")) {
         verdict->kind = ILLEGAL;
         return;
     }
     struct past_entry *asked = &history->past[pending];
     int index = find_past(referee, &asked->entry->about);
-    if (!need(referee, RECORD_CORRECTION, truth_of(find_past(referee, &entry->about) == index),
+    if (!need(referee, RECORD_CORRECTION, find_past(referee, &entry->about) == index,
               "what waits for an agreement is about entry %s", asked->entry->about.text)) {
         verdict->kind = ILLEGAL;
         return;
@@ -553,7 +551,7 @@ static bool may_set_chance(struct referee *referee, const struct position *befor
     bool moved = now->draws != before->draws;
     bool touched = now->block_used != before->block_used ||
                    memcmp(now->block, before->block, sizeof now->block) != 0;
-    if (!need(referee, RECORD_CORRECTION, truth_of(!moved || !referee->committed),
+    if (!need(referee, RECORD_CORRECTION, !moved || !referee->committed,
               "draws: %d %s for the next reveal of both, which no ruling changes", before->draws,
               before->draws == 1 ? "die waits" : "dice wait"))
         return false;
@@ -569,7 +567,7 @@ static void set_position(struct referee *referee, const struct entry *entry,
     long mark = journal_mark(referee);
     const struct position before = *position(referee);
     verdict->kind = ILLEGAL;
-    if (!need(referee, RECORD_CORRECTION, truth_of(!entry->about.text[0]),
+    if (!need(referee, RECORD_CORRECTION, !entry->about.text[0],
               "a position is set where the ruling stands, not at an entry") ||
         set_facts(referee, &entry->fact, RECORD_CORRECTION) || !may_set_chance(referee, &before)) {
         journal_undo(referee, mark);
@@ -586,7 +584,7 @@ static void set_datum(struct referee *referee, const struct entry *entry, struct
     const struct game *game = referee->game;
     long mark = journal_mark(referee);
     verdict->kind = ILLEGAL;
-    if (!need(referee, RECORD_CORRECTION, truth_of(game->set_datum != NULL),
+    if (!need(referee, RECORD_CORRECTION, game->set_datum != NULL,
               "the rules data of %s takes no datum from a record", game->title))
         return;
     game->set_datum(referee, entry->datum);

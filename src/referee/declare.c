@@ -44,14 +44,15 @@ void complain_of_name(struct referee *referee, const struct names *names, const 
     struct sentence nearest;
     const char *before = "";
     if (may_be_unlisted(referee, names, match)) {
-        need(referee, RECORD_NAME, UNKNOWN,
-             "is %s a space? not in the rules data, whose list is not whole; worksheet: a line "
-             "%s%s",
-             text, text, meant_name(referee, names, match));
+        need_known(
+            referee, RECORD_NAME, UNKNOWN,
+            "is %s a space? not in the rules data, whose list is not whole; worksheet: a line "
+            "%s%s",
+            text, text, meant_name(referee, names, match));
         return;
     }
     if (!match->ambiguous) {
-        need(referee, RECORD_NAME, NO, "no %s is called %s%s", names->what, text,
+        need(referee, RECORD_NAME, false, "no %s is called %s%s", names->what, text,
              meant_name(referee, names, match));
         return;
     }
@@ -62,7 +63,8 @@ void complain_of_name(struct referee *referee, const struct names *names, const 
             say_item(&nearest, " or ", said);
         before = said;
     }
-    need(referee, RECORD_NAME, UNKNOWN, "which %s is %s: %s?", names->what, text, nearest.text);
+    need_known(referee, RECORD_NAME, UNKNOWN, "which %s is %s: %s?", names->what, text,
+               nearest.text);
 }
 
 /* What a name of the kind is not, though it begins like one, or nothing is called so: "a side". */
@@ -82,8 +84,8 @@ static int resolve(struct referee *referee, int kind, const struct word *word)
     const struct names *names = &referee->data->names[kind];
     struct name_match match = names_find(names, word->text);
     const char *other = other_kind(referee, kind, word->text, &match);
-    if (!need(referee, RECORD_NAME, truth_of(!other), "no %s is called %s, %s is", names->what,
-              word->text, other))
+    if (!need(referee, RECORD_NAME, !other, "no %s is called %s, %s is", names->what, word->text,
+              other))
         return 0;
     if (!match.id)
         complain_of_name(referee, names, word->text, &match);
@@ -125,7 +127,7 @@ static int resolve_place(struct referee *referee, const struct word *word,
 {
     int id = resolve(referee, PLACE, word);
     bool fits = !use->on_map || id <= referee->data->map.space_count;
-    return need(referee, RECORD_NAME, truth_of(fits), "%s is a box, no space of the map",
+    return need(referee, RECORD_NAME, fits, "%s is a box, no space of the map",
                 name_of(referee, PLACE, id))
                ? id
                : 0;
@@ -152,9 +154,10 @@ static bool is_unlisted(const struct referee *referee, const struct word *word)
 /* What stands beside a space that nobody knows is done all the same. */
 static int leave_unlisted(struct referee *referee, const struct word *word, int *unlisted)
 {
-    require(referee, RECORD_NAME, UNKNOWN,
-            "is %s a space? not in the rules data, whose list is not whole; worksheet: a line %s",
-            word->text, word->text);
+    require_known(
+        referee, RECORD_NAME, UNKNOWN,
+        "is %s a space? not in the rules data, whose list is not whole; worksheet: a line %s",
+        word->text, word->text);
     ++*unlisted;
     return 0;
 }
@@ -167,7 +170,7 @@ static void resolve_places(struct referee *referee, const struct words *words,
         int id = unlisted && is_unlisted(referee, &words->word[i])
                      ? leave_unlisted(referee, &words->word[i], unlisted)
                      : resolve_place(referee, &words->word[i], use);
-        if (id && require(referee, RECORD_FIELD, truth_of(!ids_hold(list, id)), "%s is named twice",
+        if (id && require(referee, RECORD_FIELD, !ids_hold(list, id), "%s is named twice",
                           name_of(referee, PLACE, id)))
             ids_add(list, id);
     }
@@ -325,7 +328,7 @@ static void complain_of_pieces(struct referee *referee, const struct search *sea
         referee, &anywhere,
         &(struct wanted){.count = 1, .reduced = wanted->reduced, .full = wanted->full}, &with);
     int found = more ? referee->game->piece_place(position(referee), with.id[with.count - 1]) : 0;
-    need(referee, RECORD_PIECE, NO, "%s%s: %d asked for, %d %s%s%s%s", wanted->name,
+    need(referee, RECORD_PIECE, false, "%s%s: %d asked for, %d %s%s%s%s", wanted->name,
          wanted->reduced ? " (reduced)" : "", wanted->count, taken,
          search->place ? "at " : "to be had",
          search->place ? name_of(referee, PLACE, search->place) : "", found ? "; one is at " : "",
@@ -356,9 +359,9 @@ static void name_again(struct referee *referee, const struct field_use *use, int
     for (int i = 0; i < units->count; i++)
         times += units->id[i] == piece;
     if (!use->steps)
-        require(referee, RECORD_PIECE, NO, "%s is one piece, named %d times", name, times);
-    else if (need(referee, use->steps, truth_of(times <= limit), "%s loses %d steps, has %d", name,
-                  times, limit))
+        require(referee, RECORD_PIECE, false, "%s is one piece, named %d times", name, times);
+    else if (need(referee, use->steps, times <= limit, "%s loses %d steps, has %d", name, times,
+                  limit))
         ids_add(units, piece);
 }
 
@@ -454,8 +457,7 @@ static bool find_piece_name(struct referee *referee, const char *name, struct se
         match_piece_name(referee, keep(referee, "%.*s", (int)length - 1, name), search))
         return true;
     struct name_match what = names_match(&referee->data->names[referee->game->what_kind], name);
-    if (!need(referee, RECORD_NAME, truth_of(!what.whole), "%s is no piece, it is said as \"what\"",
-              name))
+    if (!need(referee, RECORD_NAME, !what.whole, "%s is no piece, it is said as \"what\"", name))
         return false;
     struct name_match kind = names_find(kinds, name), piece = names_find(pieces, name);
     bool as_kind = kind.nearest_count > 0 && piece.nearest_count == 0;
@@ -510,7 +512,7 @@ static void resolve_unit(struct referee *referee, const char *text, int place,
     struct wanted wanted = take_apart(text);
     struct search search = {.place = place, .side = declaration->by};
     if (!find_piece_name(referee, wanted.name, &search) ||
-        !need(referee, RECORD_PIECE, truth_of(wanted.count > 0), "%s: 0 asked for", wanted.name))
+        !need(referee, RECORD_PIECE, wanted.count > 0, "%s: 0 asked for", wanted.name))
         return;
     const struct field_use *use = units_of_verb(referee, declaration->verb);
     int before = units->count;
@@ -571,13 +573,13 @@ static void resolve_all(struct referee *referee, const char *named, int place,
     int by = declaration->by;
     pieces_at(referee, place, by, &all);
     if (place && by)
-        need(referee, RECORD_PIECE, truth_of(all.count > 0), "all: %s has no piece at %s",
+        need(referee, RECORD_PIECE, all.count > 0, "all: %s has no piece at %s",
              side_name(referee, by), name_of(referee, PLACE, place));
     else if (place)
-        need(referee, RECORD_PIECE, truth_of(all.count > 0), "all: there is no piece at %s",
+        need(referee, RECORD_PIECE, all.count > 0, "all: there is no piece at %s",
              name_of(referee, PLACE, place));
     else
-        need(referee, RECORD_PIECE, truth_of(all.count > 0), "all: of which place is not said");
+        need(referee, RECORD_PIECE, all.count > 0, "all: of which place is not said");
     resolve_each(referee, named, place, declaration, &but);
     for (int i = 0; i < all.count; i++) {
         if (!ids_hold(&but, all.id[i]) && !ids_hold(units, all.id[i]) &&
@@ -647,8 +649,8 @@ static void resolve_units_over(struct referee *referee, const char *text,
     } else if (wanted.count == 1 && ids_hold(places, at)) {
         resolve_unit(referee, text, at, declaration, &declaration->units);
     } else {
-        need(referee, RECORD_FIELD, wanted.all ? NO : UNKNOWN, "%s: how many at each of %d places?",
-             text, places->count);
+        need_known(referee, RECORD_FIELD, wanted.all ? NO : UNKNOWN,
+                   "%s: how many at each of %d places?", text, places->count);
     }
 }
 
@@ -810,14 +812,14 @@ static void check_many(struct referee *referee, const struct words *words,
     const char *verb = verb_word(use->verb), *name = field_name[field];
     int number = words->word[0].number;
     if (takes->kind == NUMBER)
-        need(referee, RECORD_FIELD, truth_of(number >= takes->least && number <= takes->most),
+        need(referee, RECORD_FIELD, number >= takes->least && number <= takes->most,
              "%s takes a \"%s\" from %d to %d, not %d", verb, name, (int)takes->least,
              (int)takes->most, number);
     else if (takes->most == 1)
-        need(referee, RECORD_FIELD, truth_of(words->count == 1),
-             "%s takes one \"%s\", %d are given", verb, name, words->count);
+        need(referee, RECORD_FIELD, words->count == 1, "%s takes one \"%s\", %d are given", verb,
+             name, words->count);
     else
-        need(referee, RECORD_FIELD, truth_of(words->count <= takes->most),
+        need(referee, RECORD_FIELD, words->count <= takes->most,
              "%s takes %d at most in \"%s\", %d are given", verb, (int)takes->most, name,
              words->count);
 }
@@ -833,11 +835,10 @@ static void check_fields(struct referee *referee, const struct entry *entry,
         if (present && takes_field(use, meant))
             check_many(referee, &entry->field[field], use, meant);
         else if (present)
-            require(referee, RECORD_FIELD, truth_of(fields_of_all >> meant & 1),
-                    "%s takes no \"%s\"%s", verb, field_name[field],
-                    instead_of(referee, use, field));
+            require(referee, RECORD_FIELD, fields_of_all >> meant & 1, "%s takes no \"%s\"%s", verb,
+                    field_name[field], instead_of(referee, use, field));
         if (use->field[field].needed && !(meaning->said >> field & 1))
-            need(referee, RECORD_FIELD, NO, "%s needs \"%s\"", verb, field_name[field]);
+            need(referee, RECORD_FIELD, false, "%s needs \"%s\"", verb, field_name[field]);
     }
 }
 
@@ -971,7 +972,7 @@ bool takes_only(struct referee *referee, const struct declaration *declaration, 
     }
     for (int field = 0; field < FIELD_WORD_COUNT; field++) {
         if (more >> field & 1)
-            require(referee, RECORD_FIELD, NO, "%s takes no \"%s\" %s%s; it takes \"%s\"",
+            require(referee, RECORD_FIELD, false, "%s takes no \"%s\" %s%s; it takes \"%s\"",
                     verb_word(declaration->verb), field_name[field],
                     *event ? "in the event" : "here", event, taken.text);
     }
@@ -984,12 +985,12 @@ int place_gone_to(struct referee *referee, const struct declaration *declaration
     const struct ids *path = &declaration->path;
     int end = path->count ? path->id[path->count - 1] : 0;
     if (path->count > 1)
-        need(referee, RECORD_PIECE, truth_of(path->id[0] == from), "the path begins at %s, not %s",
+        need(referee, RECORD_PIECE, path->id[0] == from, "the path begins at %s, not %s",
              name_of(referee, PLACE, path->id[0]), name_of(referee, PLACE, from));
-    need(referee, RECORD_FIELD, truth_of(path->count <= 2),
+    need(referee, RECORD_FIELD, path->count <= 2,
          "the path names %d spaces; where from and where to are 2", path->count);
     bool agree = !end || !declaration->to || end == declaration->to;
-    if (!need(referee, RECORD_FIELD, truth_of(agree), "\"to\" is %s, the path ends at %s",
+    if (!need(referee, RECORD_FIELD, agree, "\"to\" is %s, the path ends at %s",
               name_of(referee, PLACE, declaration->to), name_of(referee, PLACE, end)))
         return 0;
     return end ? end : declaration->to;
@@ -1003,7 +1004,7 @@ bool declare(struct referee *referee, const struct entry *entry, uint32_t excess
     declaration->by = side_declaring(referee, entry);
     declaration->excess = excess;
     const struct verb_use *use = verb_use_of(referee->game, entry->verb);
-    need(referee, RECORD_FIELD, truth_of(use != NULL), "%s knows no \"%s\"", referee->game->title,
+    need(referee, RECORD_FIELD, use != NULL, "%s knows no \"%s\"", referee->game->title,
          verb_word(entry->verb));
     if (!use)
         return false;

@@ -84,18 +84,17 @@ static bool fact_value(struct referee *referee, int kind, const struct word *wor
     if (kind == STEP)
         *value = step_of_text(referee->game, word->text);
     if (kind == NUMBER || kind == SLOT)
-        return need(referee, RECORD_FIELD, truth_of(word->is_number), "%s found, a number expected",
+        return need(referee, RECORD_FIELD, word->is_number, "%s found, a number expected",
                     word->text);
     if (kind == FLAG) {
         *value = word->is_number ? word->number : strcmp(word->text, "yes") == 0;
         bool known = word->is_number ? *value == 0 || *value == 1
                                      : *value == 1 || strcmp(word->text, "no") == 0;
-        return need(referee, RECORD_FIELD, truth_of(known),
+        return need(referee, RECORD_FIELD, known,
                     "%s found, yes or no expected (in JSON true or false)", word->text);
     }
     if (kind == STEP)
-        return need(referee, RECORD_NAME, truth_of(*value != 0), "no step is called %s",
-                    word->text);
+        return need(referee, RECORD_NAME, *value != 0, "no step is called %s", word->text);
     if (strcmp(word->text, "nothing") == 0)
         return *value = 0, true;
     struct name_match match = names_find(&referee->data->names[kind], word->text);
@@ -130,13 +129,13 @@ static bool fact_cell(struct referee *referee, const struct field *field, const 
     if (said.text[0] == '\0') /* an empty list */
         said.text = "nothing";
     if (field->size == 0 && fact->item)
-        return need(referee, RECORD_FIELD, NO, "%s is one value, no list", fact->key);
+        return need(referee, RECORD_FIELD, false, "%s is one value, no list", fact->key);
     if (field->size > 0 &&
         !fact_value(referee, field->per, flagged ? &fact->value : &item_word, &item))
         return false;
     if (!need(referee, RECORD_FIELD,
-              truth_of(item >= 0 && item <= field->size && (field->size == 0 || item > 0)),
-              "%s has no %s", fact->key, fact->item ? fact->item : fact->value.text))
+              item >= 0 && item <= field->size && (field->size == 0 || item > 0), "%s has no %s",
+              fact->key, fact->item ? fact->item : fact->value.text))
         return false;
     *where = (int)field->cell + item;
     *value = 1;
@@ -154,9 +153,8 @@ static bool is_within(struct referee *referee, const struct field *field, const 
                       int value)
 {
     bool within = field->holds != NUMBER || (value >= field->least && value <= field->most);
-    return need(referee, RECORD_FIELD, truth_of(within),
-                "%s%s%s: %d found, a number from %d to %d expected", fact->key,
-                fact->item ? " " : "", fact->item ? fact->item : "", value, field->least,
+    return need(referee, RECORD_FIELD, within, "%s%s%s: %d found, a number from %d to %d expected",
+                fact->key, fact->item ? " " : "", fact->item ? fact->item : "", value, field->least,
                 field->most);
 }
 
@@ -172,15 +170,15 @@ static bool is_said_once(struct referee *referee, const struct field *field,
     item_text(referee, field, where - (int)field->cell, &item);
     kind_text(referee, field->holds, referee->cells[where], &before);
     said[where] = true;
-    return need(referee, RECORD_FIELD, truth_of(agrees), "%s %s: %s found, %s was said before",
-                fact->key, item.text, fact->value.text, before.text);
+    return need(referee, RECORD_FIELD, agrees, "%s %s: %s found, %s was said before", fact->key,
+                item.text, fact->value.text, before.text);
 }
 
 static bool set_fact(struct referee *referee, const struct fact *fact, int rule, bool *said)
 {
     const struct field *field = field_shown(referee->game, fact->key);
     int where = 0, value = 0;
-    need(referee, RECORD_FIELD, truth_of(field != NULL), "a position has no field %s%s", fact->key,
+    need(referee, RECORD_FIELD, field != NULL, "a position has no field %s%s", fact->key,
          field ? "" : meant_field(referee, fact->key, false));
     if (!field)
         return false;
@@ -362,7 +360,7 @@ static void check_view(struct referee *referee, const struct view *view, const s
 {
     int item = 0;
     if (view->per != NUMBER && !fact->item) {
-        need(referee, RECORD_NAME, NO, "%s: %s found, expected a %s and what it has", fact->key,
+        need(referee, RECORD_NAME, false, "%s: %s found, expected a %s and what it has", fact->key,
              fact->value.text, referee->data->names[view->per].what);
         return;
     }
@@ -376,7 +374,7 @@ static void check_view(struct referee *referee, const struct view *view, const s
     view->show(referee, item, &shown);
     bool holds = same_folded(shown.text, fact->value.text) ||
                  is_none_of(referee, fact->value.text, shown.text);
-    if (!require(referee, RECORD_ASSERT, truth_of(holds), "%s%s%s: %s asserted, %s in the position",
+    if (!require(referee, RECORD_ASSERT, holds, "%s%s%s: %s asserted, %s in the position",
                  fact->key, fact->item ? " " : "", fact->item ? fact->item : "", fact->value.text,
                  shown.text) &&
         referee->points_field && is_score(referee->game, view))
@@ -393,7 +391,7 @@ static void check_cell(struct referee *referee, const struct field *field, const
     kind_text(referee, field->holds, referee->cells[where], &shown);
     bool holds = fact->item || field->size == 0 ? referee->cells[where] == value
                                                 : referee->cells[where] != 0;
-    if (!require(referee, RECORD_ASSERT, truth_of(holds), "%s%s%s: %s asserted, %s in the position",
+    if (!require(referee, RECORD_ASSERT, holds, "%s%s%s: %s asserted, %s in the position",
                  fact->key, fact->item ? " " : "", fact->item ? fact->item : "", fact->value.text,
                  shown.text))
         note_root(referee, where);
@@ -410,8 +408,8 @@ static void check_complete(struct referee *referee, const struct field *field,
         const struct fact *fact = &facts->fact[i];
         asserted += strcmp(fact->key, field->shown) == 0 && !is_empty_list(field, fact);
     }
-    require(referee, RECORD_ASSERT, truth_of(set == asserted),
-            "%s: %d asserted, %d in the position", field->shown, asserted, set);
+    require(referee, RECORD_ASSERT, set == asserted, "%s: %d asserted, %d in the position",
+            field->shown, asserted, set);
 }
 
 static void same_pieces(struct referee *referee, int place, const struct facts *facts)
@@ -431,7 +429,7 @@ static void same_pieces(struct referee *referee, int place, const struct facts *
     struct sentence shown;
     sentence_clear(&shown);
     describe_pieces(referee, &there, &shown);
-    require(referee, RECORD_ASSERT, truth_of(named.count == there.count),
+    require(referee, RECORD_ASSERT, named.count == there.count,
             "%s: %d pieces asserted, in the position %s", name_of(referee, PLACE, place),
             named.count, there.count ? shown.text : "nothing");
 }
@@ -467,7 +465,7 @@ static void check_fact(struct referee *referee, const struct facts *facts, int i
     if (as_view)
         check_view(referee, view, fact);
     else
-        need(referee, RECORD_FIELD, truth_of(field != NULL), "nothing in a position is called %s%s",
+        need(referee, RECORD_FIELD, field != NULL, "nothing in a position is called %s%s",
              fact->key, field ? "" : meant_field(referee, fact->key, true));
     if (!as_view && field && !is_empty_list(field, fact))
         check_cell(referee, field, fact);

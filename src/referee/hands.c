@@ -32,7 +32,7 @@ static int hidden_elsewhere(const struct hands *hands)
 void need_hidden_in_deck(struct referee *referee, const struct hands *hands)
 {
     int hidden = hidden_elsewhere(hands), unseen = pile_size(hands, hands->deck);
-    need(referee, RECORD_FIELD, truth_of(hidden <= unseen), "%d cards hidden, %s has %d", hidden,
+    need(referee, RECORD_FIELD, hidden <= unseen, "%d cards hidden, %s has %d", hidden,
          name_of(referee, PILE, hands->deck), unseen);
 }
 
@@ -112,14 +112,14 @@ static const char *whereabouts(struct referee *referee, const struct hands *hand
 static bool require_held(struct referee *referee, const struct hands *hands, int side, int card)
 {
     bool may_hold = hand_holds(hands, side, card) != NO;
-    return require(referee, RECORD_CARD, truth_of(may_hold), "%s does not hold %s: it is %s",
+    return require(referee, RECORD_CARD, may_hold, "%s does not hold %s: it is %s",
                    side_name(referee, side), card_text(referee, card),
                    may_hold ? "" : whereabouts(referee, hands, card));
 }
 
 static bool require_hidden(struct referee *referee, const struct hands *hands, int side, int count)
 {
-    return require(referee, RECORD_CARD, truth_of(count <= hands->hidden[side]),
+    return require(referee, RECORD_CARD, count <= hands->hidden[side],
                    "%d cards of %s not shown before, %d hidden", count, side_name(referee, side),
                    hands->hidden[side]);
 }
@@ -133,7 +133,7 @@ bool require_in_hand(struct referee *referee, const struct hands *hands, int sid
         int card = cards->id[i];
         if (named_before(cards, i))
             held &=
-                require(referee, RECORD_CARD, NO, "%s is named twice", card_text(referee, card));
+                require(referee, RECORD_CARD, false, "%s is named twice", card_text(referee, card));
         else
             held &= require_held(referee, hands, side, card);
         unseen += hand_holds(hands, side, card) == UNKNOWN && !named_before(cards, i);
@@ -146,8 +146,8 @@ static bool require_counted(struct referee *referee, const struct declaration *d
 {
     int named = declaration->cards.count;
     return !(declaration->declared & FIELD_BIT(COUNT)) ||
-           require(referee, RECORD_FIELD, truth_of(declaration->count >= named),
-                   "%d cards counted, %d named", declaration->count, named);
+           require(referee, RECORD_FIELD, declaration->count >= named, "%d cards counted, %d named",
+                   declaration->count, named);
 }
 
 bool require_meant(struct referee *referee, const struct hands *hands,
@@ -281,8 +281,8 @@ static void hide(struct referee *referee, const struct hands *hands, int side, i
 static void require_in_deck(struct referee *referee, const struct hands *hands, int card,
                             bool there)
 {
-    require(referee, RECORD_DEAL, truth_of(there), "%s cannot be drawn: it is %s",
-            card_text(referee, card), there ? "" : whereabouts(referee, hands, card));
+    require(referee, RECORD_DEAL, there, "%s cannot be drawn: it is %s", card_text(referee, card),
+            there ? "" : whereabouts(referee, hands, card));
 }
 
 static void require_dealt_from_deck(struct referee *referee, const struct hands *hands,
@@ -291,7 +291,7 @@ static void require_dealt_from_deck(struct referee *referee, const struct hands 
     for (int i = 0; i < cards->count; i++) {
         int card = cards->id[i], pile = hands->pile[card];
         if (named_before(cards, i))
-            require(referee, RECORD_DEAL, NO, "%s is named twice", card_text(referee, card));
+            require(referee, RECORD_DEAL, false, "%s is named twice", card_text(referee, card));
         else
             require_in_deck(referee, hands, card,
                             pile == hands->deck || (pile == hands->discard && reshuffled));
@@ -305,7 +305,7 @@ static void require_deck_first(struct referee *referee, const struct hands *hand
     int reshuffled = 0, limit = due - deck_size(hands);
     for (int i = 0; i < cards->count; i++)
         reshuffled += hands->pile[cards->id[i]] == hands->discard && !named_before(cards, i);
-    require(referee, RECORD_DEAL, truth_of(reshuffled <= limit),
+    require(referee, RECORD_DEAL, reshuffled <= limit,
             "%d of the discards are dealt, limit %d: the deck's last %d cards come first",
             reshuffled, limit, deck_size(hands));
 }
@@ -329,11 +329,11 @@ static int cards_dealt(const struct declaration *declaration, int due, bool clos
 static void check_count(struct referee *referee, const struct dealing *dealing, int dealt, int due)
 {
     if (dealt > due)
-        require(referee, dealing->rule, NO, "%d cards to %s, %d due", dealt,
+        require(referee, dealing->rule, false, "%d cards to %s, %d due", dealt,
                 side_name(referee, dealing->side), due);
     else
-        require_whole(referee, dealing->rule, truth_of(dealt == due), "%d cards to %s, %d due",
-                      dealt, side_name(referee, dealing->side), due);
+        require_whole(referee, dealing->rule, dealt == due, "%d cards to %s, %d due", dealt,
+                      side_name(referee, dealing->side), due);
 }
 
 static enum flow deal_as_written(struct referee *referee, const struct hands *hands,
@@ -344,8 +344,8 @@ static enum flow deal_as_written(struct referee *referee, const struct hands *ha
     int side = dealing->side, due = cards_due(hands, dealing), both = due + dealing->in_turn;
     int dealt = cards_dealt(declaration, due, is_closed(referee, side));
     if (dealt == 0 && due > 0 && whole(referee))
-        need(referee, RECORD_DEAL, UNKNOWN, "which %d cards of the %s %s gets", due,
-             name_of(referee, PILE, hands->deck), side_name(referee, side));
+        need_known(referee, RECORD_DEAL, UNKNOWN, "which %d cards of the %s %s gets", due,
+                   name_of(referee, PILE, hands->deck), side_name(referee, side));
     else
         check_count(referee, dealing, dealt, due);
     require_dealt_from_deck(referee, hands, cards, runs_out(hands, both));
@@ -391,8 +391,7 @@ static enum flow deal_and_compare(struct referee *referee, const struct hands *h
         return NEXT; /* lawful whichever cards come */
     deal_by_stream(referee, hands, dealing, reshuffled);
     for (int i = 0; i < written->count; i++)
-        require(referee, RECORD_STREAM,
-                truth_of(hands->pile[written->id[i]] == hands->hand[dealing->side]),
+        require(referee, RECORD_STREAM, hands->pile[written->id[i]] == hands->hand[dealing->side],
                 "%s is not among the %d cards the stream deals to %s",
                 card_text(referee, written->id[i]), due, side_name(referee, dealing->side));
     return NEXT;
@@ -406,7 +405,7 @@ enum flow deal_cards(struct referee *referee, const struct hands *hands,
         return deal_in_silence(referee, hands, dealing, reshuffled);
     require_counted(referee, declaration);
     bool meant = !declaration->to_side || declaration->to_side == dealing->side;
-    need(referee, RECORD_FIELD, truth_of(meant && !declaration->to), /* options try places, too */
+    need(referee, RECORD_FIELD, meant && !declaration->to, /* options try places, too */
          "cards are dealt to %s here", side_name(referee, dealing->side));
     if (stream_deals(referee, hands, dealing))
         return deal_and_compare(referee, hands, dealing, reshuffled, declaration);

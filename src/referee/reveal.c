@@ -118,14 +118,13 @@ bool take_commitments(struct referee *referee)
 
 static bool may_reveal(struct referee *referee, const struct entry *entry, int side)
 {
-    if (!need(referee, RECORD_REVEAL, truth_of(referee->committed),
+    if (!need(referee, RECORD_REVEAL, referee->committed,
               "the dice of this game are %s, not committed", referee->header->stream) ||
-        !need(referee, RECORD_NAME, truth_of(side != 0), "no side is called %s%s", entry->by,
+        !need(referee, RECORD_NAME, side != 0, "no side is called %s%s", entry->by,
               meant_side(referee, entry->by)))
         return false;
     int other = other_side(side);
-    return need(referee, RECORD_REVEAL,
-                truth_of(revealed(referee, side) <= revealed(referee, other)),
+    return need(referee, RECORD_REVEAL, revealed(referee, side) <= revealed(referee, other),
                 "%s has revealed already; %s is to reveal first", side_name(referee, side),
                 side_name(referee, other));
 }
@@ -201,7 +200,7 @@ static bool is_opening(const struct referee *referee, int side, const char *open
 static bool opens_commitment(struct referee *referee, const struct entry *entry, int side)
 {
     bool opens = is_opening(referee, side, entry->opening);
-    return need(referee, RECORD_REVEAL, truth_of(opens), "false: %s",
+    return need(referee, RECORD_REVEAL, opens, "false: %s",
                 opens ? "" : why_false(referee, side, entry->opening));
 }
 
@@ -239,11 +238,10 @@ static void check_pledged(struct referee *referee, const struct mixed_seed *seed
         return;
     }
     bool same = face == pledged->face;
-    require(referee, RECORD_STREAM, truth_of(same),
-            "die %d, in %s: %s written, both secrets together give %s", number,
-            same ? "" : entry_in_words(referee, pledged->entry),
-            face_text(referee, pledged->die, pledged->face),
-            face_text(referee, pledged->die, face));
+    require(
+        referee, RECORD_STREAM, same, "die %d, in %s: %s written, both secrets together give %s",
+        number, same ? "" : entry_in_words(referee, pledged->entry),
+        face_text(referee, pledged->die, pledged->face), face_text(referee, pledged->die, face));
     if (!same && !referee->draft.disproven_at)
         referee->draft.disproven_at = pledged->entry;
     tally->proven += same;

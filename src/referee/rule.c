@@ -269,7 +269,7 @@ static void check_order(struct referee *referee, const struct declaration *head,
         if (kept == NO && !passage->barred_by)
             passage->barred_by = order;
         else if (kept == YES)
-            require(referee, order->rule, YES, "%s", order->why);
+            require(referee, order->rule, true, "%s", order->why);
     }
 }
 
@@ -388,12 +388,13 @@ static void complain_of_step(struct referee *referee, const struct entry *entry,
         add_finding(referee, MISSING, RECORD_STEP, false,
                     "play waits at entry %d, which has taken no effect", blocked);
     else if (!side_declaring(referee, entry) && !entry->by)
-        need(referee, RECORD_STEP, NO, "nobody declares it: \"by\" is missing");
+        need(referee, RECORD_STEP, false, "nobody declares it: \"by\" is missing");
     else if (!side_declaring(referee, entry))
-        need(referee, RECORD_NAME, NO, "no side is called %s%s", entry->by,
+        need(referee, RECORD_NAME, false, "no side is called %s%s", entry->by,
              meant_side(referee, entry->by));
     else
-        need(referee, order ? order->rule : RECORD_STEP, NO, "%s may not %s here%s%s; expected: %s",
+        need(referee, order ? order->rule : RECORD_STEP, false,
+             "%s may not %s here%s%s; expected: %s",
              side_name(referee, side_declaring(referee, entry)), verb_word(entry->verb),
              order ? ": " : "", order ? order->why : "",
              expected->length ? expected->text : "nothing, the game is over");
@@ -435,7 +436,7 @@ static enum verdict_kind weigh_with_rulings(struct referee *referee, const struc
 {
     bool cited = entry->field[FIELD_UNDER].count > 0;
     if (cited && !house)
-        need(referee, RECORD_FIELD, NO, "the header has no house rule %s",
+        need(referee, RECORD_FIELD, false, "the header has no house rule %s",
              entry->field[FIELD_UNDER].word[0].text);
     enum verdict_kind kind = weigh(referee);
     if (kind == LEGAL)
@@ -780,7 +781,7 @@ static void rule_on_assert(struct referee *referee, const struct entry *entry,
 /* Dice of a server would stand in the place of those that the header promises. */
 static bool require_own_dice(struct referee *referee)
 {
-    return need(referee, RECORD_BLOCK, truth_of(!referee->seeded && !referee->committed),
+    return need(referee, RECORD_BLOCK, !referee->seeded && !referee->committed,
                 "the dice of this game are those of %s: a block has no place in it",
                 referee->seeded ? "the seed" : "both sides' secrets");
 }
@@ -789,12 +790,12 @@ static bool require_own_dice(struct referee *referee)
 static bool require_faces(struct referee *referee, const struct written_dice *dice)
 {
     for (int i = 0; i < dice->count; i++) {
-        if (!need(referee, RECORD_DICE, truth_of(face_of_block(referee, &dice->die[i]) > 0),
+        if (!need(referee, RECORD_DICE, face_of_block(referee, &dice->die[i]) > 0,
                   "die %d of the block shows no face of a die of the game", i + 1))
             return false;
     }
-    return need(referee, RECORD_DICE, truth_of(dice->count <= BLOCK_MAX),
-                "a block holds %d dice, limit %d", dice->count, BLOCK_MAX);
+    return need(referee, RECORD_DICE, dice->count <= BLOCK_MAX, "a block holds %d dice, limit %d",
+                dice->count, BLOCK_MAX);
 }
 
 /* A block without a name is of the server that the header fixes; NULL for none. */
@@ -812,7 +813,7 @@ static bool same_server(const char *a, const char *b)
 static bool require_server(struct referee *referee, const struct entry *block)
 {
     const char *fixed = referee->header->server, *server = server_of(referee, block);
-    return need(referee, RECORD_BLOCK, truth_of(!fixed || same_server(server, fixed)),
+    return need(referee, RECORD_BLOCK, !fixed || same_server(server, fixed),
                 "a block of %s, the header's server is %s", server ? server : "none",
                 fixed ? fixed : "none");
 }
@@ -872,18 +873,20 @@ static void require_next_block(struct referee *referee, const struct entry *bloc
         return;
     long gap = block->block - before->block - 1;
     if (!block->block)
-        require(referee, RECORD_BLOCK, UNKNOWN,
-                "blocks of %s have numbers, as block %ld of line %ld; without one nobody sees "
-                "whether a block before it is left out",
-                server, before->block, before->line);
+        require_known(
+            referee, RECORD_BLOCK, UNKNOWN,
+            "blocks of %s have numbers, as block %ld of line %ld; without one nobody sees "
+            "whether a block before it is left out",
+            server, before->block, before->line);
     else if (gap < 0)
-        require(referee, RECORD_BLOCK, NO, "block %ld comes %s block %ld of line %ld", block->block,
-                gap == -1 ? "again after" : "after", before->block, before->line);
+        require(referee, RECORD_BLOCK, false, "block %ld comes %s block %ld of line %ld",
+                block->block, gap == -1 ? "again after" : "after", before->block, before->line);
     else
-        require(referee, RECORD_BLOCK, gap == 0 ? YES : UNKNOWN,
-                "%s not in the record, between block %ld of line %ld and block %ld: what was "
-                "rolled there is not shown",
-                blocks_left_out(referee, before, block), before->block, before->line, block->block);
+        require_known(referee, RECORD_BLOCK, gap == 0 ? YES : UNKNOWN,
+                      "%s not in the record, between block %ld of line %ld and block %ld: what was "
+                      "rolled there is not shown",
+                      blocks_left_out(referee, before, block), before->block, before->line,
+                      block->block);
 }
 
 int dice_left(const struct referee *referee)

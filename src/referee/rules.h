@@ -53,18 +53,24 @@ static inline enum truth truth_of(bool holds)
     return holds ? YES : NO;
 }
 
-/* The three kinds of check. Each returns whether the check holds (UNKNOWN does not) and, if not,
- * adds a finding with the rule and the figures formatted from the rest: what was found against what
- * is allowed. UNKNOWN makes the entry open: the figures then say what is missing. need     without
- * it the effect means nothing: the entry then moves nothing. require  a rule: the entry is illegal,
- * its effect still stands as played. require_whole  like require, but only the finished declaration
- * must meet it. */
-bool need(struct referee *referee, int rule, enum truth holds, const char *figures, ...)
+/* The three kinds of check. Each returns whether the check holds and, if not, adds a finding with
+ * the rule and the figures formatted from the rest: what was found against what is allowed. need
+ * without it the effect means nothing: the entry then moves nothing require        a rule: the
+ * entry is illegal, its effect still stands as played require_whole  like require, but only the
+ * finished declaration must meet it The same of what may not be known: UNKNOWN does not hold and
+ * makes the entry open, and the figures then say what is missing. */
+bool need(struct referee *referee, int rule, bool holds, const char *figures, ...)
     __attribute__((format(printf, 4, 5)));
-bool require(struct referee *referee, int rule, enum truth holds, const char *figures, ...)
+bool need_known(struct referee *referee, int rule, enum truth holds, const char *figures, ...)
     __attribute__((format(printf, 4, 5)));
-bool require_whole(struct referee *referee, int rule, enum truth holds, const char *figures, ...)
+bool require(struct referee *referee, int rule, bool holds, const char *figures, ...)
     __attribute__((format(printf, 4, 5)));
+bool require_known(struct referee *referee, int rule, enum truth holds, const char *figures, ...)
+    __attribute__((format(printf, 4, 5)));
+bool require_whole(struct referee *referee, int rule, bool holds, const char *figures, ...)
+    __attribute__((format(printf, 4, 5)));
+bool require_whole_known(struct referee *referee, int rule, enum truth holds, const char *figures,
+                         ...) __attribute__((format(printf, 4, 5)));
 
 /* A verb of several uses: the declaration carries no field but these of its verb's, which are
  * judged here. NULL carries none. A field too many is a fault; the entry stands without it. */

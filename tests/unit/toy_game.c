@@ -153,9 +153,8 @@ static bool require_own(struct referee *referee, int rule, const struct declarat
     bool own = true;
     for (int i = 0; i < declaration->units.count; i++) {
         int piece = declaration->units.id[i];
-        own &= require(referee, rule, truth_of(side_of_piece[piece] == declaration->by),
-                       "%s is not %s", name_of(referee, PIECE, piece),
-                       side_name(referee, declaration->by));
+        own &= require(referee, rule, side_of_piece[piece] == declaration->by, "%s is not %s",
+                       name_of(referee, PIECE, piece), side_name(referee, declaration->by));
     }
     return own;
 }
@@ -205,7 +204,7 @@ static enum flow draw(struct referee *referee, const struct declaration *declara
         card = declaration->cards.id[0];
     if (!declaration && !card)
         return WAIT;
-    require(referee, RECORD_DEAL, truth_of(!card || now->card_in[card] == DECK), "%s is in %s",
+    require(referee, RECORD_DEAL, !card || now->card_in[card] == DECK, "%s is in %s",
             name_of(referee, CARD, card), name_of(referee, PILE, now->card_in[card]));
     if (whole(referee) && card)
         change(referee, &now->card_in[card], hand_of(now->active), TOY_DRAW);
@@ -218,11 +217,12 @@ static enum flow play_card(struct referee *referee, const struct declaration *de
         return WAIT;
     const struct position *now = position(referee);
     int card = declaration->card, side = declaration->by;
-    require(referee, TOY_SHOWN, declaration->hidden_card ? UNKNOWN : YES, "the card is not shown");
+    require_known(referee, TOY_SHOWN, declaration->hidden_card ? UNKNOWN : YES,
+                  "the card is not shown");
     if (card)
-        require(referee, RECORD_CARD, truth_of(now->card_in[card] == hand_of(side)), "%s is in %s",
+        require(referee, RECORD_CARD, now->card_in[card] == hand_of(side), "%s is in %s",
                 name_of(referee, CARD, card), name_of(referee, PILE, now->card_in[card]));
-    require_whole(referee, TOY_USE, truth_of(declaration->use != 0), "played for nothing");
+    require_whole(referee, TOY_USE, declaration->use != 0, "played for nothing");
     if (!whole(referee))
         return NEXT;
     if (card)
@@ -242,9 +242,9 @@ static enum flow rally(struct referee *referee, const struct declaration *declar
     const struct position *now = position(referee);
     const struct ids *units = &declaration->units;
     require_own(referee, TOY_RALLY_OWN, declaration);
-    require(referee, TOY_RALLY_ONE, truth_of(units->count <= 1), "%d units, limit 1", units->count);
+    require(referee, TOY_RALLY_ONE, units->count <= 1, "%d units, limit 1", units->count);
     for (int i = 0; i < units->count; i++)
-        require(referee, TOY_RALLY_REDUCED, truth_of(now->reduced[units->id[i]] == 1),
+        require(referee, TOY_RALLY_REDUCED, now->reduced[units->id[i]] == 1,
                 "%s is at full strength", name_of(referee, PIECE, units->id[i]));
     if (!whole(referee) || units->count == 0)
         return NEXT;
@@ -274,10 +274,10 @@ static bool is_march(const struct referee *referee)
 static void check_way(struct referee *referee, int from, int to)
 {
     enum way_kind way = ways[from][to];
-    require(referee, TOY_MARCH_WAY, truth_of(way != NO_WAY), "no way from %s to %s",
+    require(referee, TOY_MARCH_WAY, way != NO_WAY, "no way from %s to %s",
             name_of(referee, PLACE, from), name_of(referee, PLACE, to));
-    require(referee, TOY_MARCH_FORD, way == FORD ? UNKNOWN : YES, "nobody knows the water at %s",
-            name_of(referee, PLACE, to));
+    require_known(referee, TOY_MARCH_FORD, way == FORD ? UNKNOWN : YES,
+                  "nobody knows the water at %s", name_of(referee, PLACE, to));
 }
 
 static void check_march(struct referee *referee, const struct declaration *declaration)
@@ -287,16 +287,16 @@ static void check_march(struct referee *referee, const struct declaration *decla
     require_own(referee, TOY_MARCH_OWN, declaration);
     for (int i = 0; i + 1 < path->count; i++)
         check_way(referee, path->id[i], path->id[i + 1]);
-    require(referee, TOY_MARCH_LENGTH, truth_of(path->count - 1 <= limit), "%d spaces, limit %d",
+    require(referee, TOY_MARCH_LENGTH, path->count - 1 <= limit, "%d spaces, limit %d",
             path->count - 1, limit);
-    require_whole(referee, TOY_MARCH_LENGTH, truth_of(path->count > 1), "nowhere to go");
+    require_whole(referee, TOY_MARCH_LENGTH, path->count > 1, "nowhere to go");
     for (int i = 0; i < units->count; i++)
         fighting += !is_captain(units->id[i]);
     require_whole(referee, TOY_MARCH_CAPTAIN,
-                  truth_of(fighting < 2 || ids_hold(units, captain_of(declaration->by))),
+                  fighting < 2 || ids_hold(units, captain_of(declaration->by)),
                   "%d units, limit 1 without a captain", fighting);
     for (int i = 0; i < units->count && path->count > 0; i++)
-        need(referee, RECORD_PIECE, truth_of(position(referee)->at[units->id[i]] == path->id[0]),
+        need(referee, RECORD_PIECE, position(referee)->at[units->id[i]] == path->id[0],
              "%s is at %s", name_of(referee, PIECE, units->id[i]),
              name_of(referee, PLACE, position(referee)->at[units->id[i]]));
 }
@@ -362,7 +362,7 @@ static enum flow intercept(struct referee *referee, const struct declaration *de
     require_own(referee, TOY_INTERCEPT_OWN, declaration);
     bool led = ids_hold(units, captain_of(side));
     for (int i = 0; i < units->count; i++)
-        require(referee, TOY_INTERCEPT_NEAR, truth_of(ways[now->at[units->id[i]]][space] == ROAD),
+        require(referee, TOY_INTERCEPT_NEAR, ways[now->at[units->id[i]]][space] == ROAD,
                 "%s is at %s, not next to %s", name_of(referee, PIECE, units->id[i]),
                 name_of(referee, PLACE, now->at[units->id[i]]), name_of(referee, PLACE, space));
     if (!whole(referee))
@@ -399,9 +399,9 @@ static enum flow respond(struct referee *referee, const struct declaration *decl
 {
     const struct position *now = position(referee);
     int card = declaration->card, side = declaration->by;
-    require(referee, TOY_AMBUSH, truth_of(!declaration->use), "a response is played for nothing");
+    require(referee, TOY_AMBUSH, !declaration->use, "a response is played for nothing");
     if (card)
-        require(referee, RECORD_CARD, truth_of(now->card_in[card] == hand_of(side)), "%s is in %s",
+        require(referee, RECORD_CARD, now->card_in[card] == hand_of(side), "%s is in %s",
                 name_of(referee, CARD, card), name_of(referee, PILE, now->card_in[card]));
     if (!whole(referee))
         return NEXT;
@@ -430,7 +430,7 @@ static enum flow roll_battle(struct referee *referee, const struct declaration *
     const struct position *now = position(referee);
     int attacker = now->active, defender = other_side(attacker);
     if (declaration)
-        need(referee, TOY_BATTLE, truth_of(!declaration->at || declaration->at == now->battle_at),
+        need(referee, TOY_BATTLE, !declaration->at || declaration->at == now->battle_at,
              "the battle is at %s", name_of(referee, PLACE, now->battle_at));
     if (!whole(referee))
         return NEXT;
@@ -494,11 +494,11 @@ static enum flow lose(struct referee *referee, const struct declaration *declara
     int due = now->to_lose[side] < steps ? now->to_lose[side] : steps;
     require_own(referee, TOY_LOSE_OWN, declaration);
     for (int i = 0; i < units->count; i++)
-        need(referee, RECORD_PIECE, truth_of(now->at[units->id[i]] == now->battle_at),
+        need(referee, RECORD_PIECE, now->at[units->id[i]] == now->battle_at,
              "%s is not in the battle", name_of(referee, PIECE, units->id[i]));
-    require(referee, TOY_LOSE_COUNT, truth_of(units->count <= due), "%d steps lost, %d due",
-            units->count, due);
-    require_whole(referee, TOY_LOSE_COUNT, truth_of(units->count >= due), "%d steps lost, %d due",
+    require(referee, TOY_LOSE_COUNT, units->count <= due, "%d steps lost, %d due", units->count,
+            due);
+    require_whole(referee, TOY_LOSE_COUNT, units->count >= due, "%d steps lost, %d due",
                   units->count, due);
     if (!whole(referee))
         return NEXT;
@@ -581,12 +581,12 @@ static enum flow retreat(struct referee *referee, const struct declaration *decl
     int to = declaration->to;
     const char *where = name_of(referee, PLACE, to);
     if (to) {
-        require(referee, TOY_RETREAT_NEAR, truth_of(ways[now->battle_at][to] == ROAD),
-                "%s is not next to %s", where, name_of(referee, PLACE, now->battle_at));
-        require(referee, TOY_RETREAT_ENEMY, truth_of(units_at(now, to, now->winner) == 0),
+        require(referee, TOY_RETREAT_NEAR, ways[now->battle_at][to] == ROAD, "%s is not next to %s",
+                where, name_of(referee, PLACE, now->battle_at));
+        require(referee, TOY_RETREAT_ENEMY, units_at(now, to, now->winner) == 0,
                 "%d enemy units at %s", units_at(now, to, now->winner), where);
         require(referee, TOY_RETREAT_BACK,
-                truth_of(declaration->by != now->active || !came_from(now) || to == came_from(now)),
+                declaration->by != now->active || !came_from(now) || to == came_from(now),
                 "attackers came from %s", name_of(referee, PLACE, came_from(now)));
     }
     if (whole(referee))

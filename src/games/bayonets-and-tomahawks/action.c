@@ -29,9 +29,9 @@ static int declared_point(struct referee *referee, const struct declaration *dec
     int point = bt_point_of_word(declaration->what);
     takes_only(referee, declaration, FIELD_BIT(WHAT));
     if (whole(referee))
-        need(referee, RECORD_FIELD, truth_of(declaration->what != 0), "no Action Point is named");
+        need(referee, RECORD_FIELD, declaration->what != 0, "no Action Point is named");
     if (declaration->what)
-        need(referee, RECORD_FIELD, truth_of(point != 0), "%s is no Action Point",
+        need(referee, RECORD_FIELD, point != 0, "%s is no Action Point",
              name_of(referee, WHAT, declaration->what));
     return point;
 }
@@ -56,7 +56,7 @@ static void check_point(struct referee *referee, int point)
     const struct position *now = position(referee);
     const cell *points = bt_points(referee, now->phasing);
     if (point)
-        require(referee, R7_3_CARD, truth_of(points[point] > 0),
+        require(referee, R7_3_CARD, points[point] > 0,
                 "%d %s Action Points left on the cards of the %s, 1 needed%s", (int)points[point],
                 name_of(referee, POINT, point), side_name(referee, now->phasing),
                 now->held == point ? "; the one held is used after the other side's Actions" : "");
@@ -75,7 +75,7 @@ enum flow bt_spend_point(struct referee *referee, const struct declaration *decl
 {
     int point = declared_point(referee, declaration);
     const struct point_row *row = &bt_own(referee)->point[point];
-    require(referee, R7_2_INDIAN, truth_of(!row->indian),
+    require(referee, R7_2_INDIAN, !row->indian,
             "an Indian Action Point comes before those of the French card; %d left",
             (int)bt_points(referee, position(referee)->phasing)[point]);
     check_point(referee, point);
@@ -95,7 +95,7 @@ enum flow bt_hold_point(struct referee *referee, const struct declaration *decla
     const struct position *now = position(referee);
     int point = declared_point(referee, declaration);
     if (point) {
-        require(referee, R7_3_6_REACTION, truth_of(bt_own(referee)->point[point].reaction),
+        require(referee, R7_3_6_REACTION, bt_own(referee)->point[point].reaction,
                 "%s Action Points are not held", name_of(referee, POINT, point));
         check_point(referee, point);
     }
@@ -117,9 +117,8 @@ enum flow bt_react(struct referee *referee, const struct declaration *declaratio
     const struct position *now = position(referee);
     int point = declared_point(referee, declaration);
     if (point)
-        require(referee, R7_3_6_REACTION, truth_of(point == now->held),
-                "%s was held for Reaction, not %s", name_of(referee, POINT, now->held),
-                name_of(referee, POINT, point));
+        require(referee, R7_3_6_REACTION, point == now->held, "%s was held for Reaction, not %s",
+                name_of(referee, POINT, now->held), name_of(referee, POINT, point));
     if (whole(referee))
         use_point(referee, point);
     return NEXT;

@@ -68,16 +68,15 @@ enum flow bt_fight(struct referee *referee, const struct declaration *declaratio
     if (!next)
         return declaration ? ELSEWHERE : NEXT;
     int place = declaration && declaration->at ? declaration->at : next;
-    need(referee, R13_0_ORDER, truth_of(now->battle[place] && !now->fought[place]),
+    need(referee, R13_0_ORDER, now->battle[place] && !now->fought[place],
          "no Battle is to be fought at %s", bt_place_name(referee, place));
     if (by_size(referee))
-        require(referee, R13_0_ORDER,
-                truth_of(battle_size(referee, place) <= battle_size(referee, next)),
+        require(referee, R13_0_ORDER, battle_size(referee, place) <= battle_size(referee, next),
                 "%d attacking units at %s, %d at %s", battle_size(referee, place),
                 bt_place_name(referee, place), battle_size(referee, next),
                 bt_place_name(referee, next));
     else
-        require(referee, R13_0_ORDER, truth_of(place == next),
+        require(referee, R13_0_ORDER, place == next,
                 "%s is %d in the battle priority table, %s is %d", bt_place_name(referee, place),
                 bt_space(referee, place)->priority, bt_place_name(referee, next),
                 bt_space(referee, next)->priority);
@@ -95,9 +94,9 @@ static enum flow determine_defender(struct referee *referee, const struct declar
     const struct position *now = position(referee);
     int place = now->battle_place, side = defender_of(referee, place);
     (void)declaration;
-    need(referee, R13_1_DEFENDER, side ? YES : UNKNOWN,
-         "%s: who was there when the Action Round began, or moved in first, is not recorded",
-         bt_place_name(referee, place));
+    need_known(referee, R13_1_DEFENDER, side ? YES : UNKNOWN,
+               "%s: who was there when the Action Round began, or moved in first, is not recorded",
+               bt_place_name(referee, place));
     if (!whole(referee))
         return NEXT;
     change(referee, &now->attacker, other_side(side), R13_1_DEFENDER);
@@ -142,16 +141,15 @@ static int chosen_artillery(struct referee *referee, const struct declaration *d
     struct ids spare;
     spare_artillery(referee, declaration->by, &spare);
     int named = declaration->units.count > 1 ? declaration->units.id[1] : 0;
-    if (!need(referee, R13_2_2_ARTILLERY, truth_of(spare.count > 0),
+    if (!need(referee, R13_2_2_ARTILLERY, spare.count > 0,
               "0 Artillery in the pool, 0 in the Losses Box, 1 needed"))
         return 0;
     if (!named)
         return spare.id[0];
     need(referee, RECORD_PIECE,
-         truth_of(bt_type(referee, named) == ARTILLERY &&
-                  bt_side(referee, named) == declaration->by),
+         bt_type(referee, named) == ARTILLERY && bt_side(referee, named) == declaration->by,
          "%s is no %s Artillery", bt_name(referee, named), side_name(referee, declaration->by));
-    require(referee, R13_2_2_ARTILLERY, truth_of(ids_hold(&spare, named)),
+    require(referee, R13_2_2_ARTILLERY, ids_hold(&spare, named),
             "%s comes from %s, Artillery is to be had from %s", bt_name(referee, named),
             bt_place_name(referee, position(referee)->place[named]),
             bt_place_name(referee, position(referee)->place[spare.id[0]]));
@@ -165,13 +163,13 @@ static enum flow give_up_fleet(struct referee *referee, const struct declaration
     int side = declaration->by;
     bt_participants_of(referee, side, FLEET, &fleets);
     int fleet = declaration->units.count > 0 ? declaration->units.id[0] : 0;
-    require(referee, R13_2_2_FLEETS, truth_of(declaration->units.count <= 2),
+    require(referee, R13_2_2_FLEETS, declaration->units.count <= 2,
             "%d units named: 1 Fleet is given up for 1 Artillery", declaration->units.count);
-    require(referee, R13_2_2_FLEETS, truth_of(fleets.count >= 2), "%d Fleets at %s, 2 needed",
-            fleets.count, bt_place_name(referee, now->battle_place));
-    require(referee, R13_2_2_FLEETS, truth_of(!now->emergency[side]),
+    require(referee, R13_2_2_FLEETS, fleets.count >= 2, "%d Fleets at %s, 2 needed", fleets.count,
+            bt_place_name(referee, now->battle_place));
+    require(referee, R13_2_2_FLEETS, !now->emergency[side],
             "a Fleet has been given up 1 time in this Battle, limit 1");
-    need(referee, RECORD_PIECE, truth_of(fleet == 0 || ids_hold(&fleets, fleet)),
+    need(referee, RECORD_PIECE, fleet == 0 || ids_hold(&fleets, fleet),
          "%s at %s is no Fleet in the Battle", bt_name(referee, fleet),
          bt_place_name(referee, now->place[fleet]));
     int artillery = chosen_artillery(referee, declaration);
@@ -224,23 +222,22 @@ static enum flow combine_declared(struct referee *referee, const struct declarat
     const struct ids *units = &declaration->units;
     struct ids same;
     int lost = units->id[0];
-    require(referee, R13_2_3_COMBINE, truth_of(units->count <= 2), "%d units named, 2 combine",
-            units->count);
+    require(referee, R13_2_3_COMBINE, units->count <= 2, "%d units named, 2 combine", units->count);
     reduced_of(referee, declaration->by, bt_combining_type(referee, lost), &same);
     int turned = units->count > 1  ? units->id[1]
                  : same.count == 2 ? (same.id[0] == lost ? same.id[1] : same.id[0])
                                    : 0;
     need(referee, R13_2_3_COMBINE,
-         truth_of(bt_combining_type(referee, lost) && ids_hold(&same, lost) && same.count >= 2),
+         bt_combining_type(referee, lost) && ids_hold(&same, lost) && same.count >= 2,
          "%s: %d Reduced units of its type in the stack, 2 needed", bt_name(referee, lost),
          same.count);
     if (units->count > 1 || same.count < 2)
-        need(referee, R13_2_3_COMBINE, truth_of(turned != lost && ids_hold(&same, turned)),
+        need(referee, R13_2_3_COMBINE, turned != lost && ids_hold(&same, turned),
              "%s is no other Reduced unit of the type of %s", bt_name(referee, turned),
              bt_name(referee, lost));
     else
-        need(referee, R13_2_3_COMBINE, turned ? YES : UNKNOWN,
-             "which of %d other Reduced units becomes Full is not said", same.count - 1);
+        need_known(referee, R13_2_3_COMBINE, turned ? YES : UNKNOWN,
+                   "which of %d other Reduced units becomes Full is not said", same.count - 1);
     return whole(referee) ? combine(referee, lost, turned) : NEXT;
 }
 
@@ -317,10 +314,10 @@ static void check_ambush(struct referee *referee, int card)
 {
     int place = position(referee)->battle_place;
     enum space_type ground = bt_space(referee, place)->type;
-    need(referee, R7_4_BATTLE_EVENT, truth_of(ground == OUTPOST || ground == WILDERNESS),
+    need(referee, R7_4_BATTLE_EVENT, ground == OUTPOST || ground == WILDERNESS,
          "%s is for an Outpost or Wilderness, %s is neither", card_text(referee, card),
          bt_place_name(referee, place));
-    need(referee, R7_4_BATTLE_EVENT, truth_of(light_in_battle(referee, FRENCH) > 0),
+    need(referee, R7_4_BATTLE_EVENT, light_in_battle(referee, FRENCH) > 0,
          "%s: %d French Light units in the Battle, 1 needed", card_text(referee, card),
          light_in_battle(referee, FRENCH));
 }
@@ -330,18 +327,16 @@ static void check_battle_card(struct referee *referee, int card)
     const struct position *now = position(referee);
     enum event event = (enum event)bt_own(referee)->card[card].event;
     const char *name = card_text(referee, card);
-    need(referee, R7_4_BATTLE_EVENT, truth_of(bt_event(referee, event) == card),
-         "%s is not in play", name);
-    need(referee, R7_4_BATTLE_EVENT, truth_of(!now->event_used[card]),
-         "%s has been declared once, limit 1", name);
+    need(referee, R7_4_BATTLE_EVENT, bt_event(referee, event) == card, "%s is not in play", name);
+    need(referee, R7_4_BATTLE_EVENT, !now->event_used[card], "%s has been declared once, limit 1",
+         name);
     if (event == EVENT_AMBUSH)
         check_ambush(referee, card);
     else if (event == EVENT_COUP_DE_MAIN)
-        need(referee, R7_4_BATTLE_EVENT, truth_of(british_fort(referee)),
+        need(referee, R7_4_BATTLE_EVENT, british_fort(referee),
              "%s is for an attack on a British Fort", name);
     else
-        need(referee, R7_4_BATTLE_EVENT,
-             truth_of(event == EVENT_ABBATIS && now->attacker == BRITISH),
+        need(referee, R7_4_BATTLE_EVENT, event == EVENT_ABBATIS && now->attacker == BRITISH,
              event == EVENT_ABBATIS ? "%s is for a Battle the French defend"
                                     : "%s is for no Battle",
              name);
@@ -354,7 +349,7 @@ static enum flow declare_event(struct referee *referee, const struct declaration
     if (card)
         check_battle_card(referee, card);
     if (whole(referee))
-        need(referee, R7_4_BATTLE_EVENT, truth_of(card != 0), "no card is named");
+        need(referee, R7_4_BATTLE_EVENT, card != 0, "no card is named");
     if (whole(referee))
         apply_battle_event(referee, card);
     return AGAIN;
@@ -448,7 +443,7 @@ static enum flow use_commander(struct referee *referee, const struct declaration
     if (!declaration && commanders.count > 1)
         return WAIT;
     int chosen = declaration ? declaration->leader : ids_first(&commanders);
-    need(referee, R13_3_1_TRACK, truth_of(chosen == 0 || ids_hold(&commanders, chosen)),
+    need(referee, R13_3_1_TRACK, chosen == 0 || ids_hold(&commanders, chosen),
          "%s is not among the %d Commanders of the stack at %s", bt_name(referee, chosen),
          commanders.count, bt_place_name(referee, now->battle_place));
     if (!whole(referee))

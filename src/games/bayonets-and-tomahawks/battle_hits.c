@@ -107,17 +107,16 @@ static void check_target(struct referee *referee, int unit, bool bt)
     bool right_type = priority && priority == targets.priority;
     const char *by = bt_group_name(referee, position(referee)->group);
     const char *name = bt_name(referee, unit);
-    require(referee, bt ? R13_3_3_BRIGADE : R13_3_4_PRIORITY, truth_of(right_type),
-            "%s; %s is hit first",
+    require(referee, bt ? R13_3_3_BRIGADE : R13_3_4_PRIORITY, right_type, "%s; %s is hit first",
             priority ? keep(referee, "%s is hit by %s at priority %d only", name, by, priority)
                      : keep(referee, "%s is never hit by %s", name, by),
             targets.units.count ? keep(referee, "%s (%d)", first, targets.priority) : first);
     if (right_type && targets.highland)
-        require(referee, R13_4_2_HIGHLAND, truth_of(is_highland(referee, unit)),
+        require(referee, R13_4_2_HIGHLAND, is_highland(referee, unit),
                 "%s is no Highland Brigade, %s is, and has not been hit", bt_name(referee, unit),
                 first);
     if (right_type)
-        require(referee, R13_4_REDUCED, truth_of(!yields(referee, unit, &targets.units)),
+        require(referee, R13_4_REDUCED, !yields(referee, unit, &targets.units),
                 "%s is Full, %s of its type is Reduced", bt_name(referee, unit), first);
 }
 
@@ -135,12 +134,12 @@ static enum flow take_declared(struct referee *referee, const struct declaration
 {
     const struct position *now = position(referee);
     struct ids fighters;
-    require(referee, R13_4_COUNT, truth_of(declaration->units.count <= now->hits),
+    require(referee, R13_4_COUNT, declaration->units.count <= now->hits,
             "%d losses, %d Hits to apply", declaration->units.count, (int)now->hits);
     for (int i = 0; i < declaration->units.count; i++) {
         int unit = declaration->units.id[i];
         bt_fighters(referee, declaration->by, &fighters);
-        if (!need(referee, RECORD_PIECE, truth_of(ids_hold(&fighters, unit)),
+        if (!need(referee, RECORD_PIECE, ids_hold(&fighters, unit),
                   "%s at %s is no %s unit in the Battle", bt_name(referee, unit),
                   bt_place_name(referee, now->place[unit]), side_name(referee, declaration->by)))
             return NEXT;

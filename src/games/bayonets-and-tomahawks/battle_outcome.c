@@ -116,16 +116,16 @@ enum flow bt_desert(struct referee *referee, const struct declaration *declarati
         return WAIT;
     takes_only(referee, declaration, FIELD_BIT(UNITS));
     if (declaration) {
-        require(referee, R13_7_1_DESERTION, truth_of(declaration->units.count <= 1),
+        require(referee, R13_7_1_DESERTION, declaration->units.count <= 1,
                 "%d units named, 1 deserts", declaration->units.count);
-        need(referee, R13_7_1_DESERTION, truth_of(unit == 0 || ids_hold(&indians, unit)),
+        need(referee, R13_7_1_DESERTION, unit == 0 || ids_hold(&indians, unit),
              "%s is none of the %d Indian units of the attacker", bt_name(referee, unit),
              indians.count);
-        require(referee, RECORD_STREAM, truth_of(!lot || indians.id[lot - 1] == unit),
+        require(referee, RECORD_STREAM, !lot || indians.id[lot - 1] == unit,
                 "%s named, chance takes %s", bt_name(referee, unit),
                 lot ? bt_name(referee, indians.id[lot - 1]) : "");
         if (whole(referee))
-            need(referee, RECORD_FIELD, truth_of(unit != 0), "0 units named, 1 deserts");
+            need(referee, RECORD_FIELD, unit != 0, "0 units named, 1 deserts");
     }
     if (!whole(referee))
         return NEXT;
@@ -217,14 +217,14 @@ static void check_rout_loss(struct referee *referee, int unit, const struct ids 
     int priority = rout_priority(referee, unit);
     int best = rout_priority(referee, candidates->id[0]);
     const char *first = bt_name(referee, candidates->id[0]);
-    require(referee, R13_8_FORT, truth_of(bt_type(referee, unit) != FORT),
-            "%s is a Fort; %s may go", bt_name(referee, unit), first);
-    require(referee, R13_8_ONE, truth_of(priority != 0 || bt_type(referee, unit) == FORT),
+    require(referee, R13_8_FORT, bt_type(referee, unit) != FORT, "%s is a Fort; %s may go",
+            bt_name(referee, unit), first);
+    require(referee, R13_8_ONE, priority != 0 || bt_type(referee, unit) == FORT,
             "%s is a %s; %s may go", bt_name(referee, unit), bt_type_name(referee, unit), first);
-    require(referee, R13_8_ARTILLERY, truth_of(best != 1 || priority == 1),
+    require(referee, R13_8_ARTILLERY, best != 1 || priority == 1,
             "%s is no Artillery, %s is in the stack", bt_name(referee, unit), first);
-    require(referee, R13_8_INDIAN, truth_of(priority != 3 || best == 3),
-            "%s is Indian, %s is in the stack", bt_name(referee, unit), first);
+    require(referee, R13_8_INDIAN, priority != 3 || best == 3, "%s is Indian, %s is in the stack",
+            bt_name(referee, unit), first);
 }
 
 enum flow bt_rout_loss(struct referee *referee, const struct declaration *declaration)
@@ -239,9 +239,9 @@ enum flow bt_rout_loss(struct referee *referee, const struct declaration *declar
     int unit = ids_first(&candidates);
     if (declaration) {
         unit = declaration->units.count ? declaration->units.id[0] : 0;
-        require(referee, R13_8_ONE, truth_of(declaration->units.count <= 1),
-                "%d units named, a Rout costs 1", declaration->units.count);
-        if (need(referee, RECORD_PIECE, truth_of(unit == 0 || ids_hold(&stack, unit)),
+        require(referee, R13_8_ONE, declaration->units.count <= 1, "%d units named, a Rout costs 1",
+                declaration->units.count);
+        if (need(referee, RECORD_PIECE, unit == 0 || ids_hold(&stack, unit),
                  "%s at %s is not in the Routed stack", bt_name(referee, unit),
                  bt_place_name(referee, now->place[unit])) &&
             unit)
@@ -304,19 +304,18 @@ enum flow bt_demolish(struct referee *referee, const struct declaration *declara
     const struct position *now = position(referee);
     int fort = loser_fort(referee);
     if (declaration->at)
-        need(referee, RECORD_PIECE, truth_of(declaration->at == now->battle_place),
+        need(referee, RECORD_PIECE, declaration->at == now->battle_place,
              "the Battle is at %s, not %s", bt_place_name(referee, now->battle_place),
              bt_place_name(referee, declaration->at));
-    require(referee, R13_9_5_ROUTED, truth_of(!now->rout),
+    require(referee, R13_9_5_ROUTED, !now->rout,
             "the stack is Routed, %d positions behind (limit %d): its Fort is the enemy's",
             now->marker[now->winner] - now->marker[loser(referee)],
             bt_own(referee)->rout_margin - 1);
     if (!now->rout) {
-        require(referee, R13_9_5_ROUTED,
-                truth_of(!OF_SIDE(now, declaration->by, routed)[now->battle_place]),
+        require(referee, R13_9_5_ROUTED, !OF_SIDE(now, declaration->by, routed)[now->battle_place],
                 "the stack at %s bears a Rout marker: its Fort is the enemy's",
                 bt_place_name(referee, now->battle_place));
-        need(referee, R13_9_5_ROUTED, truth_of(fort != 0), "0 %s Forts at %s, 1 needed",
+        need(referee, R13_9_5_ROUTED, fort != 0, "0 %s Forts at %s, 1 needed",
              side_name(referee, declaration->by), bt_place_name(referee, now->battle_place));
     }
     if (whole(referee) && fort)

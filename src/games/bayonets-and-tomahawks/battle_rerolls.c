@@ -29,9 +29,9 @@ static bool shape_matches(const struct referee *referee, int commander, int unit
 
 static void check_highland(struct referee *referee, int unit)
 {
-    require(referee, R13_5_HIGHLAND, truth_of(bt_type(referee, unit) == HIGHLAND_BRIGADE),
-            "%s is a %s", bt_name(referee, unit), bt_type_name(referee, unit));
-    require(referee, R13_5_ONCE, truth_of(!position(referee)->highland_reroll[unit]),
+    require(referee, R13_5_HIGHLAND, bt_type(referee, unit) == HIGHLAND_BRIGADE, "%s is a %s",
+            bt_name(referee, unit), bt_type_name(referee, unit));
+    require(referee, R13_5_ONCE, !position(referee)->highland_reroll[unit],
             "%s has rerolled once as Highland, limit 1", bt_name(referee, unit));
 }
 
@@ -39,13 +39,12 @@ static void check_commander(struct referee *referee, int unit, int side)
 {
     const struct position *now = position(referee);
     int commander = now->commander[side];
-    if (!need(referee, R13_5_LEFT, truth_of(commander != 0), "%s has no Commander in use",
+    if (!need(referee, R13_5_LEFT, commander != 0, "%s has no Commander in use",
               side_name(referee, side)))
         return;
-    require(referee, R13_5_LEFT, truth_of(now->rerolls[side] > 0),
-            "%s has %d rerolls left, 1 needed", bt_name(referee, commander),
-            (int)now->rerolls[side]);
-    require(referee, R13_5_SHAPE, truth_of(shape_matches(referee, commander, unit)),
+    require(referee, R13_5_LEFT, now->rerolls[side] > 0, "%s has %d rerolls left, 1 needed",
+            bt_name(referee, commander), (int)now->rerolls[side]);
+    require(referee, R13_5_SHAPE, shape_matches(referee, commander, unit),
             "%s lets %s%s%s reroll, %s is a %s unit", bt_name(referee, commander),
             bt_own(referee)->piece[commander].rerolls_triangle ? "triangle" : "",
             bt_own(referee)->piece[commander].rerolls_triangle &&
@@ -57,7 +56,7 @@ static void check_commander(struct referee *referee, int unit, int side)
             bt_type_row(referee, unit)->shape == TRIANGLE ? "triangle"
             : bt_type_row(referee, unit)->shape == SQUARE ? "square"
                                                           : "circle");
-    require(referee, R13_5_ONCE, truth_of(!now->commander_reroll[unit]),
+    require(referee, R13_5_ONCE, !now->commander_reroll[unit],
             "%s has rerolled once by a Commander, limit 1", bt_name(referee, unit));
 }
 
@@ -87,16 +86,16 @@ static int card_rerolls_left(const struct referee *referee, int card)
 static void check_card(struct referee *referee, int unit, int side)
 {
     int card = reroll_card(referee, side);
-    if (!need(referee, R13_5_CARD, truth_of(card != 0),
-              "%s has no card in play that lets units reroll", side_name(referee, side)))
+    if (!need(referee, R13_5_CARD, card != 0, "%s has no card in play that lets units reroll",
+              side_name(referee, side)))
         return;
-    require(referee, R13_5_CARD, truth_of(card_covers(referee, card, unit)),
+    require(referee, R13_5_CARD, card_covers(referee, card, unit),
             "%s is a %s, which %s does not cover", bt_name(referee, unit),
             bt_type_name(referee, unit), card_text(referee, card));
-    require(referee, R13_5_CARD, truth_of(card_rerolls_left(referee, card) > 0),
+    require(referee, R13_5_CARD, card_rerolls_left(referee, card) > 0,
             "%s: %d rerolls left in this Battle, 1 needed", card_text(referee, card),
             card_rerolls_left(referee, card));
-    require(referee, R13_5_ONCE, truth_of(!position(referee)->card_reroll[unit]),
+    require(referee, R13_5_ONCE, !position(referee)->card_reroll[unit],
             "%s has rerolled once by the card, limit 1", bt_name(referee, unit));
 }
 
@@ -120,9 +119,9 @@ static int reason_of(struct referee *referee, const struct declaration *declarat
     bool by_card = card && card_covers(referee, card, unit) && card_rerolls_left(referee, card) > 0;
     if (declaration->mode || !whole(referee))
         return declaration->mode;
-    if (!need(referee, R13_5_ONCE, highland + commander + by_card > 1 ? UNKNOWN : YES,
-              "%s may reroll for %d reasons: which is not said", bt_name(referee, unit),
-              highland + commander + by_card))
+    if (!need_known(referee, R13_5_ONCE, highland + commander + by_card > 1 ? UNKNOWN : YES,
+                    "%s may reroll for %d reasons: which is not said", bt_name(referee, unit),
+                    highland + commander + by_card))
         return 0;
     if (by_card)
         return REASON_CARD;
@@ -133,13 +132,12 @@ static int reason_of(struct referee *referee, const struct declaration *declarat
 static void check_reroll(struct referee *referee, const struct declaration *declaration, int unit)
 {
     const struct position *now = position(referee);
-    require(referee, R13_5_SINGLY, truth_of(declaration->units.count == 1),
-            "%d units named, limit 1", declaration->units.count);
-    if (!need(referee, R13_5_WINDOW, truth_of(now->face[unit] != 0),
-              "%s has no die on the table: %s rolls", bt_name(referee, unit),
-              bt_group_name(referee, now->group)))
+    require(referee, R13_5_SINGLY, declaration->units.count == 1, "%d units named, limit 1",
+            declaration->units.count);
+    if (!need(referee, R13_5_WINDOW, now->face[unit] != 0, "%s has no die on the table: %s rolls",
+              bt_name(referee, unit), bt_group_name(referee, now->group)))
         return;
-    require(referee, R13_5_SCORED, truth_of(!die_scores(referee, unit)), "%s rolled %s, which %s",
+    require(referee, R13_5_SCORED, !die_scores(referee, unit), "%s rolled %s, which %s",
             bt_name(referee, unit), name_of(referee, FACE, now->face[unit]),
             now->face[unit] == FLAGS ? "is a Flag" : "scores a Hit");
 }
@@ -182,8 +180,7 @@ static enum flow reroll_unit(struct referee *referee, const struct declaration *
 {
     const struct position *now = position(referee);
     if (whole(referee))
-        need(referee, RECORD_FIELD, truth_of(declaration->units.count > 0),
-             "0 units named, 1 rerolls");
+        need(referee, RECORD_FIELD, declaration->units.count > 0, "0 units named, 1 rerolls");
     if (declaration->units.count == 0)
         return AGAIN;
     int unit = declaration->units.id[0];
@@ -216,10 +213,10 @@ static enum flow replace_commander(struct referee *referee, const struct declara
     int side = declaration->by, chosen = declaration->leader;
     bool of_stack = chosen && bt_type(referee, chosen) == COMMANDER && !now->sits_out[chosen] &&
                     now->place[chosen] == now->battle_place && bt_side(referee, chosen) == side;
-    need(referee, R13_5_1_REPLACEMENT, truth_of(now->commander_lost[side]),
+    need(referee, R13_5_1_REPLACEMENT, now->commander_lost[side],
          "%s has lost no Commander in this Battle that is still to be replaced",
          side_name(referee, side));
-    need(referee, R13_5_1_REPLACEMENT, truth_of(of_stack), "%s is no Commander of the stack at %s",
+    need(referee, R13_5_1_REPLACEMENT, of_stack, "%s is no Commander of the stack at %s",
          bt_name(referee, chosen), bt_place_name(referee, now->battle_place));
     if (!whole(referee))
         return AGAIN;

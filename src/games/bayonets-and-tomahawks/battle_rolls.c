@@ -34,19 +34,18 @@ static void check_group(struct referee *referee, const struct declaration *decla
     const struct position *now = position(referee);
     struct ids units;
     bt_group_units(referee, now->rolling, group, &units);
-    require(referee, R13_3_3_ORDER, truth_of(group == now->group),
+    require(referee, R13_3_3_ORDER, group == now->group,
             "%s rolls, %s (%d in the sequence) comes before it (%d)", bt_group_name(referee, group),
             bt_group_name(referee, now->group), (int)now->group, group);
-    need(referee, R13_3_3_ALL,
-         truth_of(units.count > 0 && bt_unrolled(referee, &units) == units.count),
+    need(referee, R13_3_3_ALL, units.count > 0 && bt_unrolled(referee, &units) == units.count,
          "%s: %d units of the side take part, %d have yet to roll", bt_group_name(referee, group),
          units.count, bt_unrolled(referee, &units));
     for (int i = 0; i < declaration->units.count; i++)
-        need(referee, R13_3_3_ALL, truth_of(ids_hold(&units, declaration->units.id[i])),
+        need(referee, R13_3_3_ALL, ids_hold(&units, declaration->units.id[i]),
              "%s does not roll as %s of the side", bt_name(referee, declaration->units.id[i]),
              bt_group_name(referee, group));
     if (declaration->units.count > 0)
-        require_whole(referee, R13_3_3_ALL, truth_of(declaration->units.count == units.count),
+        require_whole(referee, R13_3_3_ALL, declaration->units.count == units.count,
                       "%d units named, %d roll as %s", declaration->units.count, units.count,
                       bt_group_name(referee, group));
 }
@@ -139,19 +138,19 @@ static enum flow fleet_leaves(struct referee *referee, const struct declaration 
     int rank = to && !now->battle[to] ? bt_fleet_rank(referee, side, from, to) : 0;
     int best = best_fleet_rank(referee, side, from);
     need(referee, RECORD_PIECE,
-         truth_of(fleet == 0 ||
-                  (bt_type(referee, fleet) == FLEET && bt_side(referee, fleet) == side)),
+         fleet == 0 || (bt_type(referee, fleet) == FLEET && bt_side(referee, fleet) == side),
          "%s at %s is no %s Fleet in the Battle", bt_name(referee, fleet),
          bt_place_name(referee, now->place[fleet]), side_name(referee, side));
-    require(referee, R13_3_3_FLEET, truth_of(declaration->units.count <= 1),
+    require(referee, R13_3_3_FLEET, declaration->units.count <= 1,
             "%d Fleets named, limit 1 for each B&T", declaration->units.count);
     if (to && now->battle[to])
-        require(referee, R13_3_3_FLEET, NO, "%s has a Battle marker", bt_place_name(referee, to));
+        require(referee, R13_3_3_FLEET, false, "%s has a Battle marker",
+                bt_place_name(referee, to));
     else if (to)
-        require(referee, R13_3_3_FLEET, truth_of(rank == best), "%s stands under %s, %s is open",
+        require(referee, R13_3_3_FLEET, rank == best, "%s stands under %s, %s is open",
                 bt_place_name(referee, to), bt_fleet_text(rank), bt_fleet_text(best));
     if (whole(referee))
-        need(referee, RECORD_FIELD, truth_of(fleet && to && declaration->path.count == 0),
+        need(referee, RECORD_FIELD, fleet && to && declaration->path.count == 0,
              "a Fleet and the space it goes to are needed, and no path");
     if (!whole(referee))
         return AGAIN;
@@ -180,7 +179,7 @@ enum flow bt_roll_militia(struct referee *referee, const struct declaration *dec
     const struct position *now = position(referee);
     int side = bt_space(referee, now->battle_place)->home, flags = 0;
     if (declaration && (declaration->what || declaration->units.count))
-        need(referee, R13_3_3_ALL, truth_of(declared_group(referee, declaration) == GROUP_MILITIA),
+        need(referee, R13_3_3_ALL, declared_group(referee, declaration) == GROUP_MILITIA,
              "%d Militia roll, all units have rolled", (int)now->militia);
     if (!whole(referee))
         return NEXT;

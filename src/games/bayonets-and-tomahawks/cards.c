@@ -172,13 +172,13 @@ static void check_drawn_count(struct referee *referee, const struct declaration 
     int side = declaration->by;
     int due = !now->dealt[side] + (side == FRENCH && !now->indian_dealt);
     if (declaration->declared & FIELD_BIT(COUNT))
-        require(referee, R7_1_DRAW, truth_of(declaration->count == due), "%d cards drawn, due %d",
+        require(referee, R7_1_DRAW, declaration->count == due, "%d cards drawn, due %d",
                 declaration->count, due);
 }
 
 static void require_french(struct referee *referee, int side, int indian_card)
 {
-    require(referee, R7_1_INDIAN, truth_of(side == FRENCH), "%s is an Indian card, no %s one",
+    require(referee, R7_1_INDIAN, side == FRENCH, "%s is an Indian card, no %s one",
             card_text(referee, indian_card), side_name(referee, side));
 }
 
@@ -271,7 +271,7 @@ static void named_cards(struct referee *referee, const struct declaration *decla
         *(own ? faction : indian) = named.id[i];
         count[own]++;
     }
-    require(referee, R7_1_PLAY, truth_of(count[1] <= 1 && count[0] <= 1),
+    require(referee, R7_1_PLAY, count[1] <= 1 && count[0] <= 1,
             "%d faction cards and %d Indian cards named, limit 1 and 1", count[1], count[0]);
 }
 
@@ -323,11 +323,10 @@ enum flow bt_play_card(struct referee *referee, const struct declaration *declar
         indian = indian_drawn(referee);
     if (whole(referee)) {
         struct hands hands = bt_hands(referee, INDIAN_CARDS);
-        need(referee, R7_1_PLAY, truth_of(card != 0), "no card of %s is named",
-             side_name(referee, side));
-        need(referee, R7_1_INDIAN,
-             side != FRENCH || indian || hands.hidden[FRENCH] == 0 ? YES : UNKNOWN,
-             "the Indian card is not named");
+        need(referee, R7_1_PLAY, card != 0, "no card of %s is named", side_name(referee, side));
+        need_known(referee, R7_1_INDIAN,
+                   side != FRENCH || indian || hands.hidden[FRENCH] == 0 ? YES : UNKNOWN,
+                   "the Indian card is not named");
     }
     if (!whole(referee))
         return NEXT;
@@ -356,13 +355,13 @@ enum flow bt_choose_first(struct referee *referee, const struct declaration *dec
     if (what && what != WORD_FIRST && what != WORD_SECOND)
         return ELSEWHERE;
     takes_only(referee, declaration, FIELD_BIT(WHAT));
-    require(referee, R7_1_INITIATIVE, truth_of(side == now->initiative),
+    require(referee, R7_1_INITIATIVE, side == now->initiative,
             "%s has %d on its card, %s %d; the French win ties", side_name(referee, side),
             bt_own(referee)->card[now->plays[side]].initiative,
             side_name(referee, other_side(side)),
             bt_own(referee)->card[now->plays[other_side(side)]].initiative);
     if (whole(referee))
-        need(referee, R7_1_INITIATIVE, truth_of(what != 0), "first or second is not said");
+        need(referee, R7_1_INITIATIVE, what != 0, "first or second is not said");
     if (!whole(referee))
         return NEXT;
     change(referee, &now->first_player, what == WORD_FIRST ? side : other_side(side),

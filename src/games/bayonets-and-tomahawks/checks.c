@@ -12,11 +12,11 @@ void bt_check_limits(struct referee *referee, const struct ids *units, const str
     int along = OF_SIDE(now, side, along)[way->number] + times * bt_counted_along(referee, units);
     int guns = OF_SIDE(now, side, guns_along)[way->number] + times * bt_guns_among(referee, units);
     const char *name = name_of(referee, CONNECTION, way->number);
-    require(referee, R10_1_LIMIT, truth_of(along <= limit[kind]),
+    require(referee, R10_1_LIMIT, along <= limit[kind],
             "%d %s units along %s this Action Round, limit %d", along, side_name(referee, side),
             name, limit[kind]);
     if (kind == ROAD_PRINTED)
-        require(referee, R10_1_ARTILLERY, truth_of(guns <= 1),
+        require(referee, R10_1_ARTILLERY, guns <= 1,
                 "%d Artillery along the Road %s this Action Round, limit 1", guns, name);
 }
 
@@ -25,17 +25,15 @@ void bt_check_kind(struct referee *referee, const struct ids *units, const struc
 {
     const struct position *now = position(referee);
     for (int i = 0; i < units->count; i++)
-        require(referee, R10_2_CONNECTION,
-                truth_of(bt_may_use(referee, bt_type(referee, units->id[i]), way)),
+        require(referee, R10_2_CONNECTION, bt_may_use(referee, bt_type(referee, units->id[i]), way),
                 "%s is a %s, %s is a %s%s", bt_name(referee, units->id[i]),
                 bt_type_name(referee, units->id[i]), name_of(referee, CONNECTION, way->number),
                 bt_kind_name(referee, way),
                 bt_own(referee)->connection[way->number].coastal ? " on the coast" : "");
-    require(referee, R2_1_7_BASES,
-            truth_of(!(side == FRENCH && bt_space(referee, way->to)->type == BASE)),
+    require(referee, R2_1_7_BASES, !(side == FRENCH && bt_space(referee, way->to)->type == BASE),
             "%s is a British Base", bt_place_name(referee, way->to));
     if (side == BRITISH)
-        require(referee, CARD_39_WARSHIPS, truth_of(now->closed_way != way->number),
+        require(referee, CARD_39_WARSHIPS, now->closed_way != way->number,
                 "%s is closed to the British this Action Round",
                 name_of(referee, CONNECTION, way->number));
 }
@@ -50,14 +48,12 @@ void bt_check_leave(struct referee *referee, int side, int from, const struct wa
 {
     bool enemies = bt_units(referee, from, other_side(side)) > 0;
     bool siege = side == BRITISH && bt_units_of(referee, from, FRENCH, BASTION) > 0;
-    require(referee, R10_2_1_ENGAGED,
-            truth_of(!enemies || siege || bt_outnumbers(referee, from, side)),
+    require(referee, R10_2_1_ENGAGED, !enemies || siege || bt_outnumbers(referee, from, side),
             "%s: %d units, %d enemies; more than %d to 1 needed", bt_place_name(referee, from),
             bt_units(referee, from, side), bt_opposition(referee, from, side),
             bt_own(referee)->outnumber_ratio);
     if (enemies && way)
-        require(referee, R10_2_1_WAY,
-                truth_of(!bt_entered_by(referee, other_side(side), way->to, from)),
+        require(referee, R10_2_1_WAY, !bt_entered_by(referee, other_side(side), way->to, from),
                 "the enemy entered %s from %s this Action Round", bt_place_name(referee, from),
                 bt_place_name(referee, way->to));
 }
@@ -67,9 +63,9 @@ void bt_check_units(struct referee *referee, const struct ids *units, int side)
     const struct position *now = position(referee);
     for (int i = 0; i < units->count; i++) {
         int unit = units->id[i];
-        need(referee, RECORD_PIECE, truth_of(bt_side(referee, unit) == side), "%s is no %s unit",
+        need(referee, RECORD_PIECE, bt_side(referee, unit) == side, "%s is no %s unit",
              bt_name(referee, unit), side_name(referee, side));
-        require(referee, R7_2_1_SPENT, truth_of(!now->spent[unit]),
+        require(referee, R7_2_1_SPENT, !now->spent[unit],
                 "%s has acted once this Action Round, limit 1", bt_name(referee, unit));
     }
 }
@@ -77,7 +73,7 @@ void bt_check_units(struct referee *referee, const struct ids *units, int side)
 void bt_check_idle(struct referee *referee, const struct ids *units)
 {
     for (int i = 0; i < units->count && bt_event(referee, EVENT_FRENCH_FIGHT); i++)
-        require(referee, CARD_54_INDIANS_IDLE, truth_of(bt_type(referee, units->id[i]) != INDIAN),
+        require(referee, CARD_54_INDIANS_IDLE, bt_type(referee, units->id[i]) != INDIAN,
                 "%s is Indian: 0 Indian units act this Action Round",
                 bt_name(referee, units->id[i]));
 }
@@ -85,7 +81,7 @@ void bt_check_idle(struct referee *referee, const struct ids *units)
 void bt_check_fleets(struct referee *referee, const struct ids *units)
 {
     for (int i = 0; i < units->count && bt_event(referee, EVENT_ROUGH_SEAS); i++)
-        require(referee, CARD_40_ROUGH_SEAS, truth_of(bt_type(referee, units->id[i]) != FLEET),
+        require(referee, CARD_40_ROUGH_SEAS, bt_type(referee, units->id[i]) != FLEET,
                 "%s is a Fleet: 0 Fleets move this Action Round", bt_name(referee, units->id[i]));
 }
 
@@ -118,8 +114,9 @@ void bt_check_said(struct referee *referee, const struct declaration *declaratio
     for (int i = 0; i < others->count && whole(referee); i++) {
         int piece = others->id[i], at = position(referee)->place[piece];
         if (ids_hold(fitting, piece) && !ids_hold(&declaration->units, piece))
-            need(referee, RECORD_PIECE, UNKNOWN, "which %s is meant is not said: one is at %s",
-                 bt_name(referee, piece), bt_place_name(referee, at));
+            need_known(referee, RECORD_PIECE, UNKNOWN,
+                       "which %s is meant is not said: one is at %s", bt_name(referee, piece),
+                       bt_place_name(referee, at));
     }
 }
 

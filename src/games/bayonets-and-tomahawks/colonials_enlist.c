@@ -41,7 +41,7 @@ static void check_colony(struct referee *referee, int unit, int to)
     bool brigade = bt_own(referee)->piece[unit].colony != 0;
     bool open = bt_on_map(referee, to) && colony_open(referee, to, unit);
     bool held = bt_on_map(referee, to) && bt_controller(referee, to) == BRITISH;
-    require(referee, brigade ? R16_3_BRIGADE : R16_3_LIGHT, truth_of(open),
+    require(referee, brigade ? R16_3_BRIGADE : R16_3_LIGHT, open,
             !held     ? "%s is not under British control: %s"
             : brigade ? "%s lies outside the Colony of %s"
                       : "%s is no Home space of a Colony: %s",

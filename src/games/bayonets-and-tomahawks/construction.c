@@ -48,12 +48,11 @@ static void check_begin_fort(struct referee *referee, int place)
     const struct position *now = position(referee);
     int forts =
         bt_units_of(referee, place, BRITISH, FORT) + bt_units_of(referee, place, FRENCH, FORT);
-    require(referee, R12_0_BEGIN_FORT, truth_of(forts == 0 && !now->fort_work[place]),
+    require(referee, R12_0_BEGIN_FORT, forts == 0 && !now->fort_work[place],
             "%s has %d Forts and %d Fort Construction markers, 0 needed",
             bt_place_name(referee, place), forts, now->fort_work[place] != 0);
-    require(referee, R12_0_FORTRESS, truth_of(!has_bastion(referee, place)),
-            "%s has %d Bastions, 0 needed", bt_place_name(referee, place),
-            bt_units_of(referee, place, FRENCH, BASTION));
+    require(referee, R12_0_FORTRESS, !has_bastion(referee, place), "%s has %d Bastions, 0 needed",
+            bt_place_name(referee, place), bt_units_of(referee, place, FRENCH, BASTION));
 }
 
 static void check_finish_fort(struct referee *referee, int place, int side, int builder)
@@ -61,13 +60,12 @@ static void check_finish_fort(struct referee *referee, int place, int side, int 
     const struct position *now = position(referee);
     struct ids pool;
     bt_stack(referee, bt_own(referee)->forts_pool[side], side, &pool);
-    require(referee, R12_0_FINISH_FORT, truth_of(ripe(referee, now->fort_work[place], builder)),
+    require(referee, R12_0_FINISH_FORT, ripe(referee, now->fort_work[place], builder),
             now->fort_work[place]
                 ? "%s: the Fort Construction marker is of this Action Round, not of an earlier one"
                 : "%s: 0 Fort Construction markers, 1 of an earlier Action Round is needed",
             bt_place_name(referee, place));
-    need(referee, R12_0_FINISH_FORT, truth_of(pool.count > 0), "%d Forts in the pool, 1 needed",
-         pool.count);
+    need(referee, R12_0_FINISH_FORT, pool.count > 0, "%d Forts in the pool, 1 needed", pool.count);
 }
 
 static void check_fort_work(struct referee *referee, int what, int place, int side, int builder)
@@ -78,11 +76,11 @@ static void check_fort_work(struct referee *referee, int what, int place, int si
     if (what == FINISH_FORT)
         check_finish_fort(referee, place, side, builder);
     if (what == REPAIR_FORT)
-        need(referee, R12_0_REPAIR_FORT, truth_of(fort && position(referee)->reduced[fort]),
+        need(referee, R12_0_REPAIR_FORT, fort && position(referee)->reduced[fort],
              "%s: %d Reduced %s Forts, 1 needed", bt_place_name(referee, place),
              fort && position(referee)->reduced[fort], side_name(referee, side));
     if (what == REMOVE_FORT)
-        need(referee, R12_0_REMOVE_FORT, truth_of(fort || position(referee)->fort_work[place]),
+        need(referee, R12_0_REMOVE_FORT, fort || position(referee)->fort_work[place],
              "%s: 0 %s Forts and 0 Fort Construction markers", bt_place_name(referee, place),
              side_name(referee, side));
 }
@@ -91,20 +89,18 @@ static void check_road_work(struct referee *referee, int what, const struct way 
 {
     int work = position(referee)->road[way->number];
     const char *name = name_of(referee, CONNECTION, way->number);
-    require(referee, R12_0_PATH, truth_of(way->kind == PATH && work != ROAD_BUILT), "%s is no Path",
-            name);
+    require(referee, R12_0_PATH, way->kind == PATH && work != ROAD_BUILT, "%s is no Path", name);
     if (what == BEGIN_ROAD)
-        require(referee, R12_0_BEGIN_ROAD, truth_of(work != BEGUN && work != UNDER_CONSTRUCTION),
+        require(referee, R12_0_BEGIN_ROAD, work != BEGUN && work != UNDER_CONSTRUCTION,
                 "%s has 1 Road Construction marker, limit 1", name);
     else
         require(
-            referee, R12_0_FINISH_ROAD,
-            truth_of(work == ROAD_BUILT || ripe(referee, work, builder)),
+            referee, R12_0_FINISH_ROAD, work == ROAD_BUILT || ripe(referee, work, builder),
             work ? "%s: the Road Construction marker is of this Action Round, not of an earlier one"
                  : "%s: 0 Road Construction markers, 1 of an earlier Action Round is needed",
             name);
     if (ruling_is(referee, ROAD_VILLAGE_FORBIDDEN))
-        require(referee, R12_0_NATION, truth_of(!bt_neutral_village(referee, way->to)),
+        require(referee, R12_0_NATION, !bt_neutral_village(referee, way->to),
                 "%s is a Village of a neutral Nation", bt_place_name(referee, way->to));
 }
 
@@ -114,15 +110,15 @@ static void check_site(struct referee *referee, int place, int side)
     int enemies = bt_units(referee, place, other_side(side));
     bool wilderness =
         bt_space(referee, place)->type == WILDERNESS && ruling_is(referee, WILDERNESS_ALLOWED);
-    require(referee, R12_0_FRIENDLY, truth_of(wilderness || bt_controller(referee, place) == side),
+    require(referee, R12_0_FRIENDLY, wilderness || bt_controller(referee, place) == side,
             "%s is not under %s control", bt_place_name(referee, place), side_name(referee, side));
-    require(referee, R12_0_ENEMIES, truth_of(enemies == 0 || bt_outnumbers(referee, place, side)),
+    require(referee, R12_0_ENEMIES, enemies == 0 || bt_outnumbers(referee, place, side),
             "%s: %d units, %d enemies; more than %d to 1 needed", bt_place_name(referee, place),
             bt_units(referee, place, side), bt_opposition(referee, place, side),
             bt_own(referee)->outnumber_ratio);
-    require(referee, R12_0_ROUTED, truth_of(!OF_SIDE(now, side, routed)[place]),
-            "the stack at %s is Routed", bt_place_name(referee, place));
-    require(referee, R12_0_SUPPLY, truth_of(!OF_SIDE(now, side, unsupplied)[place]),
+    require(referee, R12_0_ROUTED, !OF_SIDE(now, side, routed)[place], "the stack at %s is Routed",
+            bt_place_name(referee, place));
+    require(referee, R12_0_SUPPLY, !OF_SIDE(now, side, unsupplied)[place],
             "the stack at %s is Out of Supply", bt_place_name(referee, place));
 }
 
@@ -166,17 +162,16 @@ static void check_new_road(struct referee *referee, const struct ids *units, con
         along += type != COMMANDER && !(type == FLEET && ruling_is(referee, FLEETS_LIMIT_FREE));
         guns += type == ARTILLERY;
         require(referee, R10_2_CONNECTION,
-                truth_of(type != FORT && type != BASTION &&
-                         (type != FLEET || bt_may_use(referee, FLEET, way))),
+                type != FORT && type != BASTION &&
+                    (type != FLEET || bt_may_use(referee, FLEET, way)),
                 "%s is a %s, which does not go along a Road", bt_name(referee, units->id[i]),
                 bt_type_name(referee, units->id[i]));
     }
-    require(referee, R10_1_LIMIT, truth_of(along <= 8), "%d units along %s, limit 8", along,
+    require(referee, R10_1_LIMIT, along <= 8, "%d units along %s, limit 8", along,
             name_of(referee, CONNECTION, way->number));
-    require(referee, R10_1_ARTILLERY, truth_of(guns <= 1), "%d Artillery along %s, limit 1", guns,
+    require(referee, R10_1_ARTILLERY, guns <= 1, "%d Artillery along %s, limit 1", guns,
             name_of(referee, CONNECTION, way->number));
-    require(referee, R2_1_7_BASES,
-            truth_of(!(side == FRENCH && bt_space(referee, way->to)->type == BASE)),
+    require(referee, R2_1_7_BASES, !(side == FRENCH && bt_space(referee, way->to)->type == BASE),
             "%s is a British Base", bt_place_name(referee, way->to));
 }
 
@@ -186,12 +181,12 @@ static void check_joiners(struct referee *referee, const struct declaration *dec
 {
     const struct ids *units = &declaration->units;
     for (int i = 0; i < units->count; i++)
-        need(referee, RECORD_PIECE, truth_of(position(referee)->place[units->id[i]] == place),
+        need(referee, RECORD_PIECE, position(referee)->place[units->id[i]] == place,
              "%s is at %s, not at %s", bt_name(referee, units->id[i]),
              bt_place_name(referee, position(referee)->place[units->id[i]]),
              bt_place_name(referee, place));
     if (declaration->what && declaration->what != FINISH_ROAD)
-        require(referee, R12_0_ONE, truth_of(units->count <= 1), "%d units named, 1 Brigade builds",
+        require(referee, R12_0_ONE, units->count <= 1, "%d units named, 1 Brigade builds",
                 units->count);
     if (declaration->what != FINISH_ROAD || !way || position(referee)->road[way->number] == 0)
         return;
@@ -218,13 +213,13 @@ static void check_builder(struct referee *referee, const struct declaration *dec
     const struct position *now = position(referee);
     for (int i = 0; i < declaration->units.count; i++) {
         struct ids one = {1, {declaration->units.id[i]}};
-        need(referee, RECORD_PIECE, truth_of(bt_side(referee, one.id[0]) == declaration->by),
+        need(referee, RECORD_PIECE, bt_side(referee, one.id[0]) == declaration->by,
              "%s is no %s unit", bt_name(referee, one.id[0]), side_name(referee, declaration->by));
         if (one.id[0] != now->built_by)
             bt_check_units(referee, &one, declaration->by);
     }
     if (declaration->units.count > 0)
-        require(referee, R12_0_BRIGADE, truth_of(builder != 0),
+        require(referee, R12_0_BRIGADE, builder != 0,
                 "%s is no Brigade; 0 Brigades named, 1 needed",
                 bt_name(referee, declaration->units.id[0]));
 }
@@ -254,20 +249,19 @@ static void check_work(struct referee *referee, const struct declaration *declar
     int what = declaration->what, to = declaration->to;
     bool road = what == BEGIN_ROAD || what == FINISH_ROAD;
     if (what)
-        need(referee, RECORD_FIELD, truth_of(what >= BEGIN_FORT && what <= FINISH_ROAD),
+        need(referee, RECORD_FIELD, what >= BEGIN_FORT && what <= FINISH_ROAD,
              "%s is no construction", name_of(referee, WHAT, what));
     if (to && place)
-        need(referee, R12_0_PATH, truth_of(way != NULL), "no Connection joins %s and %s",
+        need(referee, R12_0_PATH, way != NULL, "no Connection joins %s and %s",
              bt_place_name(referee, place), bt_place_name(referee, to));
     if (what && place && !road)
         check_fort_work(referee, what, place, declaration->by, builder);
     if (way && road)
         check_road_work(referee, what, way, builder);
     if (what && road && whole(referee))
-        need(referee, RECORD_FIELD, truth_of(way != NULL), "where the Road goes to is not said");
+        need(referee, RECORD_FIELD, way != NULL, "where the Road goes to is not said");
     if (what && !road)
-        need(referee, RECORD_FIELD, truth_of(to == 0), "%s leads nowhere",
-             name_of(referee, WHAT, what));
+        need(referee, RECORD_FIELD, to == 0, "%s leads nowhere", name_of(referee, WHAT, what));
 }
 
 /* "fort" and "road" mean what comes next there. */
@@ -292,7 +286,7 @@ static enum flow build(struct referee *referee, const struct declaration *declar
     const struct ids *units = &declaration->units;
     int builder = builder_of(referee, units);
     if (!now->built_by)
-        require(referee, R12_0_POINT, truth_of(bt_point(referee)->army),
+        require(referee, R12_0_POINT, bt_point(referee)->army,
                 "%s Action Point, an Army one is needed", name_of(referee, POINT, now->point));
     check_builder(referee, declaration, builder);
     if (place)

@@ -231,17 +231,17 @@ enum flow bt_rally(struct referee *referee, const struct declaration *declaratio
     int place = stack_rallied(referee, declaration, side);
     for (int i = 0; declaration && i < declaration->units.count; i++)
         need(referee, RECORD_PIECE,
-             truth_of(now->place[declaration->units.id[i]] == place &&
-                      bt_side(referee, declaration->units.id[i]) == side),
+             now->place[declaration->units.id[i]] == place &&
+                 bt_side(referee, declaration->units.id[i]) == side,
              "%s at %s is none of the %s stack at %s", bt_name(referee, declaration->units.id[i]),
              bt_place_name(referee, now->place[declaration->units.id[i]]), side_name(referee, side),
              bt_place_name(referee, place));
     if (declaration)
-        need(referee, R14_2_RALLY, truth_of(OF_SIDE(now, side, routed)[place]),
+        need(referee, R14_2_RALLY, OF_SIDE(now, side, routed)[place],
              "%s has no Routed stack at %s", side_name(referee, side),
              bt_place_name(referee, place));
     if (declaration)
-        require(referee, R14_2_ONCE, truth_of(!OF_SIDE(now, side, rallied)[place]),
+        require(referee, R14_2_ONCE, !OF_SIDE(now, side, rallied)[place],
                 "the stack at %s has tried 1 time, limit 1", bt_place_name(referee, place));
     if (!whole(referee))
         return NEXT;

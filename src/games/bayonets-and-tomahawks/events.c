@@ -65,7 +65,7 @@ static void collect(const struct referee *referee, suits *fits, int card, struct
 static void check_chosen(struct referee *referee, int unit, const struct ids *units, int rule)
 {
     bool fits = ids_hold(units, unit);
-    require(referee, rule, truth_of(fits), "%s at %s is none of those that may be taken: %s",
+    require(referee, rule, fits, "%s at %s is none of those that may be taken: %s",
             bt_name(referee, unit), bt_place_name(referee, position(referee)->place[unit]),
             fits ? "" : pieces_text(referee, units));
 }
@@ -87,9 +87,9 @@ static enum flow choose_units(struct referee *referee, const struct declaration 
     *chosen = declaration->units;
     for (int i = 0; i < chosen->count; i++)
         check_chosen(referee, chosen->id[i], &units, rule);
-    require(referee, rule, truth_of(chosen->count <= wanted), "%d units named, limit %d",
-            chosen->count, wanted);
-    require_whole(referee, rule, truth_of(chosen->count >= wanted), "%d units named, %d needed",
+    require(referee, rule, chosen->count <= wanted, "%d units named, limit %d", chosen->count,
+            wanted);
+    require_whole(referee, rule, chosen->count >= wanted, "%d units named, %d needed",
                   chosen->count, wanted);
     bt_check_said(referee, declaration, &units);
     return NEXT;
@@ -158,16 +158,16 @@ static void check_return(struct referee *referee, const struct declaration *decl
     int to = declaration->to, side = declaration->by, rule = round_up_rule(referee, card);
     const struct piece_row *row = &bt_own(referee)->piece[unit];
     bool village = row->village && bt_controller(referee, row->village) == side;
-    require(referee, rule, truth_of(declaration->units.count <= 1), "%d units come back, limit 1",
+    require(referee, rule, declaration->units.count <= 1, "%d units come back, limit 1",
             declaration->units.count);
     if (canadiens_lost(referee, card))
-        require(referee, rule, truth_of(bt_type(referee, unit) == NON_METROPOLITAN_BRIGADE),
+        require(referee, rule, bt_type(referee, unit) == NON_METROPOLITAN_BRIGADE,
                 "%s: Canadiens are in the Losses Box and come first", bt_name(referee, unit));
     if (whole(referee))
-        need(referee, RECORD_FIELD, truth_of(to != 0), "where %s comes back is not said",
+        need(referee, RECORD_FIELD, to != 0, "where %s comes back is not said",
              bt_name(referee, unit));
     if (to)
-        require(referee, rule, truth_of(may_return_to(referee, unit, to, side)), "%s is not %s",
+        require(referee, rule, may_return_to(referee, unit, to, side), "%s is not %s",
                 bt_place_name(referee, to),
                 village       ? bt_place_name(referee, row->village)
                 : row->colony ? keep(referee, "a friendly Home space of the Colony of %s",
@@ -190,19 +190,18 @@ static enum flow round_up(struct referee *referee, const struct declaration *dec
         unit = lost.id[0];
     bool returns = unit && ids_hold(&lost, unit);
     for (int i = 0; i < declaration->units.count && !returns; i++)
-        require(referee, rule, truth_of(ids_hold(&turned, declaration->units.id[i])),
+        require(referee, rule, ids_hold(&turned, declaration->units.id[i]),
                 "%s at %s is neither Reduced nor one that may come back",
                 bt_name(referee, declaration->units.id[i]),
                 bt_place_name(referee, position(referee)->place[declaration->units.id[i]]));
     if (returns)
         check_return(referee, declaration, unit, card);
     else if (takes_only(referee, declaration, FIELD_BIT(UNITS) | FIELD_BIT(AT)))
-        require(referee, rule,
-                truth_of(declaration->units.count <= card_row(referee, card)->turn_full),
+        require(referee, rule, declaration->units.count <= card_row(referee, card)->turn_full,
                 "%d units turned, limit %d", declaration->units.count,
                 card_row(referee, card)->turn_full);
     if (whole(referee))
-        need(referee, RECORD_FIELD, truth_of(unit != 0), "0 units named");
+        need(referee, RECORD_FIELD, unit != 0, "0 units named");
     bt_check_said(referee, declaration, returns ? &lost : &turned);
     if (!whole(referee))
         return NEXT;
@@ -276,8 +275,7 @@ static void check_kinds(struct referee *referee, const struct ids *units)
     int metropolitan = 0;
     for (int i = 0; i < units->count; i++)
         metropolitan += bt_type_row(referee, units->id[i])->metropolitan;
-    require(referee, CARD_34_DISEASE,
-            truth_of(metropolitan <= 1 && units->count - metropolitan <= 1),
+    require(referee, CARD_34_DISEASE, metropolitan <= 1 && units->count - metropolitan <= 1,
             "%d Metropolitan and %d Colonial Brigades, limit 1 and 1", metropolitan,
             units->count - metropolitan);
 }
@@ -350,14 +348,14 @@ static enum flow delayed_supplies(struct referee *referee, const struct declarat
     if (only && point != only)
         return ELSEWHERE; /* this one goes without saying */
     if (declaration && point) {
-        require(referee, CARD_6_DELAYED, truth_of(bt_own(referee)->point[point].indian == indian),
+        require(referee, CARD_6_DELAYED, bt_own(referee)->point[point].indian == indian,
                 "%s is no %s Action Point", name_of(referee, POINT, point),
                 indian ? "Indian" : "French");
-        need(referee, CARD_6_DELAYED, truth_of(bt_points(referee, FRENCH)[point] > 0),
+        need(referee, CARD_6_DELAYED, bt_points(referee, FRENCH)[point] > 0,
              "the French have 0 %s Action Points", name_of(referee, POINT, point));
     }
     if (whole(referee))
-        need(referee, CARD_6_DELAYED, truth_of(point != 0), "no Action Point is named");
+        need(referee, CARD_6_DELAYED, point != 0, "no Action Point is named");
     if (!whole(referee))
         return NEXT;
     change_by(referee, &bt_points(referee, FRENCH)[point], -1, CARD_6_DELAYED);
@@ -552,18 +550,18 @@ static enum flow choose_village(struct referee *referee, const struct declaratio
     int unit = ids_first(&declaration->units), to = declaration->to;
     takes_only(referee, declaration, UNITS_TO);
     villages_of(referee, unit, &villages);
-    require(referee, CARD_51_ENCROACHMENT, truth_of(declaration->units.count <= 1),
-            "%d units named, limit 1", declaration->units.count);
+    require(referee, CARD_51_ENCROACHMENT, declaration->units.count <= 1, "%d units named, limit 1",
+            declaration->units.count);
     if (unit)
-        need(referee, CARD_51_ENCROACHMENT, truth_of(position(referee)->recruit[unit]),
+        need(referee, CARD_51_ENCROACHMENT, position(referee)->recruit[unit],
              "%s is not among the units that come back", bt_name(referee, unit));
     if (unit && to)
-        require(referee, CARD_51_ENCROACHMENT, truth_of(ids_hold(&villages, to)),
+        require(referee, CARD_51_ENCROACHMENT, ids_hold(&villages, to),
                 is_village_of(referee, unit, to) ? "%s, a Village of %s, has British units"
                                                  : "%s is no Village of %s",
                 bt_place_name(referee, to), bt_name(referee, unit));
     if (whole(referee))
-        need(referee, RECORD_FIELD, truth_of(unit && to), "a unit and its Village are needed");
+        need(referee, RECORD_FIELD, unit && to, "a unit and its Village are needed");
     if (!whole(referee))
         return NEXT;
     come_back(referee, unit, to);
@@ -633,13 +631,13 @@ static bool pooled_fleet(const struct referee *referee, int piece, int card)
 static void check_anchorage(struct referee *referee, int to)
 {
     bool coast = bt_space(referee, to)->sea_zones != 0;
-    require(referee, CARD_18_REAR_ADMIRAL, truth_of(coast), "%s is no Coastal space",
+    require(referee, CARD_18_REAR_ADMIRAL, coast, "%s is no Coastal space",
             bt_place_name(referee, to));
     if (!coast)
         return;
-    require(referee, CARD_18_REAR_ADMIRAL, truth_of(bt_controller(referee, to) == BRITISH),
+    require(referee, CARD_18_REAR_ADMIRAL, bt_controller(referee, to) == BRITISH,
             "%s is not under British control", bt_place_name(referee, to));
-    require(referee, CARD_18_REAR_ADMIRAL, truth_of(bt_friendly_sea(referee, to, BRITISH)),
+    require(referee, CARD_18_REAR_ADMIRAL, bt_friendly_sea(referee, to, BRITISH),
             "%s borders no Sea Zone friendly to the British", bt_place_name(referee, to));
 }
 
@@ -658,7 +656,7 @@ static enum flow rear_admiral(struct referee *referee, const struct declaration 
     if (to)
         check_anchorage(referee, to);
     if (whole(referee))
-        need(referee, RECORD_FIELD, truth_of(to != 0), "where the Fleet goes is not said");
+        need(referee, RECORD_FIELD, to != 0, "where the Fleet goes is not said");
     if (!whole(referee) || chosen.count == 0)
         return NEXT;
     bt_move_stack(referee, &chosen, to, CARD_18_REAR_ADMIRAL);
@@ -707,11 +705,11 @@ static enum flow battoemen(struct referee *referee, const struct declaration *de
         return WAIT;
     int at = declaration ? declaration->at : first_marked(list);
     if (at)
-        need(referee, CARD_21_BATTOEMEN, truth_of(list[at] != 0), "%s has no %s marker",
+        need(referee, CARD_21_BATTOEMEN, list[at] != 0, "%s has no %s marker",
              bt_place_name(referee, at),
              list == now->british_routed ? "British Rout" : "British Out of Supply");
     if (whole(referee))
-        need(referee, CARD_21_BATTOEMEN, truth_of(at != 0), "no stack is named");
+        need(referee, CARD_21_BATTOEMEN, at != 0, "no stack is named");
     if (whole(referee))
         change(referee, &list[at], 0, CARD_21_BATTOEMEN);
     return NEXT;
@@ -735,10 +733,10 @@ static enum flow hesitant_general(struct referee *referee, const struct declarat
     int at = declaration->at;
     bt_stack(referee, at, BRITISH, &stack);
     if (at)
-        need(referee, CARD_33_HESITANT, truth_of(bt_on_map(referee, at) && stack.count > 0),
+        need(referee, CARD_33_HESITANT, bt_on_map(referee, at) && stack.count > 0,
              "%d British units at %s, 1 needed", stack.count, bt_place_name(referee, at));
     if (whole(referee))
-        need(referee, CARD_33_HESITANT, truth_of(at != 0), "no stack is named");
+        need(referee, CARD_33_HESITANT, at != 0, "no stack is named");
     if (!whole(referee))
         return NEXT;
     for (int i = 0; i < stack.count; i++)
@@ -777,13 +775,13 @@ static enum flow warships(struct referee *referee, const struct declaration *dec
     const struct way *way =
         path->count == 2 ? way_between(&rules_data(referee)->map, path->id[0], path->id[1]) : NULL;
     if (path->count >= 2)
-        require(referee, CARD_39_CLOSE, truth_of(way && may_close(referee, way->number, card)),
+        require(referee, CARD_39_CLOSE, way && may_close(referee, way->number, card),
                 way && is_of_lakes(referee, way->number, card)
                     ? "both %s and %s are under British control"
                     : "%s to %s is none of the lake Highways of the card",
                 bt_place_name(referee, path->id[0]), bt_place_name(referee, path->id[1]));
     if (whole(referee))
-        need(referee, CARD_39_CLOSE, truth_of(way != NULL), "no Highway is named");
+        need(referee, CARD_39_CLOSE, way != NULL, "no Highway is named");
     if (!whole(referee) || !way)
         return NEXT;
     change(referee, &now->closed_way, way->number, CARD_39_CLOSE);

@@ -69,7 +69,7 @@ static enum flow draw_commander(struct referee *referee, const struct declaratio
     if (!declaration && !lot)
         return WAIT;
     if (declaration && chosen)
-        need(referee, R15_2_2_COMMANDER, truth_of(ids_hold(&pool, chosen)),
+        need(referee, R15_2_2_COMMANDER, ids_hold(&pool, chosen),
              "%s is none of the %d Commanders in the pool", bt_name(referee, chosen), pool.count);
     if (!whole(referee))
         return NEXT;
@@ -132,14 +132,14 @@ static void check_port(struct referee *referee, const struct ids *units, int to,
         const char *name = bt_name(referee, units->id[i]);
         bool fleet = bt_type(referee, units->id[i]) == FLEET;
         if (!fleet)
-            require(referee, R15_3_FLEETS_FIRST, truth_of(fleets == 0),
-                    "%s is placed before %d Fleets", name, fleets);
+            require(referee, R15_3_FLEETS_FIRST, fleets == 0, "%s is placed before %d Fleets", name,
+                    fleets);
         if (fleet || anchorage == 0)
-            require(referee, R15_3_PORT, truth_of(rank == best), "%s stands under %s, %s under %s",
+            require(referee, R15_3_PORT, rank == best, "%s stands under %s, %s under %s",
                     bt_place_name(referee, to), bt_haven_text(rank, "15.3"),
                     bt_place_name(referee, port), bt_haven_text(best, "15.3"));
         else
-            require(referee, R15_3_WITH_FLEETS, truth_of(position(referee)->anchorage[to] == side),
+            require(referee, R15_3_WITH_FLEETS, position(referee)->anchorage[to] == side,
                     "%s is not where the first were placed this Round, %s is",
                     bt_place_name(referee, to), bt_place_name(referee, anchorage));
     }
@@ -155,8 +155,7 @@ static enum flow place_units(struct referee *referee, const struct declaration *
     int fleets = 0;
     for (int i = 0; i < declaration->units.count; i++)
         fleets += bt_type(referee, declaration->units.id[i]) == FLEET;
-    require(referee, R15_3_FLEETS_FIRST,
-            truth_of(fleets == 0 || fleets == declaration->units.count),
+    require(referee, R15_3_FLEETS_FIRST, fleets == 0 || fleets == declaration->units.count,
             "%d Fleets and %d others placed together, Fleets come first", fleets,
             declaration->units.count - fleets);
     if (to)

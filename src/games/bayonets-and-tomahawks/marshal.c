@@ -36,23 +36,23 @@ static int chosen_marshal(struct referee *referee, const struct declaration *dec
     struct ids found;
     int leader = declaration->leader;
     marshals(referee, place, declaration->by, &found);
-    require(referee, R11_0_UNIT, truth_of(found.count > 0),
+    require(referee, R11_0_UNIT, found.count > 0,
             "%s: %d unspent units that are not Light, 1 needed", bt_place_name(referee, place),
             found.count);
     if (leader) {
         struct ids one = {1, {(int16_t)leader}};
-        need(referee, RECORD_PIECE, truth_of(position(referee)->place[leader] == place),
+        need(referee, RECORD_PIECE, position(referee)->place[leader] == place,
              "%s is at %s, not at %s", bt_name(referee, leader),
              bt_place_name(referee, position(referee)->place[leader]),
              bt_place_name(referee, place));
         bt_check_units(referee, &one, declaration->by);
-        require(referee, R11_0_UNIT, truth_of(!light_units(referee, &one)), "%s is a Light unit",
+        require(referee, R11_0_UNIT, !light_units(referee, &one), "%s is a Light unit",
                 bt_name(referee, leader));
         return leader;
     }
     if (whole(referee) && found.count > 0)
-        need(referee, R11_0_UNIT, bt_all_alike(referee, &found) ? YES : UNKNOWN,
-             "which of %d units is activated is not said", found.count);
+        need_known(referee, R11_0_UNIT, bt_all_alike(referee, &found) ? YES : UNKNOWN,
+                   "which of %d units is activated is not said", found.count);
     return found.count ? found.id[0] : 0;
 }
 
@@ -65,17 +65,16 @@ static void check_marshaled(struct referee *referee, int unit, int to, int side)
     bool never = ruling_is(referee, MARSHAL_ENGAGED_NEVER);
     const struct way *way = to ? way_between(&rules_data(referee)->map, from, to) : NULL;
     if (bt_event(referee, EVENT_ROUGH_SEAS))
-        require(referee, CARD_40_ROUGH_SEAS, truth_of(bt_type(referee, unit) != FLEET),
+        require(referee, CARD_40_ROUGH_SEAS, bt_type(referee, unit) != FLEET,
                 "%s is a Fleet: 0 Fleets are Marshaled this Action Round", bt_name(referee, unit));
     if (ruling_is(referee, MARSHAL_ROUTED_NO))
-        require(referee, R11_0_ROUTED, truth_of(!OF_SIDE(now, side, routed)[from]),
+        require(referee, R11_0_ROUTED, !OF_SIDE(now, side, routed)[from],
                 "the stack at %s is Routed", bt_place_name(referee, from));
     if (to)
-        require(referee, R11_0_ADJACENT, truth_of(way != NULL), "%s at %s is not adjacent to %s",
+        require(referee, R11_0_ADJACENT, way != NULL, "%s at %s is not adjacent to %s",
                 bt_name(referee, unit), bt_place_name(referee, from), bt_place_name(referee, to));
-    require(referee, R11_0_ENGAGED, truth_of(!engaged || !never),
-            "%d enemies at %s, none may be there", bt_units(referee, from, other_side(side)),
-            bt_place_name(referee, from));
+    require(referee, R11_0_ENGAGED, !engaged || !never, "%d enemies at %s, none may be there",
+            bt_units(referee, from, other_side(side)), bt_place_name(referee, from));
     if (!way)
         return;
     if (!never)
@@ -133,8 +132,8 @@ static void check_all_marshaled(struct referee *referee, const struct ids *units
     check_limits_together(referee, units, to, side);
     for (int i = 0; i < units->count && whole(referee); i++)
         need(referee, R11_0_ADJACENT,
-             truth_of(way_between(&rules_data(referee)->map, position(referee)->place[units->id[i]],
-                                  to) != NULL),
+             way_between(&rules_data(referee)->map, position(referee)->place[units->id[i]], to) !=
+                 NULL,
              "%s cannot get to %s", bt_name(referee, units->id[i]), bt_place_name(referee, to));
 }
 
@@ -142,14 +141,14 @@ enum flow bt_marshal(struct referee *referee, const struct declaration *declarat
 {
     const struct position *now = position(referee);
     int side = declaration->by, to = declaration->at;
-    require(referee, R11_0_POINT, truth_of(bt_point(referee)->army),
-            "%s Action Point, an Army one is needed", name_of(referee, POINT, now->point));
+    require(referee, R11_0_POINT, bt_point(referee)->army, "%s Action Point, an Army one is needed",
+            name_of(referee, POINT, now->point));
     int leader = to ? chosen_marshal(referee, declaration, to) : 0;
     if (leader)
         bt_check_fleets(referee, &(struct ids){1, {(int16_t)leader}});
     if (to)
-        require(referee, R11_0_ROUTED, truth_of(!OF_SIDE(now, side, routed)[to]),
-                "the stack at %s is Routed", bt_place_name(referee, to));
+        require(referee, R11_0_ROUTED, !OF_SIDE(now, side, routed)[to], "the stack at %s is Routed",
+                bt_place_name(referee, to));
     check_all_marshaled(referee, &declaration->units, to, side);
     bt_check_said_of(referee, declaration, to, bt_may_come);
     if (!whole(referee))

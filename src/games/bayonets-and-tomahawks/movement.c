@@ -9,7 +9,7 @@
 static void check_one_place(struct referee *referee, const struct ids *units, int from)
 {
     for (int i = 0; i < units->count; i++)
-        need(referee, RECORD_PIECE, truth_of(position(referee)->place[units->id[i]] == from),
+        need(referee, RECORD_PIECE, position(referee)->place[units->id[i]] == from,
              "%s is at %s, not at %s", bt_name(referee, units->id[i]),
              bt_place_name(referee, position(referee)->place[units->id[i]]),
              bt_place_name(referee, from));
@@ -29,11 +29,11 @@ static void check_indian_point(struct referee *referee, const struct ids *all)
 {
     int nation = bt_own(referee)->piece[all->id[0]].nation;
     for (int i = 0; i < all->count; i++)
-        require(referee, R7_3_2_INDIAN, truth_of(bt_type(referee, all->id[i]) == INDIAN),
-                "%s is a %s", bt_name(referee, all->id[i]), bt_type_name(referee, all->id[i]));
+        require(referee, R7_3_2_INDIAN, bt_type(referee, all->id[i]) == INDIAN, "%s is a %s",
+                bt_name(referee, all->id[i]), bt_type_name(referee, all->id[i]));
     for (int i = 1; i < all->count; i++)
         require(referee, R7_3_2_INDIAN,
-                truth_of(nation && bt_own(referee)->piece[all->id[i]].nation == nation),
+                nation && bt_own(referee)->piece[all->id[i]].nation == nation,
                 "%s and %s are not of one Indian Nation; %d units, limit 1",
                 bt_name(referee, all->id[0]), bt_name(referee, all->id[i]), all->count);
 }
@@ -44,7 +44,7 @@ static void check_added(struct referee *referee, const struct ids *units)
     const struct position *now = position(referee);
     for (int i = 0; now->legs > 0 && i < units->count; i++)
         require(referee, R10_2_1_ADDED,
-                truth_of(now->moving[units->id[i]] || bt_type_row(referee, units->id[i])->light),
+                now->moving[units->id[i]] || bt_type_row(referee, units->id[i])->light,
                 "%s is a %s picked up after %d Connections, 0 of its kind may be",
                 bt_name(referee, units->id[i]), bt_type_name(referee, units->id[i]),
                 (int)now->legs);
@@ -61,15 +61,13 @@ static void check_light_point(struct referee *referee, const struct ids *units,
     for (int i = 0; i < all->count; i++) {
         bool commander = bt_type(referee, all->id[i]) == COMMANDER;
         commanders += commander;
-        require(referee, R7_3_1_LIGHT,
-                truth_of(commander || bt_type_row(referee, all->id[i])->light),
+        require(referee, R7_3_1_LIGHT, commander || bt_type_row(referee, all->id[i])->light,
                 "%s is a %s, a Light Action Point activates Light units",
                 bt_name(referee, all->id[i]), bt_type_name(referee, all->id[i]));
     }
-    require(referee, R10_5_COMMANDER, truth_of(commanders <= 1), "%d Commanders, limit 1",
-            commanders);
+    require(referee, R10_5_COMMANDER, commanders <= 1, "%d Commanders, limit 1", commanders);
     if (led > 0)
-        require_whole(referee, R10_5_COMMANDER, truth_of(light > 0),
+        require_whole(referee, R10_5_COMMANDER, light > 0,
                       "%d Light units with the Commander, 1 needed", light);
 }
 
@@ -126,10 +124,10 @@ static void check_points(struct referee *referee, const struct ids *units, int h
     for (int i = 0; i < units->count; i++) {
         int limit = points_of(referee, &all, units->id[i], side);
         if (limit == 0)
-            require(referee, R10_2_POINTS, truth_of(legs <= 0), "%s stays where it is built",
+            require(referee, R10_2_POINTS, legs <= 0, "%s stays where it is built",
                     bt_name(referee, units->id[i]));
         else
-            require(referee, R10_2_POINTS, truth_of(legs <= limit),
+            require(referee, R10_2_POINTS, legs <= limit,
                     "%s: %d Connections from the start, limit %d", bt_name(referee, units->id[i]),
                     legs, limit);
     }
@@ -153,7 +151,7 @@ static void note_forced_march(struct referee *referee, const struct ids *units, 
 static const struct way *way_of(struct referee *referee, int from, int to)
 {
     const struct way *way = way_between(&rules_data(referee)->map, from, to);
-    need(referee, R10_2_ALONG, truth_of(way != NULL), "no Connection joins %s and %s",
+    need(referee, R10_2_ALONG, way != NULL, "no Connection joins %s and %s",
          bt_place_name(referee, from), bt_place_name(referee, to));
     return way;
 }
@@ -189,11 +187,11 @@ static void check_routed(struct referee *referee, const struct ids *units, int f
     int enemy = other_side(side);
     int opposed = opponents(referee, to, side) + bt_neutral_village(referee, to);
     bool overwhelms = would_overwhelm(referee, units, to, side, opposed);
-    require(referee, R13_8_ATTACK, truth_of(opposed == 0 || overwhelms),
+    require(referee, R13_8_ATTACK, opposed == 0 || overwhelms,
             "%s is Routed; %d enemies at %s, 0 or an Overwhelm needed",
             bt_place_name(referee, from), opposed, bt_place_name(referee, to));
     if (bt_space(referee, to)->home == enemy)
-        require(referee, R13_8_HOME, truth_of(bt_controller(referee, to) == side),
+        require(referee, R13_8_HOME, bt_controller(referee, to) == side,
                 "%s is Routed; %s is an enemy Home space not under its control",
                 bt_place_name(referee, from), bt_place_name(referee, to));
 }
@@ -203,14 +201,14 @@ static void check_commanders_alone(struct referee *referee, const struct ids *un
 {
     if (!bt_only_commanders(referee, units))
         return;
-    require(referee, R10_4_COMMANDERS, truth_of(bt_controller(referee, to) == side),
+    require(referee, R10_4_COMMANDERS, bt_controller(referee, to) == side,
             "Commanders alone: %s is not under %s control", bt_place_name(referee, to),
             side_name(referee, side));
-    require(referee, R10_4_COMMANDERS, truth_of(bt_units(referee, to, other_side(side)) == 0),
+    require(referee, R10_4_COMMANDERS, bt_units(referee, to, other_side(side)) == 0,
             "Commanders alone: %d enemy units at %s, none may be there",
             bt_units(referee, to, other_side(side)), bt_place_name(referee, to));
     if (last)
-        require_whole(referee, R10_4_COMMANDERS, truth_of(bt_units(referee, to, side) > 0),
+        require_whole(referee, R10_4_COMMANDERS, bt_units(referee, to, side) > 0,
                       "Commanders alone: %d friendly units at %s, 1 needed",
                       bt_units(referee, to, side), bt_place_name(referee, to));
 }
@@ -223,16 +221,16 @@ static void check_through(struct referee *referee, const struct ids *units, int 
     bool overwhelms = would_overwhelm(referee, units, place, side, opposed);
     bool works = bt_works(referee, place, other_side(side));
     require(
-        referee, R10_7_STOP, truth_of(opposed == 0 || overwhelms),
+        referee, R10_7_STOP, opposed == 0 || overwhelms,
         "%s holds %d enemies%s, the stack of %d must stop there%s", bt_place_name(referee, place),
         opposed, works ? " with a Fort or Bastion" : "", joined_force(referee, units, place, side),
         works ? ""
               : keep(referee, ": %d Overwhelm", bt_own(referee)->outnumber_ratio * opposed + 1));
     if (opposed > 0 && overwhelms && enemies > 0)
-        need(referee, R13_9_RETREAT, NO,
+        need(referee, R13_9_RETREAT, false,
              "the enemy at %s retreats first: the way from there is an entry of its own",
              bt_place_name(referee, place));
-    require(referee, R8_0_ENTERED, truth_of(!bt_neutral_village(referee, place)),
+    require(referee, R8_0_ENTERED, !bt_neutral_village(referee, place),
             "%s is a Village of a neutral Nation, where the stack stops",
             bt_place_name(referee, place));
 }
@@ -297,7 +295,7 @@ static void check_left(struct referee *referee, const struct ids *units, int fro
             continue;
         bool dropped = position(referee)->moving[commanders.id[i]] && !bt_point(referee)->army;
         if (dropped || ruling_is(referee, LONE_COMMANDER_FORBIDDEN))
-            require_whole(referee, dropped ? R10_5_COMMANDER : R3_7_LEFT, truth_of(left > 0),
+            require_whole(referee, dropped ? R10_5_COMMANDER : R3_7_LEFT, left > 0,
                           "%s is left at %s with %d friendly units, 1 needed",
                           bt_name(referee, commanders.id[i]), bt_place_name(referee, from), left);
     }
@@ -327,13 +325,12 @@ static void check_sail_units(struct referee *referee, const struct ids *units)
         enum unit_type type = bt_type(referee, units->id[i]);
         fleets += type == FLEET;
         carried += type != FLEET && type != COMMANDER;
-        require(referee, R10_6_CARGO, truth_of(type != FORT && type != BASTION),
+        require(referee, R10_6_CARGO, type != FORT && type != BASTION,
                 "%s is not carried by Fleets", bt_name(referee, units->id[i]));
     }
     int room = bt_own(referee)->per_fleet * fleets;
-    require_whole(referee, R10_6_FLEETS, truth_of(fleets > 0), "%d Fleets in the stack, 1 needed",
-                  fleets);
-    require_whole(referee, R10_6_CAPACITY, truth_of(fleets == 0 || carried <= room),
+    require_whole(referee, R10_6_FLEETS, fleets > 0, "%d Fleets in the stack, 1 needed", fleets);
+    require_whole(referee, R10_6_CAPACITY, fleets == 0 || carried <= room,
                   "%d units carried, limit %d for %d Fleets", carried, room, fleets);
 }
 
@@ -341,15 +338,15 @@ static void check_landing(struct referee *referee, const struct ids *units, int 
                           int side)
 {
     const struct space_row *space = bt_space(referee, to);
-    require(referee, R10_6_1_COAST, truth_of(space->sea_zones != 0), "%s is no Coastal space",
+    require(referee, R10_6_1_COAST, space->sea_zones != 0, "%s is no Coastal space",
             bt_place_name(referee, to));
     if (space->sea_zones)
-        require(referee, R10_6_2_SEA, truth_of(bt_friendly_sea(referee, to, side)),
+        require(referee, R10_6_2_SEA, bt_friendly_sea(referee, to, side),
                 "%s borders the Gulf of Saint Lawrence only, which is friendly to the French alone "
                 "until the British have held Louisbourg",
                 bt_place_name(referee, to));
-    require(referee, R2_1_7_BASES, truth_of(!(side == FRENCH && space->type == BASE)),
-            "%s is a British Base", bt_place_name(referee, to));
+    require(referee, R2_1_7_BASES, !(side == FRENCH && space->type == BASE), "%s is a British Base",
+            bt_place_name(referee, to));
     if (OF_SIDE(position(referee), side, routed)[from])
         check_routed(referee, units, from, to, side);
 }
@@ -370,7 +367,7 @@ static void land_at(struct referee *referee, const struct ids *units, int to, in
 
 static void check_lands_at_once(struct referee *referee)
 {
-    require(referee, R7_3_4_LANDING, truth_of(bt_point(referee)->factor == 2),
+    require(referee, R7_3_4_LANDING, bt_point(referee)->factor == 2,
             "%s Action Point; Landing at once takes a 2x one",
             name_of(referee, POINT, position(referee)->point));
 }
@@ -381,13 +378,13 @@ static enum flow sail(struct referee *referee, const struct declaration *declara
     const struct position *now = position(referee);
     const struct ids *path = &declaration->path;
     bool lands = path->count > 2;
-    require(referee, R10_6_POINT, truth_of(bt_point(referee)->sail),
+    require(referee, R10_6_POINT, bt_point(referee)->sail,
             "%s Action Point, a Sail/Army one is needed", name_of(referee, POINT, now->point));
-    require(referee, R10_6_POINT, truth_of(now->legs == 0),
-            "%d Connections used, a stack sails with 0", (int)now->legs);
-    require(referee, CARD_40_ROUGH_SEAS, truth_of(!bt_event(referee, EVENT_ROUGH_SEAS)),
+    require(referee, R10_6_POINT, now->legs == 0, "%d Connections used, a stack sails with 0",
+            (int)now->legs);
+    require(referee, CARD_40_ROUGH_SEAS, !bt_event(referee, EVENT_ROUGH_SEAS),
             "no Fleet sails this Action Round");
-    need(referee, R10_2_ALONG, truth_of(bt_space(referee, path->id[0])->sea_zones != 0),
+    need(referee, R10_2_ALONG, bt_space(referee, path->id[0])->sea_zones != 0,
          "%s is no Coastal space", bt_place_name(referee, path->id[0]));
     bt_check_leave(referee, side, path->id[0], NULL);
     check_sail_units(referee, units);
@@ -395,8 +392,7 @@ static enum flow sail(struct referee *referee, const struct declaration *declara
         check_lands_at_once(referee);
         check_landing(referee, units, path->id[0], path->id[2], side);
     }
-    need(referee, R10_2_ALONG, truth_of(path->count <= 3), "%d spaces in the way, limit 3",
-         path->count);
+    need(referee, R10_2_ALONG, path->count <= 3, "%d spaces in the way, limit 3", path->count);
     if (!whole(referee))
         return NEXT;
     for (int i = 0; i < units->count; i++)
@@ -425,7 +421,7 @@ static void check_all_land(struct referee *referee, const struct ids *units,
                            const struct ids *stack)
 {
     if (units->count > 0)
-        require_whole(referee, R10_6_1_ALL, truth_of(units->count == stack->count),
+        require_whole(referee, R10_6_1_ALL, units->count == stack->count,
                       "%d of %d counters in the Sail Box named; all land in one space",
                       units->count, stack->count);
 }
@@ -440,7 +436,7 @@ static enum flow land_at_once(struct referee *referee, const struct declaration 
     check_all_land(referee, &declaration->units, stack);
     check_lands_at_once(referee);
     if (whole(referee))
-        need(referee, RECORD_FIELD, truth_of(path->count == 2), "%d spaces in the way, 2 needed",
+        need(referee, RECORD_FIELD, path->count == 2, "%d spaces in the way, 2 needed",
              path->count);
     if (path->count > 1)
         check_landing(referee, stack, box, path->id[1], side);
@@ -472,10 +468,9 @@ static void check_going_on(struct referee *referee, int from)
     const struct position *now = position(referee);
     if (!now->stack_at)
         return;
-    require(referee, R10_2_1_SPLIT, truth_of(from == now->stack_at),
-            "the stack is at %s: %s is another way", bt_place_name(referee, now->stack_at),
-            bt_place_name(referee, from));
-    require(referee, rule_of_stop(referee), truth_of(!now->halted), "the stack stopped at %s",
+    require(referee, R10_2_1_SPLIT, from == now->stack_at, "the stack is at %s: %s is another way",
+            bt_place_name(referee, now->stack_at), bt_place_name(referee, from));
+    require(referee, rule_of_stop(referee), !now->halted, "the stack stopped at %s",
             bt_place_name(referee, now->stack_at));
 }
 
@@ -488,13 +483,13 @@ static enum flow move(struct referee *referee, const struct declaration *declara
     if (from == bt_own(referee)->sail_box && at_sea.count > 0)
         return land_at_once(referee, declaration, &at_sea);
     if (from == bt_own(referee)->sail_box)
-        need(referee, R10_6_1_LANDING, NO,
+        need(referee, R10_6_1_LANDING, false,
              "the stack in the Sail Box lands first of all in a phase");
     check_going_on(referee, from);
     check_one_place(referee, units, from);
     check_activation(referee, units, side);
     if (whole(referee))
-        need(referee, RECORD_FIELD, truth_of(units->count > 0 && path->count > 1),
+        need(referee, RECORD_FIELD, units->count > 0 && path->count > 1,
              "%d units, %d spaces: who moves where", units->count, path->count);
     if (!goes_to_sea(referee, declaration) || ruling_is(referee, INDIANS_SAIL_YES))
         bt_check_idle(referee, units);
@@ -551,10 +546,10 @@ enum flow bt_land(struct referee *referee, const struct declaration *declaration
         check_all_land(referee, &declaration->units, &stack);
     }
     if (path->count > 0)
-        require(referee, R10_6_1_LANDING, truth_of(path->id[0] == box),
+        require(referee, R10_6_1_LANDING, path->id[0] == box,
                 "%s: the stack in the Sail Box lands first", bt_place_name(referee, path->id[0]));
     if (whole(referee))
-        need(referee, RECORD_FIELD, truth_of(path->count == 2), "%d spaces in the way, 2 needed",
+        need(referee, RECORD_FIELD, path->count == 2, "%d spaces in the way, 2 needed",
              path->count);
     if (path->count > 1 && path->id[0] == box)
         check_landing(referee, &stack, box, path->id[1], side);

@@ -46,11 +46,11 @@ static void check_target(struct referee *referee, int target, int side)
     const struct position *now = position(referee);
     bool base = bt_space(referee, target)->type == BASE;
     bool fair = bt_space(referee, target)->home == other_side(side) && !base;
-    require_whole(referee, R9_0_TARGET, truth_of(fair || wilderness_fort(referee, target, side)),
+    require_whole(referee, R9_0_TARGET, fair || wilderness_fort(referee, target, side),
                   base ? "%s is a British Base"
                        : "%s is neither an enemy Home space nor Wilderness with an enemy Fort",
                   bt_place_name(referee, target));
-    require_whole(referee, R9_0_ONCE, truth_of(!now->raided[target]),
+    require_whole(referee, R9_0_ONCE, !now->raided[target],
                   "%s has been Raided 1 time this Year, limit 1", bt_place_name(referee, target));
 }
 
@@ -65,18 +65,17 @@ static void check_raid_way(struct referee *referee, const struct ids *path, int 
     for (int i = 1; i < path->count; i++) {
         const struct way *way =
             way_between(&rules_data(referee)->map, path->id[i - 1], path->id[i]);
-        need(referee, R10_2_ALONG, truth_of(way != NULL), "no Connection joins %s and %s",
+        need(referee, R10_2_ALONG, way != NULL, "no Connection joins %s and %s",
              bt_place_name(referee, path->id[i - 1]), bt_place_name(referee, path->id[i]));
         if (!way)
             return;
         require(referee, R2_1_7_BASES,
-                truth_of(!(side == FRENCH && bt_space(referee, path->id[i])->type == BASE)),
+                !(side == FRENCH && bt_space(referee, path->id[i])->type == BASE),
                 "%s is a British Base", bt_place_name(referee, path->id[i]));
-        require(referee, R9_0_NATION, truth_of(!nation_way(referee, way)),
-                "%s is a Path of a neutral Nation", name_of(referee, CONNECTION, way->number));
+        require(referee, R9_0_NATION, !nation_way(referee, way), "%s is a Path of a neutral Nation",
+                name_of(referee, CONNECTION, way->number));
         if (side == BRITISH)
-            require(referee, CARD_39_WARSHIPS,
-                    truth_of(position(referee)->closed_way != way->number),
+            require(referee, CARD_39_WARSHIPS, position(referee)->closed_way != way->number,
                     "%s is closed to the British this Action Round",
                     name_of(referee, CONNECTION, way->number));
     }
@@ -129,14 +128,13 @@ static int least_danger(const struct referee *referee, int from, int target, int
 
 static void check_range(struct referee *referee, const struct ids *path, int most, int side)
 {
-    require(referee, R9_1_RANGE, truth_of(path->count - 1 <= most),
-            "%d Connections to %s, limit %d", path->count - 1,
-            bt_place_name(referee, path->id[path->count - 1]), most);
+    require(referee, R9_1_RANGE, path->count - 1 <= most, "%d Connections to %s, limit %d",
+            path->count - 1, bt_place_name(referee, path->id[path->count - 1]), most);
     if (!ruling_is(referee, RAID_ROUTE_SAFEST_SHORTEST))
         return;
     tell_of_path(referee, danger(referee, path, side));
     int least = least_danger(referee, path->id[0], path->id[path->count - 1], most, side);
-    require_whole(referee, R9_1_ROUTE, truth_of(danger(referee, path, side) <= least),
+    require_whole(referee, R9_1_ROUTE, danger(referee, path, side) <= least,
                   "the way counts %d, the safest and shortest %d", danger(referee, path, side),
                   least);
 }
@@ -146,20 +144,18 @@ static void check_raider(struct referee *referee, const struct ids *units, int s
     const struct point_row *point = bt_point(referee);
     bt_check_units(referee, units, side);
     bt_check_idle(referee, units);
-    require(referee, R9_0_POINT, truth_of(point->light),
-            "%s Action Point, a Light or Indian one is needed",
+    require(referee, R9_0_POINT, point->light, "%s Action Point, a Light or Indian one is needed",
             name_of(referee, POINT, position(referee)->point));
-    require(referee, R9_0_SINGLE, truth_of(units->count <= 1), "%d units named, 1 raids",
-            units->count);
+    require(referee, R9_0_SINGLE, units->count <= 1, "%d units named, 1 raids", units->count);
     for (int i = 0; i < units->count; i++) {
         int unit = units->id[i];
-        require(referee, R9_0_LIGHT, truth_of(bt_type_row(referee, unit)->light), "%s is a %s",
+        require(referee, R9_0_LIGHT, bt_type_row(referee, unit)->light, "%s is a %s",
                 bt_name(referee, unit), bt_type_name(referee, unit));
         if (point->indian)
-            require(referee, R7_3_2_INDIAN, truth_of(bt_type(referee, unit) == INDIAN),
+            require(referee, R7_3_2_INDIAN, bt_type(referee, unit) == INDIAN,
                     "%s is no Indian unit", bt_name(referee, unit));
         require(referee, R9_0_ROUTED,
-                truth_of(!OF_SIDE(position(referee), side, routed)[position(referee)->place[unit]]),
+                !OF_SIDE(position(referee), side, routed)[position(referee)->place[unit]],
                 "the stack of %s at %s is Routed", bt_name(referee, unit),
                 bt_place_name(referee, position(referee)->place[unit]));
     }
@@ -174,7 +170,7 @@ enum flow bt_raid(struct referee *referee, const struct declaration *declaration
     int most = raider ? bt_type_row(referee, raider)->movement * bt_point(referee)->factor : 0;
     check_raider(referee, units, side);
     if (raider && path->count > 0)
-        need(referee, RECORD_PIECE, truth_of(now->place[raider] == path->id[0]), "%s is at %s",
+        need(referee, RECORD_PIECE, now->place[raider] == path->id[0], "%s is at %s",
              bt_name(referee, raider), bt_place_name(referee, now->place[raider]));
     check_raid_way(referee, path, side);
     if (path->count > 0) {
@@ -228,7 +224,7 @@ static enum flow intercept(struct referee *referee, const struct declaration *de
     const struct position *now = position(referee);
     int place = at_hop(now), side = other_side(bt_side(referee, now->raider));
     if (declaration && declaration->at)
-        require(referee, R9_2_INTERCEPTION, truth_of(declaration->at == place),
+        require(referee, R9_2_INTERCEPTION, declaration->at == place,
                 "the raider is at %s, not at %s", bt_place_name(referee, place),
                 bt_place_name(referee, declaration->at));
     if (!whole(referee))
@@ -264,8 +260,7 @@ static bool may_escape(const struct referee *referee)
 
 static void check_card_mode(struct referee *referee, const struct declaration *declaration)
 {
-    require(referee, CARD_49_REROLL,
-            truth_of(!declaration->mode || declaration->mode == REASON_CARD),
+    require(referee, CARD_49_REROLL, !declaration->mode || declaration->mode == REASON_CARD,
             "a die of a Raid is rolled again by a card alone");
 }
 
@@ -322,14 +317,13 @@ static enum flow stake_fort(struct referee *referee, const struct declaration *d
     struct ids stack;
     takes_only(referee, declaration, FIELD_BIT(CARD));
     bt_stack(referee, target, BRITISH, &stack);
-    need(referee, CARD_46_LACROSSE,
-         truth_of(stack.count == 1 && bt_type(referee, stack.id[0]) == FORT),
+    need(referee, CARD_46_LACROSSE, stack.count == 1 && bt_type(referee, stack.id[0]) == FORT,
          "%d British counters at %s, a Fort alone is needed", stack.count,
          bt_place_name(referee, target));
-    need(referee, CARD_46_LACROSSE, truth_of(!now->event_used[card]),
-         "%s has been declared once, limit 1", card_text(referee, card));
+    need(referee, CARD_46_LACROSSE, !now->event_used[card], "%s has been declared once, limit 1",
+         card_text(referee, card));
     if (declaration->card)
-        require(referee, CARD_46_LACROSSE, truth_of(declaration->card == card),
+        require(referee, CARD_46_LACROSSE, declaration->card == card,
                 "%s is not in play for this, %s is", card_text(referee, declaration->card),
                 card_text(referee, card));
     if (!whole(referee))
@@ -345,7 +339,7 @@ static enum flow roll_raid(struct referee *referee, const struct declaration *de
     int side = bt_side(referee, now->raider);
     takes_only(referee, declaration, FIELD_BIT(UNITS) | FIELD_BIT(MODE));
     for (int i = 0; declaration && i < declaration->units.count; i++)
-        need(referee, RECORD_PIECE, truth_of(declaration->units.id[i] == now->raider),
+        need(referee, RECORD_PIECE, declaration->units.id[i] == now->raider,
              "%s does not raid, %s does", bt_name(referee, declaration->units.id[i]),
              bt_name(referee, now->raider));
     if (!whole(referee))

@@ -115,14 +115,13 @@ static void check_drawn(struct referee *referee, const struct declaration *decla
     const struct position *now = position(referee);
     int drawn = declaration->units.count + (token != 0), left = still_to_draw(referee);
     for (int i = 0; i < declaration->units.count; i++)
-        need(referee, R15_2_DRAWN,
-             truth_of(bt_piece_in_pool(referee, declaration->units.id[i], now->pool)),
+        need(referee, R15_2_DRAWN, bt_piece_in_pool(referee, declaration->units.id[i], now->pool),
              "%s is not in %s", bt_name(referee, declaration->units.id[i]),
              bt_place_name(referee, now->pool));
     if (token)
-        need(referee, R15_2_DRAWN, truth_of(token_in_pool(referee, token, now->pool)),
-             "%s is not in %s", name_of(referee, TOKEN, token), bt_place_name(referee, now->pool));
-    require(referee, R15_2_DRAWN, truth_of(drawn <= left), "%d drawn from %s, %d due", drawn,
+        need(referee, R15_2_DRAWN, token_in_pool(referee, token, now->pool), "%s is not in %s",
+             name_of(referee, TOKEN, token), bt_place_name(referee, now->pool));
+    require(referee, R15_2_DRAWN, drawn <= left, "%d drawn from %s, %d due", drawn,
             bt_place_name(referee, now->pool), left);
 }
 
@@ -130,7 +129,7 @@ static int token_of(struct referee *referee, const struct declaration *declarati
 {
     int token = declaration->what - WORD_TOKEN;
     if (declaration->what)
-        need(referee, RECORD_FIELD, truth_of(token >= 1 && token <= TOKEN_MAX), "%s is no token",
+        need(referee, RECORD_FIELD, token >= 1 && token <= TOKEN_MAX, "%s is no token",
              name_of(referee, WHAT, declaration->what));
     return token >= 1 && token <= TOKEN_MAX ? token : 0;
 }
@@ -146,8 +145,7 @@ static enum flow draw(struct referee *referee, const struct declaration *declara
     int token = token_of(referee, declaration);
     check_drawn(referee, declaration, token);
     if (whole(referee))
-        need(referee, RECORD_FIELD, truth_of(declaration->units.count > 0 || token),
-             "0 pieces named");
+        need(referee, RECORD_FIELD, declaration->units.count > 0 || token, "0 pieces named");
     if (!whole(referee))
         return NEXT;
     for (int i = 0; i < declaration->units.count; i++)
@@ -235,7 +233,7 @@ static enum flow lose_fleet(struct referee *referee, const struct declaration *d
         return WAIT;
     takes_only(referee, declaration, FIELD_BIT(UNITS));
     if (declaration)
-        need(referee, R15_2_1_TOKENS, truth_of(fleet && ids_hold(&fleets, fleet)),
+        need(referee, R15_2_1_TOKENS, fleet && ids_hold(&fleets, fleet),
              "%s is none of the %d French Fleets left in the pool", bt_name(referee, fleet),
              fleets.count);
     if (!whole(referee))
@@ -311,7 +309,7 @@ static enum flow draw_instead(struct referee *referee, int token)
 static void check_picked(struct referee *referee, int unit, const struct ids *units, int token)
 {
     bool fits = ids_hold(units, unit);
-    require(referee, R15_2_1_PICK, truth_of(fits), "%s is none of those that %s brings: %s",
+    require(referee, R15_2_1_PICK, fits, "%s is none of those that %s brings: %s",
             bt_name(referee, unit), name_of(referee, TOKEN, token),
             fits ? "" : pieces_text(referee, units));
 }
@@ -333,10 +331,10 @@ static enum flow pick(struct referee *referee, const struct declaration *declara
         chosen.count = wanted;
     for (int i = 0; i < chosen.count; i++)
         check_picked(referee, chosen.id[i], &units, number);
-    require(referee, R15_2_1_PICK, truth_of(chosen.count <= wanted), "%d units picked, limit %d",
+    require(referee, R15_2_1_PICK, chosen.count <= wanted, "%d units picked, limit %d",
             chosen.count, wanted);
-    require_whole(referee, R15_2_1_PICK, truth_of(chosen.count >= wanted),
-                  "%d units picked, %d due", chosen.count, wanted);
+    require_whole(referee, R15_2_1_PICK, chosen.count >= wanted, "%d units picked, %d due",
+                  chosen.count, wanted);
     if (!whole(referee))
         return NEXT;
     for (int i = 0; i < chosen.count; i++)
@@ -394,12 +392,11 @@ static void check_recruit(struct referee *referee, int unit, int side)
 {
     const struct position *now = position(referee);
     int at = now->place[unit];
-    need(referee, R15_3_PLACED, truth_of(bt_side(referee, unit) == side), "%s is no %s unit",
+    need(referee, R15_3_PLACED, bt_side(referee, unit) == side, "%s is no %s unit",
          bt_name(referee, unit), side_name(referee, side));
-    need(referee, R15_3_PLACED,
-         truth_of(!now->recruit[unit] || bt_type(referee, unit) != COMMANDER),
+    need(referee, R15_3_PLACED, !now->recruit[unit] || bt_type(referee, unit) != COMMANDER,
          "%s comes with the Brigade he was drawn for", bt_name(referee, unit));
-    need(referee, R15_3_PLACED, truth_of(now->recruit[unit]),
+    need(referee, R15_3_PLACED, now->recruit[unit],
          bt_on_map(referee, at) ? "%s stands at %s" : "%s was not drawn, it is in %s",
          bt_name(referee, unit), bt_place_name(referee, at));
 }

@@ -243,17 +243,17 @@ static void check_retreat_way(struct referee *referee, const struct ids *stack, 
 {
     int from = position(referee)->retreat_from, kept = 0;
     const struct way *way = way_between(&rules_data(referee)->map, from, to);
-    require(referee, R13_9_CONNECTION, truth_of(way != NULL), "no Connection joins %s and %s",
+    require(referee, R13_9_CONNECTION, way != NULL, "no Connection joins %s and %s",
             bt_place_name(referee, from), bt_place_name(referee, to));
     if (!way)
         return;
-    require(referee, R13_9_CONNECTION, truth_of(!closed(referee, way)),
+    require(referee, R13_9_CONNECTION, !closed(referee, way),
             "%s is closed to the British this Action Round",
             name_of(referee, CONNECTION, way->number));
     while (kept < stack->count && bt_may_use(referee, bt_type(referee, stack->id[kept]), way))
         kept++;
     if (kept < stack->count)
-        require(referee, R13_9_CONNECTION, NO, "%s is a %s, %s is a %s",
+        require(referee, R13_9_CONNECTION, false, "%s is a %s, %s is a %s",
                 bt_name(referee, stack->id[kept]), bt_type_name(referee, stack->id[kept]),
                 name_of(referee, CONNECTION, way->number), bt_kind_name(referee, way));
 }
@@ -263,20 +263,18 @@ static void check_adjacent(struct referee *referee, const struct ids *stack, int
 {
     const struct position *now = position(referee);
     int side = now->retreating;
-    require(referee, R2_1_7_BASES,
-            truth_of(!(side == FRENCH && bt_space(referee, to)->type == BASE)),
+    require(referee, R2_1_7_BASES, !(side == FRENCH && bt_space(referee, to)->type == BASE),
             "%s is a British Base", bt_place_name(referee, to));
     check_retreat_way(referee, stack, to);
-    require(referee, R13_9_1_ENEMY_CAME, truth_of(!enemy_came_from(referee, to, side)),
+    require(referee, R13_9_1_ENEMY_CAME, !enemy_came_from(referee, to, side),
             "an enemy stack entered %s from %s this Action Round",
             bt_place_name(referee, now->retreat_from), bt_place_name(referee, to));
     bool reachable = all_may_use(referee, stack, to) && !enemy_came_from(referee, to, side);
     if (best / RANK_UNIT == RANK_CAME_FROM)
-        require(referee, R13_9_1_CAME_FROM, truth_of(here == best),
-                "%s stands under %s, %s under 13.9.1 #2", bt_place_name(referee, to),
-                rank_text(here), first);
+        require(referee, R13_9_1_CAME_FROM, here == best, "%s stands under %s, %s under 13.9.1 #2",
+                bt_place_name(referee, to), rank_text(here), first);
     else if (reachable)
-        require(referee, R13_9_3_PRIORITY, truth_of(here == best),
+        require(referee, R13_9_3_PRIORITY, here == best,
                 "%s stands under %s (%d enemies), %s under %s (%d)", bt_place_name(referee, to),
                 rank_text(here), bt_opposition(referee, to, side), first, rank_text(best),
                 best % RANK_UNIT);
@@ -291,13 +289,11 @@ static void check_refuge(struct referee *referee, const struct ids *stack, int t
         check_adjacent(referee, stack, to, here, best, first);
         return;
     }
-    require(referee, R13_9_1_FLEETS, truth_of(here != 0),
-            "%s is not in the list for Fleets; %s is, under %s", bt_place_name(referee, to), first,
-            rank_text(best));
+    require(referee, R13_9_1_FLEETS, here != 0, "%s is not in the list for Fleets; %s is, under %s",
+            bt_place_name(referee, to), first, rank_text(best));
     if (here)
-        require(referee, R13_9_2_PRIORITY, truth_of(here == best),
-                "%s stands under %s, %s under %s", bt_place_name(referee, to), rank_text(here),
-                first, rank_text(best));
+        require(referee, R13_9_2_PRIORITY, here == best, "%s stands under %s, %s under %s",
+                bt_place_name(referee, to), rank_text(here), first, rank_text(best));
 }
 
 static enum flow retreat_declared(struct referee *referee, const struct declaration *declaration)
@@ -307,14 +303,14 @@ static enum flow retreat_declared(struct referee *referee, const struct declarat
         return ELSEWHERE; /* another stack's, this one retreats in silence */
     int best = settle_refuges(referee, &stack, &refuges);
     int to = declaration->to;
-    need(referee, R13_9_RETREAT, truth_of(stack.count > 0),
+    need(referee, R13_9_RETREAT, stack.count > 0,
          "no space is open to those who retreat from %s: they are eliminated",
          bt_place_name(referee, position(referee)->retreat_from));
     if (declaration->units.count > 0) {
         for (int i = 0; i < declaration->units.count; i++)
-            require(referee, R13_9_1_TOGETHER, truth_of(ids_hold(&stack, declaration->units.id[i])),
+            require(referee, R13_9_1_TOGETHER, ids_hold(&stack, declaration->units.id[i]),
                     "%s does not retreat", bt_name(referee, declaration->units.id[i]));
-        require_whole(referee, R13_9_1_TOGETHER, truth_of(declaration->units.count == stack.count),
+        require_whole(referee, R13_9_1_TOGETHER, declaration->units.count == stack.count,
                       "%d of %d counters named", declaration->units.count, stack.count);
     }
     if (to)
@@ -397,12 +393,12 @@ static void check_given(struct referee *referee, const struct ids *named, const 
 {
     int due = units_due(referee, units);
     for (int i = 0; i < named->count; i++)
-        need(referee, R13_9_4_OVERWHELM, truth_of(ids_hold(units, named->id[i])),
+        need(referee, R13_9_4_OVERWHELM, ids_hold(units, named->id[i]),
              "%s is no unit of the retreating stack", bt_name(referee, named->id[i]));
-    require(referee, R13_9_4_OVERWHELM, truth_of(named->count <= due),
-            "%d units named, %d to give up", named->count, due);
-    require_whole(referee, R13_9_4_OVERWHELM, truth_of(named->count >= due),
-                  "%d units named, %d to give up", named->count, due);
+    require(referee, R13_9_4_OVERWHELM, named->count <= due, "%d units named, %d to give up",
+            named->count, due);
+    require_whole(referee, R13_9_4_OVERWHELM, named->count >= due, "%d units named, %d to give up",
+                  named->count, due);
 }
 
 static enum flow give_up_units(struct referee *referee, const struct declaration *declaration)

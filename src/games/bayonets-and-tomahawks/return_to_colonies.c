@@ -34,14 +34,14 @@ static void check_whole_stack(struct referee *referee, const struct ids *named,
                               const struct ids *stack)
 {
     for (int i = 0; i < named->count; i++)
-        need(referee, RECORD_PIECE, truth_of(ids_hold(stack, named->id[i])),
+        need(referee, RECORD_PIECE, ids_hold(stack, named->id[i]),
              "%s at %s is not of the stack that returns", bt_name(referee, named->id[i]),
              bt_place_name(referee, position(referee)->place[named->id[i]]));
     if (named->count > 0)
-        require_whole(
-            referee, R17_3_TOGETHER,
-            truth_of(named->count == stack->count || parts_lawfully(referee, named, stack)),
-            "%d of %d counters named; those that stay are held first", named->count, stack->count);
+        require_whole(referee, R17_3_TOGETHER,
+                      named->count == stack->count || parts_lawfully(referee, named, stack),
+                      "%d of %d counters named; those that stay are held first", named->count,
+                      stack->count);
 }
 
 /* Where the stack of an entry stands: as said, where the first unit named is, or the next in turn.
@@ -97,7 +97,7 @@ static void check_haven(struct referee *referee, int to, int side, int from, boo
     int best = best_havens(referee, side, from, colony, &havens);
     int rank = haven_rank(referee, to, side, from, colony);
     const char *own = rule == R17_2_SAIL_BOX ? "17.2 #3" : "17.3 #2";
-    require(referee, rule, truth_of(rank == best), "%s stands under %s, %s under %s",
+    require(referee, rule, rank == best, "%s stands under %s, %s under %s",
             bt_place_name(referee, to), bt_haven_text(rank, own),
             bt_place_name(referee, havens.id[0]), bt_haven_text(best, own));
 }
@@ -283,15 +283,15 @@ static struct quarters quarters_at(const struct referee *referee, int place, int
 static void check_quarters(struct referee *referee, int place, int side, const struct ids *units)
 {
     struct quarters quarters = quarters_at(referee, place, side, units);
-    require(referee, R17_3_1_GARRISON, truth_of(quarters.town || quarters.forts > 0),
+    require(referee, R17_3_1_GARRISON, quarters.town || quarters.forts > 0,
             "%s has %d friendly Forts and is no captured Settled space",
             bt_place_name(referee, place), quarters.forts);
     if (quarters.town)
-        require(referee, R17_3_1_VALUE, truth_of(quarters.brigades <= quarters.value),
+        require(referee, R17_3_1_VALUE, quarters.brigades <= quarters.value,
                 "%d Brigades stay at %s, limit %d", quarters.brigades,
                 bt_place_name(referee, place), quarters.value);
     else if (quarters.forts > 0)
-        require(referee, R17_3_1_FORT, truth_of(quarters.units <= quarters.value),
+        require(referee, R17_3_1_FORT, quarters.units <= quarters.value,
                 "%d units stay with the Fort at %s, limit %d", quarters.units,
                 bt_place_name(referee, place), quarters.value);
 }
@@ -317,15 +317,15 @@ static void check_garrison_unit(struct referee *referee, int unit, int from, int
     const struct position *now = position(referee);
     enum unit_type type = bt_type(referee, unit);
     need(referee, RECORD_PIECE,
-         truth_of(bt_side(referee, unit) == side && bt_on_map(referee, now->place[unit])),
+         bt_side(referee, unit) == side && bt_on_map(referee, now->place[unit]),
          "%s is no %s unit on the map", bt_name(referee, unit), side_name(referee, side));
     need(referee, R17_3_1_GARRISON,
-         truth_of(type != FORT && type != BASTION && type != INDIAN && !now->garrison[unit]),
+         type != FORT && type != BASTION && type != INDIAN && !now->garrison[unit],
          "%s needs no garrison", bt_name(referee, unit));
-    require(referee, R17_3_1_GARRISON, truth_of(!bt_colony_home(referee, now->place[unit], side)),
+    require(referee, R17_3_1_GARRISON, !bt_colony_home(referee, now->place[unit], side),
             "%s is at home at %s", bt_name(referee, unit),
             bt_place_name(referee, now->place[unit]));
-    need(referee, RECORD_PIECE, truth_of(now->place[unit] == from), "%s is at %s, not at %s",
+    need(referee, RECORD_PIECE, now->place[unit] == from, "%s is at %s, not at %s",
          bt_name(referee, unit), bt_place_name(referee, now->place[unit]),
          bt_place_name(referee, from));
 }
@@ -342,13 +342,13 @@ static enum flow hold(struct referee *referee, const struct declaration *declara
         check_garrison_unit(referee, units->id[i], from, side);
     returning(referee, from, side, &stack);
     if (at && at != from && from)
-        require(referee, R17_3_1_WAY, truth_of(on_the_way(referee, &stack, from, at, side)),
+        require(referee, R17_3_1_WAY, on_the_way(referee, &stack, from, at, side),
                 "%s is on no shortest way home from %s", bt_place_name(referee, at),
                 bt_place_name(referee, from));
     if (declaration->to || (at && whole(referee)))
         check_quarters(referee, at, side, units);
     if (whole(referee))
-        need(referee, RECORD_FIELD, truth_of(units->count > 0), "0 units named");
+        need(referee, RECORD_FIELD, units->count > 0, "0 units named");
     if (!whole(referee))
         return AGAIN;
     if (at != from)
@@ -365,7 +365,7 @@ enum flow bt_hold_colonials(struct referee *referee, const struct declaration *d
         if (!bt_is_colonial(referee, unit))
             return ELSEWHERE;
         require(referee, R17_3_1_WAY,
-                truth_of(!declaration->to || declaration->to == position(referee)->place[unit]),
+                !declaration->to || declaration->to == position(referee)->place[unit],
                 "%s is Disbanded unless it stays at %s: it does not go to %s",
                 bt_name(referee, unit), bt_place_name(referee, position(referee)->place[unit]),
                 bt_place_name(referee, declaration->to));
@@ -440,7 +440,7 @@ static void check_nearest(struct referee *referee, const struct ids *stack, int 
     int distance[PLACE_MAX + 1], best = nearest(referee, stack, from, side, &targets);
     bool held = ids_hold(&targets, to);
     distances(referee, stack, from, side, distance);
-    require(referee, R17_3_NEAREST, truth_of(held), "%s; %s is %d away",
+    require(referee, R17_3_NEAREST, held, "%s; %s is %d away",
             held ? "" : why_not_nearest(referee, to, distance[to], side),
             targets.count ? bt_place_name(referee, targets.id[0]) : "nothing", best);
 }
@@ -461,8 +461,8 @@ static enum flow return_declared(struct referee *referee, const struct declarati
     bool returns = must_return(referee, from, side, &stack, &targets);
     if (!returns && must_embark(referee, from, side, &stack))
         return ELSEWHERE;
-    need(referee, R17_3_RETURN, truth_of(returns), "no %s stack returns from %s",
-         side_name(referee, side), bt_place_name(referee, from));
+    need(referee, R17_3_RETURN, returns, "no %s stack returns from %s", side_name(referee, side),
+         bt_place_name(referee, from));
     returning(referee, from, side, &stack);
     check_whole_stack(referee, &declaration->units, &stack);
     if (declaration->units.count > 0)
@@ -517,7 +517,7 @@ static enum flow embark(struct referee *referee, const struct declaration *decla
         return WAIT;
     int to = declaration ? declaration->to : havens.id[0];
     if (declaration)
-        need(referee, R17_3_SEA, truth_of(must_embark(referee, from, side, &stack)),
+        need(referee, R17_3_SEA, must_embark(referee, from, side, &stack),
              "no %s stack leaves %s by sea", side_name(referee, side),
              bt_place_name(referee, from));
     if (declaration)
@@ -580,10 +580,10 @@ static bool somebody_alone(const struct referee *referee)
 static void check_quarter(struct referee *referee, int to, int side)
 {
     bool home = bt_on_map(referee, to) && bt_colony_home(referee, to, side);
-    require(referee, R17_3_COMMANDERS, truth_of(home), "%s",
+    require(referee, R17_3_COMMANDERS, home, "%s",
             home ? "" : bt_home_fault(referee, to, side, "in no Colony"));
     if (home)
-        require(referee, R17_3_COMMANDERS, truth_of(bt_units(referee, to, side) > 0),
+        require(referee, R17_3_COMMANDERS, bt_units(referee, to, side) > 0,
                 "%s: 0 %s units, 1 needed", bt_place_name(referee, to), side_name(referee, side));
 }
 
@@ -594,12 +594,11 @@ static enum flow redeploy(struct referee *referee, const struct declaration *dec
     int commander = declaration->leader;
     if (commander) {
         need(referee, R17_3_COMMANDERS,
-             truth_of(bt_type(referee, commander) == COMMANDER &&
-                      bt_side(referee, commander) == side &&
-                      bt_on_map(referee, now->place[commander])),
+             bt_type(referee, commander) == COMMANDER && bt_side(referee, commander) == side &&
+                 bt_on_map(referee, now->place[commander]),
              "%s is no %s Commander on the map", bt_name(referee, commander),
              side_name(referee, side));
-        require(referee, R17_3_COMMANDERS, truth_of(!now->deployed[commander]),
+        require(referee, R17_3_COMMANDERS, !now->deployed[commander],
                 "%s has been redeployed 1 time, limit 1", bt_name(referee, commander));
     }
     if (to)
@@ -674,17 +673,17 @@ static enum flow combine(struct referee *referee, const struct declaration *decl
                                              : WAIT;
     int lost = ids_first(&declaration->units);
     int turned = declaration->units.count > 1 ? declaration->units.id[1] : 0;
-    require(referee, R13_2_3_COMBINE, truth_of(declaration->units.count <= 2),
-            "%d units named, 2 combine", declaration->units.count);
+    require(referee, R13_2_3_COMBINE, declaration->units.count <= 2, "%d units named, 2 combine",
+            declaration->units.count);
     for (int i = 0; i < declaration->units.count; i++)
-        need(referee, R13_2_3_COMBINE, truth_of(ids_hold(&units, declaration->units.id[i])),
+        need(referee, R13_2_3_COMBINE, ids_hold(&units, declaration->units.id[i]),
              "%s is none of the %d Reduced units that combine next (%s)",
              bt_name(referee, declaration->units.id[i]), units.count, pieces_text(referee, &units));
     for (int i = 0; lost && !turned && i < units.count && units.count == 2; i++)
         turned = units.id[i] != lost ? units.id[i] : turned;
     if (whole(referee))
-        need(referee, R13_2_3_COMBINE, turned ? truth_of(turned != lost) : UNKNOWN,
-             "which other Reduced unit becomes Full is not said");
+        need_known(referee, R13_2_3_COMBINE, turned ? truth_of(turned != lost) : UNKNOWN,
+                   "which other Reduced unit becomes Full is not said");
     return combine_two(referee, lost, turned);
 }
 

@@ -37,7 +37,7 @@ static int held_chit(const struct referee *referee, int side)
 void bt_need_one_chit(struct referee *referee, int side)
 {
     int held = chits_at(referee, bt_own(referee)->chit_placeholder[side]);
-    need(referee, RECORD_FIELD, truth_of(held <= 1), "%s holds %d War in Europe chits, limit 1",
+    need(referee, RECORD_FIELD, held <= 1, "%s holds %d War in Europe chits, limit 1",
          side_name(referee, side), held);
 }
 
@@ -125,7 +125,7 @@ enum flow bt_show_chit(struct referee *referee, const struct declaration *declar
     enum { HIGHEST = 2 };
     if (!declaration)
         return WAIT;
-    require(referee, R18_3_1_VALUE, truth_of(declaration->count <= HIGHEST),
+    require(referee, R18_3_1_VALUE, declaration->count <= HIGHEST,
             "a chit of value %d, the highest is %d", declaration->count, HIGHEST);
     if (!whole(referee))
         return NEXT;

@@ -254,17 +254,16 @@ static void check_back(struct referee *referee, int unit, int to, int side)
     const struct position *now = position(referee);
     int due = now->lost_at_winter[losses_type(referee, unit)];
     if (bt_type(referee, unit) == HIGHLAND_BRIGADE)
-        require(referee, R17_2_HIGHLAND,
-                truth_of(highlands_back(referee) < bt_own(referee)->highland_return),
+        require(referee, R17_2_HIGHLAND, highlands_back(referee) < bt_own(referee)->highland_return,
                 "Highland Brigades back this Year: %d, limit %d", highlands_back(referee),
                 bt_own(referee)->highland_return);
-    require(referee, R17_2_LOSSES, truth_of(due > 0), "%s: %d more of its type come back",
+    require(referee, R17_2_LOSSES, due > 0, "%s: %d more of its type come back",
             bt_name(referee, unit), due);
     if (to && bt_is_colonial(referee, unit))
-        require(referee, R17_2_PLACE, truth_of(to == bt_own(referee)->disbanded), "%s goes to %s",
+        require(referee, R17_2_PLACE, to == bt_own(referee)->disbanded, "%s goes to %s",
                 bt_name(referee, unit), bt_place_name(referee, bt_own(referee)->disbanded));
     else if (to)
-        require(referee, R17_2_PLACE, truth_of(is_settled_home(referee, to, side)), "%s",
+        require(referee, R17_2_PLACE, is_settled_home(referee, to, side), "%s",
                 is_settled_home(referee, to, side)
                     ? ""
                     : bt_home_fault(referee, to, side, "no Settled space"));
@@ -278,15 +277,15 @@ enum flow bt_losses_back(struct referee *referee, const struct declaration *decl
         return WAIT;
     for (int i = 0; i < declaration->units.count; i++) {
         int unit = declaration->units.id[i];
-        need(referee, RECORD_PIECE, truth_of(now->place[unit] == bt_own(referee)->losses_box[side]),
+        need(referee, RECORD_PIECE, now->place[unit] == bt_own(referee)->losses_box[side],
              "%s is not in the Losses Box", bt_name(referee, unit));
         check_back(referee, unit, to, side);
     }
-    require(referee, R17_2_LOSSES, truth_of(declaration->units.count <= 1),
+    require(referee, R17_2_LOSSES, declaration->units.count <= 1,
             "%d units named, one entry brings 1", declaration->units.count);
     int unit = ids_first(&declaration->units);
     if (whole(referee))
-        need(referee, RECORD_FIELD, truth_of(to || bt_is_colonial(referee, unit)),
+        need(referee, RECORD_FIELD, to || bt_is_colonial(referee, unit),
              "where %s comes back is not said", bt_name(referee, unit));
     if (!whole(referee))
         return NEXT;

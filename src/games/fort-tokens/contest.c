@@ -33,7 +33,7 @@ static void check_types(struct referee *referee, int side, const struct ids *car
     int phase = phase_now(referee);
     for (int i = 0; i < cards->count; i++) {
         int type = ft_data_of(referee)->type[cards->id[i]];
-        require(referee, contest[phase].type, truth_of(ft_plays_type(referee, phase, side, type)),
+        require(referee, contest[phase].type, ft_plays_type(referee, phase, side, type),
                 "%s is a %s card: none for the %s in the %s", card_text(referee, cards->id[i]),
                 name_of(referee, TYPE, type), ft_role_name(ft_role(referee, side)),
                 name_of(referee, PHASE, phase));
@@ -54,7 +54,7 @@ static void check_one_of_type(struct referee *referee, int side, const struct id
     int phase = phase_now(referee), limit = data->cards_per_type[phase];
     for (int type = 1; type <= TYPE_MAX; type++) {
         int count = count_of_type(data, cards, type);
-        require(referee, contest[phase].one_of_type, truth_of(count <= limit),
+        require(referee, contest[phase].one_of_type, count <= limit,
                 "%s plays %d %s cards, limit %d", side_name(referee, side), count,
                 name_of(referee, TYPE, type), limit);
     }
@@ -77,8 +77,7 @@ static bool check_each_card_once(struct referee *referee, int side, const struct
     bool once = true;
     for (int i = 0; i < cards->count; i++) {
         bool twice = ft_went_with_expedition(referee, phase_now(referee), side, cards->id[i]);
-        once &= require(referee, IRREGULARS_BOTH,
-                        truth_of(!twice || ruling_is(referee, IRREGULARS_AGAIN)),
+        once &= require(referee, IRREGULARS_BOTH, !twice || ruling_is(referee, IRREGULARS_AGAIN),
                         "%s played %s in the Expedition Phase, no card serves twice",
                         side_name(referee, side), card_text(referee, cards->id[i]));
     }
@@ -91,7 +90,7 @@ static void check_one_phase(struct referee *referee, int side, const struct ids 
     const struct ft_data *data = ft_data_of(referee);
     bool again = phase_now(referee) == SIEGE && count_of_type(data, cards, data->irregulars) > 0 &&
                  played_irregulars(referee, EXPEDITION, side);
-    require(referee, IRREGULARS_BOTH, truth_of(!again || !ruling_is(referee, IRREGULARS_ONE_PHASE)),
+    require(referee, IRREGULARS_BOTH, !again || !ruling_is(referee, IRREGULARS_ONE_PHASE),
             "%s played %s in the Expedition Phase and plays them in a second",
             side_name(referee, side), name_of(referee, TYPE, data->irregulars));
 }
@@ -116,7 +115,7 @@ static int held_back(const struct referee *referee, int side, const struct ids *
 static void check_all(struct referee *referee, int side, const struct ids *cards)
 {
     int card = ruling_is(referee, HOLDING_MUST) ? held_back(referee, side, cards) : 0;
-    require_whole(referee, contest[phase_now(referee)].all, truth_of(card == 0),
+    require_whole(referee, contest[phase_now(referee)].all, card == 0,
                   "%s holds %s and plays no %s card", side_name(referee, side),
                   card_text(referee, card),
                   name_of(referee, TYPE, ft_data_of(referee)->type[card]));
@@ -144,8 +143,7 @@ static void check_play(struct referee *referee, int side, const struct declarati
         check_one_phase(referee, side, cards);
     check_all(referee, side, cards);
     if (whole(referee) && declaration->verb == VERB_PLAY)
-        need(referee, RECORD_FIELD, truth_of(cards->count > 0),
-             "no card to play; \"pass\" plays none");
+        need(referee, RECORD_FIELD, cards->count > 0, "no card to play; \"pass\" plays none");
 }
 
 /* --- effects --- */

@@ -147,8 +147,8 @@ static void count_up(struct referee *referee)
     const cell *tokens = position(referee)->tokens;
     struct hands hands = ft_hands(referee);
     int held = tokens[BRITISH] + tokens[FRENCH], all = ft_data_of(referee)->tokens;
-    need(referee, RECORD_FIELD, truth_of(held == all),
-         "the sides hold %d Fort Tokens, there are %d", held, all);
+    need(referee, RECORD_FIELD, held == all, "the sides hold %d Fort Tokens, there are %d", held,
+         all);
     need_hidden_in_deck(referee, &hands);
 }
 

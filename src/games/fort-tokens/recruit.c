@@ -52,7 +52,7 @@ static enum flow recruit(struct referee *referee, const struct declaration *decl
         side = declaration->to_side ? declaration->to_side : declaration->by;
     struct dealing dealing = ft_dealing(referee, side, VERB_DEAL);
     if (declaration)
-        need(referee, RECRUIT_DEAL, truth_of(!now->dealt[side]), "%s has been dealt a hand",
+        need(referee, RECRUIT_DEAL, !now->dealt[side], "%s has been dealt a hand",
              side_name(referee, side));
     enum flow flow = ft_deal(referee, &dealing, declaration);
     if (flow == WAIT || !whole(referee))

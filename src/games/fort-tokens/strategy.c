@@ -46,18 +46,18 @@ static void check_change(struct referee *referee, const struct declaration *decl
     int side = declaration->by, thrown = cards_meant(declaration);
     const char *name = side_name(referee, side);
     int limit = ft_data_of(referee)->strategy_discards;
-    require(referee, SOLO_STRATEGY, truth_of(!ft_is_solo_opponent(referee, side)),
+    require(referee, SOLO_STRATEGY, !ft_is_solo_opponent(referee, side),
             "%s is played by nobody and keeps the cards dealt", name);
     require(referee, STRATEGY_ONCE,
-            truth_of(ruling_is(referee, DISCARDS_IN_PARTS) || now->discarded[side] == 0),
+            ruling_is(referee, DISCARDS_IN_PARTS) || now->discarded[side] == 0,
             "%s has thrown away %d already", name, now->discarded[side]);
-    require(referee, STRATEGY_ONCE, truth_of(!comes_too_late(referee, side)),
+    require(referee, STRATEGY_ONCE, !comes_too_late(referee, side),
             "%s comes first and %s has begun", name, side_name(referee, other_side(side)));
-    require(referee, STRATEGY_FOUR, truth_of(now->discarded[side] + thrown <= limit),
+    require(referee, STRATEGY_FOUR, now->discarded[side] + thrown <= limit,
             "%s throws away %d, limit %d", name, now->discarded[side] + thrown, limit);
     require_meant(referee, &hands, declaration);
     if (whole(referee))
-        need(referee, RECORD_FIELD, truth_of(thrown > 0), "no card to throw away");
+        need(referee, RECORD_FIELD, thrown > 0, "no card to throw away");
 }
 
 static enum flow change_cards(struct referee *referee, const struct declaration *declaration)

@@ -38,10 +38,10 @@ static void check_discard(struct referee *referee, const struct declaration *dec
     int side = declaration->by, left = hand_size(&hands, side);
     int thrown = cards_meant(declaration);
     require_meant(referee, &hands, declaration);
-    require(referee, VICTORY_DISCARD, truth_of(thrown <= left),
-            "%s throws away %d of %d cards not played", side_name(referee, side), thrown, left);
+    require(referee, VICTORY_DISCARD, thrown <= left, "%s throws away %d of %d cards not played",
+            side_name(referee, side), thrown, left);
     if (thrown <= left)
-        require_whole(referee, VICTORY_DISCARD, truth_of(thrown == left),
+        require_whole(referee, VICTORY_DISCARD, thrown == left,
                       "%s throws away %d of %d cards not played", side_name(referee, side), thrown,
                       left);
 }

@@ -67,8 +67,7 @@ static void choose_counters(struct referee *referee, const struct declaration *d
             if (!best || unfit(referee, best) > unfit(referee, piece))
                 best = piece;
         }
-        if (need(referee, RECORD_PIECE, truth_of(best), "%s is named twice",
-                 name_of(referee, PIECE, named)))
+        if (need(referee, RECORD_PIECE, best, "%s is named twice", name_of(referee, PIECE, named)))
             ids_add(chosen, best);
         all &= best != 0;
     }
@@ -82,8 +81,8 @@ static bool need_cus(struct referee *referee, const struct declaration *declarat
     for (int i = 0; i < declaration->units.count; i++) {
         int piece = declaration->units.id[i];
         bool own = waw_is(referee, piece, CU) && waw_side_of(referee, piece) == declaration->by;
-        all &= need(referee, RULE_CUS_ONLY, truth_of(own), "%s is no %s CU",
-                    name_of(referee, PIECE, piece), side_name(referee, declaration->by));
+        all &= need(referee, RULE_CUS_ONLY, own, "%s is no %s CU", name_of(referee, PIECE, piece),
+                    side_name(referee, declaration->by));
     }
     return all;
 }
@@ -91,7 +90,7 @@ static bool need_cus(struct referee *referee, const struct declaration *declarat
 static void check_five(struct referee *referee, int general, int cus)
 {
     int limit = waw_limit(referee, LIMIT_ARMY_CUS);
-    require(referee, RULE_FIVE_CUS, truth_of(cus <= limit), "%s has %d CUs, limit %d",
+    require(referee, RULE_FIVE_CUS, cus <= limit, "%s has %d CUs, limit %d",
             name_of(referee, PIECE, general), cus, limit);
 }
 
@@ -100,7 +99,7 @@ static void check_moved_before(struct referee *referee, int general, const struc
     int moved = 0;
     for (int i = 0; i < cus->count; i++)
         moved += moved_with_another(referee, cus->id[i], general);
-    require(referee, RULE_CU_ONCE, truth_of(moved == 0),
+    require(referee, RULE_CU_ONCE, moved == 0,
             "%d of the CUs moved with another general on this card", moved);
 }
 
@@ -141,19 +140,19 @@ static void check_rating(struct referee *referee, int general)
     struct sentence figures;
     sentence_clear(&figures);
     waw_say_span(&figures, rating);
-    require(referee, RULE_STRATEGY_RATING, waw_at_most(rating, ops),
-            "%s's strategy rating is %s; %d OPS are played", name_of(referee, PIECE, general),
-            figures.text, ops);
+    require_known(referee, RULE_STRATEGY_RATING, waw_at_most(rating, ops),
+                  "%s's strategy rating is %s; %d OPS are played", name_of(referee, PIECE, general),
+                  figures.text, ops);
 }
 
 static bool need_general(struct referee *referee, int side, int piece)
 {
     const struct position *now = position(referee);
     bool general = waw_is(referee, piece, GENERAL) && waw_side_of(referee, piece) == side;
-    if (!need(referee, RULE_GENERAL_THERE, truth_of(general), "%s is no %s general",
+    if (!need(referee, RULE_GENERAL_THERE, general, "%s is no %s general",
               name_of(referee, PIECE, piece), side_name(referee, side)))
         return false;
-    return need(referee, RULE_GENERAL_THERE, truth_of(waw_on_map(referee, now->piece_at[piece])),
+    return need(referee, RULE_GENERAL_THERE, waw_on_map(referee, now->piece_at[piece]),
                 "%s is in %s, not on the map", name_of(referee, PIECE, piece),
                 name_of(referee, PLACE, now->piece_at[piece]));
 }
@@ -167,7 +166,7 @@ static enum flow activate(struct referee *referee, const struct declaration *dec
         return NEXT;
     if (operations_for_rating(referee) < FREE_OF_RATING)
         check_rating(referee, general);
-    require(referee, RULE_NO_TWICE, truth_of(!now->activated[general]),
+    require(referee, RULE_NO_TWICE, !now->activated[general],
             "%s was activated on this card, limit 1", name_of(referee, PIECE, general));
     need_cus(referee, declaration);
     choose_counters(referee, declaration, unfit_to_join, &cus);
@@ -187,7 +186,7 @@ static enum flow activate(struct referee *referee, const struct declaration *dec
 static enum flow activate_by_event(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
-    if (!need(referee, RULE_CAMPAIGN_COUNT, truth_of(now->activations > 0),
+    if (!need(referee, RULE_CAMPAIGN_COUNT, now->activations > 0,
               "%d activations are left of %s, 1 is needed", now->activations,
               card_text(referee, now->card_played)))
         return AGAIN;
@@ -201,15 +200,15 @@ static enum flow activate_by_ops(struct referee *referee, const struct declarati
 {
     const struct position *now = position(referee);
     bool opened = now->card_use == USE_QUEUE && now->ops == 0;
-    if (!need(referee, RULE_QUEUE_FURTHER, truth_of(!opened),
-              "%s only opened a queue: 0 OPS to use", card_text(referee, now->card_played)) ||
-        !need(referee, RULE_OPS_CARD, truth_of(now->ops > 0), "%s was played for %s: 0 OPS to use",
+    if (!need(referee, RULE_QUEUE_FURTHER, !opened, "%s only opened a queue: 0 OPS to use",
+              card_text(referee, now->card_played)) ||
+        !need(referee, RULE_OPS_CARD, now->ops > 0, "%s was played for %s: 0 OPS to use",
               card_text(referee, now->card_played), name_of(referee, USE, now->card_use)))
         return AGAIN;
-    if (!need(referee, RULE_ONE_GENERAL, truth_of(now->activity != ACTIVATING),
+    if (!need(referee, RULE_ONE_GENERAL, now->activity != ACTIVATING,
               "%s has activated a general, limit 1", card_text(referee, now->card_played)))
         return AGAIN;
-    require(referee, RULE_ONE_ACTIVITY, truth_of(now->activity == NO_ACTIVITY),
+    require(referee, RULE_ONE_ACTIVITY, now->activity == NO_ACTIVITY,
             "%s has done something else already", card_text(referee, now->card_played));
     activate(referee, declaration);
     if (whole(referee))
@@ -225,7 +224,7 @@ static void check_picked_up(struct referee *referee, const struct ids *cus)
     int joined = 0;
     for (int i = 0; i < cus->count; i++)
         joined += now->in_army[cus->id[i]] != 0;
-    need(referee, RECORD_PIECE, truth_of(joined == 0), "%d of the CUs are with %s already", joined,
+    need(referee, RECORD_PIECE, joined == 0, "%d of the CUs are with %s already", joined,
          name_of(referee, PIECE, now->general));
     check_five(referee, now->general, waw_army_cus(referee) + cus->count);
     check_moved_before(referee, now->general, cus);
@@ -237,7 +236,7 @@ static void check_dropped(struct referee *referee, const struct ids *cus)
     int with = 0;
     for (int i = 0; i < cus->count; i++)
         with += now->in_army[cus->id[i]] != 0;
-    need(referee, RECORD_PIECE, truth_of(with == cus->count), "%d CUs to drop, %d of them with %s",
+    need(referee, RECORD_PIECE, with == cus->count, "%d CUs to drop, %d of them with %s",
          cus->count, with, name_of(referee, PIECE, now->general));
 }
 
@@ -263,8 +262,9 @@ static enum flow activate_by_unknown_text(struct referee *referee,
                                           const struct declaration *declaration)
 {
     const char *card = card_text(referee, position(referee)->card_played);
-    require(referee, RULE_EVENT_TEXT, UNKNOWN,
-            "does %s do this? not in the rules data; worksheet: %s, what it does", card, card);
+    require_known(referee, RULE_EVENT_TEXT, UNKNOWN,
+                  "does %s do this? not in the rules data; worksheet: %s, what it does", card,
+                  card);
     activate(referee, declaration);
     return AGAIN;
 }

@@ -83,9 +83,9 @@ enum flow waw_deploy_navy(struct referee *referee, const struct declaration *dec
     if (declaration->at)
         return ELSEWHERE;
     waw_comes_by_name(referee, declaration, waw_data(referee)->navy, FIELD_BIT(WHAT));
-    need(referee, RULE_NAVY_ZONE, declaration->what ? truth_of(zone > 0) : UNKNOWN,
-         "the French Navy goes to a blockade zone, not to %s",
-         name_of(referee, WHAT, declaration->what));
+    need_known(referee, RULE_NAVY_ZONE, declaration->what ? truth_of(zone > 0) : UNKNOWN,
+               "the French Navy goes to a blockade zone, not to %s",
+               name_of(referee, WHAT, declaration->what));
     if (!whole(referee))
         return NEXT;
     change(referee, &now->navy_zone, zone, RULE_NAVY);
@@ -138,16 +138,15 @@ static void check_french_port(struct referee *referee, int place)
 {
     const char *name = name_of(referee, PLACE, place);
     int cus = waw_cus_at(referee, place, BRITISH, NULL);
-    require(referee, RULE_FRENCH_PORT, truth_of(waw_data(referee)->space[place].port),
-            "%s is no port", name);
-    require(referee, RULE_FRENCH_PORT, truth_of(cus == 0),
-            "%s has %d British CUs, none may be there", name, cus);
-    require(referee, RULE_FRENCH_PORT, truth_of(position(referee)->pc[place] != BRITISH),
+    require(referee, RULE_FRENCH_PORT, waw_data(referee)->space[place].port, "%s is no port", name);
+    require(referee, RULE_FRENCH_PORT, cus == 0, "%s has %d British CUs, none may be there", name,
+            cus);
+    require(referee, RULE_FRENCH_PORT, position(referee)->pc[place] != BRITISH,
             "%s has a British PC", name);
     int only = 0;
     open_ports(referee, &only);
     bool lands = place == only || ruling_is(referee, FRENCH_NOWHERE_ANY);
-    require(referee, RULE_FRENCH_PORT, truth_of(lands || !washington_at(referee, place)),
+    require(referee, RULE_FRENCH_PORT, lands || !washington_at(referee, place),
             "Washington is in %s and never goes to the box", name);
 }
 
@@ -181,7 +180,7 @@ enum flow waw_land_french(struct referee *referee, const struct declaration *dec
         if (place)
             check_french_port(referee, place);
         else
-            need(referee, RULE_FRENCH_PORT, UNKNOWN, "in which port do the French land?");
+            need_known(referee, RULE_FRENCH_PORT, UNKNOWN, "in which port do the French land?");
     }
     if (whole(referee))
         put_french(referee, place);
@@ -236,12 +235,11 @@ enum flow waw_lose_to_war(struct referee *referee, const struct declaration *dec
     if (declaration) {
         takes_only(referee, declaration, FIELD_BIT(UNITS) | FIELD_BIT(AT));
         cus = declaration->units;
-        require(referee, RULE_WAR_COUNT, truth_of(cus.count <= now->cus_due),
-                "%d CUs, %d left to remove", cus.count, now->cus_due);
-        require_whole(referee, RULE_WAR_COUNT, truth_of(cus.count > 0), "0 CUs, %d to remove",
-                      now->cus_due);
+        require(referee, RULE_WAR_COUNT, cus.count <= now->cus_due, "%d CUs, %d left to remove",
+                cus.count, now->cus_due);
+        require_whole(referee, RULE_WAR_COUNT, cus.count > 0, "0 CUs, %d to remove", now->cus_due);
         for (int i = 0; i < cus.count; i++)
-            need(referee, RULE_WAR_UNITS, truth_of(is_british_on_map(referee, cus.id[i])),
+            need(referee, RULE_WAR_UNITS, is_british_on_map(referee, cus.id[i]),
                  "%s is no British CU on the map", name_of(referee, PIECE, cus.id[i]));
     }
     if (!whole(referee))

@@ -73,7 +73,7 @@ enum flow waw_begin_battle(struct referee *referee, const struct declaration *de
 static bool is_event(struct referee *referee, int rule, int card)
 {
     int ops = waw_data(referee)->card[card].ops;
-    return need(referee, rule, truth_of(ops == 0), "%s is an OPS card (%d), an event is needed",
+    return need(referee, rule, ops == 0, "%s is an OPS card (%d), an event is needed",
                 card_text(referee, card), ops);
 }
 
@@ -83,12 +83,12 @@ static void check_battle_card(struct referee *referee, int card, int side)
     if (!is_event(referee, RULE_BATTLE_CARD_ONLY, card))
         return;
     if (battle == UNKNOWN)
-        require(referee, RULE_BATTLE_CARD_ONLY, UNKNOWN,
-                "is %s a battle card? not in the rules data; worksheet: %s, what it is",
-                card_text(referee, card), card_text(referee, card));
+        require_known(referee, RULE_BATTLE_CARD_ONLY, UNKNOWN,
+                      "is %s a battle card? not in the rules data; worksheet: %s, what it is",
+                      card_text(referee, card), card_text(referee, card));
     else
-        require(referee, RULE_BATTLE_CARD_ONLY, battle, "%s is no battle card",
-                card_text(referee, card));
+        require_known(referee, RULE_BATTLE_CARD_ONLY, battle, "%s is no battle card",
+                      card_text(referee, card));
     waw_check_flag(referee, RULE_EVENT_FLAG, card, side);
     waw_check_battle_condition(referee, card);
 }
@@ -97,8 +97,8 @@ static void check_battle_discard(struct referee *referee, int card, int side)
 {
     if (!is_event(referee, RULE_BATTLE_ANY_EVENT, card))
         return;
-    require(referee, RULE_SPECIAL_KEPT, truth_of(!waw_data(referee)->card[card].special),
-            "%s must be played", card_text(referee, card));
+    require(referee, RULE_SPECIAL_KEPT, !waw_data(referee)->card[card].special, "%s must be played",
+            card_text(referee, card));
     if (ruling_is(referee, BATTLE_DISCARD_ENEMY))
         waw_check_flag(referee, RULE_BATTLE_ANY_EVENT, card, other_side(side));
 }
@@ -141,20 +141,20 @@ static enum flow play_in_battle(struct referee *referee, const struct declaratio
     if (!as_event && stream_decides(referee))
         return ELSEWHERE; /* the next play: the stream rolls the battle in silence */
     if (declaration->hidden_card)
-        need(referee, RECORD_CARD, UNKNOWN, "which card is played?");
+        need_known(referee, RECORD_CARD, UNKNOWN, "which card is played?");
     if (!declaration->card)
         return AGAIN;
     int card = waw_card_meant(referee, side, declaration->card);
     waw_need_in_hand(referee, side, declaration->card, card);
-    require(referee, RULE_BATTLE_ONE_CARD, truth_of(!now->battle_card[side]),
+    require(referee, RULE_BATTLE_ONE_CARD, !now->battle_card[side],
             "%s used %s in this battle, limit 1 card", side_name(referee, side),
             card_text(referee, now->battle_card[side]));
     if (discarded)
         check_battle_discard(referee, declaration->card, side);
     else
         check_battle_card(referee, declaration->card, side);
-    need(referee, RECORD_FIELD, truth_of(as_event),
-         "a card is played in a battle as event, not for %s", name_of(referee, USE, use));
+    need(referee, RECORD_FIELD, as_event, "a card is played in a battle as event, not for %s",
+         name_of(referee, USE, use));
     if (whole(referee))
         take_bonus(referee, side, card, discarded);
     return AGAIN;
@@ -219,10 +219,11 @@ static struct span as_seen(struct referee *referee, int side, int general, struc
     if (actual.least == actual.most || seen < actual.least || seen > actual.most)
         return actual;
     if (!*asked)
-        require(referee, RULE_RATING, UNKNOWN,
-                "what is %s's battle rating? not in the rules data; worksheet: %s, battle; %d "
-                "claimed, %d to %d",
-                name, name, seen, actual.least, actual.most);
+        require_known(
+            referee, RULE_RATING, UNKNOWN,
+            "what is %s's battle rating? not in the rules data; worksheet: %s, battle; %d "
+            "claimed, %d to %d",
+            name, name, seen, actual.least, actual.most);
     *asked = true;
     return (struct span){seen, seen};
 }
@@ -388,9 +389,9 @@ static void require_winner(struct referee *referee, bool known, bool seen, struc
     say_total(&text, "; ", first);
     say_total(&text, " against ", second);
     if (known || seen)
-        require(referee, rule, known ? YES : UNKNOWN, "%s", text.text);
+        require_known(referee, rule, known ? YES : UNKNOWN, "%s", text.text);
     else
-        need(referee, rule, UNKNOWN, "%s; nor does the entry claim who won", text.text);
+        need_known(referee, rule, UNKNOWN, "%s; nor does the entry claim who won", text.text);
 }
 
 /* A tie is the attacker's; where what is not known would decide it, it stands as it is claimed. */
@@ -460,11 +461,11 @@ static int winner_loss(struct referee *referee, int beaten, int face)
     bool told = seen >= least && seen <= most;
     const char *name = name_of(referee, PIECE, general);
     if (least != most)
-        (told ? require
-              : need)(referee, RULE_LOSSES, UNKNOWN,
-                      "what is %s's agility? not in the rules data; worksheet: %s, agility; %d "
-                      "to %d CUs are lost with a die of %d",
-                      name, name, least, most, face);
+        (told ? require_known : need_known)(
+            referee, RULE_LOSSES, UNKNOWN,
+            "what is %s's agility? not in the rules data; worksheet: %s, agility; %d "
+            "to %d CUs are lost with a die of %d",
+            name, name, least, most, face);
     return told ? seen : least;
 }
 
@@ -473,9 +474,8 @@ static void check_battle_space(struct referee *referee, const struct declaration
 {
     int place = position(referee)->battle_at;
     if (declaration && declaration->at)
-        need(referee, RECORD_PIECE, truth_of(declaration->at == place),
-             "the battle is at %s, not %s", name_of(referee, PLACE, place),
-             name_of(referee, PLACE, declaration->at));
+        need(referee, RECORD_PIECE, declaration->at == place, "the battle is at %s, not %s",
+             name_of(referee, PLACE, place), name_of(referee, PLACE, declaration->at));
 }
 
 static enum flow lose(struct referee *referee, const struct declaration *declaration)
@@ -512,7 +512,7 @@ static void need_cus_of_battle(struct referee *referee, const struct ids *cus)
     for (int i = 0; i < cus->count; i++) {
         int cu = cus->id[i];
         bool own = waw_is(referee, cu, CU) && waw_side_of(referee, cu) == AMERICAN;
-        need(referee, RULE_LOSSES_WHICH, truth_of(own), "%s is no %s CU of the battle",
+        need(referee, RULE_LOSSES_WHICH, own, "%s is no %s CU of the battle",
              name_of(referee, PIECE, cu), side_name(referee, AMERICAN));
     }
     waw_need_once(referee, RULE_LOSSES_WHICH, PIECE, cus);

@@ -95,16 +95,17 @@ bool waw_need_in_hand(struct referee *referee, int side, int named, int card)
     const char *name = card_text(referee, named);
     bool held = card && (now->card_in[card] == hand_of(side) || may_be_unseen(referee, side, card));
     if (!held && may_be_another(referee, side, named)) {
-        require(referee, RECORD_CARD, UNKNOWN,
-                "how many %s are there? not in the rules data; worksheet: %s, number; none is "
-                "left that is known",
-                name, name);
-        return need(referee, RECORD_CARD, card ? YES : UNKNOWN, "all %s are in play", name);
+        require_known(
+            referee, RECORD_CARD, UNKNOWN,
+            "how many %s are there? not in the rules data; worksheet: %s, number; none is "
+            "left that is known",
+            name, name);
+        return need_known(referee, RECORD_CARD, card ? YES : UNKNOWN, "all %s are in play", name);
     }
     if (!card)
-        return need(referee, RECORD_CARD, NO, "no %s in the %s, which has %d cards", name,
+        return need(referee, RECORD_CARD, false, "no %s in the %s, which has %d cards", name,
                     name_of(referee, PILE, hand_of(side)), waw_hand_size(referee, side));
-    return need(referee, RECORD_CARD, truth_of(held), "%s is %s%s%s, not in the %s", name,
+    return need(referee, RECORD_CARD, held, "%s is %s%s%s, not in the %s", name,
                 now->card_in[card] < ON_THE_DECK ? "in the " : "",
                 name_of(referee, PILE, now->card_in[card]),
                 held ? "" : since_entry(referee, &now->card_in[card]),
@@ -174,13 +175,12 @@ enum flow waw_choose_first(struct referee *referee, const struct declaration *de
 {
     int chooser = waw_first_chooser(referee);
     int what = declaration->what ? declaration->what : declaration->by; /* "A goes first" */
-    require(referee, RULE_FIRST_CHOOSER, truth_of(declaration->by == chooser),
+    require(referee, RULE_FIRST_CHOOSER, declaration->by == chooser,
             "%s chooses, not %s: the Congress was%s dispersed last turn",
             side_name(referee, chooser), side_name(referee, declaration->by),
             chooser == BRITISH ? "" : " not");
     takes_only(referee, declaration, FIELD_BIT(WHAT));
-    need(referee, RECORD_FIELD, truth_of(what <= SIDE_MAX), "%s is no side",
-         name_of(referee, WHAT, what));
+    need(referee, RECORD_FIELD, what <= SIDE_MAX, "%s is no side", name_of(referee, WHAT, what));
     if (!whole(referee))
         return NEXT;
     change(referee, &position(referee)->to_play, what, RULE_FIRST_CHOOSER);
@@ -195,11 +195,11 @@ static void check_first(struct referee *referee, int side, int card, int use)
     bool campaign = side == BRITISH && use == USE_EVENT &&
                     waw_data(referee)->card[card].event == EVENT_CAMPAIGN;
     if (waw_first_open(referee))
-        require(referee, RULE_FIRST, truth_of(side == chooser || campaign),
+        require(referee, RULE_FIRST, side == chooser || campaign,
                 "%s chooses who plays first; without it %s would need a campaign card",
                 side_name(referee, chooser), side_name(referee, BRITISH));
     if (now->first_chosen)
-        require(referee, RULE_FIRST, truth_of(side == now->to_play || campaign),
+        require(referee, RULE_FIRST, side == now->to_play || campaign,
                 "%s was chosen to play first; only a British campaign card comes before",
                 side_name(referee, now->to_play));
 }
@@ -254,8 +254,7 @@ static void play_into_queue(struct referee *referee, int side, int card)
 static void check_queue(struct referee *referee, int side, int card)
 {
     int ops = waw_data(referee)->card[card].ops, most = waw_limit(referee, LIMIT_QUEUE_OPENING);
-    require(referee, RULE_QUEUE_OPENING,
-            truth_of(waw_queue_total(referee, side) > 0 || ops <= most),
+    require(referee, RULE_QUEUE_OPENING, waw_queue_total(referee, side) > 0 || ops <= most,
             "a queue is opened with %s, limit %d OPS", card_text(referee, card), most);
 }
 
@@ -300,18 +299,17 @@ static void check_use(struct referee *referee, int side, int named, int card, in
     const struct waw_card *facts = &waw_data(referee)->card[named];
     const char *name = card_text(referee, named);
     if (use == USE_OPS || use == USE_QUEUE)
-        need(referee, RULE_OPS_CARD, truth_of(facts->ops > 0),
-             "%s shows 0 OPS, at least 1 is needed", name);
+        need(referee, RULE_OPS_CARD, facts->ops > 0, "%s shows 0 OPS, at least 1 is needed", name);
     else if (use == USE_EVENT)
         waw_check_event(referee, named, side);
     else
-        need(referee, RECORD_FIELD, truth_of(use == USE_DISCARD),
+        need(referee, RECORD_FIELD, use == USE_DISCARD,
              "a card is played here for ops, queue or event, not for %s",
              name_of(referee, USE, use));
     if (use == USE_QUEUE && card)
         check_queue(referee, side, card);
     if (use == USE_DISCARD)
-        require(referee, RULE_SPECIAL_KEPT, truth_of(!facts->special), "%s must be played", name);
+        require(referee, RULE_SPECIAL_KEPT, !facts->special, "%s must be played", name);
 }
 
 enum flow waw_play_card(struct referee *referee, const struct declaration *declaration)
@@ -320,7 +318,7 @@ enum flow waw_play_card(struct referee *referee, const struct declaration *decla
         return WAIT;
     int side = declaration->by;
     if (declaration->hidden_card)
-        need(referee, RECORD_CARD, UNKNOWN, "which card is played?");
+        need_known(referee, RECORD_CARD, UNKNOWN, "which card is played?");
     if (!declaration->card)
         return NEXT;
     int use = use_of(referee, declaration);
@@ -355,7 +353,7 @@ enum flow waw_exchange(struct referee *referee, const struct declaration *declar
     const struct position *now = position(referee);
     int side = declaration->by;
     if (declaration->hidden_card)
-        need(referee, RECORD_CARD, UNKNOWN, "which card is given for it?");
+        need_known(referee, RECORD_CARD, UNKNOWN, "which card is given for it?");
     if (!declaration->card)
         return NEXT;
     int ops = waw_data(referee)->card[declaration->card].ops;
@@ -363,7 +361,7 @@ enum flow waw_exchange(struct referee *referee, const struct declaration *declar
         waw_limit(referee, side == BRITISH ? LIMIT_EXCHANGE_BRITISH : LIMIT_EXCHANGE_AMERICAN);
     int card = waw_card_meant(referee, side, declaration->card);
     waw_need_in_hand(referee, side, declaration->card, card);
-    require(referee, RULE_EXCHANGE_OPS, truth_of(ops >= least), "%s shows %d OPS, %d needed",
+    require(referee, RULE_EXCHANGE_OPS, ops >= least, "%s shows %d OPS, %d needed",
             card_text(referee, declaration->card), ops, least);
     if (!whole(referee))
         return NEXT;

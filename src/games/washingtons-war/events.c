@@ -9,11 +9,11 @@ void waw_check_flag(struct referee *referee, int rule, int card, int side)
     enum flag flag = waw_data(referee)->card[card].flag;
     bool own = flag == FLAG_EITHER || flag == (side == BRITISH ? FLAG_BRITISH : FLAG_AMERICAN);
     if (flag == FLAG_UNKNOWN)
-        require(referee, rule, UNKNOWN,
-                "whose flag does %s bear? not in the rules data; worksheet: %s, flag",
-                card_text(referee, card), card_text(referee, card));
+        require_known(referee, rule, UNKNOWN,
+                      "whose flag does %s bear? not in the rules data; worksheet: %s, flag",
+                      card_text(referee, card), card_text(referee, card));
     else
-        require(referee, rule, truth_of(own), "%s bears the %s flag", card_text(referee, card),
+        require(referee, rule, own, "%s bears the %s flag", card_text(referee, card),
                 flag == FLAG_BRITISH ? "British" : "American");
 }
 
@@ -43,10 +43,10 @@ static void check_known_condition(struct referee *referee, int card)
     enum condition condition = waw_data(referee)->card[card].condition;
     const char *name = card_text(referee, card);
     if (condition == NO_CONDITION)
-        require(referee, RULE_EVENT_CONDITION, YES, "%s", name);
+        require(referee, RULE_EVENT_CONDITION, true, "%s", name);
     else
-        require(referee, RULE_EVENT_CONDITION, condition_met(referee, condition), "%s asks for %s",
-                name, wording(condition));
+        require_known(referee, RULE_EVENT_CONDITION, condition_met(referee, condition),
+                      "%s asks for %s", name, wording(condition));
 }
 
 void waw_check_battle_condition(struct referee *referee, int card)
@@ -68,7 +68,7 @@ static bool check_condition(struct referee *referee, int card, bool asked)
     if (known)
         check_known_condition(referee, card);
     else if (!asked)
-        require(
+        require_known(
             referee, RULE_EVENT_CONDITION, UNKNOWN,
             "on what condition is %s an event? not in the rules data; worksheet: %s, what it is",
             name, name);
@@ -80,11 +80,13 @@ static bool check_strategy_event(struct referee *referee, int card, bool asked)
     const char *name = card_text(referee, card);
     enum truth strategy = waw_data(referee)->card[card].strategy_event;
     if (strategy != UNKNOWN)
-        require(referee, RULE_EVENT_IN_BATTLE, strategy, "%s is an event in battles only", name);
+        require_known(referee, RULE_EVENT_IN_BATTLE, strategy, "%s is an event in battles only",
+                      name);
     else if (!asked)
-        require(referee, RULE_EVENT_IN_BATTLE, UNKNOWN,
-                "is %s an event outside battles? not in the rules data; worksheet: %s, what it is",
-                name, name);
+        require_known(
+            referee, RULE_EVENT_IN_BATTLE, UNKNOWN,
+            "is %s an event outside battles? not in the rules data; worksheet: %s, what it is",
+            name, name);
     return asked || strategy == UNKNOWN;
 }
 
@@ -93,16 +95,16 @@ static void check_effect(struct referee *referee, int card, bool asked)
     const struct waw_card *facts = &waw_data(referee)->card[card];
     const char *name = card_text(referee, card);
     if (!asked && !waw_is_described(referee, card))
-        require(referee, RULE_EVENT_TEXT, UNKNOWN,
-                "what %sdoes %s do? not in the rules data; worksheet: %s, what it does",
-                facts->effect_known == NO ? "else " : "", name, name);
+        require_known(referee, RULE_EVENT_TEXT, UNKNOWN,
+                      "what %sdoes %s do? not in the rules data; worksheet: %s, what it does",
+                      facts->effect_known == NO ? "else " : "", name, name);
 }
 
 void waw_check_event(struct referee *referee, int card, int side)
 {
     const struct waw_card *facts = &waw_data(referee)->card[card];
-    if (!need(referee, RULE_EVENT_CARD, truth_of(facts->ops == 0),
-              "%s is an OPS card (%d), no event", card_text(referee, card), facts->ops))
+    if (!need(referee, RULE_EVENT_CARD, facts->ops == 0, "%s is an OPS card (%d), no event",
+              card_text(referee, card), facts->ops))
         return;
     waw_check_flag(referee, RULE_EVENT_FLAG, card, side);
     bool asked = check_strategy_event(referee, card, facts->flag == FLAG_UNKNOWN);
@@ -297,16 +299,16 @@ enum flow waw_lose_at_random(struct referee *referee, const struct declaration *
     if (named)
         waw_need_in_hand(referee, loser, named, card);
     if (declaration && declaration->declared & FIELD_BIT(COUNT))
-        require(referee, RULE_RANDOM_LOSS, truth_of(declaration->count == 1), "%d cards, 1 is lost",
+        require(referee, RULE_RANDOM_LOSS, declaration->count == 1, "%d cards, 1 is lost",
                 declaration->count);
     if (!whole(referee))
         return NEXT;
     int drawn = card_by_stream(referee, loser);
     if (!declaration && !drawn)
         return WAIT;
-    need(referee, RECORD_CARD, named || drawn ? YES : UNKNOWN, "which card is drawn?");
-    require(referee, RECORD_STREAM, truth_of(!card || !drawn || card == drawn),
-            "the stream draws %s", card_text(referee, drawn));
+    need_known(referee, RECORD_CARD, named || drawn ? YES : UNKNOWN, "which card is drawn?");
+    require(referee, RECORD_STREAM, !card || !drawn || card == drawn, "the stream draws %s",
+            card_text(referee, drawn));
     if (whole(referee))
         lose_card(referee, loser, drawn ? drawn : card);
     return NEXT;

@@ -58,15 +58,16 @@ enum flow waw_box_a_general(struct referee *referee, const struct declaration *d
         general = general_to_box(referee, place, side);
     takes_only(referee, declaration, FIELD_BIT(LEADER));
     if (!general && whole(referee) && declaration)
-        need(referee, RECORD_FIELD, UNKNOWN, "which of the two generals in %s goes to the box?",
-             name_of(referee, PLACE, place));
+        need_known(referee, RECORD_FIELD, UNKNOWN,
+                   "which of the two generals in %s goes to the box?",
+                   name_of(referee, PLACE, place));
     if (!general)
         return declaration ? NEXT : WAIT;
     bool there = waw_is(referee, general, GENERAL) && waw_side_of(referee, general) == side &&
                  now->piece_at[general] == place;
-    need(referee, RULE_WHICH_OF_TWO, truth_of(there), "%s is not one of the two generals in %s",
+    need(referee, RULE_WHICH_OF_TWO, there, "%s is not one of the two generals in %s",
          name_of(referee, PIECE, general), name_of(referee, PLACE, place));
-    require(referee, RULE_WHICH_OF_TWO, truth_of(!waw_data(referee)->piece[general].never_boxed),
+    require(referee, RULE_WHICH_OF_TWO, !waw_data(referee)->piece[general].never_boxed,
             "%s never goes to the reinforcements box", name_of(referee, PIECE, general));
     if (!whole(referee))
         return NEXT;

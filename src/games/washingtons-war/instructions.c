@@ -163,12 +163,13 @@ static void require_fit(struct referee *referee, const struct waw_instruction *i
     int player = position(referee)->to_play;
     enum truth named = is_named(referee, it, place);
     if (named == UNKNOWN)
-        require(referee, RULE_EVENT_WHERE, UNKNOWN,
-                "in which colony is %s? not in the rules data; worksheet: %s, colony", name, name);
+        require_known(referee, RULE_EVENT_WHERE, UNKNOWN,
+                      "in which colony is %s? not in the rules data; worksheet: %s, colony", name,
+                      name);
     else
-        require(referee, RULE_EVENT_WHERE, named, "%s is none of the spaces that %s names", name,
-                card);
-    require(referee, RULE_EVENT_GUARD, truth_of(!is_kept_away(referee, it, place)),
+        require_known(referee, RULE_EVENT_WHERE, named, "%s is none of the spaces that %s names",
+                      name, card);
+    require(referee, RULE_EVENT_GUARD, !is_kept_away(referee, it, place),
             "%s asks for spaces without %s %s; some are in %s", card,
             side_name(referee, other_side(player)), it->without == ENEMY_CUS ? "CUs" : "units",
             name);
@@ -179,13 +180,13 @@ static void require_fit(struct referee *referee, const struct waw_instruction *i
 static bool need_fit(struct referee *referee, const struct waw_instruction *it, int place)
 {
     const char *name = name_of(referee, PLACE, place);
-    if (!need(referee, RULE_PC_SPACE, truth_of(waw_on_map(referee, place)),
-              "%s is no space of the map", name))
+    if (!need(referee, RULE_PC_SPACE, waw_on_map(referee, place), "%s is no space of the map",
+              name))
         return false;
     const char *bar = bar_at(referee, it, place);
     if (it->cus || it->kind == INSTRUCTION_BRING)
-        require(referee, RULE_EVENT_ARRIVAL, truth_of(!bar), "%s %s", name, bar ? bar : "");
-    else if (!need(referee, RULE_EVENT_PC, truth_of(!bar), "%s %s", name, bar ? bar : ""))
+        require(referee, RULE_EVENT_ARRIVAL, !bar, "%s %s", name, bar ? bar : "");
+    else if (!need(referee, RULE_EVENT_PC, !bar, "%s %s", name, bar ? bar : ""))
         return false;
     require_fit(referee, it, place);
     return true;
@@ -194,8 +195,8 @@ static bool need_fit(struct referee *referee, const struct waw_instruction *it, 
 static void require_count(struct referee *referee, int count, const char *what)
 {
     int left = position(referee)->instruction_left;
-    require(referee, RULE_EVENT_COUNT, truth_of(count <= left), "%d %s, %s has %d left to do",
-            count, what, card_text(referee, position(referee)->instructing), left);
+    require(referee, RULE_EVENT_COUNT, count <= left, "%d %s, %s has %d left to do", count, what,
+            card_text(referee, position(referee)->instructing), left);
 }
 
 /* --- what is done --- */
@@ -209,7 +210,7 @@ static void change_pcs(struct referee *referee, const struct waw_instruction *it
                  : it->kind == INSTRUCTION_FLIP ? position(referee)->to_play
                                                 : owner_of(referee, it);
     waw_need_pcs(referee, declaration);
-    require_whole(referee, RULE_EVENT_COUNT, truth_of(count > 0), "0 PCs");
+    require_whole(referee, RULE_EVENT_COUNT, count > 0, "0 PCs");
     require_count(referee, count, "PCs");
     for (int i = 0; i < places->count; i++)
         need_fit(referee, it, places->id[i]);
@@ -225,14 +226,14 @@ static void remove_cus(struct referee *referee, const struct waw_instruction *it
 {
     const struct ids *cus = &declaration->units;
     int side = owner_of(referee, it);
-    require_whole(referee, RULE_EVENT_COUNT, truth_of(cus->count > 0), "0 CUs");
+    require_whole(referee, RULE_EVENT_COUNT, cus->count > 0, "0 CUs");
     require_count(referee, cus->count, "CUs");
     waw_need_once(referee, RECORD_PIECE, PIECE, cus);
     for (int i = 0; i < cus->count; i++) {
         int at = position(referee)->piece_at[cus->id[i]];
         bool there = waw_is(referee, cus->id[i], CU) && waw_on_map(referee, at) &&
                      waw_side_of(referee, cus->id[i]) == side;
-        if (need(referee, RULE_EVENT_UNITS, truth_of(there), "%s is no %s CU on the map",
+        if (need(referee, RULE_EVENT_UNITS, there, "%s is no %s CU on the map",
                  name_of(referee, PIECE, cus->id[i]), side_name(referee, side)))
             require_fit(referee, it, at);
     }
@@ -250,14 +251,14 @@ static void place_cus(struct referee *referee, const struct waw_instruction *it,
     bool said = declaration->declared & FIELD_BIT(COUNT);
     int stock = waw_stock_of(referee, side).most;
     int count = said ? declaration->count : left < stock ? left : stock;
-    need(referee, RECORD_PIECE, truth_of(!declaration->what || declaration->what == side),
-         "%s CUs come", side_name(referee, side));
-    need(referee, RECORD_FIELD, truth_of(!declaration->leader), "CUs come, no general");
+    need(referee, RECORD_PIECE, !declaration->what || declaration->what == side, "%s CUs come",
+         side_name(referee, side));
+    need(referee, RECORD_FIELD, !declaration->leader, "CUs come, no general");
     require_count(referee, count, "CUs");
-    require_whole(referee, RULE_EVENT_COUNT, truth_of(count > 0 && count <= stock),
-                  "%d CUs, %d in the stock", count, stock);
+    require_whole(referee, RULE_EVENT_COUNT, count > 0 && count <= stock, "%d CUs, %d in the stock",
+                  count, stock);
     if (!declaration->at)
-        need(referee, RECORD_FIELD, UNKNOWN, "where do they come?");
+        need_known(referee, RECORD_FIELD, UNKNOWN, "where do they come?");
     else
         need_fit(referee, it, declaration->at);
     if (!whole(referee))
@@ -271,8 +272,8 @@ static void bring_general(struct referee *referee, const struct waw_instruction 
 {
     int side = owner_of(referee, it);
     takes_only(referee, declaration, FIELD_BIT(LEADER) | FIELD_BIT(AT));
-    need(referee, RECORD_FIELD, declaration->leader ? YES : UNKNOWN, "which general comes?");
-    need(referee, RECORD_FIELD, declaration->at ? YES : UNKNOWN, "where does he come?");
+    need_known(referee, RECORD_FIELD, declaration->leader ? YES : UNKNOWN, "which general comes?");
+    need_known(referee, RECORD_FIELD, declaration->at ? YES : UNKNOWN, "where does he come?");
     if (declaration->leader)
         waw_need_in_box(referee, side, declaration->leader);
     if (declaration->at)
@@ -325,16 +326,18 @@ static enum flow leave(struct referee *referee, const struct waw_instruction *it
     if (!it->may && can == YES)
         return WAIT;
     if (!it->may && can == UNKNOWN && doubtful)
-        require(referee, RULE_EVENT_TEXT, UNKNOWN,
-                "can %s be carried out in %s? not in the rules data; worksheet: %s, colony and "
-                "lines",
-                card_text(referee, position(referee)->instructing),
-                name_of(referee, PLACE, doubtful), name_of(referee, PLACE, doubtful));
+        require_known(
+            referee, RULE_EVENT_TEXT, UNKNOWN,
+            "can %s be carried out in %s? not in the rules data; worksheet: %s, colony and "
+            "lines",
+            card_text(referee, position(referee)->instructing), name_of(referee, PLACE, doubtful),
+            name_of(referee, PLACE, doubtful));
     else if (!it->may && can == UNKNOWN)
-        require(referee, RULE_EVENT_TEXT, UNKNOWN,
-                "is there another space for %s? not in the rules data; worksheet: all spaces are "
-                "here",
-                card_text(referee, position(referee)->instructing));
+        require_known(
+            referee, RULE_EVENT_TEXT, UNKNOWN,
+            "is there another space for %s? not in the rules data; worksheet: all spaces are "
+            "here",
+            card_text(referee, position(referee)->instructing));
     go_on(referee);
     return AGAIN;
 }

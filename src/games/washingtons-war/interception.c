@@ -11,7 +11,7 @@ static void check_agility(struct referee *referee, int rule, int general, struct
     *success = face <= agility.least;
     if (face <= agility.least || face > agility.most)
         return;
-    (seen == NOT_KNOWN ? need : require)(
+    (seen == NOT_KNOWN ? need_known : require_known)(
         referee, rule, UNKNOWN,
         "what is %s's agility? not in the rules data; worksheet: %s, agility; it is %d to %d, the "
         "die is %d",
@@ -26,24 +26,24 @@ static void check_target(struct referee *referee, int space)
     const struct position *now = position(referee);
     const char *name = name_of(referee, PLACE, space);
     int cus = waw_army_cus(referee);
-    require(referee, RULE_INTERCEPT_PC, truth_of(now->pc[space] == AMERICAN),
+    require(referee, RULE_INTERCEPT_PC, now->pc[space] == AMERICAN,
             "%s has %s PC, an American one is needed", name,
             now->pc[space] == BRITISH ? "a British" : "no");
-    require(referee, RULE_INTERCEPT_EMPTY, truth_of(!now->friends_there),
+    require(referee, RULE_INTERCEPT_EMPTY, !now->friends_there,
             "%s held British CUs before they came", name);
-    require(referee, RULE_INTERCEPT_NAVAL, truth_of(!now->by_sea), "%s came to %s by sea",
+    require(referee, RULE_INTERCEPT_NAVAL, !now->by_sea, "%s came to %s by sea",
             name_of(referee, PIECE, now->general), name);
-    require(referee, RULE_INTERCEPT_LONE, truth_of(cus > 0), "%s has %d CUs, 1 needed",
+    require(referee, RULE_INTERCEPT_LONE, cus > 0, "%s has %d CUs, 1 needed",
             name_of(referee, PIECE, now->general), cus);
-    require(referee, RULE_INTERCEPT_DONE, truth_of(!now->intercepted),
-            "%s was intercepted in %s, limit 1", name_of(referee, PIECE, now->general), name);
+    require(referee, RULE_INTERCEPT_DONE, !now->intercepted, "%s was intercepted in %s, limit 1",
+            name_of(referee, PIECE, now->general), name);
 }
 
 static void check_interceptor(struct referee *referee, int general, int space)
 {
     const struct position *now = position(referee);
     waw_require_line(referee, RULE_INTERCEPT_ADJACENT, now->piece_at[general], space, general);
-    require(referee, RULE_INTERCEPT_ONCE, truth_of(!now->tried[general]),
+    require(referee, RULE_INTERCEPT_ONCE, !now->tried[general],
             "%s tried to intercept on this card, limit 1", name_of(referee, PIECE, general));
 }
 
@@ -51,8 +51,7 @@ static void need_cus_with(struct referee *referee, int rule, int general, const 
 {
     for (int i = 0; i < cus->count; i++)
         need(referee, rule,
-             truth_of(waw_is(referee, cus->id[i], CU) &&
-                      waw_side_of(referee, cus->id[i]) == AMERICAN),
+             waw_is(referee, cus->id[i], CU) && waw_side_of(referee, cus->id[i]) == AMERICAN,
              "%s is no American CU with %s", name_of(referee, PIECE, cus->id[i]),
              name_of(referee, PIECE, general));
     waw_need_once(referee, rule, PIECE, cus);
@@ -82,12 +81,12 @@ static void choose_five(struct referee *referee, const struct declaration *decla
     if (named)
         *cus = units;
     else if (there > going && whole(referee))
-        need(referee, rule, waw_is_mixed(referee, cus) ? UNKNOWN : YES,
-             "which %d of the %d CUs go with %s?", going, there, name);
+        need_known(referee, rule, waw_is_mixed(referee, cus) ? UNKNOWN : YES,
+                   "which %d of the %d CUs go with %s?", going, there, name);
     cus->count = named ? cus->count : going;
     waw_need_nations_named(referee, rule, declaration);
     need_cus_with(referee, rule, general, cus);
-    require_whole(referee, rule, truth_of(cus->count == going), "%d CUs go, %d of %d with %s must",
+    require_whole(referee, rule, cus->count == going, "%d CUs go, %d of %d with %s must",
                   cus->count, going, there, name);
 }
 
@@ -95,17 +94,17 @@ static bool need_american_army(struct referee *referee, const struct declaration
                                int general, int side_rule, int army_rule)
 {
     const struct position *now = position(referee);
-    if (!need(referee, side_rule, truth_of(declaration->by == AMERICAN),
-              "%s wants to, only the American may", side_name(referee, declaration->by)))
+    if (!need(referee, side_rule, declaration->by == AMERICAN, "%s wants to, only the American may",
+              side_name(referee, declaration->by)))
         return false;
     bool own = waw_is(referee, general, GENERAL) && waw_side_of(referee, general) == AMERICAN &&
                waw_on_map(referee, now->piece_at[general]);
-    if (!need(referee, army_rule, truth_of(own),
+    if (!need(referee, army_rule, own,
               general ? "%s is no American general on the map" : "no American general is in %s",
               general ? name_of(referee, PIECE, general) : name_of(referee, PLACE, now->army_at)))
         return false;
     int cus = waw_cus_at(referee, now->piece_at[general], AMERICAN, NULL);
-    return need(referee, army_rule, truth_of(cus > 0), "%s has %d CUs, 1 needed",
+    return need(referee, army_rule, cus > 0, "%s has %d CUs, 1 needed",
                 name_of(referee, PIECE, general), cus);
 }
 
@@ -146,9 +145,8 @@ enum flow waw_intercept(struct referee *referee, const struct declaration *decla
     if (!breaks_in_here(referee, declaration))
         return ELSEWHERE;
     if (declaration->to && declaration->at)
-        need(referee, RECORD_FIELD, truth_of(declaration->at == space),
-             "the interception is in %s, not %s", name_of(referee, PLACE, space),
-             name_of(referee, PLACE, declaration->at));
+        need(referee, RECORD_FIELD, declaration->at == space, "the interception is in %s, not %s",
+             name_of(referee, PLACE, space), name_of(referee, PLACE, declaration->at));
     if (!general || !need_american_army(referee, declaration, general, RULE_INTERCEPT_AMERICAN,
                                         RULE_INTERCEPT_ARMY))
         return NEXT;
@@ -173,10 +171,10 @@ static void check_may_avoid(struct referee *referee, int general)
 {
     const struct position *now = position(referee);
     const char *name = name_of(referee, PIECE, general);
-    require(referee, RULE_AVOID_INTERCEPTED, truth_of(!now->intercepted),
-            "an interception took place in %s", name_of(referee, PLACE, now->army_at));
-    require(referee, RULE_AVOID_TRIED, truth_of(!now->tried[general]),
-            "%s tried to intercept on this card", name);
+    require(referee, RULE_AVOID_INTERCEPTED, !now->intercepted, "an interception took place in %s",
+            name_of(referee, PLACE, now->army_at));
+    require(referee, RULE_AVOID_TRIED, !now->tried[general], "%s tried to intercept on this card",
+            name);
 }
 
 static struct span avoiding_agility(const struct referee *referee, int general)

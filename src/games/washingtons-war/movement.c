@@ -42,10 +42,9 @@ static void check_alone(struct referee *referee, const struct trip *trip, int to
     const char *general = name_of(referee, PIECE, trip->general);
     if (trip->cus > 0)
         return;
-    require(referee, RULE_ALONE_NO_CUS, truth_of(cus == 0),
-            "%s has 0 CUs, 1 needed: %s has %d %s CUs", general, name_of(referee, PLACE, to), cus,
-            side_name(referee, enemy));
-    require(referee, RULE_ALONE_NO_PC, truth_of(position(referee)->pc[to] != enemy),
+    require(referee, RULE_ALONE_NO_CUS, cus == 0, "%s has 0 CUs, 1 needed: %s has %d %s CUs",
+            general, name_of(referee, PLACE, to), cus, side_name(referee, enemy));
+    require(referee, RULE_ALONE_NO_PC, position(referee)->pc[to] != enemy,
             "%s has 0 CUs, 1 needed: %s has %s PC", general, name_of(referee, PLACE, to),
             waw_with_article(enemy));
 }
@@ -54,7 +53,7 @@ static void check_stop_alone(struct referee *referee, const struct trip *trip, i
 {
     int enemy = other_side(trip->side), other = waw_general_at(referee, at, enemy);
     bool together = trip->cus == 0 && other && waw_cus_at(referee, at, enemy, NULL) == 0;
-    require(referee, RULE_ALONE_NO_STOP, truth_of(!together),
+    require(referee, RULE_ALONE_NO_STOP, !together,
             "%s has 0 CUs, 1 needed to stop in %s with %s; a way past him is one entry",
             name_of(referee, PIECE, trip->general), name_of(referee, PLACE, at),
             name_of(referee, PIECE, other));
@@ -68,7 +67,7 @@ static void check_stopping(struct referee *referee, struct trip *trip, int at, b
     if (cus == 0)
         return;
     trip->fights = true;
-    require(referee, RULE_MOVE_STOPS, truth_of(last || overrun),
+    require(referee, RULE_MOVE_STOPS, last || overrun,
             "%s has %d %s CUs and %d CUs enter: limit %d CU without general, %d CUs at least",
             name_of(referee, PLACE, at), cus, side_name(referee, enemy), trip->cus,
             waw_limit(referee, LIMIT_OVERRUN_DEFENDERS), waw_limit(referee, LIMIT_OVERRUN_LEAST));
@@ -109,12 +108,12 @@ static void check_length(struct referee *referee, const struct trip *trip, int t
     enum truth short_enough = waw_at_most(spaces, limit);
     if (short_enough == UNKNOWN && trip->asked)
         return; /* the line that is asked for tells */
-    require(referee, trip->side == AMERICAN ? RULE_FIVE_SPACES : RULE_FOUR_SPACES, short_enough,
-            "%s moves %s spaces, limit %d%s", name_of(referee, PIECE, trip->general), figure.text,
-            limit,
-            shorter                   ? " with a battle or overrun"
-            : could_sail(referee, to) ? "; \"sea\" is not said"
-                                      : "");
+    require_known(referee, trip->side == AMERICAN ? RULE_FIVE_SPACES : RULE_FOUR_SPACES,
+                  short_enough, "%s moves %s spaces, limit %d%s",
+                  name_of(referee, PIECE, trip->general), figure.text, limit,
+                  shorter                   ? " with a battle or overrun"
+                  : could_sail(referee, to) ? "; \"sea\" is not said"
+                                            : "");
 }
 
 static bool meets_enemy_cus(const struct referee *referee, const struct ids *places)
@@ -183,12 +182,11 @@ static void check_port(struct referee *referee, int place)
     const char *name = name_of(referee, PLACE, place);
     int cus = waw_cus_at(referee, place, AMERICAN, NULL);
     bool port = waw_data(referee)->space[place].port;
-    require(referee, RULE_NAVAL_PORTS, truth_of(port), "%s is no port", name);
-    require(referee, RULE_NAVAL_PORTS, truth_of(cus == 0),
-            "%s has %d American CUs, none may be there", name, cus);
-    require(referee, RULE_NAVAL_PORTS, truth_of(now->pc[place] != AMERICAN),
-            "%s has an American PC", name);
-    require(referee, RULE_NAVAL_PORTS, truth_of(!waw_blockaded(referee, place)),
+    require(referee, RULE_NAVAL_PORTS, port, "%s is no port", name);
+    require(referee, RULE_NAVAL_PORTS, cus == 0, "%s has %d American CUs, none may be there", name,
+            cus);
+    require(referee, RULE_NAVAL_PORTS, now->pc[place] != AMERICAN, "%s has an American PC", name);
+    require(referee, RULE_NAVAL_PORTS, !waw_blockaded(referee, place),
             "%s is in the blockaded zone %s", name, name_of(referee, ZONE, now->navy_zone));
 }
 
@@ -197,16 +195,16 @@ static void check_naval_move(struct referee *referee, const struct ids *steps)
     const struct position *now = position(referee);
     struct trip trip = {
         .side = waw_mover(referee), .general = now->general, .cus = waw_army_cus(referee)};
-    require(referee, RULE_NAVAL_BRITISH, truth_of(trip.side == BRITISH), "%s is American",
+    require(referee, RULE_NAVAL_BRITISH, trip.side == BRITISH, "%s is American",
             name_of(referee, PIECE, now->general));
-    require(referee, RULE_NAVAL_WHOLE, truth_of(now->spaces == 0),
+    require(referee, RULE_NAVAL_WHOLE, now->spaces == 0,
             "%s has moved %d spaces and sails only before it moves",
             name_of(referee, PIECE, now->general), now->spaces);
-    require_whole(referee, RULE_NAVAL_WHOLE, truth_of(steps->count == 1),
-                  "%d ports to sail to, limit 1", steps->count);
+    require_whole(referee, RULE_NAVAL_WHOLE, steps->count == 1, "%d ports to sail to, limit 1",
+                  steps->count);
     check_port(referee, now->army_at);
     for (int i = 0; i < steps->count; i++) {
-        require(referee, RULE_NAVAL_PORTS, truth_of(steps->id[i] != now->army_at),
+        require(referee, RULE_NAVAL_PORTS, steps->id[i] != now->army_at,
                 "%s is where the move begins", name_of(referee, PLACE, steps->id[i]));
         check_port(referee, steps->id[i]);
     }
@@ -218,10 +216,10 @@ static void check_naval_move(struct referee *referee, const struct ids *steps)
 
 static bool need_spaces(struct referee *referee, const struct ids *steps)
 {
-    bool all = need(referee, RULE_LINES, truth_of(steps->count <= ROUTE_MAX),
+    bool all = need(referee, RULE_LINES, steps->count <= ROUTE_MAX,
                     "the path has %d spaces, limit %d", steps->count, ROUTE_MAX);
     for (int i = 0; i < steps->count; i++)
-        all &= need(referee, RULE_LINES, truth_of(waw_on_map(referee, steps->id[i])),
+        all &= need(referee, RULE_LINES, waw_on_map(referee, steps->id[i]),
                     "%s is no space of the map", name_of(referee, PLACE, steps->id[i]));
     return all;
 }
@@ -246,9 +244,9 @@ static enum flow move(struct referee *referee, const struct declaration *declara
     struct waw_path path = path_declared(referee, declaration);
     if (!path.known || !need_spaces(referee, &path.steps))
         return NEXT;
-    require_whole(referee, RULE_LINES, truth_of(path.steps.count > 0), "the path does not leave %s",
+    require_whole(referee, RULE_LINES, path.steps.count > 0, "the path does not leave %s",
                   name_of(referee, PLACE, now->army_at));
-    require(referee, now->by_sea ? RULE_NAVAL_WHOLE : RULE_MOVE_STOPS, truth_of(!now->stopped),
+    require(referee, now->by_sea ? RULE_NAVAL_WHOLE : RULE_MOVE_STOPS, !now->stopped,
             "%s's move ended in %s", name_of(referee, PIECE, now->general),
             name_of(referee, PLACE, now->army_at));
     if (sea)
@@ -271,7 +269,7 @@ static bool general_is_there(const struct referee *referee)
 static enum flow march(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
-    if (!need(referee, RULE_GENERAL_THERE, truth_of(general_is_there(referee)), "%s is in %s",
+    if (!need(referee, RULE_GENERAL_THERE, general_is_there(referee), "%s is in %s",
               name_of(referee, PIECE, now->general),
               name_of(referee, PLACE, now->piece_at[now->general])))
         return AGAIN;

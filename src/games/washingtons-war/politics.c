@@ -84,13 +84,13 @@ void waw_require_next_to_own(struct referee *referee, int rule, int place, int s
     int doubtful;
     enum truth near = waw_next_to_own(referee, place, side, &doubtful);
     if (near == UNKNOWN)
-        require(referee, rule, UNKNOWN,
-                "is %s connected to %s or another space with %s PC? not in the rules data; "
-                "worksheet: %s, lines",
-                name, name_of(referee, PLACE, doubtful), waw_with_article(side), name);
+        require_known(referee, rule, UNKNOWN,
+                      "is %s connected to %s or another space with %s PC? not in the rules data; "
+                      "worksheet: %s, lines",
+                      name, name_of(referee, PLACE, doubtful), waw_with_article(side), name);
     else
-        require(referee, rule, near, "%s is next to no %s PC that was there before", name,
-                side_name(referee, side));
+        require_known(referee, rule, near, "%s is next to no %s PC that was there before", name,
+                      side_name(referee, side));
 }
 
 void waw_set_pc(struct referee *referee, int place, int side, int rule)
@@ -109,16 +109,15 @@ static void check_american_pc(struct referee *referee, int place)
     int cus = waw_cus_at(referee, place, BRITISH, NULL);
     bool dispersed = now->piece_at[waw_data(referee)->congress] == waw_box(referee, DISPERSED_BOX);
     if (now->pc[place] == BRITISH) {
-        require(referee, RULE_AMERICAN_FLIP,
-                truth_of(waw_general_at(referee, place, AMERICAN) != 0),
+        require(referee, RULE_AMERICAN_FLIP, waw_general_at(referee, place, AMERICAN) != 0,
                 "%s has a British PC and no American general", name);
         return;
     }
-    require(referee, RULE_AMERICAN_PLACE, truth_of(cus == 0),
-            "%s has %d British CUs, none may be there", name, cus);
-    require(referee, RULE_NO_CONGRESS, truth_of(!dispersed),
+    require(referee, RULE_AMERICAN_PLACE, cus == 0, "%s has %d British CUs, none may be there",
+            name, cus);
+    require(referee, RULE_NO_CONGRESS, !dispersed,
             "the Congress is dispersed: no PC is placed in %s", name);
-    require(referee, RULE_NO_CONGRESS, truth_of(!now->mutinies),
+    require(referee, RULE_NO_CONGRESS, !now->mutinies,
             "the line mutinies this turn: no PC is placed in %s", name);
 }
 
@@ -127,18 +126,18 @@ static void check_british_pc(struct referee *referee, int place)
     const char *name = name_of(referee, PLACE, place);
     bool army = waw_army_at(referee, place, BRITISH);
     if (position(referee)->pc[place] == AMERICAN)
-        require(referee, RULE_BRITISH_FLIP, truth_of(army),
-                "%s has an American PC and no British Army", name);
+        require(referee, RULE_BRITISH_FLIP, army, "%s has an American PC and no British Army",
+                name);
     if (army || position(referee)->pc[place] == AMERICAN)
         return;
-    require(referee, RULE_BRITISH_PLACE, truth_of(!american_unit_at(referee, place)),
+    require(referee, RULE_BRITISH_PLACE, !american_unit_at(referee, place),
             "%s has an American unit", name);
     waw_require_next_to_own(referee, RULE_BRITISH_NEXT, place, BRITISH);
 }
 
 bool waw_need_pcs(struct referee *referee, const struct declaration *declaration)
 {
-    return need(referee, RECORD_FIELD, truth_of(!declaration->what || declaration->what == WHAT_PC),
+    return need(referee, RECORD_FIELD, !declaration->what || declaration->what == WHAT_PC,
                 "PCs are %sd, not %s", verb_word(declaration->verb),
                 name_of(referee, WHAT, declaration->what));
 }
@@ -146,10 +145,10 @@ bool waw_need_pcs(struct referee *referee, const struct declaration *declaration
 static bool need_space(struct referee *referee, int place, int side)
 {
     const char *name = name_of(referee, PLACE, place);
-    return need(referee, RULE_PC_SPACE, truth_of(waw_on_map(referee, place)),
-                "%s is no space of the map", name) &&
-           need(referee, RULE_PC_SPACE, truth_of(position(referee)->pc[place] != side),
-                "%s has %s PC", name, waw_with_article(side));
+    return need(referee, RULE_PC_SPACE, waw_on_map(referee, place), "%s is no space of the map",
+                name) &&
+           need(referee, RULE_PC_SPACE, position(referee)->pc[place] != side, "%s has %s PC", name,
+                waw_with_article(side));
 }
 
 /* --- 7.2.B: the landing party --- */
@@ -159,17 +158,15 @@ static void check_landing(struct referee *referee, int place)
     const struct position *now = position(referee);
     const struct waw_space *space = &waw_data(referee)->space[place];
     const char *name = name_of(referee, PLACE, place);
-    require(referee, RULE_LANDING_BRITISH, truth_of(waw_mover(referee) == BRITISH),
-            "the card is American");
-    require(referee, RULE_LANDING_ONE, truth_of(!now->landed),
-            "landing parties on this card: 1, limit %d", waw_limit(referee, LIMIT_LANDING_PARTIES));
-    require(referee, RULE_LANDING_PORT, truth_of(space->port), "%s is no port", name);
-    require(referee, RULE_LANDING_PORT, truth_of(!space->fortified), "%s is a fortified port",
-            name);
-    require(referee, RULE_LANDING_PORT, truth_of(!waw_blockaded(referee, place)),
+    require(referee, RULE_LANDING_BRITISH, waw_mover(referee) == BRITISH, "the card is American");
+    require(referee, RULE_LANDING_ONE, !now->landed, "landing parties on this card: 1, limit %d",
+            waw_limit(referee, LIMIT_LANDING_PARTIES));
+    require(referee, RULE_LANDING_PORT, space->port, "%s is no port", name);
+    require(referee, RULE_LANDING_PORT, !space->fortified, "%s is a fortified port", name);
+    require(referee, RULE_LANDING_PORT, !waw_blockaded(referee, place),
             "%s is in the blockaded zone %s", name, name_of(referee, ZONE, now->navy_zone));
     bool free_port = now->pc[place] == 0 && ruling_is(referee, LANDING_EMPTY_NO);
-    require(referee, RULE_LANDING_UNITS, truth_of(free_port || !american_unit_at(referee, place)),
+    require(referee, RULE_LANDING_UNITS, free_port || !american_unit_at(referee, place),
             "%s has an American unit", name);
 }
 
@@ -177,9 +174,9 @@ static void land_party(struct referee *referee, const struct declaration *declar
 {
     const struct position *now = position(referee);
     int place = declaration->at;
-    require_whole(referee, RULE_LANDING_ONE, truth_of(declaration->places.count == 1),
-                  "%d ports, limit 1", declaration->places.count);
-    need(referee, RULE_CAMPAIGN_COUNT, truth_of(now->activations > 0),
+    require_whole(referee, RULE_LANDING_ONE, declaration->places.count == 1, "%d ports, limit 1",
+                  declaration->places.count);
+    need(referee, RULE_CAMPAIGN_COUNT, now->activations > 0,
          "%d activations are left of %s, 1 is needed", now->activations,
          card_text(referee, now->card_played));
     if (!need_space(referee, place, BRITISH))
@@ -205,17 +202,14 @@ static void spend_actions(struct referee *referee, int count)
 static bool check_actions(struct referee *referee, int count)
 {
     const struct position *now = position(referee);
-    if (!need(referee, RULE_PC_BY_CARD,
-              truth_of(now->card_use == USE_OPS || now->card_use == USE_DISCARD),
+    if (!need(referee, RULE_PC_BY_CARD, now->card_use == USE_OPS || now->card_use == USE_DISCARD,
               "%s was played for %s: PCs come of OPS or of a discarded event",
               card_text(referee, now->card_played), name_of(referee, USE, now->card_use)))
         return false;
-    require(referee, RULE_ONE_ACTIVITY,
-            truth_of(now->activity == NO_ACTIVITY || now->activity == PLACING),
+    require(referee, RULE_ONE_ACTIVITY, now->activity == NO_ACTIVITY || now->activity == PLACING,
             "%s has done something else already", card_text(referee, now->card_played));
-    require(referee, RULE_PC_COUNT, truth_of(count <= now->pc_actions),
-            "%d PC actions, %d left of %s", count, now->pc_actions,
-            card_text(referee, now->card_played));
+    require(referee, RULE_PC_COUNT, count <= now->pc_actions, "%d PC actions, %d left of %s", count,
+            now->pc_actions, card_text(referee, now->card_played));
     return true;
 }
 
@@ -261,21 +255,20 @@ enum flow waw_remove_by_card(struct referee *referee, const struct declaration *
     if (!place || waw_pcs_lost(referee))
         return ELSEWHERE; /* CUs, or markers lost with Washington */
     waw_need_pcs(referee, declaration);
-    if (!need(referee, RULE_REMOVE_DISCARD, truth_of(now->card_use == USE_DISCARD),
+    if (!need(referee, RULE_REMOVE_DISCARD, now->card_use == USE_DISCARD,
               "%s was played for %s: only an event discarded removes a PC",
               card_text(referee, now->card_played), name_of(referee, USE, now->card_use)))
         return AGAIN;
     check_actions(referee, declaration->places.count);
-    if (!need(referee, RULE_PC_SPACE, truth_of(now->pc[place] == enemy), "%s has no %s PC", name,
+    if (!need(referee, RULE_PC_SPACE, now->pc[place] == enemy, "%s has no %s PC", name,
               side_name(referee, enemy)))
         return AGAIN;
     int cus = waw_cus_at(referee, place, enemy, NULL);
-    require(referee, RULE_REMOVE_GUARD, truth_of(cus == 0), "%s has %d %s CUs, none may be there",
-            name, cus, side_name(referee, enemy));
+    require(referee, RULE_REMOVE_GUARD, cus == 0, "%s has %d %s CUs, none may be there", name, cus,
+            side_name(referee, enemy));
     bool harmless = side == AMERICAN && ruling_is(referee, GENERAL_GUARDS_YES);
     require(referee, RULE_REMOVE_GUARD,
-            truth_of(harmless ||
-                     (!waw_general_at(referee, place, AMERICAN) && !congress_at(referee, place))),
+            harmless || (!waw_general_at(referee, place, AMERICAN) && !congress_at(referee, place)),
             "%s has an American general or the Congress", name);
     waw_require_next_to_own(referee, RULE_DISCARD_NEXT, place, side);
     if (!whole(referee))
@@ -387,15 +380,16 @@ static enum flow leave_full_colonies(struct referee *referee, const struct one_e
         change(referee, &each->done[colony], 1, each->rule);
     }
     if (unplaced)
-        require(referee, each->colony_rule, UNKNOWN,
-                "is %s in %s, without PC yet? not in the rules data; worksheet: %s, colony",
-                name_of(referee, PLACE, unplaced), colonies.text,
-                name_of(referee, PLACE, unplaced));
+        require_known(referee, each->colony_rule, UNKNOWN,
+                      "is %s in %s, without PC yet? not in the rules data; worksheet: %s, colony",
+                      name_of(referee, PLACE, unplaced), colonies.text,
+                      name_of(referee, PLACE, unplaced));
     else
-        require(referee, each->colony_rule, UNKNOWN,
-                "has %s another space without PC? not in the rules data; worksheet: all spaces are "
-                "here",
-                colonies.text);
+        require_known(
+            referee, each->colony_rule, UNKNOWN,
+            "has %s another space without PC? not in the rules data; worksheet: all spaces are "
+            "here",
+            colonies.text);
     return NEXT;
 }
 
@@ -406,11 +400,12 @@ static void check_in_colony(struct referee *referee, int rule, int place)
     int colony = waw_colony_of(referee, place);
     const char *name = name_of(referee, PLACE, place);
     if (colony)
-        require(referee, rule, truth_of(data->colony[colony].is_colony), "%s is in %s, no colony",
-                name, name_of(referee, COLONY, colony));
+        require(referee, rule, data->colony[colony].is_colony, "%s is in %s, no colony", name,
+                name_of(referee, COLONY, colony));
     else
-        require(referee, rule, UNKNOWN,
-                "in which colony is %s? not in the rules data; worksheet: %s, colony", name, name);
+        require_known(referee, rule, UNKNOWN,
+                      "in which colony is %s? not in the rules data; worksheet: %s, colony", name,
+                      name);
 }
 
 static void check_for_colony(struct referee *referee, const struct one_each *each, int place)
@@ -418,12 +413,12 @@ static void check_for_colony(struct referee *referee, const struct one_each *eac
     int colony = waw_colony_of(referee, place);
     const char *name = name_of(referee, PLACE, place);
     check_in_colony(referee, each->colony_rule, place);
-    require(referee, each->colony_rule, truth_of(!colony || !each->done[colony]),
+    require(referee, each->colony_rule, !colony || !each->done[colony],
             "%s has its PC, limit 1 a colony", name_of(referee, COLONY, colony));
-    require(referee, each->space_rule, truth_of(position(referee)->pc[place] == 0),
-            "%s has a British PC", name);
+    require(referee, each->space_rule, position(referee)->pc[place] == 0, "%s has a British PC",
+            name);
     require(referee, each->space_rule,
-            truth_of(position(referee)->pc[place] != 0 || each->is_open(referee, place)),
+            position(referee)->pc[place] != 0 || each->is_open(referee, place),
             "%s has a British piece", name);
 }
 
@@ -491,8 +486,8 @@ enum flow waw_place_for_king(struct referee *referee, const struct declaration *
     const struct position *now = position(referee);
     const struct ids *places = &declaration->places;
     int count = places->count + declaration->unlisted;
-    require(referee, RULE_KING_COUNT, truth_of(count <= now->king_left), "%d markers, %d left",
-            count, now->king_left);
+    require(referee, RULE_KING_COUNT, count <= now->king_left, "%d markers, %d left", count,
+            now->king_left);
     waw_need_pcs(referee, declaration);
     for (int i = 0; i < places->count; i++) {
         int place = places->id[i];
@@ -550,10 +545,11 @@ static enum flow keep_doubtful_pcs(struct referee *referee)
     int doubtful = 0;
     if (can_lose_pc(referee, &doubtful) == YES)
         return WAIT;
-    require(referee, RULE_WASHINGTON_COLONY, UNKNOWN,
-            "in which colony is %s? not in the rules data; worksheet: %s, colony; its PC may have "
-            "to go too",
-            name_of(referee, PLACE, doubtful), name_of(referee, PLACE, doubtful));
+    require_known(
+        referee, RULE_WASHINGTON_COLONY, UNKNOWN,
+        "in which colony is %s? not in the rules data; worksheet: %s, colony; its PC may have "
+        "to go too",
+        name_of(referee, PLACE, doubtful), name_of(referee, PLACE, doubtful));
     change(referee, &position(referee)->pcs_due, 0, RULE_WASHINGTON_TAKEN);
     return NEXT;
 }
@@ -562,13 +558,14 @@ static void check_lost_pc(struct referee *referee, int place)
 {
     int colony = waw_colony_of(referee, place);
     const char *name = name_of(referee, PLACE, place);
-    require(referee, RULE_WASHINGTON_GUARD, truth_of(!guarded(referee, place)),
-            "%s has an American unit", name);
+    require(referee, RULE_WASHINGTON_GUARD, !guarded(referee, place), "%s has an American unit",
+            name);
     if (!colony)
-        require(referee, RULE_WASHINGTON_COLONY, UNKNOWN,
-                "in which colony is %s? not in the rules data; worksheet: %s, colony", name, name);
+        require_known(referee, RULE_WASHINGTON_COLONY, UNKNOWN,
+                      "in which colony is %s? not in the rules data; worksheet: %s, colony", name,
+                      name);
     else
-        require(referee, RULE_WASHINGTON_COLONY, truth_of(!position(referee)->pc_lost_in[colony]),
+        require(referee, RULE_WASHINGTON_COLONY, !position(referee)->pc_lost_in[colony],
                 "%s has lost one PC, limit 1 a colony", name_of(referee, COLONY, colony));
 }
 
@@ -581,14 +578,14 @@ enum flow waw_lose_pcs(struct referee *referee, const struct declaration *declar
     if (declaration->units.count > 0)
         return ELSEWHERE; /* CUs, for the European War */
     waw_need_pcs(referee, declaration);
-    require(referee, RULE_WASHINGTON_FIVE, truth_of(places->count <= now->pcs_due),
+    require(referee, RULE_WASHINGTON_FIVE, places->count <= now->pcs_due,
             "%d PCs, %d left to remove", places->count, now->pcs_due);
-    require_whole(referee, RULE_WASHINGTON_FIVE, truth_of(places->count > 0),
-                  "0 PCs, %d left to remove", now->pcs_due);
+    require_whole(referee, RULE_WASHINGTON_FIVE, places->count > 0, "0 PCs, %d left to remove",
+                  now->pcs_due);
     for (int i = 0; i < places->count; i++) {
         int place = places->id[i];
-        if (!need(referee, RULE_PC_SPACE, truth_of(now->pc[place] == AMERICAN),
-                  "%s has no American PC", name_of(referee, PLACE, place)))
+        if (!need(referee, RULE_PC_SPACE, now->pc[place] == AMERICAN, "%s has no American PC",
+                  name_of(referee, PLACE, place)))
             continue;
         check_lost_pc(referee, place);
         if (!whole(referee))
@@ -649,7 +646,7 @@ static void check_congress(struct referee *referee, int at)
 {
     const char *bar = bar_to_congress(referee, at);
     if (bar)
-        require(referee, RULE_CONGRESS_PLACE, NO, "%s %s", name_of(referee, PLACE, at), bar);
+        require(referee, RULE_CONGRESS_PLACE, false, "%s %s", name_of(referee, PLACE, at), bar);
     else
         check_in_colony(referee, RULE_CONGRESS_PLACE, at);
 }
@@ -659,9 +656,9 @@ static int place_left_to_congress(struct referee *referee, const struct meeting_
 {
     if (!places->doubtful)
         return places->one;
-    require(referee, RULE_CONGRESS_PLACE, UNKNOWN,
-            "is %s in a colony? not in the rules data; worksheet: %s, colony",
-            name_of(referee, PLACE, places->one), name_of(referee, PLACE, places->one));
+    require_known(referee, RULE_CONGRESS_PLACE, UNKNOWN,
+                  "is %s in a colony? not in the rules data; worksheet: %s, colony",
+                  name_of(referee, PLACE, places->one), name_of(referee, PLACE, places->one));
     return 0;
 }
 
@@ -673,7 +670,7 @@ static enum flow return_congress(struct referee *referee, const struct declarati
     waw_comes_by_name(referee, declaration, waw_data(referee)->congress, FIELD_BIT(AT));
     int at = declaration ? declaration->at : place_left_to_congress(referee, &places);
     if (declaration && !at)
-        need(referee, RULE_CONGRESS_PLACE, UNKNOWN, "where does the Congress meet?");
+        need_known(referee, RULE_CONGRESS_PLACE, UNKNOWN, "where does the Congress meet?");
     else if (declaration)
         check_congress(referee, at);
     if (whole(referee) && at)
@@ -774,20 +771,21 @@ static void check_isolated(struct referee *referee, int rule, int place, enum tr
     bool safe[PLACE_MAX + 1] = {false};
     int side = isolated_side(rule);
     if (isolated != UNKNOWN) {
-        require(referee, rule, isolated, "the PC in %s is not isolated", name);
+        require_known(referee, rule, isolated, "the PC in %s is not isolated", name);
         return;
     }
     find_safe(referee, side, true, safe);
     int by = safe_by(referee, place, side, safe, true);
     if (by)
-        require(
+        require_known(
             referee, rule, UNKNOWN,
             "is %s connected to %s, or to another space that keeps its PC? not in the rules data; "
             "worksheet: %s, lines",
             name, name_of(referee, PLACE, by), name);
     else
-        require(referee, rule, UNKNOWN,
-                "what is %s connected to? not in the rules data; worksheet: %s, lines", name, name);
+        require_known(referee, rule, UNKNOWN,
+                      "what is %s connected to? not in the rules data; worksheet: %s, lines", name,
+                      name);
 }
 
 static void take_isolated(struct referee *referee, int rule, const enum truth *isolated)
@@ -809,9 +807,8 @@ static enum flow remove_declared(struct referee *referee, const struct declarati
     waw_need_pcs(referee, declaration);
     for (int i = 0; i < places->count; i++) {
         enum truth lost = isolated[places->id[i]];
-        bool there = need(referee, RULE_PC_SPACE, truth_of(now->pc[places->id[i]] == side),
-                          "%s has no %s PC", name_of(referee, PLACE, places->id[i]),
-                          side_name(referee, side));
+        bool there = need(referee, RULE_PC_SPACE, now->pc[places->id[i]] == side, "%s has no %s PC",
+                          name_of(referee, PLACE, places->id[i]), side_name(referee, side));
         if (there && !(asked && lost == UNKNOWN))
             check_isolated(referee, rule, places->id[i], lost);
         asked |= there && lost == UNKNOWN;
@@ -825,7 +822,7 @@ static enum flow remove_declared(struct referee *referee, const struct declarati
             asked = true;
         }
     }
-    require_whole(referee, rule, truth_of(stays == 0), "the PC in %s is isolated and stays",
+    require_whole(referee, rule, stays == 0, "the PC in %s is isolated and stays",
                   name_of(referee, PLACE, stays));
     if (places->count == 0 && whole(referee))
         take_isolated(referee, rule, isolated);

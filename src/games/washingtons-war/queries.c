@@ -83,7 +83,7 @@ bool waw_need_once(struct referee *referee, int rule, int kind, const struct ids
     for (int i = 1; i < named->count; i++) {
         struct ids before = *named;
         before.count = i;
-        once &= need(referee, rule, truth_of(!ids_hold(&before, named->id[i])), "%s is named twice",
+        once &= need(referee, rule, !ids_hold(&before, named->id[i]), "%s is named twice",
                      name_of(referee, kind, named->id[i]));
     }
     return once;
@@ -91,8 +91,8 @@ bool waw_need_once(struct referee *referee, int rule, int kind, const struct ids
 
 bool waw_need_nations(struct referee *referee, int rule, int named, int stay)
 {
-    return need(referee, rule, stay ? UNKNOWN : YES,
-                "how many of the %d CUs are French? %d more could be", named, stay);
+    return need_known(referee, rule, stay ? UNKNOWN : YES,
+                      "how many of the %d CUs are French? %d more could be", named, stay);
 }
 
 bool waw_need_nations_named(struct referee *referee, int rule,
@@ -112,10 +112,9 @@ bool waw_need_nations_named(struct referee *referee, int rule,
 void waw_require_loss(struct referee *referee, int rule, int named, int due)
 {
     if (named > due)
-        require(referee, rule, NO, "%d CUs named, %d to lose", named, due);
+        require(referee, rule, false, "%d CUs named, %d to lose", named, due);
     else
-        require_whole(referee, rule, truth_of(named == due), "%d CUs named, %d to lose", named,
-                      due);
+        require_whole(referee, rule, named == due, "%d CUs named, %d to lose", named, due);
 }
 
 /* --- the map --- */
@@ -161,11 +160,12 @@ void waw_require_line(struct referee *referee, int rule, int from, int to, int g
     struct waw_line line = waw_line_between(referee, from, to);
     const char *a = name_of(referee, PLACE, from), *b = name_of(referee, PLACE, to);
     if (line.there == UNKNOWN)
-        require(referee, rule, UNKNOWN,
-                "is %s connected to %s? not in the rules data; worksheet: %s, lines", a, b, a);
+        require_known(referee, rule, UNKNOWN,
+                      "is %s connected to %s? not in the rules data; worksheet: %s, lines", a, b,
+                      a);
     else
-        require(referee, rule, line.there, "%s and %s are not connected", a, b);
-    require(referee, RULE_ARNOLDS_LINE, truth_of(!line.only || line.only == general),
+        require_known(referee, rule, line.there, "%s and %s are not connected", a, b);
+    require(referee, RULE_ARNOLDS_LINE, !line.only || line.only == general,
             "the line from %s to %s is for %s alone", a, b, name_of(referee, PIECE, line.only));
 }
 

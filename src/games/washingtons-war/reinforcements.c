@@ -56,18 +56,17 @@ static void check_times(struct referee *referee, int side)
     int brought = position(referee)->reinforced[side];
     int limit = waw_limit(referee, side == BRITISH ? LIMIT_REINFORCEMENTS_BRITISH
                                                    : LIMIT_REINFORCEMENTS_AMERICAN);
-    require(referee, side == BRITISH ? RULE_BRITISH_ONCE : RULE_AMERICAN_TWICE,
-            truth_of(brought < limit), "reinforcements brought this turn: %d, limit %d", brought,
-            limit);
+    require(referee, side == BRITISH ? RULE_BRITISH_ONCE : RULE_AMERICAN_TWICE, brought < limit,
+            "reinforcements brought this turn: %d, limit %d", brought, limit);
 }
 
 static bool need_operations(struct referee *referee)
 {
     const struct position *now = position(referee);
     const char *card = card_text(referee, now->card_played);
-    require(referee, RULE_ONE_ACTIVITY, truth_of(now->activity == NO_ACTIVITY),
+    require(referee, RULE_ONE_ACTIVITY, now->activity == NO_ACTIVITY,
             "%s has done something else already", card);
-    return need(referee, RULE_REINFORCE_OPS, truth_of(now->card_use == USE_OPS),
+    return need(referee, RULE_REINFORCE_OPS, now->card_use == USE_OPS,
                 "%s was played for %s: reinforcements come of an OPS card", card,
                 name_of(referee, USE, now->card_use));
 }
@@ -78,7 +77,7 @@ static void check_general(struct referee *referee, int side, int general)
     bool own = waw_is(referee, general, GENERAL) && waw_side_of(referee, general) == side;
     if (general)
         need(referee, side == BRITISH ? RULE_BRITISH_GENERAL : RULE_AMERICAN_GENERAL,
-             truth_of(own && at == box_of(referee, side)), "%s is in %s, not in the %s box",
+             own && at == box_of(referee, side), "%s is in %s, not in the %s box",
              name_of(referee, PIECE, general), name_of(referee, PLACE, at),
              side_name(referee, side));
 }
@@ -86,7 +85,7 @@ static void check_general(struct referee *referee, int side, int general)
 static void check_not_alone(struct referee *referee, int rule, int general, int cus)
 {
     if (general && ruling_is(referee, GENERAL_ALONE_NO))
-        require_whole(referee, rule, truth_of(cus > 0), "%s comes with %d CUs, 1 needed",
+        require_whole(referee, rule, cus > 0, "%s comes with %d CUs, 1 needed",
                       name_of(referee, PIECE, general), cus);
 }
 
@@ -131,7 +130,7 @@ static bool need_own(struct referee *referee, const struct declaration *declarat
 {
     bool french = declaration->what == WHAT_FRENCH;
     int side = french ? AMERICAN : declaration->what;
-    return need(referee, RECORD_PIECE, truth_of(!side || side == declaration->by),
+    return need(referee, RECORD_PIECE, !side || side == declaration->by,
                 "%s CUs are no %s reinforcements", french ? "French" : side_name(referee, side),
                 side_name(referee, declaration->by));
 }
@@ -143,14 +142,13 @@ static void check_british_port(struct referee *referee, int place)
     const struct position *now = position(referee);
     const char *name = name_of(referee, PLACE, place);
     int cus = waw_cus_at(referee, place, AMERICAN, NULL);
-    require(referee, RULE_BRITISH_PORT, truth_of(waw_data(referee)->space[place].port),
-            "%s is no port", name);
-    require(referee, RULE_BRITISH_PORT, truth_of(!waw_blockaded(referee, place)),
+    require(referee, RULE_BRITISH_PORT, waw_data(referee)->space[place].port, "%s is no port",
+            name);
+    require(referee, RULE_BRITISH_PORT, !waw_blockaded(referee, place),
             "%s is in the blockaded zone %s", name, name_of(referee, ZONE, now->navy_zone));
-    require(referee, RULE_BRITISH_FREE, truth_of(cus == 0),
-            "%s has %d American CUs, none may be there", name, cus);
-    require(referee, RULE_BRITISH_FREE, truth_of(now->pc[place] != AMERICAN),
-            "%s has an American PC", name);
+    require(referee, RULE_BRITISH_FREE, cus == 0, "%s has %d American CUs, none may be there", name,
+            cus);
+    require(referee, RULE_BRITISH_FREE, now->pc[place] != AMERICAN, "%s has an American PC", name);
 }
 
 /* The row of the worksheet that tells of the box: the first year that nobody knows, or the stock.
@@ -169,17 +167,18 @@ static const char *row_of_box(struct referee *referee)
 static void check_british_count(struct referee *referee, bool declared, int count, int there)
 {
     if (!declared && position(referee)->box_unknown)
-        require_whole(referee, RULE_BRITISH_BOX, UNKNOWN,
-                      "how many CUs are in the box, %d or more? not in the rules data; worksheet: "
-                      "%s",
-                      there, row_of_box(referee));
+        require_whole_known(
+            referee, RULE_BRITISH_BOX, UNKNOWN,
+            "how many CUs are in the box, %d or more? not in the rules data; worksheet: "
+            "%s",
+            there, row_of_box(referee));
     else if (count > there && position(referee)->box_unknown)
-        require(referee, RULE_BRITISH_BOX, UNKNOWN,
-                "%d CUs, %d known in the box: how many came? not in the rules data; worksheet: %s",
-                count, there, row_of_box(referee));
+        require_known(
+            referee, RULE_BRITISH_BOX, UNKNOWN,
+            "%d CUs, %d known in the box: how many came? not in the rules data; worksheet: %s",
+            count, there, row_of_box(referee));
     else
-        require(referee, RULE_BRITISH_BOX, truth_of(count <= there), "%d CUs, %d in the box", count,
-                there);
+        require(referee, RULE_BRITISH_BOX, count <= there, "%d CUs, %d in the box", count, there);
 }
 
 static void land_british(struct referee *referee, int place, int count, int general)
@@ -220,12 +219,12 @@ static void check_american_space(struct referee *referee, int place, int general
     const char *name = name_of(referee, PLACE, place);
     int cus = waw_cus_at(referee, place, BRITISH, NULL),
         old = waw_general_at(referee, place, AMERICAN);
-    require(referee, RULE_AMERICAN_SPACE, truth_of(cus == 0),
-            "%s has %d British CUs, none may be there", name, cus);
-    require(referee, RULE_AMERICAN_SPACE, truth_of(position(referee)->pc[place] != BRITISH),
+    require(referee, RULE_AMERICAN_SPACE, cus == 0, "%s has %d British CUs, none may be there",
+            name, cus);
+    require(referee, RULE_AMERICAN_SPACE, position(referee)->pc[place] != BRITISH,
             "%s has a British PC", name);
     require(referee, RULE_AMERICAN_WASHINGTON,
-            truth_of(!general || !old || !waw_data(referee)->piece[old].never_boxed),
+            !general || !old || !waw_data(referee)->piece[old].never_boxed,
             "%s is in %s and never goes to the box", name_of(referee, PIECE, old), name);
 }
 
@@ -242,16 +241,15 @@ static void check_american_count(struct referee *referee, struct span due, int c
 {
     const char *card = card_text(referee, position(referee)->card_played);
     if (count >= due.least && count <= due.most && due.least < due.most)
-        require_whole(referee, RULE_AMERICAN_COUNT, UNKNOWN,
-                      "are there more than %d American CUs in all? not in the rules data; "
-                      "worksheet: American CU, how many; "
-                      "%d are in the stock at least, %s brings %d",
-                      waw_data(referee)->cus[AMERICAN].least, due.least, card,
-                      position(referee)->ops);
+        require_whole_known(referee, RULE_AMERICAN_COUNT, UNKNOWN,
+                            "are there more than %d American CUs in all? not in the rules data; "
+                            "worksheet: American CU, how many; "
+                            "%d are in the stock at least, %s brings %d",
+                            waw_data(referee)->cus[AMERICAN].least, due.least, card,
+                            position(referee)->ops);
     else
-        require_whole(referee, RULE_AMERICAN_COUNT,
-                      truth_of(count >= due.least && count <= due.most), "%d CUs, %s brings %d%s",
-                      count, card, due.most,
+        require_whole(referee, RULE_AMERICAN_COUNT, count >= due.least && count <= due.most,
+                      "%d CUs, %s brings %d%s", count, card, due.most,
                       due.most < position(referee)->ops ? ": there are no more in the stock" : "");
 }
 
@@ -282,7 +280,7 @@ void waw_check_french_count(struct referee *referee, const struct declaration *d
                             int there)
 {
     bool said = declaration->declared & FIELD_BIT(COUNT);
-    require_whole(referee, RULE_FRENCH_ALL, truth_of(!said || declaration->count == there),
+    require_whole(referee, RULE_FRENCH_ALL, !said || declaration->count == there,
                   "%d CUs, %d come with Rochambeau", declaration->count, there);
 }
 
@@ -304,9 +302,9 @@ static void check_whose(struct referee *referee, const struct declaration *decla
 {
     bool named = declaration->what == WHAT_FRENCH, americans = declaration->what == AMERICAN;
     bool comes = position(referee)->piece_at[general] == box_of(referee, AMERICAN);
-    require(referee, RULE_FRENCH_ALL, truth_of(!named || !comes || french > 0),
-            "%s brings 0 French CUs", name_of(referee, PIECE, general));
-    require(referee, RULE_FRENCH_ALL, truth_of(!americans || !only_french(referee, general)),
+    require(referee, RULE_FRENCH_ALL, !named || !comes || french > 0, "%s brings 0 French CUs",
+            name_of(referee, PIECE, general));
+    require(referee, RULE_FRENCH_ALL, !americans || !only_french(referee, general),
             "%s brings %d French CUs, 0 American", name_of(referee, PIECE, general), french);
     if (french > 0 && (named || only_french(referee, general)))
         waw_check_french_count(referee, declaration, french);
@@ -327,8 +325,8 @@ static void reinforce_american(struct referee *referee, const struct declaration
     if (place)
         check_american_space(referee, place, general);
     if (place && french)
-        require(referee, RULE_FRENCH_PORT, truth_of(waw_data(referee)->space[place].port),
-                "%s is no port", name_of(referee, PLACE, place));
+        require(referee, RULE_FRENCH_PORT, waw_data(referee)->space[place].port, "%s is no port",
+                name_of(referee, PLACE, place));
     if (!whole(referee))
         return;
     land_american(referee, place, count, general);
@@ -344,10 +342,10 @@ enum flow waw_reinforce(struct referee *referee, const struct declaration *decla
     if (!need_operations(referee) || !need_own(referee, declaration))
         return AGAIN;
     if (declaration->at)
-        need(referee, RULE_PC_SPACE, truth_of(waw_on_map(referee, declaration->at)),
+        need(referee, RULE_PC_SPACE, waw_on_map(referee, declaration->at),
              "%s is no space of the map", name_of(referee, PLACE, declaration->at));
     else
-        require_whole(referee, RECORD_FIELD, UNKNOWN, "where do the reinforcements come?");
+        require_whole_known(referee, RECORD_FIELD, UNKNOWN, "where do the reinforcements come?");
     if (!declaration->at && whole(referee))
         return AGAIN;
     if (declaration->by == BRITISH)
@@ -381,7 +379,6 @@ void waw_comes_by_name(struct referee *referee, const struct declaration *declar
 {
     takes_only(referee, declaration, fields | FIELD_BIT(LEADER));
     if (declaration && declaration->leader)
-        need(referee, RECORD_FIELD, truth_of(declaration->leader == piece),
-             "%s is due here, not %s", name_of(referee, PIECE, piece),
-             name_of(referee, PIECE, declaration->leader));
+        need(referee, RECORD_FIELD, declaration->leader == piece, "%s is due here, not %s",
+             name_of(referee, PIECE, piece), name_of(referee, PIECE, declaration->leader));
 }

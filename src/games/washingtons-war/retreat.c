@@ -32,24 +32,24 @@ static void check_way(struct referee *referee, const struct waw_retreat *retreat
     const char *a = name_of(referee, PLACE, retreat->from), *b = name_of(referee, PLACE, to);
     enum truth there = can_go(referee, retreat, to);
     if (there == UNKNOWN)
-        require(referee, RULE_RETREAT_ADJACENT, UNKNOWN,
-                "is %s connected to %s? not in the rules data; worksheet: %s, lines", a, b, a);
+        require_known(referee, RULE_RETREAT_ADJACENT, UNKNOWN,
+                      "is %s connected to %s? not in the rules data; worksheet: %s, lines", a, b,
+                      a);
     else
-        require(referee, RULE_RETREAT_ADJACENT, there, "%s and %s are not connected%s", a, b,
-                waw_line_between(referee, retreat->from, to).only ? " for them" : "");
+        require_known(referee, RULE_RETREAT_ADJACENT, there, "%s and %s are not connected%s", a, b,
+                      waw_line_between(referee, retreat->from, to).only ? " for them" : "");
     if (retreat->attacker)
-        require(referee, RULE_RETREAT_BACK, truth_of(to == retreat->origin),
+        require(referee, RULE_RETREAT_BACK, to == retreat->origin,
                 "the attack came from %s, the retreat goes to %s",
                 name_of(referee, PLACE, retreat->origin), b);
     else
-        require(referee, RULE_RETREAT_AWAY, truth_of(to != retreat->origin),
-                "the attack came from %s", b);
+        require(referee, RULE_RETREAT_AWAY, to != retreat->origin, "the attack came from %s", b);
 }
 
 /* No space holds generals of both sides (3.0), so a general alone stops with no other (7.4.A). */
 static void check_meets_alone(struct referee *referee, const struct waw_retreat *retreat, int to)
 {
-    require(referee, RULE_ALONE_NO_STOP, truth_of(!meets_alone(referee, retreat, to)),
+    require(referee, RULE_ALONE_NO_STOP, !meets_alone(referee, retreat, to),
             "%s stands alone in %s; %s comes with %d CUs and does not capture him",
             name_of(referee, PIECE, waw_general_at(referee, to, other_side(retreat->side))),
             name_of(referee, PLACE, to),
@@ -61,13 +61,13 @@ void waw_check_retreat(struct referee *referee, const struct waw_retreat *retrea
 {
     int enemy = other_side(retreat->side), cus = waw_cus_at(referee, to, enemy, NULL);
     const char *name = name_of(referee, PLACE, to);
-    if (!need(referee, RULE_RETREAT_ADJACENT, truth_of(waw_on_map(referee, to)),
-              "%s is no space of the map", name))
+    if (!need(referee, RULE_RETREAT_ADJACENT, waw_on_map(referee, to), "%s is no space of the map",
+              name))
         return;
     check_way(referee, retreat, to);
-    require(referee, RULE_RETREAT_CUS, truth_of(cus == 0), "%s has %d %s CUs, none may be there",
-            name, cus, side_name(referee, enemy));
-    require(referee, RULE_RETREAT_PC, truth_of(position(referee)->pc[to] != enemy),
+    require(referee, RULE_RETREAT_CUS, cus == 0, "%s has %d %s CUs, none may be there", name, cus,
+            side_name(referee, enemy));
+    require(referee, RULE_RETREAT_PC, position(referee)->pc[to] != enemy,
             "%s has %s PC: no retreat there", name, waw_with_article(enemy));
     check_meets_alone(referee, retreat, to);
 }
@@ -119,16 +119,16 @@ static bool may_sail_to(const struct referee *referee, const struct waw_retreat 
 static void check_sea_retreat(struct referee *referee, const struct waw_retreat *retreat, int to)
 {
     const char *a = name_of(referee, PLACE, retreat->from), *b = name_of(referee, PLACE, to);
-    if (!need(referee, RULE_RETREAT_SEA_TO, truth_of(waw_on_map(referee, to)),
-              "%s is no space of the map", b))
+    if (!need(referee, RULE_RETREAT_SEA_TO, waw_on_map(referee, to), "%s is no space of the map",
+              b))
         return;
     const char *from = bar_from(referee, retreat->from), *into = bar_to(referee, to);
-    require(referee, RULE_RETREAT_SEA, truth_of(retreat->side == BRITISH),
-            "%s forces do not retreat by sea", side_name(referee, retreat->side));
-    require(referee, RULE_RETREAT_SEA, truth_of(!retreat->attacker), "the attacker goes back to %s",
+    require(referee, RULE_RETREAT_SEA, retreat->side == BRITISH, "%s forces do not retreat by sea",
+            side_name(referee, retreat->side));
+    require(referee, RULE_RETREAT_SEA, !retreat->attacker, "the attacker goes back to %s",
             name_of(referee, PLACE, retreat->origin));
-    require(referee, RULE_RETREAT_SEA_FROM, truth_of(!from), "%s %s", a, from ? from : "is open");
-    require(referee, RULE_RETREAT_SEA_TO, truth_of(!into), "%s %s", b, into ? into : "is open");
+    require(referee, RULE_RETREAT_SEA_FROM, !from, "%s %s", a, from ? from : "is open");
+    require(referee, RULE_RETREAT_SEA_TO, !into, "%s %s", b, into ? into : "is open");
     check_meets_alone(referee, retreat, to);
 }
 
@@ -222,19 +222,21 @@ static enum flow surrender(struct referee *referee, const struct waw_retreat *re
     int known = ways.land + ways.sea;
     enum truth none = known > 0 ? NO : ways.unknown > 0 ? UNKNOWN : YES;
     if (none == UNKNOWN && ways.maybe)
-        require(
+        require_known(
             referee, RULE_SURRENDER_FORCED, UNKNOWN,
             "is %s connected to %s, or to another space without enemies? not in the rules data; "
             "worksheet: %s, lines",
             name_of(referee, PLACE, retreat->from), name_of(referee, PLACE, ways.maybe),
             name_of(referee, PLACE, retreat->from));
     else if (none == UNKNOWN)
-        require(referee, RULE_SURRENDER_FORCED, UNKNOWN,
-                "what is %s connected to? not in the rules data; worksheet: %s, lines",
-                name_of(referee, PLACE, retreat->from), name_of(referee, PLACE, retreat->from));
+        require_known(referee, RULE_SURRENDER_FORCED, UNKNOWN,
+                      "what is %s connected to? not in the rules data; worksheet: %s, lines",
+                      name_of(referee, PLACE, retreat->from),
+                      name_of(referee, PLACE, retreat->from));
     else
-        require(referee, RULE_SURRENDER_FORCED, none, "%d ways out by land and %d by sea, as to %s",
-                ways.land, ways.sea, name_of(referee, PLACE, ways.to));
+        require_known(referee, RULE_SURRENDER_FORCED, none,
+                      "%d ways out by land and %d by sea, as to %s", ways.land, ways.sea,
+                      name_of(referee, PLACE, ways.to));
     if (whole(referee))
         give_up(referee, retreat);
     return NEXT;
@@ -272,11 +274,11 @@ static void check_force(struct referee *referee, const struct declaration *decla
         int unit = declaration->units.id[i];
         bool cu = ids_hold(&cus, unit);
         named += cu;
-        need(referee, RECORD_PIECE, truth_of(cu || unit == retreat->general),
+        need(referee, RECORD_PIECE, cu || unit == retreat->general,
              "%s is not of the %s force in %s", name_of(referee, PIECE, unit),
              side_name(referee, retreat->side), name_of(referee, PLACE, retreat->from));
     }
-    require(referee, RULE_RETREAT_TOGETHER, truth_of(named == 0 || named == cus.count),
+    require(referee, RULE_RETREAT_TOGETHER, named == 0 || named == cus.count,
             "%d CUs named, %d in %s", named, cus.count, name_of(referee, PLACE, retreat->from));
 }
 
@@ -290,7 +292,7 @@ enum flow waw_retreat(struct referee *referee, const struct declaration *declara
         return surrender(referee, &retreat);
     int to = place_gone_to(referee, declaration, retreat.from);
     if (!to && whole(referee))
-        need(referee, RECORD_FIELD, NO, "a retreat needs the space it goes to");
+        need(referee, RECORD_FIELD, false, "a retreat needs the space it goes to");
     if (!to)
         return NEXT;
     if (goes_by_sea(referee, declaration, &retreat, to))

@@ -88,11 +88,10 @@ static int need_named(struct referee *referee, int kind, const char *text)
     const struct names *names = &rules_data(referee)->names[kind];
     struct name_match match = names_find(names, text);
     if (match.id == 0 && match.nearest_count > 0)
-        need(referee, RECORD_NAME, NO, "no %s is called %s; the nearest is %s", names->what, text,
-             names->name[match.nearest[0]].printed);
+        need(referee, RECORD_NAME, false, "no %s is called %s; the nearest is %s", names->what,
+             text, names->name[match.nearest[0]].printed);
     else
-        need(referee, RECORD_NAME, truth_of(match.id != 0), "no %s is called %s", names->what,
-             text);
+        need(referee, RECORD_NAME, match.id != 0, "no %s is called %s", names->what, text);
     return match.id;
 }
 
@@ -100,15 +99,15 @@ static int need_space(struct referee *referee, const char *text)
 {
     int place = need_named(referee, PLACE, text);
     if (place)
-        need(referee, RECORD_CORRECTION, truth_of(waw_on_map(referee, place)),
-             "%s is no space of the map", name_of(referee, PLACE, place));
+        need(referee, RECORD_CORRECTION, waw_on_map(referee, place), "%s is no space of the map",
+             name_of(referee, PLACE, place));
     return place;
 }
 
 /* Nothing that is known is said otherwise; what is known only by inference is not known. */
 static void need_agreement(struct referee *referee, bool agrees, const char *text)
 {
-    need(referee, RECORD_CORRECTION, truth_of(agrees),
+    need(referee, RECORD_CORRECTION, agrees,
          "%s: the rules data, or a ruling before, says otherwise", text);
 }
 
@@ -151,7 +150,7 @@ static void keep_datum(struct referee *referee, const struct datum *datum, int p
     int row = 1;
     while (row <= SAID_MAX && now->said[row])
         row++;
-    if (!need(referee, RECORD_CORRECTION, truth_of(row <= SAID_MAX),
+    if (!need(referee, RECORD_CORRECTION, row <= SAID_MAX,
               "%d data by rulings, limit %d: the others belong into a worksheet", row, SAID_MAX))
         return;
     change(referee, &now->said[row], (int)datum->kind, RECORD_CORRECTION);
@@ -167,8 +166,8 @@ static void keep_datum(struct referee *referee, const struct datum *datum, int p
 void waw_set_datum(struct referee *referee, const char *text)
 {
     struct datum datum;
-    if (!need(referee, RECORD_CORRECTION, truth_of(datum_read(text, &datum)),
-              "%s is no datum; expected %s", text, datum_forms))
+    if (!need(referee, RECORD_CORRECTION, datum_read(text, &datum), "%s is no datum; expected %s",
+              text, datum_forms))
         return;
     bool rated = datum.kind >= DATUM_STRATEGY;
     int place = rated ? need_named(referee, PIECE, datum.first) : need_space(referee, datum.first);
@@ -178,11 +177,10 @@ void waw_set_datum(struct referee *referee, const char *text)
     if (!whole(referee))
         return;
     if (rated)
-        need(referee, RECORD_CORRECTION, truth_of(waw_is(referee, place, GENERAL)),
-             "%s is no general", name_of(referee, PIECE, place));
+        need(referee, RECORD_CORRECTION, waw_is(referee, place, GENERAL), "%s is no general",
+             name_of(referee, PIECE, place));
     if (is_line((int)datum.kind))
-        need(referee, RECORD_CORRECTION, truth_of(place != other),
-             "a space is not connected with itself");
+        need(referee, RECORD_CORRECTION, place != other, "a space is not connected with itself");
     if (whole(referee))
         need_agreement(referee, agrees(referee, &datum, place, other), text);
     if (whole(referee))

@@ -113,7 +113,7 @@ static void change_pcs(struct referee *referee, const struct declaration *declar
     const struct ids *places = &declaration->places;
     int holder = declaration->verb == VERB_REMOVE ? 0 : declaration->by;
     for (int i = 0; i < places->count; i++)
-        need(referee, RULE_PC_SPACE, truth_of(waw_on_map(referee, places->id[i])),
+        need(referee, RULE_PC_SPACE, waw_on_map(referee, places->id[i]),
              "%s is no space of the map", name_of(referee, PLACE, places->id[i]));
     for (int i = 0; whole(referee) && i < places->count; i++)
         waw_set_pc(referee, places->id[i], holder, RULE_EVENT_TEXT);
@@ -125,8 +125,8 @@ static void remove_cus(struct referee *referee, const struct ids *cus)
     for (int i = 0; i < cus->count; i++) {
         bool there = waw_is(referee, cus->id[i], CU) &&
                      waw_on_map(referee, position(referee)->piece_at[cus->id[i]]);
-        need(referee, RULE_EVENT_UNITS, there ? YES : UNKNOWN, "what becomes of %s?",
-             name_of(referee, PIECE, cus->id[i]));
+        need_known(referee, RULE_EVENT_UNITS, there ? YES : UNKNOWN, "what becomes of %s?",
+                   name_of(referee, PIECE, cus->id[i]));
     }
     for (int i = 0; whole(referee) && i < cus->count; i++)
         waw_eliminate(referee, cus->id[i], RULE_EVENT_TEXT);
@@ -138,12 +138,11 @@ static void bring_force(struct referee *referee, const struct declaration *decla
     int side = declaration->what ? declaration->what : declaration->by;
     int count = declaration->count, stock = waw_stock_of(referee, side).most;
     bool told = declaration->leader || declaration->declared & FIELD_BIT(COUNT);
-    need(referee, RECORD_FIELD, told ? YES : UNKNOWN, "how many CUs come?");
-    need(referee, RECORD_FIELD, declaration->at ? YES : UNKNOWN, "where do they come?");
-    need(referee, RULE_EVENT_COUNT, truth_of(count <= stock), "%d CUs, %d in the stock", count,
-         stock);
+    need_known(referee, RECORD_FIELD, told ? YES : UNKNOWN, "how many CUs come?");
+    need_known(referee, RECORD_FIELD, declaration->at ? YES : UNKNOWN, "where do they come?");
+    need(referee, RULE_EVENT_COUNT, count <= stock, "%d CUs, %d in the stock", count, stock);
     if (declaration->at)
-        need(referee, RULE_PC_SPACE, truth_of(waw_on_map(referee, declaration->at)),
+        need(referee, RULE_PC_SPACE, waw_on_map(referee, declaration->at),
              "%s is no space of the map", name_of(referee, PLACE, declaration->at));
     if (declaration->leader)
         waw_need_in_box(referee, side, declaration->leader);
@@ -173,8 +172,9 @@ enum flow waw_follow_unknown_text(struct referee *referee, const struct declarat
     bool french = french_come(referee, declaration);
     if (!french && is_of_later_step(referee, declaration))
         return ELSEWHERE;
-    require(referee, RULE_EVENT_TEXT, UNKNOWN,
-            "does %s do this? not in the rules data; worksheet: %s, what it does", card, card);
+    require_known(referee, RULE_EVENT_TEXT, UNKNOWN,
+                  "does %s do this? not in the rules data; worksheet: %s, what it does", card,
+                  card);
     if (french)
         bring_french(referee, declaration);
     else if (declaration->verb == VERB_DEPLOY)

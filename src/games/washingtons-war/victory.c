@@ -115,10 +115,11 @@ static int winner_after_doubt(struct referee *referee, int winner)
         return winner;
     if (colony)
         return AMERICAN;
-    require(referee, RULE_AUTOMATIC, UNKNOWN,
-            "is %s in a colony? not in the rules data; worksheet: %s, colony; if not, the American "
-            "has won when all British CUs were there",
-            name, name);
+    require_known(
+        referee, RULE_AUTOMATIC, UNKNOWN,
+        "is %s in a colony? not in the rules data; worksheet: %s, colony; if not, the American "
+        "has won when all British CUs were there",
+        name, name);
     return 0;
 }
 

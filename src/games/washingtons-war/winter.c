@@ -147,7 +147,7 @@ static const char *why_no_roll(const struct referee *referee, int place)
 static void roll_declared(struct referee *referee, int place)
 {
     bool roll = waw_on_map(referee, place) && rolls(referee, place);
-    need(referee, RULE_WINTER_STACK, truth_of(roll), "%s %s: no CU rolls there",
+    need(referee, RULE_WINTER_STACK, roll, "%s %s: no CU rolls there",
          name_of(referee, PLACE, place), roll ? "" : why_no_roll(referee, place));
     if (whole(referee))
         roll_for(referee, place);
@@ -174,7 +174,7 @@ static bool need_cus_there(struct referee *referee, const struct declaration *de
     for (int i = 0; i < declaration->units.count; i++) {
         int cu = declaration->units.id[i];
         bool there = waw_is(referee, cu, CU) && position(referee)->piece_at[cu] == place;
-        all &= need(referee, RULE_WINTER_STACK, truth_of(there), "%s is no CU in %s",
+        all &= need(referee, RULE_WINTER_STACK, there, "%s is no CU in %s",
                     name_of(referee, PIECE, cu), name_of(referee, PLACE, place));
     }
     return waw_need_once(referee, RULE_WINTER_STACK, PIECE, &declaration->units) && all;
@@ -198,12 +198,12 @@ static void lose_in_doubt(struct referee *referee, const struct declaration *dec
     say_toll(&tolls, " in winter quarters, else ", out);
     need_cus_there(referee, declaration, place);
     if (said == in || said == out)
-        require(referee, RULE_WINTER_COUNT, UNKNOWN,
-                "is %s a winter quarters space, or south of the line? not in the rules data; "
-                "worksheet: %s, marks",
-                name, name);
+        require_known(referee, RULE_WINTER_COUNT, UNKNOWN,
+                      "is %s a winter quarters space, or south of the line? not in the rules data; "
+                      "worksheet: %s, marks",
+                      name, name);
     else
-        require_whole(referee, RULE_WINTER_COUNT, NO, "%d CUs are lost in %s; %s", count, name,
+        require_whole(referee, RULE_WINTER_COUNT, false, "%d CUs are lost in %s; %s", count, name,
                       tolls.text);
     if (whole(referee) && roll)
         roll_for(referee, place);
@@ -226,8 +226,7 @@ static bool choice_owed(const struct referee *referee)
 static void choose_losses(struct referee *referee, const struct declaration *declaration, int place)
 {
     const struct position *now = position(referee);
-    if (!need(referee, RULE_WINTER_STACK,
-              truth_of(waw_on_map(referee, place) && owes_choice(referee, place)),
+    if (!need(referee, RULE_WINTER_STACK, waw_on_map(referee, place) && owes_choice(referee, place),
               "%s owes no choice", name_of(referee, PLACE, place)))
         return;
     need_cus_there(referee, declaration, place);
@@ -302,7 +301,7 @@ static enum flow suffer(struct referee *referee, const struct declaration *decla
     int place = place_meant(referee, declaration);
     int owner = waw_on_map(referee, place) ? owner_of(referee, place) : 0;
     bool own = !owner || owner == declaration->by;
-    if (!need(referee, RULE_WINTER_STACK, truth_of(own), "the CUs in %s are %s",
+    if (!need(referee, RULE_WINTER_STACK, own, "the CUs in %s are %s",
               name_of(referee, PLACE, place), side_name(referee, owner)))
         return AGAIN;
     if (waw_on_map(referee, place) && is_doubtful(referee, place))
@@ -323,7 +322,7 @@ static enum flow suffer_nothing(struct referee *referee, int side)
     bool none[PLACE_MAX + 1] = {false}, asked = false; /* one space at a time */
     for (int place = 1; waw_on_map(referee, place); place++) {
         if (owner_of(referee, place) == side && loses_surely(referee, place))
-            require_whole(referee, RULE_WINTER_COUNT, NO, "CUs are lost in %s",
+            require_whole(referee, RULE_WINTER_COUNT, false, "CUs are lost in %s",
                           name_of(referee, PLACE, place));
         none[place] = owner_of(referee, place) == side && is_spared(referee, place);
         if (!is_doubtful(referee, place) || owner_of(referee, place) != side)
@@ -331,12 +330,13 @@ static enum flow suffer_nothing(struct referee *referee, int side)
         none[place] = true;
         const char *name = name_of(referee, PLACE, place);
         if (toll_of(referee, place, true) != 0)
-            require_whole(referee, RULE_WINTER_COUNT, NO, "nothing is lost in %s", name);
+            require_whole(referee, RULE_WINTER_COUNT, false, "nothing is lost in %s", name);
         else if (!asked)
-            require(referee, RULE_WINTER_COUNT, UNKNOWN,
-                    "is %s a winter quarters space, or south of the line? not in the rules data; "
-                    "worksheet: %s, marks",
-                    name, name);
+            require_known(
+                referee, RULE_WINTER_COUNT, UNKNOWN,
+                "is %s a winter quarters space, or south of the line? not in the rules data; "
+                "worksheet: %s, marks",
+                name, name);
         asked = true;
     }
     for (int place = 1; whole(referee) && waw_on_map(referee, place); place++) {

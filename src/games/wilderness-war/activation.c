@@ -16,12 +16,12 @@ static void check_available(struct referee *referee, const struct ids *pieces, i
     for (int i = 0; i < pieces->count; i++) {
         int piece = pieces->id[i];
         const char *name = name_of(referee, PIECE, piece);
-        need(referee, RECORD_PIECE, truth_of(ww_side_of(referee, piece) == now->active),
-             "%s is not %s", name, side_name(referee, now->active));
+        need(referee, RECORD_PIECE, ww_side_of(referee, piece) == now->active, "%s is not %s", name,
+             side_name(referee, now->active));
         if (at)
-            need(referee, RECORD_PIECE, truth_of(now->at[piece] == at), "%s is at %s, not %s", name,
+            need(referee, RECORD_PIECE, now->at[piece] == at, "%s is at %s, not %s", name,
                  name_of(referee, PLACE, now->at[piece]), name_of(referee, PLACE, at));
-        require(referee, R5_31_ONCE, truth_of(!now->was_active[piece] && !now->group[piece]),
+        require(referee, R5_31_ONCE, !now->was_active[piece] && !now->group[piece],
                 "%s has been activated in this phase", name);
     }
 }
@@ -43,20 +43,21 @@ static void check_individuals(struct referee *referee, const struct ids *pieces)
     }
     int drilled = ww_count(referee, &all, ww_is_drilled);
     if (drilled > 0) {
-        require(referee, R5_32_DRILLED, truth_of(all.count == 1),
+        require(referee, R5_32_DRILLED, all.count == 1,
                 "%d pieces activated, %d of them Drilled; limit 1 with Drilled Troops", all.count,
                 drilled);
         return;
     }
     int points = half_points(referee, &all), needed = (points + 1) / 2;
     if (now->card == 0) {
-        require(referee, R5_32_VALUE, ww_unseen_reaches(referee, needed),
-                "%d half points need a card of value %d; the card is not shown", points, needed);
+        require_known(referee, R5_32_VALUE, ww_unseen_reaches(referee, needed),
+                      "%d half points need a card of value %d; the card is not shown", points,
+                      needed);
         return;
     }
     int value = ww_tables(referee)->card[now->card].value;
     require(
-        referee, R5_32_VALUE, truth_of(points <= 2 * value),
+        referee, R5_32_VALUE, points <= 2 * value,
         "%d half points activated (an Indian is one, any other piece two), limit %d with a card of "
         "value %d",
         points, 2 * value, value);
@@ -66,15 +67,14 @@ static void check_commander(struct referee *referee, int leader)
 {
     const struct position *now = position(referee);
     int initiative = ww_leader_of(referee, leader)->initiative;
-    require(referee, R5_32_EITHER, truth_of(!ww_has_active(referee)),
+    require(referee, R5_32_EITHER, !ww_has_active(referee),
             "a force under %s after pieces activated one by one", name_of(referee, PIECE, leader));
     if (!now->card)
-        require(referee, R5_32_INITIATIVE, ww_unseen_reaches(referee, initiative),
-                "%s has initiative %d; the card is not shown", name_of(referee, PIECE, leader),
-                initiative);
+        require_known(referee, R5_32_INITIATIVE, ww_unseen_reaches(referee, initiative),
+                      "%s has initiative %d; the card is not shown",
+                      name_of(referee, PIECE, leader), initiative);
     else
-        require(referee, R5_32_INITIATIVE,
-                truth_of(initiative <= ww_tables(referee)->card[now->card].value),
+        require(referee, R5_32_INITIATIVE, initiative <= ww_tables(referee)->card[now->card].value,
                 "%s has initiative %d, limit %d with this card", name_of(referee, PIECE, leader),
                 initiative, ww_tables(referee)->card[now->card].value);
 }
@@ -96,9 +96,9 @@ bool ww_may_name_second(const struct referee *referee)
 static void check_campaign(struct referee *referee, int leader)
 {
     const struct position *now = position(referee);
-    require_whole(referee, CARD_1_LEADERS, truth_of(leader != 0),
+    require_whole(referee, CARD_1_LEADERS, leader != 0,
                   "CAMPAIGN activates a leader, none is named");
-    require(referee, CARD_1_TWO, truth_of(!now->commander[2]), "2 forces are active, limit 2");
+    require(referee, CARD_1_TWO, !now->commander[2], "2 forces are active, limit 2");
 }
 
 /* The number of the next activation: individuals are one each. A force that has acted keeps its
@@ -141,10 +141,10 @@ enum flow ww_activate(struct referee *referee, const struct declaration *declara
     if (!ww_check_which(referee, declaration, &pieces, can_activate))
         return AGAIN;
     if (whole(referee))
-        need(referee, RECORD_FIELD, truth_of(pieces.count > 0), "nobody is named");
+        need(referee, RECORD_FIELD, pieces.count > 0, "nobody is named");
     check_available(referee, &pieces, declaration->at);
-    if (leader && need(referee, R5_34_COMMANDER, truth_of(ww_is_leader(referee, leader)),
-                       "%s is no leader", name_of(referee, PIECE, leader))) {
+    if (leader && need(referee, R5_34_COMMANDER, ww_is_leader(referee, leader), "%s is no leader",
+                       name_of(referee, PIECE, leader))) {
         if (!ww_is_campaign(referee))
             check_commander(referee, leader);
         ww_check_force(referee, &pieces, leader);

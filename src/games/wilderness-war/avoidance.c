@@ -68,14 +68,14 @@ static void check_inside(struct referee *referee, const struct ids *inside)
 {
     const struct position *now = position(referee);
     int place = now->entered;
-    require(referee, R8_1_WORKS, truth_of(ww_has_free_fort(referee, place, ww_defender(referee))),
+    require(referee, R8_1_WORKS, ww_has_free_fort(referee, place, ww_defender(referee)),
             "%s has no unbesieged %s fort or fortress", name_of(referee, PLACE, place),
             side_name(referee, ww_defender(referee)));
     for (int i = 0; i < inside->count; i++) {
         int piece = inside->id[i];
-        need(referee, RECORD_PIECE, truth_of(is_outside_here(referee, piece)), "%s is at %s",
+        need(referee, RECORD_PIECE, is_outside_here(referee, piece), "%s is at %s",
              name_of(referee, PIECE, piece), name_of(referee, PLACE, now->at[piece]));
-        require(referee, R8_1_INTERCEPTOR, truth_of(!now->interceptor[piece]), "%s intercepted",
+        require(referee, R8_1_INTERCEPTOR, !now->interceptor[piece], "%s intercepted",
                 name_of(referee, PIECE, piece));
     }
 }
@@ -89,11 +89,10 @@ static void check_capacity(struct referee *referee, enum verb verb, const struct
     if (!position(referee)->fort[place] || !inside->count)
         return;
     if (verb == VERB_INSIDE)
-        require(referee, R8_11, truth_of(units <= capacity), "%d units inside, limit %d", units,
-                capacity);
+        require(referee, R8_11, units <= capacity, "%d units inside, limit %d", units, capacity);
     else
-        require_whole(referee, R8_11, truth_of(units <= capacity), "%d units inside, limit %d",
-                      units, capacity);
+        require_whole(referee, R8_11, units <= capacity, "%d units inside, limit %d", units,
+                      capacity);
 }
 
 /* Those who may go in before interceptors, who may not. */
@@ -117,9 +116,8 @@ enum flow ww_inside(struct referee *referee, const struct declaration *declarati
     prefer_those_meant(referee, declaration, &units);
     struct ids inside = those_inside(referee, declaration, &units);
     for (int i = 0; out && i < units.count; i++)
-        need(referee, RECORD_PIECE, truth_of(defends_here(referee, units.id[i])),
-             "%s does not defend at %s", name_of(referee, PIECE, units.id[i]),
-             name_of(referee, PLACE, now->entered));
+        need(referee, RECORD_PIECE, defends_here(referee, units.id[i]), "%s does not defend at %s",
+             name_of(referee, PIECE, units.id[i]), name_of(referee, PLACE, now->entered));
     check_inside(referee, &inside);
     check_capacity(referee, declaration->verb, &inside);
     if (!whole(referee))
@@ -145,20 +143,20 @@ static void check_avoiders(struct referee *referee, const struct ids *pieces, in
     struct ids tried = {0};
     for (int i = 0; i < pieces->count; i++) {
         int piece = pieces->id[i];
-        need(referee, RECORD_PIECE, truth_of(is_outside_here(referee, piece)),
+        need(referee, RECORD_PIECE, is_outside_here(referee, piece),
              "%s is at %s, not outside at %s", name_of(referee, PIECE, piece),
              name_of(referee, PLACE, now->at[piece]), name_of(referee, PLACE, now->entered));
         if (now->tried[piece])
             ids_add(&tried, piece);
     }
-    require(referee, R6_84, truth_of(tried.count == 0), "%s tried to intercept in this move",
+    require(referee, R6_84, tried.count == 0, "%s tried to intercept in this move",
             pieces_text(referee, &tried));
     if (commander)
         ww_check_force(referee, pieces, commander);
     else
-        require(referee, R6_8_SINGLE, truth_of(units == 1 || !units),
-                "%d units without a leader, limit 1", units);
-    require_whole(referee, R6_8_ONE, truth_of(units > 0), "0 units avoid, needed 1");
+        require(referee, R6_8_SINGLE, units == 1 || !units, "%d units without a leader, limit 1",
+                units);
+    require_whole(referee, R6_8_ONE, units > 0, "0 units avoid, needed 1");
 }
 
 static void check_refuge(struct referee *referee, int to)
@@ -167,13 +165,11 @@ static void check_refuge(struct referee *referee, int to)
     int side = ww_defender(referee);
     const char *where = name_of(referee, PLACE, to);
     bool by_sea = ww_goes_by_sea(referee, side, now->entered, to);
-    require(referee, R6_81_ADJACENT, truth_of(by_sea || ww_adjacent(referee, now->entered, to)),
+    require(referee, R6_81_ADJACENT, by_sea || ww_adjacent(referee, now->entered, to),
             "%s is not adjacent to %s", where, name_of(referee, PLACE, now->entered));
-    require(referee, R6_81_FROM, truth_of(to != now->came_from), "the attackers came from %s",
-            where);
-    require(referee, R6_81_ENEMY, truth_of(!ww_holds(referee, to, now->active)),
-            "%s holds unbesieged %s %s", where, side_name(referee, now->active),
-            ww_holders(referee, to, now->active));
+    require(referee, R6_81_FROM, to != now->came_from, "the attackers came from %s", where);
+    require(referee, R6_81_ENEMY, !ww_holds(referee, to, now->active), "%s holds unbesieged %s %s",
+            where, side_name(referee, now->active), ww_holders(referee, to, now->active));
 }
 
 static bool breaks_out(const struct referee *referee, int piece)
@@ -211,8 +207,7 @@ static bool succeeds(struct referee *referee, const struct ids *pieces, int comm
 /* Who stays where he is, because the die failed him, need not have said where to. */
 static void leave(struct referee *referee, const struct ids *pieces, int to)
 {
-    if (!need(referee, RECORD_FIELD, truth_of(to != 0),
-              "avoiding battle needs the space avoided to"))
+    if (!need(referee, RECORD_FIELD, to != 0, "avoiding battle needs the space avoided to"))
         return;
     for (int i = 0; i < pieces->count; i++)
         change(referee, &position(referee)->at[pieces->id[i]], to, R6_8_SUCCESS);
@@ -228,10 +223,10 @@ enum flow ww_avoid(struct referee *referee, const struct declaration *declaratio
     ww_prefer(referee, declaration, &pieces, may_avoid, place);
     ww_prefer(referee, declaration, &pieces, is_outside_here, place);
     int commander = ww_commander_of(referee, &pieces, declaration->leader);
-    require(referee, R6_8_ONE, truth_of(!now->avoided_here),
+    require(referee, R6_8_ONE, !now->avoided_here,
             "units at %s have tried to avoid battle, limit 1 group",
             name_of(referee, PLACE, place));
-    require(referee, R6_85, truth_of(!ww_has_tried_into(referee, place)),
+    require(referee, R6_85, !ww_has_tried_into(referee, place),
             "an interception into %s was tried in this move", name_of(referee, PLACE, place));
     check_avoiders(referee, &pieces, commander);
     if (to)

@@ -81,10 +81,10 @@ static void check_militia(struct referee *referee, const struct ids *units, int 
     int raids =
         ww_raids_in(referee, ww_space(referee, now->battle_at)->department, other_side(side));
     for (int i = 0; i < units->count; i++)
-        require(referee, R7_3_BOX, truth_of(is_in_box(referee, units->id[i])),
-                "%s is at %s, not %s", name_of(referee, PIECE, units->id[i]),
+        require(referee, R7_3_BOX, is_in_box(referee, units->id[i]), "%s is at %s, not %s",
+                name_of(referee, PIECE, units->id[i]),
                 name_of(referee, PLACE, now->at[units->id[i]]), box);
-    require(referee, R7_3_RAIDED, truth_of(raids == 0),
+    require(referee, R7_3_RAIDED, raids == 0,
             "enemy Raided markers in the department: %d, none may be", raids);
 }
 
@@ -96,10 +96,9 @@ enum flow ww_deploy(struct referee *referee, const struct declaration *declarati
     ww_check_at(referee, declaration, now->battle_at, "the battle");
     ww_prefer(referee, declaration, &units, is_in_box, 0);
     for (int i = 0; i < units.count; i++)
-        need(referee, RECORD_PIECE, truth_of(ww_is_militia(referee, units.id[i])),
-             "%s is no militia", name_of(referee, PIECE, units.id[i]));
-    if (require(referee, R7_3_WHERE,
-                truth_of(ww_department_of(referee, now->battle_at)->side == side),
+        need(referee, RECORD_PIECE, ww_is_militia(referee, units.id[i]), "%s is no militia",
+             name_of(referee, PIECE, units.id[i]));
+    if (require(referee, R7_3_WHERE, ww_department_of(referee, now->battle_at)->side == side,
                 "%s is in no department of the %s", name_of(referee, PLACE, now->battle_at),
                 side_name(referee, side)))
         check_militia(referee, &units, side);

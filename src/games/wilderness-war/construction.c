@@ -10,7 +10,7 @@ bool ww_is_for_construction(const struct referee *referee)
 /* 5.4: played for construction after a construction. */
 void ww_check_turns(struct referee *referee, int side)
 {
-    require(referee, R5_4_TURNS, truth_of(!position(referee)->built_last[side]),
+    require(referee, R5_4_TURNS, !position(referee)->built_last[side],
             "the last card of the %s was construction, too", side_name(referee, side));
 }
 
@@ -33,13 +33,13 @@ static void check_site(struct referee *referee, int place, int side)
 {
     const struct position *now = position(referee);
     const char *where = name_of(referee, PLACE, place);
-    require(referee, R5_43_SIEGE, truth_of(!now->besieged[place]), "%s is besieged", where);
-    require(referee, R5_43_FORTRESS, truth_of(!ww_space(referee, place)->fortress),
-            "%s has a fortress", where);
-    require(referee, R5_43_ONE, truth_of(now->fort[place] != side), "%s has a %s fort", where,
+    require(referee, R5_43_SIEGE, !now->besieged[place], "%s is besieged", where);
+    require(referee, R5_43_FORTRESS, !ww_space(referee, place)->fortress, "%s has a fortress",
+            where);
+    require(referee, R5_43_ONE, now->fort[place] != side, "%s has a %s fort", where,
             side_name(referee, side));
-    require(referee, R5_41_ENEMY, truth_of(!ww_holds(referee, place, other_side(side))),
-            "%s holds %s %s", where, side_name(referee, other_side(side)),
+    require(referee, R5_41_ENEMY, !ww_holds(referee, place, other_side(side)), "%s holds %s %s",
+            where, side_name(referee, other_side(side)),
             ww_holders(referee, place, other_side(side)));
 }
 
@@ -50,19 +50,19 @@ static void check_supply(struct referee *referee, int place, int side)
     bool supplied = ww_is_supplied(referee, place, side);
     if (!supplied)
         ww_say_supply_breaks(referee, place, side, &breaks);
-    require(referee, R12_3, truth_of(supplied), "%s has no supply line%s",
-            name_of(referee, PLACE, place), breaks.text);
+    require(referee, R12_3, supplied, "%s has no supply line%s", name_of(referee, PLACE, place),
+            breaks.text);
 }
 
 static void check_stockade(struct referee *referee, int place, int side)
 {
     const char *where = name_of(referee, PLACE, place);
     bool drilled = has_drilled(referee, place, side);
-    require(referee, R5_43_ONE, truth_of(position(referee)->stockade[place] != side),
-            "%s has a %s stockade", where, side_name(referee, side));
+    require(referee, R5_43_ONE, position(referee)->stockade[place] != side, "%s has a %s stockade",
+            where, side_name(referee, side));
     if (is_own_cultivated(referee, place, side))
         return;
-    if (require(referee, R5_41_WHERE, truth_of(drilled),
+    if (require(referee, R5_41_WHERE, drilled,
                 "%s is no own cultivated space and has no %s Drilled Troops", where,
                 side_name(referee, side)))
         check_supply(referee, place, side);
@@ -72,11 +72,11 @@ static void check_fort(struct referee *referee, int place, int side)
 {
     const struct position *now = position(referee);
     const char *where = name_of(referee, PLACE, place);
-    if (require(referee, R5_42_DRILLED, truth_of(has_drilled(referee, place, side)),
+    if (require(referee, R5_42_DRILLED, has_drilled(referee, place, side),
                 "%s has no %s Drilled Troops", where, side_name(referee, side)))
         check_supply(referee, place, side);
-    require(referee, R5_42_ONCE, truth_of(!now->built_now[place]),
-            "the fort at %s was begun with this card", where);
+    require(referee, R5_42_ONCE, !now->built_now[place], "the fort at %s was begun with this card",
+            where);
 }
 
 static void check_amount(struct referee *referee, int what, int more)
@@ -84,13 +84,12 @@ static void check_amount(struct referee *referee, int what, int more)
     const struct position *now = position(referee);
     int built = now->built + more, rule = what == A_FORT ? R5_42_COUNT : R5_41_COUNT;
     if (now->card == 0) {
-        require(referee, rule, ww_unseen_reaches(referee, built),
-                "%d built need a card of value %d; the card is not shown", built, built);
+        require_known(referee, rule, ww_unseen_reaches(referee, built),
+                      "%d built need a card of value %d; the card is not shown", built, built);
         return;
     }
     int value = ww_tables(referee)->card[now->card].value;
-    require(referee, rule, truth_of(built <= value), "%d built, limit %d with this card", built,
-            value);
+    require(referee, rule, built <= value, "%d built, limit %d with this card", built, value);
 }
 
 /* --- building --- */
@@ -136,14 +135,13 @@ enum flow ww_build(struct referee *referee, const struct declaration *declaratio
     const struct position *now = position(referee);
     int what = declaration->what;
     if (what)
-        need(referee, RECORD_FIELD, truth_of(what != FIELDWORKS), "fieldworks are no construction");
+        need(referee, RECORD_FIELD, what != FIELDWORKS, "fieldworks are no construction");
     for (int i = 0; i < declaration->places.count; i++)
-        need(referee, RECORD_NAME, truth_of(ww_space(referee, declaration->places.id[i])->on_map),
+        need(referee, RECORD_NAME, ww_space(referee, declaration->places.id[i])->on_map,
              "%s is no space", name_of(referee, PLACE, declaration->places.id[i]));
     if (now->built_what && what)
-        require(referee, R5_4_KIND, truth_of(now->built_what == what),
-                "a %s after a %s with one card", name_of(referee, WHAT, what),
-                name_of(referee, WHAT, now->built_what));
+        require(referee, R5_4_KIND, now->built_what == what, "a %s after a %s with one card",
+                name_of(referee, WHAT, what), name_of(referee, WHAT, now->built_what));
     check_amount(referee, what, declaration->places.count);
     if (whole(referee))
         change(referee, &now->built_what, what, RECORD_FLOW);
@@ -209,11 +207,10 @@ enum flow ww_demolish(struct referee *referee, const struct declaration *declara
         int place = declaration->places.id[i], what = meant_at(now, declaration, place);
         const cell *work = work_at(now, what, place, side);
         const char *where = name_of(referee, PLACE, place);
-        require(referee, R5_46_BESIEGED,
-                truth_of(!now->besieged[place] || now->fort[place] != side), "%s is besieged",
-                where);
-        need(referee, R5_46_OWN, truth_of(work != NULL), "%s has no %s %s", where,
-             side_name(referee, side), name_of(referee, WHAT, what));
+        require(referee, R5_46_BESIEGED, !now->besieged[place] || now->fort[place] != side,
+                "%s is besieged", where);
+        need(referee, R5_46_OWN, work != NULL, "%s has no %s %s", where, side_name(referee, side),
+             name_of(referee, WHAT, what));
         if (!whole(referee))
             continue;
         bool fort = work == &now->fort[place];

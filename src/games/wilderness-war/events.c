@@ -209,15 +209,14 @@ void ww_check_event(struct referee *referee, const struct declaration *declarati
 {
     int card = declaration->card, side = declaration->by;
     if (declaration->hidden_card)
-        need(referee, R5_51, UNKNOWN, "which card is played as an event");
+        need_known(referee, R5_51, UNKNOWN, "which card is played as an event");
     if (!card)
         return;
     const struct ww_event *event = ww_event_of(referee, card);
     const char *name = card_text(referee, card);
-    require(referee, R5_12, truth_of(is_own_event(referee, card, side)),
-            "%s is a %s event, played by the %s", name, side_name(referee, other_side(side)),
-            side_name(referee, side));
-    need(referee, R5_13, truth_of(event != NULL), "%s is a response card, played %s", name,
+    require(referee, R5_12, is_own_event(referee, card, side), "%s is a %s event, played by the %s",
+            name, side_name(referee, other_side(side)), side_name(referee, side));
+    need(referee, R5_13, event != NULL, "%s is a response card, played %s", name,
          ww_when_response(referee, card));
     if (event && event->check)
         event->check(referee, declaration);

@@ -75,14 +75,13 @@ enum flow ww_discard(struct referee *referee, const struct declaration *declarat
     }
     ww_check_hand(referee, declaration);
     if (crisis && declaration->hidden_card)
-        need(referee, CARD_37_LIST, UNKNOWN, "which card is discarded");
+        need_known(referee, CARD_37_LIST, UNKNOWN, "which card is discarded");
     if (crisis && declaration->card)
-        require(referee, CARD_37_LIST,
-                truth_of(ww_is_listed(referee, "discards", declaration->card)),
+        require(referee, CARD_37_LIST, ww_is_listed(referee, "discards", declaration->card),
                 "%s is not on the list", card_text(referee, declaration->card));
     if (!crisis && stream_decides(referee) && whole(referee) && declaration->card) {
         int drawn = random_card(referee, side);
-        require(referee, RECORD_STREAM, truth_of(!drawn || drawn == declaration->card),
+        require(referee, RECORD_STREAM, !drawn || drawn == declaration->card,
                 "%s written, %s drawn", card_text(referee, declaration->card),
                 card_text(referee, drawn));
     }
@@ -115,9 +114,9 @@ static void take_card(struct referee *referee, const struct declaration *declara
 static void check_fetched(struct referee *referee, int rule, int card, bool listed)
 {
     int pile = position(referee)->card_in[card];
-    require(referee, rule, truth_of(pile == DISCARDS), "%s is in: %s", card_text(referee, card),
+    require(referee, rule, pile == DISCARDS, "%s is in: %s", card_text(referee, card),
             name_of(referee, PILE, pile));
-    require(referee, rule, truth_of(listed), "%s is none of the cards that can be fetched",
+    require(referee, rule, listed, "%s is none of the cards that can be fetched",
             card_text(referee, card));
 }
 
@@ -126,8 +125,8 @@ static void check_taken(struct referee *referee, int card)
     struct hands hands = ww_hands(referee);
     int enemy = other_side(ww_player(referee)), pile = position(referee)->card_in[card];
     if (takes_from_enemy(referee))
-        require(referee, CARD_35_TAKEN, truth_of(hand_holds(&hands, enemy, card) != NO),
-                "%s is in: %s", card_text(referee, card), name_of(referee, PILE, pile));
+        require(referee, CARD_35_TAKEN, hand_holds(&hands, enemy, card) != NO, "%s is in: %s",
+                card_text(referee, card), name_of(referee, PILE, pile));
     else
         check_fetched(referee, CARD_67_LIST, card, ww_is_listed(referee, "fetches", card));
 }
@@ -138,10 +137,10 @@ static void check_taken_unseen(struct referee *referee)
     struct hands hands = ww_hands(referee);
     int enemy = other_side(ww_player(referee));
     if (takes_from_enemy(referee))
-        require(referee, RECORD_CARD, truth_of(hands.hidden[enemy] > 0), "%s has no hidden cards",
+        require(referee, RECORD_CARD, hands.hidden[enemy] > 0, "%s has no hidden cards",
                 side_name(referee, enemy));
     else
-        need(referee, CARD_67_LIST, UNKNOWN, "which card is fetched");
+        need_known(referee, CARD_67_LIST, UNKNOWN, "which card is fetched");
 }
 
 enum flow ww_take(struct referee *referee, const struct declaration *declaration)
@@ -161,7 +160,7 @@ enum flow ww_take(struct referee *referee, const struct declaration *declaration
         check_taken(referee, declaration->card);
     if (courier && stream_decides(referee) && whole(referee) && declaration->card) {
         int drawn = random_card(referee, enemy);
-        require(referee, RECORD_STREAM, truth_of(!drawn || drawn == declaration->card),
+        require(referee, RECORD_STREAM, !drawn || drawn == declaration->card,
                 "%s written, %s drawn", card_text(referee, declaration->card),
                 card_text(referee, drawn));
     }
@@ -186,8 +185,7 @@ static void check_swap(struct referee *referee, const struct ids *gone, int card
 {
     struct hands hands = ww_hands(referee);
     require_in_hand(referee, &hands, BRITISH, gone);
-    require(referee, R14_6_SWAP, truth_of(gone->count <= 1), "%d cards discarded, limit 1",
-            gone->count);
+    require(referee, R14_6_SWAP, gone->count <= 1, "%d cards discarded, limit 1", gone->count);
     if (card)
         check_fetched(referee, R14_6_SWAP, card,
                       ww_is_event(referee, card, "british-regulars") ||
@@ -204,9 +202,10 @@ enum flow ww_swap_card(struct referee *referee, const struct declaration *declar
     if (!whole(referee))
         return NEXT;
     int drawn = random_card(referee, BRITISH), goes = gone->count ? gone->id[0] : drawn;
-    require(referee, RECORD_STREAM, truth_of(!drawn || drawn == goes), "%s written, %s drawn",
+    require(referee, RECORD_STREAM, !drawn || drawn == goes, "%s written, %s drawn",
             card_text(referee, goes), name_of(referee, CARD, drawn));
-    if (!need(referee, RECORD_FIELD, goes ? YES : UNKNOWN, "which card goes: \"cards\" is missing"))
+    if (!need_known(referee, RECORD_FIELD, goes ? YES : UNKNOWN,
+                    "which card goes: \"cards\" is missing"))
         return NEXT;
     take_from_hand(referee, &hands, BRITISH, goes, DISCARDS, R14_6);
     change(referee, &position(referee)->card_in[card], BRITISH_HAND, R14_6);

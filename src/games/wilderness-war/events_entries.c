@@ -82,7 +82,7 @@ static void check_pieces(struct referee *referee, const struct ids *pieces)
 {
     for (const struct ww_limit *limit = every_piece; limit->test; limit++) {
         for (int i = 0; i < pieces->count; i++)
-            require(referee, limit->rule, truth_of(limit->test(referee, pieces->id[i], 0)), "%s %s",
+            require(referee, limit->rule, limit->test(referee, pieces->id[i], 0), "%s %s",
                     name_of(referee, PIECE, pieces->id[i]), limit->figures);
     }
 }
@@ -96,7 +96,7 @@ static void check_limits(struct referee *referee, const struct ww_limit *limit,
             if (!limit->test(referee, pieces->id[i], place))
                 ids_add(&at_fault, pieces->id[i]);
         }
-        require(referee, limit->rule, truth_of(at_fault.count == 0), "%s not placed: %s %s",
+        require(referee, limit->rule, at_fault.count == 0, "%s not placed: %s %s",
                 pieces_text(referee, &at_fault), name_of(referee, PLACE, place), limit->figures);
     }
 }
@@ -120,7 +120,7 @@ void ww_check_one_department(struct referee *referee, const struct ids *provinci
     for (int i = 0; i < provincials->count; i++) {
         int own = ww_kind_of(referee, provincials->id[i])->department;
         department = department ? department : own;
-        require(referee, CARD_43_ONE, truth_of(own == department), "%s is of another department",
+        require(referee, CARD_43_ONE, own == department, "%s is of another department",
                 name_of(referee, PIECE, provincials->id[i]));
     }
 }
@@ -136,11 +136,10 @@ static void check_regiments(struct referee *referee, const struct ids *pieces)
         placed += now->came_now[piece] && ww_is_provincial(referee, piece);
     int limit = ww_event_number(referee, own->department[department].id);
     if (ruling_is(referee, REGIMENTS_COUNT_FOUR_TWO))
-        require(referee, CARD_43_COUNT, truth_of(placed <= limit), "%d %s Provincials, limit %d",
-                placed, own->department[department].name, limit);
+        require(referee, CARD_43_COUNT, placed <= limit, "%d %s Provincials, limit %d", placed,
+                own->department[department].name, limit);
     int total = provincials_in_play(referee, department) + pieces->count;
-    require(referee, R5_54_ENTRY,
-            truth_of(total <= own->assembly_limit[now->assemblies][department]),
+    require(referee, R5_54_ENTRY, total <= own->assembly_limit[now->assemblies][department],
             "%d %s Provincials in play, limit %d", total, own->department[department].name,
             own->assembly_limit[now->assemblies][department]);
 }
@@ -155,10 +154,10 @@ static void check_box(struct referee *referee, const struct ids *pieces, int box
 {
     for (int i = 0; i < pieces->count; i++) {
         int piece = pieces->id[i], at = position(referee)->at[piece];
-        need(referee, R5_52_POOL, truth_of(!at || !ww_space(referee, at)->on_map),
+        need(referee, R5_52_POOL, !at || !ww_space(referee, at)->on_map,
              "%s stands at %s, and does not go to %s", name_of(referee, PIECE, piece),
              name_of(referee, PLACE, at), name_of(referee, PLACE, box));
-        need(referee, CARD_49_BOX, truth_of(ww_is_militia(referee, piece)), "%s is no militia unit",
+        need(referee, CARD_49_BOX, ww_is_militia(referee, piece), "%s is no militia unit",
              name_of(referee, PIECE, piece));
     }
 }
@@ -170,10 +169,10 @@ static void check_placing(struct referee *referee, const struct ids *pieces, int
     int units = ww_count(referee, pieces, ww_is_unit);
     int room = (ww_owed(referee, task) - 2 * ww_count_all(referee, ww_is_drawn)) / 2;
     int side = side_of_task(referee, task);
-    require(referee, R5_52_COUNT, truth_of(units <= room), "%d units placed, due %d", units, room);
+    require(referee, R5_52_COUNT, units <= room, "%d units placed, due %d", units, room);
     for (int i = 0; i < pieces->count; i++)
-        require(referee, R5_52_UNITS, truth_of(ww_side_of(referee, pieces->id[i]) == side),
-                "%s is not %s", name_of(referee, PIECE, pieces->id[i]), side_name(referee, side));
+        require(referee, R5_52_UNITS, ww_side_of(referee, pieces->id[i]) == side, "%s is not %s",
+                name_of(referee, PIECE, pieces->id[i]), side_name(referee, side));
     check_pieces(referee, pieces);
     if (place && !ww_space(referee, place)->on_map)
         check_box(referee, pieces, place);
@@ -281,8 +280,8 @@ static struct ids but_company(struct referee *referee, const struct ids *pieces)
             ids_add(&rest, pieces->id[i]);
     }
     if (whole(referee))
-        need(referee, R5_52_UNITS, truth_of(rest.count > 0),
-             "%s: they come with units of the event", pieces_text(referee, &company));
+        need(referee, R5_52_UNITS, rest.count > 0, "%s: they come with units of the event",
+             pieces_text(referee, &company));
     return rest;
 }
 
@@ -311,7 +310,7 @@ static enum flow place_each(struct referee *referee, const struct declaration *d
     for (int i = 0; whole(referee) && i < pieces.count; i++) {
         struct ids one = {1, {pieces.id[i]}};
         int place = only_entry(referee, pieces.id[i]);
-        if (need(referee, RECORD_FIELD, truth_of(place != 0),
+        if (need(referee, RECORD_FIELD, place != 0,
                  "place needs \"at\": %s has no single space to enter at",
                  name_of(referee, PIECE, pieces.id[i])))
             check_placing(referee, &one, place, task);
@@ -344,7 +343,7 @@ static enum flow place_some(struct referee *referee, const struct declaration *d
 static enum flow restore_before(struct referee *referee, const struct declaration *declaration)
 {
     unsigned who = ww_event_restores(referee);
-    require(referee, R5_52_UNITS, truth_of((who & 1U << declaration->by) != 0),
+    require(referee, R5_52_UNITS, (who & 1U << declaration->by) != 0,
             "the %s restore by this event", side_name(referee, other_side(declaration->by)));
     ww_restore_some(referee, declaration, TO_RESTORE);
     return AGAIN;

@@ -106,8 +106,7 @@ bool ww_is_allied_indian(const struct referee *referee, int piece)
 
 static void check_montreal(struct referee *referee, int rule)
 {
-    require(referee, rule,
-            truth_of(ww_controls(referee, ww_place_called(referee, "montreal"), FRENCH)),
+    require(referee, rule, ww_controls(referee, ww_place_called(referee, "montreal"), FRENCH),
             "the French do not control Montréal");
 }
 
@@ -122,7 +121,7 @@ void ww_check_western(struct referee *referee, const struct declaration *declara
 {
     (void)declaration;
     if (ruling_is(referee, WESTERN_FORT_FORT))
-        require(referee, CARD_26_FORT, truth_of(has_french_fort(referee, "ohio-forks")),
+        require(referee, CARD_26_FORT, has_french_fort(referee, "ohio-forks"),
                 "no French fort stands at Ohio Forks");
     else
         check_montreal(referee, CARD_26_FORT);
@@ -178,13 +177,12 @@ void ww_check_iroquois(struct referee *referee, const struct declaration *declar
 {
     int own = works_on_the_carry(referee, declaration->by);
     int enemy = works_on_the_carry(referee, other_side(declaration->by));
-    require(referee, CARD_28_WORKS, truth_of(own > 0), "own fortifications there: 0, needed 1");
-    require(referee, CARD_28_WORKS, truth_of(enemy == 0),
-            "enemy fortifications there: %d, none may be", enemy);
+    require(referee, CARD_28_WORKS, own > 0, "own fortifications there: 0, needed 1");
+    require(referee, CARD_28_WORKS, enemy == 0, "enemy fortifications there: %d, none may be",
+            enemy);
     if (declaration->by == BRITISH && ruling_is(referee, IROQUOIS_JOHNSON_NEAR))
         require(
-            referee, CARD_28_JOHNSON,
-            truth_of(johnson_is_near(referee, declaration->card, "iroquois")),
+            referee, CARD_28_JOHNSON, johnson_is_near(referee, declaration->card, "iroquois"),
             "JOHNSON is at: %s, more than two connections from every Iroquois settlement",
             name_of(referee, PLACE, position(referee)->at[ww_piece_called(referee, "johnson")]));
 }
@@ -211,7 +209,7 @@ void ww_check_mohawks(struct referee *referee, const struct declaration *declara
     int johnson = ww_piece_called(referee, "johnson");
     bool near = !ruling_is(referee, MOHAWKS_JOHNSON_NEAR) ||
                 johnson_is_near(referee, declaration->card, "mohawk");
-    require(referee, CARD_29_JOHNSON, truth_of(near && ww_on_map_unbesieged(referee, johnson)),
+    require(referee, CARD_29_JOHNSON, near && ww_on_map_unbesieged(referee, johnson),
             "JOHNSON is at: %s%s", name_of(referee, PLACE, position(referee)->at[johnson]),
             ww_is_besieged(referee, johnson) ? ", besieged" : "");
 }
@@ -240,10 +238,10 @@ static bool is_cherokee_to_come(const struct referee *referee, int piece)
 void ww_check_cherokees(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
-    require(referee, CARD_30_UPRISING, truth_of(!position(referee)->uprising),
+    require(referee, CARD_30_UPRISING, !position(referee)->uprising,
             "CHEROKEE UPRISING is in effect");
     if (ruling_is(referee, EVENT_TARGET_NEEDED))
-        require(referee, CARD_30_UNIT, truth_of(ww_count_all(referee, is_cherokee_to_come) > 0),
+        require(referee, CARD_30_UNIT, ww_count_all(referee, is_cherokee_to_come) > 0,
                 "%d Cherokees to place or restore, needed 1",
                 ww_count_all(referee, is_cherokee_to_come));
 }
@@ -264,7 +262,7 @@ void ww_cherokees(struct referee *referee, const struct declaration *declaration
 void ww_check_uprising(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
-    require(referee, CARD_31_CHEROKEES, truth_of(position(referee)->cherokees),
+    require(referee, CARD_31_CHEROKEES, position(referee)->cherokees,
             "CHEROKEES has not been played");
 }
 
@@ -319,7 +317,7 @@ void ww_check_treaty(struct referee *referee, const struct declaration *declarat
 {
     (void)declaration;
     if (ruling_is(referee, TREATY_FORT_NEEDED))
-        require(referee, CARD_32_FORT, truth_of(holds_the_ohio(referee)),
+        require(referee, CARD_32_FORT, holds_the_ohio(referee),
                 "no British Drilled Troops stand in a fortification at Ohio Forks or next to it");
 }
 
@@ -345,8 +343,7 @@ void ww_check_desert(struct referee *referee, const struct declaration *declarat
     (void)declaration;
     int count = ww_count_all(referee, is_enemy_indian_in_reach);
     if (ruling_is(referee, EVENT_TARGET_NEEDED))
-        require(referee, CARD_33_UNIT, truth_of(count > 0), "%d unbesieged enemy Indians, needed 1",
-                count);
+        require(referee, CARD_33_UNIT, count > 0, "%d unbesieged enemy Indians, needed 1", count);
 }
 
 void ww_desert(struct referee *referee, const struct declaration *declaration)
@@ -388,14 +385,14 @@ void ww_check_pox(struct referee *referee, const struct declaration *declaration
     int place = only_crowd(referee, declaration->by, declaration->card, &many);
     if (declaration->at) {
         int units = enemy_units(referee, declaration->at, declaration->by);
-        require(referee, CARD_34_STACK, truth_of(units > limit), "%s has %d enemy units, needed %d",
+        require(referee, CARD_34_STACK, units > limit, "%s has %d enemy units, needed %d",
                 name_of(referee, PLACE, declaration->at), units, limit + 1);
         return;
     }
-    require(referee, CARD_34_STACK, truth_of(place != 0), "%d spaces with %d enemy units, needed 1",
-            many, limit + 1);
+    require(referee, CARD_34_STACK, place != 0, "%d spaces with %d enemy units, needed 1", many,
+            limit + 1);
     if (many > 1 && whole(referee))
-        need(referee, RECORD_FIELD, UNKNOWN, "which of %d spaces: \"at\" is missing", many);
+        need_known(referee, RECORD_FIELD, UNKNOWN, "which of %d spaces: \"at\" is missing", many);
 }
 
 void ww_pox(struct referee *referee, const struct declaration *declaration)

@@ -77,11 +77,11 @@ static void check_removable(struct referee *referee, int leader)
 {
     const struct position *now = position(referee);
     const char *name = name_of(referee, PIECE, leader);
-    need(referee, R5_55_THIRD, truth_of(is_seven(referee, leader)), "%s does not command 7", name);
-    need(referee, R5_55_THIRD, truth_of(ww_on_map_unbesieged(referee, leader)), "%s is %s: %s",
-         name, ww_is_besieged(referee, leader) ? "besieged at" : "in",
+    need(referee, R5_55_THIRD, is_seven(referee, leader), "%s does not command 7", name);
+    need(referee, R5_55_THIRD, ww_on_map_unbesieged(referee, leader), "%s is %s: %s", name,
+         ww_is_besieged(referee, leader) ? "besieged at" : "in",
          name_of(referee, PLACE, now->at[leader]));
-    need(referee, R5_55_THIRD, truth_of(!now->came_now[leader]), "%s came with this card", name);
+    need(referee, R5_55_THIRD, !now->came_now[leader], "%s came with this card", name);
 }
 
 enum flow ww_remove_leader(struct referee *referee, const struct declaration *declaration)
@@ -95,7 +95,7 @@ enum flow ww_remove_leader(struct referee *referee, const struct declaration *de
     if (declaration && leader)
         check_removable(referee, leader);
     if (declaration)
-        need(referee, R5_55_THIRD, truth_of(declaration->units.count <= 1),
+        need(referee, R5_55_THIRD, declaration->units.count <= 1,
              "%d leaders removed by one entry, limit 1", declaration->units.count);
     if (!whole(referee))
         return AGAIN;
@@ -133,14 +133,14 @@ enum flow ww_draw_leaders(struct referee *referee, const struct declaration *dec
     due = due < pool ? due : pool;
     const struct ids *named = declaration && declaration->units.count ? &declaration->units : NULL;
     for (int i = 0; named && i < named->count; i++)
-        need(referee, R5_55_POOL, truth_of(ww_may_be_drawn(referee, named->id[i])), "%s is at: %s",
+        need(referee, R5_55_POOL, ww_may_be_drawn(referee, named->id[i]), "%s is at: %s",
              name_of(referee, PIECE, named->id[i]),
              name_of(referee, PLACE, position(referee)->at[named->id[i]]));
     if (named)
-        require(referee, R5_52_COUNT, truth_of(named->count <= due), "%d leaders drawn, due %d",
-                named->count, due);
+        require(referee, R5_52_COUNT, named->count <= due, "%d leaders drawn, due %d", named->count,
+                due);
     if (declaration && !named && whole(referee))
-        need(referee, RECORD_FIELD, truth_of(stream_decides(referee) || pool == 1),
+        need(referee, RECORD_FIELD, stream_decides(referee) || pool == 1,
              "a draw names the leaders drawn");
     if (!whole(referee))
         return AGAIN;
@@ -149,9 +149,8 @@ enum flow ww_draw_leaders(struct referee *referee, const struct declaration *dec
         if (!leader)
             return WAIT;
         if (named)
-            require(referee, RECORD_STREAM, truth_of(leader == named->id[i]),
-                    "%s written, %s drawn", name_of(referee, PIECE, named->id[i]),
-                    name_of(referee, PIECE, leader));
+            require(referee, RECORD_STREAM, leader == named->id[i], "%s written, %s drawn",
+                    name_of(referee, PIECE, named->id[i]), name_of(referee, PIECE, leader));
         draw_leader(referee, leader);
     }
     bool done = !ww_owed(referee, TO_DRAW) || !ww_count_all(referee, ww_may_be_drawn);
@@ -170,22 +169,21 @@ static void check_exchange(struct referee *referee, const struct ids *leaders)
 {
     const struct position *now = position(referee);
     int louisbourg = ww_tables(referee)->louisbourg;
-    require(referee, CARD_22_LEADERS, truth_of(leaders->count <= 2), "%d leaders, needed 2",
-            leaders->count);
-    require_whole(referee, CARD_22_LEADERS, truth_of(leaders->count >= 2), "%d leaders, needed 2",
+    require(referee, CARD_22_LEADERS, leaders->count <= 2, "%d leaders, needed 2", leaders->count);
+    require_whole(referee, CARD_22_LEADERS, leaders->count >= 2, "%d leaders, needed 2",
                   leaders->count);
     for (int i = 0; i < leaders->count; i++) {
         int piece = leaders->id[i];
         const char *name = name_of(referee, PIECE, piece);
         require(referee, CARD_22_LEADERS,
-                truth_of(ww_side_of(referee, piece) == FRENCH && ww_is_leader(referee, piece) &&
-                         ww_in_play(referee, piece)),
+                ww_side_of(referee, piece) == FRENCH && ww_is_leader(referee, piece) &&
+                    ww_in_play(referee, piece),
                 "%s is no French leader on the map", name);
-        require(referee, CARD_22_BESIEGED, truth_of(!ww_is_besieged(referee, piece)),
-                "%s is besieged at %s", name, name_of(referee, PLACE, now->at[piece]));
+        require(referee, CARD_22_BESIEGED, !ww_is_besieged(referee, piece), "%s is besieged at %s",
+                name, name_of(referee, PLACE, now->at[piece]));
         if (now->no_french_naval && ruling_is(referee, VAUDREUIL_LOUISBOURG_KEEPS))
-            require(referee, CARD_22_PORT, truth_of(now->at[piece] != louisbourg),
-                    "%s is at Louisbourg", name);
+            require(referee, CARD_22_PORT, now->at[piece] != louisbourg, "%s is at Louisbourg",
+                    name);
     }
 }
 

@@ -44,14 +44,14 @@ enum flow ww_choose(struct referee *referee, const struct declaration *declarati
     if (!declaration && !department)
         return WAIT;
     if (declaration)
-        need(referee, RECORD_FIELD, truth_of(!(declaration->declared & FIELD_BIT(COUNT))),
+        need(referee, RECORD_FIELD, !(declaration->declared & FIELD_BIT(COUNT)),
              "a department takes no \"count\"");
     if (named)
-        require(referee, CARD_39_DEPARTMENT, truth_of(provincials_to_lose(referee, department) > 0),
+        require(referee, CARD_39_DEPARTMENT, provincials_to_lose(referee, department) > 0,
                 "%s: %d unbesieged Provincials of its department",
                 name_of(referee, PLACE, declaration->at), provincials_to_lose(referee, department));
     else if (whole(referee))
-        need(referee, RECORD_FIELD, truth_of(department != 0),
+        need(referee, RECORD_FIELD, department != 0,
              "which department: a space of it is not named");
     if (!whole(referee))
         return NEXT;
@@ -94,20 +94,19 @@ static void check_elimination(struct referee *referee, const struct ids *pieces)
         const char *name = name_of(referee, PIECE, piece),
                    *where = name_of(referee, PLACE, now->at[piece]);
         enum ww_task task = task_of_loss(referee, piece);
-        require(referee, R5_52_UNITS, truth_of(task != 0), "%s is not taken by this event", name);
-        need(referee, RECORD_PIECE, truth_of(ww_in_play(referee, piece)), "%s is in: %s", name,
-             where);
-        require(referee, R8_22_INSIDE, truth_of(!ww_is_besieged(referee, piece)),
-                "%s is besieged at %s", name, where);
+        require(referee, R5_52_UNITS, task != 0, "%s is not taken by this event", name);
+        need(referee, RECORD_PIECE, ww_in_play(referee, piece), "%s is in: %s", name, where);
+        require(referee, R8_22_INSIDE, !ww_is_besieged(referee, piece), "%s is besieged at %s",
+                name, where);
         if (one_space)
-            require(referee, CARD_33_SPACE, truth_of(now->at[piece] == space),
+            require(referee, CARD_33_SPACE, now->at[piece] == space,
                     "%s is at %s, another %s at %s", name, where, now->event_place ? "was" : "is",
                     name_of(referee, PLACE, space));
         count[task]++;
     }
     for (int task = TO_ELIMINATE; task <= TO_ELIMINATE_ALL; task++)
-        require(referee, R5_52_COUNT, truth_of(count[task] <= now->owed[task]),
-                "%d units eliminated, due %d", count[task], now->owed[task]);
+        require(referee, R5_52_COUNT, count[task] <= now->owed[task], "%d units eliminated, due %d",
+                count[task], now->owed[task]);
 }
 
 static void take_away(struct referee *referee, const struct ids *pieces)
@@ -200,22 +199,21 @@ static void check_steps(struct referee *referee, const struct ids *lost)
     stack(referee, &units);
     int due = ww_owed(referee, TO_LOSE), dead = 0, whole_units = 0;
     for (int i = 0; i < lost->count; i++)
-        need(referee, RECORD_PIECE, truth_of(ids_hold(&units, lost->id[i])), "%s is no unit there",
+        need(referee, RECORD_PIECE, ids_hold(&units, lost->id[i]), "%s is no unit there",
              name_of(referee, PIECE, lost->id[i]));
     for (int i = 0; i < units.count; i++) {
         int times = ww_times_in(lost, units.id[i]);
         dead += times >= ww_steps_of(referee, units.id[i]);
         whole_units += times == 0 && ww_is_full(referee, units.id[i]);
-        need(referee, R7_61_STEPS, truth_of(times <= ww_steps_of(referee, units.id[i])),
+        need(referee, R7_61_STEPS, times <= ww_steps_of(referee, units.id[i]),
              "%s loses %d steps, has %d", name_of(referee, PIECE, units.id[i]), times,
              ww_steps_of(referee, units.id[i]));
     }
-    require(referee, CARD_34_COUNT, truth_of(lost->count <= due), "%d steps lost, due %d",
-            lost->count, due);
-    require_whole(referee, CARD_34_COUNT, truth_of(lost->count >= due), "%d steps lost, due %d",
-                  lost->count, due);
+    require(referee, CARD_34_COUNT, lost->count <= due, "%d steps lost, due %d", lost->count, due);
+    require_whole(referee, CARD_34_COUNT, lost->count >= due, "%d steps lost, due %d", lost->count,
+                  due);
     ww_check_marines(referee, &units, lost);
-    require_whole(referee, CARD_34_FULL, truth_of(dead == 0 || whole_units == 0),
+    require_whole(referee, CARD_34_FULL, dead == 0 || whole_units == 0,
                   "%d units eliminated, %d still full", dead, whole_units);
 }
 

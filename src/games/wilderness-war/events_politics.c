@@ -7,7 +7,7 @@
 void ww_check_campaign(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
-    require(referee, CARD_1_LEADERS, YES, "%s", "");
+    require(referee, CARD_1_LEADERS, true, "%s", "");
 }
 
 /* --- BASTIONS REPAIRED --- */
@@ -35,16 +35,15 @@ void ww_check_bastions(struct referee *referee, const struct declaration *declar
 {
     int many, place = only_breach(referee, declaration->by, &many);
     if (declaration->at) {
-        require(referee, CARD_5_SIEGE,
-                truth_of(is_breached(referee, declaration->at, declaration->by)),
+        require(referee, CARD_5_SIEGE, is_breached(referee, declaration->at, declaration->by),
                 "%s: siege level %d, needed 1", name_of(referee, PLACE, declaration->at),
                 position(referee)->siege_level[declaration->at]);
         return;
     }
-    require(referee, CARD_5_SIEGE, truth_of(place != 0),
+    require(referee, CARD_5_SIEGE, place != 0,
             "%d own fortifications at siege level 1 or 2, needed 1", many);
     if (many > 1 && whole(referee))
-        need(referee, RECORD_FIELD, UNKNOWN, "which of %d sieges: \"at\" is missing", many);
+        need_known(referee, RECORD_FIELD, UNKNOWN, "which of %d sieges: \"at\" is missing", many);
 }
 
 void ww_bastions(struct referee *referee, const struct declaration *declaration)
@@ -67,8 +66,7 @@ static bool is_hit(const struct referee *referee, int die)
 void ww_check_squadrons(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
-    require(referee, CARD_21_PORT,
-            truth_of(ww_controls(referee, ww_tables(referee)->louisbourg, FRENCH)),
+    require(referee, CARD_21_PORT, ww_controls(referee, ww_tables(referee)->louisbourg, FRENCH),
             "the French do not control Louisbourg");
 }
 
@@ -92,7 +90,7 @@ void ww_check_quiberon(struct referee *referee, const struct declaration *declar
     int louisbourg = ww_tables(referee)->louisbourg;
     bool removed = ww_card_in(referee, "louisbourg-squadrons", CARD_REMOVED) != 0;
     require(referee, CARD_62_WHEN,
-            truth_of(removed || ww_controls(referee, louisbourg, BRITISH) || now->year >= 1760),
+            removed || ww_controls(referee, louisbourg, BRITISH) || now->year >= 1760,
             "LOUISBOURG SQUADRONS is not removed, the British do not control Louisbourg, the year "
             "is %d, needed 1760",
             now->year);
@@ -122,8 +120,8 @@ void ww_check_vaudreuil(struct referee *referee, const struct declaration *decla
 {
     (void)declaration;
     int leaders = ww_count_all(referee, is_free_french_leader);
-    require(referee, CARD_22_LEADERS, truth_of(leaders >= 2),
-            "French leaders to exchange: %d, needed 2", leaders);
+    require(referee, CARD_22_LEADERS, leaders >= 2, "French leaders to exchange: %d, needed 2",
+            leaders);
 }
 
 void ww_vaudreuil(struct referee *referee, const struct declaration *declaration)
@@ -136,7 +134,7 @@ void ww_vaudreuil(struct referee *referee, const struct declaration *declaration
 
 void ww_check_courier(struct referee *referee, const struct declaration *declaration)
 {
-    require(referee, CARD_35_HAND, truth_of(ww_hand(referee, other_side(declaration->by)) > 0),
+    require(referee, CARD_35_HAND, ww_hand(referee, other_side(declaration->by)) > 0,
             "%s holds 0 cards, needed 1", side_name(referee, other_side(declaration->by)));
 }
 
@@ -151,7 +149,7 @@ void ww_courier(struct referee *referee, const struct declaration *declaration)
 void ww_check_bigot(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
-    require(referee, CARD_36_HAND, truth_of(ww_hand(referee, FRENCH) > 0),
+    require(referee, CARD_36_HAND, ww_hand(referee, FRENCH) > 0,
             "the French hold 0 cards, needed 1");
 }
 
@@ -164,7 +162,7 @@ void ww_bigot(struct referee *referee, const struct declaration *declaration)
 void ww_check_crisis(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
-    require(referee, CARD_37_HAND, truth_of(ww_hand(referee, BRITISH) > 0),
+    require(referee, CARD_37_HAND, ww_hand(referee, BRITISH) > 0,
             "the British hold 0 cards, needed 1");
 }
 
@@ -197,7 +195,7 @@ void ww_pitt(struct referee *referee, const struct declaration *declaration)
 void ww_check_diplomacy(struct referee *referee, const struct declaration *declaration)
 {
     (void)declaration;
-    require(referee, CARD_55_QUIBERON, truth_of(!position(referee)->quiberon),
+    require(referee, CARD_55_QUIBERON, !position(referee)->quiberon,
             "QUIBERON BAY has been played");
 }
 
@@ -217,9 +215,9 @@ void ww_check_shirley(struct referee *referee, const struct declaration *declara
     (void)declaration;
     int shirley = ww_piece_called(referee, "shirley"), vp = position(referee)->vp;
     if (ruling_is(referee, SHIRLEY_POINTS_NEEDED))
-        require(referee, CARD_70_POINTS, truth_of(vp >= 1), "the French have %d VP, needed 1", vp);
-    require(referee, CARD_70_SHIRLEY, truth_of(ww_on_map_unbesieged(referee, shirley)),
-            "SHIRLEY is at: %s%s", name_of(referee, PLACE, position(referee)->at[shirley]),
+        require(referee, CARD_70_POINTS, vp >= 1, "the French have %d VP, needed 1", vp);
+    require(referee, CARD_70_SHIRLEY, ww_on_map_unbesieged(referee, shirley), "SHIRLEY is at: %s%s",
+            name_of(referee, PLACE, position(referee)->at[shirley]),
             ww_is_besieged(referee, shirley) ? ", besieged" : "");
 }
 
@@ -269,8 +267,7 @@ static int provincials(const struct referee *referee, int department, bool unbes
 void ww_check_politics(struct referee *referee, const struct declaration *declaration)
 {
     int level = position(referee)->assemblies;
-    require(referee, CARD_41_TRACK,
-            truth_of(level != (declaration->by == FRENCH ? RELUCTANT : ENTHUSIASTIC)),
+    require(referee, CARD_41_TRACK, level != (declaration->by == FRENCH ? RELUCTANT : ENTHUSIASTIC),
             "the assemblies are %s already", name_of(referee, ASSEMBLIES, level));
 }
 
@@ -300,11 +297,10 @@ void ww_check_stingy(struct referee *referee, const struct declaration *declarat
     int level = position(referee)->assemblies;
     int there = provincials(referee, ww_department_called(referee, "northern"), true) +
                 provincials(referee, ww_department_called(referee, "southern"), true);
-    require(referee, CARD_39_ASSEMBLIES, truth_of(level != ENTHUSIASTIC), "the assemblies are %s",
+    require(referee, CARD_39_ASSEMBLIES, level != ENTHUSIASTIC, "the assemblies are %s",
             name_of(referee, ASSEMBLIES, level));
     if (ruling_is(referee, EVENT_TARGET_NEEDED))
-        require(referee, CARD_39_UNIT, truth_of(there > 0), "%d unbesieged Provincials, needed 1",
-                there);
+        require(referee, CARD_39_UNIT, there > 0, "%d unbesieged Provincials, needed 1", there);
 }
 
 void ww_stingy(struct referee *referee, const struct declaration *declaration)
@@ -326,7 +322,7 @@ void ww_check_dispersed(struct referee *referee, const struct declaration *decla
 {
     (void)declaration;
     int count = dispersed(referee, "northern") + dispersed(referee, "southern");
-    require(referee, CARD_38_RAID, truth_of(count > 0),
+    require(referee, CARD_38_RAID, count > 0,
             "%d Provincials in departments with French Raided markers, needed 1", count);
 }
 

@@ -89,7 +89,7 @@ static int group_meant(const struct referee *referee, const struct declaration *
 static void check_weather(struct referee *referee, const struct declaration *declaration)
 {
     int group = group_meant(referee, declaration);
-    require(referee, CARD_14_STILL, truth_of(group != 0), "nobody is active there");
+    require(referee, CARD_14_STILL, group != 0, "nobody is active there");
 }
 
 static void weather(struct referee *referee, const struct declaration *declaration)
@@ -111,7 +111,7 @@ static void check_croghan(struct referee *referee, const struct declaration *dec
 {
     struct ids pieces;
     pieces_of(referee, group_meant(referee, declaration), &pieces);
-    require(referee, CARD_16_DRILLED, truth_of(ww_any(referee, &pieces, ww_is_drilled)),
+    require(referee, CARD_16_DRILLED, ww_any(referee, &pieces, ww_is_drilled),
             "%d Drilled units in the force, needed 1", ww_count(referee, &pieces, ww_is_drilled));
 }
 
@@ -144,11 +144,11 @@ static void check_landing(struct referee *referee, const struct declaration *dec
 {
     const struct position *now = position(referee);
     int group = group_meant(referee, declaration), place = place_of(referee, group);
-    require(referee, CARD_17_PORT, truth_of(is_landing_port(referee, place)),
+    require(referee, CARD_17_PORT, is_landing_port(referee, place),
             "the force is at %s, no British-controlled port with an arrow",
             name_of(referee, PLACE, place));
-    require(referee, CARD_17_BARRED, truth_of(!now->no_amphib), "No Amphib is in effect");
-    require(referee, CARD_17_WEATHER, truth_of(!ww_in_foul_weather(referee, group)),
+    require(referee, CARD_17_BARRED, !now->no_amphib, "No Amphib is in effect");
+    require(referee, CARD_17_WEATHER, !ww_in_foul_weather(referee, group),
             "the force is under FOUL WEATHER");
 }
 
@@ -177,10 +177,9 @@ static bool came_over_water(const struct referee *referee)
 static void check_schooner(struct referee *referee, const struct declaration *declaration)
 {
     const struct position *now = position(referee);
-    require(referee, CARD_15_LAKE, truth_of(came_over_water(referee)),
-            "%s to %s is no lake connection", name_of(referee, PLACE, now->came_from),
-            name_of(referee, PLACE, now->entered));
-    require(referee, CARD_15_WORKS, truth_of(ww_has_works(referee, now->entered, declaration->by)),
+    require(referee, CARD_15_LAKE, came_over_water(referee), "%s to %s is no lake connection",
+            name_of(referee, PLACE, now->came_from), name_of(referee, PLACE, now->entered));
+    require(referee, CARD_15_WORKS, ww_has_works(referee, now->entered, declaration->by),
             "%s has no %s fortification", name_of(referee, PLACE, now->entered),
             side_name(referee, declaration->by));
 }
@@ -211,10 +210,10 @@ static void check_fieldworks(struct referee *referee, const struct declaration *
     ww_fighters(referee, declaration->by, &own);
     bool attacks = declaration->by == now->active, marker = now->fieldworks[now->battle_at];
     if (ruling_is(referee, FIELDWORKS_DRILLED_NEEDED))
-        require(referee, CARD_9_DRILLED, truth_of(ww_any(referee, &own, ww_is_drilled)),
+        require(referee, CARD_9_DRILLED, ww_any(referee, &own, ww_is_drilled),
                 "%d own Drilled units in the battle, needed 1",
                 ww_count(referee, &own, ww_is_drilled));
-    require(referee, CARD_9_MARKER, truth_of(attacks == marker), "%s there is %s Fieldworks marker",
+    require(referee, CARD_9_MARKER, attacks == marker, "%s there is %s Fieldworks marker",
             attacks ? "the attacker removes one, and" : "the defender places one, and",
             marker ? "a" : "no");
 }
@@ -240,17 +239,17 @@ static void check_ambush(struct referee *referee, const struct declaration *decl
     int auxiliaries = ww_count(referee, &own, ww_is_auxiliary),
         theirs = ww_count(referee, &enemy, ww_is_auxiliary);
     int light = ww_count(referee, &enemy, is_light_infantry);
-    require(referee, CARD_11_TERRAIN, truth_of(ww_is_woods(referee, place)),
+    require(referee, CARD_11_TERRAIN, ww_is_woods(referee, place),
             "%s is neither wilderness nor mountain", name_of(referee, PLACE, place));
-    require(referee, CARD_11_AUXILIARIES, truth_of(auxiliaries > 0 && auxiliaries >= theirs),
+    require(referee, CARD_11_AUXILIARIES, auxiliaries > 0 && auxiliaries >= theirs,
             "own Auxiliaries: %d, needed %d", auxiliaries, theirs > 1 ? theirs : 1);
     if (ruling_is(referee, AMBUSH_LIGHT_PREVENTS))
-        require(referee, CARD_11_LIGHT, truth_of(light == 0),
+        require(referee, CARD_11_LIGHT, light == 0,
                 "Light Infantry units among the enemy: %d, none may be", light);
     if (ruling_is(referee, AMBUSH_FORT_PREVENTS))
-        require(referee, CARD_11_FORT, truth_of(now->fort[place] != other_side(side)),
+        require(referee, CARD_11_FORT, now->fort[place] != other_side(side),
                 "the enemy has a fort at %s", name_of(referee, PLACE, place));
-    require(referee, CARD_11_ONCE, truth_of(!now->ambush[side]), "1 AMBUSH! played, limit 1");
+    require(referee, CARD_11_ONCE, !now->ambush[side], "1 AMBUSH! played, limit 1");
 }
 
 static void ambush(struct referee *referee, const struct declaration *declaration)
@@ -283,10 +282,10 @@ static void check_coehorns(struct referee *referee, const struct declaration *de
     struct ids own;
     int place = siege_meant(referee, declaration);
     ww_pieces_in(referee, place, declaration->by, &own);
-    require(referee, CARD_8_SIEGE, truth_of(position(referee)->besieged[place]),
-            "nothing is besieged at %s", name_of(referee, PLACE, place));
+    require(referee, CARD_8_SIEGE, position(referee)->besieged[place], "nothing is besieged at %s",
+            name_of(referee, PLACE, place));
     if (ruling_is(referee, COEHORNS_REGULARS_NEEDED))
-        require(referee, CARD_8_REGULARS, truth_of(ww_any(referee, &own, ww_is_regulars)),
+        require(referee, CARD_8_REGULARS, ww_any(referee, &own, ww_is_regulars),
                 "%d own Regulars at %s, needed 1", ww_count(referee, &own, ww_is_regulars),
                 name_of(referee, PLACE, place));
 }
@@ -311,12 +310,12 @@ static void check_surrender(struct referee *referee, const struct declaration *d
     const struct position *now = position(referee);
     int group = group_meant(referee, declaration), place = place_of(referee, group);
     int leader = ww_commander_in(referee, group);
-    if (require(referee, CARD_6_SIEGE, truth_of(leader && ww_besieges(referee, place, now->active)),
+    if (require(referee, CARD_6_SIEGE, leader && ww_besieges(referee, place, now->active),
                 "no active force under a leader besieges %s", name_of(referee, PLACE, place)))
         ww_check_besieger(referee, place, leader);
     if (place == ww_tables(referee)->louisbourg && ruling_is(referee, SURRENDER_LOUISBOURG_LEVEL_1))
-        require(referee, CARD_6_LOUISBOURG, truth_of(now->siege_level[place] > 0),
-                "siege level %d, needed 1", now->siege_level[place]);
+        require(referee, CARD_6_LOUISBOURG, now->siege_level[place] > 0, "siege level %d, needed 1",
+                now->siege_level[place]);
 }
 
 static void surrender(struct referee *referee, const struct declaration *declaration)
@@ -339,11 +338,10 @@ static void check_massacre(struct referee *referee, const struct declaration *de
     int indians = ww_count(referee, &captors, ww_is_indian),
         drilled = ww_count(referee, &captors, ww_is_drilled);
     const char *where = name_of(referee, PLACE, now->works_taken);
-    require(referee, CARD_7_STACK, truth_of(indians > 0),
-            "Indians of the captors at %s: 0, needed 1", where);
-    require(referee, CARD_7_STACK, truth_of(drilled > 0),
-            "Drilled units of the captors at %s: 0, needed 1", where);
-    require(referee, CARD_7_STACK, truth_of(!stockade || ruling_is(referee, MASSACRE_STOCKADE_YES)),
+    require(referee, CARD_7_STACK, indians > 0, "Indians of the captors at %s: 0, needed 1", where);
+    require(referee, CARD_7_STACK, drilled > 0, "Drilled units of the captors at %s: 0, needed 1",
+            where);
+    require(referee, CARD_7_STACK, !stockade || ruling_is(referee, MASSACRE_STOCKADE_YES),
             "%s was a stockade", where);
 }
 
@@ -419,11 +417,11 @@ void ww_refuse_response(struct referee *referee, const struct declaration *decla
     int row = response_of(referee, declaration->card);
     const char *name = card_text(referee, declaration->card);
     if (row >= 0)
-        need(referee, responses[row].moment, NO, "%s is played %s", name, responses[row].when);
+        need(referee, responses[row].moment, false, "%s is played %s", name, responses[row].when);
     else if (declaration->hidden_card)
-        need(referee, R5_26_USE, UNKNOWN, "which card is played as a response");
+        need_known(referee, R5_26_USE, UNKNOWN, "which card is played as a response");
     else
-        need(referee, R5_26_USE, NO, "%s is no response card", name);
+        need(referee, R5_26_USE, false, "%s is no response card", name);
 }
 
 /* Where the moment is that asks for a response; 0 before a force has moved. */
@@ -463,8 +461,8 @@ static void check_which_force(struct referee *referee, const struct declaration 
         say_item(&forces, " or ", pieces_text(referee, &pieces));
     }
     if (moves || place_of(referee, groups.id[0]) != place_of(referee, groups.id[1]))
-        need(referee, RECORD_PIECE, UNKNOWN, "for which active force is %s: %s?",
-             card_text(referee, declaration->card), forces.text);
+        need_known(referee, RECORD_PIECE, UNKNOWN, "for which active force is %s: %s?",
+                   card_text(referee, declaration->card), forces.text);
 }
 
 /* Before a force has moved "at" and "units" say which is meant; later the moment says it. */
@@ -478,7 +476,7 @@ static void check_force_named(struct referee *referee, const struct declaration 
     if (whole(referee) && !units.count && !now->acting && !place_of_moment(now))
         check_which_force(referee, declaration);
     for (int i = 0; i < units.count; i++)
-        need(referee, RECORD_PIECE, truth_of(group && now->group[units.id[i]] == group),
+        need(referee, RECORD_PIECE, group && now->group[units.id[i]] == group,
              "%s is not in the active force", name_of(referee, PIECE, units.id[i]));
 }
 
@@ -499,16 +497,15 @@ enum flow ww_respond(struct referee *referee, const struct declaration *declarat
     if (!is_response(declaration, row) ||
         (declaration->card && !is_meant_here(referee, declaration)))
         return ELSEWHERE;
-    if (!declaration->card ||
-        !need(referee, R5_26_USE, truth_of(row >= 0), "%s is no response card",
-              card_text(referee, declaration->card)))
+    if (!declaration->card || !need(referee, R5_26_USE, row >= 0, "%s is no response card",
+                                    card_text(referee, declaration->card)))
         return AGAIN;
     ids_add(&card, declaration->card);
     require_in_hand(referee, &hands, side, &card);
-    require(referee, R5_12, truth_of(!owner || owner == side), "%s is a %s event, played by the %s",
+    require(referee, R5_12, !owner || owner == side, "%s is a %s event, played by the %s",
             card_text(referee, declaration->card), side_name(referee, owner),
             side_name(referee, side));
-    require(referee, responses[row].moment, YES, "%s", "");
+    require(referee, responses[row].moment, true, "%s", "");
     check_force_named(referee, declaration);
     if (responses[row].check)
         responses[row].check(referee, declaration);

@@ -70,17 +70,17 @@ static void check_restoring(struct referee *referee, const struct ids *pieces, e
     int raised = 0;
     for (int piece = 1; piece <= ww_piece_count(referee); piece++)
         raised += position(referee)->came_now[piece] && ww_is_provincial(referee, piece);
-    require(referee, R5_52_COUNT, truth_of(pieces->count <= ww_owed(referee, task)),
+    require(referee, R5_52_COUNT, pieces->count <= ww_owed(referee, task),
             "%d units restored, due %d", pieces->count, ww_owed(referee, task));
-    require(referee, CARD_43_EITHER, truth_of(raised == 0),
+    require(referee, CARD_43_EITHER, raised == 0,
             "Provincials raised with this card: %d, none may be", raised);
     struct ids provincials = ww_those(referee, pieces, ww_is_provincial);
     if (ww_raises_regiments(referee))
         ww_check_one_department(referee, &provincials);
     for (const struct ww_limit *limit = every_restoring; limit->test; limit++) {
         for (int i = 0; i < pieces->count; i++)
-            require(referee, limit->rule, truth_of(limit->test(referee, pieces->id[i], 0)),
-                    "%s at %s %s", name_of(referee, PIECE, pieces->id[i]),
+            require(referee, limit->rule, limit->test(referee, pieces->id[i], 0), "%s at %s %s",
+                    name_of(referee, PIECE, pieces->id[i]),
                     name_of(referee, PLACE, position(referee)->at[pieces->id[i]]), limit->figures);
     }
 }

@@ -186,7 +186,7 @@ static int reduced_units(const struct referee *referee, int side, ww_test *test)
 static void check_reduced(struct referee *referee, int rule, int side, ww_test *test)
 {
     int count = reduced_units(referee, side, test);
-    require(referee, rule, truth_of(count > 0), "%d unbesieged reduced units, needed 1", count);
+    require(referee, rule, count > 0, "%d unbesieged reduced units, needed 1", count);
 }
 
 void ww_check_recruits(struct referee *referee, const struct declaration *declaration)
@@ -212,9 +212,9 @@ static void check_way_to_france(struct referee *referee, int side)
     const struct position *now = position(referee);
     if (side != FRENCH)
         return;
-    require(referee, CARD_47_FRENCH, truth_of(!now->quiberon), "QUIBERON BAY has been played");
+    require(referee, CARD_47_FRENCH, !now->quiberon, "QUIBERON BAY has been played");
     require(referee, CARD_47_FRENCH,
-            truth_of(!ww_controls(referee, ww_place_called(referee, "quebec"), BRITISH)),
+            !ww_controls(referee, ww_place_called(referee, "quebec"), BRITISH),
             "the British control Québec");
 }
 
@@ -233,7 +233,7 @@ void ww_transports(struct referee *referee, const struct declaration *declaratio
 void ww_check_germany(struct referee *referee, const struct declaration *declaration)
 {
     int year = position(referee)->year;
-    require(referee, CARD_48_YEAR, truth_of(year >= 1756), "the year is %d, needed 1756", year);
+    require(referee, CARD_48_YEAR, year >= 1756, "the year is %d, needed 1756", year);
     ww_check_transports(referee, declaration);
 }
 
@@ -248,7 +248,7 @@ void ww_check_regiments(struct referee *referee, const struct declaration *decla
 {
     (void)declaration;
     int level = position(referee)->assemblies;
-    require(referee, CARD_43_RELUCTANT, truth_of(level != RELUCTANT), "the assemblies are %s",
+    require(referee, CARD_43_RELUCTANT, level != RELUCTANT, "the assemblies are %s",
             name_of(referee, ASSEMBLIES, level));
 }
 
@@ -269,8 +269,8 @@ void ww_check_militias(struct referee *referee, const struct declaration *declar
         count += ww_is_militia(referee, piece) && ww_side_of(referee, piece) == declaration->by &&
                  (now->reduced[piece] || now->at[piece] == own->force_pool ||
                   now->at[piece] == own->eliminated);
-    require(referee, CARD_49_UNIT, truth_of(count > 0),
-            "%d militia units out of play or reduced, needed 1", count);
+    require(referee, CARD_49_UNIT, count > 0, "%d militia units out of play or reduced, needed 1",
+            count);
 }
 
 void ww_militias(struct referee *referee, const struct declaration *declaration)
@@ -298,7 +298,7 @@ void ww_check_british_regulars(struct referee *referee, const struct declaration
 {
     (void)declaration;
     if (ruling_is(referee, BRITISH_REGULARS_SEASON_ONCE))
-        require(referee, CARD_57_SEASON, truth_of(!position(referee)->regulars_came[BRITISH]),
+        require(referee, CARD_57_SEASON, !position(referee)->regulars_came[BRITISH],
                 "one BRITISH REGULARS event this season, limit 1");
 }
 
@@ -306,7 +306,7 @@ void ww_check_highlanders(struct referee *referee, const struct declaration *dec
 {
     (void)declaration;
     const struct position *now = position(referee);
-    require(referee, CARD_60_PITT, truth_of(now->pitt || now->year >= 1759),
+    require(referee, CARD_60_PITT, now->pitt || now->year >= 1759,
             "WILLIAM PITT is not in effect, the year is %d, needed 1759", now->year);
 }
 
@@ -314,9 +314,9 @@ void ww_check_french_regulars(struct referee *referee, const struct declaration 
 {
     (void)declaration;
     const struct position *now = position(referee);
-    require(referee, CARD_55_QUIBERON, truth_of(!now->quiberon), "QUIBERON BAY has been played");
+    require(referee, CARD_55_QUIBERON, !now->quiberon, "QUIBERON BAY has been played");
     if (ruling_is(referee, FRENCH_REGULARS_SEASON_ONCE))
-        require(referee, CARD_55_SEASON, truth_of(!now->regulars_came[FRENCH]),
+        require(referee, CARD_55_SEASON, !now->regulars_came[FRENCH],
                 "one FRENCH REGULARS event this season, limit 1");
 }
 

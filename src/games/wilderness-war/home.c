@@ -179,18 +179,17 @@ static void check_indian(struct referee *referee, int piece, int to, const struc
     if (has_home(referee, piece) && ww_kind_of(referee, piece)->settlement == to)
         return;
     if (ww_kind_of(referee, piece)->settlement == to)
-        require(referee, R10_41, truth_of(ids_hold(closest, to)),
+        require(referee, R10_41, ids_hold(closest, to),
                 "%s goes to %s, its settlement, which the enemy holds", name, where);
     else
-        require(referee, R10_41, truth_of(ids_hold(closest, to)),
+        require(referee, R10_41, ids_hold(closest, to),
                 "%s goes to %s; its settlement: %s, the closest fortification: %s", name, where,
                 name_of(referee, PLACE, ww_kind_of(referee, piece)->settlement),
                 name_of(referee, PLACE, ids_first(closest)));
     if (ids_hold(closest, to))
-        require(
-            referee, R10_422,
-            truth_of(led_to(referee, piece, pieces, to) || may_be_followed(referee, piece, pieces)),
-            "%s goes to %s without a leader", name, where);
+        require(referee, R10_422,
+                led_to(referee, piece, pieces, to) || may_be_followed(referee, piece, pieces),
+                "%s goes to %s without a leader", name, where);
 }
 
 static void check_other(struct referee *referee, int piece, int to, const struct ids *pieces,
@@ -201,15 +200,15 @@ static void check_other(struct referee *referee, int piece, int to, const struct
     bool near = ids_hold(closest, to), may_stay = position(referee)->goes_home[piece] == MAY_GO;
     if (near && may_stay)
         require(referee, R10_413,
-                truth_of(is_completed(referee, piece, pieces, to) ||
-                         (ww_is_leader(referee, piece) && may_be_followed(referee, piece, pieces))),
+                is_completed(referee, piece, pieces, to) ||
+                    (ww_is_leader(referee, piece) && may_be_followed(referee, piece, pieces)),
                 "%s does not have to go home and goes to %s without an Indian", name, where);
     else if (ww_space(referee, to)->settlement && !near)
-        require(referee, R10_413, truth_of(companion && guided_to(referee, piece, pieces, to)),
+        require(referee, R10_413, companion && guided_to(referee, piece, pieces, to),
                 "%s goes to %s without an Indian of that settlement", name, where);
     else
-        require(referee, R10_42, truth_of(near), "%s goes to %s, the closest fortification is %s",
-                name, where, name_of(referee, PLACE, ids_first(closest)));
+        require(referee, R10_42, near, "%s goes to %s, the closest fortification is %s", name,
+                where, name_of(referee, PLACE, ids_first(closest)));
 }
 
 static void check_home(struct referee *referee, const struct ids *pieces, int to)
@@ -218,7 +217,7 @@ static void check_home(struct referee *referee, const struct ids *pieces, int to
     for (int i = 0; i < pieces->count; i++) {
         int piece = pieces->id[i];
         struct ids closest;
-        if (!need(referee, RECORD_PIECE, truth_of(goes(referee, piece)), "%s does not go home",
+        if (!need(referee, RECORD_PIECE, goes(referee, piece), "%s does not go home",
                   name_of(referee, PIECE, piece)) ||
             !to)
             continue;
@@ -241,7 +240,7 @@ static void check_ahead(struct referee *referee, const struct ids *pieces, int t
         bool joined = place == to && is_completed(referee, piece, pieces, place);
         bool leads = ww_is_leader(referee, piece);
         require_whole(referee, leads ? R10_413 : R10_422,
-                      truth_of(joined || may_be_followed(referee, piece, pieces)),
+                      joined || may_be_followed(referee, piece, pieces),
                       "%s has gone to %s, and no %s that stood with %s goes along",
                       name_of(referee, PIECE, piece), name_of(referee, PLACE, place),
                       leads ? "Indian" : "leader", leads ? "him" : "it");
@@ -492,7 +491,7 @@ enum flow ww_home(struct referee *referee, const struct declaration *declaration
             ww_side_of(referee, piece) == declaration->by)
             ids_add(&pieces, piece);
     }
-    need(referee, RECORD_PIECE, truth_of(pieces.count > 0), "no %s piece has to go home",
+    need(referee, RECORD_PIECE, pieces.count > 0, "no %s piece has to go home",
          side_name(referee, declaration->by));
     ww_prefer_meant(referee, declaration, &pieces, goes, 0);
     ww_check_own(referee, declaration, &pieces);

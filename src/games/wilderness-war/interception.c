@@ -122,8 +122,8 @@ static void ask_origin(struct referee *referee, const struct ids *pieces, const 
     for (int i = 0; i < origins->count; i++)
         say_item(&choices, " or ", name_of(referee, PLACE, origins->id[i]));
     if (whole(referee))
-        need(referee, RECORD_PIECE, UNKNOWN, "from which space do %s try: %s?",
-             pieces_text(referee, pieces), choices.text);
+        need_known(referee, RECORD_PIECE, UNKNOWN, "from which space do %s try: %s?",
+                   pieces_text(referee, pieces), choices.text);
 }
 
 static int first_leader(const struct referee *referee, const struct ids *pieces)
@@ -159,7 +159,7 @@ static void gather_with_leader(struct referee *referee, const struct declaration
         if (!are_too_many(referee, declaration, &there, there.id[i], place))
             ids_add(&found, there.id[i]);
     }
-    if (!need(referee, RECORD_PIECE, truth_of(found.count == there.count),
+    if (!need(referee, RECORD_PIECE, found.count == there.count,
               "lacking at %s, where %s is: %d units", name_of(referee, PLACE, place),
               name_of(referee, PIECE, leader), there.count - found.count))
         *pieces = found;
@@ -205,19 +205,17 @@ static void check_where(struct referee *referee, const struct ids *pieces, const
     for (int i = 0; i < pieces->count; i++) {
         int piece = pieces->id[i], origin = now->at[piece];
         const char *name = name_of(referee, PIECE, piece), *where = name_of(referee, PLACE, origin);
-        if (!need(referee, RECORD_PIECE,
-                  truth_of(ww_side_of(referee, piece) == ww_defender(referee)), "%s is not %s",
-                  name, side_name(referee, ww_defender(referee))))
+        if (!need(referee, RECORD_PIECE, ww_side_of(referee, piece) == ww_defender(referee),
+                  "%s is not %s", name, side_name(referee, ww_defender(referee))))
             continue;
-        require(referee, R6_72_BESIEGED, truth_of(!ww_is_besieged(referee, piece)),
-                "%s is besieged at %s", name, where);
-        require(referee, R6_72_MILITIA, truth_of(!ww_is_militia(referee, piece)), "%s is militia",
-                name);
-        if (require(referee, R6_724, truth_of(origin != now->came_from),
+        require(referee, R6_72_BESIEGED, !ww_is_besieged(referee, piece), "%s is besieged at %s",
+                name, where);
+        require(referee, R6_72_MILITIA, !ww_is_militia(referee, piece), "%s is militia", name);
+        if (require(referee, R6_724, origin != now->came_from,
                     "%s is at %s, which the enemy leaves", name, where))
             require(referee, R6_72_NEAR,
-                    truth_of(origin == now->at[pieces->id[0]] && (through || origin != place) &&
-                             is_near(referee, origin, movers, 0, place)),
+                    origin == now->at[pieces->id[0]] && (through || origin != place) &&
+                        is_near(referee, origin, movers, 0, place),
                     "%s is at %s, the space entered is %s%s", name, where,
                     name_of(referee, PLACE, place),
                     origin == place ? " and is not infiltrated" : "");
@@ -230,17 +228,17 @@ static void check_movers(struct referee *referee, const struct ids *pieces,
     const struct position *now = position(referee);
     int place = now->entered, units = ww_count(referee, pieces, ww_is_unit);
     bool same_space = pieces->count && now->at[pieces->id[0]] == place;
-    require(referee, R6_723, truth_of(ww_any(referee, movers, ww_is_unit)),
+    require(referee, R6_723, ww_any(referee, movers, ww_is_unit),
             "0 units among %d pieces enter %s, needed 1", movers->count,
             name_of(referee, PLACE, place));
-    require(referee, R6_722, truth_of(!is_covered(referee, movers, place)), "%s already %s %s %s",
+    require(referee, R6_722, !is_covered(referee, movers, place), "%s already %s %s %s",
             name_of(referee, PLACE, place), now->razed[place] ? "held" : "holds",
             side_name(referee, now->active),
             now->razed[place] ? "works, demolished after the entry"
                               : ww_holders(referee, place, now->active));
     if (ww_is_lone_auxiliary(referee, movers) && ww_is_woods(referee, place) && !same_space)
         require(
-            referee, R6_721, truth_of(ww_is_lone_auxiliary(referee, pieces)),
+            referee, R6_721, ww_is_lone_auxiliary(referee, pieces),
             "a lone Auxiliary enters %s; units that try: %d, limit 1; Auxiliaries: %d, needed 1",
             name_of(referee, PLACE, place), units, ww_count(referee, pieces, ww_is_auxiliary));
 }
@@ -248,24 +246,22 @@ static void check_movers(struct referee *referee, const struct ids *pieces,
 static void check_force(struct referee *referee, const struct ids *pieces, int commander)
 {
     int units = ww_count(referee, pieces, ww_is_unit);
-    require_whole(referee, R6_72_UNITS, truth_of(units > 0), "units that try: %d, needed 1", units);
+    require_whole(referee, R6_72_UNITS, units > 0, "units that try: %d, needed 1", units);
     if (commander)
         ww_check_force(referee, pieces, commander);
     else
-        require(referee, R6_72_SINGLE, truth_of(units <= 1), "%d units without a leader, limit 1",
-                units);
+        require(referee, R6_72_SINGLE, units <= 1, "%d units without a leader, limit 1", units);
 }
 
 static void check_tries(struct referee *referee)
 {
     const struct position *now = position(referee);
     const char *where = name_of(referee, PLACE, now->entered);
-    require(referee, R6_72_ONE_TRY, truth_of(!now->tried_here),
+    require(referee, R6_72_ONE_TRY, !now->tried_here,
             "an interception into %s has been tried, limit 1", where);
-    require(
-        referee, R6_85,
-        truth_of(ruling_is(referee, INTERCEPT_OR_AVOID_SPACE) || !now->avoided_from[now->entered]),
-        "units have tried to avoid battle from %s in this move", where);
+    require(referee, R6_85,
+            ruling_is(referee, INTERCEPT_OR_AVOID_SPACE) || !now->avoided_from[now->entered],
+            "units have tried to avoid battle from %s in this move", where);
 }
 
 /* --- the attempt --- */
@@ -316,10 +312,10 @@ static void check_space_named(struct referee *referee, const struct declaration 
     const struct ids *path = &declaration->path;
     int place = position(referee)->entered;
     ww_check_at(referee, declaration, place, "the interception");
-    need(referee, RECORD_FIELD, truth_of(path->count <= 2),
+    need(referee, RECORD_FIELD, path->count <= 2,
          "the path names %d spaces; where from and where to are 2", path->count);
     if (path->count)
-        need(referee, RECORD_FIELD, truth_of(path->id[path->count - 1] == place),
+        need(referee, RECORD_FIELD, path->id[path->count - 1] == place,
              "the interception is at %s, the path ends at %s", name_of(referee, PLACE, place),
              name_of(referee, PLACE, path->id[path->count - 1]));
 }

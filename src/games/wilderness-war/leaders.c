@@ -119,7 +119,7 @@ enum flow ww_stay_sheltered(struct referee *referee, const struct declaration *d
     int piece = declaration->units.count ? declaration->units.id[0] : first;
     if (!is_behind_stockade(referee, piece))
         return ELSEWHERE;
-    need(referee, R6_53_ALONE, NO,
+    need(referee, R6_53_ALONE, false,
          "%s does not have to retreat: the stockade at %s shelters him (ruling leader-in-stockade; "
          "drives-out makes him go)",
          name_of(referee, PIECE, piece), name_of(referee, PLACE, position(referee)->at[piece]));
@@ -153,7 +153,7 @@ static bool is_refuge(const struct referee *referee, int piece, int to)
 static void check_refuge(struct referee *referee, int piece, int to)
 {
     const char *bar = bar_to_refuge(referee, piece, to);
-    require(referee, R6_53_ALONE, truth_of(!bar), "%s cannot retreat from %s to %s: %s",
+    require(referee, R6_53_ALONE, !bar, "%s cannot retreat from %s to %s: %s",
             name_of(referee, PIECE, piece), name_of(referee, PLACE, position(referee)->at[piece]),
             name_of(referee, PLACE, to), bar ? bar : "");
 }
@@ -193,13 +193,13 @@ enum flow ww_lone_retreat(struct referee *referee, const struct declaration *dec
     ww_check_own(referee, declaration, &pieces);
     ww_check_pieces_at(referee, declaration, &pieces);
     for (int i = 0; i < pieces.count; i++) {
-        need(referee, RECORD_PIECE, truth_of(is_lone(referee, pieces.id[i])),
-             "%s does not have to retreat", name_of(referee, PIECE, pieces.id[i]));
+        need(referee, RECORD_PIECE, is_lone(referee, pieces.id[i]), "%s does not have to retreat",
+             name_of(referee, PIECE, pieces.id[i]));
         if (to)
             check_refuge(referee, pieces.id[i], to);
     }
     if (!whole(referee) ||
-        !need(referee, RECORD_FIELD, truth_of(to != 0), "a retreat needs the space it goes to"))
+        !need(referee, RECORD_FIELD, to != 0, "a retreat needs the space it goes to"))
         return AGAIN;
     for (int i = 0; i < pieces.count; i++)
         change(referee, &now->at[pieces.id[i]], to, R6_53_ALONE);

@@ -97,8 +97,7 @@ void ww_check_named_losses(struct referee *referee, const struct ids *units, con
     for (int i = 0; i < lost->count; i++) {
         int piece = lost->id[i];
         if (first_named(lost, piece) == i)
-            need(referee, RECORD_PIECE,
-                 truth_of(ids_hold(units, piece) && ww_is_unit(referee, piece)),
+            need(referee, RECORD_PIECE, ids_hold(units, piece) && ww_is_unit(referee, piece),
                  "%s is no unit that can lose steps here", name_of(referee, PIECE, piece));
     }
 }
@@ -107,16 +106,16 @@ static void check_toll(struct referee *referee, int side, const struct ids *lost
 {
     struct toll toll = toll_of(referee, side, lost);
     ww_check_named_losses(referee, &toll.fighters, lost);
-    require(referee, R7_6_COUNT, truth_of(toll.lost <= toll.due), "%d steps lost, due %d",
-            toll.lost, toll.due);
-    require_whole(referee, R7_6_COUNT, truth_of(toll.lost >= toll.due), "%d steps lost, due %d",
-                  toll.lost, toll.due);
+    require(referee, R7_6_COUNT, toll.lost <= toll.due, "%d steps lost, due %d", toll.lost,
+            toll.due);
+    require_whole(referee, R7_6_COUNT, toll.lost >= toll.due, "%d steps lost, due %d", toll.lost,
+                  toll.due);
     require_whole(referee, ww_is_assault(referee) ? R9_14_DRILLED : R7_62,
-                  truth_of(toll.drilled_lost >= toll.drilled_due),
+                  toll.drilled_lost >= toll.drilled_due,
                   "%d of %d steps from Drilled Troops, needed %d", toll.drilled_lost, toll.lost,
                   toll.drilled_due);
     ww_check_marines(referee, &toll.fighters, lost);
-    require_whole(referee, R7_63, truth_of(spares_fairly(&toll)),
+    require_whole(referee, R7_63, spares_fairly(&toll),
                   "%d units eliminated while %d stay at full strength, none may",
                   toll.dead_drilled + toll.dead_others, toll.whole_drilled + toll.whole_others);
 }
@@ -130,7 +129,7 @@ void ww_check_marines(struct referee *referee, const struct ids *units, const st
         full += ww_is_regulars(referee, piece) && ww_is_full(referee, piece) && !times;
     }
     if (position(referee)->one_step_marines)
-        require_whole(referee, R3_1_MARINES, truth_of(dead == 0 || full == 0),
+        require_whole(referee, R3_1_MARINES, dead == 0 || full == 0,
                       "Marine Detachments lost: %d, other Regulars still full: %d, none may be",
                       dead, full);
 }
@@ -285,7 +284,7 @@ static bool rolls_for_own(const struct referee *referee, const struct declaratio
 static void check_roller(struct referee *referee, const struct declaration *declaration)
 {
     ww_check_at(referee, declaration, position(referee)->battle_at, "the battle");
-    require(referee, R7_7_OWNER, truth_of(position(referee)->leaders_risk[declaration->by]),
+    require(referee, R7_7_OWNER, position(referee)->leaders_risk[declaration->by],
             "the leaders in danger are %s", side_name(referee, other_side(declaration->by)));
 }
 

@@ -52,7 +52,7 @@ static int group_unnamed(struct referee *referee, const struct declaration *decl
     if (groups.count > 1)
         ww_ask_which_force(referee, &groups);
     else
-        need(referee, R5_31_ACTIVE, truth_of(groups.count > 0), "nobody is active");
+        need(referee, R5_31_ACTIVE, groups.count > 0, "nobody is active");
     return groups.count == 1 ? groups.id[0] : 0;
 }
 
@@ -72,11 +72,11 @@ static void check_all_active(struct referee *referee, const struct ids *units, i
 {
     for (int i = 0; i < units->count; i++) {
         int piece = units->id[i];
-        require(referee, R5_31_ACTIVE, truth_of(position(referee)->group[piece] != 0),
-                "%s is %s active", name_of(referee, PIECE, piece),
+        require(referee, R5_31_ACTIVE, position(referee)->group[piece] != 0, "%s is %s active",
+                name_of(referee, PIECE, piece),
                 position(referee)->was_active[piece] ? "no longer" : "not");
         if (position(referee)->group[piece])
-            require(referee, R5_33_ORDER, truth_of(position(referee)->group[piece] == group),
+            require(referee, R5_33_ORDER, position(referee)->group[piece] == group,
                     "%s was activated apart from the others", name_of(referee, PIECE, piece));
     }
 }
@@ -103,7 +103,7 @@ static enum flow drop_off(struct referee *referee, const struct declaration *dec
     if (now->acting && group && group != now->acting)
         return ELSEWHERE; /* 5.33: when the acting force is done */
     if (whole(referee))
-        need(referee, R5_31_ACTIVE, truth_of(group != 0), "no active piece is named");
+        need(referee, R5_31_ACTIVE, group != 0, "no active piece is named");
     if (!group || !ww_is_one_force(referee, declaration, &units, group))
         return AGAIN;
     check_all_active(referee, &units, group);
@@ -115,10 +115,9 @@ static enum flow drop_off(struct referee *referee, const struct declaration *dec
             ids_add(&stay, rest.id[i]);
     }
     int commander = ww_commander_in(referee, group);
-    require(referee, R6_1_DROP, truth_of(commander != 0),
-            "pieces activated one by one drop nobody");
+    require(referee, R6_1_DROP, commander != 0, "pieces activated one by one drop nobody");
     if (commander)
-        require(referee, R6_1_DROP, truth_of(!ids_hold(&units, commander)),
+        require(referee, R6_1_DROP, !ids_hold(&units, commander),
                 "%s commands the force and goes with it", name_of(referee, PIECE, commander));
     if (commander && ids_hold(&stay, commander))
         ww_check_force(referee, &stay, commander);
@@ -159,10 +158,10 @@ static void check_command(struct referee *referee, int named, int commander,
 {
     const char *name = name_of(referee, PIECE, commander);
     if (named && named != commander)
-        require(referee, R5_34_COMMANDER, NO, "%s commands this force, not %s", name,
+        require(referee, R5_34_COMMANDER, false, "%s commands this force, not %s", name,
                 name_of(referee, PIECE, named));
     else
-        require_whole(referee, R5_34_COMMANDER, truth_of(ids_hold(movers, commander)),
+        require_whole(referee, R5_34_COMMANDER, ids_hold(movers, commander),
                       "%s, who commands, stays behind", name);
 }
 
@@ -175,7 +174,7 @@ static enum flow move_group(struct referee *referee, const struct declaration *d
     movers = units->count ? *units : all;
     if (declaration->leader && units->count && !ids_hold(&movers, declaration->leader))
         ids_add(&movers, declaration->leader);
-    if (!need(referee, R5_31_ACTIVE, truth_of(movers.count > 0), "nobody moves"))
+    if (!need(referee, R5_31_ACTIVE, movers.count > 0, "nobody moves"))
         return AGAIN;
     int commander = ww_commander_in(referee, group);
     if (ids_hold(&all, commander))

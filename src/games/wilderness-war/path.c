@@ -50,14 +50,14 @@ must(struct walk *walk, int rule, bool holds, const char *figures, ...)
     char text[SENTENCE_BYTES];
     walk->faults += !holds;
     if (walk->aloud && holds)
-        require(walk->referee, rule, YES, "%s", "");
+        require(walk->referee, rule, true, "%s", "");
     if (!walk->aloud || holds)
         return;
     va_list arguments;
     va_start(arguments, figures);
     vsnprintf(text, sizeof text, figures, arguments);
     va_end(arguments);
-    require(walk->referee, rule, NO, "%s", text);
+    require(walk->referee, rule, false, "%s", text);
 }
 
 static const char *place_name(const struct walk *walk, int place)
@@ -360,10 +360,10 @@ static void sail_to(struct walk *walk, int to)
          "neither %s nor %s is a controlled port", place_name(walk, walk->place),
          place_name(walk, to));
     if (sails_as_force(walk) && !now->card && walk->aloud)
-        require(walk->referee, R6_41,
-                ww_unseen_reaches(walk->referee, ww_tables(walk->referee)->naval_card),
-                "a force sails with a card of value %d; the card is not shown",
-                ww_tables(walk->referee)->naval_card);
+        require_known(walk->referee, R6_41,
+                      ww_unseen_reaches(walk->referee, ww_tables(walk->referee)->naval_card),
+                      "a force sails with a card of value %d; the card is not shown",
+                      ww_tables(walk->referee)->naval_card);
     if (sails_as_force(walk) && now->card)
         must(walk, R6_41,
              ww_tables(walk->referee)->card[now->card].value >=
@@ -524,11 +524,11 @@ static bool fill_gap(struct walk *walk, int target, bool last, bool lawful, stru
         quiet.steps = state == start ? walk->steps : search.steps[state];
         if (state / STOPS / 2 + 1 == target) {
             if (search.weighs)
-                require(walk->referee, R6_1_ROUTE,
-                        search.least[state] == search.most[state] ? YES : UNKNOWN,
-                        "several shortest ways from %s to %s differ in where they could be "
-                        "intercepted; which one is not said",
-                        place_name(walk, walk->place), place_name(walk, target));
+                require_known(walk->referee, R6_1_ROUTE,
+                              search.least[state] == search.most[state] ? YES : UNKNOWN,
+                              "several shortest ways from %s to %s differ in where they could be "
+                              "intercepted; which one is not said",
+                              place_name(walk, walk->place), place_name(walk, target));
             return add_way(&search, state, start, path);
         }
         spread(&search, &quiet, state, last ? target : 0);
@@ -647,7 +647,7 @@ static int allowed_modes(struct referee *referee, const struct declaration *decl
     int all = 1 << BY_LAND | 1 << BY_BOAT | 1 << BY_SEA;
     if (!declaration->mode)
         return open ? open : all;
-    require(referee, R6_1_MODE, truth_of(!open || open & 1 << declaration->mode),
+    require(referee, R6_1_MODE, !open || open & 1 << declaration->mode,
             "the force has moved by another mode than %s",
             name_of(referee, MODE, declaration->mode));
     return 1 << declaration->mode;
@@ -667,7 +667,7 @@ static bool goes_on(struct referee *referee, const struct ids *named, int start)
 {
     bool on = true;
     for (int i = 0; on && i < named->count; i++)
-        on = need(referee, R6_1_ADJACENT, truth_of(named->id[i] != (i ? named->id[i - 1] : start)),
+        on = need(referee, R6_1_ADJACENT, named->id[i] != (i ? named->id[i - 1] : start),
                   "from %s the path goes to where it is", name_of(referee, PLACE, named->id[i]));
     return on;
 }
@@ -680,19 +680,19 @@ bool ww_plan_path(struct referee *referee, const struct ids *pieces,
     int start = now->at[pieces->id[0]];
     struct ids named = after_start(&declaration->path, start);
     bool begins = declaration->path.count < 2 || declaration->path.id[0] == start;
-    if (!need(referee, RECORD_PIECE, truth_of(begins), "the path begins at %s, the force is at %s",
+    if (!need(referee, RECORD_PIECE, begins, "the path begins at %s, the force is at %s",
               name_of(referee, PLACE, declaration->path.id[0]), name_of(referee, PLACE, start)))
         return false;
     for (int i = 0; i < named.count; i++)
-        need(referee, RECORD_NAME, truth_of(ww_space(referee, named.id[i])->on_map),
-             "%s is no space", name_of(referee, PLACE, named.id[i]));
+        need(referee, RECORD_NAME, ww_space(referee, named.id[i])->on_map, "%s is no space",
+             name_of(referee, PLACE, named.id[i]));
     for (int i = 0; i < pieces->count; i++)
-        require(referee, R8_25_LEAVE, truth_of(!ww_is_besieged(referee, pieces->id[i])),
+        require(referee, R8_25_LEAVE, !ww_is_besieged(referee, pieces->id[i]),
                 "%s is besieged at %s", name_of(referee, PIECE, pieces->id[i]),
                 name_of(referee, PLACE, start));
     if (named.count == 0) {
         if (whole(referee) || declaration->mode)
-            need(referee, RECORD_FIELD, NO, "the path leads nowhere");
+            need(referee, RECORD_FIELD, false, "the path leads nowhere");
         return false;
     }
     if (!goes_on(referee, &named, start))
@@ -701,7 +701,7 @@ bool ww_plan_path(struct referee *referee, const struct ids *pieces,
     struct walk walk = start_walk(referee, &movers, mode, true);
     walk_all(&walk, &named, &plan->path);
     tell_of_path(referee, ((int)walk.must_stop * 8 + plan->modes) * 2 + plan->carried);
-    return need(referee, R6_1_ADJACENT, truth_of(plan->path.count < PATH_MAX),
+    return need(referee, R6_1_ADJACENT, plan->path.count < PATH_MAX,
                 "the path has %d spaces, limit %d", plan->path.count, PATH_MAX - 1);
 }
 

@@ -302,21 +302,20 @@ void ww_check_force(struct referee *referee, const struct ids *pieces, int comma
     const char *name = name_of(referee, PIECE, commander);
     for (int i = 0; i < pieces->count; i++) {
         int piece = pieces->id[i];
-        require(referee, R5_34_STACKED, truth_of(now->at[piece] == now->at[commander]),
+        require(referee, R5_34_STACKED, now->at[piece] == now->at[commander],
                 "%s is at %s, %s at %s", name_of(referee, PIECE, piece),
                 name_of(referee, PLACE, now->at[piece]), name,
                 name_of(referee, PLACE, now->at[commander]));
-        require(referee, R5_34_RANK, truth_of(ww_leader_of(referee, piece)->command <= command),
+        require(referee, R5_34_RANK, ww_leader_of(referee, piece)->command <= command,
                 "%s commands %d, %s %d", name_of(referee, PIECE, piece),
                 ww_leader_of(referee, piece)->command, name, command);
     }
-    require(referee, R5_34_LIMIT, truth_of(units <= limit), "%s has %d units, limit %d", name,
-            units, limit);
+    require(referee, R5_34_LIMIT, units <= limit, "%s has %d units, limit %d", name, units, limit);
     bool led = ruling_is(referee, JOHNSON_SECOND_YES) ? ww_any(referee, pieces, commands_iroquois)
                                                       : commands_iroquois(referee, commander);
     if (ww_any(referee, pieces, is_iroquois))
-        require(referee, R5_534, truth_of(led), "%s leads %d Mohawks or Iroquois without Johnson",
-                name, ww_count(referee, pieces, is_iroquois));
+        require(referee, R5_534, led, "%s leads %d Mohawks or Iroquois without Johnson", name,
+                ww_count(referee, pieces, is_iroquois));
 }
 
 /* --- the card of the phase --- */
@@ -346,16 +345,16 @@ bool ww_check_at(struct referee *referee, const struct declaration *declaration,
                  const char *what)
 {
     return !declaration->at ||
-           need(referee, RECORD_PIECE, truth_of(declaration->at == place), "%s is at %s, not %s",
-                what, name_of(referee, PLACE, place), name_of(referee, PLACE, declaration->at));
+           need(referee, RECORD_PIECE, declaration->at == place, "%s is at %s, not %s", what,
+                name_of(referee, PLACE, place), name_of(referee, PLACE, declaration->at));
 }
 
 bool ww_check_in_play(struct referee *referee, const struct ids *pieces)
 {
     bool all = true;
     for (int i = 0; i < pieces->count; i++)
-        all &= need(referee, RECORD_PIECE, truth_of(ww_in_play(referee, pieces->id[i])),
-                    "%s is in: %s", name_of(referee, PIECE, pieces->id[i]),
+        all &= need(referee, RECORD_PIECE, ww_in_play(referee, pieces->id[i]), "%s is in: %s",
+                    name_of(referee, PIECE, pieces->id[i]),
                     name_of(referee, PLACE, position(referee)->at[pieces->id[i]]));
     return all;
 }
@@ -364,7 +363,7 @@ void ww_check_own(struct referee *referee, const struct declaration *declaration
                   const struct ids *pieces)
 {
     for (int i = 0; i < pieces->count; i++)
-        need(referee, RECORD_PIECE, truth_of(ww_side_of(referee, pieces->id[i]) == declaration->by),
+        need(referee, RECORD_PIECE, ww_side_of(referee, pieces->id[i]) == declaration->by,
              "%s is not %s", name_of(referee, PIECE, pieces->id[i]),
              side_name(referee, declaration->by));
 }
@@ -401,7 +400,7 @@ void ww_ask_which_force(struct referee *referee, const struct ids *groups)
     sentence_clear(&choices);
     for (int i = 0; i < groups->count; i++)
         say_item(&choices, " or ", group_name(referee, groups->id[i]));
-    need(referee, RECORD_PIECE, UNKNOWN, "which of those active: %s?", choices.text);
+    need_known(referee, RECORD_PIECE, UNKNOWN, "which of those active: %s?", choices.text);
 }
 
 bool ww_is_one_force(struct referee *referee, const struct declaration *declaration,
@@ -635,6 +634,6 @@ bool ww_check_which(struct referee *referee, const struct declaration *declarati
     if (!places.count)
         tell_which(referee, declaration, pieces);
     else
-        need(referee, RECORD_PIECE, UNKNOWN, "which of them: at %s?", choices.text);
+        need_known(referee, RECORD_PIECE, UNKNOWN, "which of them: at %s?", choices.text);
     return !places.count;
 }

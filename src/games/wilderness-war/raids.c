@@ -187,24 +187,23 @@ enum flow ww_meet_raid(struct referee *referee, const struct declaration *declar
     int place = declaration->at ? declaration->at : only_place(referee, may_meet_militia);
     place = place ? place : only_place(referee, is_near_militia);
     struct ids units = declaration->units;
-    if (!need(referee, R10_1_TARGET, truth_of(is_owed_at(referee, place)), "no raid at %s",
+    if (!need(referee, R10_1_TARGET, is_owed_at(referee, place), "no raid at %s",
               name_of(referee, PLACE, place)))
         return NEXT;
     ww_prefer(referee, declaration, &units, ww_is_militia, ww_department_of(referee, place)->box);
     require(referee, R10_2_STOCKADE,
-            truth_of(now->stockade[place] == declaration->by &&
-                     ww_space(referee, place)->terrain == CULTIVATED),
+            now->stockade[place] == declaration->by &&
+                ww_space(referee, place)->terrain == CULTIVATED,
             "%s has no %s stockade in a cultivated space", name_of(referee, PLACE, place),
             side_name(referee, declaration->by));
-    require(referee, R10_2_FOUGHT, truth_of(!have_fought(referee, place)),
+    require(referee, R10_2_FOUGHT, !have_fought(referee, place),
             "the raiders fought a battle at %s", name_of(referee, PLACE, place));
-    require(referee, R10_2_ONE, truth_of(units.count <= own->deployed_militia),
-            "%d militia units, limit %d", units.count, own->deployed_militia);
+    require(referee, R10_2_ONE, units.count <= own->deployed_militia, "%d militia units, limit %d",
+            units.count, own->deployed_militia);
     for (int i = 0; i < units.count; i++) {
-        need(referee, RECORD_PIECE, truth_of(ww_is_militia(referee, units.id[i])),
-             "%s is no militia", name_of(referee, PIECE, units.id[i]));
-        require(referee, R10_2_BOX,
-                truth_of(now->at[units.id[i]] == ww_department_of(referee, place)->box),
+        need(referee, RECORD_PIECE, ww_is_militia(referee, units.id[i]), "%s is no militia",
+             name_of(referee, PIECE, units.id[i]));
+        require(referee, R10_2_BOX, now->at[units.id[i]] == ww_department_of(referee, place)->box,
                 "%s is at %s, not %s", name_of(referee, PIECE, units.id[i]),
                 name_of(referee, PLACE, now->at[units.id[i]]),
                 name_of(referee, PLACE, ww_department_of(referee, place)->box));
@@ -358,25 +357,24 @@ enum flow ww_raid(struct referee *referee, const struct declaration *declaration
     if (!declaration && !place)
         return WAIT;
     if (!place) {
-        need(referee, RECORD_FIELD, UNKNOWN, "which raid of several: \"at\" is missing");
+        need_known(referee, RECORD_FIELD, UNKNOWN, "which raid of several: \"at\" is missing");
         return NEXT;
     }
     if (declaration && !ww_check_which(referee, declaration, &units, owes_raid_here))
         return NEXT;
     raiders_at(referee, place, &raiders);
-    if (!need(referee, R10_1_TARGET, truth_of(is_owed_at(referee, place)),
+    if (!need(referee, R10_1_TARGET, is_owed_at(referee, place),
               "%s is no target of active Auxiliaries", name_of(referee, PLACE, place)))
         return NEXT;
     for (int i = 0; i < units.count; i++)
-        require(referee, R10_1_TARGET, truth_of(ids_hold(&raiders, units.id[i])),
-                "%s does not raid at %s", name_of(referee, PIECE, units.id[i]),
-                name_of(referee, PLACE, place));
+        require(referee, R10_1_TARGET, ids_hold(&raiders, units.id[i]), "%s does not raid at %s",
+                name_of(referee, PIECE, units.id[i]), name_of(referee, PLACE, place));
     if (!whole(referee))
         return NEXT;
     act_by_raid(referee, &raiders);
     bool refused = declaration && declaration->verb == VERB_PASS;
-    require(referee, R10_1, truth_of(!refused), "%s at %s must raid",
-            pieces_text(referee, &raiders), name_of(referee, PLACE, place));
+    require(referee, R10_1, !refused, "%s at %s must raid", pieces_text(referee, &raiders),
+            name_of(referee, PLACE, place));
     if (refused)
         refuse_raid(referee, &raiders);
     else
@@ -454,10 +452,9 @@ enum flow ww_raiders_lose(struct referee *referee, const struct declaration *dec
     ww_check_at(referee, declaration, position(referee)->raid_at, "the raid");
     ww_prefer(referee, declaration, &lost, must_go_home, 0);
     ww_check_named_losses(referee, &units, &lost);
-    require(referee, R10_31_COUNT, truth_of(lost.count <= due), "%d steps lost, due %d", lost.count,
-            due);
-    require_whole(referee, R10_31_COUNT, truth_of(lost.count >= due), "%d steps lost, due %d",
-                  lost.count, due);
+    require(referee, R10_31_COUNT, lost.count <= due, "%d steps lost, due %d", lost.count, due);
+    require_whole(referee, R10_31_COUNT, lost.count >= due, "%d steps lost, due %d", lost.count,
+                  due);
     if (whole(referee))
         lose_in_raid(referee, &lost);
     return NEXT;
@@ -507,12 +504,11 @@ enum flow ww_militia_loses(struct referee *referee, const struct declaration *de
         lost = declaration->units;
         ww_check_at(referee, declaration, box, "the militia");
         ww_prefer(referee, declaration, &lost, ww_is_militia, box);
-        require(referee, R14_2_UNIT, truth_of(lost.count <= 1), "%d steps lost, due 1", lost.count);
-        require_whole(referee, R14_2_UNIT, truth_of(lost.count == 1), "%d steps lost, due 1",
-                      lost.count);
+        require(referee, R14_2_UNIT, lost.count <= 1, "%d steps lost, due 1", lost.count);
+        require_whole(referee, R14_2_UNIT, lost.count == 1, "%d steps lost, due 1", lost.count);
         for (int i = 0; i < lost.count; i++)
-            require(referee, R14_2_UNIT, truth_of(ids_hold(&units, lost.id[i])),
-                    "%s is at %s, not %s", name_of(referee, PIECE, lost.id[i]),
+            require(referee, R14_2_UNIT, ids_hold(&units, lost.id[i]), "%s is at %s, not %s",
+                    name_of(referee, PIECE, lost.id[i]),
                     name_of(referee, PLACE, now->at[lost.id[i]]), name_of(referee, PLACE, box));
     }
     if (!whole(referee))

@@ -151,16 +151,15 @@ static void check_retreat(struct referee *referee, const struct ids *pieces, int
             if (!retreat_check[i].test(referee, pieces->id[j], to))
                 ids_add(&at_fault, pieces->id[j]);
         }
-        require(referee, retreat_check[i].rule, truth_of(at_fault.count == 0),
-                "%s (%s) %s: %s at fault", name_of(referee, PLACE, to), terrain_word(referee, to),
-                retreat_check[i].figures, pieces_text(referee, &at_fault));
+        require(referee, retreat_check[i].rule, at_fault.count == 0, "%s (%s) %s: %s at fault",
+                name_of(referee, PLACE, to), terrain_word(referee, to), retreat_check[i].figures,
+                pieces_text(referee, &at_fault));
     }
     int capacity = ww_tables(referee)->fort_capacity,
         units =
             ww_units_inside(referee, to, loser(referee)) + ww_count(referee, pieces, ww_is_unit);
     if (is_inside(referee, to) && now->fort[to])
-        require(referee, R8_11, truth_of(units <= capacity), "%d units inside, limit %d", units,
-                capacity);
+        require(referee, R8_11, units <= capacity, "%d units inside, limit %d", units, capacity);
 }
 
 /* --- going --- */
@@ -296,12 +295,12 @@ enum flow ww_retreat(struct referee *referee, const struct declaration *declarat
         ww_prefer(referee, declaration, &pieces, must_go, 0);
     ww_check_own(referee, declaration, &pieces);
     for (int i = 0; i < pieces.count; i++)
-        need(referee, RECORD_PIECE, truth_of(must_go(referee, pieces.id[i])),
-             "%s does not have to retreat", name_of(referee, PIECE, pieces.id[i]));
+        need(referee, RECORD_PIECE, must_go(referee, pieces.id[i]), "%s does not have to retreat",
+             name_of(referee, PIECE, pieces.id[i]));
     if (to)
         check_retreat(referee, &pieces, to);
     else if (whole(referee))
-        need(referee, RECORD_FIELD, NO, "a retreat needs the space it goes to");
+        need(referee, RECORD_FIELD, false, "a retreat needs the space it goes to");
     if (!whole(referee))
         return AGAIN;
     for (int i = 0; i < pieces.count; i++)
@@ -333,9 +332,9 @@ enum flow ww_back_inside(struct referee *referee, const struct declaration *decl
     if (!declaration)
         return NEXT;
     for (int i = 0; i < declaration->units.count; i++)
-        need(referee, RECORD_PIECE, truth_of(was_inside(referee, declaration->units.id[i])),
+        need(referee, RECORD_PIECE, was_inside(referee, declaration->units.id[i]),
              "%s did not come out of the works", name_of(referee, PIECE, declaration->units.id[i]));
-    require(referee, R8_252, truth_of(!to || is_inside(referee, to)),
+    require(referee, R8_252, !to || is_inside(referee, to),
             "%s is not inside the works at %s, where the besieged came out",
             name_of(referee, PLACE, to), name_of(referee, PLACE, position(referee)->battle_at));
     return NEXT;

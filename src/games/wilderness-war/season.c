@@ -169,8 +169,8 @@ void ww_check_hand(struct referee *referee, const struct declaration *declaratio
         ids_add(&card, declaration->card);
     require_in_hand(referee, &hands, declaration->by, &card);
     if (declaration->hidden_card)
-        require(referee, RECORD_CARD, truth_of(hands.hidden[declaration->by] > 0),
-                "%s has no hidden cards", side_name(referee, declaration->by));
+        require(referee, RECORD_CARD, hands.hidden[declaration->by] > 0, "%s has no hidden cards",
+                side_name(referee, declaration->by));
 }
 
 /* "at" is for events that ask for a space, "units" for responses. */
@@ -178,11 +178,9 @@ static void check_play_fields(struct referee *referee, const struct declaration 
 {
     const struct ww_event *event = ww_event_of(referee, declaration->card);
     bool asks = declaration->use == FOR_EVENT && event && event->asks_where;
-    require(referee, R5_26_USE, YES, "%s", "");
-    need(referee, RECORD_FIELD, truth_of(asks || !declaration->at),
-         "a card played for that takes no \"at\"");
-    need(referee, RECORD_FIELD, truth_of(declaration->units.count == 0),
-         "only a response takes \"units\"");
+    require(referee, R5_26_USE, true, "%s", "");
+    need(referee, RECORD_FIELD, asks || !declaration->at, "a card played for that takes no \"at\"");
+    need(referee, RECORD_FIELD, declaration->units.count == 0, "only a response takes \"units\"");
 }
 
 static void leave_hand(struct referee *referee, const struct declaration *declaration)
@@ -210,10 +208,10 @@ static enum flow hold(struct referee *referee, const struct declaration *declara
     const struct position *now = position(referee);
     int side = declaration->by, cards = ww_hand(referee, side);
     ww_check_hand(referee, declaration);
-    require(referee, R4_HOLD_LAST, truth_of(cards == 1), "%s holds one of %d cards, limit 1",
+    require(referee, R4_HOLD_LAST, cards == 1, "%s holds one of %d cards, limit 1",
             side_name(referee, side), cards);
-    require(referee, R4_HOLD_TWICE, truth_of(!now->held_over[side]),
-            "%s began the season with a held card", side_name(referee, side));
+    require(referee, R4_HOLD_TWICE, !now->held_over[side], "%s began the season with a held card",
+            side_name(referee, side));
     if (!whole(referee))
         return NEXT;
     change(referee, &now->holds_card[side], 1, R4_HOLD_LAST);

@@ -201,22 +201,20 @@ static int check_besiegers(struct referee *referee, const struct declaration *de
     *group = ids_first(&groups);
     int leader = ww_commander_in(referee, *group);
     if (!need(referee, rule_still == R9_1_STILL ? R9_11_LEADER : R8_231_FORCE,
-              truth_of(leader != 0 && now->group[leader] == *group),
-              "no force under a leader is active"))
+              leader != 0 && now->group[leader] == *group, "no force under a leader is active"))
         return 0;
     if (declaration->leader && declaration->leader != leader)
-        need(referee, rule_still == R9_1_STILL ? R9_11_LEADER : R8_231_FORCE, NO,
+        need(referee, rule_still == R9_1_STILL ? R9_11_LEADER : R8_231_FORCE, false,
              "%s does not command the active force, %s does",
              name_of(referee, PIECE, declaration->leader), name_of(referee, PIECE, leader));
     int place = now->at[leader];
     const char *where = name_of(referee, PLACE, place);
     bool besieges = ww_besieges(referee, place, now->active);
-    if (!need(referee, R8_231_BESIEGED,
-              truth_of(besieges && (!declaration->at || declaration->at == place)),
+    if (!need(referee, R8_231_BESIEGED, besieges && (!declaration->at || declaration->at == place),
               "%s is at %s, %s", name_of(referee, PIECE, leader), where,
               besieges ? "which is another space" : "where nothing is besieged"))
         return 0;
-    require(referee, rule_still, truth_of(now->spaces_moved == 0), "the force moved %d spaces",
+    require(referee, rule_still, now->spaces_moved == 0, "the force moved %d spaces",
             now->spaces_moved);
     return place;
 }
@@ -237,7 +235,7 @@ static void check_supply(struct referee *referee, int place, int side)
     int drilled = ww_count(referee, &there, ww_is_drilled);
     if (drilled && !supplied)
         ww_say_supply_breaks(referee, place, side, &breaks);
-    require(referee, R8_231_SUPPLY, truth_of(supplied),
+    require(referee, R8_231_SUPPLY, supplied,
             "%s Drilled Troops at %s: %d, in supply: 0, needed 1%s", side_name(referee, side),
             name_of(referee, PLACE, place), drilled, breaks.text);
 }
@@ -247,18 +245,18 @@ void ww_check_besieger(struct referee *referee, int place, int leader)
     const struct position *now = position(referee);
     int side = now->active, highest = highest_command(referee, place, side);
     const char *where = name_of(referee, PLACE, place);
-    require(referee, R8_231_HIGHEST, truth_of(ww_leader_of(referee, leader)->command == highest),
+    require(referee, R8_231_HIGHEST, ww_leader_of(referee, leader)->command == highest,
             "%s commands %d, the highest at %s %d", name_of(referee, PIECE, leader),
             ww_leader_of(referee, leader)->command, where, highest);
-    require(referee, R8_231_BEGAN, truth_of(!now->siege_new[place]),
-            "the siege of %s began in this phase", where);
+    require(referee, R8_231_BEGAN, !now->siege_new[place], "the siege of %s began in this phase",
+            where);
     check_supply(referee, place, side);
 }
 
 /* 5.36: what comes after it, a further assault or sortie too, is too late. */
 static void check_not_fought(struct referee *referee)
 {
-    require(referee, R5_36_ONCE, truth_of(position(referee)->must_stop != STOP_BATTLE),
+    require(referee, R5_36_ONCE, position(referee)->must_stop != STOP_BATTLE,
             "1 assault or sortie made, limit 1 and nothing after it");
 }
 
@@ -267,11 +265,10 @@ static void check_siege(struct referee *referee, int place, int group)
     const struct position *now = position(referee);
     ww_check_besieger(referee, place, now->commander[group]);
     check_not_fought(referee);
-    require(referee, R8_231_ONCE, truth_of(now->must_stop != STOP_SIEGE),
+    require(referee, R8_231_ONCE, now->must_stop != STOP_SIEGE,
             "the force has made a siege roll, limit 1");
     if (ruling_is(referee, SIEGE_READY_BARRED))
-        require(referee, R8_231_DONE,
-                truth_of(now->siege_level[place] < level_needed(referee, place)),
+        require(referee, R8_231_DONE, now->siege_level[place] < level_needed(referee, place),
                 "the siege level is %d, an assault needs %d", now->siege_level[place],
                 level_needed(referee, place));
 }
@@ -365,7 +362,7 @@ enum flow ww_assault(struct referee *referee, const struct declaration *declarat
     if (!place)
         return AGAIN;
     check_not_fought(referee);
-    require(referee, R8_24_LEVEL, truth_of(now->siege_level[place] >= level_needed(referee, place)),
+    require(referee, R8_24_LEVEL, now->siege_level[place] >= level_needed(referee, place),
             "the siege level is %d, needed %d", now->siege_level[place],
             level_needed(referee, place));
     if (!whole(referee))
@@ -447,17 +444,17 @@ static void check_breakers(struct referee *referee, const struct ids *pieces, in
     bool joins = ruling_is(referee, SORTIE_JOINS_YES);
     for (int i = 0; i < pieces->count; i++) {
         int piece = pieces->id[i];
-        need(referee, RECORD_PIECE, truth_of(ww_side_of(referee, piece) == now->active),
-             "%s is not %s", name_of(referee, PIECE, piece), side_name(referee, now->active));
+        need(referee, RECORD_PIECE, ww_side_of(referee, piece) == now->active, "%s is not %s",
+             name_of(referee, PIECE, piece), side_name(referee, now->active));
         require(referee, R8_25_BREAK,
-                truth_of(ww_is_besieged(referee, piece) && now->at[piece] == place &&
-                         (joins || now->group[piece] == group)),
+                ww_is_besieged(referee, piece) && now->at[piece] == place &&
+                    (joins || now->group[piece] == group),
                 "%s is not among the active besieged pieces at %s", name_of(referee, PIECE, piece),
                 name_of(referee, PLACE, place));
     }
-    require_whole(referee, R8_25_BREAK, truth_of(ww_any(referee, pieces, is_active_besieged)),
+    require_whole(referee, R8_25_BREAK, ww_any(referee, pieces, is_active_besieged),
                   "nobody named is active and besieged");
-    require_whole(referee, R8_25_BREAK, truth_of(ww_any(referee, pieces, ww_is_unit)),
+    require_whole(referee, R8_25_BREAK, ww_any(referee, pieces, ww_is_unit),
                   "%d leaders, 0 units break out", pieces->count);
 }
 
@@ -479,8 +476,7 @@ enum flow ww_break_out(struct referee *referee, const struct declaration *declar
     for (int i = 0; !group && i < pieces.count; i++)
         group = now->group[pieces.id[i]];
     bool named = pieces.count > 0 || whole(referee);
-    if (!named ||
-        !need(referee, R8_25_BREAK, truth_of(group != 0), "no active besieged piece is named") ||
+    if (!named || !need(referee, R8_25_BREAK, group != 0, "no active besieged piece is named") ||
         !ww_is_one_force(referee, declaration, &pieces, group))
         return AGAIN;
     int place = sortie_place(referee, &pieces);
@@ -552,9 +548,8 @@ enum flow ww_join(struct referee *referee, const struct declaration *declaration
     ww_check_at(referee, declaration, now->battle_at, "the battle");
     ww_prefer(referee, declaration, &pieces, may_join, 0);
     for (int i = 0; i < pieces.count; i++)
-        require(referee, R8_251, truth_of(may_join(referee, pieces.id[i])),
-                "%s is not besieged at %s", name_of(referee, PIECE, pieces.id[i]),
-                name_of(referee, PLACE, now->battle_at));
+        require(referee, R8_251, may_join(referee, pieces.id[i]), "%s is not besieged at %s",
+                name_of(referee, PIECE, pieces.id[i]), name_of(referee, PLACE, now->battle_at));
     if (!whole(referee))
         return AGAIN;
     for (int i = 0; i < pieces.count; i++) {
@@ -668,15 +663,15 @@ enum flow ww_leave_works(struct referee *referee, const struct declaration *decl
     ww_check_at(referee, declaration, now->garrison_from, "the garrison");
     ww_prefer_meant(referee, declaration, &units, is_leaving, 0);
     for (int i = 0; i < units.count; i++)
-        need(referee, RECORD_PIECE, truth_of(is_leaving(referee, units.id[i])),
+        need(referee, RECORD_PIECE, is_leaving(referee, units.id[i]),
              "%s is not in the garrison of %s", name_of(referee, PIECE, units.id[i]),
              name_of(referee, PLACE, now->garrison_from));
     if (to)
-        require(referee, R8_24_REFUGE, truth_of(ids_hold(&closest, to)),
+        require(referee, R8_24_REFUGE, ids_hold(&closest, to),
                 "%s is not the closest %s fortification, which is %s", name_of(referee, PLACE, to),
                 side_name(referee, declaration->by), name_of(referee, PLACE, ids_first(&closest)));
     if (whole(referee) &&
-        need(referee, RECORD_FIELD, truth_of(to != 0), "a retreat needs the space it goes to"))
+        need(referee, RECORD_FIELD, to != 0, "a retreat needs the space it goes to"))
         send_garrison(referee, to);
     return NEXT;
 }

@@ -148,16 +148,15 @@ enum flow ww_bid(struct referee *referee, const struct declaration *declaration)
     int side = declaration->by, bid = declaration->count, last = now->bid;
     bool raised = option(referee, OPTION_ASCENDING_BIDS);
     if (!raised)
-        require(referee, R13_3_ONCE, truth_of(!now->bid_for), "a bid of %d was declared before",
-                last);
+        require(referee, R13_3_ONCE, !now->bid_for, "a bid of %d was declared before", last);
     if (now->bid_for && raised) {
-        require(referee, R14_7_RAISE, truth_of(bid > last), "%d bid after %d", bid, last);
-        require(referee, R14_7_SIDE, truth_of(side == now->bid_for), "the bids are for the %s",
+        require(referee, R14_7_RAISE, bid > last, "%d bid after %d", bid, last);
+        require(referee, R14_7_SIDE, side == now->bid_for, "the bids are for the %s",
                 side_name(referee, now->bid_for));
     }
-    need(referee, RECORD_FIELD, truth_of(!declaration->at), "a bid takes no \"at\"");
+    need(referee, RECORD_FIELD, !declaration->at, "a bid takes no \"at\"");
     if (!whole(referee) ||
-        !need(referee, RECORD_FIELD, truth_of((declaration->declared & FIELD_BIT(COUNT)) != 0),
+        !need(referee, RECORD_FIELD, (declaration->declared & FIELD_BIT(COUNT)) != 0,
               "a bid needs the points bid"))
         return AGAIN;
     if (now->bid_for)

@@ -107,18 +107,16 @@ static void check_dead(struct referee *referee, int place, const struct ids *sta
     for (int i = 0; i < dead->count; i++) {
         const char *name = name_of(referee, PIECE, dead->id[i]);
         bool here = ids_hold(stack, dead->id[i]);
-        require(referee, R11_2_REDUCED, truth_of(here),
-                "%s is at %s; an entry is of one space, here %s", name,
-                name_of(referee, PLACE, position(referee)->at[dead->id[i]]), where);
-        require(referee, R11_2_REDUCED, truth_of(!here || is_reduced_drilled(referee, dead->id[i])),
+        require(referee, R11_2_REDUCED, here, "%s is at %s; an entry is of one space, here %s",
+                name, name_of(referee, PLACE, position(referee)->at[dead->id[i]]), where);
+        require(referee, R11_2_REDUCED, !here || is_reduced_drilled(referee, dead->id[i]),
                 "%s is no reduced Drilled unit at %s", name, where);
         count += here;
     }
     ww_check_marines(referee, stack, dead);
-    require(referee, R11_2_COUNT, truth_of(count <= due), "%d eliminated at %s, due %d", count,
-            where, due);
-    require_whole(referee, R11_2_COUNT, truth_of(count >= due), "%d eliminated at %s, due %d",
-                  count, where, due);
+    require(referee, R11_2_COUNT, count <= due, "%d eliminated at %s, due %d", count, where, due);
+    require_whole(referee, R11_2_COUNT, count >= due, "%d eliminated at %s, due %d", count, where,
+                  due);
 }
 
 static bool must_choose(const struct referee *referee, int side)
@@ -182,7 +180,7 @@ enum flow ww_winter(struct referee *referee, const struct declaration *declarati
     int place = declaration->at ? declaration->at
                 : dead.count    ? position(referee)->at[dead.id[0]]
                                 : next_stack(referee, side, &stack);
-    if (!need(referee, R11_2_REDUCED, truth_of(suffers(referee, place, side, &stack)),
+    if (!need(referee, R11_2_REDUCED, suffers(referee, place, side, &stack),
               "the %s at %s do not suffer attrition", side_name(referee, side),
               name_of(referee, PLACE, place)))
         return AGAIN;
